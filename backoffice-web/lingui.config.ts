@@ -1,5 +1,5 @@
-import { defineConfig } from '@lingui/cli';
-import { formatter } from '@lingui/format-po';
+import { defineConfig } from '@lingui/cli'
+import { formatter } from '@lingui/format-po'
 
 export default defineConfig({
   sourceLocale: 'id',
@@ -7,4 +7,4 @@ export default defineConfig({
   fallbackLocales: false,
   catalogs: [{ path: '<rootDir>/src/i18n/locales/{locale}/messages', include: ['src'] }],
   format: formatter({ lineNumbers: false }),
-});
+})

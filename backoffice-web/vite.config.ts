@@ -1,10 +1,10 @@
-import { lingui } from '@lingui/vite-plugin';
-import babel from '@rolldown/plugin-babel';
-import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { lingui } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
 
-const server = process.env.DUXI_SERVER ?? 'http://127.0.0.1:8000';
-const proxy = { '/api': server, '/media': server, '/static': server };
+const server = process.env.DUXI_SERVER ?? 'http://127.0.0.1:8000'
+const proxy = { '/api': server, '/media': server, '/static': server }
 
 export default defineConfig({
   base: '/backoffice/',
@@ -23,4 +23,4 @@ export default defineConfig({
     restoreMocks: true,
     testTimeout: 20_000,
   },
-});
+})

@@ -1,6 +1,6 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig } from '@playwright/test'
 
-const executablePath = process.env['CHROMIUM'];
+const executablePath = process.env['CHROMIUM']
 
 export default defineConfig({
   testDir: 'journeys',
@@ -22,4 +22,4 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
     },
   },
-});
+})

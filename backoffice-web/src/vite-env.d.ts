@@ -1,4 +1,4 @@
 declare module '*.po' {
-  import type { Messages } from '@lingui/core';
-  export const messages: Messages;
+  import type { Messages } from '@lingui/core'
+  export const messages: Messages
 }

@@ -2,126 +2,156 @@
  * Classes: a learner is present by the code on the trainer's projector, somebody registers five participants from a workbook with two bad rows, and the trainer downloads
  * the session pack, whose numbers are those of the screen.
  */
-import { fileURLToPath } from 'node:url';
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import { checkAccessibility } from '../steps/axe';
-import { DEMO_PASSWORD, newcomer, newPage, signIn, signUp } from '../steps/people';
-import { addToCart, newestOrder } from '../steps/shop';
-import { exportWorkbook, signInToBackOffice } from '../steps/trainer';
-import { readPack } from '../steps/workbook';
+import { fileURLToPath } from 'node:url'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { checkAccessibility } from '../steps/axe'
+import { DEMO_PASSWORD, newcomer, newPage, signIn, signUp } from '../steps/people'
+import { addToCart, newestOrder } from '../steps/shop'
+import { exportWorkbook, signInToBackOffice } from '../steps/trainer'
+import { readPack } from '../steps/workbook'
 
-const CLASS = '/product/training/perancangan-dan-kinerja-basis-data-daring';
-const SEATS = 5;
-const WORKBOOK = fileURLToPath(new URL('../files/peserta.xlsx', import.meta.url));
-const SLUG = 'oti-analis-data-pemerintahan-angkatan-3';
-const TAUGHT = 'Kelas OTI Analis Data Pemerintahan – Angkatan 3';
+const CLASS = '/product/training/perancangan-dan-kinerja-basis-data-daring'
+const SEATS = 5
+const WORKBOOK = fileURLToPath(new URL('../files/peserta.xlsx', import.meta.url))
+const SLUG = 'oti-analis-data-pemerintahan-angkatan-3'
+const TAUGHT = 'Kelas OTI Analis Data Pemerintahan – Angkatan 3'
 
 async function openTaughtClass(page: Page): Promise<void> {
-  await signInToBackOffice(page, 'tono@contoh.example');
-  await page.getByRole('link', { name: 'Kelas', exact: true }).click();
-  await page.getByRole('table').getByText(TAUGHT).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(TAUGHT);
+  await signInToBackOffice(page, 'tono@contoh.example')
+  await page.getByRole('link', { name: 'Kelas', exact: true }).click()
+  await page.getByRole('table').getByText(TAUGHT).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(TAUGHT)
 }
 
 async function newBuyer(browser: Browser): Promise<Page> {
-  const page = await newPage(browser, 412, 915);
-  await page.goto('/signUp');
-  await signUp(page, newcomer());
-  await expect(page).not.toHaveURL(/\/sign(In|Up)/);
-  return page;
+  const page = await newPage(browser, 412, 915)
+  await page.goto('/signUp')
+  await signUp(page, newcomer())
+  await expect(page).not.toHaveURL(/\/sign(In|Up)/)
+  return page
 }
 
 async function buySeats(page: Page): Promise<string> {
-  await addToCart(page, CLASS);
-  await page.goto('/cart');
-  const quantity = page.getByLabel(/^Jumlah, paling banyak/);
-  await quantity.fill(String(SEATS));
-  await quantity.press('Enter');
-  await page.getByRole('link', { name: 'Lanjut ke pembayaran' }).click();
-  await page.getByRole('button', { name: 'Bayar sekarang' }).click();
-  await page.frameLocator('iframe').getByRole('button', { name: 'Bayar sekarang' }).click();
-  await expect(page).toHaveURL(/\/payment\/transaction/, { timeout: 30_000 });
-  return newestOrder(page, 'complete');
+  await addToCart(page, CLASS)
+  await page.goto('/cart')
+  const quantity = page.getByLabel(/^Jumlah, paling banyak/)
+  await quantity.fill(String(SEATS))
+  await quantity.press('Enter')
+  await page.getByRole('link', { name: 'Lanjut ke pembayaran' }).click()
+  await page.getByRole('button', { name: 'Bayar sekarang' }).click()
+  await page.frameLocator('iframe').getByRole('button', { name: 'Bayar sekarang' }).click()
+  await expect(page).toHaveURL(/\/payment\/transaction/, { timeout: 30_000 })
+  return newestOrder(page, 'complete')
 }
 
 /** Fills the fields of a person in the form, by the heading above them. */
-async function fillPerson(page: Page, heading: string, person: Record<string, string>): Promise<void> {
-  const title = page.getByRole('heading', { name: heading, exact: true });
-  const card = page.locator('div').filter({ has: title }).filter({ has: page.getByLabel('Nama') }).last();
-  for (const [label, value] of Object.entries(person)) await card.getByLabel(label).fill(value);
+async function fillPerson(
+  page: Page,
+  heading: string,
+  person: Record<string, string>,
+): Promise<void> {
+  const title = page.getByRole('heading', { name: heading, exact: true })
+  const card = page
+    .locator('div')
+    .filter({ has: title })
+    .filter({ has: page.getByLabel('Nama') })
+    .last()
+  for (const [label, value] of Object.entries(person)) await card.getByLabel(label).fill(value)
 }
 
 test('five participants from a workbook with two bad rows', async ({ browser }) => {
-  const page = await newBuyer(browser);
-  const number = await buySeats(page);
+  const page = await newBuyer(browser)
+  const number = await buySeats(page)
 
   await test.step('read the workbook', async () => {
-    await page.goto('/my-learning');
-    await page.getByRole('link', { name: /pendaftaran/i }).first().click();
-    await expect(page).toHaveURL(/\/form-registration\/REG-/);
-    await page.getByLabel('Ambil dari .xlsx').setInputFiles(WORKBOOK);
-    await expect(page.getByText('3 baris terbaca.')).toBeVisible();
-    await expect(page.getByText('Baris 4: Nama belum diisi.')).toBeVisible();
-    await expect(page.getByText('Baris 6: Alamat email tidak valid.')).toBeVisible();
-    await checkAccessibility(page);
-  });
+    await page.goto('/my-learning')
+    await page
+      .getByRole('link', { name: /pendaftaran/i })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/form-registration\/REG-/)
+    await page.getByLabel('Ambil dari .xlsx').setInputFiles(WORKBOOK)
+    await expect(page.getByText('3 baris terbaca.')).toBeVisible()
+    await expect(page.getByText('Baris 4: Nama belum diisi.')).toBeVisible()
+    await expect(page.getByText('Baris 6: Alamat email tidak valid.')).toBeVisible()
+    await checkAccessibility(page)
+  })
 
   await test.step('mend both rows and send the form', async () => {
-    await fillPerson(page, 'PIC 1', { Nama: 'Bagian Kepegawaian', Email: 'kepegawaian@contoh.example', Telepon: '0811000001' });
-    await fillPerson(page, 'Peserta 1', { Nama: 'Mira Lestari', Email: 'mira.lestari@contoh.example', Telepon: '081200000103' });
-    await fillPerson(page, 'Peserta 5', { Nama: 'Rangga Saputra', Email: 'rangga.saputra@contoh.example', Telepon: '081200000105' });
-    await expect(page.getByText('Tersimpan', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Kirim pendaftaran' }).click();
-    await expect(page).toHaveURL(/\/form-registration\/success/);
-    await expect(page.getByText('Pendaftaran Anda sudah kami terima')).toBeVisible();
-  });
+    await fillPerson(page, 'PIC 1', {
+      Nama: 'Bagian Kepegawaian',
+      Email: 'kepegawaian@contoh.example',
+      Telepon: '0811000001',
+    })
+    await fillPerson(page, 'Peserta 1', {
+      Nama: 'Mira Lestari',
+      Email: 'mira.lestari@contoh.example',
+      Telepon: '081200000103',
+    })
+    await fillPerson(page, 'Peserta 5', {
+      Nama: 'Rangga Saputra',
+      Email: 'rangga.saputra@contoh.example',
+      Telepon: '081200000105',
+    })
+    await expect(page.getByText('Tersimpan', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Kirim pendaftaran' }).click()
+    await expect(page).toHaveURL(/\/form-registration\/success/)
+    await expect(page.getByText('Pendaftaran Anda sudah kami terima')).toBeVisible()
+  })
 
   await test.step('send a ticket to each of them', async () => {
-    await page.goto(`/payment/transaction/detail/${number}/tickets`);
-    const names = ['Mira Lestari', 'Laras Kinanti', 'Yoga Prabandaru', 'Intan Maheswari', 'Rangga Saputra'];
-    await expect(page.getByRole('article')).toHaveCount(SEATS);
-    for (const [place, name] of names.entries()) await expect(page.getByRole('article').nth(place)).toContainText(name);
-    await checkAccessibility(page);
-    await page.getByRole('button', { name: 'Kirim ke semua peserta' }).click();
-    await expect(page.getByText('5 tiket dikirim.')).toBeVisible();
-  });
-});
+    await page.goto(`/payment/transaction/detail/${number}/tickets`)
+    const names = [
+      'Mira Lestari',
+      'Laras Kinanti',
+      'Yoga Prabandaru',
+      'Intan Maheswari',
+      'Rangga Saputra',
+    ]
+    await expect(page.getByRole('article')).toHaveCount(SEATS)
+    for (const [place, name] of names.entries())
+      await expect(page.getByRole('article').nth(place)).toContainText(name)
+    await checkAccessibility(page)
+    await page.getByRole('button', { name: 'Kirim ke semua peserta' }).click()
+    await expect(page.getByText('5 tiket dikirim.')).toBeVisible()
+  })
+})
 
 test('a learner is present by the code on the projector', async ({ browser }) => {
-  const trainer = await newPage(browser, 1280, 900);
-  await openTaughtClass(trainer);
-  await trainer.getByRole('tab', { name: 'Kode QR' }).click();
-  const shown = trainer.getByText(/^P-\d+-[0-9a-f]{12}$/);
-  await expect(shown).toBeVisible();
-  await checkAccessibility(trainer);
+  const trainer = await newPage(browser, 1280, 900)
+  await openTaughtClass(trainer)
+  await trainer.getByRole('tab', { name: 'Kode QR' }).click()
+  const shown = trainer.getByText(/^P-\d+-[0-9a-f]{12}$/)
+  await expect(shown).toBeVisible()
+  await checkAccessibility(trainer)
 
-  const learner = await newPage(browser, 412, 915);
-  await learner.goto('/signIn');
-  await signIn(learner, 'ani@contoh.example', DEMO_PASSWORD);
-  await learner.goto(`/oti/class/${SLUG}/training`);
-  await learner.getByRole('tab', { name: 'Presensi' }).click();
-  await learner.getByRole('button', { name: 'Pindai kode' }).click();
-  await learner.getByLabel('Kode', { exact: true }).fill((await shown.textContent()) ?? '');
-  await learner.getByRole('button', { name: 'Kirim kode' }).click();
-  await expect(learner.getByRole('dialog')).toBeHidden();
-  await checkAccessibility(learner);
+  const learner = await newPage(browser, 412, 915)
+  await learner.goto('/signIn')
+  await signIn(learner, 'ani@contoh.example', DEMO_PASSWORD)
+  await learner.goto(`/oti/class/${SLUG}/training`)
+  await learner.getByRole('tab', { name: 'Presensi' }).click()
+  await learner.getByRole('button', { name: 'Pindai kode' }).click()
+  await learner.getByLabel('Kode', { exact: true }).fill((await shown.textContent()) ?? '')
+  await learner.getByRole('button', { name: 'Kirim kode' }).click()
+  await expect(learner.getByRole('dialog')).toBeHidden()
+  await checkAccessibility(learner)
 
-  await trainer.getByRole('tab', { name: 'Presensi' }).click();
-  const cell = trainer.getByRole('combobox', { name: 'Ani Wulandari, Menemukan pola' });
-  await expect(cell).toHaveText(/^(Hadir|Terlambat)$/);
-});
+  await trainer.getByRole('tab', { name: 'Presensi' }).click()
+  const cell = trainer.getByRole('combobox', { name: 'Ani Wulandari, Menemukan pola' })
+  await expect(cell).toHaveText(/^(Hadir|Terlambat)$/)
+})
 
 test('the session pack says what the screen says', async ({ page }) => {
-  await openTaughtClass(page);
-  const rows = page.getByRole('table').getByRole('row');
-  await expect(rows.nth(1)).toBeVisible();
+  await openTaughtClass(page)
+  const rows = page.getByRole('table').getByRole('row')
+  await expect(rows.nth(1)).toBeVisible()
   const shown = await Promise.all(
     (await rows.all()).slice(1).map(async (row) => ({
       name: (await row.getByRole('rowheader').locator('div').first().textContent()) ?? '',
       shares: (await row.getByRole('cell').nth(1).textContent()) ?? '',
     })),
-  );
-  const pack = await readPack(await exportWorkbook(page));
-  expect(shown.length).toBeGreaterThan(1);
-  expect(shown).toEqual(pack);
-});
+  )
+  const pack = await readPack(await exportWorkbook(page))
+  expect(shown.length).toBeGreaterThan(1)
+  expect(shown).toEqual(pack)
+})

@@ -2,20 +2,28 @@
  * Learning after the purchase: an e-learning course whose encrypted video is watched in two sittings on two
  * devices, its quiz, its exam and the certificate; and a webinar from its ticket to the noted attendance.
  */
-import { expect, type Page, test } from '@playwright/test';
-import { sitAttempt } from '../steps/attempt';
-import { checkAccessibility } from '../steps/axe';
-import { DEMO_PASSWORD, type Newcomer, newcomer, newPage, PASSWORD, signIn, signUp } from '../steps/people';
+import { expect, type Page, test } from '@playwright/test'
+import { sitAttempt } from '../steps/attempt'
+import { checkAccessibility } from '../steps/axe'
+import {
+  DEMO_PASSWORD,
+  type Newcomer,
+  newcomer,
+  newPage,
+  PASSWORD,
+  signIn,
+  signUp,
+} from '../steps/people'
 
-const COURSE = 'dasar-keamanan-siber-untuk-pegawai';
-const NOTE = 'Tanyakan kepada tim keamanan';
+const COURSE = 'dasar-keamanan-siber-untuk-pegawai'
+const NOTE = 'Tanyakan kepada tim keamanan'
 const QUIZ = [
   'Ia mendesak Anda bertindak tergesa lewat tautan',
   'Milik pemilik masuk-aman.xyz',
   'Tidak memberikannya dan menghubungi nomor resmi',
   'Apakah Anda menunggu lampiran itu',
   'Apakah alamat pengirimnya memang miliknya',
-];
+]
 const EXAM = [
   'Empat kata yang tidak berkaitan',
   'Bocor di satu layanan berarti terbuka di semua layanan',
@@ -25,140 +33,155 @@ const EXAM = [
   'Kapan Anda menyadarinya',
   'Apa yang Anda lihat dan lakukan',
   'Perangkat dan akun yang terkena',
-];
-const WEBINAR = 'mengenali-surel-jebakan-sebelum-terlambat';
-const LIVE_WEBINAR = 'bedah-surel-jebakan-hari-ini';
+]
+const WEBINAR = 'mengenali-surel-jebakan-sebelum-terlambat'
+const LIVE_WEBINAR = 'bedah-surel-jebakan-hari-ini'
 
 test('a course on two devices, to its certificate', async ({ browser }) => {
-  const phone = await newPage(browser, 390, 844);
-  const person = newcomer();
+  const phone = await newPage(browser, 390, 844)
+  const person = newcomer()
 
   await test.step('take the course', async () => {
-    await register(phone, person);
-    await takeFree(phone, `/product/elearning/${COURSE}`);
-    await phone.goto('/my-learning');
-    await phone.getByRole('link', { name: 'Lanjutkan' }).click();
-    await expect(phone).toHaveURL(new RegExp(`/e-learning/${COURSE}`));
-    await checkAccessibility(phone);
-  });
+    await register(phone, person)
+    await takeFree(phone, `/product/elearning/${COURSE}`)
+    await phone.goto('/my-learning')
+    await phone.getByRole('link', { name: 'Lanjutkan' }).click()
+    await expect(phone).toHaveURL(new RegExp(`/e-learning/${COURSE}`))
+    await checkAccessibility(phone)
+  })
 
   await test.step('watch the beginning on the phone, without skipping', async () => {
-    await phone.getByRole('button', { name: 'Putar video' }).click();
-    await expect.poll(() => moment(phone), { timeout: 30_000 }).toBeGreaterThan(4);
+    await phone.getByRole('button', { name: 'Putar video' }).click()
+    await expect.poll(() => moment(phone), { timeout: 30_000 }).toBeGreaterThan(4)
     await phone.locator('video').evaluate((video: HTMLVideoElement) => {
-      video.currentTime = 18;
-    });
-    await expect.poll(() => moment(phone)).toBeLessThan(12);
-    await phone.getByRole('tab', { name: 'Catatan' }).click();
-    await phone.getByLabel(/^Catatan pada menit/).fill(NOTE);
-    await phone.getByRole('button', { name: 'Simpan catatan' }).click();
-    await expect(phone.getByRole('listitem').filter({ hasText: NOTE })).toBeVisible();
-    const reported = phone.waitForResponse((answer) => answer.url().endsWith('/watched') && answer.ok());
-    await phone.locator('video').evaluate((video: HTMLVideoElement) => video.pause());
-    await reported;
-    await expect(phone.getByText(/^[1-9]\d?% ditonton$/)).toBeVisible();
-  });
+      video.currentTime = 18
+    })
+    await expect.poll(() => moment(phone)).toBeLessThan(12)
+    await phone.getByRole('tab', { name: 'Catatan' }).click()
+    await phone.getByLabel(/^Catatan pada menit/).fill(NOTE)
+    await phone.getByRole('button', { name: 'Simpan catatan' }).click()
+    await expect(phone.getByRole('listitem').filter({ hasText: NOTE })).toBeVisible()
+    const reported = phone.waitForResponse(
+      (answer) => answer.url().endsWith('/watched') && answer.ok(),
+    )
+    await phone.locator('video').evaluate((video: HTMLVideoElement) => video.pause())
+    await reported
+    await expect(phone.getByText(/^[1-9]\d?% ditonton$/)).toBeVisible()
+  })
 
-  const computer = await newPage(browser, 1280, 900);
+  const computer = await newPage(browser, 1280, 900)
   await test.step('go on where it stopped, on a computer', async () => {
-    await computer.goto(`/e-learning/${COURSE}`);
-    await signIn(computer, person.email);
-    await computer.getByRole('button', { name: /^Lanjutkan di 00:\d\d$/ }).click();
-    await expect.poll(() => moment(computer), { timeout: 30_000 }).toBeGreaterThan(4);
-    await computer.getByRole('tab', { name: 'Catatan' }).click();
-    await expect(computer.getByRole('listitem').filter({ hasText: NOTE })).toBeVisible();
-    await computer.getByRole('tab', { name: 'Transkrip' }).click();
-    await computer.getByLabel('Cari dalam transkrip').fill('tergesa');
-    await expect(computer.getByText('Ia meminjam tangan orang yang sedang tergesa.')).toBeVisible();
-    await expect(computer.getByText('Berhenti sejenak, periksa pengirim, lalu laporkan.')).toBeHidden();
-    await expect(computer.getByText('1 dari 13 materi selesai')).toBeVisible({ timeout: 45_000 });
-    await expect(computer.getByText(/^(9\d|100)% ditonton$/)).toBeVisible();
-    await checkAccessibility(computer);
-  });
+    await computer.goto(`/e-learning/${COURSE}`)
+    await signIn(computer, person.email)
+    await computer.getByRole('button', { name: /^Lanjutkan di 00:\d\d$/ }).click()
+    await expect.poll(() => moment(computer), { timeout: 30_000 }).toBeGreaterThan(4)
+    await computer.getByRole('tab', { name: 'Catatan' }).click()
+    await expect(computer.getByRole('listitem').filter({ hasText: NOTE })).toBeVisible()
+    await computer.getByRole('tab', { name: 'Transkrip' }).click()
+    await computer.getByLabel('Cari dalam transkrip').fill('tergesa')
+    await expect(computer.getByText('Ia meminjam tangan orang yang sedang tergesa.')).toBeVisible()
+    await expect(
+      computer.getByText('Berhenti sejenak, periksa pengirim, lalu laporkan.'),
+    ).toBeHidden()
+    await expect(computer.getByText('1 dari 13 materi selesai')).toBeVisible({ timeout: 45_000 })
+    await expect(computer.getByText(/^(9\d|100)% ditonton$/)).toBeVisible()
+    await checkAccessibility(computer)
+  })
 
   await test.step('both devices agree', async () => {
-    await phone.reload();
-    await expect(phone.getByText('1 dari 13 materi selesai')).toBeVisible();
-  });
+    await phone.reload()
+    await expect(phone.getByText('1 dari 13 materi selesai')).toBeVisible()
+  })
 
   await test.step('quiz and exam', async () => {
-    await openContent(computer, 'Asli atau palsu', 'Kerjakan kuis');
-    await sitAttempt(computer, QUIZ);
-    await openContent(computer, 'Ujian akhir', 'Kerjakan ujian');
-    await sitAttempt(computer, EXAM);
-  });
+    await openContent(computer, 'Asli atau palsu', 'Kerjakan kuis')
+    await sitAttempt(computer, QUIZ)
+    await openContent(computer, 'Ujian akhir', 'Kerjakan ujian')
+    await sitAttempt(computer, EXAM)
+  })
 
   await test.step('the certificate', async () => {
     await expect(async () => {
-      await computer.goto(`/e-learning/${COURSE}`);
-      await expect(computer.getByRole('link', { name: 'Buka sertifikat' })).toBeVisible({ timeout: 3_000 });
-    }).toPass({ timeout: 30_000 });
-    const address = await computer.getByRole('link', { name: 'Buka sertifikat' }).getAttribute('href');
-    const document = await computer.request.get(address ?? '');
-    expect(document.headers()['content-type']).toBe('application/pdf');
-    expect((await document.body()).subarray(0, 5).toString()).toBe('%PDF-');
-    await computer.goto('/downloads');
-    await expect(computer.getByRole('heading', { name: /Dasar Keamanan Siber untuk Pegawai DX-/ })).toBeVisible();
-    await checkAccessibility(computer);
-  });
-});
+      await computer.goto(`/e-learning/${COURSE}`)
+      await expect(computer.getByRole('link', { name: 'Buka sertifikat' })).toBeVisible({
+        timeout: 3_000,
+      })
+    }).toPass({ timeout: 30_000 })
+    const address = await computer
+      .getByRole('link', { name: 'Buka sertifikat' })
+      .getAttribute('href')
+    const document = await computer.request.get(address ?? '')
+    expect(document.headers()['content-type']).toBe('application/pdf')
+    expect((await document.body()).subarray(0, 5).toString()).toBe('%PDF-')
+    await computer.goto('/downloads')
+    await expect(
+      computer.getByRole('heading', { name: /Dasar Keamanan Siber untuk Pegawai DX-/ }),
+    ).toBeVisible()
+    await checkAccessibility(computer)
+  })
+})
 
 test('a webinar from its ticket to the attendance', async ({ browser }) => {
-  const phone = await newPage(browser, 390, 844);
+  const phone = await newPage(browser, 390, 844)
 
   await test.step('a ticket, a place in the calendar and a countdown', async () => {
-    await register(phone, newcomer());
-    await takeFree(phone, `/product/webinar/${WEBINAR}`);
-    await phone.goto('/my-learning?tab=kalender');
-    await checkAccessibility(phone);
-    await phone.goto('/my-learning');
-    await phone.getByRole('link', { name: 'Ke ruang daring' }).click();
-    await expect(phone).toHaveURL(new RegExp(`/webinar/${WEBINAR}/live`));
-    await expect(phone.getByRole('timer')).toContainText('Ruang dibuka dalam');
-    await expect(phone.getByRole('button', { name: 'Masuk ruang daring' })).toBeHidden();
-    await checkAccessibility(phone);
-  });
+    await register(phone, newcomer())
+    await takeFree(phone, `/product/webinar/${WEBINAR}`)
+    await phone.goto('/my-learning?tab=kalender')
+    await checkAccessibility(phone)
+    await phone.goto('/my-learning')
+    await phone.getByRole('link', { name: 'Ke ruang daring' }).click()
+    await expect(phone).toHaveURL(new RegExp(`/webinar/${WEBINAR}/live`))
+    await expect(phone.getByRole('timer')).toContainText('Ruang dibuka dalam')
+    await expect(phone.getByRole('button', { name: 'Masuk ruang daring' })).toBeHidden()
+    await checkAccessibility(phone)
+  })
 
-  const attendee = await newPage(browser, 390, 844);
+  const attendee = await newPage(browser, 390, 844)
   await test.step('enter a room that is open, and be seen there', async () => {
-    await attendee.goto(`/webinar/${LIVE_WEBINAR}/live`);
-    await signIn(attendee, 'ani@contoh.example', DEMO_PASSWORD);
-    await attendee.getByRole('button', { name: 'Masuk ruang daring' }).click();
-    await expect(attendee.getByRole('heading', { level: 1 })).toHaveText(/^Selamat datang, /);
-    await attendee.getByRole('link', { name: 'Ke Belajar saya' }).click();
+    await attendee.goto(`/webinar/${LIVE_WEBINAR}/live`)
+    await signIn(attendee, 'ani@contoh.example', DEMO_PASSWORD)
+    await attendee.getByRole('button', { name: 'Masuk ruang daring' }).click()
+    await expect(attendee.getByRole('heading', { level: 1 })).toHaveText(/^Selamat datang, /)
+    await attendee.getByRole('link', { name: 'Ke Belajar saya' }).click()
     await expect(async () => {
-      await attendee.goto(`/webinar/${LIVE_WEBINAR}/live`);
-      await expect(attendee.getByText('Kehadiran Anda tercatat')).toBeVisible({ timeout: 3_000 });
-    }).toPass({ timeout: 30_000 });
-    await checkAccessibility(attendee);
-  });
+      await attendee.goto(`/webinar/${LIVE_WEBINAR}/live`)
+      await expect(attendee.getByText('Kehadiran Anda tercatat')).toBeVisible({ timeout: 3_000 })
+    }).toPass({ timeout: 30_000 })
+    await checkAccessibility(attendee)
+  })
 
   await test.step('somebody without a ticket finds no room', async () => {
-    await phone.goto(`/webinar/${LIVE_WEBINAR}/live`);
-    await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Acara ini tidak ada di belajar Anda');
-  });
-});
+    await phone.goto(`/webinar/${LIVE_WEBINAR}/live`)
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText(
+      'Acara ini tidak ada di belajar Anda',
+    )
+  })
+})
 
 async function register(page: Page, person: Newcomer): Promise<void> {
-  await page.goto('/signUp');
-  await signUp(page, person, PASSWORD);
-  await expect(page).not.toHaveURL(/\/sign(In|Up)/);
+  await page.goto('/signUp')
+  await signUp(page, person, PASSWORD)
+  await expect(page).not.toHaveURL(/\/sign(In|Up)/)
 }
 
 /** Takes a free product from its page. */
 async function takeFree(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.getByRole('button', { name: 'Ambil gratis' }).click();
-  await expect(page).not.toHaveURL(new RegExp(`${path}$`));
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Ambil gratis' }).click()
+  await expect(page).not.toHaveURL(new RegExp(`${path}$`))
 }
 
 async function openContent(page: Page, title: string, action: string): Promise<void> {
-  await page.goto(`/e-learning/${COURSE}`);
-  await page.getByRole('navigation', { name: 'Daftar materi' }).getByRole('button', { name: title }).click();
-  await page.getByRole('link', { name: action }).click();
+  await page.goto(`/e-learning/${COURSE}`)
+  await page
+    .getByRole('navigation', { name: 'Daftar materi' })
+    .getByRole('button', { name: title })
+    .click()
+  await page.getByRole('link', { name: action }).click()
 }
 
 /** Where the video stands, in seconds. */
 function moment(page: Page): Promise<number> {
-  return page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+  return page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
 }

@@ -2,69 +2,72 @@
  * The main story: a visitor signs up, buys an assessment, pays in the popup, sits it, reads the summary;
  * then the trainer finds the attempt in the batch and exports the workbook, whose numbers are the same.
  */
-import { expect, test } from '@playwright/test';
-import { newcomer, newPage, PASSWORD, signUp } from '../steps/people';
-import { payInPopup } from '../steps/pay';
-import { sitAssessment } from '../steps/sit';
-import { exportWorkbook, openBatch, signInToBackOffice } from '../steps/trainer';
-import { readSummary } from '../steps/summary';
-import { checkAccessibility } from '../steps/axe';
-import { readWorkbook } from '../steps/workbook';
+import { expect, test } from '@playwright/test'
+import { checkAccessibility } from '../steps/axe'
+import { payInPopup } from '../steps/pay'
+import { newcomer, newPage, PASSWORD, signUp } from '../steps/people'
+import { sitAssessment } from '../steps/sit'
+import { readSummary } from '../steps/summary'
+import { exportWorkbook, openBatch, signInToBackOffice } from '../steps/trainer'
+import { readWorkbook } from '../steps/workbook'
 
-const ROLE = 'Analis Keamanan Informasi';
-const BATCH = 'Asesmen Mandiri Analis Keamanan Informasi – Gelombang 2';
+const ROLE = 'Analis Keamanan Informasi'
+const BATCH = 'Asesmen Mandiri Analis Keamanan Informasi – Gelombang 2'
 
 test('from sign-up to the opened workbook', async ({ browser }) => {
-  const learner = await newPage(browser, 412, 915);
-  const person = newcomer();
-  const { fullname, email } = person;
+  const learner = await newPage(browser, 412, 915)
+  const person = newcomer()
+  const { fullname, email } = person
 
   await test.step('find an assessment for a job role', async () => {
-    await learner.goto('/product');
-    await checkAccessibility(learner);
-    await learner.goto(`/product/assessment?q=${encodeURIComponent(ROLE)}`);
-    await checkAccessibility(learner);
-    await learner.getByRole('link', { name: new RegExp(`Asesmen Kompetensi\\s+${ROLE}`) }).first().click();
-    await expect(learner.getByRole('heading', { level: 1 })).toContainText(ROLE);
-    await checkAccessibility(learner);
-  });
+    await learner.goto('/product')
+    await checkAccessibility(learner)
+    await learner.goto(`/product/assessment?q=${encodeURIComponent(ROLE)}`)
+    await checkAccessibility(learner)
+    await learner
+      .getByRole('link', { name: new RegExp(`Asesmen Kompetensi\\s+${ROLE}`) })
+      .first()
+      .click()
+    await expect(learner.getByRole('heading', { level: 1 })).toContainText(ROLE)
+    await checkAccessibility(learner)
+  })
 
   await test.step('buy it as a visitor: sign up first', async () => {
-    await learner.getByRole('button', { name: 'Beli sekarang' }).click();
-    await expect(learner).toHaveURL(/\/signIn/);
-    await checkAccessibility(learner);
-    await learner.getByRole('link', { name: /daftar/i }).click();
-    await signUp(learner, person, 'kata-sandi-berbeda');
-    await expect(learner.getByText("Password retype doesn't matched!")).toBeVisible();
-    await checkAccessibility(learner);
-    await learner.getByLabel('Ulangi kata sandi').fill(PASSWORD);
-    await learner.getByRole('button', { name: 'Daftar', exact: true }).click();
-    await expect(learner).not.toHaveURL(/\/sign(In|Up)/);
-  });
+    await learner.getByRole('button', { name: 'Beli sekarang' }).click()
+    await expect(learner).toHaveURL(/\/signIn/)
+    await checkAccessibility(learner)
+    await learner.getByRole('link', { name: /daftar/i }).click()
+    await signUp(learner, person, 'kata-sandi-berbeda')
+    await expect(learner.getByText("Password retype doesn't matched!")).toBeVisible()
+    await checkAccessibility(learner)
+    await learner.getByLabel('Ulangi kata sandi').fill(PASSWORD)
+    await learner.getByRole('button', { name: 'Daftar', exact: true }).click()
+    await expect(learner).not.toHaveURL(/\/sign(In|Up)/)
+  })
 
   await test.step('pay in the popup', async () => {
-    await payInPopup(learner);
-    await learner.goto('/my-learning');
-    await checkAccessibility(learner);
-  });
+    await payInPopup(learner)
+    await learner.goto('/my-learning')
+    await checkAccessibility(learner)
+  })
 
   const summary = await test.step('sit the assessment', async () => {
-    await sitAssessment(learner);
-    await expect(learner).toHaveURL(/\/dataAssesment\/summary\//);
-    await expect(learner).toHaveTitle(new RegExp(`^Summary :: ${ROLE}`));
-    await checkAccessibility(learner);
-    return readSummary(learner);
-  });
+    await sitAssessment(learner)
+    await expect(learner).toHaveURL(/\/dataAssesment\/summary\//)
+    await expect(learner).toHaveTitle(new RegExp(`^Summary :: ${ROLE}`))
+    await checkAccessibility(learner)
+    return readSummary(learner)
+  })
 
   const workbook = await test.step('the trainer exports the batch', async () => {
-    const trainer = await newPage(browser, 1280, 900);
-    await signInToBackOffice(trainer, 'tono@contoh.example');
-    await checkAccessibility(trainer);
-    await openBatch(trainer, BATCH, fullname);
-    await checkAccessibility(trainer);
-    return readWorkbook(await exportWorkbook(trainer));
-  });
+    const trainer = await newPage(browser, 1280, 900)
+    await signInToBackOffice(trainer, 'tono@contoh.example')
+    await checkAccessibility(trainer)
+    await openBatch(trainer, BATCH, fullname)
+    await checkAccessibility(trainer)
+    return readWorkbook(await exportWorkbook(trainer))
+  })
 
-  expect(workbook.score(email)).toBe(summary.score);
-  expect(workbook.units(email)).toEqual(summary.units);
-});
+  expect(workbook.score(email)).toBe(summary.score)
+  expect(workbook.units(email)).toEqual(summary.units)
+})

@@ -2,165 +2,181 @@
  * Money: two items with a voucher and a tax invoice, one of which staff refund; an order that runs out and is
  * paid late; and a seat that was sold to somebody else meanwhile.
  */
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import { checkAccessibility } from '../steps/axe';
-import { ledgerRows, openStaffOrder, refundLine } from '../steps/finance';
-import { newcomer, newPage, signUp } from '../steps/people';
-import { addToCart, buyNow, newestOrder, openOrder, openPopup, popupAddress, seatsLeft, shelf, type Shelved } from '../steps/shop';
-import { signInToBackOffice } from '../steps/trainer';
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { checkAccessibility } from '../steps/axe'
+import { ledgerRows, openStaffOrder, refundLine } from '../steps/finance'
+import { newcomer, newPage, signUp } from '../steps/people'
+import {
+  addToCart,
+  buyNow,
+  newestOrder,
+  openOrder,
+  openPopup,
+  popupAddress,
+  type Shelved,
+  seatsLeft,
+  shelf,
+} from '../steps/shop'
+import { signInToBackOffice } from '../steps/trainer'
 
-const CLASS = '/product/training/manajemen-risiko-keamanan-informasi-daring';
-const CLASSES = 'trainings/schedules';
-const TITLE = 'Manajemen Risiko Keamanan Informasi – Kelas Daring';
-const ASSESSMENT = '/product/assessment/asesmen-analis-keamanan-informasi';
+const CLASS = '/product/training/manajemen-risiko-keamanan-informasi-daring'
+const CLASSES = 'trainings/schedules'
+const TITLE = 'Manajemen Risiko Keamanan Informasi – Kelas Daring'
+const ASSESSMENT = '/product/assessment/asesmen-analis-keamanan-informasi'
 
 async function newBuyer(browser: Browser): Promise<Page> {
-  const page = await newPage(browser, 412, 915);
-  await page.goto('/signUp');
-  await signUp(page, newcomer());
-  await expect(page).not.toHaveURL(/\/sign(In|Up)/);
-  return page;
+  const page = await newPage(browser, 412, 915)
+  await page.goto('/signUp')
+  await signUp(page, newcomer())
+  await expect(page).not.toHaveURL(/\/sign(In|Up)/)
+  return page
 }
 
 /** The class with the fewest seats; the demo has one with a single seat left. */
 async function scarcest(page: Page): Promise<Shelved> {
-  const open = (await shelf(page, CLASSES)).filter(({ seats_left }) => (seats_left ?? 0) > 0);
-  const [first] = open.sort((one, other) => (one.seats_left ?? 0) - (other.seats_left ?? 0));
-  if (!first) throw new Error('every class is sold out');
-  return first;
+  const open = (await shelf(page, CLASSES)).filter(({ seats_left }) => (seats_left ?? 0) > 0)
+  const [first] = open.sort((one, other) => (one.seats_left ?? 0) - (other.seats_left ?? 0))
+  if (!first) throw new Error('every class is sold out')
+  return first
 }
 
-test('two items with a voucher and a tax invoice; staff refund one of them', async ({ browser }) => {
-  const page = await newBuyer(browser);
-  const slug = CLASS.split('/').at(-1) ?? '';
-  const seats = (await seatsLeft(page, CLASSES, slug)) ?? 0;
+test('two items with a voucher and a tax invoice; staff refund one of them', async ({
+  browser,
+}) => {
+  const page = await newBuyer(browser)
+  const slug = CLASS.split('/').at(-1) ?? ''
+  const seats = (await seatsLeft(page, CLASSES, slug)) ?? 0
 
   await test.step('fill the cart and use a voucher', async () => {
-    await addToCart(page, CLASS);
-    await addToCart(page, ASSESSMENT);
-    await page.goto('/cart');
-    await page.getByLabel('Kode voucher').fill('salah-kode');
-    await page.getByRole('button', { name: 'Pakai' }).click();
-    await expect(page.getByText('Kode voucher tidak dikenal.')).toBeVisible();
-    await page.getByLabel('Kode voucher').fill('belajar10');
-    await page.getByRole('button', { name: 'Pakai' }).click();
-    await expect(page.getByRole('button', { name: 'Lepas voucher BELAJAR10' })).toBeVisible();
-    await checkAccessibility(page);
-    await page.getByRole('link', { name: 'Lanjut ke pembayaran' }).click();
-  });
+    await addToCart(page, CLASS)
+    await addToCart(page, ASSESSMENT)
+    await page.goto('/cart')
+    await page.getByLabel('Kode voucher').fill('salah-kode')
+    await page.getByRole('button', { name: 'Pakai' }).click()
+    await expect(page.getByText('Kode voucher tidak dikenal.')).toBeVisible()
+    await page.getByLabel('Kode voucher').fill('belajar10')
+    await page.getByRole('button', { name: 'Pakai' }).click()
+    await expect(page.getByRole('button', { name: 'Lepas voucher BELAJAR10' })).toBeVisible()
+    await checkAccessibility(page)
+    await page.getByRole('link', { name: 'Lanjut ke pembayaran' }).click()
+  })
 
   await test.step('ask for a tax invoice and pay', async () => {
-    await expect(page.getByRole('timer', { name: 'Sisa waktu' })).toBeVisible();
-    await page.getByText('Minta faktur pajak').click();
-    await page.getByLabel('Nomor NPWP').fill('123');
-    await page.getByRole('button', { name: 'Bayar sekarang' }).click();
-    await checkAccessibility(page);
-    await page.getByText('NIK', { exact: true }).click();
-    await page.getByLabel('Nomor NIK').fill('3171014507900003');
-    await page.getByLabel('Nama pada faktur').fill('Koperasi Sumber Makmur');
-    await page.getByLabel('Alamat pada faktur').fill('Jalan Melati 7, Bandung');
-    const popup = await openPopup(page);
-    await popup.getByRole('tab', { name: 'QRIS' }).click();
-    await popup.getByRole('button', { name: 'Bayar sekarang' }).click();
-    await expect(page).toHaveURL(/\/payment\/transaction/);
-  });
+    await expect(page.getByRole('timer', { name: 'Sisa waktu' })).toBeVisible()
+    await page.getByText('Minta faktur pajak').click()
+    await page.getByLabel('Nomor NPWP').fill('123')
+    await page.getByRole('button', { name: 'Bayar sekarang' }).click()
+    await checkAccessibility(page)
+    await page.getByText('NIK', { exact: true }).click()
+    await page.getByLabel('Nomor NIK').fill('3171014507900003')
+    await page.getByLabel('Nama pada faktur').fill('Koperasi Sumber Makmur')
+    await page.getByLabel('Alamat pada faktur').fill('Jalan Melati 7, Bandung')
+    const popup = await openPopup(page)
+    await popup.getByRole('tab', { name: 'QRIS' }).click()
+    await popup.getByRole('button', { name: 'Bayar sekarang' }).click()
+    await expect(page).toHaveURL(/\/payment\/transaction/)
+  })
 
-  const number = await newestOrder(page, 'complete');
+  const number = await newestOrder(page, 'complete')
   await test.step('the order tells its sums and has its invoice', async () => {
-    await page.goto(`/payment/transaction/detail/${number}`);
-    await expect(page.getByText('Lunas').first()).toBeVisible();
-    await expect(page.getByText('Voucher BELAJAR10')).toBeVisible();
-    await checkAccessibility(page);
-    const invoice = page.getByRole('link', { name: /Unduh faktur INV\// });
-    const file = await page.request.get((await invoice.getAttribute('href')) ?? '');
-    expect(file.headers()['content-type']).toContain('application/pdf');
-    expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
-    expect(await seatsLeft(page, CLASSES, slug)).toBe(seats - 1);
-  });
+    await page.goto(`/payment/transaction/detail/${number}`)
+    await expect(page.getByText('Lunas').first()).toBeVisible()
+    await expect(page.getByText('Voucher BELAJAR10')).toBeVisible()
+    await checkAccessibility(page)
+    const invoice = page.getByRole('link', { name: /Unduh faktur INV\// })
+    const file = await page.request.get((await invoice.getAttribute('href')) ?? '')
+    expect(file.headers()['content-type']).toContain('application/pdf')
+    expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
+    expect(await seatsLeft(page, CLASSES, slug)).toBe(seats - 1)
+  })
 
   await test.step('staff refund the class: books, credit note and seat are right', async () => {
-    const staff = await newPage(browser, 1280, 900);
-    await signInToBackOffice(staff, 'fina@contoh.example');
-    await openStaffOrder(staff, number);
-    await checkAccessibility(staff);
+    const staff = await newPage(browser, 1280, 900)
+    await signInToBackOffice(staff, 'fina@contoh.example')
+    await openStaffOrder(staff, number)
+    await checkAccessibility(staff)
     // 2.425.000 less ten percent; the class is 2.250.000 of it, less ten percent.
-    await refundLine(staff, TITLE, 2_025_000);
+    await refundLine(staff, TITLE, 2_025_000)
     await expect(async () => {
-      await staff.reload();
-      await expect(staff.getByText('Dikembalikan sebagian').first()).toBeVisible({ timeout: 3_000 });
-    }).toPass({ timeout: 30_000 });
-    const books = await ledgerRows(staff);
-    expect(books.map((row) => row.replace(/^.*?(Tagihan|Pembayaran|Pengurangan tagihan|Pengembalian dana)/, '$1'))).toEqual([
+      await staff.reload()
+      await expect(staff.getByText('Dikembalikan sebagian').first()).toBeVisible({ timeout: 3_000 })
+    }).toPass({ timeout: 30_000 })
+    const books = await ledgerRows(staff)
+    expect(
+      books.map((row) =>
+        row.replace(/^.*?(Tagihan|Pembayaran|Pengurangan tagihan|Pengembalian dana)/, '$1'),
+      ),
+    ).toEqual([
       expect.stringMatching(/^Tagihan .*2\.182\.500/),
       expect.stringMatching(/^Pembayaran .*2\.182\.500/),
       expect.stringMatching(/^Pengurangan tagihan .*2\.025\.000/),
       expect.stringMatching(/^Pengembalian dana .*2\.025\.000/),
-    ]);
-    await expect(staff.getByText(/^CN\/\d{4}\/\d{6}$/).first()).toBeVisible();
-    expect(await seatsLeft(page, CLASSES, slug)).toBe(seats);
-    await openOrder(page, number, () => page.getByRole('link', { name: /Unduh nota kredit CN\// }));
-  });
-});
+    ])
+    await expect(staff.getByText(/^CN\/\d{4}\/\d{6}$/).first()).toBeVisible()
+    expect(await seatsLeft(page, CLASSES, slug)).toBe(seats)
+    await openOrder(page, number, () => page.getByRole('link', { name: /Unduh nota kredit CN\// }))
+  })
+})
 
 test('an order runs out and is paid late', async ({ browser }) => {
-  const late = await newBuyer(browser);
+  const late = await newBuyer(browser)
 
   const popupPage = await test.step('the time to pay runs out', async () => {
-    const popup = await buyNow(late, CLASS);
-    const address = await popupAddress(late);
-    await popup.getByRole('button', { name: 'Kedaluwarsakan' }).click();
-    await expect(popup.getByRole('heading', { name: 'Waktu pembayaran habis' })).toBeVisible();
-    return address;
-  });
-  const first = await newestOrder(late, 'complete');
+    const popup = await buyNow(late, CLASS)
+    const address = await popupAddress(late)
+    await popup.getByRole('button', { name: 'Kedaluwarsakan' }).click()
+    await expect(popup.getByRole('heading', { name: 'Waktu pembayaran habis' })).toBeVisible()
+    return address
+  })
+  const first = await newestOrder(late, 'complete')
 
   await test.step('the money comes all the same, and the seat is still there', async () => {
-    const bank = await late.context().newPage();
-    await bank.goto(popupPage);
-    await bank.getByRole('button', { name: 'Uang tetap masuk' }).click();
-    await expect(bank.getByRole('heading', { name: 'Pembayaran berhasil' })).toBeVisible();
-    await openOrder(late, first, () => late.getByText('Lunas').first());
-    await expect(late.getByText('Siap diikuti').first()).toBeVisible();
-    await checkAccessibility(late);
-  });
-});
+    const bank = await late.context().newPage()
+    await bank.goto(popupPage)
+    await bank.getByRole('button', { name: 'Uang tetap masuk' }).click()
+    await expect(bank.getByRole('heading', { name: 'Pembayaran berhasil' })).toBeVisible()
+    await openOrder(late, first, () => late.getByText('Lunas').first())
+    await expect(late.getByText('Siap diikuti').first()).toBeVisible()
+    await checkAccessibility(late)
+  })
+})
 
 test('sold out while I was paying', async ({ browser }) => {
-  const slow = await newBuyer(browser);
-  const quick = await newBuyer(browser);
-  const scarce = await scarcest(slow);
-  const path = `/product/training/${scarce.slug}`;
+  const slow = await newBuyer(browser)
+  const quick = await newBuyer(browser)
+  const scarce = await scarcest(slow)
+  const path = `/product/training/${scarce.slug}`
 
   const address = await test.step('one lets the order run out', async () => {
-    const popup = await buyNow(slow, path);
-    const popupPage = await popupAddress(slow);
-    await popup.getByRole('tab', { name: 'QRIS' }).click();
-    await popup.getByRole('button', { name: 'Kedaluwarsakan' }).click();
-    await expect(popup.getByRole('heading', { name: 'Waktu pembayaran habis' })).toBeVisible();
-    return popupPage;
-  });
-  const number = await newestOrder(slow, 'complete');
+    const popup = await buyNow(slow, path)
+    const popupPage = await popupAddress(slow)
+    await popup.getByRole('tab', { name: 'QRIS' }).click()
+    await popup.getByRole('button', { name: 'Kedaluwarsakan' }).click()
+    await expect(popup.getByRole('heading', { name: 'Waktu pembayaran habis' })).toBeVisible()
+    return popupPage
+  })
+  const number = await newestOrder(slow, 'complete')
 
   await test.step('another buys what is left', async () => {
     for (let seat = scarce.seats_left ?? 0; seat > 0; seat -= 1) {
-      const popup = await buyNow(quick, path);
-      await popup.getByRole('button', { name: 'Bayar sekarang' }).click();
-      await expect(quick).toHaveURL(/\/payment\/transaction/);
+      const popup = await buyNow(quick, path)
+      await popup.getByRole('button', { name: 'Bayar sekarang' }).click()
+      await expect(quick).toHaveURL(/\/payment\/transaction/)
     }
-  });
+  })
 
   await test.step('the late money is safe, and its owner chooses', async () => {
-    const bank = await slow.context().newPage();
-    await bank.goto(address);
-    await bank.getByRole('button', { name: 'Uang tetap masuk' }).click();
-    await expect(bank.getByRole('heading', { name: 'Pembayaran berhasil' })).toBeVisible();
-    const title = 'Kursinya habis sebelum pembayaran Anda masuk';
-    await openOrder(slow, number, () => slow.getByRole('heading', { name: title }));
-    await checkAccessibility(slow);
-    await slow.getByRole('radio', { name: /Kembalikan dana saya/ }).check();
-    await slow.getByRole('button', { name: 'Lanjutkan dengan pilihan ini' }).click();
-    await expect(slow.getByRole('heading', { name: 'Pengembalian dana' })).toBeVisible();
-    await openOrder(slow, number, () => slow.getByText('Dana dikembalikan').first());
-    await checkAccessibility(slow);
-  });
-});
+    const bank = await slow.context().newPage()
+    await bank.goto(address)
+    await bank.getByRole('button', { name: 'Uang tetap masuk' }).click()
+    await expect(bank.getByRole('heading', { name: 'Pembayaran berhasil' })).toBeVisible()
+    const title = 'Kursinya habis sebelum pembayaran Anda masuk'
+    await openOrder(slow, number, () => slow.getByRole('heading', { name: title }))
+    await checkAccessibility(slow)
+    await slow.getByRole('radio', { name: /Kembalikan dana saya/ }).check()
+    await slow.getByRole('button', { name: 'Lanjutkan dengan pilihan ini' }).click()
+    await expect(slow.getByRole('heading', { name: 'Pengembalian dana' })).toBeVisible()
+    await openOrder(slow, number, () => slow.getByText('Dana dikembalikan').first())
+    await checkAccessibility(slow)
+  })
+})

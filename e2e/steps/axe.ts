@@ -1,18 +1,20 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** Fails with the broken rules and their places, or when the page is wider than the screen; waits for one that is still arriving. */
 export async function checkAccessibility(page: Page): Promise<void> {
   await expect(async () => {
-    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-    expect(found, page.url()).toEqual([]);
-    expect(await sideways(page), `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
-  }).toPass({ timeout: 30_000 });
+    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+    const found = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    )
+    expect(found, page.url()).toEqual([])
+    expect(await sideways(page), `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0)
+  }).toPass({ timeout: 30_000 })
 }
 
 function sideways(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 }

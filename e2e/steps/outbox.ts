@@ -1,28 +1,28 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The newest message to somebody in the demo's outbox, once it is there. */
 async function newest(outbox: Page, to: string, text: RegExp): Promise<Locator> {
-  const message = outbox.getByRole('article').filter({ hasText: text }).first();
+  const message = outbox.getByRole('article').filter({ hasText: text }).first()
   await expect(async () => {
-    await outbox.goto(`/outbox?to=${encodeURIComponent(to)}`);
-    await expect(message).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 20_000 });
-  return message;
+    await outbox.goto(`/outbox?to=${encodeURIComponent(to)}`)
+    await expect(message).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 20_000 })
+  return message
 }
 
 /** Opens the link of a letter, as its reader would. */
 export async function openLink(outbox: Page, to: string, text: RegExp): Promise<void> {
-  await (await newest(outbox, to, text)).getByRole('link', { name: 'Buka tautan' }).click();
+  await (await newest(outbox, to, text)).getByRole('link', { name: 'Buka tautan' }).click()
 }
 
 /** The six digits of a message with a code. */
 export async function readCode(outbox: Page, to: string): Promise<string> {
-  return await (await newest(outbox, to, /\d{6}/)).locator('code').innerText();
+  return await (await newest(outbox, to, /\d{6}/)).locator('code').innerText()
 }
 
 /** Fetches what a letter encloses; gives its bytes. */
 export async function downloadEnclosure(outbox: Page, to: string, text: RegExp): Promise<Buffer> {
-  const link = (await newest(outbox, to, text)).getByRole('link', { name: /^Lampiran:/ });
-  const answer = await outbox.request.get((await link.getAttribute('href')) ?? '');
-  return await answer.body();
+  const link = (await newest(outbox, to, text)).getByRole('link', { name: /^Lampiran:/ })
+  const answer = await outbox.request.get((await link.getAttribute('href')) ?? '')
+  return await answer.body()
 }

@@ -1,45 +1,58 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test'
 
-export const PASSWORD = 'kata-sandi-panjang';
+export const PASSWORD = 'kata-sandi-panjang'
 /** Of the demo's people. */
-export const DEMO_PASSWORD = 'Duxi-demo-2026!';
+export const DEMO_PASSWORD = 'Duxi-demo-2026!'
 
 export interface Newcomer {
-  fullname: string;
-  email: string;
+  fullname: string
+  email: string
   /** Without its country's code. */
-  phone: string;
+  phone: string
 }
 
 /** Somebody whom the product has not met. */
 export function newcomer(): Newcomer {
-  const fullname = `Peserta ${Date.now().toString(36)}`;
-  const email = `${fullname.replaceAll(' ', '.').toLowerCase()}@contoh.example`;
+  const fullname = `Peserta ${Date.now().toString(36)}`
+  const email = `${fullname.replaceAll(' ', '.').toLowerCase()}@contoh.example`
   // The last digit keeps it from the numbers that the embedded messengers refuse.
-  return { fullname, email, phone: `812${String(Date.now()).slice(-7)}1` };
+  return { fullname, email, phone: `812${String(Date.now()).slice(-7)}1` }
 }
 
 /** A page of somebody else's browser: own storage, own size. */
-export async function newPage(browser: Browser, width: number, height: number, baseURL?: string): Promise<Page> {
-  const place = baseURL ? { baseURL } : {};
-  const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce', ...place });
-  return await context.newPage();
+export async function newPage(
+  browser: Browser,
+  width: number,
+  height: number,
+  baseURL?: string,
+): Promise<Page> {
+  const place = baseURL ? { baseURL } : {}
+  const context = await browser.newContext({
+    viewport: { width, height },
+    reducedMotion: 'reduce',
+    ...place,
+  })
+  return await context.newPage()
 }
 
 /** Fills the sign-up form and sends it. */
-export async function signUp(page: Page, { fullname, email }: Newcomer, retyped = PASSWORD): Promise<void> {
-  await page.getByLabel('Nama lengkap').fill(fullname);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Kata sandi', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Ulangi kata sandi').fill(retyped);
-  await page.getByLabel(/Saya menyetujui/).check();
-  await page.getByRole('button', { name: 'Daftar', exact: true }).click();
+export async function signUp(
+  page: Page,
+  { fullname, email }: Newcomer,
+  retyped = PASSWORD,
+): Promise<void> {
+  await page.getByLabel('Nama lengkap').fill(fullname)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Kata sandi', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Ulangi kata sandi').fill(retyped)
+  await page.getByLabel(/Saya menyetujui/).check()
+  await page.getByRole('button', { name: 'Daftar', exact: true }).click()
 }
 
 /** Signs in on the page that asks for it, and waits until it is left. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
-  await page.getByLabel('Email atau nama pengguna').fill(email);
-  await page.getByLabel('Kata sandi', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
-  await expect(page).not.toHaveURL(/\/signIn/);
+  await page.getByLabel('Email atau nama pengguna').fill(email)
+  await page.getByLabel('Kata sandi', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click()
+  await expect(page).not.toHaveURL(/\/signIn/)
 }

@@ -1,64 +1,64 @@
-import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 
 export interface Shelved {
-  kind: string;
-  slug: string;
-  title: string;
-  seats_left: number | null;
-  price: number;
+  kind: string
+  slug: string
+  title: string
+  seats_left: number | null
+  price: number
 }
 
 /** What the shop says of a list of products, as everybody may read it. */
 export async function shelf(page: Page, list: string): Promise<Shelved[]> {
-  const answer = await page.request.get(`/api/v1/public/${list}?rows=50`);
-  return (await answer.json()).results.rows;
+  const answer = await page.request.get(`/api/v1/public/${list}?rows=50`)
+  return (await answer.json()).results.rows
 }
 
 /** How many seats are left of a product now. */
 export async function seatsLeft(page: Page, list: string, slug: string): Promise<number | null> {
-  const found = (await shelf(page, list)).find((product) => product.slug === slug);
-  return found?.seats_left ?? null;
+  const found = (await shelf(page, list)).find((product) => product.slug === slug)
+  return found?.seats_left ?? null
 }
 
 /** Puts a product into the cart of whoever is signed in. */
 export async function addToCart(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.getByRole('button', { name: 'Tambah ke keranjang' }).click();
-  await expect(page.getByText('Item ditambahkan ke keranjang')).toBeVisible();
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Tambah ke keranjang' }).click()
+  await expect(page.getByText('Item ditambahkan ke keranjang')).toBeVisible()
 }
 
 /** From a product's page to the open popup of its payment. */
 export async function buyNow(page: Page, path: string): Promise<FrameLocator> {
-  await page.goto(path);
-  await page.getByRole('button', { name: 'Beli sekarang' }).click();
-  await expect(page).toHaveURL(/\/payment\/purchase/);
-  return openPopup(page);
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Beli sekarang' }).click()
+  await expect(page).toHaveURL(/\/payment\/purchase/)
+  return openPopup(page)
 }
 
 /** Orders what the till shows and waits for the payment popup. */
 export async function openPopup(page: Page): Promise<FrameLocator> {
-  await page.getByRole('button', { name: 'Bayar sekarang' }).click();
-  const popup = page.frameLocator('iframe');
-  await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Pembayaran Duxi');
-  return popup;
+  await page.getByRole('button', { name: 'Bayar sekarang' }).click()
+  const popup = page.frameLocator('iframe')
+  await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Pembayaran Duxi')
+  return popup
 }
 
 /** Where the popup's page lives by itself. */
 export async function popupAddress(page: Page): Promise<string> {
-  return (await page.locator('iframe').getAttribute('src')) ?? '';
+  return (await page.locator('iframe').getAttribute('src')) ?? ''
 }
 
 /** The number of the order that was just made, from the list of transactions. */
 export async function newestOrder(page: Page, tab: 'process' | 'complete'): Promise<string> {
-  await page.goto(tab === 'complete' ? '/payment/transaction?tab=complete' : '/payment/transaction');
-  const number = page.getByText(/^DX-\d{6}-\w{6}$/).first();
-  return (await number.textContent()) ?? '';
+  await page.goto(tab === 'complete' ? '/payment/transaction?tab=complete' : '/payment/transaction')
+  const number = page.getByText(/^DX-\d{6}-\w{6}$/).first()
+  return (await number.textContent()) ?? ''
 }
 
 /** Opens an order's page until it tells what the provider is only about to tell us. */
 export async function openOrder(page: Page, number: string, told: () => Locator): Promise<void> {
   await expect(async () => {
-    await page.goto(`/payment/transaction/detail/${number}`);
-    await expect(told()).toBeVisible({ timeout: 3_000 });
-  }).toPass({ timeout: 30_000 });
+    await page.goto(`/payment/transaction/detail/${number}`)
+    await expect(told()).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: 30_000 })
 }

@@ -1,32 +1,34 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import type { UnitNumbers } from './workbook';
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { UnitNumbers } from './workbook'
 
 export interface SummaryNumbers {
-  score: number;
-  units: UnitNumbers[];
+  score: number
+  units: UnitNumbers[]
 }
 
-const UNIT = /([A-Z]{1,2}\.\w+\.\d+\.\d+) · skor ([\d,]+)Tercapai tingkat (\d) · disyaratkan tingkat (\d)/;
+const UNIT =
+  /([A-Z]{1,2}\.\w+\.\d+\.\d+) · skor ([\d,]+)Tercapai tingkat (\d) · disyaratkan tingkat (\d)/
 
 /** Reads the numbers that the summary page shows. */
 export async function readSummary(page: Page): Promise<SummaryNumbers> {
-  const ring = page.getByRole('img', { name: /^Skor / });
-  await expect(ring).toBeVisible();
-  const [, score = ''] = /Skor ([\d,]+) dari 100/.exec((await ring.getAttribute('aria-label')) ?? '') ?? [];
-  const table = page.getByRole('table', { name: 'Kesenjangan per unit' });
-  const rows = await table.locator('tbody').getByRole('row').all();
-  return { score: decimal(score), units: await Promise.all(rows.map(readUnit)) };
+  const ring = page.getByRole('img', { name: /^Skor / })
+  await expect(ring).toBeVisible()
+  const [, score = ''] =
+    /Skor ([\d,]+) dari 100/.exec((await ring.getAttribute('aria-label')) ?? '') ?? []
+  const table = page.getByRole('table', { name: 'Kesenjangan per unit' })
+  const rows = await table.locator('tbody').getByRole('row').all()
+  return { score: decimal(score), units: await Promise.all(rows.map(readUnit)) }
 }
 
 async function readUnit(row: Locator): Promise<UnitNumbers> {
-  const text = ((await row.textContent()) ?? '').replaceAll(/\s+/g, ' ');
-  const found = UNIT.exec(text);
-  if (!found) throw new Error(`a unit's row reads otherwise: ${text}`);
-  const [, code = '', score = '', achieved, required] = found;
-  return { code, score: decimal(score), achieved: Number(achieved), required: Number(required) };
+  const text = ((await row.textContent()) ?? '').replaceAll(/\s+/g, ' ')
+  const found = UNIT.exec(text)
+  if (!found) throw new Error(`a unit's row reads otherwise: ${text}`)
+  const [, code = '', score = '', achieved, required] = found
+  return { code, score: decimal(score), achieved: Number(achieved), required: Number(required) }
 }
 
 /** A number as Indonesian readers write it. */
 function decimal(text: string): number {
-  return Number(text.replace(',', '.'));
+  return Number(text.replace(',', '.'))
 }

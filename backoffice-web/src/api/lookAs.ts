@@ -1,20 +1,20 @@
-import { readTokens, writeTokens } from './tokens';
-import type { Tokens } from './types';
+import { readTokens, writeTokens } from './tokens'
+import type { Tokens } from './types'
 
-const OWN = 'duxi.backoffice.own-tokens';
+const OWN = 'duxi.backoffice.own-tokens'
 
 /** Goes on as somebody else; the own sign-in waits in this tab. */
 export function lookAs(pair: Tokens): void {
-  const own = readTokens();
-  if (own) sessionStorage.setItem(OWN, JSON.stringify(own));
-  writeTokens(pair);
-  location.assign('/backoffice/');
+  const own = readTokens()
+  if (own) sessionStorage.setItem(OWN, JSON.stringify(own))
+  writeTokens(pair)
+  location.assign('/backoffice/')
 }
 
 /** Goes back to the own sign-in; without one, to the sign-in page. */
 export function lookAsOneself(): void {
-  const own = sessionStorage.getItem(OWN);
-  sessionStorage.removeItem(OWN);
-  if (own) writeTokens(JSON.parse(own) as Tokens);
-  location.assign(own ? '/backoffice/users' : '/backoffice/login');
+  const own = sessionStorage.getItem(OWN)
+  sessionStorage.removeItem(OWN)
+  if (own) writeTokens(JSON.parse(own) as Tokens)
+  location.assign(own ? '/backoffice/users' : '/backoffice/login')
 }

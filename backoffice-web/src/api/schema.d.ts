@@ -3496,6 +3496,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/company-instalments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List company-instalments, a page at a time
+         * @description List company-instalments, a page at a time.
+         */
+        get: operations["get_company_instalments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/company-instalments/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of company-instalments
+         * @description Give one of company-instalments.
+         */
+        get: operations["get_company_instalments_by_pk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/company-instalments/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of company-instalments
+         * @description List the changes of one of company-instalments.
+         */
+        get: operations["get_company_instalments_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/company-instalments/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of company-instalments
+         * @description Tell what uses one of company-instalments.
+         */
+        get: operations["get_company_instalments_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/company-members": {
         parameters: {
             query?: never;
@@ -4748,6 +4828,94 @@ export interface paths {
          * @description Tell what uses one of discussions.
          */
         get: operations["get_discussions_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/exams": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List exams, a page at a time
+         * @description List exams, a page at a time.
+         */
+        get: operations["get_exams"];
+        put?: never;
+        /**
+         * Add one of exams
+         * @description Add one of exams.
+         */
+        post: operations["post_exams"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/exams/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of exams
+         * @description Give one of exams.
+         */
+        get: operations["get_exams_by_pk"];
+        /**
+         * Change one of exams
+         * @description Change one of exams. A stale version is refused with 409.
+         */
+        put: operations["put_exams_by_pk"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/exams/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of exams
+         * @description List the changes of one of exams.
+         */
+        get: operations["get_exams_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/exams/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of exams
+         * @description Tell what uses one of exams.
+         */
+        get: operations["get_exams_by_pk_usage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -8406,6 +8574,30 @@ export interface paths {
         get: operations["get_points_liability"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/popular-searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List queries that at least three people searched for within 30 days, the most frequent first
+         * @description List queries that at least three people searched for within 30 days, the most frequent first.
+         */
+        get: operations["get_popular_searches"];
+        put?: never;
+        /**
+         * Keep a query out of the searches that are proposed to visitors, or let it be proposed again
+         * @description Keep a query out of the searches that are proposed to visitors, or let it be proposed again.
+         */
+        post: operations["post_popular_searches"];
         delete?: never;
         options?: never;
         head?: never;
@@ -13375,6 +13567,18 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** CappedRows[ExamDefinitionOut] */
+        CappedRows_ExamDefinitionOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["ExamDefinitionOut"][];
+            /** Total */
+            total: number;
+        };
         /** CappedRows[ExportOut] */
         CappedRows_ExportOut_: {
             /**
@@ -13516,6 +13720,18 @@ export interface components {
             is_total_exact: boolean;
             /** Rows */
             rows: components["schemas"]["IncomingMailOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[InstalmentDueOut] */
+        CappedRows_InstalmentDueOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["InstalmentDueOut"][];
             /** Total */
             total: number;
         };
@@ -17162,6 +17378,20 @@ export interface components {
             message: string;
             results: components["schemas"]["CappedRows_DiscussionOut_"];
         };
+        /** Envelope[CappedRows[ExamDefinitionOut]] */
+        Envelope_CappedRows_ExamDefinitionOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_ExamDefinitionOut_"];
+        };
         /** Envelope[CappedRows[ExportOut]] */
         Envelope_CappedRows_ExportOut__: {
             /**
@@ -17329,6 +17559,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["CappedRows_IncomingMailOut_"];
+        };
+        /** Envelope[CappedRows[InstalmentDueOut]] */
+        Envelope_CappedRows_InstalmentDueOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_InstalmentDueOut_"];
         };
         /** Envelope[CappedRows[InstansiOut]] */
         Envelope_CappedRows_InstansiOut__: {
@@ -18506,6 +18750,20 @@ export interface components {
             message: string;
             results: components["schemas"]["DoorEvent"];
         };
+        /** Envelope[ExamDefinitionOut] */
+        Envelope_ExamDefinitionOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ExamDefinitionOut"];
+        };
         /** Envelope[ExportOut] */
         Envelope_ExportOut_: {
             /**
@@ -18674,6 +18932,20 @@ export interface components {
             message: string;
             results: components["schemas"]["HandoverWordOut"];
         };
+        /** Envelope[HiddenIn] */
+        Envelope_HiddenIn_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["HiddenIn"];
+        };
         /** Envelope[ImportOut] */
         Envelope_ImportOut_: {
             /**
@@ -18715,6 +18987,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["IncomingMailOut"];
+        };
+        /** Envelope[InstalmentDueOut] */
+        Envelope_InstalmentDueOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["InstalmentDueOut"];
         };
         /** Envelope[InstansiOut] */
         Envelope_InstansiOut_: {
@@ -19738,6 +20024,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_PermissionOut_"];
         };
+        /** Envelope[Rows[PopularSearchRow]] */
+        Envelope_Rows_PopularSearchRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_PopularSearchRow_"];
+        };
         /** Envelope[Rows[ProductChoice]] */
         Envelope_Rows_ProductChoice__: {
             /**
@@ -20689,6 +20989,225 @@ export interface components {
             /** Kind */
             kind: string;
         };
+        /**
+         * ExamDefinitionIn
+         * @description An empty `password` leaves the one that is there.
+         */
+        ExamDefinitionIn: {
+            /** Attempts Allowed */
+            attempts_allowed?: number | null;
+            /** Closes At */
+            closes_at?: string | null;
+            /** Code */
+            code: string;
+            /** Draw Count */
+            draw_count?: number | null;
+            /** Duration Minutes */
+            duration_minutes: number;
+            /**
+             * Floor Percent
+             * @default 40
+             */
+            floor_percent: number;
+            /**
+             * Instructions
+             * @default
+             */
+            instructions: string;
+            /**
+             * Is Active
+             * @default true
+             */
+            is_active: boolean;
+            /** Job Role Id */
+            job_role_id?: number | null;
+            /** @default defensible */
+            level_rule: components["schemas"]["LevelRule"];
+            /**
+             * Negative Percent
+             * @default 0
+             */
+            negative_percent: number;
+            /** Opens At */
+            opens_at?: string | null;
+            /**
+             * Passing Percent
+             * @default 60
+             */
+            passing_percent: number;
+            /**
+             * Password
+             * @default
+             */
+            password: string;
+            /**
+             * Policy
+             * @enum {string}
+             */
+            policy: "assessment" | "free-assessment" | "certification" | "oti-quiz" | "elearning-exam" | "elearning-quiz";
+            /**
+             * Pool
+             * @default
+             */
+            pool: string;
+            /**
+             * Position
+             * @default 1
+             */
+            position: number;
+            /** Product Id */
+            product_id?: number | null;
+            /**
+             * Removes Password
+             * @default false
+             */
+            removes_password: boolean;
+            /** @default never */
+            review: components["schemas"]["Review"];
+            /**
+             * Shuffles Options
+             * @default false
+             */
+            shuffles_options: boolean;
+            /**
+             * Shuffles Questions
+             * @default false
+             */
+            shuffles_questions: boolean;
+            /** Title */
+            title: string;
+            /**
+             * Unit Rules
+             * @default []
+             */
+            unit_rules: components["schemas"]["ExamUnitRule"][];
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
+        /**
+         * ExamDefinitionOut
+         * @description `version_number` is the newest version of its rules.
+         */
+        ExamDefinitionOut: {
+            /** Attempt Count */
+            attempt_count: number;
+            /** Attempts Allowed */
+            attempts_allowed: number | null;
+            /** Closes At */
+            closes_at: string | null;
+            /** Code */
+            code: string;
+            /** Draw Count */
+            draw_count: number | null;
+            /** Duration Minutes */
+            duration_minutes: number;
+            /** Floor Percent */
+            floor_percent: number;
+            /** Has Password */
+            has_password: boolean;
+            /** Id */
+            id: number;
+            /** Instructions */
+            instructions: string;
+            /** Is Active */
+            is_active: boolean;
+            /** Job Role Id */
+            job_role_id: number | null;
+            level_rule: components["schemas"]["LevelRule"];
+            /** Negative Percent */
+            negative_percent: number;
+            /** Opens At */
+            opens_at: string | null;
+            /** Passing Percent */
+            passing_percent: number;
+            /**
+             * Policy
+             * @enum {string}
+             */
+            policy: "assessment" | "free-assessment" | "certification" | "oti-quiz" | "elearning-exam" | "elearning-quiz";
+            /** Pool */
+            pool: string;
+            /** Position */
+            position: number;
+            /** Product Id */
+            product_id: number | null;
+            review: components["schemas"]["Review"];
+            /** Shuffles Options */
+            shuffles_options: boolean;
+            /** Shuffles Questions */
+            shuffles_questions: boolean;
+            /** Subject Name */
+            subject_name: string | null;
+            /** Title */
+            title: string;
+            /** Unit Rules */
+            unit_rules: components["schemas"]["ExamUnitRuleOut"][];
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Version */
+            version: number;
+            /** Version Number */
+            version_number: number | null;
+            /** Versions */
+            versions: components["schemas"]["ExamRulesVersionOut"][];
+        };
+        /**
+         * ExamRulesVersionOut
+         * @description The rules under which `attempt_count` attempts were started.
+         */
+        ExamRulesVersionOut: {
+            /** Assessor Unit Count */
+            assessor_unit_count: number;
+            /** Attempt Count */
+            attempt_count: number;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Duration Minutes */
+            duration_minutes: number;
+            /** Number */
+            number: number;
+            /** Passing Percent */
+            passing_percent: number;
+            /** Unit Count */
+            unit_count: number;
+        };
+        /** ExamUnitRule */
+        ExamUnitRule: {
+            /**
+             * Is Required
+             * @default true
+             */
+            is_required: boolean;
+            /** @default questions */
+            method: components["schemas"]["Method"];
+            /** Unit Id */
+            unit_id: number;
+        };
+        /** ExamUnitRuleOut */
+        ExamUnitRuleOut: {
+            /**
+             * Is Required
+             * @default true
+             */
+            is_required: boolean;
+            /** @default questions */
+            method: components["schemas"]["Method"];
+            /** Unit Code */
+            unit_code: string;
+            /** Unit Id */
+            unit_id: number;
+            /** Unit Name */
+            unit_name: string;
+        };
         /** ExpiryMonth */
         ExpiryMonth: {
             /**
@@ -21359,6 +21878,13 @@ export interface components {
             /** Word */
             word: string;
         };
+        /** HiddenIn */
+        HiddenIn: {
+            /** Is Hidden */
+            is_hidden: boolean;
+            /** Query */
+            query: string;
+        };
         /**
          * HistoryChange
          * @description One column before and after, in words.
@@ -21542,6 +22068,32 @@ export interface components {
             subject: string;
             /** Text */
             text: string;
+        };
+        /** InstalmentDueOut */
+        InstalmentDueOut: {
+            /** Amount */
+            amount: number;
+            /** Company Id */
+            company_id: number;
+            /** Company Name */
+            company_name: string;
+            /** Days Overdue */
+            days_overdue: number;
+            /**
+             * Due On
+             * Format: date
+             */
+            due_on: string;
+            /** Id */
+            id: number;
+            /** Is Overdue */
+            is_overdue: boolean;
+            /** Number */
+            number: number;
+            /** Order Id */
+            order_id: number;
+            /** Order Number */
+            order_number: string;
         };
         /** InstalmentOut */
         InstalmentOut: {
@@ -21950,6 +22502,12 @@ export interface components {
             /** Version */
             version: number;
         };
+        /**
+         * LevelRule
+         * @description When an attempt shows a level of a unit (`exams.levels`).
+         * @enum {string}
+         */
+        LevelRule: "together" | "defensible";
         /**
          * LevelStepOut
          * @description What an attempt shows at one level: `reason` says why the level is shown or is not.
@@ -22416,6 +22974,12 @@ export interface components {
             /** Before */
             before?: number | null;
         };
+        /**
+         * Method
+         * @description How a unit is measured: by questions with a key, or by assessors.
+         * @enum {string}
+         */
+        Method: "questions" | "written" | "interview" | "practical";
         /**
          * Mode
          * @description Where it happens.
@@ -23613,6 +24177,27 @@ export interface components {
             valid_from: string;
             /** Version */
             version: number;
+        };
+        /**
+         * PopularSearchRow
+         * @description A query that several people searched for lately.
+         */
+        PopularSearchRow: {
+            /** Hits */
+            hits: number;
+            /** Id */
+            id: string;
+            /** Is Hidden */
+            is_hidden: boolean;
+            /**
+             * Last Day
+             * Format: date
+             */
+            last_day: string;
+            /** People */
+            people: number;
+            /** Query */
+            query: string;
         };
         /**
          * PpnCollector
@@ -25047,6 +25632,12 @@ export interface components {
             /** Uses */
             uses: number;
         };
+        /**
+         * Review
+         * @description What participants may see of their answers afterwards.
+         * @enum {string}
+         */
+        Review: "never" | "answers" | "key";
         /** ReviewOut */
         ReviewOut: {
             /** Answer */
@@ -25320,6 +25911,13 @@ export interface components {
         Rows_PermissionOut_: {
             /** Rows */
             rows: components["schemas"]["PermissionOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[PopularSearchRow] */
+        Rows_PopularSearchRow_: {
+            /** Rows */
+            rows: components["schemas"]["PopularSearchRow"][];
             /** Total */
             total: number;
         };
@@ -40424,6 +41022,226 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    get_company_instalments: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "is_total_exact": true,
+                     *         "rows": [
+                     *           {
+                     *             "amount": 1,
+                     *             "company_id": 1,
+                     *             "company_name": "company-name",
+                     *             "days_overdue": 1,
+                     *             "due_on": "2026-11-23",
+                     *             "id": 1,
+                     *             "is_overdue": true,
+                     *             "number": 1,
+                     *             "order_id": 1,
+                     *             "order_number": "order-number"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CappedRows_InstalmentDueOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_company_instalments_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "amount": 1,
+                     *         "company_id": 1,
+                     *         "company_name": "company-name",
+                     *         "days_overdue": 1,
+                     *         "due_on": "2026-11-23",
+                     *         "id": 1,
+                     *         "is_overdue": true,
+                     *         "number": 1,
+                     *         "order_id": 1,
+                     *         "order_number": "order-number"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_InstalmentDueOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_company_instalments_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "is_total_exact": true,
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_company_instalments_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
     get_company_members: {
         parameters: {
             query?: {
@@ -44654,6 +45472,551 @@ export interface operations {
         };
     };
     get_discussions_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_exams: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "is_total_exact": true,
+                     *         "rows": [
+                     *           {
+                     *             "attempt_count": 1,
+                     *             "attempts_allowed": 1,
+                     *             "closes_at": "2026-11-23T09:00:00+07:00",
+                     *             "code": "200",
+                     *             "draw_count": 1,
+                     *             "duration_minutes": 1,
+                     *             "floor_percent": 1,
+                     *             "has_password": true,
+                     *             "id": 1,
+                     *             "instructions": "instructions",
+                     *             "is_active": true,
+                     *             "job_role_id": 1,
+                     *             "level_rule": "together",
+                     *             "negative_percent": 1,
+                     *             "opens_at": "2026-11-23T09:00:00+07:00",
+                     *             "passing_percent": 1,
+                     *             "policy": "assessment",
+                     *             "pool": "pool",
+                     *             "position": 1,
+                     *             "product_id": 1,
+                     *             "review": "never",
+                     *             "shuffles_options": true,
+                     *             "shuffles_questions": true,
+                     *             "subject_name": "subject-name",
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "unit_rules": [
+                     *               {
+                     *                 "is_required": true,
+                     *                 "method": "questions",
+                     *                 "unit_code": "unit-code",
+                     *                 "unit_id": 1,
+                     *                 "unit_name": "unit-name"
+                     *               }
+                     *             ],
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1,
+                     *             "version_number": 1,
+                     *             "versions": [
+                     *               {
+                     *                 "assessor_unit_count": 1,
+                     *                 "attempt_count": 1,
+                     *                 "created_at": "2026-11-23T09:00:00+07:00",
+                     *                 "duration_minutes": 1,
+                     *                 "number": 1,
+                     *                 "passing_percent": 1,
+                     *                 "unit_count": 1
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CappedRows_ExamDefinitionOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_exams: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "attempts_allowed": 1,
+                 *       "closes_at": "2026-11-23T09:00:00+07:00",
+                 *       "code": "200",
+                 *       "draw_count": 1,
+                 *       "duration_minutes": 1,
+                 *       "floor_percent": 40,
+                 *       "instructions": "",
+                 *       "is_active": true,
+                 *       "job_role_id": 1,
+                 *       "level_rule": "together",
+                 *       "negative_percent": 0,
+                 *       "opens_at": "2026-11-23T09:00:00+07:00",
+                 *       "passing_percent": 60,
+                 *       "password": "kata-sandi-panjang",
+                 *       "policy": "assessment",
+                 *       "pool": "",
+                 *       "position": 1,
+                 *       "product_id": 1,
+                 *       "removes_password": true,
+                 *       "review": "never",
+                 *       "shuffles_options": true,
+                 *       "shuffles_questions": true,
+                 *       "title": "Analisis Data untuk Layanan Publik",
+                 *       "unit_rules": [
+                 *         {
+                 *           "is_required": true,
+                 *           "method": "questions",
+                 *           "unit_id": 1
+                 *         }
+                 *       ],
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["ExamDefinitionIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "attempt_count": 1,
+                     *         "attempts_allowed": 1,
+                     *         "closes_at": "2026-11-23T09:00:00+07:00",
+                     *         "code": "200",
+                     *         "draw_count": 1,
+                     *         "duration_minutes": 1,
+                     *         "floor_percent": 1,
+                     *         "has_password": true,
+                     *         "id": 1,
+                     *         "instructions": "instructions",
+                     *         "is_active": true,
+                     *         "job_role_id": 1,
+                     *         "level_rule": "together",
+                     *         "negative_percent": 1,
+                     *         "opens_at": "2026-11-23T09:00:00+07:00",
+                     *         "passing_percent": 1,
+                     *         "policy": "assessment",
+                     *         "pool": "pool",
+                     *         "position": 1,
+                     *         "product_id": 1,
+                     *         "review": "never",
+                     *         "shuffles_options": true,
+                     *         "shuffles_questions": true,
+                     *         "subject_name": "subject-name",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "unit_rules": [
+                     *           {
+                     *             "is_required": true,
+                     *             "method": "questions",
+                     *             "unit_code": "unit-code",
+                     *             "unit_id": 1,
+                     *             "unit_name": "unit-name"
+                     *           }
+                     *         ],
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1,
+                     *         "version_number": 1,
+                     *         "versions": [
+                     *           {
+                     *             "assessor_unit_count": 1,
+                     *             "attempt_count": 1,
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "duration_minutes": 1,
+                     *             "number": 1,
+                     *             "passing_percent": 1,
+                     *             "unit_count": 1
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ExamDefinitionOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_exams_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "attempt_count": 1,
+                     *         "attempts_allowed": 1,
+                     *         "closes_at": "2026-11-23T09:00:00+07:00",
+                     *         "code": "200",
+                     *         "draw_count": 1,
+                     *         "duration_minutes": 1,
+                     *         "floor_percent": 1,
+                     *         "has_password": true,
+                     *         "id": 1,
+                     *         "instructions": "instructions",
+                     *         "is_active": true,
+                     *         "job_role_id": 1,
+                     *         "level_rule": "together",
+                     *         "negative_percent": 1,
+                     *         "opens_at": "2026-11-23T09:00:00+07:00",
+                     *         "passing_percent": 1,
+                     *         "policy": "assessment",
+                     *         "pool": "pool",
+                     *         "position": 1,
+                     *         "product_id": 1,
+                     *         "review": "never",
+                     *         "shuffles_options": true,
+                     *         "shuffles_questions": true,
+                     *         "subject_name": "subject-name",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "unit_rules": [
+                     *           {
+                     *             "is_required": true,
+                     *             "method": "questions",
+                     *             "unit_code": "unit-code",
+                     *             "unit_id": 1,
+                     *             "unit_name": "unit-name"
+                     *           }
+                     *         ],
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1,
+                     *         "version_number": 1,
+                     *         "versions": [
+                     *           {
+                     *             "assessor_unit_count": 1,
+                     *             "attempt_count": 1,
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "duration_minutes": 1,
+                     *             "number": 1,
+                     *             "passing_percent": 1,
+                     *             "unit_count": 1
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ExamDefinitionOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_exams_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "attempts_allowed": 1,
+                 *       "closes_at": "2026-11-23T09:00:00+07:00",
+                 *       "code": "200",
+                 *       "draw_count": 1,
+                 *       "duration_minutes": 1,
+                 *       "floor_percent": 40,
+                 *       "instructions": "",
+                 *       "is_active": true,
+                 *       "job_role_id": 1,
+                 *       "level_rule": "together",
+                 *       "negative_percent": 0,
+                 *       "opens_at": "2026-11-23T09:00:00+07:00",
+                 *       "passing_percent": 60,
+                 *       "password": "kata-sandi-panjang",
+                 *       "policy": "assessment",
+                 *       "pool": "",
+                 *       "position": 1,
+                 *       "product_id": 1,
+                 *       "removes_password": true,
+                 *       "review": "never",
+                 *       "shuffles_options": true,
+                 *       "shuffles_questions": true,
+                 *       "title": "Analisis Data untuk Layanan Publik",
+                 *       "unit_rules": [
+                 *         {
+                 *           "is_required": true,
+                 *           "method": "questions",
+                 *           "unit_id": 1
+                 *         }
+                 *       ],
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["ExamDefinitionIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "attempt_count": 1,
+                     *         "attempts_allowed": 1,
+                     *         "closes_at": "2026-11-23T09:00:00+07:00",
+                     *         "code": "200",
+                     *         "draw_count": 1,
+                     *         "duration_minutes": 1,
+                     *         "floor_percent": 1,
+                     *         "has_password": true,
+                     *         "id": 1,
+                     *         "instructions": "instructions",
+                     *         "is_active": true,
+                     *         "job_role_id": 1,
+                     *         "level_rule": "together",
+                     *         "negative_percent": 1,
+                     *         "opens_at": "2026-11-23T09:00:00+07:00",
+                     *         "passing_percent": 1,
+                     *         "policy": "assessment",
+                     *         "pool": "pool",
+                     *         "position": 1,
+                     *         "product_id": 1,
+                     *         "review": "never",
+                     *         "shuffles_options": true,
+                     *         "shuffles_questions": true,
+                     *         "subject_name": "subject-name",
+                     *         "title": "Analisis Data untuk Layanan Publik",
+                     *         "unit_rules": [
+                     *           {
+                     *             "is_required": true,
+                     *             "method": "questions",
+                     *             "unit_code": "unit-code",
+                     *             "unit_id": 1,
+                     *             "unit_name": "unit-name"
+                     *           }
+                     *         ],
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1,
+                     *         "version_number": 1,
+                     *         "versions": [
+                     *           {
+                     *             "assessor_unit_count": 1,
+                     *             "attempt_count": 1,
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "duration_minutes": 1,
+                     *             "number": 1,
+                     *             "passing_percent": 1,
+                     *             "unit_count": 1
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ExamDefinitionOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_exams_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "is_total_exact": true,
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_exams_by_pk_usage: {
         parameters: {
             query?: never;
             header?: never;
@@ -58924,6 +60287,106 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_popular_searches: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "hits": 1,
+                     *             "id": "id",
+                     *             "is_hidden": true,
+                     *             "last_day": "2026-11-23",
+                     *             "people": 1,
+                     *             "query": "query"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_PopularSearchRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_popular_searches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "is_hidden": true,
+                 *       "query": "query"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HiddenIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "is_hidden": true,
+                     *         "query": "query"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_HiddenIn_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];

@@ -1,19 +1,19 @@
-import type { Tokens } from './types';
+import type { Tokens } from './types'
 
-const KEY = 'duxi.backoffice.tokens';
+const KEY = 'duxi.backoffice.tokens'
 
 /** The stored pair, or null when nobody is signed in in this browser. */
 export function readTokens(): Tokens | null {
-  const text = localStorage.getItem(KEY);
-  return text ? (JSON.parse(text) as Tokens) : null;
+  const text = localStorage.getItem(KEY)
+  return text ? (JSON.parse(text) as Tokens) : null
 }
 
 /** Keeps a new pair; every tab of this browser sees it. */
 export function writeTokens({ token, secret_token }: Tokens): void {
-  localStorage.setItem(KEY, JSON.stringify({ token, secret_token }));
+  localStorage.setItem(KEY, JSON.stringify({ token, secret_token }))
 }
 
 /** Forgets the pair. */
 export function clearTokens(): void {
-  localStorage.removeItem(KEY);
+  localStorage.removeItem(KEY)
 }

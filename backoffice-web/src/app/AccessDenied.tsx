@@ -1,8 +1,8 @@
-import LockIcon from '@mui/icons-material/LockOutlined';
-import { Button } from '@mui/material';
-import { Title } from 'react-admin';
-import { Link } from 'react-router-dom';
-import { StateMessage } from '../ui/StateMessage';
+import LockIcon from '@mui/icons-material/LockOutlined'
+import { Button } from '@mui/material'
+import { Title } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { StateMessage } from '../ui/StateMessage'
 
 /** A page that exists and is not for this person. */
 export const AccessDenied = () => (
@@ -19,4 +19,4 @@ export const AccessDenied = () => (
       }
     />
   </>
-);
+)

@@ -1,30 +1,30 @@
-import { i18n } from '@lingui/core';
-import { I18nProvider as TextProvider } from '@lingui/react';
-import { lazy } from 'react';
-import { Admin, CustomRoutes, Resource } from 'react-admin';
-import { BrowserRouter, Route } from 'react-router-dom';
-import { ChatConsole, ChatReportPage } from '../chats';
-import { CheckInPage } from '../checkIn';
-import { authProvider } from '../providers/authProvider';
-import { dataProvider } from '../providers/dataProvider';
-import { i18nProvider } from '../providers/i18nProvider';
-import { resources } from '../resources';
-import { RevenuePage, TaxInvoicesPage } from '../revenue';
-import { SECURITY_PATH, SecurityPage } from '../security';
-import { AccessDenied } from './AccessDenied';
-import { Layout } from './Layout';
-import { LoginPage } from './LoginPage';
-import { NotFound } from './NotFound';
-import { pages } from './pages';
-import { queryClient } from './queryClient';
-import { browserStore } from './store';
-import { Toasts } from './Toasts';
-import { darkTheme, lightTheme } from './theme';
+import { i18n } from '@lingui/core'
+import { I18nProvider as TextProvider } from '@lingui/react'
+import { lazy } from 'react'
+import { Admin, CustomRoutes, Resource } from 'react-admin'
+import { BrowserRouter, Route } from 'react-router-dom'
+import { ChatConsole, ChatReportPage } from '../chats'
+import { CheckInPage } from '../checkIn'
+import { authProvider } from '../providers/authProvider'
+import { dataProvider } from '../providers/dataProvider'
+import { i18nProvider } from '../providers/i18nProvider'
+import { resources } from '../resources'
+import { RevenuePage, TaxInvoicesPage } from '../revenue'
+import { SECURITY_PATH, SecurityPage } from '../security'
+import { AccessDenied } from './AccessDenied'
+import { Layout } from './Layout'
+import { LoginPage } from './LoginPage'
+import { NotFound } from './NotFound'
+import { pages } from './pages'
+import { queryClient } from './queryClient'
+import { browserStore } from './store'
+import { Toasts } from './Toasts'
+import { darkTheme, lightTheme } from './theme'
 
-const store = browserStore();
+const store = browserStore()
 const Dashboard = lazy(() =>
   import('../dashboard/Dashboard').then((module) => ({ default: module.Dashboard })),
-);
+)
 
 /** The whole back office below /backoffice/. */
 export const App = () => (
@@ -65,4 +65,4 @@ export const App = () => (
       </Admin>
     </BrowserRouter>
   </TextProvider>
-);
+)

@@ -1,26 +1,26 @@
-import { useLingui } from '@lingui/react/macro';
-import { Link, Breadcrumbs as Trail, Typography } from '@mui/material';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
-import { type MenuNode, useSidebar } from './useSidebar';
+import { useLingui } from '@lingui/react/macro'
+import { Link, Breadcrumbs as Trail, Typography } from '@mui/material'
+import { Link as RouterLink, useLocation } from 'react-router-dom'
+import { type MenuNode, useSidebar } from './useSidebar'
 
 /** The lines that lead to an address, the heading first. */
 export function trailTo(nodes: MenuNode[], path: string): MenuNode[] {
   for (const node of nodes) {
-    const below = trailTo(node.children, path);
-    if (below.length) return [node, ...below];
-    const isHere = node.path === path || (node.path.length > 1 && path.startsWith(`${node.path}/`));
-    if (isHere) return [node];
+    const below = trailTo(node.children, path)
+    if (below.length) return [node, ...below]
+    const isHere = node.path === path || (node.path.length > 1 && path.startsWith(`${node.path}/`))
+    if (isHere) return [node]
   }
-  return [];
+  return []
 }
 
 /** Where the page stands in the menu, and the way back to its list. */
 export const Breadcrumbs = () => {
-  const { t } = useLingui();
-  const { pathname } = useLocation();
-  const { nodes, labelOf } = useSidebar();
-  const trail = pathname === '/' ? [] : trailTo(nodes, pathname);
-  if (trail.length === 0) return null;
+  const { t } = useLingui()
+  const { pathname } = useLocation()
+  const { nodes, labelOf } = useSidebar()
+  const trail = pathname === '/' ? [] : trailTo(nodes, pathname)
+  if (trail.length === 0) return null
   return (
     <Trail aria-label={t`Jejak halaman`} sx={{ pt: 2, fontSize: '0.85rem' }}>
       <Link component={RouterLink} to="/" color="text.secondary">
@@ -38,5 +38,5 @@ export const Breadcrumbs = () => {
         ),
       )}
     </Trail>
-  );
-};
+  )
+}

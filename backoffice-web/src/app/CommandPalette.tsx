@@ -1,79 +1,79 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Box, Dialog, InputBase, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useDeferredValue, useState } from 'react';
-import { useStore } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
-import { BASE, call } from '../api/client';
-import type { ListResults } from '../api/envelope';
-import type { components } from '../api/schema';
-import { type MenuNode, useSidebar } from './useSidebar';
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Box, Dialog, InputBase, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useDeferredValue, useState } from 'react'
+import { useStore } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
+import { BASE, call } from '../api/client'
+import type { ListResults } from '../api/envelope'
+import type { components } from '../api/schema'
+import { type MenuNode, useSidebar } from './useSidebar'
 
-type Found = components['schemas']['FoundOut'];
+type Found = components['schemas']['FoundOut']
 interface Target {
-  label: string;
-  kind: string;
-  path: string;
+  label: string
+  kind: string
+  path: string
 }
-const MIN_LETTERS = 2;
-const MAX_RECENT = 8;
+const MIN_LETTERS = 2
+const MAX_RECENT = 8
 
 /** The lines of the menu without their headings. */
 const linesOf = (nodes: MenuNode[]): MenuNode[] =>
-  nodes.flatMap((node) => (node.children.length ? linesOf(node.children) : [node]));
+  nodes.flatMap((node) => (node.children.length ? linesOf(node.children) : [node]))
 
-const has = (text: string, words: string) => text.toLowerCase().includes(words.toLowerCase());
+const has = (text: string, words: string) => text.toLowerCase().includes(words.toLowerCase())
 
 function useTargets(words: string): Target[] {
-  const { t } = useLingui();
-  const { nodes, labelOf } = useSidebar();
-  const [recent] = useStore<Target[]>('palette.recent', []);
-  const isSearching = words.trim().length >= MIN_LETTERS;
+  const { t } = useLingui()
+  const { nodes, labelOf } = useSidebar()
+  const [recent] = useStore<Target[]>('palette.recent', [])
+  const isSearching = words.trim().length >= MIN_LETTERS
   const { data } = useQuery({
     queryKey: ['find', words],
     enabled: isSearching,
     staleTime: 30_000,
     queryFn: ({ signal }) =>
       call<ListResults<Found>>('get', `${BASE}/find`, { query: { q: words.trim() }, signal }),
-  });
+  })
   const pages = linesOf(nodes)
     .map((node) => ({ label: labelOf(node), kind: t`Halaman`, path: node.path }))
-    .filter(({ label }) => has(label, words.trim()));
-  if (!words.trim()) return [...recent, ...pages];
-  return [...pages, ...(isSearching ? (data?.rows ?? []) : [])];
+    .filter(({ label }) => has(label, words.trim()))
+  if (!words.trim()) return [...recent, ...pages]
+  return [...pages, ...(isSearching ? (data?.rows ?? []) : [])]
 }
 
 /** Remembers where somebody went, the latest first. */
 function useRemember() {
-  const [, setRecent] = useStore<Target[]>('palette.recent', []);
+  const [, setRecent] = useStore<Target[]>('palette.recent', [])
   return (target: Target) =>
     setRecent((old) =>
       [target, ...old.filter(({ path }) => path !== target.path)].slice(0, MAX_RECENT),
-    );
+    )
 }
 
 /** Ctrl-K: pages of the menu, records by a few letters, and where one was last. */
 const CommandPalette = ({ onClose }: { onClose: () => void }) => {
-  const { t } = useLingui();
-  const navigate = useNavigate();
-  const remember = useRemember();
-  const [words, setWords] = useState('');
-  const [at, setAt] = useState(0);
-  const targets = useTargets(useDeferredValue(words));
-  const chosen = targets[Math.min(at, targets.length - 1)];
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const remember = useRemember()
+  const [words, setWords] = useState('')
+  const [at, setAt] = useState(0)
+  const targets = useTargets(useDeferredValue(words))
+  const chosen = targets[Math.min(at, targets.length - 1)]
   const go = (target: Target | undefined) => {
-    if (!target) return;
-    remember({ label: target.label, kind: target.kind, path: target.path });
-    navigate(target.path);
-    onClose();
-  };
+    if (!target) return
+    remember({ label: target.label, kind: target.kind, path: target.path })
+    navigate(target.path)
+    onClose()
+  }
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step) {
-      event.preventDefault();
-      setAt((old) => Math.max(0, Math.min(targets.length - 1, old + step)));
-    } else if (event.key === 'Enter') go(chosen);
-  };
+      event.preventDefault()
+      setAt((old) => Math.max(0, Math.min(targets.length - 1, old + step)))
+    } else if (event.key === 'Enter') go(chosen)
+  }
   return (
     <Dialog
       open
@@ -88,8 +88,8 @@ const CommandPalette = ({ onClose }: { onClose: () => void }) => {
         fullWidth
         value={words}
         onChange={(event) => {
-          setWords(event.target.value);
-          setAt(0);
+          setWords(event.target.value)
+          setAt(0)
         }}
         onKeyDown={onKeyDown}
         placeholder={t`Cari halaman, nama, kode, atau nomor pesanan`}
@@ -141,7 +141,7 @@ const CommandPalette = ({ onClose }: { onClose: () => void }) => {
         )}
       </Box>
     </Dialog>
-  );
-};
+  )
+}
 
-export default CommandPalette;
+export default CommandPalette

@@ -1,19 +1,19 @@
-import { Box, Drawer } from '@mui/material';
-import { type ReactNode, Suspense, useState } from 'react';
-import { type LayoutProps, SkipNavigationButton } from 'react-admin';
-import { ExportTray } from '../exports/ExportTray';
-import { useMe } from '../providers/useMe';
-import { SecurityPage } from '../security';
-import { PageSkeleton } from '../ui/PageSkeleton';
-import { Breadcrumbs } from './Breadcrumbs';
-import { LookingAs } from './LookingAs';
-import { NavMenu } from './NavMenu';
-import { PageBoundary } from './PageBoundary';
-import { PageTitle } from './PageTitle';
-import { SessionGuard } from './SessionGuard';
-import { TopBar } from './TopBar';
+import { Box, Drawer } from '@mui/material'
+import { type ReactNode, Suspense, useState } from 'react'
+import { type LayoutProps, SkipNavigationButton } from 'react-admin'
+import { ExportTray } from '../exports/ExportTray'
+import { useMe } from '../providers/useMe'
+import { SecurityPage } from '../security'
+import { PageSkeleton } from '../ui/PageSkeleton'
+import { Breadcrumbs } from './Breadcrumbs'
+import { LookingAs } from './LookingAs'
+import { NavMenu } from './NavMenu'
+import { PageBoundary } from './PageBoundary'
+import { PageTitle } from './PageTitle'
+import { SessionGuard } from './SessionGuard'
+import { TopBar } from './TopBar'
 
-const SIDEBAR = 232;
+const SIDEBAR = 232
 
 const SideMenu = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
   <>
@@ -40,7 +40,7 @@ const SideMenu = ({ open, onClose }: { open: boolean; onClose: () => void }) => 
       </Box>
     </Box>
   </>
-);
+)
 
 const Content = ({ children }: { children: ReactNode }) => (
   <Box
@@ -55,10 +55,10 @@ const Content = ({ children }: { children: ReactNode }) => (
       <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
     </PageBoundary>
   </Box>
-);
+)
 
 const Frame = ({ children }: LayoutProps) => {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(false)
   return (
     <>
       <TopBar onMenu={() => setOpen(true)} />
@@ -71,8 +71,8 @@ const Frame = ({ children }: LayoutProps) => {
         </Content>
       </Box>
     </>
-  );
-};
+  )
+}
 
 /** Nothing but the way to a second factor, for whoever must have one and has none. */
 const Gate = () => (
@@ -82,17 +82,17 @@ const Gate = () => (
       <SecurityPage />
     </Content>
   </>
-);
+)
 
 /** The frame around every page: skip link, top bar, menu, content and the exports at work. */
 export const Layout = ({ children }: LayoutProps) => {
-  const { data: me, isPending } = useMe();
-  const isHeld = me?.two_factor.required === true && !me.two_factor.enabled;
+  const { data: me, isPending } = useMe()
+  const isHeld = me?.two_factor.required === true && !me.two_factor.enabled
   return (
     <Box sx={{ minHeight: '100vh', bgcolor: 'background.default', color: 'text.primary' }}>
       <SessionGuard />
       <SkipNavigationButton />
       {isHeld ? <Gate /> : <Frame>{isPending ? <PageSkeleton /> : children}</Frame>}
     </Box>
-  );
-};
+  )
+}

@@ -1,12 +1,12 @@
-import { Box, Typography } from '@mui/material';
-import { Logo } from './Logo';
+import { Box, Typography } from '@mui/material'
+import { Logo } from './Logo'
 
-const RINGS = [90, 150, 210, 270, 330, 390];
+const RINGS = [90, 150, 210, 270, 330, 390]
 const POINTS = [
   'Kelola instansi dan batch asesmen',
   'Pantau sesi peserta hari ini',
   'Unduh laporan Excel siap pakai',
-];
+]
 
 const Rings = ({ cx, cy }: { cx: number; cy: number }) => (
   <g>
@@ -14,7 +14,7 @@ const Rings = ({ cx, cy }: { cx: number; cy: number }) => (
       <circle key={r} cx={cx} cy={cy} r={r} />
     ))}
   </g>
-);
+)
 
 /** Overlapping arcs after the kawung batik, drawn thin enough to stay in the background. */
 const Pattern = () => (
@@ -31,7 +31,7 @@ const Pattern = () => (
       <Rings cx={600} cy={800} />
     </g>
   </Box>
-);
+)
 
 /** The coloured half of the login page; phones leave it out. */
 export const LoginAside = () => (
@@ -65,4 +65,4 @@ export const LoginAside = () => (
     </Box>
     <Typography sx={{ position: 'relative', fontSize: '0.85rem' }}>Duxi · Back office</Typography>
   </Box>
-);
+)

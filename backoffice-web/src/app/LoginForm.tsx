@@ -1,8 +1,8 @@
-import LoginIcon from '@mui/icons-material/Login';
-import { Alert, Box, Button } from '@mui/material';
-import { Form, PasswordInput, required, TextInput, useLogin } from 'react-admin';
-import { type Credentials, SecondStepNeeded } from '../providers/authProvider';
-import { useSubmit } from '../ui/useSubmit';
+import LoginIcon from '@mui/icons-material/Login'
+import { Alert, Box, Button } from '@mui/material'
+import { Form, PasswordInput, required, TextInput, useLogin } from 'react-admin'
+import { type Credentials, SecondStepNeeded } from '../providers/authProvider'
+import { useSubmit } from '../ui/useSubmit'
 
 const Fields = () => (
   <>
@@ -24,24 +24,24 @@ const Fields = () => (
       fullWidth
     />
   </>
-);
+)
 
 interface Props {
   /** Why a second step led back here. */
-  earlierProblem: string;
-  onTicket: (ticket: string) => void;
+  earlierProblem: string
+  onTicket: (ticket: string) => void
 }
 
 /** The first step: who, and the password. */
 export const LoginForm = ({ earlierProblem, onTicket }: Props) => {
-  const login = useLogin();
+  const login = useLogin()
   const { submit, busy, problem } = useSubmit(async (values: Partial<Credentials>) => {
     await login(values).catch((error: Error) => {
-      if (!(error instanceof SecondStepNeeded)) throw error;
-      onTicket(error.ticket);
-    });
-  });
-  const shown = problem || (busy ? '' : earlierProblem);
+      if (!(error instanceof SecondStepNeeded)) throw error
+      onTicket(error.ticket)
+    })
+  })
+  const shown = problem || (busy ? '' : earlierProblem)
   return (
     <Form onSubmit={submit} mode="onChange" noValidate>
       <Box sx={{ display: 'grid', gap: 2, mt: 3 }}>
@@ -58,5 +58,5 @@ export const LoginForm = ({ earlierProblem, onTicket }: Props) => {
         </Button>
       </Box>
     </Form>
-  );
-};
+  )
+}

@@ -1,9 +1,9 @@
-import { Box, Typography } from '@mui/material';
-import { useState } from 'react';
-import { LoginAside } from './LoginAside';
-import { LoginForm } from './LoginForm';
-import { Logo } from './Logo';
-import { SecondStepForm } from './SecondStepForm';
+import { Box, Typography } from '@mui/material'
+import { useState } from 'react'
+import { LoginAside } from './LoginAside'
+import { LoginForm } from './LoginForm'
+import { Logo } from './Logo'
+import { SecondStepForm } from './SecondStepForm'
 
 const FirstStep = ({ problem, onTicket }: { problem: string; onTicket: (t: string) => void }) => (
   <>
@@ -15,19 +15,19 @@ const FirstStep = ({ problem, onTicket }: { problem: string; onTicket: (t: strin
     </Typography>
     <LoginForm earlierProblem={problem} onTicket={onTicket} />
   </>
-);
+)
 
 /** The password, then a code where the account asks for one; an outworn ticket leads back. */
 const Steps = () => {
-  const [ticket, setTicket] = useState('');
-  const [problem, setProblem] = useState('');
+  const [ticket, setTicket] = useState('')
+  const [problem, setProblem] = useState('')
   const back = (reason = '') => {
-    setProblem(reason);
-    setTicket('');
-  };
-  if (!ticket) return <FirstStep problem={problem} onTicket={setTicket} />;
-  return <SecondStepForm ticket={ticket} onBack={back} />;
-};
+    setProblem(reason)
+    setTicket('')
+  }
+  if (!ticket) return <FirstStep problem={problem} onTicket={setTicket} />
+  return <SecondStepForm ticket={ticket} onBack={back} />
+}
 
 /** The way in for staff and trainers. */
 export const LoginPage = () => (
@@ -50,4 +50,4 @@ export const LoginPage = () => (
       </Box>
     </Box>
   </Box>
-);
+)

@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material'
 
 /** The mark: a D whose bowl is drawn by a learner's rising path, with one spark. */
 export const LogoMark = ({ size = 32 }: { size?: number }) => (
@@ -20,7 +20,7 @@ export const LogoMark = ({ size = 32 }: { size?: number }) => (
     <path d="M18 50c0-11 6-18 16-18" stroke="#5EEAD4" strokeLinecap="round" />
     <circle cx="49" cy="15" r="6" fill="#F43F5E" />
   </svg>
-);
+)
 
 /** Mark and name together. */
 export const Logo = ({ size = 32 }: { size?: number }) => (
@@ -30,4 +30,4 @@ export const Logo = ({ size = 32 }: { size?: number }) => (
       Duxi
     </Typography>
   </Box>
-);
+)

@@ -1,19 +1,19 @@
-import { Trans } from '@lingui/react/macro';
-import { Alert, Button } from '@mui/material';
-import { BASE, call } from '../api/client';
-import { lookAsOneself } from '../api/lookAs';
-import { useMe } from '../providers/useMe';
+import { Trans } from '@lingui/react/macro'
+import { Alert, Button } from '@mui/material'
+import { BASE, call } from '../api/client'
+import { lookAsOneself } from '../api/lookAs'
+import { useMe } from '../providers/useMe'
 
 const stop = () => {
   void call('post', `${BASE}/auth/logout`)
     .catch(() => undefined)
-    .then(lookAsOneself);
-};
+    .then(lookAsOneself)
+}
 
 /** Says all the time that somebody looks at the product as somebody else. */
 export const LookingAs = () => {
-  const { data: me } = useMe();
-  if (!me?.impersonated_by) return null;
+  const { data: me } = useMe()
+  if (!me?.impersonated_by) return null
   return (
     <Alert
       severity="warning"
@@ -31,5 +31,5 @@ export const LookingAs = () => {
         diubah.
       </Trans>
     </Alert>
-  );
-};
+  )
+}

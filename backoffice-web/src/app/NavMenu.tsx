@@ -1,10 +1,10 @@
-import { useLingui } from '@lingui/react/macro';
-import ExpandIcon from '@mui/icons-material/ExpandMore';
-import { Box, ButtonBase, Collapse } from '@mui/material';
-import { useStore } from 'react-admin';
-import { NavLink } from 'react-router-dom';
-import { badges, iconOf } from './navigation';
-import { type MenuNode, useSidebar } from './useSidebar';
+import { useLingui } from '@lingui/react/macro'
+import ExpandIcon from '@mui/icons-material/ExpandMore'
+import { Box, ButtonBase, Collapse } from '@mui/material'
+import { useStore } from 'react-admin'
+import { NavLink } from 'react-router-dom'
+import { badges, iconOf } from './navigation'
+import { type MenuNode, useSidebar } from './useSidebar'
 
 const linkSx = {
   display: 'flex',
@@ -21,22 +21,22 @@ const linkSx = {
   fontSize: '0.9rem',
   '&:hover': { bgcolor: 'action.hover', color: 'text.primary' },
   '&.active': { bgcolor: 'primary.main', color: 'primary.contrastText' },
-} as const;
+} as const
 
 interface LineProps {
-  node: MenuNode;
-  labelOf: (node: MenuNode) => string;
-  onOpen: () => void;
+  node: MenuNode
+  labelOf: (node: MenuNode) => string
+  onOpen: () => void
 }
 
-const isOutside = (path: string) => /^https?:/.test(path) || path.startsWith('/admin/');
+const isOutside = (path: string) => /^https?:/.test(path) || path.startsWith('/admin/')
 
 const Line = ({ node, labelOf, onOpen }: LineProps) => {
-  const Icon = iconOf(node.icon);
-  const Badge = badges[node.key];
+  const Icon = iconOf(node.icon)
+  const Badge = badges[node.key]
   const target = isOutside(node.path)
     ? { component: 'a', href: node.path }
-    : { component: NavLink, to: node.path, end: node.path === '/' };
+    : { component: NavLink, to: node.path, end: node.path === '/' }
   return (
     <Box component="li" sx={{ listStyle: 'none' }}>
       <Box {...target} onClick={onOpen} sx={linkSx}>
@@ -47,8 +47,8 @@ const Line = ({ node, labelOf, onOpen }: LineProps) => {
         {Badge && <Badge />}
       </Box>
     </Box>
-  );
-};
+  )
+}
 
 const headingSx = {
   width: '100%',
@@ -61,11 +61,11 @@ const headingSx = {
   fontSize: '0.75rem',
   fontWeight: 700,
   color: 'text.secondary',
-} as const;
+} as const
 
 /** A heading that folds its lines away; which ones are folded stays in this browser. */
 const Group = ({ node, labelOf, onOpen }: LineProps) => {
-  const [isFolded, setFolded] = useStore(`sidebar.folded.${node.id}`, false);
+  const [isFolded, setFolded] = useStore(`sidebar.folded.${node.id}`, false)
   return (
     <Box component="li" sx={{ listStyle: 'none', mt: 1 }}>
       <ButtonBase sx={headingSx} aria-expanded={!isFolded} onClick={() => setFolded(!isFolded)}>
@@ -76,8 +76,8 @@ const Group = ({ node, labelOf, onOpen }: LineProps) => {
         <Lines nodes={node.children} labelOf={labelOf} onOpen={onOpen} />
       </Collapse>
     </Box>
-  );
-};
+  )
+}
 
 const Lines = ({ nodes, ...rest }: Omit<LineProps, 'node'> & { nodes: MenuNode[] }) => (
   <Box component="ul" sx={{ p: 0, m: 0, display: 'grid', gap: 0.25 }}>
@@ -89,15 +89,15 @@ const Lines = ({ nodes, ...rest }: Omit<LineProps, 'node'> & { nodes: MenuNode[]
       ),
     )}
   </Box>
-);
+)
 
 /** The main menu: the lines that this person may open, as a list of links in a navigation landmark. */
 export const NavMenu = ({ onOpen }: { onOpen: () => void }) => {
-  const { t } = useLingui();
-  const { nodes, labelOf } = useSidebar();
+  const { t } = useLingui()
+  const { nodes, labelOf } = useSidebar()
   return (
     <Box component="nav" aria-label={t`Menu utama`} sx={{ p: 1.5 }}>
       <Lines nodes={nodes} labelOf={labelOf} onOpen={onOpen} />
     </Box>
-  );
-};
+  )
+}

@@ -1,8 +1,8 @@
-import TravelIcon from '@mui/icons-material/TravelExploreOutlined';
-import { Button } from '@mui/material';
-import { Title } from 'react-admin';
-import { Link } from 'react-router-dom';
-import { StateMessage } from '../ui/StateMessage';
+import TravelIcon from '@mui/icons-material/TravelExploreOutlined'
+import { Button } from '@mui/material'
+import { Title } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { StateMessage } from '../ui/StateMessage'
 
 /** An address that leads nowhere. */
 export const NotFound = () => (
@@ -19,4 +19,4 @@ export const NotFound = () => (
       }
     />
   </>
-);
+)

@@ -1,36 +1,36 @@
-import { Component, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
-import { ErrorState } from '../ui/ErrorState';
+import { Component, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { ErrorState } from '../ui/ErrorState'
 
 interface Props {
-  path: string;
-  children: ReactNode;
+  path: string
+  children: ReactNode
 }
 
 class Boundary extends Component<Props, { failed: boolean }> {
-  state = { failed: false };
+  state = { failed: false }
 
   static getDerivedStateFromError() {
-    return { failed: true };
+    return { failed: true }
   }
 
   componentDidUpdate({ path }: Props) {
-    if (this.state.failed && path !== this.props.path) this.setState({ failed: false });
+    if (this.state.failed && path !== this.props.path) this.setState({ failed: false })
   }
 
   render() {
-    if (!this.state.failed) return this.props.children;
+    if (!this.state.failed) return this.props.children
     return (
       <ErrorState
         title="Informasi Kesalahan"
         message="Halaman ini gagal ditampilkan. Silakan muat ulang; bila masih terjadi, hubungi pengelola."
         onRetry={() => location.reload()}
       />
-    );
+    )
   }
 }
 
 /** Keeps a broken page from taking the frame with it; another address starts afresh. */
 export const PageBoundary = ({ children }: { children: ReactNode }) => (
   <Boundary path={useLocation().pathname}>{children}</Boundary>
-);
+)

@@ -1,22 +1,22 @@
-import { Typography } from '@mui/material';
-import { useEffect, useRef } from 'react';
+import { Typography } from '@mui/material'
+import { useEffect, useRef } from 'react'
 
-const PRODUCT = 'Duxi · Back office';
+const PRODUCT = 'Duxi · Back office'
 
 /** The h1 that react-admin's pages fill in; the browser's tab follows it. */
 export const PageTitle = () => {
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    const element = heading.current;
-    if (!element) return;
+    const element = heading.current
+    if (!element) return
     const follow = () => {
-      document.title = [element.textContent, PRODUCT].filter(Boolean).join(' · ');
-    };
-    const observer = new MutationObserver(follow);
-    observer.observe(element, { childList: true, subtree: true, characterData: true });
-    follow();
-    return () => observer.disconnect();
-  }, []);
+      document.title = [element.textContent, PRODUCT].filter(Boolean).join(' · ')
+    }
+    const observer = new MutationObserver(follow)
+    observer.observe(element, { childList: true, subtree: true, characterData: true })
+    follow()
+    return () => observer.disconnect()
+  }, [])
   return (
     <Typography
       ref={heading}
@@ -25,5 +25,5 @@ export const PageTitle = () => {
       variant="h1"
       sx={{ pt: { xs: 2, sm: 3 }, pb: 1 }}
     />
-  );
-};
+  )
+}

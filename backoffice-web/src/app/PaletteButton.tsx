@@ -1,23 +1,23 @@
-import { useLingui } from '@lingui/react/macro';
-import SearchIcon from '@mui/icons-material/Search';
-import { ButtonBase, Typography } from '@mui/material';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLingui } from '@lingui/react/macro'
+import SearchIcon from '@mui/icons-material/Search'
+import { ButtonBase, Typography } from '@mui/material'
+import { lazy, Suspense, useEffect, useState } from 'react'
 
-const CommandPalette = lazy(() => import('./CommandPalette'));
+const CommandPalette = lazy(() => import('./CommandPalette'))
 
 /** Opens the search over everything, by a click or by Ctrl-K. */
 export const PaletteButton = () => {
-  const { t } = useLingui();
-  const [isOpen, setOpen] = useState(false);
+  const { t } = useLingui()
+  const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      setOpen((old) => !old);
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
+      if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      setOpen((old) => !old)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
   return (
     <>
       <ButtonBase
@@ -45,5 +45,5 @@ export const PaletteButton = () => {
         </Suspense>
       )}
     </>
-  );
-};
+  )
+}

@@ -1,14 +1,14 @@
-import { Alert, Box, Button, Typography } from '@mui/material';
-import { useState } from 'react';
-import { Form, type HttpError, useLogin } from 'react-admin';
-import { CodeInput } from '../ui/CodeInput';
-import { useSubmit } from '../ui/useSubmit';
+import { Alert, Box, Button, Typography } from '@mui/material'
+import { useState } from 'react'
+import { Form, type HttpError, useLogin } from 'react-admin'
+import { CodeInput } from '../ui/CodeInput'
+import { useSubmit } from '../ui/useSubmit'
 
-const STEP_OVER = 409;
+const STEP_OVER = 409
 
 interface Props {
-  ticket: string;
-  onBack: (reason?: string) => void;
+  ticket: string
+  onBack: (reason?: string) => void
 }
 
 const Head = ({ isRecovery }: { isRecovery: boolean }) => (
@@ -22,18 +22,18 @@ const Head = ({ isRecovery }: { isRecovery: boolean }) => (
         : 'Masukkan kode 6 digit dari aplikasi autentikator Anda.'}
     </Typography>
   </>
-);
+)
 
 /** The second step: a code of the app, or a recovery code when the phone is not at hand. */
 export const SecondStepForm = ({ ticket, onBack }: Props) => {
-  const login = useLogin();
-  const [isRecovery, setRecovery] = useState(false);
+  const login = useLogin()
+  const [isRecovery, setRecovery] = useState(false)
   const { submit, busy, problem } = useSubmit(async ({ code = '' }: { code?: string }) => {
     await login({ ticket, code }).catch((error: HttpError) => {
-      if (error.status !== STEP_OVER) throw error;
-      onBack(error.message);
-    });
-  });
+      if (error.status !== STEP_OVER) throw error
+      onBack(error.message)
+    })
+  })
   return (
     <>
       <Head isRecovery={isRecovery} />
@@ -53,5 +53,5 @@ export const SecondStepForm = ({ ticket, onBack }: Props) => {
         </Box>
       </Form>
     </>
-  );
-};
+  )
+}

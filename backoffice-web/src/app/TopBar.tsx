@@ -1,6 +1,6 @@
-import MenuIcon from '@mui/icons-material/Menu';
-import ShieldIcon from '@mui/icons-material/ShieldOutlined';
-import { AppBar, Box, IconButton, ListItemIcon, MenuItem, Toolbar } from '@mui/material';
+import MenuIcon from '@mui/icons-material/Menu'
+import ShieldIcon from '@mui/icons-material/ShieldOutlined'
+import { AppBar, Box, IconButton, ListItemIcon, MenuItem, Toolbar } from '@mui/material'
 import {
   LoadingIndicator,
   LocalesMenuButton,
@@ -9,12 +9,12 @@ import {
   UserMenu,
   useGetIdentity,
   useUserMenu,
-} from 'react-admin';
-import { Link } from 'react-router-dom';
-import { HelpButton } from '../help/HelpButton';
-import { SECURITY_PATH } from '../security';
-import { Logo } from './Logo';
-import { PaletteButton } from './PaletteButton';
+} from 'react-admin'
+import { Link } from 'react-router-dom'
+import { HelpButton } from '../help/HelpButton'
+import { SECURITY_PATH } from '../security'
+import { Logo } from './Logo'
+import { PaletteButton } from './PaletteButton'
 
 const HomeLink = () => (
   <Box
@@ -25,10 +25,10 @@ const HomeLink = () => (
   >
     <Logo size={30} />
   </Box>
-);
+)
 
 const SecurityLink = () => {
-  const { onClose } = useUserMenu() ?? {};
+  const { onClose } = useUserMenu() ?? {}
   return (
     <MenuItem component={Link} to={SECURITY_PATH} onClick={onClose}>
       <ListItemIcon>
@@ -36,19 +36,19 @@ const SecurityLink = () => {
       </ListItemIcon>
       Keamanan akun
     </MenuItem>
-  );
-};
+  )
+}
 
 /** The account's menu, named after the person so that the visible name is part of its label. */
 const Account = () => {
-  const { data } = useGetIdentity();
+  const { data } = useGetIdentity()
   return (
     <UserMenu label={data?.fullName}>
       <SecurityLink />
       <Logout />
     </UserMenu>
-  );
-};
+  )
+}
 
 /** The menu of languages; on phones its icon alone, the name stays for screen readers. */
 const Languages = () => (
@@ -63,7 +63,7 @@ const Languages = () => (
   >
     <LocalesMenuButton />
   </Box>
-);
+)
 
 /** The bar on top: the menu on small screens where there is one, the mark, theme and the account. */
 export const TopBar = ({ onMenu }: { onMenu?: () => void }) => (
@@ -96,4 +96,4 @@ export const TopBar = ({ onMenu }: { onMenu?: () => void }) => (
       <Account />
     </Toolbar>
   </AppBar>
-);
+)

@@ -1,45 +1,45 @@
-import type { SvgIconComponent } from '@mui/icons-material';
-import agency from '@mui/icons-material/AccountBalanceOutlined';
-import shield from '@mui/icons-material/AdminPanelSettingsOutlined';
-import assessment from '@mui/icons-material/AssessmentOutlined';
-import task from '@mui/icons-material/AssignmentTurnedInOutlined';
-import calendar from '@mui/icons-material/CalendarMonthOutlined';
-import campaign from '@mui/icons-material/CampaignOutlined';
-import chat from '@mui/icons-material/ChatOutlined';
-import unit from '@mui/icons-material/ExtensionOutlined';
-import download from '@mui/icons-material/FileDownloadOutlined';
-import upload from '@mui/icons-material/FileUploadOutlined';
-import grid from '@mui/icons-material/GridOnOutlined';
-import group from '@mui/icons-material/GroupsOutlined';
-import help from '@mui/icons-material/HelpOutline';
-import history from '@mui/icons-material/HistoryOutlined';
-import inbox from '@mui/icons-material/InboxOutlined';
-import key from '@mui/icons-material/KeyOutlined';
-import link from '@mui/icons-material/LinkOutlined';
-import percent from '@mui/icons-material/LocalOfferOutlined';
-import mail from '@mui/icons-material/MailOutlined';
-import materi from '@mui/icons-material/MenuBookOutlined';
-import menu from '@mui/icons-material/MenuOpenOutlined';
-import monitor from '@mui/icons-material/MonitorHeartOutlined';
-import news from '@mui/icons-material/NewspaperOutlined';
-import payments from '@mui/icons-material/PaymentsOutlined';
-import person from '@mui/icons-material/PersonOutlineOutlined';
-import review from '@mui/icons-material/RateReviewOutlined';
-import receipt from '@mui/icons-material/ReceiptLongOutlined';
-import tax from '@mui/icons-material/RequestQuoteOutlined';
-import schedule from '@mui/icons-material/ScheduleSendOutlined';
-import product from '@mui/icons-material/SchoolOutlined';
-import settings from '@mui/icons-material/SettingsOutlined';
-import level from '@mui/icons-material/SignalCellularAltOutlined';
-import slides from '@mui/icons-material/SlideshowOutlined';
-import home from '@mui/icons-material/SpaceDashboardOutlined';
-import note from '@mui/icons-material/StickyNote2Outlined';
-import deliverable from '@mui/icons-material/TaskOutlined';
-import language from '@mui/icons-material/TranslateOutlined';
-import search from '@mui/icons-material/TravelExploreOutlined';
-import trend from '@mui/icons-material/TrendingUpOutlined';
-import role from '@mui/icons-material/WorkOutlineOutlined';
-import certificate from '@mui/icons-material/WorkspacePremiumOutlined';
+import type { SvgIconComponent } from '@mui/icons-material'
+import agency from '@mui/icons-material/AccountBalanceOutlined'
+import shield from '@mui/icons-material/AdminPanelSettingsOutlined'
+import assessment from '@mui/icons-material/AssessmentOutlined'
+import task from '@mui/icons-material/AssignmentTurnedInOutlined'
+import calendar from '@mui/icons-material/CalendarMonthOutlined'
+import campaign from '@mui/icons-material/CampaignOutlined'
+import chat from '@mui/icons-material/ChatOutlined'
+import unit from '@mui/icons-material/ExtensionOutlined'
+import download from '@mui/icons-material/FileDownloadOutlined'
+import upload from '@mui/icons-material/FileUploadOutlined'
+import grid from '@mui/icons-material/GridOnOutlined'
+import group from '@mui/icons-material/GroupsOutlined'
+import help from '@mui/icons-material/HelpOutline'
+import history from '@mui/icons-material/HistoryOutlined'
+import inbox from '@mui/icons-material/InboxOutlined'
+import key from '@mui/icons-material/KeyOutlined'
+import link from '@mui/icons-material/LinkOutlined'
+import percent from '@mui/icons-material/LocalOfferOutlined'
+import mail from '@mui/icons-material/MailOutlined'
+import materi from '@mui/icons-material/MenuBookOutlined'
+import menu from '@mui/icons-material/MenuOpenOutlined'
+import monitor from '@mui/icons-material/MonitorHeartOutlined'
+import news from '@mui/icons-material/NewspaperOutlined'
+import payments from '@mui/icons-material/PaymentsOutlined'
+import person from '@mui/icons-material/PersonOutlineOutlined'
+import review from '@mui/icons-material/RateReviewOutlined'
+import receipt from '@mui/icons-material/ReceiptLongOutlined'
+import tax from '@mui/icons-material/RequestQuoteOutlined'
+import schedule from '@mui/icons-material/ScheduleSendOutlined'
+import product from '@mui/icons-material/SchoolOutlined'
+import settings from '@mui/icons-material/SettingsOutlined'
+import level from '@mui/icons-material/SignalCellularAltOutlined'
+import slides from '@mui/icons-material/SlideshowOutlined'
+import home from '@mui/icons-material/SpaceDashboardOutlined'
+import note from '@mui/icons-material/StickyNote2Outlined'
+import deliverable from '@mui/icons-material/TaskOutlined'
+import language from '@mui/icons-material/TranslateOutlined'
+import search from '@mui/icons-material/TravelExploreOutlined'
+import trend from '@mui/icons-material/TrendingUpOutlined'
+import role from '@mui/icons-material/WorkOutlineOutlined'
+import certificate from '@mui/icons-material/WorkspacePremiumOutlined'
 
 /** The pictures that lines of the menu may have, by the names that the server knows them by. */
 export const icons: Record<string, SvgIconComponent> & { link: SvgIconComponent } = {
@@ -84,4 +84,4 @@ export const icons: Record<string, SvgIconComponent> & { link: SvgIconComponent 
   trend,
   unit,
   upload,
-};
+}

@@ -1,17 +1,17 @@
-import { beforeEach, expect, test } from 'vitest';
-import { browserStore } from './store';
+import { beforeEach, expect, test } from 'vitest'
+import { browserStore } from './store'
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => localStorage.clear())
 
 test('filters of a list are not remembered beside its address', () => {
-  const store = browserStore();
-  store.setItem('orders.listParams', { filter: { q: 'x' } });
-  expect(store.getItem('orders.listParams', {})).toEqual({});
-  expect(JSON.stringify({ ...localStorage })).not.toContain('listParams');
-});
+  const store = browserStore()
+  store.setItem('orders.listParams', { filter: { q: 'x' } })
+  expect(store.getItem('orders.listParams', {})).toEqual({})
+  expect(JSON.stringify({ ...localStorage })).not.toContain('listParams')
+})
 
 test('other choices are', () => {
-  const store = browserStore();
-  store.setItem('sidebar.open', false);
-  expect(browserStore().getItem('sidebar.open', true)).toBe(false);
-});
+  const store = browserStore()
+  store.setItem('sidebar.open', false)
+  expect(browserStore().getItem('sidebar.open', true)).toBe(false)
+})

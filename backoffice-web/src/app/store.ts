@@ -1,19 +1,19 @@
-import { localStorageStore, type Store } from 'react-admin';
+import { localStorageStore, type Store } from 'react-admin'
 
-const LIST_PARAMS = '.listParams';
+const LIST_PARAMS = '.listParams'
 
 /**
  * What the browser remembers of one's choices. A list's filters live in its address alone: a plain address
  * shows the plain list, however it was filtered before.
  */
 export function browserStore(): Store {
-  const store = localStorageStore('1', 'duxi.backoffice');
+  const store = localStorageStore('1', 'duxi.backoffice')
   return {
     ...store,
     getItem: <T>(key: string, fallback?: T) =>
       key.endsWith(LIST_PARAMS) ? fallback : store.getItem(key, fallback),
     setItem: <T>(key: string, value: T): void => {
-      if (!key.endsWith(LIST_PARAMS)) store.setItem(key, value);
+      if (!key.endsWith(LIST_PARAMS)) store.setItem(key, value)
     },
-  };
+  }
 }

@@ -1,7 +1,7 @@
-import { alpha, type PaletteOptions } from '@mui/material/styles';
-import type { RaThemeOptions } from 'react-admin';
+import { alpha, type PaletteOptions } from '@mui/material/styles'
+import type { RaThemeOptions } from 'react-admin'
 
-const FONT = "'Plus Jakarta Sans Variable', system-ui, sans-serif";
+const FONT = "'Plus Jakarta Sans Variable', system-ui, sans-serif"
 
 const light = {
   primary: { main: '#0F766E', dark: '#115E59', light: '#14B8A6', contrastText: '#FFFFFF' },
@@ -13,7 +13,7 @@ const light = {
   text: { primary: '#1F2937', secondary: '#475569' },
   background: { default: '#F8FAFC', paper: '#FFFFFF' },
   divider: '#E2E8F0',
-} satisfies PaletteOptions;
+} satisfies PaletteOptions
 
 const dark = {
   primary: { main: '#2DD4BF', dark: '#14B8A6', light: '#5EEAD4', contrastText: '#042F2E' },
@@ -25,12 +25,12 @@ const dark = {
   text: { primary: '#E2E8F0', secondary: '#94A3B8' },
   background: { default: '#0B1220', paper: '#111A2C' },
   divider: '#1F2B42',
-} satisfies PaletteOptions;
+} satisfies PaletteOptions
 
-type Palette = typeof light;
+type Palette = typeof light
 
 /** Field outlines must reach 3:1 against the page, which MUI's own grey does not. */
-const outline = (mode: 'light' | 'dark') => (mode === 'light' ? '#64748B' : '#94A3B8');
+const outline = (mode: 'light' | 'dark') => (mode === 'light' ? '#64748B' : '#94A3B8')
 
 const surfaces = (palette: Palette) => ({
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
@@ -70,9 +70,9 @@ const surfaces = (palette: Palette) => ({
       },
     },
   },
-});
+})
 
-const PHONE = '@media (max-width:599.95px)';
+const PHONE = '@media (max-width:599.95px)'
 
 /** react-admin gives its toolbars a white ground on phones and dims what it should not. */
 const lists = {
@@ -112,7 +112,7 @@ const lists = {
   },
   RaFilterFormInput: { styleOverrides: { root: { [PHONE]: { flexGrow: 1 } } } },
   RaSimpleList: { styleOverrides: { root: { '& .RaSimpleList-tertiary': { opacity: 1 } } } },
-};
+}
 
 const controls = (palette: Palette, mode: 'light' | 'dark') => ({
   MuiButtonBase: { defaultProps: { disableRipple: false } },
@@ -161,7 +161,7 @@ const controls = (palette: Palette, mode: 'light' | 'dark') => ({
       },
     },
   },
-});
+})
 
 function build(mode: 'light' | 'dark', palette: Palette): RaThemeOptions {
   return {
@@ -181,8 +181,8 @@ function build(mode: 'light' | 'dark', palette: Palette): RaThemeOptions {
       h6: { fontSize: '1.0625rem', fontWeight: 700 },
     },
     components: { ...surfaces(palette), ...lists, ...controls(palette, mode) },
-  };
+  }
 }
 
-export const lightTheme = build('light', light);
-export const darkTheme = build('dark', dark);
+export const lightTheme = build('light', light)
+export const darkTheme = build('dark', dark)

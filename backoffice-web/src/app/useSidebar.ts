@@ -1,22 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
-import { useLocaleState } from 'react-admin';
-import { BASE, call } from '../api/client';
-import type { ListResults } from '../api/envelope';
-import type { components } from '../api/schema';
+import { useQuery } from '@tanstack/react-query'
+import { useLocaleState } from 'react-admin'
+import { BASE, call } from '../api/client'
+import type { ListResults } from '../api/envelope'
+import type { components } from '../api/schema'
 
-export type MenuNode = components['schemas']['MenuNodeOut'];
+export type MenuNode = components['schemas']['MenuNodeOut']
 
-export const SIDEBAR_KEY = ['sidebar'];
+export const SIDEBAR_KEY = ['sidebar']
 
 /** The menu of whoever is signed in, as staff arranged it. */
 export function useSidebar() {
-  const [locale] = useLocaleState();
+  const [locale] = useLocaleState()
   const { data } = useQuery({
     queryKey: SIDEBAR_KEY,
     queryFn: ({ signal }) => call<ListResults<MenuNode>>('get', `${BASE}/sidebar`, { signal }),
     staleTime: 5 * 60_000,
-  });
+  })
   const labelOf = ({ label, label_en }: MenuNode) =>
-    locale === 'en' && label_en ? label_en : label;
-  return { nodes: data?.rows ?? [], labelOf };
+    locale === 'en' && label_en ? label_en : label
+  return { nodes: data?.rows ?? [], labelOf }
 }

@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import TableIcon from '@mui/icons-material/TableChartOutlined';
+import { Trans, useLingui } from '@lingui/react/macro'
+import TableIcon from '@mui/icons-material/TableChartOutlined'
 import {
   Autocomplete,
   Box,
@@ -11,42 +11,42 @@ import {
   MenuItem,
   TextField,
   Typography,
-} from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Title } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
-import { BASE, call } from '../api/client';
-import type { AttemptReportChoices, ReportKind } from '../api/types';
-import { useStartExport } from '../exports/useExports';
-import { ErrorState } from '../ui/ErrorState';
-import { PageSkeleton } from '../ui/PageSkeleton';
-import { Panel } from '../ui/Panel';
-import { StateMessage } from '../ui/StateMessage';
+} from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Title } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import { BASE, call } from '../api/client'
+import type { AttemptReportChoices, ReportKind } from '../api/types'
+import { useStartExport } from '../exports/useExports'
+import { ErrorState } from '../ui/ErrorState'
+import { PageSkeleton } from '../ui/PageSkeleton'
+import { Panel } from '../ui/Panel'
+import { StateMessage } from '../ui/StateMessage'
 
-type Source = ReportKind['sources'][number];
-type Sheet = ReportKind['sheets'][number];
+type Source = ReportKind['sources'][number]
+type Sheet = ReportKind['sheets'][number]
 /** The columns that were taken away, by sheet; a sheet that is absent is not wanted. */
-type Picked = Readonly<Record<string, readonly string[]>>;
+type Picked = Readonly<Record<string, readonly string[]>>
 
 const allOf = (kind: ReportKind): Picked =>
-  Object.fromEntries(kind.sheets.map(({ id, columns }) => [id, columns]));
+  Object.fromEntries(kind.sheets.map(({ id, columns }) => [id, columns]))
 
 interface SheetProps {
-  sheet: Sheet;
-  columns: readonly string[] | undefined;
-  onPick: (columns: readonly string[] | undefined) => void;
+  sheet: Sheet
+  columns: readonly string[] | undefined
+  onPick: (columns: readonly string[] | undefined) => void
 }
 
 const SheetPicker = ({ sheet, columns, onPick }: SheetProps) => {
-  const { t } = useLingui();
-  const [isOpen, setOpen] = useState(false);
+  const { t } = useLingui()
+  const [isOpen, setOpen] = useState(false)
   const toggle = (title: string) => {
     const picked = sheet.columns.filter((one) =>
       one === title ? !columns?.includes(one) : columns?.includes(one),
-    );
-    if (picked.length > 0) onPick(picked);
-  };
+    )
+    if (picked.length > 0) onPick(picked)
+  }
   return (
     <Box>
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap' }}>
@@ -84,43 +84,43 @@ const SheetPicker = ({ sheet, columns, onPick }: SheetProps) => {
         </FormGroup>
       )}
     </Box>
-  );
-};
+  )
+}
 
 /** Only the columns of sheets where some were taken away are named. */
 function columnsOf(kind: ReportKind, picked: Picked): Record<string, string[]> {
   const narrowed = kind.sheets.filter(
     ({ id, columns }) => picked[id] && picked[id].length < columns.length,
-  );
-  return Object.fromEntries(narrowed.map(({ id }) => [id, [...(picked[id] ?? [])]]));
+  )
+  return Object.fromEntries(narrowed.map(({ id }) => [id, [...(picked[id] ?? [])]]))
 }
 
 const Picker = ({ kinds }: { kinds: readonly ReportKind[] }) => {
-  const { t } = useLingui();
-  const [first] = kinds;
-  const [policy, setPolicy] = useState(first?.policy ?? '');
-  const kind = kinds.find((one) => one.policy === policy) ?? first;
-  const [sources, setSources] = useState<Source[]>([]);
-  const [picked, setPicked] = useState<Picked>(kind ? allOf(kind) : {});
-  const { start, isStarting } = useStartExport();
-  if (!kind) return null;
+  const { t } = useLingui()
+  const [first] = kinds
+  const [policy, setPolicy] = useState(first?.policy ?? '')
+  const kind = kinds.find((one) => one.policy === policy) ?? first
+  const [sources, setSources] = useState<Source[]>([])
+  const [picked, setPicked] = useState<Picked>(kind ? allOf(kind) : {})
+  const { start, isStarting } = useStartExport()
+  if (!kind) return null
   const change = (name: string) => {
-    const next = kinds.find((one) => one.policy === name);
-    setPolicy(name);
-    setSources([]);
-    if (next) setPicked(allOf(next));
-  };
+    const next = kinds.find((one) => one.policy === name)
+    setPolicy(name)
+    setSources([])
+    if (next) setPicked(allOf(next))
+  }
   const pick = (id: string, columns: readonly string[] | undefined) => {
-    const { [id]: _gone, ...others } = picked;
-    setPicked(columns ? { ...others, [id]: columns } : others);
-  };
-  const sheets = Object.keys(picked);
+    const { [id]: _gone, ...others } = picked
+    setPicked(columns ? { ...others, [id]: columns } : others)
+  }
+  const sheets = Object.keys(picked)
   const order = () => {
-    const ids = sources.map(({ id }) => id);
-    const of = kind.by_batch ? { batch_ids: ids } : { blueprint_ids: ids };
-    const params = { policy: kind.policy, ...of, sheets, columns: columnsOf(kind, picked) };
-    return start({ kind: 'attempts', params });
-  };
+    const ids = sources.map(({ id }) => id)
+    const of = kind.by_batch ? { batch_ids: ids } : { blueprint_ids: ids }
+    const params = { policy: kind.policy, ...of, sheets, columns: columnsOf(kind, picked) }
+    return start({ kind: 'attempts', params })
+  }
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <TextField
@@ -172,19 +172,19 @@ const Picker = ({ kinds }: { kinds: readonly ReportKind[] }) => {
         {isStarting ? t`Menyiapkan…` : t`Siapkan Excel`}
       </Button>
     </Box>
-  );
-};
+  )
+}
 
 /** An Excel over attempts of every kind: what, of whom, which sheets and which columns. */
 const AttemptReportsPage = () => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   const { data, error, refetch } = useQuery({
     queryKey: ['attempt-reports'],
     queryFn: ({ signal }) =>
       call<AttemptReportChoices>('get', `${BASE}/attempt-reports`, { signal }),
-  });
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
-  if (!data) return <PageSkeleton />;
+  })
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (!data) return <PageSkeleton />
   return (
     <Box sx={{ display: 'grid', gap: 2, py: 2, maxWidth: 860 }}>
       <Title title={t`Laporan ujian`} />
@@ -206,7 +206,7 @@ const AttemptReportsPage = () => {
         <Trans>Unduhan Anda dan masa berlakunya</Trans>
       </Link>
     </Box>
-  );
-};
+  )
+}
 
-export default AttemptReportsPage;
+export default AttemptReportsPage

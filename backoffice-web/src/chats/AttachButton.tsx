@@ -1,35 +1,35 @@
-import { useLingui } from '@lingui/react/macro';
-import AttachIcon from '@mui/icons-material/ImageOutlined';
-import { IconButton } from '@mui/material';
-import { type ChangeEvent, useRef, useState } from 'react';
-import { useNotify } from 'react-admin';
-import { sendImage } from './upload';
-import { useConsole } from './useConsole';
-import type { ConversationState } from './useConversation';
-import { useShortcuts } from './useShortcuts';
+import { useLingui } from '@lingui/react/macro'
+import AttachIcon from '@mui/icons-material/ImageOutlined'
+import { IconButton } from '@mui/material'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { useNotify } from 'react-admin'
+import { sendImage } from './upload'
+import { useConsole } from './useConsole'
+import type { ConversationState } from './useConversation'
+import { useShortcuts } from './useShortcuts'
 
 /** Chooses an image and sends it. */
 export const AttachButton = ({ chat, uuid }: { chat: ConversationState; uuid: string }) => {
-  const { t } = useLingui();
-  const { socket } = useConsole();
-  const notify = useNotify();
-  const input = useRef<HTMLInputElement>(null);
-  const [isBusy, setBusy] = useState(false);
-  const choose = () => input.current?.click();
-  useShortcuts({ KeyA: !isBusy && choose });
+  const { t } = useLingui()
+  const { socket } = useConsole()
+  const notify = useNotify()
+  const input = useRef<HTMLInputElement>(null)
+  const [isBusy, setBusy] = useState(false)
+  const choose = () => input.current?.click()
+  useShortcuts({ KeyA: !isBusy && choose })
   const onChange = async (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
-    event.target.value = '';
-    if (!file || !socket) return;
-    setBusy(true);
+    const file = event.target.files?.[0]
+    event.target.value = ''
+    if (!file || !socket) return
+    setBusy(true)
     try {
-      chat.add([await sendImage(socket, uuid, file, `file-${Date.now()}`)]);
+      chat.add([await sendImage(socket, uuid, file, `file-${Date.now()}`)])
     } catch (error) {
-      notify((error as Error).message, { type: 'error' });
+      notify((error as Error).message, { type: 'error' })
     } finally {
-      setBusy(false);
+      setBusy(false)
     }
-  };
+  }
   return (
     <>
       <input
@@ -44,5 +44,5 @@ export const AttachButton = ({ chat, uuid }: { chat: ConversationState; uuid: st
         <AttachIcon />
       </IconButton>
     </>
-  );
-};
+  )
+}

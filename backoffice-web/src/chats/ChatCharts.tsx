@@ -1,12 +1,12 @@
-import { useLingui } from '@lingui/react/macro';
-import { ChartWithTable } from '../ui/ChartWithTable';
-import { ColumnChart } from '../ui/ColumnChart';
-import { formatDay, formatNumber } from '../ui/format';
-import { type Tile, Tiles } from '../ui/Tiles';
-import { spoken } from './messages';
-import type { Report } from './types';
+import { useLingui } from '@lingui/react/macro'
+import { ChartWithTable } from '../ui/ChartWithTable'
+import { ColumnChart } from '../ui/ColumnChart'
+import { formatDay, formatNumber } from '../ui/format'
+import { type Tile, Tiles } from '../ui/Tiles'
+import { spoken } from './messages'
+import type { Report } from './types'
 
-const MINUTE = 60;
+const MINUTE = 60
 
 /** The figures of the period, and how they came about day by day. */
 export const ChatCharts = ({ report }: { report: Report }) => (
@@ -16,12 +16,12 @@ export const ChatCharts = ({ report }: { report: Report }) => (
     <ResponseTimes report={report} />
     <Ratings report={report} />
   </>
-);
+)
 
 const Totals = ({ report: { totals } }: { report: Report }) => {
-  const { t } = useLingui();
-  const { conversations, by_bot, handed_over, rated, csat, average } = totals;
-  const rating = average === null ? '–' : formatNumber(average);
+  const { t } = useLingui()
+  const { conversations, by_bot, handed_over, rated, csat, average } = totals
+  const rating = average === null ? '–' : formatNumber(average)
   const tiles: Tile[] = [
     {
       label: t`Percakapan`,
@@ -36,13 +36,13 @@ const Totals = ({ report: { totals } }: { report: Report }) => {
       note: t`sejak masuk antrean`,
     },
     { label: t`Penanganan`, value: spoken(totals.handling_seconds), note: t`sejak diambil agen` },
-  ];
-  return <Tiles tiles={tiles} />;
-};
+  ]
+  return <Tiles tiles={tiles} />
+}
 
 const Days = ({ report }: { report: Report }) => {
-  const { t } = useLingui();
-  const { conversations } = report.totals;
+  const { t } = useLingui()
+  const { conversations } = report.totals
   return (
     <ChartWithTable
       title={t`Percakapan per hari`}
@@ -66,14 +66,14 @@ const Days = ({ report }: { report: Report }) => {
         cells: [formatDay(day.date), day.conversations, day.rated, day.average ?? '–'],
       }))}
     />
-  );
-};
+  )
+}
 
-const minutes = (seconds: number | null) => Math.round(((seconds ?? 0) / MINUTE) * 10) / 10;
+const minutes = (seconds: number | null) => Math.round(((seconds ?? 0) / MINUTE) * 10) / 10
 
 const ResponseTimes = ({ report }: { report: Report }) => {
-  const { t } = useLingui();
-  const replied = spoken(report.totals.first_reply_seconds);
+  const { t } = useLingui()
+  const replied = spoken(report.totals.first_reply_seconds)
   return (
     <ChartWithTable
       title={t`Waktu balasan per hari`}
@@ -98,12 +98,12 @@ const ResponseTimes = ({ report }: { report: Report }) => {
         cells: [formatDay(day.date), spoken(day.first_reply_seconds), spoken(day.handling_seconds)],
       }))}
     />
-  );
-};
+  )
+}
 
 const Ratings = ({ report }: { report: Report }) => {
-  const { t } = useLingui();
-  const { rated } = report.totals;
+  const { t } = useLingui()
+  const { rated } = report.totals
   return (
     <ChartWithTable
       title={t`Sebaran nilai`}
@@ -125,5 +125,5 @@ const Ratings = ({ report }: { report: Report }) => {
         cells: [`${score} ★`, count],
       }))}
     />
-  );
-};
+  )
+}

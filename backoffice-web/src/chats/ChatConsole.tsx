@@ -1,33 +1,33 @@
-import { useLingui } from '@lingui/react/macro';
-import { Box, Card, Typography } from '@mui/material';
-import { CanAccess, Title } from 'react-admin';
-import { useNavigate, useParams } from 'react-router-dom';
-import { AccessDenied } from '../app/AccessDenied';
-import { useIsSmall } from '../ui/useIsSmall';
-import { ConversationPane } from './ConversationPane';
-import { InboxPane } from './InboxPane';
-import { ShortcutHelp, ShortcutList } from './ShortcutHelp';
-import { ConsoleContext, useConnection } from './useConsole';
-import { VisitorPanel } from './VisitorPanel';
+import { useLingui } from '@lingui/react/macro'
+import { Box, Card, Typography } from '@mui/material'
+import { CanAccess, Title } from 'react-admin'
+import { useNavigate, useParams } from 'react-router-dom'
+import { AccessDenied } from '../app/AccessDenied'
+import { useIsSmall } from '../ui/useIsSmall'
+import { ConversationPane } from './ConversationPane'
+import { InboxPane } from './InboxPane'
+import { ShortcutHelp, ShortcutList } from './ShortcutHelp'
+import { ConsoleContext, useConnection } from './useConsole'
+import { VisitorPanel } from './VisitorPanel'
 
 /** The agents' console: the inbox, a conversation, and the visitor beside it. */
 export const ChatConsole = () => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <CanAccess resource="chats" action="list" accessDenied={<AccessDenied />}>
       <Title title={t`Chat`} />
       <Panes />
       <ShortcutHelp />
     </CanAccess>
-  );
-};
+  )
+}
 
 const Panes = () => {
-  const connection = useConnection();
-  const { uuid } = useParams();
-  const navigate = useNavigate();
-  const isSmall = useIsSmall();
-  const open = (next: string | null) => navigate(next ? `/chats/${next}` : '/chats');
+  const connection = useConnection()
+  const { uuid } = useParams()
+  const navigate = useNavigate()
+  const isSmall = useIsSmall()
+  const open = (next: string | null) => navigate(next ? `/chats/${next}` : '/chats')
   return (
     <ConsoleContext.Provider value={connection}>
       <Card
@@ -53,11 +53,11 @@ const Panes = () => {
         {uuid && <VisitorPanel key={`panel-${uuid}`} uuid={uuid} onChoose={open} />}
       </Card>
     </ConsoleContext.Provider>
-  );
-};
+  )
+}
 
 const NothingChosen = () => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <Box sx={{ display: 'grid', placeItems: 'center', p: 4, gridColumn: { lg: 'span 2' } }}>
       <Box sx={{ maxWidth: 400 }}>
@@ -70,5 +70,5 @@ const NothingChosen = () => {
         <ShortcutList />
       </Box>
     </Box>
-  );
-};
+  )
+}

@@ -1,27 +1,27 @@
-import { useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Period } from '../revenue/period';
-import { ReportFigures, ReportPage } from '../revenue/ReportPage';
-import { chatApi } from './api';
-import { ChatCharts } from './ChatCharts';
-import { ChatTables } from './ChatTables';
+import { useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Period } from '../revenue/period'
+import { ReportFigures, ReportPage } from '../revenue/ReportPage'
+import { chatApi } from './api'
+import { ChatCharts } from './ChatCharts'
+import { ChatTables } from './ChatTables'
 
 /** Ratings and response times of a period. */
 export const ChatReportPage = () => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <ReportPage resource="chat-report" title={t`Laporan chat`} exportKind="chats">
       {(period) => <Figures period={period} />}
     </ReportPage>
-  );
-};
+  )
+}
 
 const Figures = ({ period: { from, to } }: { period: Period }) => {
   const query = useQuery({
     queryKey: ['chats', 'report', from, to],
     queryFn: () => chatApi.report(from, to),
     placeholderData: keepPreviousData,
-  });
+  })
   return (
     <ReportFigures query={query}>
       {(report) => (
@@ -31,5 +31,5 @@ const Figures = ({ period: { from, to } }: { period: Period }) => {
         </>
       )}
     </ReportFigures>
-  );
-};
+  )
+}

@@ -1,10 +1,10 @@
-import { useLingui } from '@lingui/react/macro';
-import { Box, Link, Rating, Typography } from '@mui/material';
-import { Link as RouterLink } from 'react-router-dom';
-import { MoneyTable } from '../ui/MoneyTable';
-import { Panel } from '../ui/Panel';
-import { spoken } from './messages';
-import type { Report } from './types';
+import { useLingui } from '@lingui/react/macro'
+import { Box, Link, Rating, Typography } from '@mui/material'
+import { Link as RouterLink } from 'react-router-dom'
+import { MoneyTable } from '../ui/MoneyTable'
+import { Panel } from '../ui/Panel'
+import { spoken } from './messages'
+import type { Report } from './types'
 
 /** The period by agent, and what visitors wrote. */
 export const ChatTables = ({ report }: { report: Report }) => (
@@ -12,10 +12,10 @@ export const ChatTables = ({ report }: { report: Report }) => (
     <Agents rows={report.by_agent} />
     <Comments rows={report.comments} />
   </>
-);
+)
 
 const Agents = ({ rows }: { rows: Report['by_agent'] }) => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <Panel title={t`Per agen`}>
       <MoneyTable
@@ -35,11 +35,11 @@ const Agents = ({ rows }: { rows: Report['by_agent'] }) => {
         ]}
       />
     </Panel>
-  );
-};
+  )
+}
 
 const Comments = ({ rows }: { rows: Report['comments'] }) => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <Panel title={t`Ulasan terbaru`}>
       {rows.length === 0 && (
@@ -68,5 +68,5 @@ const Comments = ({ rows }: { rows: Report['comments'] }) => {
         ))}
       </Box>
     </Panel>
-  );
-};
+  )
+}

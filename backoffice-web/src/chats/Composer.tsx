@@ -1,73 +1,73 @@
-import { useLingui } from '@lingui/react/macro';
-import SendIcon from '@mui/icons-material/SendOutlined';
-import { Box, Button, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { AttachButton } from './AttachButton';
-import { noteGround } from './noteGround';
-import { type Suggestion, SuggestionList, useSuggestions } from './Suggestions';
-import type { Conversation } from './types';
-import { useConsole } from './useConsole';
-import type { ConversationState } from './useConversation';
-import { useShortcuts } from './useShortcuts';
+import { useLingui } from '@lingui/react/macro'
+import SendIcon from '@mui/icons-material/SendOutlined'
+import { Box, Button, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { AttachButton } from './AttachButton'
+import { noteGround } from './noteGround'
+import { type Suggestion, SuggestionList, useSuggestions } from './Suggestions'
+import type { Conversation } from './types'
+import { useConsole } from './useConsole'
+import type { ConversationState } from './useConversation'
+import { useShortcuts } from './useShortcuts'
 
-type Mode = 'reply' | 'note';
-const TYPING_EVERY_MS = 1500;
+type Mode = 'reply' | 'note'
+const TYPING_EVERY_MS = 1500
 
 interface Props {
-  chat: ConversationState;
-  conversation: Conversation;
-  canReply: boolean;
+  chat: ConversationState
+  conversation: Conversation
+  canReply: boolean
 }
 
 /** A reply to the visitor or a note to the others; `/` opens canned replies, `@` agents, Enter sends. */
 export const Composer = ({ chat, conversation, canReply }: Props) => {
-  const { t } = useLingui();
-  const { socket } = useConsole();
-  const [chosenMode, setMode] = useState<Mode>('reply');
-  const [text, setText] = useState('');
-  const [place, setPlace] = useState(0);
-  const input = useRef<HTMLTextAreaElement>(null);
-  const typedAt = useRef(0);
-  const mode: Mode = canReply ? chosenMode : 'note';
-  const found = useSuggestions(text, mode === 'note', conversation.visitor_name);
+  const { t } = useLingui()
+  const { socket } = useConsole()
+  const [chosenMode, setMode] = useState<Mode>('reply')
+  const [text, setText] = useState('')
+  const [place, setPlace] = useState(0)
+  const input = useRef<HTMLTextAreaElement>(null)
+  const typedAt = useRef(0)
+  const mode: Mode = canReply ? chosenMode : 'note'
+  const found = useSuggestions(text, mode === 'note', conversation.visitor_name)
   const write = (next: Mode) => () => {
-    setMode(next);
-    input.current?.focus();
-  };
-  useShortcuts({ KeyL: write('reply'), KeyP: write('note') });
+    setMode(next)
+    input.current?.focus()
+  }
+  useShortcuts({ KeyL: write('reply'), KeyP: write('note') })
 
   const insert = ({ result }: Suggestion) => {
-    setText(result);
-    setPlace(0);
-    input.current?.focus();
-  };
+    setText(result)
+    setPlace(0)
+    input.current?.focus()
+  }
   const submit = () => {
-    const content = text.trim();
-    if (!content) return;
-    setText('');
-    if (mode === 'reply') chat.send(content);
-    else void chat.act('notes', { content });
-  };
+    const content = text.trim()
+    if (!content) return
+    setText('')
+    if (mode === 'reply') chat.send(content)
+    else void chat.act('notes', { content })
+  }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const current = found[place];
+    if (event.nativeEvent.isComposing) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const current = found[place]
     if (found.length > 0 && step) {
-      event.preventDefault();
-      setPlace((place + step + found.length) % found.length);
+      event.preventDefault()
+      setPlace((place + step + found.length) % found.length)
     } else if (event.key === 'Enter' && !event.shiftKey) {
-      event.preventDefault();
-      if (current) insert(current);
-      else submit();
-    } else if (event.key === 'Escape' && found.length > 0) setText('');
-  };
+      event.preventDefault()
+      if (current) insert(current)
+      else submit()
+    } else if (event.key === 'Escape' && found.length > 0) setText('')
+  }
   const onChange = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-    setText(event.target.value);
-    setPlace(0);
-    if (mode !== 'reply' || Date.now() - typedAt.current < TYPING_EVERY_MS) return;
-    typedAt.current = Date.now();
-    socket?.hint('typing', { conversation_uuid: conversation.uuid, is_typing: true });
-  };
+    setText(event.target.value)
+    setPlace(0)
+    if (mode !== 'reply' || Date.now() - typedAt.current < TYPING_EVERY_MS) return
+    typedAt.current = Date.now()
+    socket?.hint('typing', { conversation_uuid: conversation.uuid, is_typing: true })
+  }
   return (
     <Box sx={{ p: 1.5, borderTop: 1, borderColor: 'divider', position: 'relative' }}>
       {found.length > 0 && (
@@ -126,5 +126,5 @@ export const Composer = ({ chat, conversation, canReply }: Props) => {
         </Button>
       </Box>
     </Box>
-  );
-};
+  )
+}

@@ -1,11 +1,11 @@
-import { useLingui } from '@lingui/react/macro';
-import BackIcon from '@mui/icons-material/ArrowBack';
-import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
-import MoreIcon from '@mui/icons-material/MoreVert';
-import { Box, Button, Chip, IconButton, Menu, MenuItem, Typography } from '@mui/material';
-import { useState } from 'react';
-import { useText } from '../define/useText';
-import { chatApi } from './api';
+import { useLingui } from '@lingui/react/macro'
+import BackIcon from '@mui/icons-material/ArrowBack'
+import DoneIcon from '@mui/icons-material/CheckCircleOutlined'
+import MoreIcon from '@mui/icons-material/MoreVert'
+import { Box, Button, Chip, IconButton, Menu, MenuItem, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useText } from '../define/useText'
+import { chatApi } from './api'
 import {
   BlockDialog,
   PriorityDialog,
@@ -13,28 +13,28 @@ import {
   TagsDialog,
   TranscriptDialog,
   TransferDialog,
-} from './dialogs';
-import { inHours, PRIORITIES, STATUSES } from './messages';
-import type { ChatPage } from './types';
-import type { ConversationState } from './useConversation';
-import { useShortcuts } from './useShortcuts';
+} from './dialogs'
+import { inHours, PRIORITIES, STATUSES } from './messages'
+import type { ChatPage } from './types'
+import type { ConversationState } from './useConversation'
+import { useShortcuts } from './useShortcuts'
 
 interface Props {
-  chat: ConversationState;
-  page: ChatPage;
-  isMine: boolean;
-  onBack: () => void;
+  chat: ConversationState
+  page: ChatPage
+  isMine: boolean
+  onBack: () => void
 }
 
-type Dialog = 'transfer' | 'snooze' | 'tags' | 'priority' | 'transcript' | 'block' | null;
+type Dialog = 'transfer' | 'snooze' | 'tags' | 'priority' | 'transcript' | 'block' | null
 
 /** Who writes, how it stands, and what can be done with it. */
 export const ConversationHead = ({ chat, page, isMine, onBack }: Props) => {
-  const { t } = useLingui();
-  const text = useText();
-  const { conversation } = page;
-  const isOver = Boolean(conversation.ended_at);
-  const priority = conversation.priority === 2 ? undefined : PRIORITIES[conversation.priority];
+  const { t } = useLingui()
+  const text = useText()
+  const { conversation } = page
+  const isOver = Boolean(conversation.ended_at)
+  const priority = conversation.priority === 2 ? undefined : PRIORITIES[conversation.priority]
   return (
     <Box
       sx={{
@@ -75,39 +75,39 @@ export const ConversationHead = ({ chat, page, isMine, onBack }: Props) => {
       )}
       <Actions chat={chat} page={page} isMine={isMine} />
     </Box>
-  );
-};
+  )
+}
 
 const save = (filename: string, content: string) => {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([content], { type: 'text/plain' }));
-  link.download = filename;
-  link.click();
-  URL.revokeObjectURL(link.href);
-};
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([content], { type: 'text/plain' }))
+  link.download = filename
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
 
 const Actions = ({ chat, page, isMine }: Omit<Props, 'onBack'>) => {
-  const { t } = useLingui();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [dialog, setDialog] = useState<Dialog>(null);
-  const { conversation } = page;
-  const isOver = Boolean(conversation.ended_at);
-  const isResting = conversation.status === 'resolved' || conversation.status === 'snoozed';
+  const { t } = useLingui()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [dialog, setDialog] = useState<Dialog>(null)
+  const { conversation } = page
+  const isOver = Boolean(conversation.ended_at)
+  const isResting = conversation.status === 'resolved' || conversation.status === 'snoozed'
   const choose = (work: () => void) => () => {
-    setAnchor(null);
-    work();
-  };
+    setAnchor(null)
+    work()
+  }
   const download = async () => {
-    const { filename, content } = await chatApi.transcript(conversation.uuid);
-    save(filename, content);
-  };
-  const mayTransfer = !isOver && (isMine || !conversation.assignee);
+    const { filename, content } = await chatApi.transcript(conversation.uuid)
+    save(filename, content)
+  }
+  const mayTransfer = !isOver && (isMine || !conversation.assignee)
   useShortcuts({
     KeyT: mayTransfer && (() => setDialog('transfer')),
     KeyG: () => setDialog('tags'),
     KeyR: !isOver && (() => setDialog('priority')),
-  });
-  const snooze = (hours: number) => () => void chat.act('snooze', { until: inHours(hours) });
+  })
+  const snooze = (hours: number) => () => void chat.act('snooze', { until: inHours(hours) })
   const items: [string, () => void, boolean][] = [
     [t`Teruskan…`, () => setDialog('transfer'), mayTransfer],
     [t`Tunda 1 jam`, snooze(1), isMine && !isOver],
@@ -120,9 +120,9 @@ const Actions = ({ chat, page, isMine }: Omit<Props, 'onBack'>) => {
     [t`Unduh salinan`, () => void download(), true],
     [t`Blokir pengunjung…`, () => setDialog('block'), !page.is_blocked],
     [t`Cabut blokir`, () => void chat.act('unblock'), page.is_blocked],
-  ];
-  const close = () => setDialog(null);
-  const shared = { chat, conversation, onClose: close };
+  ]
+  const close = () => setDialog(null)
+  const shared = { chat, conversation, onClose: close }
   return (
     <>
       <IconButton
@@ -148,5 +148,5 @@ const Actions = ({ chat, page, isMine }: Omit<Props, 'onBack'>) => {
       {dialog === 'transcript' && <TranscriptDialog {...shared} />}
       {dialog === 'block' && <BlockDialog {...shared} />}
     </>
-  );
-};
+  )
+}

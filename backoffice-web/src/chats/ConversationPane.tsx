@@ -1,39 +1,39 @@
-import { useLingui } from '@lingui/react/macro';
-import { Alert, Box, Button, Skeleton } from '@mui/material';
-import { useGetIdentity } from 'react-admin';
-import { ErrorState } from '../ui/ErrorState';
-import { Composer } from './Composer';
-import { ConversationHead } from './ConversationHead';
-import { inHours } from './messages';
-import { Thread } from './Thread';
-import type { Conversation } from './types';
-import { useConsole } from './useConsole';
-import { type ConversationState, useConversation } from './useConversation';
-import { useShortcuts } from './useShortcuts';
+import { useLingui } from '@lingui/react/macro'
+import { Alert, Box, Button, Skeleton } from '@mui/material'
+import { useGetIdentity } from 'react-admin'
+import { ErrorState } from '../ui/ErrorState'
+import { Composer } from './Composer'
+import { ConversationHead } from './ConversationHead'
+import { inHours } from './messages'
+import { Thread } from './Thread'
+import type { Conversation } from './types'
+import { useConsole } from './useConsole'
+import { type ConversationState, useConversation } from './useConversation'
+import { useShortcuts } from './useShortcuts'
 
 interface Props {
-  uuid: string;
-  onBack: () => void;
-  onChoose: (uuid: string) => void;
+  uuid: string
+  onBack: () => void
+  onChoose: (uuid: string) => void
 }
 
 /** One conversation: what was said, who has it, and the line to answer in. */
 export const ConversationPane = ({ uuid, onBack }: Props) => {
-  const { t } = useLingui();
-  const chat = useConversation(uuid);
-  const { data, error, refetch } = chat.page;
-  const { identity } = useGetIdentity();
+  const { t } = useLingui()
+  const chat = useConversation(uuid)
+  const { data, error, refetch } = chat.page
+  const { identity } = useGetIdentity()
   useShortcuts({
     KeyC: () => void chat.act('claim'),
     KeyO: () => void chat.act('take-over'),
     KeyE: () => void chat.act('resolve'),
     KeyB: () => void chat.act('reopen'),
     KeyM: () => void chat.act('snooze', { until: inHours(1) }),
-  });
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton variant="rounded" height="100%" />;
-  const { conversation } = data;
-  const isMine = identity !== undefined && conversation.assignee?.uuid === identity.id;
+  })
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton variant="rounded" height="100%" />
+  const { conversation } = data
+  const isMine = identity !== undefined && conversation.assignee?.uuid === identity.id
   return (
     <Box
       component="section"
@@ -49,24 +49,24 @@ export const ConversationPane = ({ uuid, onBack }: Props) => {
         canReply={isMine && !conversation.ended_at}
       />
     </Box>
-  );
-};
+  )
+}
 
 interface NoticesProps {
-  conversation: Conversation;
-  isMine: boolean;
-  chat: ConversationState;
+  conversation: Conversation
+  isMine: boolean
+  chat: ConversationState
 }
 
 /** Why this agent may not answer yet, with the way out; and who else is here. */
 const Notices = ({ conversation, isMine, chat }: NoticesProps) => {
-  const { t } = useLingui();
-  const { viewers, typing } = useConsole();
+  const { t } = useLingui()
+  const { viewers, typing } = useConsole()
   const others = viewers
     .filter((one) => one.uuid === conversation.uuid)
     .map((one) => one.name)
-    .join(', ');
-  const isClaimable = conversation.status === 'queued' || conversation.status === 'bot';
+    .join(', ')
+  const isClaimable = conversation.status === 'queued' || conversation.status === 'bot'
   return (
     <Box sx={{ px: 2, display: 'grid', gap: 1 }} aria-live="polite">
       {typing?.uuid === conversation.uuid && (
@@ -106,5 +106,5 @@ const Notices = ({ conversation, isMine, chat }: NoticesProps) => {
         </Alert>
       )}
     </Box>
-  );
-};
+  )
+}

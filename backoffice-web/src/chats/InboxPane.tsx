@@ -1,7 +1,7 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
-import SearchIcon from '@mui/icons-material/Search';
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import SearchIcon from '@mui/icons-material/Search'
 import {
   Box,
   Chip,
@@ -14,55 +14,55 @@ import {
   Tabs,
   TextField,
   Typography,
-} from '@mui/material';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { useText } from '../define/useText';
-import { ErrorState } from '../ui/ErrorState';
-import { chatApi } from './api';
-import { PRIORITIES, STATUSES } from './messages';
-import { PresenceMenu } from './PresenceMenu';
-import type { Conversation, Tab } from './types';
-import { useConsole } from './useConsole';
-import { useShortcuts } from './useShortcuts';
+} from '@mui/material'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useText } from '../define/useText'
+import { ErrorState } from '../ui/ErrorState'
+import { chatApi } from './api'
+import { PRIORITIES, STATUSES } from './messages'
+import { PresenceMenu } from './PresenceMenu'
+import type { Conversation, Tab } from './types'
+import { useConsole } from './useConsole'
+import { useShortcuts } from './useShortcuts'
 
 const TABS: { tab: Tab; label: MessageDescriptor }[] = [
   { tab: 'mine', label: msg`Milik saya` },
   { tab: 'unassigned', label: msg`Antrean` },
   { tab: 'all', label: msg`Semua` },
   { tab: 'resolved', label: msg`Selesai` },
-];
-const SEARCH_MS = 300;
+]
+const SEARCH_MS = 300
 /** Others' conversations that only go on are not announced. */
-const POLL_MS = 20_000;
+const POLL_MS = 20_000
 
 interface Props {
-  chosen: string | null;
-  onChoose: (uuid: string) => void;
+  chosen: string | null
+  onChoose: (uuid: string) => void
 }
 
 /** The tabs of the inbox, live; Alt+J and Alt+K go to the next and the one before. */
 export const InboxPane = ({ chosen, onChoose }: Props) => {
-  const { t } = useLingui();
-  const text = useText();
-  const { isConnected } = useConsole();
-  const search = useRef<HTMLInputElement>(null);
-  const [tab, setTab] = useState<Tab>('unassigned');
-  const [typed, setTyped] = useState('');
-  const q = useDelayed(typed);
+  const { t } = useLingui()
+  const text = useText()
+  const { isConnected } = useConsole()
+  const search = useRef<HTMLInputElement>(null)
+  const [tab, setTab] = useState<Tab>('unassigned')
+  const [typed, setTyped] = useState('')
+  const q = useDelayed(typed)
   const { data, error, refetch } = useQuery({
     queryKey: ['chats', 'inbox', tab, q],
     queryFn: ({ signal }) => chatApi.inbox(tab, q, signal),
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,
-  });
+  })
   useShortcuts({
     KeyS: () => search.current?.focus(),
     ...Object.fromEntries(
       TABS.map(({ tab: chosenTab }, index) => [`Digit${index + 1}`, () => setTab(chosenTab)]),
     ),
-  });
-  useNeighbours(data?.rows ?? [], chosen, onChoose);
+  })
+  useNeighbours(data?.rows ?? [], chosen, onChoose)
   return (
     <Box
       component="section"
@@ -115,34 +115,34 @@ export const InboxPane = ({ chosen, onChoose }: Props) => {
       {!data && !error && <Waiting />}
       {data && <Rows rows={data.rows} chosen={chosen} onChoose={onChoose} />}
     </Box>
-  );
-};
+  )
+}
 
-const labelled = (label: string, count?: number) => (count ? `${label} (${count})` : label);
+const labelled = (label: string, count?: number) => (count ? `${label} (${count})` : label)
 
 const Waiting = () => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <Box role="status" aria-label={t`Memuat`} sx={{ p: 2, display: 'grid', gap: 1 }}>
       {[1, 2, 3].map((n) => (
         <Skeleton key={n} variant="rounded" height={64} />
       ))}
     </Box>
-  );
-};
+  )
+}
 
 interface RowsProps extends Props {
-  rows: Conversation[];
+  rows: Conversation[]
 }
 
 const Rows = ({ rows, chosen, onChoose }: RowsProps) => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   if (rows.length === 0)
     return (
       <Typography sx={{ p: 3, textAlign: 'center', color: 'text.secondary' }}>
         {t`Belum ada percakapan`}
       </Typography>
-    );
+    )
   return (
     <List disablePadding sx={{ overflowY: 'auto', flex: 1 }}>
       {rows.map((row) => (
@@ -157,18 +157,18 @@ const Rows = ({ rows, chosen, onChoose }: RowsProps) => {
         </ListItem>
       ))}
     </List>
-  );
-};
+  )
+}
 
 const Row = ({ row }: { row: Conversation }) => {
-  const { t } = useLingui();
-  const text = useText();
-  const { viewers } = useConsole();
+  const { t } = useLingui()
+  const text = useText()
+  const { viewers } = useConsole()
   const others = viewers
     .filter((one) => one.uuid === row.uuid)
     .map((one) => one.name)
-    .join(', ');
-  const priority = row.priority > 2 ? PRIORITIES[row.priority] : undefined;
+    .join(', ')
+  const priority = row.priority > 2 ? PRIORITIES[row.priority] : undefined
   return (
     <>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
@@ -196,8 +196,8 @@ const Row = ({ row }: { row: Conversation }) => {
         {others && <Chip size="small" variant="outlined" label={t`Dilihat ${others}`} />}
       </Box>
     </>
-  );
-};
+  )
+}
 
 const clock = (iso: string) =>
   new Date(iso).toLocaleString('id-ID', {
@@ -206,22 +206,22 @@ const clock = (iso: string) =>
     month: 'short',
     hour: '2-digit',
     minute: '2-digit',
-  });
+  })
 
 function useDelayed(text: string): string {
-  const [settled, setSettled] = useState(text);
+  const [settled, setSettled] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text.trim()), SEARCH_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
+    const timer = setTimeout(() => setSettled(text.trim()), SEARCH_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
 }
 
 function useNeighbours(rows: Conversation[], chosen: string | null, onChoose: Props['onChoose']) {
   const step = (by: number) => () => {
-    const place = rows.findIndex((row) => row.uuid === chosen);
-    const next = rows[Math.min(rows.length - 1, Math.max(0, place + by))];
-    if (next) onChoose(next.uuid);
-  };
-  useShortcuts({ KeyJ: step(1), KeyK: step(-1) });
+    const place = rows.findIndex((row) => row.uuid === chosen)
+    const next = rows[Math.min(rows.length - 1, Math.max(0, place + by))]
+    if (next) onChoose(next.uuid)
+  }
+  useShortcuts({ KeyJ: step(1), KeyK: step(-1) })
 }

@@ -1,41 +1,41 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
-import { Box, Checkbox, FormControlLabel, MenuItem, TextField, Typography } from '@mui/material';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type HttpError, useNotify } from 'react-admin';
-import { useText } from '../define/useText';
-import { chatApi } from './api';
-import type { Presence } from './types';
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { Box, Checkbox, FormControlLabel, MenuItem, TextField, Typography } from '@mui/material'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type HttpError, useNotify } from 'react-admin'
+import { useText } from '../define/useText'
+import { chatApi } from './api'
+import type { Presence } from './types'
 
 const STATES: Record<Presence['status'], MessageDescriptor> = {
   online: msg`Tersedia`,
   away: msg`Istirahat`,
   offline: msg`Tidak bertugas`,
-};
+}
 
 const askForNotifications = () => {
   if ('Notification' in window && Notification.permission === 'default')
-    void Notification.requestPermission();
-};
+    void Notification.requestPermission()
+}
 
 /** What the agent says about themselves: there or not, how many at a time, and whether the queue comes by itself. */
 export const PresenceMenu = ({ isConnected }: { isConnected: boolean }) => {
-  const { t } = useLingui();
-  const text = useText();
-  const client = useQueryClient();
-  const notify = useNotify();
-  const { data } = useQuery({ queryKey: ['chats', 'presence'], queryFn: chatApi.presence });
+  const { t } = useLingui()
+  const text = useText()
+  const client = useQueryClient()
+  const notify = useNotify()
+  const { data } = useQuery({ queryKey: ['chats', 'presence'], queryFn: chatApi.presence })
   const { mutate } = useMutation({
     mutationFn: chatApi.setPresence,
     onSuccess: (presence) => client.setQueryData(['chats', 'presence'], presence),
     onError: (error: HttpError) => notify(error.message, { type: 'error' }),
-  });
-  if (!data) return null;
+  })
+  if (!data) return null
   const change = (part: Partial<Presence>) => {
-    askForNotifications();
-    mutate({ ...data, ...part });
-  };
+    askForNotifications()
+    mutate({ ...data, ...part })
+  }
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
       <Box sx={{ display: 'flex', gap: 1 }}>
@@ -59,8 +59,8 @@ export const PresenceMenu = ({ isConnected }: { isConnected: boolean }) => {
           label={t`Kapasitas`}
           value={data.capacity}
           onChange={(event) => {
-            const capacity = Number(event.target.value);
-            if (capacity >= 1 && capacity <= 50) change({ capacity });
+            const capacity = Number(event.target.value)
+            if (capacity >= 1 && capacity <= 50) change({ capacity })
           }}
           sx={{ width: 96 }}
         />
@@ -81,5 +81,5 @@ export const PresenceMenu = ({ isConnected }: { isConnected: boolean }) => {
         </Typography>
       )}
     </Box>
-  );
-};
+  )
+}

@@ -1,9 +1,9 @@
-import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { useState } from 'react';
-import { useText } from '../define/useText';
-import { useShortcuts } from './useShortcuts';
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { useState } from 'react'
+import { useText } from '../define/useText'
+import { useShortcuts } from './useShortcuts'
 
 const KEYS = [
   ['Alt+J, Alt+K', msg`Percakapan berikutnya, sebelumnya`],
@@ -21,13 +21,13 @@ const KEYS = [
   ['Alt+E', msg`Selesai`],
   ['Alt+B', msg`Buka lagi`],
   ['Alt+H', msg`Daftar pintasan ini`],
-] as const;
+] as const
 
 /** Every shortcut of the console, on Alt+H. */
 export const ShortcutHelp = () => {
-  const { t } = useLingui();
-  const [isOpen, setOpen] = useState(false);
-  useShortcuts({ KeyH: () => setOpen(true) });
+  const { t } = useLingui()
+  const [isOpen, setOpen] = useState(false)
+  useShortcuts({ KeyH: () => setOpen(true) })
   return (
     <Dialog open={isOpen} onClose={() => setOpen(false)} fullWidth maxWidth="xs">
       <DialogTitle>{t`Pintasan`}</DialogTitle>
@@ -38,12 +38,12 @@ export const ShortcutHelp = () => {
         <Button onClick={() => setOpen(false)}>{t`Tutup`}</Button>
       </DialogActions>
     </Dialog>
-  );
-};
+  )
+}
 
 /** Keys and what they do. */
 export const ShortcutList = () => {
-  const text = useText();
+  const text = useText()
   return (
     <Box
       component="dl"
@@ -66,5 +66,5 @@ export const ShortcutList = () => {
         </Box>
       ))}
     </Box>
-  );
-};
+  )
+}

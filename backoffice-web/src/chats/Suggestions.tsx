@@ -1,33 +1,33 @@
-import { List, ListItemButton, Paper, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { chatApi } from './api';
-import { filledIn, matching, mentionedIn } from './messages';
+import { List, ListItemButton, Paper, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { chatApi } from './api'
+import { filledIn, matching, mentionedIn } from './messages'
 
-const SHOWN = 6;
+const SHOWN = 6
 
 /** Something to put into the line instead of what was typed last. */
 export interface Suggestion {
-  key: string;
-  name: string;
-  title: string;
+  key: string
+  name: string
+  title: string
   /** The whole line once it is chosen. */
-  result: string;
+  result: string
 }
 
 /** Canned replies after a `/` at the start, for the visitor; agents after an `@`, for notes. */
 export function useSuggestions(text: string, isNote: boolean, visitor: string): Suggestion[] {
-  const slash = !isNote && text.startsWith('/') && !text.includes('\n') ? text.slice(1) : null;
-  const mention = isNote ? mentionedIn(text) : null;
+  const slash = !isNote && text.startsWith('/') && !text.includes('\n') ? text.slice(1) : null
+  const mention = isNote ? mentionedIn(text) : null
   const canned = useQuery({
     queryKey: ['chats', 'canned'],
     queryFn: chatApi.canned,
     enabled: slash !== null,
-  });
+  })
   const choices = useQuery({
     queryKey: ['chats', 'choices'],
     queryFn: chatApi.choices,
     enabled: mention !== null,
-  });
+  })
   if (slash !== null)
     return matching(canned.data?.rows ?? [], slash)
       .slice(0, SHOWN)
@@ -36,9 +36,9 @@ export function useSuggestions(text: string, isNote: boolean, visitor: string): 
         name: `/${shortcut}`,
         title,
         result: filledIn(content, visitor),
-      }));
-  if (mention === null) return [];
-  const before = text.slice(0, text.length - mention.length);
+      }))
+  if (mention === null) return []
+  const before = text.slice(0, text.length - mention.length)
   return (choices.data?.agents ?? [])
     .filter(({ username, fullname }) => `${username} ${fullname}`.toLowerCase().includes(mention))
     .slice(0, SHOWN)
@@ -47,14 +47,14 @@ export function useSuggestions(text: string, isNote: boolean, visitor: string): 
       name: `@${username}`,
       title: fullname,
       result: `${before}${username} `,
-    }));
+    }))
 }
 
 interface Props {
-  label: string;
-  found: Suggestion[];
-  place: number;
-  onChoose: (suggestion: Suggestion) => void;
+  label: string
+  found: Suggestion[]
+  place: number
+  onChoose: (suggestion: Suggestion) => void
 }
 
 /** What fits, above the line; the arrow keys move, Enter takes. */
@@ -74,4 +74,4 @@ export const SuggestionList = ({ label, found, place, onChoose }: Props) => (
       ))}
     </List>
   </Paper>
-);
+)

@@ -1,13 +1,13 @@
-import { useLingui } from '@lingui/react/macro';
-import { Box, Button, Chip, Typography } from '@mui/material';
-import { useLayoutEffect, useRef } from 'react';
-import { noteGround } from './noteGround';
-import type { ChatPage, Message, Note } from './types';
-import type { ConversationState, Unsent } from './useConversation';
+import { useLingui } from '@lingui/react/macro'
+import { Box, Button, Chip, Typography } from '@mui/material'
+import { useLayoutEffect, useRef } from 'react'
+import { noteGround } from './noteGround'
+import type { ChatPage, Message, Note } from './types'
+import type { ConversationState, Unsent } from './useConversation'
 
 interface Props {
-  chat: ConversationState;
-  page: ChatPage;
+  chat: ConversationState
+  page: ChatPage
 }
 
 const clock = (iso: string) =>
@@ -15,7 +15,7 @@ const clock = (iso: string) =>
     timeZone: 'Asia/Jakarta',
     hour: '2-digit',
     minute: '2-digit',
-  });
+  })
 
 const day = (iso: string) =>
   new Date(iso).toLocaleDateString('id-ID', {
@@ -23,20 +23,21 @@ const day = (iso: string) =>
     weekday: 'long',
     day: 'numeric',
     month: 'long',
-  });
+  })
 
 /** Messages and internal notes in their order, with a line between days. */
 export const Thread = ({ chat, page }: Props) => {
-  const { t } = useLingui();
-  const end = useRef<HTMLDivElement>(null);
-  const count = page.messages.length + page.notes.length + chat.unsent.length;
+  const { t } = useLingui()
+  const end = useRef<HTMLDivElement>(null)
+  const count = page.messages.length + page.notes.length + chat.unsent.length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is added scrolls into view.
   useLayoutEffect(() => {
     // Newer browsers give a promise here, which is no cleanup.
-    void end.current?.scrollIntoView({ block: 'nearest' });
-  }, [count]);
-  const first = page.messages[0]?.sequence ?? 1;
+    void end.current?.scrollIntoView({ block: 'nearest' })
+  }, [count])
+  const first = page.messages[0]?.sequence ?? 1
   const notesAfter = (sequence: number) =>
-    page.notes.filter((note) => note.after_sequence === sequence);
+    page.notes.filter((note) => note.after_sequence === sequence)
   return (
     <Box
       role="log"
@@ -67,8 +68,8 @@ export const Thread = ({ chat, page }: Props) => {
       ))}
       <div ref={end} />
     </Box>
-  );
-};
+  )
+}
 
 const Bubble = ({ message }: { message: Message }) => {
   if (message.type === 'system')
@@ -76,8 +77,8 @@ const Bubble = ({ message }: { message: Message }) => {
       <Typography sx={{ alignSelf: 'center', fontSize: '0.8rem', color: 'text.secondary' }}>
         {String(message.content)} · {clock(message.datetime)}
       </Typography>
-    );
-  const isOurs = message.sender !== 'visitor';
+    )
+  const isOurs = message.sender !== 'visitor'
   return (
     <Box sx={{ alignSelf: isOurs ? 'flex-end' : 'flex-start', maxWidth: '80%' }}>
       <Typography
@@ -99,11 +100,11 @@ const Bubble = ({ message }: { message: Message }) => {
         <Content message={message} />
       </Box>
     </Box>
-  );
-};
+  )
+}
 
 const Content = ({ message }: { message: Message }) => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   if (message.file_url)
     return (
       <a href={message.file_url} target="_blank" rel="noreferrer">
@@ -114,19 +115,19 @@ const Content = ({ message }: { message: Message }) => {
           sx={{ maxHeight: 220, maxWidth: '100%', display: 'block', borderRadius: 1 }}
         />
       </a>
-    );
-  if (typeof message.content === 'string') return message.content;
+    )
+  if (typeof message.content === 'string') return message.content
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
       {message.content.map((option) => (
         <Chip key={option.value} size="small" variant="outlined" label={option.label} />
       ))}
     </Box>
-  );
-};
+  )
+}
 
 const NoteBubble = ({ note }: { note: Note }) => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <Box
       sx={{
@@ -146,11 +147,11 @@ const NoteBubble = ({ note }: { note: Note }) => {
       </Typography>
       {note.content}
     </Box>
-  );
-};
+  )
+}
 
 const UnsentBubble = ({ draft, onRetry }: { draft: Unsent; onRetry: () => void }) => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <Box sx={{ alignSelf: 'flex-end', maxWidth: '80%', opacity: 0.75 }}>
       <Box
@@ -172,5 +173,5 @@ const UnsentBubble = ({ draft, onRetry }: { draft: Unsent; onRetry: () => void }
         <Typography sx={{ fontSize: '0.75rem', textAlign: 'right' }}>{t`Mengirim…`}</Typography>
       )}
     </Box>
-  );
-};
+  )
+}

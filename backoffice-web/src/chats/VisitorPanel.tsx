@@ -1,20 +1,20 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
-import { Box, Chip, Link, Skeleton, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { useText } from '../define/useText';
-import { chatApi } from './api';
-import { STATUSES } from './messages';
-import type { Panel, Status } from './types';
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { Box, Chip, Link, Skeleton, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useText } from '../define/useText'
+import { chatApi } from './api'
+import { STATUSES } from './messages'
+import type { Panel, Status } from './types'
 
 /** A visitor moves on to other pages. */
-const PAGE_MS = 15_000;
+const PAGE_MS = 15_000
 
 interface Props {
-  uuid: string;
-  onChoose: (uuid: string) => void;
+  uuid: string
+  onChoose: (uuid: string) => void
 }
 
 const moment = (iso: string | null) =>
@@ -24,16 +24,16 @@ const moment = (iso: string | null) =>
         dateStyle: 'medium',
         timeStyle: 'short',
       })
-    : '–';
+    : '–'
 
 /** The visitor beside the conversation, as far as the agent may see. */
 export const VisitorPanel = ({ uuid, onChoose }: Props) => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   const { data } = useQuery({
     queryKey: ['chats', 'panel', uuid],
     queryFn: () => chatApi.panel(uuid),
     refetchInterval: PAGE_MS,
-  });
+  })
   return (
     <Box
       component="aside"
@@ -52,11 +52,11 @@ export const VisitorPanel = ({ uuid, onChoose }: Props) => {
         <Skeleton variant="rounded" height={240} />
       )}
     </Box>
-  );
-};
+  )
+}
 
 const Facts = ({ panel, onChoose }: { panel: Panel; onChoose: Props['onChoose'] }) => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box>
@@ -80,13 +80,13 @@ const Facts = ({ panel, onChoose }: { panel: Panel; onChoose: Props['onChoose'] 
       <Belongings panel={panel} />
       <Previous rows={panel.previous} onChoose={onChoose} />
     </Box>
-  );
-};
+  )
+}
 
 /** What a member has with us, as far as the agent may see it. */
 const Belongings = ({ panel: { orders, classes, attempts, certificates } }: { panel: Panel }) => {
-  const { t } = useLingui();
-  const text = useText();
+  const { t } = useLingui()
+  const text = useText()
   return (
     <>
       {orders && (
@@ -117,25 +117,25 @@ const Belongings = ({ panel: { orders, classes, attempts, certificates } }: { pa
         />
       )}
     </>
-  );
-};
+  )
+}
 
 const CERTIFICATE_STATES: Readonly<Record<string, MessageDescriptor>> = {
   valid: msg`berlaku`,
   expired: msg`kedaluwarsa`,
   revoked: msg`dicabut`,
   replaced: msg`diganti`,
-};
+}
 
 interface PreviousProps {
-  rows: Panel['previous'];
-  onChoose: Props['onChoose'];
+  rows: Panel['previous']
+  onChoose: Props['onChoose']
 }
 
 const Previous = ({ rows, onChoose }: PreviousProps) => {
-  const { t } = useLingui();
-  const text = useText();
-  if (rows.length === 0) return null;
+  const { t } = useLingui()
+  const text = useText()
+  if (rows.length === 0) return null
   return (
     <Section title={t`Percakapan sebelumnya`}>
       {rows.map((one) => (
@@ -150,8 +150,8 @@ const Previous = ({ rows, onChoose }: PreviousProps) => {
         </Link>
       ))}
     </Section>
-  );
-};
+  )
+}
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box component="section" sx={{ display: 'grid', gap: 0.5 }}>
@@ -160,7 +160,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
     </Typography>
     {children}
   </Box>
-);
+)
 
 const Line = ({ label, value }: { label: string; value: string }) => (
   <Typography sx={{ fontSize: '0.85rem', overflowWrap: 'anywhere' }}>
@@ -169,10 +169,10 @@ const Line = ({ label, value }: { label: string; value: string }) => (
     </Box>
     {value}
   </Typography>
-);
+)
 
 const List = ({ title, rows }: { title: string; rows: [string, string][] }) => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <Section title={title}>
       {rows.length === 0 && <Typography sx={{ fontSize: '0.85rem' }}>{t`Belum ada.`}</Typography>}
@@ -182,5 +182,5 @@ const List = ({ title, rows }: { title: string; rows: [string, string][] }) => {
         </Typography>
       ))}
     </Section>
-  );
-};
+  )
+}

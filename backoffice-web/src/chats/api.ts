@@ -1,4 +1,4 @@
-import { BASE, call, type Path } from '../api/client';
+import { BASE, call, type Path } from '../api/client'
 import type {
   CannedReply,
   ChatPage,
@@ -11,10 +11,10 @@ import type {
   Report,
   Tab,
   Transcript,
-} from './types';
+} from './types'
 
-const CHATS = `${BASE}/chats` as const;
-const one = (uuid: string, verb = ''): Path => `${CHATS}/${uuid}${verb && `/${verb}`}` as Path;
+const CHATS = `${BASE}/chats` as const
+const one = (uuid: string, verb = ''): Path => `${CHATS}/${uuid}${verb && `/${verb}`}` as Path
 
 /** The calls of the console. */
 export const chatApi = {
@@ -36,4 +36,4 @@ export const chatApi = {
     call<{ rows: CannedReply[] }>('get', `${BASE}/canned-replies`, { query: { rows: 100 } }),
   report: (from: string, to: string) =>
     call<Report>('get', `${BASE}/chat-report`, { query: { from, to } }),
-};
+}

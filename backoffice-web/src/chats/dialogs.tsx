@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro'
 import {
   Button,
   Checkbox,
@@ -9,33 +9,33 @@ import {
   FormControlLabel,
   MenuItem,
   TextField,
-} from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { useNotify } from 'react-admin';
-import { useText } from '../define/useText';
-import { chatApi } from './api';
-import { PRIORITIES } from './messages';
-import type { Conversation } from './types';
-import type { ConversationState } from './useConversation';
+} from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useNotify } from 'react-admin'
+import { useText } from '../define/useText'
+import { chatApi } from './api'
+import { PRIORITIES } from './messages'
+import type { Conversation } from './types'
+import type { ConversationState } from './useConversation'
 
 interface Props {
-  chat: ConversationState;
-  conversation: Conversation;
-  onClose: () => void;
+  chat: ConversationState
+  conversation: Conversation
+  onClose: () => void
 }
 
 interface FrameProps {
-  title: string;
-  confirm: string;
-  isReady: boolean;
-  onConfirm: () => void;
-  onClose: () => void;
-  children: ReactNode;
+  title: string
+  confirm: string
+  isReady: boolean
+  onConfirm: () => void
+  onClose: () => void
+  children: ReactNode
 }
 
 const Frame = ({ title, confirm, isReady, onConfirm, onClose, children }: FrameProps) => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs">
       <DialogTitle>{title}</DialogTitle>
@@ -46,27 +46,27 @@ const Frame = ({ title, confirm, isReady, onConfirm, onClose, children }: FrameP
           variant="contained"
           disabled={!isReady}
           onClick={() => {
-            onConfirm();
-            onClose();
+            onConfirm()
+            onClose()
           }}
         >
           {confirm}
         </Button>
       </DialogActions>
     </Dialog>
-  );
-};
+  )
+}
 
-const useChoices = () => useQuery({ queryKey: ['chats', 'choices'], queryFn: chatApi.choices });
+const useChoices = () => useQuery({ queryKey: ['chats', 'choices'], queryFn: chatApi.choices })
 
 /** To another agent, to a team, or back into the queue. */
 export const TransferDialog = ({ chat, conversation, onClose }: Props) => {
-  const { t } = useLingui();
-  const { data } = useChoices();
-  const [chosen, setChosen] = useState('');
-  const [kind, id] = chosen.split(':');
+  const { t } = useLingui()
+  const { data } = useChoices()
+  const [chosen, setChosen] = useState('')
+  const [kind, id] = chosen.split(':')
   const body =
-    kind === 'agent' ? { agent_id: Number(id) } : kind === 'team' ? { team_id: Number(id) } : {};
+    kind === 'agent' ? { agent_id: Number(id) } : kind === 'team' ? { team_id: Number(id) } : {}
   return (
     <Frame
       title={t`Teruskan percakapan`}
@@ -98,14 +98,14 @@ export const TransferDialog = ({ chat, conversation, onClose }: Props) => {
         <MenuItem value="queue:0">{t`Kembali ke antrean`}</MenuItem>
       </TextField>
     </Frame>
-  );
-};
+  )
+}
 
 /** How soon it should be answered. */
 export const PriorityDialog = ({ chat, conversation, onClose }: Props) => {
-  const { t } = useLingui();
-  const text = useText();
-  const [priority, setPriority] = useState(conversation.priority);
+  const { t } = useLingui()
+  const text = useText()
+  const [priority, setPriority] = useState(conversation.priority)
   return (
     <Frame
       title={t`Prioritas`}
@@ -127,14 +127,14 @@ export const PriorityDialog = ({ chat, conversation, onClose }: Props) => {
         ))}
       </TextField>
     </Frame>
-  );
-};
+  )
+}
 
 /** What it is about. */
 export const TagsDialog = ({ chat, conversation, onClose }: Props) => {
-  const { t } = useLingui();
-  const { data } = useChoices();
-  const [tags, setTags] = useState(conversation.tags);
+  const { t } = useLingui()
+  const { data } = useChoices()
+  const [tags, setTags] = useState(conversation.tags)
   return (
     <Frame
       title={t`Tag percakapan`}
@@ -158,13 +158,13 @@ export const TagsDialog = ({ chat, conversation, onClose }: Props) => {
         />
       ))}
     </Frame>
-  );
-};
+  )
+}
 
 /** Keeps an abusive visitor from writing. */
 export const BlockDialog = ({ chat, onClose }: Props) => {
-  const { t } = useLingui();
-  const [reason, setReason] = useState('');
+  const { t } = useLingui()
+  const [reason, setReason] = useState('')
   return (
     <Frame
       title={t`Blokir pengunjung selama 7 hari`}
@@ -182,18 +182,18 @@ export const BlockDialog = ({ chat, onClose }: Props) => {
         slotProps={{ htmlInput: { maxLength: 300 } }}
       />
     </Frame>
-  );
-};
+  )
+}
 
 const inAnHour = () => {
-  const wall = new Date(Date.now() + 3_600_000);
-  return new Date(wall.getTime() - wall.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-};
+  const wall = new Date(Date.now() + 3_600_000)
+  return new Date(wall.getTime() - wall.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
 
 /** Puts a conversation aside until a moment of the agent's choice. */
 export const SnoozeDialog = ({ chat, onClose }: Props) => {
-  const { t } = useLingui();
-  const [until, setUntil] = useState(inAnHour);
+  const { t } = useLingui()
+  const [until, setUntil] = useState(inAnHour)
   return (
     <Frame
       title={t`Tunda percakapan`}
@@ -210,18 +210,18 @@ export const SnoozeDialog = ({ chat, onClose }: Props) => {
         slotProps={{ inputLabel: { shrink: true } }}
       />
     </Frame>
-  );
-};
+  )
+}
 
 /** Mails a copy, to the visitor unless another address is written. */
 export const TranscriptDialog = ({ chat, conversation, onClose }: Props) => {
-  const { t } = useLingui();
-  const notify = useNotify();
-  const [email, setEmail] = useState(conversation.visitor_email);
+  const { t } = useLingui()
+  const notify = useNotify()
+  const [email, setEmail] = useState(conversation.visitor_email)
   const send = async () => {
     if (await chat.act('transcript', { email }))
-      notify(t`Salinan percakapan dikirim.`, { type: 'success' });
-  };
+      notify(t`Salinan percakapan dikirim.`, { type: 'success' })
+  }
   return (
     <Frame
       title={t`Kirim salinan percakapan`}
@@ -237,5 +237,5 @@ export const TranscriptDialog = ({ chat, conversation, onClose }: Props) => {
         onChange={(event) => setEmail(event.target.value)}
       />
     </Frame>
-  );
-};
+  )
+}

@@ -1,9 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { activateLocale } from '../i18n/locale';
-import { filledIn, hasGap, matching, merged, spoken } from './messages';
-import type { Message } from './types';
+import { beforeAll, describe, expect, it } from 'vitest'
+import { activateLocale } from '../i18n/locale'
+import { filledIn, hasGap, matching, merged, spoken } from './messages'
+import type { Message } from './types'
 
-beforeAll(() => activateLocale('id'));
+beforeAll(() => activateLocale('id'))
 
 const message = (sequence: number): Message => ({
   uuid: `6f0d3c1e-8f0a-4c59-9d8e-0000000000${sequence + 10}`,
@@ -18,23 +18,23 @@ const message = (sequence: number): Message => ({
   is_mine: false,
   sender: 'visitor',
   client_id: null,
-});
+})
 
 describe('messages', () => {
   it('stand once and in order', () => {
-    const found = merged([message(2)], [message(3), message(1), message(2)]);
-    expect(found.map((one) => one.sequence)).toEqual([1, 2, 3]);
-  });
+    const found = merged([message(2)], [message(3), message(1), message(2)])
+    expect(found.map((one) => one.sequence)).toEqual([1, 2, 3])
+  })
 
   it('tell of a gap between them, not before them', () => {
-    expect(hasGap([message(5), message(6)])).toBe(false);
-    expect(hasGap([message(5), message(7)])).toBe(true);
-  });
-});
+    expect(hasGap([message(5), message(6)])).toBe(false)
+    expect(hasGap([message(5), message(7)])).toBe(true)
+  })
+})
 
 it('puts the first name of the visitor into a canned reply', () => {
-  expect(filledIn('Halo {nama}!', 'Sari Utami')).toBe('Halo Sari!');
-});
+  expect(filledIn('Halo {nama}!', 'Sari Utami')).toBe('Halo Sari!')
+})
 
 it.each([
   [null, '–'],
@@ -42,15 +42,15 @@ it.each([
   [150, '3 menit'],
   [3720, '1 jam 2 menit'],
 ])('says %s seconds as %s', (seconds, said) => {
-  expect(spoken(seconds)).toBe(said);
-});
+  expect(spoken(seconds)).toBe(said)
+})
 
 describe('canned replies', () => {
   it('come by their shortcut before their title', () => {
-    const closing = { shortcut: 'penutup', title: 'Salam penutup' };
-    const opening = { shortcut: 'salam', title: 'Salam pembuka' };
-    const replies = [closing, opening];
-    expect(matching(replies, 'Sal')).toEqual([opening, closing]);
-    expect(matching(replies, 'bayar')).toEqual([]);
-  });
-});
+    const closing = { shortcut: 'penutup', title: 'Salam penutup' }
+    const opening = { shortcut: 'salam', title: 'Salam pembuka' }
+    const replies = [closing, opening]
+    expect(matching(replies, 'Sal')).toEqual([opening, closing])
+    expect(matching(replies, 'bayar')).toEqual([])
+  })
+})

@@ -1,55 +1,55 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg, t } from '@lingui/core/macro';
-import type { CannedReply, Message } from './types';
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, t } from '@lingui/core/macro'
+import type { CannedReply, Message } from './types'
 
 /** Every message once, in the order of the server's numbers. */
 export function merged(before: readonly Message[], fresh: readonly Message[]): Message[] {
-  const known = new Map(before.map((one) => [one.sequence, one]));
-  for (const one of fresh) known.set(one.sequence, one);
-  return [...known.values()].sort((a, b) => a.sequence - b.sequence);
+  const known = new Map(before.map((one) => [one.sequence, one]))
+  for (const one of fresh) known.set(one.sequence, one)
+  return [...known.values()].sort((a, b) => a.sequence - b.sequence)
 }
 
 /** Whether numbers are missing between the first message that is there and the last. */
 export const hasGap = (messages: readonly Message[]): boolean =>
   messages.some(
     (one, index) => index > 0 && one.sequence !== (messages[index - 1]?.sequence ?? 0) + 1,
-  );
+  )
 
 /** The canned reply with the visitor's name in its place. */
 export const filledIn = (content: string, visitor: string): string =>
-  content.replaceAll('{nama}', visitor.split(' ')[0] ?? visitor);
+  content.replaceAll('{nama}', visitor.split(' ')[0] ?? visitor)
 
 /** The canned replies that fit what was typed after the slash: by their shortcut first. */
 export const matching = <R extends Pick<CannedReply, 'shortcut' | 'title'>>(
   replies: readonly R[],
   typed: string,
 ): R[] => {
-  const wanted = typed.toLowerCase();
-  const byShortcut = replies.filter((one) => one.shortcut.startsWith(wanted));
+  const wanted = typed.toLowerCase()
+  const byShortcut = replies.filter((one) => one.shortcut.startsWith(wanted))
   const others = replies.filter(
     (one) =>
       !byShortcut.includes(one) &&
       (one.shortcut.includes(wanted) || one.title.toLowerCase().includes(wanted)),
-  );
-  return [...byShortcut, ...others];
-};
+  )
+  return [...byShortcut, ...others]
+}
 
 /** Seconds as people say them. */
 export const spoken = (seconds: number | null | undefined): string => {
-  if (seconds === null || seconds === undefined) return '–';
-  if (seconds < 60) return t`${seconds} detik`;
-  const minutes = Math.round(seconds / 60);
+  if (seconds === null || seconds === undefined) return '–'
+  if (seconds < 60) return t`${seconds} detik`
+  const minutes = Math.round(seconds / 60)
   return minutes < 60
     ? t`${minutes} menit`
-    : t`${Math.floor(minutes / 60)} jam ${minutes % 60} menit`;
-};
+    : t`${Math.floor(minutes / 60)} jam ${minutes % 60} menit`
+}
 
 export const PRIORITIES: Readonly<Record<number, MessageDescriptor>> = {
   1: msg`Rendah`,
   2: msg`Normal`,
   3: msg`Tinggi`,
   4: msg`Mendesak`,
-};
+}
 
 export const STATUSES = {
   bot: msg`Bot`,
@@ -58,13 +58,13 @@ export const STATUSES = {
   snoozed: msg`Ditunda`,
   resolved: msg`Selesai`,
   closed: msg`Ditutup`,
-} as const;
+} as const
 
-const HOUR_MS = 3_600_000;
+const HOUR_MS = 3_600_000
 
 /** The agent whose `@name` is being typed at the end of a note; null where none is. */
 export const mentionedIn = (text: string): string | null =>
-  /(?:^|\s)@([\w.+-]*)$/.exec(text)?.[1]?.toLowerCase() ?? null;
+  /(?:^|\s)@([\w.+-]*)$/.exec(text)?.[1]?.toLowerCase() ?? null
 
 /** The time that snoozing by the keyboard asks for. */
-export const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+export const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()

@@ -1,5 +1,5 @@
-import { t } from '@lingui/core/macro';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { t } from '@lingui/core/macro'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import {
   createContext,
   type RefObject,
@@ -8,29 +8,29 @@ import {
   useEffect,
   useRef,
   useState,
-} from 'react';
-import { useNotify } from 'react-admin';
-import { handleNews, type NewsData } from './news';
-import { AgentSocket } from './socket';
-import { alertAgent } from './sound';
-import type { News } from './types';
+} from 'react'
+import { useNotify } from 'react-admin'
+import { handleNews, type NewsData } from './news'
+import { AgentSocket } from './socket'
+import { alertAgent } from './sound'
+import type { News } from './types'
 
-const VIEWING_MS = 60_000;
-const TYPING_MS = 2500;
-const REFETCH_MS = 300;
+const VIEWING_MS = 60_000
+const TYPING_MS = 2500
+const REFETCH_MS = 300
 
 export interface Viewer {
-  uuid: string;
-  name: string;
-  until: number;
+  uuid: string
+  name: string
+  until: number
 }
 
 export interface Console {
-  socket: AgentSocket | null;
-  isConnected: boolean;
-  viewers: readonly Viewer[];
-  typing: { uuid: string; name: string; isVisitor: boolean } | null;
-  follow: (listener: (news: News) => void) => () => void;
+  socket: AgentSocket | null
+  isConnected: boolean
+  viewers: readonly Viewer[]
+  typing: { uuid: string; name: string; isVisitor: boolean } | null
+  follow: (listener: (news: News) => void) => () => void
 }
 
 export const ConsoleContext = createContext<Console>({
@@ -39,91 +39,91 @@ export const ConsoleContext = createContext<Console>({
   viewers: [],
   typing: null,
   follow: () => () => undefined,
-});
+})
 
-export const useConsole = () => useContext(ConsoleContext);
+export const useConsole = () => useContext(ConsoleContext)
 
-type Timer = ReturnType<typeof setTimeout>;
+type Timer = ReturnType<typeof setTimeout>
 
 /** The inbox is read again at most once in a while, however many news come. */
 function refetchInbox(client: QueryClient, later: RefObject<Timer | undefined>) {
   later.current ??= setTimeout(() => {
-    later.current = undefined;
-    void client.invalidateQueries({ queryKey: ['chats', 'inbox'] });
-  }, REFETCH_MS);
+    later.current = undefined
+    void client.invalidateQueries({ queryKey: ['chats', 'inbox'] })
+  }, REFETCH_MS)
 }
 
 function alertOfQueued({ status, agent_unread, visitor_name, preview }: NewsData<'conversation'>) {
-  if (status === 'queued' && agent_unread > 0) alertAgent(t`Chat baru: ${visitor_name}`, preview);
+  if (status === 'queued' && agent_unread > 0) alertAgent(t`Chat baru: ${visitor_name}`, preview)
 }
 
 function viewersAfter(all: readonly Viewer[], change: NewsData<'viewing'>): Viewer[] {
-  const { conversation_uuid: uuid, agent, is_viewing } = change;
-  const others = all.filter((one) => one.name !== agent.fullname && one.until > Date.now());
-  const until = Date.now() + VIEWING_MS;
-  return is_viewing ? [...others, { uuid, name: agent.fullname, until }] : others;
+  const { conversation_uuid: uuid, agent, is_viewing } = change
+  const others = all.filter((one) => one.name !== agent.fullname && one.until > Date.now())
+  const until = Date.now() + VIEWING_MS
+  return is_viewing ? [...others, { uuid, name: agent.fullname, until }] : others
 }
 
 /** The one connection of the console; lists follow the news, messages have listeners of their own. */
 export function useConnection(): Console {
-  const client = useQueryClient();
-  const notify = useNotify();
-  const [socket, setSocket] = useState<AgentSocket | null>(null);
-  const [isConnected, setConnected] = useState(false);
-  const [viewers, setViewers] = useState<Viewer[]>([]);
-  const [typing, setTyping] = useState<Console['typing']>(null);
-  const listeners = useRef(new Set<(news: News) => void>());
-  const later = useRef<Timer>(undefined);
-  const stopTyping = useRef<Timer>(undefined);
+  const client = useQueryClient()
+  const notify = useNotify()
+  const [socket, setSocket] = useState<AgentSocket | null>(null)
+  const [isConnected, setConnected] = useState(false)
+  const [viewers, setViewers] = useState<Viewer[]>([])
+  const [typing, setTyping] = useState<Console['typing']>(null)
+  const listeners = useRef(new Set<(news: News) => void>())
+  const later = useRef<Timer>(undefined)
+  const stopTyping = useRef<Timer>(undefined)
 
   const hear = useCallback(
     (news: News) => {
-      for (const listener of listeners.current) listener(news);
+      for (const listener of listeners.current) listener(news)
       handleNews(news, {
         conversation: (conversation) => {
-          refetchInbox(client, later);
-          alertOfQueued(conversation);
+          refetchInbox(client, later)
+          alertOfQueued(conversation)
         },
         inbox: (row) => {
-          refetchInbox(client, later);
-          if (row.is_from_visitor) alertAgent(t`Pesan baru`, row.preview);
+          refetchInbox(client, later)
+          if (row.is_from_visitor) alertAgent(t`Pesan baru`, row.preview)
         },
         mention: ({ author, content }) => {
-          const sentence = t`${author} menyebut Anda: ${content}`;
-          notify(sentence, { type: 'info' });
-          alertAgent(t`Anda disebut dalam catatan`, sentence);
+          const sentence = t`${author} menyebut Anda: ${content}`
+          notify(sentence, { type: 'info' })
+          alertAgent(t`Anda disebut dalam catatan`, sentence)
         },
         viewing: (change) => setViewers((all) => viewersAfter(all, change)),
         typing: ({ conversation_uuid: uuid, user_name: name, sender, is_typing }) => {
-          setTyping(is_typing ? { uuid, name, isVisitor: sender === 'visitor' } : null);
-          clearTimeout(stopTyping.current);
-          stopTyping.current = setTimeout(() => setTyping(null), TYPING_MS);
+          setTyping(is_typing ? { uuid, name, isVisitor: sender === 'visitor' } : null)
+          clearTimeout(stopTyping.current)
+          stopTyping.current = setTimeout(() => setTyping(null), TYPING_MS)
         },
-      });
+      })
     },
     [client, notify],
-  );
+  )
 
   useEffect(() => {
     const opened = new AgentSocket({
       onReady: () => {
-        setConnected(true);
-        void client.invalidateQueries({ queryKey: ['chats'] });
+        setConnected(true)
+        void client.invalidateQueries({ queryKey: ['chats'] })
       },
       onLost: () => setConnected(false),
       onNews: hear,
-    });
-    opened.open();
-    setSocket(opened);
-    return () => opened.stop();
-  }, [client, hear]);
+    })
+    opened.open()
+    setSocket(opened)
+    return () => opened.stop()
+  }, [client, hear])
 
   const follow = useCallback((listener: (news: News) => void) => {
-    listeners.current.add(listener);
+    listeners.current.add(listener)
     return () => {
-      listeners.current.delete(listener);
-    };
-  }, []);
+      listeners.current.delete(listener)
+    }
+  }, [])
 
-  return { socket, isConnected, viewers, typing, follow };
+  return { socket, isConnected, viewers, typing, follow }
 }

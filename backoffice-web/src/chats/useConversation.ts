@@ -1,74 +1,74 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { type HttpError, useNotify } from 'react-admin';
-import { chatApi } from './api';
-import { hasGap, merged } from './messages';
-import { handleNews } from './news';
-import type { ChatFailure } from './socket';
-import type { ChatPage, Message } from './types';
-import { useConsole } from './useConsole';
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type HttpError, useNotify } from 'react-admin'
+import { chatApi } from './api'
+import { hasGap, merged } from './messages'
+import { handleNews } from './news'
+import type { ChatFailure } from './socket'
+import type { ChatPage, Message } from './types'
+import { useConsole } from './useConsole'
 
 export interface Unsent {
-  client_id: string;
-  content: string;
-  hasFailed: boolean;
+  client_id: string
+  content: string
+  hasFailed: boolean
 }
 
 const newId = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(12)), (n) => n.toString(16)).join('');
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (n) => n.toString(16)).join('')
 
 /** A conversation on the screen: its page, its messages as they come, and what the agent does with it. */
 export function useConversation(uuid: string) {
-  const { socket, isConnected, follow } = useConsole();
-  const client = useQueryClient();
-  const notify = useNotify();
-  const [unsent, setUnsent] = useState<Unsent[]>([]);
-  const key = ['chats', 'page', uuid];
-  const page = useQuery({ queryKey: key, queryFn: () => chatApi.show(uuid) });
-  const last = page.data?.messages.at(-1)?.sequence ?? 0;
+  const { socket, isConnected, follow } = useConsole()
+  const client = useQueryClient()
+  const notify = useNotify()
+  const [unsent, setUnsent] = useState<Unsent[]>([])
+  const key = ['chats', 'page', uuid]
+  const page = useQuery({ queryKey: key, queryFn: () => chatApi.show(uuid) })
+  const last = page.data?.messages.at(-1)?.sequence ?? 0
 
   const add = useCallback(
     (fresh: readonly Message[]) => {
       client.setQueryData<ChatPage>(['chats', 'page', uuid], (before) =>
         before ? { ...before, messages: merged(before.messages, fresh) } : before,
-      );
-      const sent = new Set(fresh.map((one) => one.client_id));
-      setUnsent((all) => all.filter((one) => !sent.has(one.client_id)));
+      )
+      const sent = new Set(fresh.map((one) => one.client_id))
+      setUnsent((all) => all.filter((one) => !sent.has(one.client_id)))
     },
     [client, uuid],
-  );
+  )
 
   useEffect(() => {
     if (isConnected)
-      void socket?.ask('viewConversation', { conversation_uuid: uuid }).catch(() => undefined);
-    return () => socket?.hint('viewConversation', { conversation_uuid: null });
-  }, [socket, isConnected, uuid]);
+      void socket?.ask('viewConversation', { conversation_uuid: uuid }).catch(() => undefined)
+    return () => socket?.hint('viewConversation', { conversation_uuid: null })
+  }, [socket, isConnected, uuid])
 
   useEffect(() => {
-    const key = ['chats', 'page', uuid];
-    const refetch = () => void client.invalidateQueries({ queryKey: key });
+    const key = ['chats', 'page', uuid]
+    const refetch = () => void client.invalidateQueries({ queryKey: key })
     return follow((news) =>
       handleNews(news, {
         message: (message) => {
-          if (message.conversation_uuid !== uuid) return;
-          add([message]);
-          if (hasGap(client.getQueryData<ChatPage>(key)?.messages ?? [])) refetch();
+          if (message.conversation_uuid !== uuid) return
+          add([message])
+          if (hasGap(client.getQueryData<ChatPage>(key)?.messages ?? [])) refetch()
         },
         conversation: (conversation) => {
-          if (conversation.uuid !== uuid) return;
-          client.setQueryData<ChatPage>(key, (page) => page && { ...page, conversation });
+          if (conversation.uuid !== uuid) return
+          client.setQueryData<ChatPage>(key, (page) => page && { ...page, conversation })
         },
         note: (note) => {
-          if (note.conversation_uuid === uuid) refetch();
+          if (note.conversation_uuid === uuid) refetch()
         },
       }),
-    );
-  }, [follow, add, client, uuid]);
+    )
+  }, [follow, add, client, uuid])
 
   useEffect(() => {
     if (last > 0 && document.visibilityState === 'visible')
-      socket?.hint('readMessages', { conversation_uuid: uuid, sequence: last });
-  }, [socket, uuid, last]);
+      socket?.hint('readMessages', { conversation_uuid: uuid, sequence: last })
+  }, [socket, uuid, last])
 
   const deliver = async ({ client_id, content }: Unsent) => {
     try {
@@ -77,57 +77,57 @@ export function useConversation(uuid: string) {
         content,
         client_id,
         option: null,
-      });
-      if (sent) add([sent.message]);
+      })
+      if (sent) add([sent.message])
     } catch (error) {
-      const { message, isLost } = error as ChatFailure;
+      const { message, isLost } = error as ChatFailure
       if (isLost) {
         setUnsent((all) =>
           all.map((one) => (one.client_id === client_id ? { ...one, hasFailed: true } : one)),
-        );
-        return;
+        )
+        return
       }
-      setUnsent((all) => all.filter((one) => one.client_id !== client_id));
-      notify(message, { type: 'error' });
+      setUnsent((all) => all.filter((one) => one.client_id !== client_id))
+      notify(message, { type: 'error' })
     }
-  };
+  }
 
   const send = (content: string) => {
-    const draft = { client_id: newId(), content, hasFailed: false };
-    setUnsent((all) => [...all, draft]);
-    void deliver(draft);
-  };
+    const draft = { client_id: newId(), content, hasFailed: false }
+    setUnsent((all) => [...all, draft])
+    void deliver(draft)
+  }
 
   const retry = (draft: Unsent) => {
-    setUnsent((all) => all.map((one) => (one === draft ? { ...one, hasFailed: false } : one)));
-    void deliver(draft);
-  };
+    setUnsent((all) => all.map((one) => (one === draft ? { ...one, hasFailed: false } : one)))
+    void deliver(draft)
+  }
 
-  const resend = useRef(() => {});
+  const resend = useRef(() => {})
   resend.current = () => {
-    for (const draft of unsent) if (draft.hasFailed) retry(draft);
-  };
+    for (const draft of unsent) if (draft.hasFailed) retry(draft)
+  }
   useEffect(() => {
-    if (isConnected) resend.current();
-  }, [isConnected]);
+    if (isConnected) resend.current()
+  }, [isConnected])
 
   const act = async (verb: string, body: object = {}) => {
     try {
-      await chatApi.act(uuid, verb, body);
-      await client.invalidateQueries({ queryKey: ['chats'] });
-      return true;
+      await chatApi.act(uuid, verb, body)
+      await client.invalidateQueries({ queryKey: ['chats'] })
+      return true
     } catch (error) {
-      notify((error as HttpError).message, { type: 'error' });
-      return false;
+      notify((error as HttpError).message, { type: 'error' })
+      return false
     }
-  };
+  }
 
   const older = async () => {
-    const first = page.data?.messages[0]?.sequence ?? 1;
-    add((await chatApi.before(uuid, first)).rows);
-  };
+    const first = page.data?.messages[0]?.sequence ?? 1
+    add((await chatApi.before(uuid, first)).rows)
+  }
 
-  return { page, unsent, send, retry, act, older, add };
+  return { page, unsent, send, retry, act, older, add }
 }
 
-export type ConversationState = ReturnType<typeof useConversation>;
+export type ConversationState = ReturnType<typeof useConversation>

@@ -1,17 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import CameraIcon from '@mui/icons-material/PhotoCameraOutlined';
-import { Alert, Box, Button } from '@mui/material';
-import { useState } from 'react';
-import { useCodeScanner } from './useCodeScanner';
+import { Trans, useLingui } from '@lingui/react/macro'
+import CameraIcon from '@mui/icons-material/PhotoCameraOutlined'
+import { Alert, Box, Button } from '@mui/material'
+import { useState } from 'react'
+import { useCodeScanner } from './useCodeScanner'
 
 interface Props {
-  onCode: (code: string) => void;
+  onCode: (code: string) => void
 }
 
 /** Reads codes with the camera, which opens when somebody asks for it. */
 export const Camera = ({ onCode }: Props) => {
-  const [isOpen, setOpen] = useState(false);
-  if (isOpen) return <Picture onCode={onCode} onClose={() => setOpen(false)} />;
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen) return <Picture onCode={onCode} onClose={() => setOpen(false)} />
   return (
     <Button
       variant="outlined"
@@ -21,12 +21,12 @@ export const Camera = ({ onCode }: Props) => {
     >
       <Trans>Buka kamera</Trans>
     </Button>
-  );
-};
+  )
+}
 
 const Picture = ({ onCode, onClose }: Props & { onClose: () => void }) => {
-  const { t } = useLingui();
-  const { video, hasProblem } = useCodeScanner(onCode);
+  const { t } = useLingui()
+  const { video, hasProblem } = useCodeScanner(onCode)
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       {hasProblem ? (
@@ -54,5 +54,5 @@ const Picture = ({ onCode, onClose }: Props & { onClose: () => void }) => {
         <Trans>Tutup kamera</Trans>
       </Button>
     </Box>
-  );
-};
+  )
+}

@@ -1,15 +1,15 @@
-import { Trans } from '@lingui/react/macro';
-import { Alert, Box } from '@mui/material';
-import type { LateRefusal } from './useScans';
+import { Trans } from '@lingui/react/macro'
+import { Alert, Box } from '@mui/material'
+import type { LateRefusal } from './useScans'
 
 interface Props {
-  late: LateRefusal[];
-  onClose: () => void;
+  late: LateRefusal[]
+  onClose: () => void
 }
 
 /** Scans from offline that the server refused afterwards: somebody may have to look for these people. */
 export const LateRefusals = ({ late, onClose }: Props) => {
-  if (late.length === 0) return null;
+  if (late.length === 0) return null
   return (
     <Alert severity="error" onClose={onClose}>
       <Trans>Setelah jaringan kembali, pindaian ini ternyata ditolak:</Trans>
@@ -19,5 +19,5 @@ export const LateRefusals = ({ late, onClose }: Props) => {
         ))}
       </Box>
     </Alert>
-  );
-};
+  )
+}

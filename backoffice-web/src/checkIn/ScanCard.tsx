@@ -1,16 +1,16 @@
-import { useLingui } from '@lingui/react/macro';
-import InIcon from '@mui/icons-material/CheckCircleOutlined';
-import RefusedIcon from '@mui/icons-material/HighlightOffOutlined';
-import { Box, Typography } from '@mui/material';
-import { formatMoment } from '../ui/format';
-import type { ScanResult } from './useScans';
+import { useLingui } from '@lingui/react/macro'
+import InIcon from '@mui/icons-material/CheckCircleOutlined'
+import RefusedIcon from '@mui/icons-material/HighlightOffOutlined'
+import { Box, Typography } from '@mui/material'
+import { formatMoment } from '../ui/format'
+import type { ScanResult } from './useScans'
 
 /** What became of a scan, to be read from an arm's length. */
 export const ScanCard = ({ result }: { result: ScanResult }) => {
-  const { t } = useLingui();
-  const isIn = result.result === 'ok';
-  const Icon = isIn ? InIcon : RefusedIcon;
-  const wasIn = result.result === 'already_in' && result.checked_in_at;
+  const { t } = useLingui()
+  const isIn = result.result === 'ok'
+  const Icon = isIn ? InIcon : RefusedIcon
+  const wasIn = result.result === 'already_in' && result.checked_in_at
   return (
     <Box
       sx={{
@@ -34,5 +34,5 @@ export const ScanCard = ({ result }: { result: ScanResult }) => {
       {result.title && <Typography>{result.title}</Typography>}
       {wasIn && <Typography>{t`Masuk ${formatMoment(wasIn)}`}</Typography>}
     </Box>
-  );
-};
+  )
+}

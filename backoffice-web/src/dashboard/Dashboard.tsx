@@ -1,27 +1,27 @@
-import { useLingui } from '@lingui/react/macro';
-import InsightsIcon from '@mui/icons-material/InsightsOutlined';
-import { Box, Skeleton, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
-import { Title, useCanAccess, useGetIdentity } from 'react-admin';
-import { BASE, call } from '../api/client';
-import type { DayCount, Dashboard as Numbers, UnitGap } from '../api/types';
-import { ChartWithTable } from '../ui/ChartWithTable';
-import { ErrorState } from '../ui/ErrorState';
-import { formatDay, formatNumber } from '../ui/format';
-import { StateMessage } from '../ui/StateMessage';
-import { DayChart } from './DayChart';
-import { GapChart } from './GapChart';
-import { KpiTiles } from './KpiTiles';
-import { MoneyPanel } from './MoneyPanel';
-import { RecentSessions } from './RecentSessions';
-import { WorkPanel } from './WorkPanel';
+import { useLingui } from '@lingui/react/macro'
+import InsightsIcon from '@mui/icons-material/InsightsOutlined'
+import { Box, Skeleton, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { Title, useCanAccess, useGetIdentity } from 'react-admin'
+import { BASE, call } from '../api/client'
+import type { DayCount, Dashboard as Numbers, UnitGap } from '../api/types'
+import { ChartWithTable } from '../ui/ChartWithTable'
+import { ErrorState } from '../ui/ErrorState'
+import { formatDay, formatNumber } from '../ui/format'
+import { StateMessage } from '../ui/StateMessage'
+import { DayChart } from './DayChart'
+import { GapChart } from './GapChart'
+import { KpiTiles } from './KpiTiles'
+import { MoneyPanel } from './MoneyPanel'
+import { RecentSessions } from './RecentSessions'
+import { WorkPanel } from './WorkPanel'
 
-const MyDayPanel = lazy(() => import('../tasks/MyDayPanel'));
-const OverviewPanel = lazy(() => import('./OverviewPanel'));
+const MyDayPanel = lazy(() => import('../tasks/MyDayPanel'))
+const OverviewPanel = lazy(() => import('./OverviewPanel'))
 
 const Days = ({ days }: { days: DayCount[] }) => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <ChartWithTable
       title={t`Sesi per hari`}
@@ -33,11 +33,11 @@ const Days = ({ days }: { days: DayCount[] }) => {
         cells: [formatDay(day.date), day.started, day.finished],
       }))}
     />
-  );
-};
+  )
+}
 
 const Gaps = ({ units }: { units: UnitGap[] }) => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <ChartWithTable
       title={t`Kesenjangan kompetensi`}
@@ -61,18 +61,18 @@ const Gaps = ({ units }: { units: UnitGap[] }) => {
         ],
       }))}
     />
-  );
-};
+  )
+}
 
 const Waiting = () => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <Box role="status" aria-label={t`Memuat`} sx={{ display: 'grid', gap: 2 }}>
       <Skeleton variant="rounded" height={96} />
       <Skeleton variant="rounded" height={320} />
     </Box>
-  );
-};
+  )
+}
 
 const Contents = ({ numbers }: { numbers: Numbers }) => (
   <Box sx={{ display: 'grid', gap: 2 }}>
@@ -90,41 +90,41 @@ const Contents = ({ numbers }: { numbers: Numbers }) => (
     </Box>
     <RecentSessions sessions={numbers.recent_sessions} />
   </Box>
-);
+)
 
-const isEmpty = ({ batch_count, session_count }: Numbers) => batch_count + session_count === 0;
+const isEmpty = ({ batch_count, session_count }: Numbers) => batch_count + session_count === 0
 
 /** Whoever does not work with assessments is spared a page of zeros. */
 const Loaded = () => {
-  const { canAccess: seesBatches } = useCanAccess({ resource: 'batches', action: 'list' });
-  const { canAccess: seesMoney } = useCanAccess({ resource: 'orders', action: 'list' });
-  const hideEmpty = seesMoney || !seesBatches;
+  const { canAccess: seesBatches } = useCanAccess({ resource: 'batches', action: 'list' })
+  const { canAccess: seesMoney } = useCanAccess({ resource: 'orders', action: 'list' })
+  const hideEmpty = seesMoney || !seesBatches
   const { data, error, refetch } = useQuery({
     queryKey: ['dashboard'],
     queryFn: ({ signal }) => call<Numbers>('get', `${BASE}/dashboard`, { signal }),
-  });
-  if (data) return hideEmpty && isEmpty(data) ? null : <Contents numbers={data} />;
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
-  return <Waiting />;
-};
+  })
+  if (data) return hideEmpty && isEmpty(data) ? null : <Contents numbers={data} />
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  return <Waiting />
+}
 
 const NoNumbers = () => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <StateMessage
       icon={<InsightsIcon />}
       title={t`Selamat datang`}
       message={t`Pilih salah satu menu untuk mulai bekerja.`}
     />
-  );
-};
+  )
+}
 
 /** The first page: how the assessments go, at a glance. */
 export const Dashboard = () => {
-  const { t } = useLingui();
-  const { data: identity } = useGetIdentity();
-  const { canAccess, isPending } = useCanAccess({ resource: 'dashboard', action: 'list' });
-  const firstName = identity?.fullName?.split(' ')[0] ?? '';
+  const { t } = useLingui()
+  const { data: identity } = useGetIdentity()
+  const { canAccess, isPending } = useCanAccess({ resource: 'dashboard', action: 'list' })
+  const firstName = identity?.fullName?.split(' ')[0] ?? ''
   return (
     <>
       <Title title={t`Dasbor`} />
@@ -143,5 +143,5 @@ export const Dashboard = () => {
       <MoneyPanel />
       {isPending ? <Waiting /> : canAccess ? <Loaded /> : <NoNumbers />}
     </>
-  );
-};
+  )
+}

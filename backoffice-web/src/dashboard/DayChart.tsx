@@ -1,14 +1,14 @@
-import { useLingui } from '@lingui/react/macro';
-import type { DayCount } from '../api/types';
-import { ColumnChart } from '../ui/ColumnChart';
-import { formatDay } from '../ui/format';
+import { useLingui } from '@lingui/react/macro'
+import type { DayCount } from '../api/types'
+import { ColumnChart } from '../ui/ColumnChart'
+import { formatDay } from '../ui/format'
 
 const total = (days: DayCount[], field: 'started' | 'finished') =>
-  days.reduce((sum, day) => sum + day[field], 0);
+  days.reduce((sum, day) => sum + day[field], 0)
 
 /** Sessions started (tall, pale) and finished (in front, full colour) per day. */
 export const DayChart = ({ days }: { days: DayCount[] }) => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <ColumnChart
       back={t`Dimulai`}
@@ -22,5 +22,5 @@ export const DayChart = ({ days }: { days: DayCount[] }) => {
         front: day.finished,
       }))}
     />
-  );
-};
+  )
+}

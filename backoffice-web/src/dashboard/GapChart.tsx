@@ -1,7 +1,7 @@
-import { Box, Typography } from '@mui/material';
-import type { UnitGap } from '../api/types';
-import { formatNumber } from '../ui/format';
-import { GapBar } from '../ui/GapBar';
+import { Box, Typography } from '@mui/material'
+import type { UnitGap } from '../api/types'
+import { formatNumber } from '../ui/format'
+import { GapBar } from '../ui/GapBar'
 
 /** Competency units with the widest average gap, widest first. */
 export const GapChart = ({ units }: { units: UnitGap[] }) => (
@@ -20,4 +20,4 @@ export const GapChart = ({ units }: { units: UnitGap[] }) => (
       </Box>
     ))}
   </Box>
-);
+)

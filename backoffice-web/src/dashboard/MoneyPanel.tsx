@@ -1,40 +1,40 @@
-import { useLingui } from '@lingui/react/macro';
-import { Alert, Box, Button, Skeleton } from '@mui/material';
-import { useCanAccess } from 'react-admin';
-import { Link } from 'react-router-dom';
-import type { Need, OrderCounts } from '../api/types';
-import { needs } from '../resources/orders/labels';
-import { useOrderCounts } from '../resources/orders/useOrderCounts';
-import { lastDays } from '../revenue/period';
-import { RevenueTiles } from '../revenue/RevenueTiles';
-import { useRevenue } from '../revenue/useRevenue';
-import { formatMinutes, formatNumber } from '../ui/format';
-import { Panel } from '../ui/Panel';
+import { useLingui } from '@lingui/react/macro'
+import { Alert, Box, Button, Skeleton } from '@mui/material'
+import { useCanAccess } from 'react-admin'
+import { Link } from 'react-router-dom'
+import type { Need, OrderCounts } from '../api/types'
+import { needs } from '../resources/orders/labels'
+import { useOrderCounts } from '../resources/orders/useOrderCounts'
+import { lastDays } from '../revenue/period'
+import { RevenueTiles } from '../revenue/RevenueTiles'
+import { useRevenue } from '../revenue/useRevenue'
+import { formatMinutes, formatNumber } from '../ui/format'
+import { Panel } from '../ui/Panel'
 
-const ORDER: Need[] = ['review', 'unserved', 'refund'];
+const ORDER: Need[] = ['review', 'unserved', 'refund']
 
 const addressOf = (need: Need) =>
-  `/orders?${new URLSearchParams({ filter: JSON.stringify({ needs: need }) })}`;
+  `/orders?${new URLSearchParams({ filter: JSON.stringify({ needs: need }) })}`
 
-const LATE_SECONDS = 180;
+const LATE_SECONDS = 180
 
 /** Whether orders wait for the payment provider to be asked whether they are paid. */
 const Checks = ({ counts }: { counts: OrderCounts }) => {
-  const { t } = useLingui();
-  const minutes = Math.floor(counts.longest_check_wait_seconds / 60);
-  if (counts.longest_check_wait_seconds < LATE_SECONDS) return null;
+  const { t } = useLingui()
+  const minutes = Math.floor(counts.longest_check_wait_seconds / 60)
+  if (counts.longest_check_wait_seconds < LATE_SECONDS) return null
   return (
     <Alert severity="warning">
       {t`${formatNumber(counts.checks_due)} pesanan menunggu dicek ke penyedia pembayaran, paling lama sejak ${formatMinutes(minutes)} lalu. Pembayaran yang pemberitahuannya hilang baru tercatat setelah itu.`}
     </Alert>
-  );
-};
+  )
+}
 
 const Waiting = ({ counts }: { counts: OrderCounts }) => {
-  const { t } = useLingui();
-  const waiting = ORDER.filter((need) => counts[need] > 0);
+  const { t } = useLingui()
+  const waiting = ORDER.filter((need) => counts[need] > 0)
   if (waiting.length === 0)
-    return <Alert severity="success">{t`Tidak ada pesanan yang menunggu tindakan.`}</Alert>;
+    return <Alert severity="success">{t`Tidak ada pesanan yang menunggu tindakan.`}</Alert>
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {waiting.map((need) => (
@@ -49,12 +49,12 @@ const Waiting = ({ counts }: { counts: OrderCounts }) => {
         </Button>
       ))}
     </Box>
-  );
-};
+  )
+}
 
 const Orders = () => {
-  const { t } = useLingui();
-  const { data } = useOrderCounts();
+  const { t } = useLingui()
+  const { data } = useOrderCounts()
   return (
     <Panel
       title={t`Pesanan yang perlu dikerjakan`}
@@ -73,12 +73,12 @@ const Orders = () => {
         <Skeleton variant="rounded" height={40} />
       )}
     </Panel>
-  );
-};
+  )
+}
 
 const Revenue = () => {
-  const { t } = useLingui();
-  const { data } = useRevenue(lastDays(30));
+  const { t } = useLingui()
+  const { data } = useRevenue(lastDays(30))
   return (
     <Panel
       title={t`Pendapatan 30 hari`}
@@ -90,18 +90,18 @@ const Revenue = () => {
     >
       {data ? <RevenueTiles revenue={data} /> : <Skeleton variant="rounded" height={110} />}
     </Panel>
-  );
-};
+  )
+}
 
 /** Orders that wait for somebody, and the money of the last weeks, for whoever may see them. */
 export const MoneyPanel = () => {
-  const { canAccess: seesOrders } = useCanAccess({ resource: 'orders', action: 'list' });
-  const { canAccess: seesRevenue } = useCanAccess({ resource: 'revenue', action: 'list' });
-  if (!seesOrders && !seesRevenue) return null;
+  const { canAccess: seesOrders } = useCanAccess({ resource: 'orders', action: 'list' })
+  const { canAccess: seesRevenue } = useCanAccess({ resource: 'revenue', action: 'list' })
+  if (!seesOrders && !seesRevenue) return null
   return (
     <Box sx={{ display: 'grid', gap: 2, mb: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {seesOrders && <Orders />}
       {seesRevenue && <Revenue />}
     </Box>
-  );
-};
+  )
+}

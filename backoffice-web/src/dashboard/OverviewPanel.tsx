@@ -1,17 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Box, Card, CardActionArea, Link, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { Link as RouterLink } from 'react-router-dom';
-import { BASE, call } from '../api/client';
-import type { components } from '../api/schema';
-import { ChartWithTable } from '../ui/ChartWithTable';
-import { ColumnChart } from '../ui/ColumnChart';
-import { formatDay, formatMoment, formatNumber } from '../ui/format';
-import { Panel } from '../ui/Panel';
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Box, Card, CardActionArea, Link, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { Link as RouterLink } from 'react-router-dom'
+import { BASE, call } from '../api/client'
+import type { components } from '../api/schema'
+import { ChartWithTable } from '../ui/ChartWithTable'
+import { ColumnChart } from '../ui/ColumnChart'
+import { formatDay, formatMoment, formatNumber } from '../ui/format'
+import { Panel } from '../ui/Panel'
 
-type Overview = components['schemas']['OverviewOut'];
-type Days = NonNullable<Overview['enrolments_by_day']>;
-const REFRESH_MS = 60_000;
+type Overview = components['schemas']['OverviewOut']
+type Days = NonNullable<Overview['enrolments_by_day']>
+const REFRESH_MS = 60_000
 
 const Figures = ({ figures }: { figures: Overview['figures'] }) => (
   <Box
@@ -33,11 +33,11 @@ const Figures = ({ figures }: { figures: Overview['figures'] }) => (
       </Card>
     ))}
   </Box>
-);
+)
 
 const Enrolments = ({ days }: { days: Days }) => {
-  const { t } = useLingui();
-  const total = days.reduce((sum, day) => sum + day.count, 0);
+  const { t } = useLingui()
+  const total = days.reduce((sum, day) => sum + day.count, 0)
   return (
     <ChartWithTable
       title={t`Pendaftaran per hari`}
@@ -57,11 +57,11 @@ const Enrolments = ({ days }: { days: Days }) => {
       columns={[t`Tanggal`, t`Kursi`]}
       rows={days.map(({ date, count }) => ({ key: date, cells: [formatDay(date), count] }))}
     />
-  );
-};
+  )
+}
 
 const Coming = ({ entries }: { entries: NonNullable<Overview['coming']> }) => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <Panel title={t`Kelas berikutnya`}>
       {entries.length === 0 && (
@@ -86,8 +86,8 @@ const Coming = ({ entries }: { entries: NonNullable<Overview['coming']> }) => {
         ))}
       </Box>
     </Panel>
-  );
-};
+  )
+}
 
 /** What somebody's role looks after: numbers that lead on, enrolments, and the classes to come. */
 const OverviewPanel = () => {
@@ -95,9 +95,9 @@ const OverviewPanel = () => {
     queryKey: ['overview'],
     queryFn: ({ signal }) => call<Overview>('get', `${BASE}/dashboard/overview`, { signal }),
     refetchInterval: REFRESH_MS,
-  });
-  if (!data || data.figures.length === 0) return null;
-  const { figures, enrolments_by_day: days, coming } = data;
+  })
+  if (!data || data.figures.length === 0) return null
+  const { figures, enrolments_by_day: days, coming } = data
   return (
     <Box sx={{ display: 'grid', gap: 2, mb: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Figures figures={figures} />
@@ -115,7 +115,7 @@ const OverviewPanel = () => {
         </Box>
       )}
     </Box>
-  );
-};
+  )
+}
 
-export default OverviewPanel;
+export default OverviewPanel

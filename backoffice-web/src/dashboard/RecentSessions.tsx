@@ -1,11 +1,11 @@
-import { useLingui } from '@lingui/react/macro';
-import { Box, Button, Typography } from '@mui/material';
-import { Link } from 'react-router-dom';
-import type { Session } from '../api/types';
-import { sessionStatuses } from '../ui/choices';
-import { formatMoment, formatNumber } from '../ui/format';
-import { Panel } from '../ui/Panel';
-import { StatusChip } from '../ui/StatusChip';
+import { useLingui } from '@lingui/react/macro'
+import { Box, Button, Typography } from '@mui/material'
+import { Link } from 'react-router-dom'
+import type { Session } from '../api/types'
+import { sessionStatuses } from '../ui/choices'
+import { formatMoment, formatNumber } from '../ui/format'
+import { Panel } from '../ui/Panel'
+import { StatusChip } from '../ui/StatusChip'
 
 const rowSx = {
   display: 'grid',
@@ -18,7 +18,7 @@ const rowSx = {
   color: 'text.primary',
   textDecoration: 'none',
   '&:hover': { bgcolor: 'action.hover' },
-} as const;
+} as const
 
 const Row = ({ session }: { session: Session }) => (
   <Box component="li" sx={{ listStyle: 'none' }}>
@@ -39,11 +39,11 @@ const Row = ({ session }: { session: Session }) => (
       </Typography>
     </Box>
   </Box>
-);
+)
 
 /** The latest sessions, each a way into its details. */
 export const RecentSessions = ({ sessions }: { sessions: Session[] }) => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <Panel
       title={t`Sesi terbaru`}
@@ -65,5 +65,5 @@ export const RecentSessions = ({ sessions }: { sessions: Session[] }) => {
         </Typography>
       )}
     </Panel>
-  );
-};
+  )
+}

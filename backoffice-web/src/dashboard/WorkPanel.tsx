@@ -1,23 +1,23 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Box, Chip, Link, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { Link as RouterLink } from 'react-router-dom';
-import { BASE, call } from '../api/client';
-import type { ListResults } from '../api/envelope';
-import type { components } from '../api/schema';
-import { formatMoment, formatRupiah } from '../ui/format';
-import { Panel } from '../ui/Panel';
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Box, Chip, Link, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { Link as RouterLink } from 'react-router-dom'
+import { BASE, call } from '../api/client'
+import type { ListResults } from '../api/envelope'
+import type { components } from '../api/schema'
+import { formatMoment, formatRupiah } from '../ui/format'
+import { Panel } from '../ui/Panel'
 
-type Work = components['schemas']['WorkOut'];
-const REFRESH_MS = 60_000;
+type Work = components['schemas']['WorkOut']
+const REFRESH_MS = 60_000
 
 const Line = ({ work }: { work: Work }) => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   const notes = [
     work.oldest && t`tertua ${formatMoment(work.oldest)}`,
     work.amount && formatRupiah(work.amount),
     work.deadline && t`batas ${formatMoment(work.deadline)}`,
-  ].filter(Boolean);
+  ].filter(Boolean)
   return (
     <Box
       component="li"
@@ -43,18 +43,18 @@ const Line = ({ work }: { work: Work }) => {
         {notes.join(' · ')}
       </Typography>
     </Box>
-  );
-};
+  )
+}
 
 /** What waits for whoever is signed in, the oldest first. */
 export const WorkPanel = () => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   const { data } = useQuery({
     queryKey: ['work'],
     queryFn: ({ signal }) => call<ListResults<Work>>('get', `${BASE}/work`, { signal }),
     refetchInterval: REFRESH_MS,
-  });
-  if (!data) return null;
+  })
+  if (!data) return null
   return (
     <Box sx={{ mb: 2 }}>
       <Panel title={t`Yang menunggu Anda`}>
@@ -71,5 +71,5 @@ export const WorkPanel = () => {
         )}
       </Panel>
     </Box>
-  );
-};
+  )
+}

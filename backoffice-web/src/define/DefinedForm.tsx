@@ -1,13 +1,13 @@
-import { Box } from '@mui/material';
-import { Create, SimpleForm } from 'react-admin';
-import { keepEdits, twoColumns, wholeRow } from '../ui/form';
-import { SafeEdit } from '../ui/SafeEdit';
-import { FieldInput } from './FieldInput';
-import { useDefinition, useFields } from './useDefinition';
+import { Box } from '@mui/material'
+import { Create, SimpleForm } from 'react-admin'
+import { keepEdits, twoColumns, wholeRow } from '../ui/form'
+import { SafeEdit } from '../ui/SafeEdit'
+import { FieldInput } from './FieldInput'
+import { useDefinition, useFields } from './useDefinition'
 
 const Inputs = () => {
-  const Extra = useDefinition().slots?.form;
-  const written = useFields().filter(([, field]) => field.blank !== undefined && !field.isCustom);
+  const Extra = useDefinition().slots?.form
+  const written = useFields().filter(([, field]) => field.blank !== undefined && !field.isCustom)
   return (
     <SimpleForm resetOptions={keepEdits}>
       <Box sx={twoColumns}>
@@ -19,17 +19,17 @@ const Inputs = () => {
       </Box>
       {Extra && <Extra />}
     </SimpleForm>
-  );
-};
+  )
+}
 
 export const DefinedCreate = () => (
   <Create redirect="show">
     <Inputs />
   </Create>
-);
+)
 
 export const DefinedEdit = () => (
   <SafeEdit>
     <Inputs />
   </SafeEdit>
-);
+)

@@ -1,5 +1,5 @@
-import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import {
   BulkDeleteButton,
   BulkUpdateButton,
@@ -10,25 +10,25 @@ import {
   SimpleList,
   useCanAccess,
   useResourceContext,
-} from 'react-admin';
-import { Listing } from '../ui/Listing';
-import { ListEmpty } from '../ui/ListStates';
-import { RowLink } from '../ui/RowLink';
-import { useIsSmall } from '../ui/useIsSmall';
-import { ExportListButton } from './ExportListButton';
-import { FilterInput } from './FieldInput';
-import { ImportLink } from './ImportLink';
-import { InlineSwitch } from './InlineSwitch';
-import type { Definition, Field } from './types';
-import { useDefinition, useFields } from './useDefinition';
-import { useText } from './useText';
-import { Value } from './Value';
+} from 'react-admin'
+import { Listing } from '../ui/Listing'
+import { ListEmpty } from '../ui/ListStates'
+import { RowLink } from '../ui/RowLink'
+import { useIsSmall } from '../ui/useIsSmall'
+import { ExportListButton } from './ExportListButton'
+import { FilterInput } from './FieldInput'
+import { ImportLink } from './ImportLink'
+import { InlineSwitch } from './InlineSwitch'
+import type { Definition, Field } from './types'
+import { useDefinition, useFields } from './useDefinition'
+import { useText } from './useText'
+import { Value } from './Value'
 
-const deleted: Field = { label: msg`Terhapus`, type: 'boolean' };
+const deleted: Field = { label: msg`Terhapus`, type: 'boolean' }
 
 function useFilters(definition: Definition) {
-  const text = useText();
-  const fields = useFields().filter(([, { filter }]) => filter);
+  const text = useText()
+  const fields = useFields().filter(([, { filter }]) => filter)
   return [
     ...(definition.search
       ? [<SearchInput key="q" source="q@contains" placeholder={text(definition.search)} alwaysOn />]
@@ -44,13 +44,13 @@ function useFilters(definition: Definition) {
     ...(definition.canDelete && definition.canRestore !== false
       ? [<FilterInput key="is_deleted" source="is_deleted" field={deleted} />]
       : []),
-  ];
+  ]
 }
 
 const BulkActions = () => {
-  const { t } = useLingui();
-  const { fields, canDelete, slots } = useDefinition();
-  const Extra = slots?.bulkActions;
+  const { t } = useLingui()
+  const { fields, canDelete, slots } = useDefinition()
+  const Extra = slots?.bulkActions
   return (
     <>
       {fields.is_active && (
@@ -70,15 +70,15 @@ const BulkActions = () => {
       {Extra && <Extra />}
       {canDelete && <BulkDeleteButton mutationMode="pessimistic" />}
     </>
-  );
-};
+  )
+}
 
 const Table = () => {
-  const text = useText();
-  const { canDelete, fields, slots } = useDefinition();
-  const columns = useFields().filter(([, { column }]) => column);
-  const hidden = columns.filter(([, { column }]) => column === 'hidden').map(([source]) => source);
-  const hasBulk = canDelete || slots?.bulkActions || fields.is_active;
+  const text = useText()
+  const { canDelete, fields, slots } = useDefinition()
+  const columns = useFields().filter(([, { column }]) => column)
+  const hidden = columns.filter(([, { column }]) => column === 'hidden').map(([source]) => source)
+  const hasBulk = canDelete || slots?.bulkActions || fields.is_active
   return (
     <DataTable
       rowClick="show"
@@ -96,40 +96,40 @@ const Table = () => {
         />
       ))}
     </DataTable>
-  );
-};
+  )
+}
 
 const Cell = ({ source, field, record }: { source: string; field: Field; record: RaRecord }) => {
-  const text = useText();
+  const text = useText()
   const { canAccess = false } = useCanAccess({
     action: 'edit',
     resource: useResourceContext() ?? '',
-  });
+  })
   if (canAccess && field.isInline && record.version)
-    return <InlineSwitch source={source} label={text(field.label)} record={record} />;
-  const value = <Value source={source} field={field} record={record} />;
-  return field.column === 'link' ? <RowLink id={record.id}>{value}</RowLink> : value;
-};
+    return <InlineSwitch source={source} label={text(field.label)} record={record} />
+  const value = <Value source={source} field={field} record={record} />
+  return field.column === 'link' ? <RowLink id={record.id}>{value}</RowLink> : value
+}
 
 const Cards = () => {
-  const { represent, slots } = useDefinition();
+  const { represent, slots } = useDefinition()
   return (
     <SimpleList
       linkType="show"
       primaryText={(row) => (typeof represent === 'function' ? represent(row) : row[represent])}
       secondaryText={slots?.summary}
     />
-  );
-};
+  )
+}
 
 /** The list of a defined resource. */
 const DefinedList = () => {
-  const name = useResourceContext();
-  const definition = useDefinition();
-  const text = useText();
-  const isSmall = useIsSmall();
-  const filters = useFilters(definition);
-  const { aboveList: Above, listActions: Actions } = definition.slots ?? {};
+  const name = useResourceContext()
+  const definition = useDefinition()
+  const text = useText()
+  const isSmall = useIsSmall()
+  const filters = useFilters(definition)
+  const { aboveList: Above, listActions: Actions } = definition.slots ?? {}
   return (
     <>
       {Above && <Above />}
@@ -155,7 +155,7 @@ const DefinedList = () => {
         {isSmall ? <Cards /> : <Table />}
       </Listing>
     </>
-  );
-};
+  )
+}
 
-export default DefinedList;
+export default DefinedList

@@ -1,6 +1,6 @@
-import { useLingui } from '@lingui/react/macro';
-import { Alert, Box } from '@mui/material';
-import { lazy, Suspense } from 'react';
+import { useLingui } from '@lingui/react/macro'
+import { Alert, Box } from '@mui/material'
+import { lazy, Suspense } from 'react'
 import {
   DeleteButton,
   EditButton,
@@ -11,32 +11,32 @@ import {
   usePermissions,
   useRecordContext,
   useResourceContext,
-} from 'react-admin';
-import { Facts } from '../ui/Facts';
-import { HistoryTab } from './HistoryTab';
-import { RestoreButton } from './RestoreButton';
-import { UsageTab } from './UsageTab';
-import { useDefinition, useFields } from './useDefinition';
-import { useText } from './useText';
-import { Value } from './Value';
+} from 'react-admin'
+import { Facts } from '../ui/Facts'
+import { HistoryTab } from './HistoryTab'
+import { RestoreButton } from './RestoreButton'
+import { UsageTab } from './UsageTab'
+import { useDefinition, useFields } from './useDefinition'
+import { useText } from './useText'
+import { Value } from './Value'
 
-const TaskButton = lazy(() => import('../tasks/TaskButton'));
+const TaskButton = lazy(() => import('../tasks/TaskButton'))
 
 /** More letters than this do not fit a column. */
-const LONG = 200;
+const LONG = 200
 
 const Actions = () => {
-  const { isReadOnly, canDelete, isClosed, hasTasks = true, slots } = useDefinition();
-  const record = useRecordContext();
-  const isOpen = !record || !isClosed?.(record);
-  const resource = useResourceContext();
-  const Extra = slots?.actions;
+  const { isReadOnly, canDelete, isClosed, hasTasks = true, slots } = useDefinition()
+  const record = useRecordContext()
+  const isOpen = !record || !isClosed?.(record)
+  const resource = useResourceContext()
+  const Extra = slots?.actions
   if (record?.deleted_at && canDelete)
     return (
       <TopToolbar>
         <RestoreButton />
       </TopToolbar>
-    );
+    )
   return (
     <TopToolbar sx={{ flexWrap: 'wrap', justifyContent: 'flex-end' }}>
       {Extra && <Extra />}
@@ -48,20 +48,20 @@ const Actions = () => {
       {!isReadOnly && isOpen && <EditButton />}
       {canDelete && isOpen && <DeleteButton mutationMode="pessimistic" />}
     </TopToolbar>
-  );
-};
+  )
+}
 
 const Contents = () => {
-  const text = useText();
-  const { t } = useLingui();
-  const record = useRecordContext();
-  const fields = useFields().filter(([, { isCustom }]) => !isCustom);
-  if (!record) return null;
+  const text = useText()
+  const { t } = useLingui()
+  const record = useRecordContext()
+  const fields = useFields().filter(([, { isCustom }]) => !isCustom)
+  if (!record) return null
   const facts = fields.map(([source, field]) => ({
     label: text(field.label),
     value: <Value source={source} field={field} record={record} />,
     isWide: field.type === 'prose' && String(record[source] ?? '').length > LONG,
-  }));
+  }))
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {record.deleted_at && (
@@ -69,17 +69,17 @@ const Contents = () => {
       )}
       <Facts facts={facts} />
     </Box>
-  );
-};
+  )
+}
 
 const Tabs = () => {
-  const text = useText();
-  const { t } = useLingui();
-  const { canDelete = false, hasUsage = canDelete, slots } = useDefinition();
-  const { permissions = [] } = usePermissions<string[]>();
+  const text = useText()
+  const { t } = useLingui()
+  const { canDelete = false, hasUsage = canDelete, slots } = useDefinition()
+  const { permissions = [] } = usePermissions<string[]>()
   const panels = (slots?.panels ?? []).filter(
     ({ permission }) => !permission || permissions.includes(permission),
-  );
+  )
   return (
     <TabbedShowLayout>
       <TabbedShowLayout.Tab label={t`Rincian`}>
@@ -99,16 +99,16 @@ const Tabs = () => {
         <HistoryTab />
       </TabbedShowLayout.Tab>
     </TabbedShowLayout>
-  );
-};
+  )
+}
 
-const RecordName = () => <>{useGetRecordRepresentation()(useRecordContext())}</>;
+const RecordName = () => <>{useGetRecordRepresentation()(useRecordContext())}</>
 
 /** The page of a defined record: its facts, where it is used, what happened to it. */
 const DefinedShow = () => (
   <Show actions={<Actions />} title={<RecordName />}>
     <Tabs />
   </Show>
-);
+)
 
-export default DefinedShow;
+export default DefinedShow

@@ -16,34 +16,34 @@ import {
   TextArrayInput,
   TextInput,
   useRecordContext,
-} from 'react-admin';
-import { toInstant } from '../ui/toInstant';
-import { FocusedPictureInput } from './FocusedPictureInput';
-import { PictureInput } from './PictureInput';
-import type { Choices, Field } from './types';
-import { useText } from './useText';
+} from 'react-admin'
+import { toInstant } from '../ui/toInstant'
+import { FocusedPictureInput } from './FocusedPictureInput'
+import { PictureInput } from './PictureInput'
+import type { Choices, Field } from './types'
+import { useText } from './useText'
 
 const rulesOf = (field: Field) => [
   ...(field.required ? [required()] : []),
   ...(field.maxLength ? [maxLength(field.maxLength)] : []),
   ...(field.min === undefined ? [] : [minValue(field.min)]),
   ...(field.max === undefined ? [] : [maxValue(field.max)]),
-];
+]
 
 function useChoices(choices: Choices = {}) {
-  const text = useText();
-  return Object.entries(choices).map(([id, label]) => ({ id, name: text(label) }));
+  const text = useText()
+  return Object.entries(choices).map(([id, label]) => ({ id, name: text(label) }))
 }
 
-const asText = (value: unknown) => (value === null || value === undefined ? '' : String(value));
+const asText = (value: unknown) => (value === null || value === undefined ? '' : String(value))
 
-const toFilter = (q: string) => (q ? { 'q@contains': q } : {});
+const toFilter = (q: string) => (q ? { 'q@contains': q } : {})
 
 /** The input of one field, in forms and in filters alike. */
 export const FieldInput = ({ source, field, ...rest }: { source: string; field: Field }) => {
-  const text = useText();
-  const choices = useChoices(field.choices);
-  const record = useRecordContext();
+  const text = useText()
+  const choices = useChoices(field.choices)
+  const record = useRecordContext()
   const shared = {
     ...rest,
     source,
@@ -53,7 +53,7 @@ export const FieldInput = ({ source, field, ...rest }: { source: string; field: 
     defaultValue: field.blank,
     disabled: field.isFrozen === true && record?.id !== undefined,
     fullWidth: true,
-  };
+  }
   if (field.suggestions)
     return (
       <AutocompleteInput
@@ -61,45 +61,45 @@ export const FieldInput = ({ source, field, ...rest }: { source: string; field: 
         choices={[...field.suggestions].map((id) => ({ id, name: id }))}
         onCreate={(name) => ({ id: name, name })}
       />
-    );
+    )
   switch (field.type) {
     case 'prose':
-      return <TextInput {...shared} multiline minRows={3} maxRows={12} />;
+      return <TextInput {...shared} multiline minRows={3} maxRows={12} />
     case 'boolean':
-      return <BooleanInput {...shared} />;
+      return <BooleanInput {...shared} />
     case 'money':
     case 'number':
-      return <NumberInput {...shared} min={field.min} max={field.max} step={field.step} />;
+      return <NumberInput {...shared} min={field.min} max={field.max} step={field.step} />
     case 'dateTime':
-      return <DateTimeInput {...shared} parse={toInstant} />;
+      return <DateTimeInput {...shared} parse={toInstant} />
     case 'date':
-      return <DateInput {...shared} />;
+      return <DateInput {...shared} />
     case 'time':
-      return <TextInput {...shared} type="time" />;
+      return <TextInput {...shared} type="time" />
     case 'choice':
-      return <SelectInput {...shared} choices={choices} format={asText} />;
+      return <SelectInput {...shared} choices={choices} format={asText} />
     case 'picture':
-      return <PictureInput source={source} label={text(field.label)} />;
+      return <PictureInput source={source} label={text(field.label)} />
     case 'focusedPicture':
-      return <FocusedPictureInput source={source} label={text(field.label)} />;
+      return <FocusedPictureInput source={source} label={text(field.label)} />
     case 'tags':
-      return <TextArrayInput {...shared} defaultValue={[]} />;
+      return <TextArrayInput {...shared} defaultValue={[]} />
     case 'reference':
       return (
         <ReferenceInput source={source} reference={field.reference ?? ''}>
           <AutocompleteInput {...shared} filterToQuery={toFilter} />
         </ReferenceInput>
-      );
+      )
     case 'references':
       return (
         <ReferenceArrayInput source={source} reference={field.reference ?? ''}>
           <AutocompleteArrayInput {...shared} defaultValue={[]} filterToQuery={toFilter} />
         </ReferenceArrayInput>
-      );
+      )
     default:
-      return <TextInput {...shared} />;
+      return <TextInput {...shared} />
   }
-};
+}
 
 /** The same as a filter: nothing is required or filled in, and yes or no may be left open. */
 export const FilterInput = ({
@@ -107,14 +107,14 @@ export const FilterInput = ({
   field,
   ...rest
 }: {
-  source: string;
-  field: Field;
-  alwaysOn?: boolean;
+  source: string
+  field: Field
+  alwaysOn?: boolean
 }) => {
-  const text = useText();
+  const text = useText()
   if (field.type === 'boolean')
-    return <NullableBooleanInput {...rest} source={source} label={text(field.label)} />;
-  const open = { ...field, required: false, blank: undefined, help: undefined, isFrozen: false };
-  const isText = !field.type && !field.suggestions;
-  return <FieldInput {...rest} source={isText ? `${source}@contains` : source} field={open} />;
-};
+    return <NullableBooleanInput {...rest} source={source} label={text(field.label)} />
+  const open = { ...field, required: false, blank: undefined, help: undefined, isFrozen: false }
+  const isText = !field.type && !field.suggestions
+  return <FieldInput {...rest} source={isText ? `${source}@contains` : source} field={open} />
+}

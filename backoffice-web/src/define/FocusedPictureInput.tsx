@@ -1,25 +1,25 @@
-import { useLingui } from '@lingui/react/macro';
-import { Box, Slider, Typography } from '@mui/material';
-import type { MouseEvent } from 'react';
-import { useInput } from 'react-admin';
-import { PictureInput } from './PictureInput';
+import { useLingui } from '@lingui/react/macro'
+import { Box, Slider, Typography } from '@mui/material'
+import type { MouseEvent } from 'react'
+import { useInput } from 'react-admin'
+import { PictureInput } from './PictureInput'
 
-const MIDDLE = 50;
+const MIDDLE = 50
 
 /** A picture and the point of it that stays in view wherever it is cropped: clicked, or set by keyboard. */
 export const FocusedPictureInput = ({ source, label }: { source: string; label: string }) => {
-  const { t } = useLingui();
-  const picture = useInput({ source, defaultValue: '' }).field.value as string | undefined;
-  const x = useInput({ source: 'focus_x', defaultValue: MIDDLE }).field;
-  const y = useInput({ source: 'focus_y', defaultValue: MIDDLE }).field;
+  const { t } = useLingui()
+  const picture = useInput({ source, defaultValue: '' }).field.value as string | undefined
+  const x = useInput({ source: 'focus_x', defaultValue: MIDDLE }).field
+  const y = useInput({ source: 'focus_y', defaultValue: MIDDLE }).field
   const choose = (event: MouseEvent<HTMLElement>) => {
-    const frame = event.currentTarget.getBoundingClientRect();
-    x.onChange(Math.round(((event.clientX - frame.left) / frame.width) * 100));
-    y.onChange(Math.round(((event.clientY - frame.top) / frame.height) * 100));
-  };
-  const left = x.value ?? MIDDLE;
-  const top = y.value ?? MIDDLE;
-  const position = `${left}% ${top}%`;
+    const frame = event.currentTarget.getBoundingClientRect()
+    x.onChange(Math.round(((event.clientX - frame.left) / frame.width) * 100))
+    y.onChange(Math.round(((event.clientY - frame.top) / frame.height) * 100))
+  }
+  const left = x.value ?? MIDDLE
+  const top = y.value ?? MIDDLE
+  const position = `${left}% ${top}%`
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, pb: 1 }}>
       <PictureInput source={source} label={label} />
@@ -81,5 +81,5 @@ export const FocusedPictureInput = ({ source, label }: { source: string; label: 
         </Box>
       )}
     </Box>
-  );
-};
+  )
+}

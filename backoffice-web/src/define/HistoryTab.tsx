@@ -1,31 +1,31 @@
-import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Box, Button, Chip, Typography } from '@mui/material';
-import { useState } from 'react';
-import type { components } from '../api/schema';
-import { ErrorState } from '../ui/ErrorState';
-import { formatMoment } from '../ui/format';
-import { PageSkeleton } from '../ui/PageSkeleton';
-import { useRecordRows } from './useRecordRows';
-import { useText } from './useText';
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Box, Button, Chip, Typography } from '@mui/material'
+import { useState } from 'react'
+import type { components } from '../api/schema'
+import { ErrorState } from '../ui/ErrorState'
+import { formatMoment } from '../ui/format'
+import { PageSkeleton } from '../ui/PageSkeleton'
+import { useRecordRows } from './useRecordRows'
+import { useText } from './useText'
 
-export type HistoryEntry = components['schemas']['HistoryEntry'];
-type Change = components['schemas']['HistoryChange'];
+export type HistoryEntry = components['schemas']['HistoryEntry']
+type Change = components['schemas']['HistoryChange']
 
-const STEP = 25;
+const STEP = 25
 const actions = {
   created: msg`dibuat`,
   changed: msg`diubah`,
   deleted: msg`dihapus`,
   restored: msg`dipulihkan`,
-} as const;
+} as const
 const sources: Record<string, ReturnType<typeof msg>> = {
   backoffice: msg`back office`,
   admin: msg`administrasi`,
   import: msg`impor`,
   api: msg`API`,
   system: msg`sistem`,
-};
+}
 
 const ChangeLine = ({ label, before, after }: Change) => (
   <Box component="li" sx={{ overflowWrap: 'anywhere' }}>
@@ -41,13 +41,13 @@ const ChangeLine = ({ label, before, after }: Change) => (
       {after ?? '–'}
     </Box>
   </Box>
-);
+)
 
 /** One change: who, when, from where, and what became of what. */
 export const HistoryItem = ({ entry }: { entry: HistoryEntry }) => {
-  const text = useText();
-  const { t } = useLingui();
-  const actor = entry.actor ?? t`Sistem`;
+  const text = useText()
+  const { t } = useLingui()
+  const actor = entry.actor ?? t`Sistem`
   return (
     <Box component="li" sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'baseline' }}>
@@ -66,18 +66,18 @@ export const HistoryItem = ({ entry }: { entry: HistoryEntry }) => {
         ))}
       </Box>
     </Box>
-  );
-};
+  )
+}
 
 /** What happened to the record, the latest first. */
 export const HistoryTab = () => {
-  const { t } = useLingui();
-  const [rows, setRows] = useState(STEP);
-  const { data, error, refetch } = useRecordRows<HistoryEntry>('history', { rows });
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
-  if (!data) return <PageSkeleton />;
+  const { t } = useLingui()
+  const [rows, setRows] = useState(STEP)
+  const { data, error, refetch } = useRecordRows<HistoryEntry>('history', { rows })
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (!data) return <PageSkeleton />
   if (data.total === 0)
-    return <Typography color="text.secondary">{t`Belum ada perubahan yang tercatat.`}</Typography>;
+    return <Typography color="text.secondary">{t`Belum ada perubahan yang tercatat.`}</Typography>
   return (
     <>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -91,5 +91,5 @@ export const HistoryTab = () => {
         </Button>
       )}
     </>
-  );
-};
+  )
+}

@@ -1,11 +1,11 @@
-import { useLingui } from '@lingui/react/macro';
-import UploadIcon from '@mui/icons-material/FileUploadOutlined';
-import { Button, CanAccess } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { useLingui } from '@lingui/react/macro'
+import UploadIcon from '@mui/icons-material/FileUploadOutlined'
+import { Button, CanAccess } from 'react-admin'
+import { Link } from 'react-router-dom'
 
 /** The way to the import of a resource, for whoever may add to it. */
 export const ImportLink = ({ kind }: { kind: string }) => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <CanAccess action="create">
       <Button
@@ -15,5 +15,5 @@ export const ImportLink = ({ kind }: { kind: string }) => {
         startIcon={<UploadIcon />}
       />
     </CanAccess>
-  );
-};
+  )
+}

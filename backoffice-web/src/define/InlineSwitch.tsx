@@ -1,19 +1,19 @@
-import { useLingui } from '@lingui/react/macro';
-import { Switch } from '@mui/material';
-import { type RaRecord, useNotify, useResourceContext, useUpdate } from 'react-admin';
+import { useLingui } from '@lingui/react/macro'
+import { Switch } from '@mui/material'
+import { type RaRecord, useNotify, useResourceContext, useUpdate } from 'react-admin'
 
 interface Props {
-  source: string;
-  label: string;
-  record: RaRecord;
+  source: string
+  label: string
+  record: RaRecord
 }
 
 /** Yes or no, changed in the list itself at the version that is shown. */
 export const InlineSwitch = ({ source, label, record }: Props) => {
-  const { t } = useLingui();
-  const notify = useNotify();
-  const resource = useResourceContext();
-  const [update, { isPending }] = useUpdate();
+  const { t } = useLingui()
+  const notify = useNotify()
+  const resource = useResourceContext()
+  const [update, { isPending }] = useUpdate()
   const change = (value: boolean) =>
     void update(
       resource,
@@ -23,7 +23,7 @@ export const InlineSwitch = ({ source, label, record }: Props) => {
         onSuccess: () => notify(t`Perubahan berhasil disimpan.`, { type: 'success' }),
         onError: (error) => notify((error as Error).message, { type: 'error' }),
       },
-    );
+    )
   return (
     <Switch
       size="small"
@@ -33,5 +33,5 @@ export const InlineSwitch = ({ source, label, record }: Props) => {
       onClick={(event) => event.stopPropagation()}
       onChange={(_event, value) => change(value)}
     />
-  );
-};
+  )
+}

@@ -1,37 +1,37 @@
-import { useLingui } from '@lingui/react/macro';
-import { Button, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
-import { type RaRecord, useGetList } from 'react-admin';
-import { Link } from 'react-router-dom';
-import { ErrorState } from '../ui/ErrorState';
-import { MoneyTable } from '../ui/MoneyTable';
-import { PageSkeleton } from '../ui/PageSkeleton';
-import { definitionOf } from './define';
-import { useText } from './useText';
-import { Value } from './Value';
-import { VerbButtons } from './VerbButtons';
-import type { Verb } from './verbs';
+import { useLingui } from '@lingui/react/macro'
+import { Button, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import { type RaRecord, useGetList } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { ErrorState } from '../ui/ErrorState'
+import { MoneyTable } from '../ui/MoneyTable'
+import { PageSkeleton } from '../ui/PageSkeleton'
+import { definitionOf } from './define'
+import { useText } from './useText'
+import { Value } from './Value'
+import { VerbButtons } from './VerbButtons'
+import type { Verb } from './verbs'
 
-const MOST = 100;
+const MOST = 100
 
 export interface RelatedProps {
-  resource: string;
+  resource: string
   /** The filter that names the record of this page. */
-  by: string;
-  columns: readonly string[];
+  by: string
+  columns: readonly string[]
   /** Verbs of each row, where they have no page that is worth the way. */
-  verbs?: readonly Verb[];
-  hasPages?: boolean;
+  verbs?: readonly Verb[]
+  hasPages?: boolean
 }
 
 function useColumns({ resource, columns, verbs, hasPages = true }: RelatedProps) {
-  const text = useText();
-  const { t } = useLingui();
-  const { fields } = definitionOf(resource);
+  const text = useText()
+  const { t } = useLingui()
+  const { fields } = definitionOf(resource)
   const shown = columns.flatMap((source) => {
-    const field = fields[source];
-    if (!field) return [];
-    const isNumber = field.type === 'number' || field.type === 'money';
+    const field = fields[source]
+    if (!field) return []
+    const isNumber = field.type === 'number' || field.type === 'money'
     return [
       {
         title: text(field.label),
@@ -41,8 +41,8 @@ function useColumns({ resource, columns, verbs, hasPages = true }: RelatedProps)
           <Value source={source} field={field} record={record} />
         ),
       },
-    ];
-  });
+    ]
+  })
   const last = {
     title: t`Tindakan`,
     isNarrow: true,
@@ -56,25 +56,25 @@ function useColumns({ resource, columns, verbs, hasPages = true }: RelatedProps)
         )}
       </>
     ),
-  };
-  return verbs || hasPages ? [...shown, last] : shown;
+  }
+  return verbs || hasPages ? [...shown, last] : shown
 }
 
 /** The rows that belong to a record, with their verbs. */
 const RelatedRows = (props: RelatedProps & { id: RaRecord['id'] }) => {
-  const { t } = useLingui();
-  const text = useText();
-  const { resource, by, id } = props;
-  const { plural, sort, empty } = definitionOf(resource);
-  const columns = useColumns(props);
+  const { t } = useLingui()
+  const text = useText()
+  const { resource, by, id } = props
+  const { plural, sort, empty } = definitionOf(resource)
+  const columns = useColumns(props)
   const { data, error, refetch, total } = useGetList(resource, {
     filter: { [by]: id },
     sort,
     pagination: { page: 1, perPage: MOST },
-  });
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
-  if (!data) return <PageSkeleton />;
-  if (!data.length) return <Typography color="text.secondary">{text(empty.title)}</Typography>;
+  })
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (!data) return <PageSkeleton />
+  if (!data.length) return <Typography color="text.secondary">{text(empty.title)}</Typography>
   return (
     <>
       <MoneyTable label={text(plural)} columns={columns} rows={data} keyOf={(row) => row.id} />
@@ -82,7 +82,7 @@ const RelatedRows = (props: RelatedProps & { id: RaRecord['id'] }) => {
         <Typography color="text.secondary">{t`${MOST} baris pertama dari ${total}`}</Typography>
       )}
     </>
-  );
-};
+  )
+}
 
-export default RelatedRows;
+export default RelatedRows

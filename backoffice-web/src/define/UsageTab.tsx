@@ -1,11 +1,11 @@
-import { useLingui } from '@lingui/react/macro';
-import { Box, Typography } from '@mui/material';
-import type { components } from '../api/schema';
-import { ErrorState } from '../ui/ErrorState';
-import { PageSkeleton } from '../ui/PageSkeleton';
-import { useRecordRows } from './useRecordRows';
+import { useLingui } from '@lingui/react/macro'
+import { Box, Typography } from '@mui/material'
+import type { components } from '../api/schema'
+import { ErrorState } from '../ui/ErrorState'
+import { PageSkeleton } from '../ui/PageSkeleton'
+import { useRecordRows } from './useRecordRows'
 
-type Use = components['schemas']['UseOut'];
+type Use = components['schemas']['UseOut']
 
 const UseItem = ({ name, count, samples }: Use) => (
   <Box component="li" sx={{ py: 1 }}>
@@ -17,23 +17,23 @@ const UseItem = ({ name, count, samples }: Use) => (
       {count > samples.length && ' …'}
     </Typography>
   </Box>
-);
+)
 
 /** Where the record is used, which is also what stands in the way of its deletion. */
 export const UsageTab = () => {
-  const { t } = useLingui();
-  const { data, error, refetch } = useRecordRows<Use>('usage');
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
-  if (!data) return <PageSkeleton />;
+  const { t } = useLingui()
+  const { data, error, refetch } = useRecordRows<Use>('usage')
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (!data) return <PageSkeleton />
   if (data.total === 0)
     return (
       <Typography color="text.secondary">{t`Belum dipakai di mana pun; data ini dapat dihapus.`}</Typography>
-    );
+    )
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {data.rows.map((use) => (
         <UseItem key={use.name} {...use} />
       ))}
     </Box>
-  );
-};
+  )
+}

@@ -1,11 +1,11 @@
-import { useLingui } from '@lingui/react/macro';
-import { Box } from '@mui/material';
-import { type RaRecord, ReferenceArrayField, ReferenceField } from 'react-admin';
-import { formatDate, formatMoment, formatNumber, formatRupiah } from '../ui/format';
-import type { Field } from './types';
-import { useText } from './useText';
+import { useLingui } from '@lingui/react/macro'
+import { Box } from '@mui/material'
+import { type RaRecord, ReferenceArrayField, ReferenceField } from 'react-admin'
+import { formatDate, formatMoment, formatNumber, formatRupiah } from '../ui/format'
+import type { Field } from './types'
+import { useText } from './useText'
 
-const EMPTY = '–';
+const EMPTY = '–'
 
 /** What a record says in one field, in words. */
 export const Value = ({
@@ -13,20 +13,20 @@ export const Value = ({
   field,
   record,
 }: {
-  source: string;
-  field: Field;
-  record: RaRecord;
+  source: string
+  field: Field
+  record: RaRecord
 }) => {
-  if (field.render) return <>{field.render(record)}</>;
-  const value: unknown = record[source];
-  if (value === null || value === undefined || value === '') return <>{EMPTY}</>;
+  if (field.render) return <>{field.render(record)}</>
+  const value: unknown = record[source]
+  if (value === null || value === undefined || value === '') return <>{EMPTY}</>
   if (field.reference)
-    return <References source={source} record={record} field={field} name={field.reference} />;
-  if (field.type && PICTURES.has(field.type)) return <Picture name={String(value)} />;
-  return <Words value={value} field={field} />;
-};
+    return <References source={source} record={record} field={field} name={field.reference} />
+  if (field.type && PICTURES.has(field.type)) return <Picture name={String(value)} />
+  return <Words value={value} field={field} />
+}
 
-const PICTURES: ReadonlySet<string> = new Set(['picture', 'focusedPicture']);
+const PICTURES: ReadonlySet<string> = new Set(['picture', 'focusedPicture'])
 
 const Picture = ({ name }: { name: string }) => (
   <Box
@@ -35,7 +35,7 @@ const Picture = ({ name }: { name: string }) => (
     alt=""
     sx={{ maxWidth: 200, maxHeight: 112, borderRadius: 1 }}
   />
-);
+)
 
 const References = ({
   source,
@@ -43,32 +43,32 @@ const References = ({
   record,
   name,
 }: {
-  source: string;
-  field: Field;
-  record: RaRecord;
-  name: string;
+  source: string
+  field: Field
+  record: RaRecord
+  name: string
 }) =>
   field.type === 'references' ? (
     <ReferenceArrayField record={record} source={source} reference={name} />
   ) : (
     <ReferenceField record={record} source={source} reference={name} />
-  );
+  )
 
 const FORMATS: Partial<Record<NonNullable<Field['type']>, (value: unknown) => string>> = {
   date: (value) => formatDate(String(value)),
   time: (value) => String(value).slice(0, 5),
   dateTime: (value) => formatMoment(String(value)),
   money: (value) => formatRupiah(Number(value)),
-};
+}
 
 const Words = ({ value, field }: { value: unknown; field: Field }) => {
-  const text = useText();
-  const { t } = useLingui();
-  if (typeof value === 'boolean') return <>{value ? t`Ya` : t`Tidak`}</>;
-  if (Array.isArray(value)) return <>{value.join(', ') || EMPTY}</>;
-  const choice = field.choices?.[String(value)];
-  if (choice !== undefined) return <>{text(choice)}</>;
-  const format = field.type && FORMATS[field.type];
-  if (format) return <>{format(value)}</>;
-  return <>{typeof value === 'number' ? formatNumber(value) : String(value)}</>;
-};
+  const text = useText()
+  const { t } = useLingui()
+  if (typeof value === 'boolean') return <>{value ? t`Ya` : t`Tidak`}</>
+  if (Array.isArray(value)) return <>{value.join(', ') || EMPTY}</>
+  const choice = field.choices?.[String(value)]
+  if (choice !== undefined) return <>{text(choice)}</>
+  const format = field.type && FORMATS[field.type]
+  if (format) return <>{format(value)}</>
+  return <>{typeof value === 'number' ? formatNumber(value) : String(value)}</>
+}

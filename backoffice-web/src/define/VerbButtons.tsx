@@ -1,11 +1,11 @@
-import { useLingui } from '@lingui/react/macro';
-import { Button } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
-import { type RaRecord, usePermissions } from 'react-admin';
-import { useText } from './useText';
-import type { Verb } from './verbs';
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mui/material'
+import { lazy, Suspense, useState } from 'react'
+import { type RaRecord, usePermissions } from 'react-admin'
+import { useText } from './useText'
+import type { Verb } from './verbs'
 
-const VerbDialog = lazy(() => import('./VerbDialog'));
+const VerbDialog = lazy(() => import('./VerbDialog'))
 
 /** The verbs that this person may use on a record as it is now. */
 export const VerbButtons = ({
@@ -13,18 +13,18 @@ export const VerbButtons = ({
   resource,
   record,
 }: {
-  verbs: readonly Verb[];
-  resource: string;
-  record: RaRecord;
+  verbs: readonly Verb[]
+  resource: string
+  record: RaRecord
 }) => {
-  const text = useText();
-  const { t } = useLingui();
-  const { permissions = [] } = usePermissions<string[]>();
-  const [open, setOpen] = useState<Verb>();
+  const text = useText()
+  const { t } = useLingui()
+  const { permissions = [] } = usePermissions<string[]>()
+  const [open, setOpen] = useState<Verb>()
   const shown = verbs.filter(
     ({ name, when }) => permissions.includes(`${resource}.${name}`) && (when?.(record) ?? true),
-  );
-  if (!shown.length) return null;
+  )
+  if (!shown.length) return null
   return (
     <fieldset aria-label={t`Tindakan`} style={{ display: 'contents', border: 0 }}>
       {shown.map((verb) => (
@@ -48,7 +48,7 @@ export const VerbButtons = ({
         </Suspense>
       )}
     </fieldset>
-  );
-};
+  )
+}
 
-export default VerbButtons;
+export default VerbButtons

@@ -1,12 +1,12 @@
-import { Typography } from '@mui/material';
-import { useState } from 'react';
-import type { RaRecord } from 'react-admin';
-import type { FieldValues } from 'react-hook-form';
-import { BASE } from '../api/client';
-import { ActionDialog } from '../ui/ActionDialog';
-import { FieldInput } from './FieldInput';
-import { useText } from './useText';
-import type { Verb } from './verbs';
+import { Typography } from '@mui/material'
+import { useState } from 'react'
+import type { RaRecord } from 'react-admin'
+import type { FieldValues } from 'react-hook-form'
+import { BASE } from '../api/client'
+import { ActionDialog } from '../ui/ActionDialog'
+import { FieldInput } from './FieldInput'
+import { useText } from './useText'
+import type { Verb } from './verbs'
 
 const toBody = (verb: Verb, values: FieldValues) =>
   Object.fromEntries(
@@ -14,7 +14,7 @@ const toBody = (verb: Verb, values: FieldValues) =>
       name,
       values[name] ?? blank ?? null,
     ]),
-  );
+  )
 
 /** Says what a verb will do, and asks what it needs. */
 const VerbDialog = ({
@@ -23,13 +23,13 @@ const VerbDialog = ({
   resource,
   onClose,
 }: {
-  verb: Verb;
-  record: RaRecord;
-  resource: string;
-  onClose: () => void;
+  verb: Verb
+  record: RaRecord
+  resource: string
+  onClose: () => void
 }) => {
-  const text = useText();
-  const [request] = useState(() => crypto.randomUUID());
+  const text = useText()
+  const [request] = useState(() => crypto.randomUUID())
   return (
     <ActionDialog<FieldValues>
       title={text(verb.label)}
@@ -47,7 +47,7 @@ const VerbDialog = ({
         <FieldInput key={name} source={name} field={field} />
       ))}
     </ActionDialog>
-  );
-};
+  )
+}
 
-export default VerbDialog;
+export default VerbDialog

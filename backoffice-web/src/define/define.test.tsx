@@ -1,11 +1,11 @@
-import { screen, within } from '@testing-library/dom';
-import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
-import { writeTokens } from '../api/tokens';
-import { App } from '../app/App';
-import { person } from '../test/people';
-import { on } from '../test/server';
+import { screen, within } from '@testing-library/dom'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { writeTokens } from '../api/tokens'
+import { App } from '../app/App'
+import { person } from '../test/people'
+import { on } from '../test/server'
 
 const row = {
   id: 4,
@@ -18,54 +18,54 @@ const row = {
   updated_at: '2026-11-20T09:00:00+07:00',
   deleted_at: null,
   version: 2,
-};
-const permissions = ['view', 'add', 'change', 'delete'].map((verb) => `deliverables.${verb}`);
+}
+const permissions = ['view', 'add', 'change', 'delete'].map((verb) => `deliverables.${verb}`)
 
 beforeEach(() => {
-  writeTokens({ token: 't', secret_token: 's' });
-  on('get', '/auth/me', () => person({ permissions }));
-  on('get', '/deliverables', () => ({ rows: [row], total: 1 }));
-  on('get', '/deliverables/4', () => row);
-});
+  writeTokens({ token: 't', secret_token: 's' })
+  on('get', '/auth/me', () => person({ permissions }))
+  on('get', '/deliverables', () => ({ rows: [row], total: 1 }))
+  on('get', '/deliverables/4', () => row)
+})
 
 const open = (path: string) => {
-  window.history.replaceState(null, '', `/backoffice${path}`);
-  render(<App />);
-  return userEvent.setup();
-};
+  window.history.replaceState(null, '', `/backoffice${path}`)
+  render(<App />)
+  return userEvent.setup()
+}
 
 test('one value gives a list with its choices in words', async () => {
-  open('/deliverables');
-  expect(await screen.findByRole('link', { name: 'Rencana uji' })).toBeVisible();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Deliverable');
-  expect(screen.getByText('Dokumen')).toBeVisible();
-});
+  open('/deliverables')
+  expect(await screen.findByRole('link', { name: 'Rencana uji' })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Deliverable')
+  expect(screen.getByText('Dokumen')).toBeVisible()
+})
 
 test('a second editor sees what a colleague saved, and keeps what was typed', async () => {
-  let latest = row;
-  const sent: unknown[] = [];
-  on('get', '/deliverables/4', () => latest);
+  let latest = row
+  const sent: unknown[] = []
+  on('get', '/deliverables/4', () => latest)
   on('put', '/deliverables/4', async (request) => {
-    sent.push(await request.json());
-    if (sent.length > 1) return latest;
-    latest = { ...row, name: 'Rencana pengujian', form: 'record', version: 3 };
-    return Response.json({ code: 409, message: 'Stale', results: null }, { status: 409 });
-  });
-  const user = open('/deliverables/4');
-  const name = await screen.findByLabelText(/Nama/);
-  await user.clear(name);
-  await user.type(name, 'Rencana uji sistem');
-  await user.click(screen.getByRole('button', { name: 'Simpan' }));
-  await user.click(await screen.findByRole('button', { name: 'Muat ulang dan bandingkan' }));
-  const contested = await screen.findByRole('row', { name: /Nama/ });
-  expect(within(contested).getByText('Rencana pengujian')).toBeVisible();
-  expect(within(contested).getByText('Rencana uji sistem')).toBeVisible();
-  expect(screen.getByRole('row', { name: /Bentuk/ })).toHaveTextContent('Catatan praktik');
-  await user.click(screen.getByRole('button', { name: 'Simpan' }));
+    sent.push(await request.json())
+    if (sent.length > 1) return latest
+    latest = { ...row, name: 'Rencana pengujian', form: 'record', version: 3 }
+    return Response.json({ code: 409, message: 'Stale', results: null }, { status: 409 })
+  })
+  const user = open('/deliverables/4')
+  const name = await screen.findByLabelText(/Nama/)
+  await user.clear(name)
+  await user.type(name, 'Rencana uji sistem')
+  await user.click(screen.getByRole('button', { name: 'Simpan' }))
+  await user.click(await screen.findByRole('button', { name: 'Muat ulang dan bandingkan' }))
+  const contested = await screen.findByRole('row', { name: /Nama/ })
+  expect(within(contested).getByText('Rencana pengujian')).toBeVisible()
+  expect(within(contested).getByText('Rencana uji sistem')).toBeVisible()
+  expect(screen.getByRole('row', { name: /Bentuk/ })).toHaveTextContent('Catatan praktik')
+  await user.click(screen.getByRole('button', { name: 'Simpan' }))
   await expect
     .poll(() => sent[1])
-    .toMatchObject({ name: 'Rencana uji sistem', form: 'record', version: 3 });
-}, 60_000);
+    .toMatchObject({ name: 'Rencana uji sistem', form: 'record', version: 3 })
+}, 60_000)
 
 test('the history says who changed what', async () => {
   on('get', '/deliverables/4/history', () => ({
@@ -84,17 +84,17 @@ test('the history says who changed what', async () => {
         changes: [{ field: 'name', label: 'Nama', before: 'Rencana', after: 'Rencana uji' }],
       },
     ],
-  }));
-  open('/deliverables/4/show/history');
-  expect(await screen.findByText('Rencana')).toBeVisible();
-  expect(screen.getByText(/Deliverable diubah/)).toBeVisible();
-});
+  }))
+  open('/deliverables/4/show/history')
+  expect(await screen.findByText('Rencana')).toBeVisible()
+  expect(screen.getByText(/Deliverable diubah/)).toBeVisible()
+})
 
 test('a dead session leads to the sign-in, whoever finds out', async () => {
   on('get', '/deliverables', () =>
     Response.json({ code: 491, message: 'Sesi berakhir', results: null }, { status: 491 }),
-  );
-  on('post', '/auth/logout', () => null);
-  open('/deliverables');
-  expect(await screen.findByRole('button', { name: /Masuk/ })).toBeVisible();
-});
+  )
+  on('post', '/auth/logout', () => null)
+  open('/deliverables')
+  expect(await screen.findByRole('button', { name: /Masuk/ })).toBeVisible()
+})

@@ -1,137 +1,133 @@
-import type { MessageDescriptor } from '@lingui/core';
-import type { SvgIconComponent } from '@mui/icons-material';
-import type { ComponentType, ReactNode } from 'react';
-import type { RaRecord, SortPayload } from 'react-admin';
-import type { paths } from '../api/schema';
+import type { MessageDescriptor } from '@lingui/core'
+import type { SvgIconComponent } from '@mui/icons-material'
+import type { ComponentType, ReactNode } from 'react'
+import type { RaRecord, SortPayload } from 'react-admin'
+import type { paths } from '../api/schema'
 
-type Base = '/api/backoffice/v1';
-type One<N extends string> = `${Base}/${N}/{pk}`;
+type Base = '/api/backoffice/v1'
+type One<N extends string> = `${Base}/${N}/{pk}`
 
 /** The resources that the contract has by one declaration: a list, and records below it. */
 export type ResourceName = {
-  [P in keyof paths]: P extends One<infer N>
-    ? N extends `${string}/${string}`
-      ? never
-      : N
-    : never;
-}[keyof paths];
+  [P in keyof paths]: P extends One<infer N> ? (N extends `${string}/${string}` ? never : N) : never
+}[keyof paths]
 
-type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : never;
+type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : never
 type Results<T> = T extends { responses: { 200: infer Answer } }
   ? Json<Answer> extends { results: infer R }
     ? R
     : never
-  : never;
+  : never
 type Call<P, V extends string> = P extends keyof paths
   ? V extends keyof paths[P]
     ? paths[P][V]
     : never
-  : never;
+  : never
 
 /** A record of the resource as the contract gives it. */
-export type RecordOf<N extends ResourceName> = Results<Call<One<N>, 'get'>> & RaRecord;
+export type RecordOf<N extends ResourceName> = Results<Call<One<N>, 'get'>> & RaRecord
 
 /** What a write of the resource carries; nothing where it is only read. */
 export type BodyOf<N extends ResourceName> =
-  Call<One<N>, 'put'> extends { requestBody: infer Body } ? Json<Body> : Record<never, never>;
+  Call<One<N>, 'put'> extends { requestBody: infer Body } ? Json<Body> : Record<never, never>
 
-export type Blank = string | number | boolean | null | readonly never[];
-export type Text = MessageDescriptor;
-export type Choices = Readonly<Record<string, Text | string>>;
+export type Blank = string | number | boolean | null | readonly never[]
+export type Text = MessageDescriptor
+export type Choices = Readonly<Record<string, Text | string>>
 
 interface FieldKinds {
-  text: unknown;
-  prose: unknown;
-  number: unknown;
-  boolean: unknown;
-  choice: { choices: Choices };
-  dateTime: unknown;
-  date: unknown;
-  time: unknown;
-  money: unknown;
-  reference: { reference: string };
-  references: { reference: string };
-  picture: unknown;
+  text: unknown
+  prose: unknown
+  number: unknown
+  boolean: unknown
+  choice: { choices: Choices }
+  dateTime: unknown
+  date: unknown
+  time: unknown
+  money: unknown
+  reference: { reference: string }
+  references: { reference: string }
+  picture: unknown
   /** A picture with the point that stays in view; `focus_x` and `focus_y` are its percents. */
-  focusedPicture: unknown;
-  tags: unknown;
+  focusedPicture: unknown
+  tags: unknown
 }
-export type FieldType = keyof FieldKinds;
+export type FieldType = keyof FieldKinds
 
 /** One field of a resource: how it is named, written, listed, filtered and shown. */
 export interface Field<R = RaRecord> {
-  label: Text;
-  type?: FieldType;
-  choices?: Choices;
+  label: Text
+  type?: FieldType
+  choices?: Choices
   /** The resource that a reference leads to. */
-  reference?: string;
+  reference?: string
   /** What stands for 'left empty' in a write; absent where the field is only read. */
-  blank?: Blank;
-  required?: boolean;
-  maxLength?: number;
-  min?: number;
-  max?: number;
-  step?: number;
-  help?: Text;
+  blank?: Blank
+  required?: boolean
+  maxLength?: number
+  min?: number
+  max?: number
+  step?: number
+  help?: Text
   /** Known values to choose from; others may be typed. */
-  suggestions?: readonly string[];
-  isWide?: boolean;
+  suggestions?: readonly string[]
+  isWide?: boolean
   /** Switched on and off in the list itself. */
-  isInline?: boolean;
+  isInline?: boolean
   /** Cannot be changed once the record is there. */
-  isFrozen?: boolean;
-  column?: 'link' | 'shown' | 'hidden';
-  filter?: 'always' | 'optional';
-  isSortable?: boolean;
+  isFrozen?: boolean
+  column?: 'link' | 'shown' | 'hidden'
+  filter?: 'always' | 'optional'
+  isSortable?: boolean
   /** Neither in the form nor among the facts: a slot takes care of it. */
-  isCustom?: boolean;
-  render?: (record: R) => ReactNode;
+  isCustom?: boolean
+  render?: (record: R) => ReactNode
 }
 
 /** A tab of a record's page besides its facts. */
 export interface Panel {
-  path: string;
-  label: Text;
-  Content: ComponentType;
+  path: string
+  label: Text
+  Content: ComponentType
   /** The permission that it needs, where seeing the record is not enough. */
-  permission?: string;
+  permission?: string
 }
 
 /** Everything that tells one resource from another. */
 export interface Definition<R extends RaRecord = RaRecord> {
-  name: ResourceName;
+  name: ResourceName
   /** One of them, and the whole list. */
-  label: Text;
-  plural: Text;
-  icon: SvgIconComponent;
-  represent: (keyof R & string) | ((record: R) => string);
-  sort: SortPayload;
-  search?: Text;
-  empty: { title: Text; message: Text };
-  fields: Readonly<Record<string, Field<R>>>;
+  label: Text
+  plural: Text
+  icon: SvgIconComponent
+  represent: (keyof R & string) | ((record: R) => string)
+  sort: SortPayload
+  search?: Text
+  empty: { title: Text; message: Text }
+  fields: Readonly<Record<string, Field<R>>>
   /** What the contract lets people do; the permissions decide for each person. */
-  isReadOnly?: boolean;
-  canDelete?: boolean;
+  isReadOnly?: boolean
+  canDelete?: boolean
   /** Records that nobody may change or delete any more; the server refuses it, too. */
-  isClosed?: (record: R) => boolean;
+  isClosed?: (record: R) => boolean
   /** What can be deleted can be brought back, unless this says otherwise. */
-  canRestore?: boolean;
-  canCreate?: boolean;
-  canImport?: boolean;
+  canRestore?: boolean
+  canCreate?: boolean
+  canImport?: boolean
   /** Whether its page tells where it is used; what can be deleted does, unless this says otherwise. */
-  hasUsage?: boolean;
+  hasUsage?: boolean
   /** Whether tasks can be made about its records; unless this says otherwise. */
-  hasTasks?: boolean;
+  hasTasks?: boolean
   /** Whether it has an export of its list; every resource of the one declaration has. */
-  canExport?: boolean;
+  canExport?: boolean
   /** The special third: below the name on phones, tabs and buttons of the page, parts of form and list. */
   slots?: {
-    summary?: (record: R) => ReactNode;
-    panels?: readonly Panel[];
-    actions?: ComponentType;
-    form?: ComponentType;
-    aboveList?: ComponentType;
-    listActions?: ComponentType;
-    bulkActions?: ComponentType;
-  };
+    summary?: (record: R) => ReactNode
+    panels?: readonly Panel[]
+    actions?: ComponentType
+    form?: ComponentType
+    aboveList?: ComponentType
+    listActions?: ComponentType
+    bulkActions?: ComponentType
+  }
 }

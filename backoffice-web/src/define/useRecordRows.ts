@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-import { type Identifier, useRecordContext, useResourceContext } from 'react-admin';
-import { call } from '../api/client';
-import type { ListResults } from '../api/envelope';
-import { endpointOf } from '../providers/endpoints';
+import { useQuery } from '@tanstack/react-query'
+import { type Identifier, useRecordContext, useResourceContext } from 'react-admin'
+import { call } from '../api/client'
+import type { ListResults } from '../api/envelope'
+import { endpointOf } from '../providers/endpoints'
 
 /** A list below a record, such as its history. */
 export function useRecordRows<Row>(below: string, query: Record<string, number> = {}) {
-  const resource = useResourceContext() ?? '';
-  const record = useRecordContext();
+  const resource = useResourceContext() ?? ''
+  const record = useRecordContext()
   return useQuery({
     queryKey: [resource, below, record?.id, record?.version, query],
     enabled: record !== undefined,
@@ -16,8 +16,8 @@ export function useRecordRows<Row>(below: string, query: Record<string, number> 
         query,
         signal,
       }),
-  });
+  })
 }
 
 export const recordPath = (resource: string, id: Identifier, below: string) =>
-  `${endpointOf(resource).path}/${encodeURIComponent(id)}/${below}` as const;
+  `${endpointOf(resource).path}/${encodeURIComponent(id)}/${below}` as const

@@ -1,12 +1,12 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import { Button } from '@mui/material';
-import type { ExportJob } from '../api/types';
-import { formatBytes } from '../ui/format';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import { Button } from '@mui/material'
+import type { ExportJob } from '../api/types'
+import { formatBytes } from '../ui/format'
 
 /** The signed link to a finished file. */
 export const DownloadLink = ({ job }: { job: ExportJob }) => {
-  if (!job.download_url) return null;
-  const text = `Unduh${job.size ? ` · ${formatBytes(job.size)}` : ''}`;
+  if (!job.download_url) return null
+  const text = `Unduh${job.size ? ` · ${formatBytes(job.size)}` : ''}`
   return (
     <Button
       component="a"
@@ -20,5 +20,5 @@ export const DownloadLink = ({ job }: { job: ExportJob }) => {
     >
       {text}
     </Button>
-  );
-};
+  )
+}

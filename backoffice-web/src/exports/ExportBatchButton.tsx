@@ -1,11 +1,11 @@
-import TableIcon from '@mui/icons-material/TableChartOutlined';
-import { Button } from '@mui/material';
-import { CanAccess } from 'react-admin';
-import { useStartExport } from './useExports';
+import TableIcon from '@mui/icons-material/TableChartOutlined'
+import { Button } from '@mui/material'
+import { CanAccess } from 'react-admin'
+import { useStartExport } from './useExports'
 
 /** Starts the Excel report of one batch. */
 export const ExportBatchButton = ({ batchId }: { batchId: number }) => {
-  const { start, isStarting } = useStartExport();
+  const { start, isStarting } = useStartExport()
   return (
     <CanAccess resource="exports" action="create">
       <Button
@@ -18,5 +18,5 @@ export const ExportBatchButton = ({ batchId }: { batchId: number }) => {
         Ekspor Excel
       </Button>
     </CanAccess>
-  );
-};
+  )
+}

@@ -1,8 +1,8 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material'
 
 interface Props {
-  message: string;
-  onRetry: () => void;
+  message: string
+  onRetry: () => void
 }
 
 /** Why an export failed, and a way to try again. */
@@ -13,4 +13,4 @@ export const ExportFailure = ({ message, onRetry }: Props) => (
       Coba lagi
     </Button>
   </Box>
-);
+)

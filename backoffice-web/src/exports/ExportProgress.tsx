@@ -1,6 +1,6 @@
-import { Box, LinearProgress, Typography } from '@mui/material';
-import type { ExportJob } from '../api/types';
-import { formatNumber } from '../ui/format';
+import { Box, LinearProgress, Typography } from '@mui/material'
+import type { ExportJob } from '../api/types'
+import { formatNumber } from '../ui/format'
 
 /** How far an export has come, as a bar and in rows. */
 export const ExportProgress = ({ job }: { job: ExportJob }) => (
@@ -17,4 +17,4 @@ export const ExportProgress = ({ job }: { job: ExportJob }) => (
         : `${formatNumber(job.rows_done)} dari ${formatNumber(job.rows_total)} baris`}
     </Typography>
   </Box>
-);
+)

@@ -1,15 +1,15 @@
-import CloseIcon from '@mui/icons-material/Close';
-import { Box, Card, IconButton, Typography } from '@mui/material';
-import { useLocation } from 'react-router-dom';
-import type { ExportJob } from '../api/types';
-import { DownloadLink } from './DownloadLink';
-import { ExportFailure } from './ExportFailure';
-import { ExportProgress } from './ExportProgress';
-import { useExportJob, useWatchedExports } from './useExports';
-import { useRetryExport } from './useRetryExport';
+import CloseIcon from '@mui/icons-material/Close'
+import { Box, Card, IconButton, Typography } from '@mui/material'
+import { useLocation } from 'react-router-dom'
+import type { ExportJob } from '../api/types'
+import { DownloadLink } from './DownloadLink'
+import { ExportFailure } from './ExportFailure'
+import { ExportProgress } from './ExportProgress'
+import { useExportJob, useWatchedExports } from './useExports'
+import { useRetryExport } from './useRetryExport'
 
-const SHOWN = 3;
-const LIST = '/exports';
+const SHOWN = 3
+const LIST = '/exports'
 
 const Working = ({ job }: { job: ExportJob }) => (
   <>
@@ -18,34 +18,34 @@ const Working = ({ job }: { job: ExportJob }) => (
       Anda boleh berpindah halaman; ekspor tetap berjalan.
     </Typography>
   </>
-);
+)
 
 const Done = ({ job }: { job: ExportJob }) => (
   <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
     <Typography sx={{ flex: 1, fontSize: '0.875rem' }}>Laporan siap diunduh.</Typography>
     <DownloadLink job={job} />
   </Box>
-);
+)
 
 const Outcome = ({ job }: { job: ExportJob }) => {
-  const retry = useRetryExport(job);
-  if (job.status === 'done') return <Done job={job} />;
-  if (job.status !== 'failed') return <Working job={job} />;
-  return <ExportFailure message={job.error ?? 'Ekspor gagal.'} onRetry={retry} />;
-};
+  const retry = useRetryExport(job)
+  if (job.status === 'done') return <Done job={job} />
+  if (job.status !== 'failed') return <Working job={job} />
+  return <ExportFailure message={job.error ?? 'Ekspor gagal.'} onRetry={retry} />
+}
 
 const Waiting = ({ error, onRetry }: { error: Error | null; onRetry: () => void }) =>
   error ? (
     <ExportFailure message={error.message} onRetry={onRetry} />
   ) : (
     <Typography sx={{ fontSize: '0.875rem' }}>Menyiapkan…</Typography>
-  );
+  )
 
-const oneColumn = { gridTemplateColumns: 'minmax(0, 1fr)' } as const;
-const cardSx = { listStyle: 'none', p: 2, display: 'grid', gap: 1, ...oneColumn } as const;
+const oneColumn = { gridTemplateColumns: 'minmax(0, 1fr)' } as const
+const cardSx = { listStyle: 'none', p: 2, display: 'grid', gap: 1, ...oneColumn } as const
 
 const TrayCard = ({ uuid, onDismiss }: { uuid: string; onDismiss: () => void }) => {
-  const { data: job, error, refetch } = useExportJob(uuid);
+  const { data: job, error, refetch } = useExportJob(uuid)
   return (
     <Card component="li" elevation={6} sx={cardSx}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -58,8 +58,8 @@ const TrayCard = ({ uuid, onDismiss }: { uuid: string; onDismiss: () => void }) 
       </Box>
       {job ? <Outcome job={job} /> : <Waiting error={error} onRetry={() => void refetch()} />}
     </Card>
-  );
-};
+  )
+}
 
 // A phone has no free corner: there the cards stand on top of the page instead of over it.
 const traySx = {
@@ -69,13 +69,13 @@ const traySx = {
   right: 16,
   width: { sm: 360 },
   pt: { xs: 2, sm: 0 },
-} as const;
+} as const
 
 /** The exports at work, in a corner of every page; closing a card leaves its job running. */
 export const ExportTray = () => {
-  const { watched, dismiss } = useWatchedExports();
-  const isOnList = useLocation().pathname === LIST;
-  if (watched.length === 0 || isOnList) return null;
+  const { watched, dismiss } = useWatchedExports()
+  const isOnList = useLocation().pathname === LIST
+  if (watched.length === 0 || isOnList) return null
   return (
     <Box component="section" aria-label="Ekspor yang Anda pantau" sx={traySx}>
       <Box component="ul" sx={{ m: 0, p: 0, display: 'grid', gap: 1, ...oneColumn }}>
@@ -84,5 +84,5 @@ export const ExportTray = () => {
         ))}
       </Box>
     </Box>
-  );
-};
+  )
+}

@@ -1,23 +1,23 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import { Button } from '@mui/material';
-import { useState } from 'react';
-import { type HttpError, useNotify } from 'react-admin';
-import { downloadFile } from './downloadFile';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { type HttpError, useNotify } from 'react-admin'
+import { downloadFile } from './downloadFile'
 
 /** Downloads the Excel of one finished session. */
 export const SessionExcelButton = ({ uuid }: { uuid: string }) => {
-  const notify = useNotify();
-  const [busy, setBusy] = useState(false);
+  const notify = useNotify()
+  const [busy, setBusy] = useState(false)
   const download = async () => {
-    setBusy(true);
+    setBusy(true)
     try {
-      await downloadFile(`/api/v1/assessments/data-session/${uuid}/excel`, `sesi-${uuid}.xlsx`);
+      await downloadFile(`/api/v1/assessments/data-session/${uuid}/excel`, `sesi-${uuid}.xlsx`)
     } catch (error) {
-      notify((error as HttpError).message, { type: 'error' });
+      notify((error as HttpError).message, { type: 'error' })
     } finally {
-      setBusy(false);
+      setBusy(false)
     }
-  };
+  }
   return (
     <Button
       size="small"
@@ -28,5 +28,5 @@ export const SessionExcelButton = ({ uuid }: { uuid: string }) => {
     >
       {busy ? 'Menyiapkan…' : 'Unduh Excel'}
     </Button>
-  );
-};
+  )
+}

@@ -1,61 +1,61 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
-import { type HttpError, useGetOne, useNotify, useStore } from 'react-admin';
-import { BASE, call } from '../api/client';
-import type { ExportJob } from '../api/types';
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { type HttpError, useGetOne, useNotify, useStore } from 'react-admin'
+import { BASE, call } from '../api/client'
+import type { ExportJob } from '../api/types'
 
-const POLL_MS = 1000;
+const POLL_MS = 1000
 /** Download links are signed for some minutes; a page left open asks for fresh ones in time. */
-const RENEW_MS = 5 * 60_000;
+const RENEW_MS = 5 * 60_000
 
-export type ExportRequest = Pick<ExportJob, 'kind' | 'params'>;
+export type ExportRequest = Pick<ExportJob, 'kind' | 'params'>
 interface Watched {
-  uuid: string;
+  uuid: string
 }
-export type ExportRecord = ExportJob & { id: string };
+export type ExportRecord = ExportJob & { id: string }
 
 const isActive = ({ status }: Pick<ExportJob, 'status'>): boolean =>
-  status === 'queued' || status === 'running';
+  status === 'queued' || status === 'running'
 
 /** How long until these exports are worth asking for again. */
 export function pollInterval(jobs: Pick<ExportJob, 'status'>[]): number | false {
-  if (jobs.some(isActive)) return POLL_MS;
-  return jobs.some((job) => job.status === 'done') ? RENEW_MS : false;
+  if (jobs.some(isActive)) return POLL_MS
+  return jobs.some((job) => job.status === 'done') ? RENEW_MS : false
 }
 
 /** The exports that this browser follows; kept across pages and reloads. */
 export function useWatchedExports() {
-  const [watched, setWatched] = useStore<Watched[]>('exports.watched', []);
+  const [watched, setWatched] = useStore<Watched[]>('exports.watched', [])
   const watch = useCallback(
     (item: Watched) => setWatched((all) => [...all.filter((w) => w.uuid !== item.uuid), item]),
     [setWatched],
-  );
+  )
   const dismiss = useCallback(
     (uuid: string) => setWatched((all) => all.filter((item) => item.uuid !== uuid)),
     [setWatched],
-  );
-  return { watched, watch, dismiss };
+  )
+  return { watched, watch, dismiss }
 }
 
 /** Asks the server for a report and follows it from then on. */
 export function useStartExport() {
-  const { watch } = useWatchedExports();
-  const queryClient = useQueryClient();
-  const notify = useNotify();
-  const [isStarting, setStarting] = useState(false);
+  const { watch } = useWatchedExports()
+  const queryClient = useQueryClient()
+  const notify = useNotify()
+  const [isStarting, setStarting] = useState(false)
   const start = async (body: ExportRequest) => {
-    setStarting(true);
+    setStarting(true)
     try {
-      const job = await call<ExportJob>('post', `${BASE}/exports`, { body });
-      watch({ uuid: job.uuid });
-      void queryClient.invalidateQueries({ queryKey: ['exports'] });
+      const job = await call<ExportJob>('post', `${BASE}/exports`, { body })
+      watch({ uuid: job.uuid })
+      void queryClient.invalidateQueries({ queryKey: ['exports'] })
     } catch (error) {
-      notify((error as HttpError).message, { type: 'error' });
+      notify((error as HttpError).message, { type: 'error' })
     } finally {
-      setStarting(false);
+      setStarting(false)
     }
-  };
-  return { start, isStarting };
+  }
+  return { start, isStarting }
 }
 
 /** One export, asked again every second until it is done or has failed. */
@@ -67,4 +67,4 @@ export const useExportJob = (uuid: string) =>
       staleTime: 0,
       refetchInterval: ({ state }) => pollInterval(state.data ? [state.data] : []),
     },
-  );
+  )

@@ -1,22 +1,22 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import CloseIcon from '@mui/icons-material/Close';
-import { Box, Drawer, IconButton, Typography } from '@mui/material';
-import { useId } from 'react';
-import { useLocation } from 'react-router-dom';
-import { trailTo } from '../app/Breadcrumbs';
-import { useSidebar } from '../app/useSidebar';
-import { useText } from '../define/useText';
-import { type GuideName, guides } from './guides';
+import { Trans, useLingui } from '@lingui/react/macro'
+import CloseIcon from '@mui/icons-material/Close'
+import { Box, Drawer, IconButton, Typography } from '@mui/material'
+import { useId } from 'react'
+import { useLocation } from 'react-router-dom'
+import { trailTo } from '../app/Breadcrumbs'
+import { useSidebar } from '../app/useSidebar'
+import { useText } from '../define/useText'
+import { type GuideName, guides } from './guides'
 
-const isGuide = (name: string): name is GuideName => name in guides;
+const isGuide = (name: string): name is GuideName => name in guides
 
 /** The guide of an address: by the name of its resource, which is its first part. */
 function useGuide() {
-  const { pathname } = useLocation();
-  const { nodes, labelOf } = useSidebar();
-  const name = pathname.split('/')[1] || 'dashboard';
-  const line = trailTo(nodes, pathname).at(-1);
-  return { guide: isGuide(name) ? guides[name] : null, title: line ? labelOf(line) : '' };
+  const { pathname } = useLocation()
+  const { nodes, labelOf } = useSidebar()
+  const name = pathname.split('/')[1] || 'dashboard'
+  const line = trailTo(nodes, pathname).at(-1)
+  return { guide: isGuide(name) ? guides[name] : null, title: line ? labelOf(line) : '' }
 }
 
 const Key = ({ name, children }: { name: string; children: React.ReactNode }) => (
@@ -29,14 +29,14 @@ const Key = ({ name, children }: { name: string; children: React.ReactNode }) =>
     </Box>
     <span>{children}</span>
   </Box>
-);
+)
 
 /** What this page is for, and the keys that work everywhere. */
 const HelpDrawer = ({ onClose }: { onClose: () => void }) => {
-  const id = useId();
-  const text = useText();
-  const { t } = useLingui();
-  const { guide, title } = useGuide();
+  const id = useId()
+  const text = useText()
+  const { t } = useLingui()
+  const { guide, title } = useGuide()
   return (
     <Drawer
       open
@@ -69,7 +69,7 @@ const HelpDrawer = ({ onClose }: { onClose: () => void }) => {
         </Box>
       </Box>
     </Drawer>
-  );
-};
+  )
+}
 
-export default HelpDrawer;
+export default HelpDrawer

@@ -1,4 +1,4 @@
-import { msg } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro'
 
 /** A short guide of each page, by the name of its resource or its first part of the address. */
 export const guides = {
@@ -58,6 +58,6 @@ export const guides = {
   setup: msg`Dari toko kosong sampai siap buka. Kerjakan langkah wajib dari atas ke bawah; daftar di atas menunjukkan yang masih kurang.`,
   'points-liability': msg`Nilai poin yang belum dipakai dan pergerakannya per bulan.`,
   security: msg`Pasang aplikasi autentikator dan simpan kode pemulihan Anda.`,
-} as const;
+} as const
 
-export type GuideName = keyof typeof guides;
+export type GuideName = keyof typeof guides

@@ -1,5 +1,5 @@
-import type { TranslationMessages } from 'react-admin';
-import { resourceMessages } from './resources';
+import type { TranslationMessages } from 'react-admin'
+import { resourceMessages } from './resources'
 
 /** Every sentence react-admin can show, in Indonesian, plus the names of our resources. */
 export const indonesianMessages: TranslationMessages = {
@@ -196,4 +196,4 @@ export const indonesianMessages: TranslationMessages = {
     },
   },
   resources: resourceMessages,
-};
+}

@@ -1,4 +1,4 @@
-import type { resourceMessages } from './resources';
+import type { resourceMessages } from './resources'
 
 /** Names of the resources and of their fields, in English. */
 export const resourceMessagesEn: typeof resourceMessages = {
@@ -156,4 +156,4 @@ export const resourceMessagesEn: typeof resourceMessages = {
   'product-kinds': { name: 'Product kinds' },
   trainers: { name: 'Trainers' },
   blueprints: { name: 'Assessments' },
-};
+}

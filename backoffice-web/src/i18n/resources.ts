@@ -154,4 +154,4 @@ export const resourceMessages = {
   'product-kinds': { name: 'Jenis produk' },
   trainers: { name: 'Trainer' },
   blueprints: { name: 'Asesmen' },
-};
+}

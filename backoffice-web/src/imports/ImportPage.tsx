@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import {
   Alert,
   Box,
@@ -8,14 +8,14 @@ import {
   Tab,
   TablePagination,
   Tabs,
-} from '@mui/material';
-import { useState } from 'react';
-import { Title } from 'react-admin';
-import { Link, useParams } from 'react-router-dom';
-import { BASE, call } from '../api/client';
-import { ErrorState } from '../ui/ErrorState';
-import { PageSkeleton } from '../ui/PageSkeleton';
-import { ImportRows } from './ImportRows';
+} from '@mui/material'
+import { useState } from 'react'
+import { Title } from 'react-admin'
+import { Link, useParams } from 'react-router-dom'
+import { BASE, call } from '../api/client'
+import { ErrorState } from '../ui/ErrorState'
+import { PageSkeleton } from '../ui/PageSkeleton'
+import { ImportRows } from './ImportRows'
 import {
   type ImportJob,
   isAtWork,
@@ -23,11 +23,11 @@ import {
   useImportJob,
   useImportRows,
   useImportStep,
-} from './useImports';
+} from './useImports'
 
 const Progress = ({ job }: { job: ImportJob }) => {
-  const { t } = useLingui();
-  const percent = job.rows_total ? (100 * job.rows_done) / job.rows_total : 0;
+  const { t } = useLingui()
+  const percent = job.rows_total ? (100 * job.rows_done) / job.rows_total : 0
   return (
     <Paper variant="outlined" sx={{ p: 3 }} aria-live="polite">
       {job.status === 'checking' ? t`Memeriksa baris…` : t`Menyimpan baris…`} {job.rows_done} /{' '}
@@ -39,15 +39,13 @@ const Progress = ({ job }: { job: ImportJob }) => {
         aria-label={t`Kemajuan`}
       />
     </Paper>
-  );
-};
+  )
+}
 
 const ImportOutcome = ({ job }: { job: ImportJob }) => {
-  const { t } = useLingui();
-  const confirm = useImportStep(job.uuid, () =>
-    call('post', `${BASE}/imports/${job.uuid}/confirm`),
-  );
-  const writes = job.new_count + job.changed_count;
+  const { t } = useLingui()
+  const confirm = useImportStep(job.uuid, () => call('post', `${BASE}/imports/${job.uuid}/confirm`))
+  const writes = job.new_count + job.changed_count
   if (job.status === 'done')
     return (
       <Alert
@@ -59,8 +57,8 @@ const ImportOutcome = ({ job }: { job: ImportJob }) => {
           tidak berubah.
         </Trans>
       </Alert>
-    );
-  if (job.status === 'failed') return <Alert severity="error">{job.error}</Alert>;
+    )
+  if (job.status === 'failed') return <Alert severity="error">{job.error}</Alert>
   if (job.error_count > 0)
     return (
       <Alert severity="error">
@@ -69,7 +67,7 @@ const ImportOutcome = ({ job }: { job: ImportJob }) => {
           other="# baris bermasalah. Perbaiki di sini atau keluarkan; belum ada yang disimpan."
         />
       </Alert>
-    );
+    )
   return (
     <Alert
       severity="info"
@@ -88,26 +86,26 @@ const ImportOutcome = ({ job }: { job: ImportJob }) => {
         berubah.
       </Trans>
     </Alert>
-  );
-};
+  )
+}
 
 const Preview = ({ job }: { job: ImportJob }) => {
-  const { t } = useLingui();
-  const [chosen, setAction] = useState<string | null>(null);
-  const [page, setPage] = useState(1);
-  const action = chosen ?? (job.error_count ? 'error' : '');
-  const { data } = useImportRows(job, action, page);
+  const { t } = useLingui()
+  const [chosen, setAction] = useState<string | null>(null)
+  const [page, setPage] = useState(1)
+  const action = chosen ?? (job.error_count ? 'error' : '')
+  const { data } = useImportRows(job, action, page)
   const tabs = [
     ['', t`Semua (${job.rows_total})`],
     ['error', t`Bermasalah (${job.error_count})`],
     ['new', t`Baru (${job.new_count})`],
     ['changed', t`Berubah (${job.changed_count})`],
     ['same', t`Sama (${job.same_count})`],
-  ];
+  ]
   const open = (value: string) => {
-    setAction(value);
-    setPage(1);
-  };
+    setAction(value)
+    setPage(1)
+  }
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <ImportOutcome job={job} />
@@ -128,22 +126,22 @@ const Preview = ({ job }: { job: ImportJob }) => {
         />
       )}
     </Box>
-  );
-};
+  )
+}
 
 /** One import: what its rows would do, what stands in the way, and the word to write them. */
 const ImportPage = () => {
-  const { t } = useLingui();
-  const { uuid = '' } = useParams();
-  const { data: job, error, refetch } = useImportJob(uuid);
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
-  if (!job) return <PageSkeleton />;
+  const { t } = useLingui()
+  const { uuid = '' } = useParams()
+  const { data: job, error, refetch } = useImportJob(uuid)
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (!job) return <PageSkeleton />
   return (
     <>
       <Title title={t`Impor ${job.title}: ${job.filename}`} />
       {isAtWork(job) ? <Progress job={job} /> : <Preview job={job} />}
     </>
-  );
-};
+  )
+}
 
-export default ImportPage;
+export default ImportPage

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro'
 import {
   Box,
   Button,
@@ -13,31 +13,31 @@ import {
   TableHead,
   TableRow,
   TextField,
-} from '@mui/material';
-import { useId, useState } from 'react';
-import { BASE, call } from '../api/client';
-import { useText } from '../define/useText';
-import { rowActions } from './statuses';
-import { type ImportJob, type ImportRow, useImportKinds, useImportStep } from './useImports';
+} from '@mui/material'
+import { useId, useState } from 'react'
+import { BASE, call } from '../api/client'
+import { useText } from '../define/useText'
+import { rowActions } from './statuses'
+import { type ImportJob, type ImportRow, useImportKinds, useImportStep } from './useImports'
 
 interface DialogProps {
-  job: ImportJob;
-  row: ImportRow;
-  onClose: () => void;
+  job: ImportJob
+  row: ImportRow
+  onClose: () => void
 }
 
 /** A row's texts as they stand in the file, to be mended. */
 const MendDialog = ({ job, row, onClose }: DialogProps) => {
-  const id = useId();
-  const kind = useImportKinds().data?.rows.find((one) => one.id === job.kind);
+  const id = useId()
+  const kind = useImportKinds().data?.rows.find((one) => one.id === job.kind)
   const columns = (kind?.columns ?? []).filter(
     ({ name, is_required }) => name in row.values || is_required,
-  );
-  const [values, setValues] = useState<Record<string, string>>({});
-  const problems = new Map(row.errors.map(([title, reason]) => [title, reason]));
+  )
+  const [values, setValues] = useState<Record<string, string>>({})
+  const problems = new Map(row.errors.map(([title, reason]) => [title, reason]))
   const mend = useImportStep(job.uuid, () =>
     call('put', `${BASE}/imports/${job.uuid}/rows/${row.number}`, { body: { values } }),
-  );
+  )
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>
@@ -69,8 +69,8 @@ const MendDialog = ({ job, row, onClose }: DialogProps) => {
         </Button>
       </DialogActions>
     </Dialog>
-  );
-};
+  )
+}
 
 const Details = ({ row }: { row: ImportRow }) => (
   <>
@@ -94,17 +94,17 @@ const Details = ({ row }: { row: ImportRow }) => (
       </Box>
     ))}
   </>
-);
+)
 
 /** The rows of the file: what each would do, or what is wrong with it and how to go on. */
 export const ImportRows = ({ job, rows }: { job: ImportJob; rows: ImportRow[] }) => {
-  const { t } = useLingui();
-  const text = useText();
-  const [mending, setMending] = useState<ImportRow | null>(null);
+  const { t } = useLingui()
+  const text = useText()
+  const [mending, setMending] = useState<ImportRow | null>(null)
   const drop = useImportStep(job.uuid, (number: number) =>
     call('delete', `${BASE}/imports/${job.uuid}/rows/${number}`),
-  );
-  const isOpen = job.status === 'ready';
+  )
+  const isOpen = job.status === 'ready'
   return (
     <>
       <Table size="small">
@@ -119,7 +119,7 @@ export const ImportRows = ({ job, rows }: { job: ImportJob; rows: ImportRow[] })
         </TableHead>
         <TableBody>
           {rows.map((row) => {
-            const action = rowActions[row.action];
+            const action = rowActions[row.action]
             return (
               <TableRow key={row.number} sx={{ verticalAlign: 'top' }}>
                 <TableCell>{row.number}</TableCell>
@@ -148,11 +148,11 @@ export const ImportRows = ({ job, rows }: { job: ImportJob; rows: ImportRow[] })
                   </TableCell>
                 )}
               </TableRow>
-            );
+            )
           })}
         </TableBody>
       </Table>
       {mending && <MendDialog job={job} row={mending} onClose={() => setMending(null)} />}
     </>
-  );
-};
+  )
+}

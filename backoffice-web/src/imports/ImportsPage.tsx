@@ -1,6 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import UploadIcon from '@mui/icons-material/FileUploadOutlined';
+import { Trans, useLingui } from '@lingui/react/macro'
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import UploadIcon from '@mui/icons-material/FileUploadOutlined'
 import {
   Box,
   Button,
@@ -15,46 +15,46 @@ import {
   TableRow,
   TextField,
   Typography,
-} from '@mui/material';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { type DragEvent, useState } from 'react';
-import { Title, useNotify } from 'react-admin';
-import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
-import { BASE, call } from '../api/client';
-import type { ListResults } from '../api/envelope';
-import { sendFile } from '../api/sendFile';
-import { useText } from '../define/useText';
-import { formatMoment } from '../ui/format';
-import { downloadSample } from './sample';
-import { importStatuses } from './statuses';
-import { type ImportJob, useImportKinds } from './useImports';
+} from '@mui/material'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type DragEvent, useState } from 'react'
+import { Title, useNotify } from 'react-admin'
+import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom'
+import { BASE, call } from '../api/client'
+import type { ListResults } from '../api/envelope'
+import { sendFile } from '../api/sendFile'
+import { useText } from '../define/useText'
+import { formatMoment } from '../ui/format'
+import { downloadSample } from './sample'
+import { importStatuses } from './statuses'
+import { type ImportJob, useImportKinds } from './useImports'
 
 const Upload = () => {
-  const { t } = useLingui();
-  const notify = useNotify();
-  const navigate = useNavigate();
-  const [params, setParams] = useSearchParams();
-  const kinds = useImportKinds().data?.rows ?? [];
-  const kind = kinds.find(({ id }) => id === params.get('kind')) ?? kinds[0];
-  const [isOver, setOver] = useState(false);
+  const { t } = useLingui()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const [params, setParams] = useSearchParams()
+  const kinds = useImportKinds().data?.rows ?? []
+  const kind = kinds.find(({ id }) => id === params.get('kind')) ?? kinds[0]
+  const [isOver, setOver] = useState(false)
   const { mutate, isPending } = useMutation({
     mutationFn: (file: File) => sendFile<ImportJob>('/imports', { kind: kind?.id ?? '', file }),
     onSuccess: ({ uuid }) => navigate(`/imports/${uuid}`),
     onError: (error) => notify(error.message, { type: 'error' }),
-  });
+  })
   const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file) mutate(file);
-  };
-  if (!kind) return null;
+    event.preventDefault()
+    setOver(false)
+    const [file] = event.dataTransfer.files
+    if (file) mutate(file)
+  }
+  if (!kind) return null
   return (
     <Paper
       variant="outlined"
       onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
+        event.preventDefault()
+        setOver(true)
       }}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
@@ -112,18 +112,18 @@ const Upload = () => {
         {kind.columns.length > 12 && ' …'}
       </Typography>
     </Paper>
-  );
-};
+  )
+}
 
 const Past = () => {
-  const { t } = useLingui();
-  const text = useText();
+  const { t } = useLingui()
+  const text = useText()
   const { data } = useQuery({
     queryKey: ['imports', 'list'],
     queryFn: ({ signal }) => call<ListResults<ImportJob>>('get', `${BASE}/imports`, { signal }),
     staleTime: 0,
-  });
-  if (!data?.rows.length) return null;
+  })
+  if (!data?.rows.length) return null
   return (
     <Table size="small" sx={{ mt: 3 }}>
       <TableHead>
@@ -157,19 +157,19 @@ const Past = () => {
         ))}
       </TableBody>
     </Table>
-  );
-};
+  )
+}
 
 /** Where tables come in: what and from which file, and what came in before. */
 const ImportsPage = () => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <>
       <Title title={t`Impor`} />
       <Upload />
       <Past />
     </>
-  );
-};
+  )
+}
 
-export default ImportsPage;
+export default ImportsPage

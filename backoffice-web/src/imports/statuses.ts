@@ -1,5 +1,5 @@
-import { msg } from '@lingui/core/macro';
-import type { Tone } from '../ui/choices';
+import { msg } from '@lingui/core/macro'
+import type { Tone } from '../ui/choices'
 
 /** The states of an import, in words and colours. */
 export const importStatuses = {
@@ -8,7 +8,7 @@ export const importStatuses = {
   importing: { text: msg`Disimpan`, tone: 'info' as Tone },
   done: { text: msg`Selesai`, tone: 'success' as Tone },
   failed: { text: msg`Gagal`, tone: 'error' as Tone },
-};
+}
 
 /** What a row of the file would do. */
 export const rowActions: Record<string, { text: ReturnType<typeof msg>; tone: Tone }> = {
@@ -16,4 +16,4 @@ export const rowActions: Record<string, { text: ReturnType<typeof msg>; tone: To
   changed: { text: msg`berubah`, tone: 'info' },
   same: { text: msg`sama`, tone: 'default' },
   error: { text: msg`bermasalah`, tone: 'error' },
-};
+}

@@ -1,17 +1,17 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'react-admin';
-import { BASE, call } from '../api/client';
-import type { ListResults } from '../api/envelope';
-import type { components } from '../api/schema';
-import { toListQuery } from '../providers/listQuery';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'react-admin'
+import { BASE, call } from '../api/client'
+import type { ListResults } from '../api/envelope'
+import type { components } from '../api/schema'
+import { toListQuery } from '../providers/listQuery'
 
-export type ImportJob = components['schemas']['ImportOut'];
-export type ImportRow = components['schemas']['ImportRowOut'];
-export type ImportKind = components['schemas']['ImportKindOut'];
-const POLL_MS = 700;
+export type ImportJob = components['schemas']['ImportOut']
+export type ImportRow = components['schemas']['ImportRowOut']
+export type ImportKind = components['schemas']['ImportKindOut']
+const POLL_MS = 700
 
 export const isAtWork = ({ status }: Pick<ImportJob, 'status'>) =>
-  status === 'checking' || status === 'importing';
+  status === 'checking' || status === 'importing'
 
 export const useImportKinds = () =>
   useQuery({
@@ -19,7 +19,7 @@ export const useImportKinds = () =>
     queryFn: ({ signal }) =>
       call<ListResults<ImportKind>>('get', `${BASE}/import-kinds`, { signal }),
     staleTime: 60_000,
-  });
+  })
 
 /** One import, asked again until it waits for somebody. */
 export const useImportJob = (uuid: string) =>
@@ -27,31 +27,31 @@ export const useImportJob = (uuid: string) =>
     queryKey: ['imports', uuid],
     queryFn: ({ signal }) => call<ImportJob>('get', `${BASE}/imports/${uuid}`, { signal }),
     refetchInterval: ({ state }) => (state.data && isAtWork(state.data) ? POLL_MS : false),
-  });
+  })
 
-export const ROWS_PER_PAGE = 50;
+export const ROWS_PER_PAGE = 50
 
 export function useImportRows(job: ImportJob, action: string, page: number) {
   const query = toListQuery({
     filter: { action },
     pagination: { page, perPage: ROWS_PER_PAGE },
-  });
+  })
   return useQuery<ListResults<ImportRow>>({
     queryKey: ['imports', job.uuid, 'rows', job.status, job.error_count, action, page],
     enabled: !isAtWork(job),
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       call<ListResults<ImportRow>>('get', `${BASE}/imports/${job.uuid}/rows`, { query, signal }),
-  });
+  })
 }
 
 /** A step of an import: it changes the job, whose state is then asked for anew. */
 export function useImportStep<Input>(uuid: string, work: (input: Input) => Promise<unknown>) {
-  const client = useQueryClient();
-  const notify = useNotify();
+  const client = useQueryClient()
+  const notify = useNotify()
   return useMutation({
     mutationFn: work,
     onSuccess: () => client.invalidateQueries({ queryKey: ['imports', uuid] }),
     onError: (error: Error) => notify(error.message, { type: 'error' }),
-  });
+  })
 }

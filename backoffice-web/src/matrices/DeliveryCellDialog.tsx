@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro'
 import {
   Autocomplete,
   Button,
@@ -7,36 +7,36 @@ import {
   DialogContent,
   DialogTitle,
   TextField,
-} from '@mui/material';
-import { useId, useState } from 'react';
-import { useGetList } from 'react-admin';
-import { useIsSmall } from '../ui/useIsSmall';
+} from '@mui/material'
+import { useId, useState } from 'react'
+import { useGetList } from 'react-admin'
+import { useIsSmall } from '../ui/useIsSmall'
 
 interface Contents {
-  hours: string;
-  materi: string[];
-  deliverables: string[];
+  hours: string
+  materi: string[]
+  deliverables: string[]
 }
 
 /** Reads `4; MT-1 MT-2; DV-1`. */
 export function contentsOf(text: string): Contents {
-  const [hours = '', materi = '', deliverables = ''] = text.split(';').map((part) => part.trim());
-  const codes = (part: string) => part.split(/[\s,]+/).filter(Boolean);
-  return { hours, materi: codes(materi), deliverables: codes(deliverables) };
+  const [hours = '', materi = '', deliverables = ''] = text.split(';').map((part) => part.trim())
+  const codes = (part: string) => part.split(/[\s,]+/).filter(Boolean)
+  return { hours, materi: codes(materi), deliverables: codes(deliverables) }
 }
 
 export function textOfContents({ hours, materi, deliverables }: Contents): string {
-  const parts = [hours.trim(), materi.join(' '), deliverables.join(' ')];
-  if (parts.every((part) => !part)) return '';
-  parts[0] ||= '0';
-  while (parts.length > 1 && !parts.at(-1)) parts.pop();
-  return parts.join('; ');
+  const parts = [hours.trim(), materi.join(' '), deliverables.join(' ')]
+  if (parts.every((part) => !part)) return ''
+  parts[0] ||= '0'
+  while (parts.length > 1 && !parts.at(-1)) parts.pop()
+  return parts.join('; ')
 }
 
 const PAGE = {
   pagination: { page: 1, perPage: 100 },
   sort: { field: 'code', order: 'ASC' as const },
-};
+}
 
 const Codes = ({
   resource,
@@ -44,19 +44,15 @@ const Codes = ({
   value,
   onChange,
 }: {
-  resource: string;
-  label: string;
-  value: string[];
-  onChange: (codes: string[]) => void;
+  resource: string
+  label: string
+  value: string[]
+  onChange: (codes: string[]) => void
 }) => {
-  const [search, setSearch] = useState('');
-  const filter = search ? { 'q@contains': search } : {};
-  const { data = [] } = useGetList(
-    resource,
-    { ...PAGE, filter },
-    { placeholderData: (old) => old },
-  );
-  const names = new Map(data.map(({ code, name }) => [code as string, name as string]));
+  const [search, setSearch] = useState('')
+  const filter = search ? { 'q@contains': search } : {}
+  const { data = [] } = useGetList(resource, { ...PAGE, filter }, { placeholderData: (old) => old })
+  const names = new Map(data.map(({ code, name }) => [code as string, name as string]))
   return (
     <Autocomplete
       multiple
@@ -68,8 +64,8 @@ const Codes = ({
       onChange={(_event, codes) => onChange(codes)}
       renderInput={(params) => <TextField {...params} label={label} />}
     />
-  );
-};
+  )
+}
 
 /** The contents of one cell of the delivery matrix as a form. */
 export const DeliveryCellDialog = ({
@@ -78,20 +74,20 @@ export const DeliveryCellDialog = ({
   onSave,
   onClose,
 }: {
-  title: string;
-  text: string;
-  onSave: (text: string) => void;
-  onClose: () => void;
+  title: string
+  text: string
+  onSave: (text: string) => void
+  onClose: () => void
 }) => {
-  const { t } = useLingui();
-  const id = useId();
-  const isSmall = useIsSmall();
-  const [contents, setContents] = useState(() => contentsOf(text));
-  const change = (part: Partial<Contents>) => setContents((old) => ({ ...old, ...part }));
+  const { t } = useLingui()
+  const id = useId()
+  const isSmall = useIsSmall()
+  const [contents, setContents] = useState(() => contentsOf(text))
+  const change = (part: Partial<Contents>) => setContents((old) => ({ ...old, ...part }))
   const submit = () => {
-    onSave(textOfContents(contents));
-    onClose();
-  };
+    onSave(textOfContents(contents))
+    onClose()
+  }
   return (
     <Dialog
       open
@@ -132,5 +128,5 @@ export const DeliveryCellDialog = ({
         </Button>
       </DialogActions>
     </Dialog>
-  );
-};
+  )
+}

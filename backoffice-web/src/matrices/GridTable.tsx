@@ -1,47 +1,47 @@
-import { useLingui } from '@lingui/react/macro';
-import { Box } from '@mui/material';
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { GridAction, GridState } from './gridState';
-import { isInside, keyOf, textOf } from './gridState';
-import { sizes, tableSx } from './gridStyles';
-import { type Cursor, useCursor } from './useCursor';
-import type { Axis } from './useGrid';
-import { useGridKeys } from './useGridKeys';
-import { type Span, useWindow } from './useWindow';
+import { useLingui } from '@lingui/react/macro'
+import { Box } from '@mui/material'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import type { GridAction, GridState } from './gridState'
+import { isInside, keyOf, textOf } from './gridState'
+import { sizes, tableSx } from './gridStyles'
+import { type Cursor, useCursor } from './useCursor'
+import type { Axis } from './useGrid'
+import { useGridKeys } from './useGridKeys'
+import { type Span, useWindow } from './useWindow'
 
 interface Props {
-  label: string;
-  rows: Axis[];
-  columns: Axis[];
-  columnWidth: number;
-  state: GridState;
-  dispatch: (action: GridAction) => void;
-  canEdit: boolean;
-  save: () => void;
+  label: string
+  rows: Axis[]
+  columns: Axis[]
+  columnWidth: number
+  state: GridState
+  dispatch: (action: GridAction) => void
+  canEdit: boolean
+  save: () => void
   /** Called with the cell under the cursor whenever it moves. */
-  onMove: (row: Axis | undefined, column: Axis | undefined) => void;
+  onMove: (row: Axis | undefined, column: Axis | undefined) => void
   /** Opens a form of its own for the cell, in place of the text. */
-  onOpen?: () => void;
+  onOpen?: () => void
 }
 
 const range = ({ from, to }: Span) =>
-  Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
+  Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)
 
 interface EditorProps {
-  start: string;
-  onDone: (text: string | null, key: string) => void;
+  start: string
+  onDone: (text: string | null, key: string) => void
 }
 
 const CellEditor = ({ start, onDone }: EditorProps) => {
-  const [text, setText] = useState(start);
-  const { t } = useLingui();
+  const [text, setText] = useState(start)
+  const { t } = useLingui()
   const onKeyDown = (event: KeyboardEvent) => {
-    event.stopPropagation();
-    if (event.key === 'Escape') return onDone(null, event.key);
-    if (event.key !== 'Enter' && event.key !== 'Tab') return;
-    event.preventDefault();
-    onDone(text, event.shiftKey ? `Shift${event.key}` : event.key);
-  };
+    event.stopPropagation()
+    if (event.key === 'Escape') return onDone(null, event.key)
+    if (event.key !== 'Enter' && event.key !== 'Tab') return
+    event.preventDefault()
+    onDone(text, event.shiftKey ? `Shift${event.key}` : event.key)
+  }
   return (
     <input
       ref={(element) => element?.focus()}
@@ -51,15 +51,15 @@ const CellEditor = ({ start, onDone }: EditorProps) => {
       onKeyDown={onKeyDown}
       onBlur={() => onDone(text, '')}
     />
-  );
-};
+  )
+}
 
 const moves: Record<string, [number, number]> = {
   Enter: [1, 0],
   ShiftEnter: [-1, 0],
   Tab: [0, 1],
   ShiftTab: [0, -1],
-};
+}
 
 /** Keeps the cursor in sight: below the head and beside the first column. */
 function useFollow(
@@ -68,47 +68,46 @@ function useFollow(
   columnWidth: number,
 ) {
   useEffect(() => {
-    const element = scroller.current;
-    if (!element) return;
-    const top = at.row * sizes.row;
-    const left = at.column * columnWidth;
-    const height = element.clientHeight - sizes.head;
-    const width = element.clientWidth - sizes.first;
-    if (top < element.scrollTop) element.scrollTop = top;
+    const element = scroller.current
+    if (!element) return
+    const top = at.row * sizes.row
+    const left = at.column * columnWidth
+    const height = element.clientHeight - sizes.head
+    const width = element.clientWidth - sizes.first
+    if (top < element.scrollTop) element.scrollTop = top
     else if (top + sizes.row > element.scrollTop + height)
-      element.scrollTop = top + sizes.row - height;
-    if (left < element.scrollLeft) element.scrollLeft = left;
+      element.scrollTop = top + sizes.row - height
+    if (left < element.scrollLeft) element.scrollLeft = left
     else if (left + columnWidth > element.scrollLeft + width)
-      element.scrollLeft = left + columnWidth - width;
-  }, [scroller, at, columnWidth]);
+      element.scrollLeft = left + columnWidth - width
+  }, [scroller, at, columnWidth])
 }
 
 /** The matrix on the screen: only what can be seen is drawn, heads and first column stay. */
 export const GridTable = (props: Props) => {
   const { label, rows, columns, columnWidth, state, dispatch, canEdit, save, onMove, onOpen } =
-    props;
-  const scroller = useRef<HTMLDivElement>(null);
-  const limits = { rows: rows.length, columns: columns.length };
-  const cursor = useCursor(limits);
-  const [editing, setEditing] = useState<string | null>(null);
-  const spans = useWindow(scroller, { row: sizes.row, column: columnWidth, ...limits });
-  useFollow(scroller, cursor, columnWidth);
-  const { at, box } = cursor;
-  const keyAt = (row: number, column: number) =>
-    keyOf(rows[row]?.id ?? 0, columns[column]?.id ?? 0);
-  const textAt = (row: number, column: number) => textOf(state, keyAt(row, column));
+    props
+  const scroller = useRef<HTMLDivElement>(null)
+  const limits = { rows: rows.length, columns: columns.length }
+  const cursor = useCursor(limits)
+  const [editing, setEditing] = useState<string | null>(null)
+  const spans = useWindow(scroller, { row: sizes.row, column: columnWidth, ...limits })
+  useFollow(scroller, cursor, columnWidth)
+  const { at, box } = cursor
+  const keyAt = (row: number, column: number) => keyOf(rows[row]?.id ?? 0, columns[column]?.id ?? 0)
+  const textAt = (row: number, column: number) => textOf(state, keyAt(row, column))
   const put = (top: number, left: number, table: string[][]) => {
     const cells = table.flatMap((line, down) =>
       line.map((text, right) => [top + down, left + right, text] as const),
-    );
-    const inside = cells.filter(([row, column]) => row < limits.rows && column < limits.columns);
+    )
+    const inside = cells.filter(([row, column]) => row < limits.rows && column < limits.columns)
     dispatch({
       type: 'write',
       cells: new Map(inside.map(([row, column, text]) => [keyAt(row, column), text])),
-    });
-  };
+    })
+  }
   const startEdit = (text?: string) =>
-    text === undefined && onOpen ? onOpen() : setEditing(text ?? textAt(at.row, at.column));
+    text === undefined && onOpen ? onOpen() : setEditing(text ?? textAt(at.row, at.column))
   const keys = useGridKeys({
     cursor,
     limits,
@@ -119,23 +118,23 @@ export const GridTable = (props: Props) => {
     save,
     undo: () => dispatch({ type: 'undo' }),
     redo: () => dispatch({ type: 'redo' }),
-  });
-  useEffect(() => onMove(rows[at.row], columns[at.column]), [onMove, rows, columns, at]);
+  })
+  useEffect(() => onMove(rows[at.row], columns[at.column]), [onMove, rows, columns, at])
   const endEdit = (text: string | null, key: string) => {
-    if (editing === null) return;
-    setEditing(null);
-    if (text !== null) put(at.row, at.column, [[text.trim()]]);
-    cursor.moveBy(...(moves[key] ?? [0, 0]));
-    if (key) scroller.current?.focus();
-  };
+    if (editing === null) return
+    setEditing(null)
+    if (text !== null) put(at.row, at.column, [[text.trim()]])
+    cursor.moveBy(...(moves[key] ?? [0, 0]))
+    if (key) scroller.current?.focus()
+  }
   const lookOf = (key: string) => {
-    if (state.errors.has(key)) return 'bad';
-    if (state.conflicts.has(key)) return 'contested';
-    return state.edits.has(key) ? 'edited' : undefined;
-  };
+    if (state.errors.has(key)) return 'bad'
+    if (state.conflicts.has(key)) return 'contested'
+    return state.edits.has(key) ? 'edited' : undefined
+  }
   const cell = (row: number, column: number) => {
-    const key = keyAt(row, column);
-    const isHere = row === at.row && column === at.column;
+    const key = keyAt(row, column)
+    const isHere = row === at.row && column === at.column
     return (
       <div
         key={column}
@@ -159,8 +158,8 @@ export const GridTable = (props: Props) => {
           <span>{textOf(state, key)}</span>
         )}
       </div>
-    );
-  };
+    )
+  }
   return (
     <Box
       ref={scroller}
@@ -221,7 +220,7 @@ export const GridTable = (props: Props) => {
         ))}
       </div>
     </Box>
-  );
-};
+  )
+}
 
-const cellId = (row: number, column: number) => `cell-${row}-${column}`;
+const cellId = (row: number, column: number) => `cell-${row}-${column}`

@@ -1,8 +1,8 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import UploadIcon from '@mui/icons-material/FileUploadOutlined';
-import RedoIcon from '@mui/icons-material/Redo';
-import UndoIcon from '@mui/icons-material/Undo';
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import UploadIcon from '@mui/icons-material/FileUploadOutlined'
+import RedoIcon from '@mui/icons-material/Redo'
+import UndoIcon from '@mui/icons-material/Undo'
 import {
   Box,
   Button,
@@ -12,41 +12,41 @@ import {
   TextField,
   Tooltip,
   Typography,
-} from '@mui/material';
-import { useCallback, useMemo, useState } from 'react';
-import { CanAccess, Title, useCanAccess } from 'react-admin';
-import { Link } from 'react-router-dom';
-import { useText } from '../define/useText';
-import { useStartExport } from '../exports/useExports';
-import { ErrorState } from '../ui/ErrorState';
-import { PageSkeleton } from '../ui/PageSkeleton';
-import { useLeaveGuard } from '../ui/useLeaveGuard';
-import { DeliveryCellDialog } from './DeliveryCellDialog';
-import { GridTable } from './GridTable';
-import { keyOf, textOf } from './gridState';
-import { matrices } from './matrices';
-import { RolePreview } from './RolePreview';
-import { type Axis, type GridName, useGrid } from './useGrid';
+} from '@mui/material'
+import { useCallback, useMemo, useState } from 'react'
+import { CanAccess, Title, useCanAccess } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { useText } from '../define/useText'
+import { useStartExport } from '../exports/useExports'
+import { ErrorState } from '../ui/ErrorState'
+import { PageSkeleton } from '../ui/PageSkeleton'
+import { useLeaveGuard } from '../ui/useLeaveGuard'
+import { DeliveryCellDialog } from './DeliveryCellDialog'
+import { GridTable } from './GridTable'
+import { keyOf, textOf } from './gridState'
+import { matrices } from './matrices'
+import { RolePreview } from './RolePreview'
+import { type Axis, type GridName, useGrid } from './useGrid'
 
 interface Spot {
-  row?: Axis;
-  column?: Axis;
+  row?: Axis
+  column?: Axis
 }
 
 /** Rows whose code, name or group has the text, of one group where one is chosen. */
 function useFiltered(rows: Axis[]) {
-  const [search, setSearch] = useState('');
-  const [group, setGroup] = useState('');
-  const groups = useMemo(() => [...new Set(rows.map((row) => row.group))].filter(Boolean), [rows]);
+  const [search, setSearch] = useState('')
+  const [group, setGroup] = useState('')
+  const groups = useMemo(() => [...new Set(rows.map((row) => row.group))].filter(Boolean), [rows])
   const found = useMemo(() => {
-    const wanted = search.trim().toLowerCase();
+    const wanted = search.trim().toLowerCase()
     return rows.filter(
       (row) =>
         (!group || row.group === group) &&
         (!wanted || `${row.code} ${row.name}`.toLowerCase().includes(wanted)),
-    );
-  }, [rows, search, group]);
-  return { found, groups, search, setSearch, group, setGroup };
+    )
+  }, [rows, search, group])
+  return { found, groups, search, setSearch, group, setGroup }
 }
 
 const Filters = ({
@@ -56,7 +56,7 @@ const Filters = ({
   group,
   setGroup,
 }: ReturnType<typeof useFiltered>) => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <>
       <TextField
@@ -83,11 +83,11 @@ const Filters = ({
         ))}
       </TextField>
     </>
-  );
-};
+  )
+}
 
 const Transfer = ({ name, canEdit }: { name: GridName; canEdit: boolean }) => {
-  const { start, isStarting } = useStartExport();
+  const { start, isStarting } = useStartExport()
   return (
     <>
       <CanAccess resource="exports" action="create">
@@ -105,27 +105,27 @@ const Transfer = ({ name, canEdit }: { name: GridName; canEdit: boolean }) => {
         </Button>
       )}
     </>
-  );
-};
+  )
+}
 
 /** A matrix as a spreadsheet: filters, the grid itself, what the chosen cell means, and saving. */
 export const MatrixPage = ({ name }: { name: GridName }) => {
-  const { t } = useLingui();
-  const text = useText();
-  const matrix = matrices[name];
-  const { data, error, refetch, state, dispatch, save, isSaving } = useGrid(name);
-  const { canAccess: canEdit = false } = useCanAccess({ resource: name, action: 'edit' });
-  const [spot, setSpot] = useState<Spot>({});
-  const [isOpen, setOpen] = useState(false);
-  const onMove = useCallback((row?: Axis, column?: Axis) => setSpot({ row, column }), []);
-  const rows = useMemo(() => data?.rows ?? [], [data]);
-  const filter = useFiltered(rows);
-  useLeaveGuard(state.edits.size > 0);
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
-  if (!data) return <PageSkeleton />;
-  const key = keyOf(spot.row?.id ?? 0, spot.column?.id ?? 0);
-  const count = state.edits.size;
-  const write = (value: string) => dispatch({ type: 'write', cells: new Map([[key, value]]) });
+  const { t } = useLingui()
+  const text = useText()
+  const matrix = matrices[name]
+  const { data, error, refetch, state, dispatch, save, isSaving } = useGrid(name)
+  const { canAccess: canEdit = false } = useCanAccess({ resource: name, action: 'edit' })
+  const [spot, setSpot] = useState<Spot>({})
+  const [isOpen, setOpen] = useState(false)
+  const onMove = useCallback((row?: Axis, column?: Axis) => setSpot({ row, column }), [])
+  const rows = useMemo(() => data?.rows ?? [], [data])
+  const filter = useFiltered(rows)
+  useLeaveGuard(state.edits.size > 0)
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (!data) return <PageSkeleton />
+  const key = keyOf(spot.row?.id ?? 0, spot.column?.id ?? 0)
+  const count = state.edits.size
+  const write = (value: string) => dispatch({ type: 'write', cells: new Map([[key, value]]) })
   return (
     <>
       <Title title={text(matrix.title)} />
@@ -197,13 +197,13 @@ export const MatrixPage = ({ name }: { name: GridName }) => {
         />
       )}
     </>
-  );
-};
+  )
+}
 
 /** What the chosen cell is, and what is wrong with it. */
 const CellNote = ({ spot, error, theirs }: { spot: Spot; error?: string; theirs?: string }) => {
-  const { t } = useLingui();
-  if (!spot.row || !spot.column) return null;
+  const { t } = useLingui()
+  if (!spot.row || !spot.column) return null
   return (
     <Box
       aria-live="polite"
@@ -217,5 +217,5 @@ const CellNote = ({ spot, error, theirs }: { spot: Spot; error?: string; theirs?
         <Chip size="small" color="warning" label={t`Disimpan rekan: ${theirs || '–'}`} />
       )}
     </Box>
-  );
-};
+  )
+}

@@ -1,40 +1,40 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Box, Typography } from '@mui/material';
-import { keyOf } from './gridState';
-import type { Axis } from './useGrid';
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Box, Typography } from '@mui/material'
+import { keyOf } from './gridState'
+import type { Axis } from './useGrid'
 
-const SIZE = 280;
-const RADIUS = 96;
-const TOP_LEVEL = 5;
-const MAX_AXES = 24;
+const SIZE = 280
+const RADIUS = 96
+const TOP_LEVEL = 5
+const MAX_AXES = 24
 
 interface Required {
-  unit: Axis;
-  level: number;
-  weight: number;
+  unit: Axis
+  level: number
+  weight: number
 }
 
 /** The units that a role requires, as the cells say it. */
 export function requiredBy(role: Axis, units: Axis[], textOf: (key: string) => string): Required[] {
   return units.flatMap((unit) => {
-    const [level, weight = 1] = textOf(keyOf(unit.id, role.id)).split('/').map(Number);
-    return level ? [{ unit, level, weight }] : [];
-  });
+    const [level, weight = 1] = textOf(keyOf(unit.id, role.id)).split('/').map(Number)
+    return level ? [{ unit, level, weight }] : []
+  })
 }
 
 const point = (index: number, count: number, level: number) => {
-  const angle = (index / count) * 2 * Math.PI - Math.PI / 2;
-  const distance = (level / TOP_LEVEL) * RADIUS;
-  return [SIZE / 2 + Math.cos(angle) * distance, SIZE / 2 + Math.sin(angle) * distance] as const;
-};
+  const angle = (index / count) * 2 * Math.PI - Math.PI / 2
+  const distance = (level / TOP_LEVEL) * RADIUS
+  return [SIZE / 2 + Math.cos(angle) * distance, SIZE / 2 + Math.sin(angle) * distance] as const
+}
 
 const outline = (levels: number[]) =>
-  levels.map((level, index) => point(index, levels.length, level).join(',')).join(' ');
+  levels.map((level, index) => point(index, levels.length, level).join(',')).join(' ')
 
 const Radar = ({ required }: { required: Required[] }) => {
-  const { t } = useLingui();
-  const levels = required.map(({ level }) => level);
-  const rings = [1, 2, 3, 4, TOP_LEVEL];
+  const { t } = useLingui()
+  const levels = required.map(({ level }) => level)
+  const rings = [1, 2, 3, 4, TOP_LEVEL]
   return (
     <Box
       component="svg"
@@ -60,7 +60,7 @@ const Radar = ({ required }: { required: Required[] }) => {
         strokeWidth={2}
       />
       {required.map(({ unit, level }, index) => {
-        const [x, y] = point(index, required.length, TOP_LEVEL + 0.7);
+        const [x, y] = point(index, required.length, TOP_LEVEL + 0.7)
         return (
           <text
             key={unit.id}
@@ -73,11 +73,11 @@ const Radar = ({ required }: { required: Required[] }) => {
           >
             {index + 1}·{level}
           </text>
-        );
+        )
       })}
     </Box>
-  );
-};
+  )
+}
 
 /** What the chosen role requires, drawn and listed, unsaved changes included. */
 export const RolePreview = ({
@@ -85,11 +85,11 @@ export const RolePreview = ({
   units,
   textOf,
 }: {
-  role: Axis;
-  units: Axis[];
-  textOf: (key: string) => string;
+  role: Axis
+  units: Axis[]
+  textOf: (key: string) => string
 }) => {
-  const required = requiredBy(role, units, textOf);
+  const required = requiredBy(role, units, textOf)
   return (
     <Box component="section" sx={{ mt: 2 }}>
       <Typography variant="h2" sx={{ fontSize: '1.1rem', mb: 1 }}>
@@ -115,5 +115,5 @@ export const RolePreview = ({
         </Box>
       )}
     </Box>
-  );
-};
+  )
+}

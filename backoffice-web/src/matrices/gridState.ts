@@ -1,27 +1,27 @@
 /** A cell's place: row and column as they are numbered on the screen. */
 export interface Place {
-  row: number;
-  column: number;
+  row: number
+  column: number
 }
 export interface Box {
-  top: number;
-  left: number;
-  bottom: number;
-  right: number;
+  top: number
+  left: number
+  bottom: number
+  right: number
 }
-export type Texts = ReadonlyMap<string, string>;
+export type Texts = ReadonlyMap<string, string>
 /** Cells before and after one step of work. */
-type Step = ReadonlyMap<string, { before: string; after: string }>;
+type Step = ReadonlyMap<string, { before: string; after: string }>
 
 export interface GridState {
   /** What the server holds, and what is changed here and not saved yet. */
-  base: Texts;
-  edits: Texts;
-  undo: readonly Step[];
-  redo: readonly Step[];
+  base: Texts
+  edits: Texts
+  undo: readonly Step[]
+  redo: readonly Step[]
   /** What is wrong with a cell, and what a colleague put there meanwhile. */
-  errors: Texts;
-  conflicts: Texts;
+  errors: Texts
+  conflicts: Texts
 }
 
 export type GridAction =
@@ -32,10 +32,10 @@ export type GridAction =
   | { type: 'refused'; errors: Texts }
   | { type: 'conflict'; theirs: Texts }
   | { type: 'discard' }
-  | { type: 'loaded'; cells: Texts };
+  | { type: 'loaded'; cells: Texts }
 
-const MAX_STEPS = 200;
-const none: Texts = new Map();
+const MAX_STEPS = 200
+const none: Texts = new Map()
 
 export const startState = (base: Texts = none): GridState => ({
   base,
@@ -44,94 +44,94 @@ export const startState = (base: Texts = none): GridState => ({
   redo: [],
   errors: none,
   conflicts: none,
-});
+})
 
-export const keyOf = (row: number, column: number): string => `${row}:${column}`;
+export const keyOf = (row: number, column: number): string => `${row}:${column}`
 
 export const textOf = ({ base, edits }: Pick<GridState, 'base' | 'edits'>, key: string): string =>
-  edits.get(key) ?? base.get(key) ?? '';
+  edits.get(key) ?? base.get(key) ?? ''
 
 /** Writes cells over the edits; what equals the server's text is no edit. */
 function written(state: GridState, cells: Texts): GridState {
-  const edits = new Map(state.edits);
-  const errors = new Map(state.errors);
+  const edits = new Map(state.edits)
+  const errors = new Map(state.errors)
   for (const [key, text] of cells) {
-    if (text === (state.base.get(key) ?? '')) edits.delete(key);
-    else edits.set(key, text);
-    errors.delete(key);
+    if (text === (state.base.get(key) ?? '')) edits.delete(key)
+    else edits.set(key, text)
+    errors.delete(key)
   }
-  return { ...state, edits, errors };
+  return { ...state, edits, errors }
 }
 
 function stepOf(state: GridState, cells: Texts): Step {
   const changed = [...cells].map(
     ([key, after]) => [key, { before: textOf(state, key), after }] as const,
-  );
-  return new Map(changed.filter(([, { before, after }]) => before !== after));
+  )
+  return new Map(changed.filter(([, { before, after }]) => before !== after))
 }
 
 const side = (step: Step, name: 'before' | 'after'): Texts =>
-  new Map([...step].map(([key, texts]) => [key, texts[name]]));
+  new Map([...step].map(([key, texts]) => [key, texts[name]]))
 
 function write(state: GridState, cells: Texts): GridState {
-  const step = stepOf(state, cells);
-  if (step.size === 0) return state;
-  const undo = [...state.undo, step].slice(-MAX_STEPS);
-  return { ...written(state, side(step, 'after')), undo, redo: [] };
+  const step = stepOf(state, cells)
+  if (step.size === 0) return state
+  const undo = [...state.undo, step].slice(-MAX_STEPS)
+  return { ...written(state, side(step, 'after')), undo, redo: [] }
 }
 
 function back(state: GridState): GridState {
-  const step = state.undo.at(-1);
-  if (!step) return state;
-  const undo = state.undo.slice(0, -1);
-  return { ...written(state, side(step, 'before')), undo, redo: [...state.redo, step] };
+  const step = state.undo.at(-1)
+  if (!step) return state
+  const undo = state.undo.slice(0, -1)
+  return { ...written(state, side(step, 'before')), undo, redo: [...state.redo, step] }
 }
 
 function forth(state: GridState): GridState {
-  const step = state.redo.at(-1);
-  if (!step) return state;
-  const redo = state.redo.slice(0, -1);
-  return { ...written(state, side(step, 'after')), redo, undo: [...state.undo, step] };
+  const step = state.redo.at(-1)
+  if (!step) return state
+  const redo = state.redo.slice(0, -1)
+  return { ...written(state, side(step, 'after')), redo, undo: [...state.undo, step] }
 }
 
 /** The server's texts anew; edits that equal them are over. */
 function based(state: GridState, cells: Texts): GridState {
-  const base = new Map(state.base);
-  for (const [key, text] of cells) base.set(key, text);
-  const edits = new Map([...state.edits].filter(([key, text]) => text !== (base.get(key) ?? '')));
-  return { ...state, base, edits };
+  const base = new Map(state.base)
+  for (const [key, text] of cells) base.set(key, text)
+  const edits = new Map([...state.edits].filter(([key, text]) => text !== (base.get(key) ?? '')))
+  return { ...state, base, edits }
 }
 
 function saved(state: GridState, cells: Texts): GridState {
-  const edits = new Map([...state.edits].filter(([key]) => !cells.has(key)));
-  return { ...based({ ...state, edits }, cells), errors: none, conflicts: none };
+  const edits = new Map([...state.edits].filter(([key]) => !cells.has(key)))
+  return { ...based({ ...state, edits }, cells), errors: none, conflicts: none }
 }
 
 /** What a colleague saved becomes the ground to stand on; the own texts stay as edits and are marked. */
 const contested = (state: GridState, theirs: Texts): GridState => ({
   ...based(state, theirs),
   conflicts: theirs,
-});
+})
 
 /** Everything that happens to a matrix while somebody works on it. */
 export function gridReducer(state: GridState, action: GridAction): GridState {
   switch (action.type) {
     case 'write':
-      return write(state, action.cells);
+      return write(state, action.cells)
     case 'undo':
-      return back(state);
+      return back(state)
     case 'redo':
-      return forth(state);
+      return forth(state)
     case 'saved':
-      return saved(state, action.cells);
+      return saved(state, action.cells)
     case 'refused':
-      return { ...state, errors: action.errors };
+      return { ...state, errors: action.errors }
     case 'conflict':
-      return contested(state, action.theirs);
+      return contested(state, action.theirs)
     case 'discard':
-      return startState(state.base);
+      return startState(state.base)
     case 'loaded':
-      return { ...startState(action.cells), edits: state.edits };
+      return { ...startState(action.cells), edits: state.edits }
   }
 }
 
@@ -140,10 +140,10 @@ export const boxOf = (one: Place, other: Place): Box => ({
   bottom: Math.max(one.row, other.row),
   left: Math.min(one.column, other.column),
   right: Math.max(one.column, other.column),
-});
+})
 
 export const isInside = ({ top, bottom, left, right }: Box, row: number, column: number) =>
-  row >= top && row <= bottom && column >= left && column <= right;
+  row >= top && row <= bottom && column >= left && column <= right
 
 /** A table of texts as spreadsheets copy it: tabs and lines, quoted where a text has either. */
 export const toTsv = (rows: string[][]): string =>
@@ -153,18 +153,18 @@ export const toTsv = (rows: string[][]): string =>
         .map((text) => (/[\t\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text))
         .join('\t'),
     )
-    .join('\n');
+    .join('\n')
 
 /** Reads what a spreadsheet copied. */
 export function fromTsv(text: string): string[][] {
-  const rows: string[][] = [[]];
-  const pattern = /(?:"((?:[^"]|"")*)"|([^\t\n]*))(\t|\n|$)/y;
-  const source = text.replaceAll('\r\n', '\n').replace(/\n$/, '');
+  const rows: string[][] = [[]]
+  const pattern = /(?:"((?:[^"]|"")*)"|([^\t\n]*))(\t|\n|$)/y
+  const source = text.replaceAll('\r\n', '\n').replace(/\n$/, '')
   while (pattern.lastIndex <= source.length) {
-    const [, quoted, plain = '', end] = pattern.exec(source) ?? [];
-    rows.at(-1)?.push((quoted?.replaceAll('""', '"') ?? plain).trim());
-    if (end === '\n') rows.push([]);
-    if (!end) break;
+    const [, quoted, plain = '', end] = pattern.exec(source) ?? []
+    rows.at(-1)?.push((quoted?.replaceAll('""', '"') ?? plain).trim())
+    if (end === '\n') rows.push([])
+    if (!end) break
   }
-  return rows;
+  return rows
 }

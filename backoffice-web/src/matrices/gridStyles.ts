@@ -1,8 +1,8 @@
 /** Pixels; the same numbers place the cells and find out which can be seen. */
-export const sizes = { row: 34, head: 56, first: window.innerWidth < 600 ? 150 : 300 };
+export const sizes = { row: 34, head: 56, first: window.innerWidth < 600 ? 150 : 300 }
 
-const clipped = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-const tint = (colour: string) => ({ backgroundColor: colour, color: '#10201e' });
+const clipped = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+const tint = (colour: string) => ({ backgroundColor: colour, color: '#10201e' })
 
 /** One sheet for the whole matrix: cells are plain elements, so that scrolling stays smooth. */
 export const tableSx = {
@@ -56,4 +56,4 @@ export const tableSx = {
     bgcolor: 'transparent',
     outline: 'none',
   },
-} as const;
+} as const

@@ -1,2 +1,2 @@
 /** The grid editors, loaded when one is opened. */
-export { MatrixPage } from './MatrixPage';
+export { MatrixPage } from './MatrixPage'

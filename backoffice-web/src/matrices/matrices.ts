@@ -1,12 +1,12 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
-import type { GridName } from './useGrid';
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { GridName } from './useGrid'
 
 interface Matrix {
-  name: GridName;
-  title: MessageDescriptor;
-  explanation: MessageDescriptor;
-  columnWidth: number;
+  name: GridName
+  title: MessageDescriptor
+  explanation: MessageDescriptor
+  columnWidth: number
 }
 
 /** What tells the matrices apart on the screen. */
@@ -29,4 +29,4 @@ export const matrices: Record<GridName, Matrix> = {
     explanation: msg`Job role yang ada di setiap instansi, dengan jumlah orangnya.`,
     columnWidth: 96,
   },
-};
+}

@@ -1,30 +1,30 @@
-import { useState } from 'react';
-import { type Box, boxOf, type Place } from './gridState';
+import { useState } from 'react'
+import { type Box, boxOf, type Place } from './gridState'
 
 interface Limits {
-  rows: number;
-  columns: number;
+  rows: number
+  columns: number
 }
 export interface Cursor {
-  at: Place;
-  box: Box;
-  moveTo: (place: Place, extend?: boolean) => void;
-  moveBy: (rows: number, columns: number, extend?: boolean) => void;
+  at: Place
+  box: Box
+  moveTo: (place: Place, extend?: boolean) => void
+  moveBy: (rows: number, columns: number, extend?: boolean) => void
 }
 
-const within = (value: number, count: number) => Math.max(0, Math.min(count - 1, value));
+const within = (value: number, count: number) => Math.max(0, Math.min(count - 1, value))
 
 /** Where the keyboard is, and the cells that are selected with it. */
 export function useCursor({ rows, columns }: Limits): Cursor {
   const [{ at, anchor }, set] = useState({
     at: { row: 0, column: 0 },
     anchor: { row: 0, column: 0 },
-  });
+  })
   const moveTo = (place: Place, extend = false) => {
-    const next = { row: within(place.row, rows), column: within(place.column, columns) };
-    set((old) => ({ at: next, anchor: extend ? old.anchor : next }));
-  };
+    const next = { row: within(place.row, rows), column: within(place.column, columns) }
+    set((old) => ({ at: next, anchor: extend ? old.anchor : next }))
+  }
   const moveBy = (down: number, right: number, extend = false) =>
-    moveTo({ row: at.row + down, column: at.column + right }, extend);
-  return { at, box: boxOf(at, anchor), moveTo, moveBy };
+    moveTo({ row: at.row + down, column: at.column + right }, extend)
+  return { at, box: boxOf(at, anchor), moveTo, moveBy }
 }

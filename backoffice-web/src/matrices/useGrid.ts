@@ -1,56 +1,56 @@
-import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useReducer } from 'react';
-import { type HttpError, useNotify } from 'react-admin';
-import { BASE, call } from '../api/client';
-import type { components } from '../api/schema';
-import { gridReducer, keyOf, startState, type Texts } from './gridState';
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useReducer } from 'react'
+import { type HttpError, useNotify } from 'react-admin'
+import { BASE, call } from '../api/client'
+import type { components } from '../api/schema'
+import { gridReducer, keyOf, startState, type Texts } from './gridState'
 
-export type GridData = components['schemas']['GridOut'];
-export type Axis = GridData['rows'][number];
-export type GridName = 'delivery-matrix' | 'role-kompetensi' | 'role-instansi';
-type Cell = GridData['cells'][number];
+export type GridData = components['schemas']['GridOut']
+export type Axis = GridData['rows'][number]
+export type GridName = 'delivery-matrix' | 'role-kompetensi' | 'role-instansi'
+type Cell = GridData['cells'][number]
 
-const CONFLICT = 409;
+const CONFLICT = 409
 
 const textsOf = (cells: Cell[]): Texts =>
-  new Map(cells.map(({ row, column, text }) => [keyOf(row, column), text]));
+  new Map(cells.map(({ row, column, text }) => [keyOf(row, column), text]))
 
-const placesOf = (errors: Record<string, string>): Texts => new Map(Object.entries(errors));
+const placesOf = (errors: Record<string, string>): Texts => new Map(Object.entries(errors))
 
 /** A matrix: read whole, changed here, saved cell by cell in one request. */
 export function useGrid(name: GridName) {
-  const { t } = useLingui();
-  const notify = useNotify();
+  const { t } = useLingui()
+  const notify = useNotify()
   const { data, error, refetch } = useQuery({
     queryKey: [name],
     queryFn: ({ signal }) => call<GridData>('get', `${BASE}/${name}`, { signal }),
     refetchOnWindowFocus: false,
-  });
-  const [state, dispatch] = useReducer(gridReducer, undefined, () => startState());
+  })
+  const [state, dispatch] = useReducer(gridReducer, undefined, () => startState())
   useEffect(() => {
-    if (data) dispatch({ type: 'loaded', cells: textsOf(data.cells) });
-  }, [data]);
+    if (data) dispatch({ type: 'loaded', cells: textsOf(data.cells) })
+  }, [data])
   const save = useMutation({
     mutationFn: (edits: Texts) => {
       const cells = [...edits].map(([key, text]) => {
-        const [row, column] = key.split(':').map(Number);
-        return { row, column, text, was: state.base.get(key) ?? '' };
-      });
-      return call<{ cells: Cell[] }>('put', `${BASE}/${name}`, { body: { cells } });
+        const [row, column] = key.split(':').map(Number)
+        return { row, column, text, was: state.base.get(key) ?? '' }
+      })
+      return call<{ cells: Cell[] }>('put', `${BASE}/${name}`, { body: { cells } })
     },
     onSuccess: ({ cells }) => {
-      dispatch({ type: 'saved', cells: textsOf(cells) });
-      notify(t`${cells.length} sel disimpan`, { type: 'success' });
+      dispatch({ type: 'saved', cells: textsOf(cells) })
+      notify(t`${cells.length} sel disimpan`, { type: 'success' })
     },
     onError: (failure) => {
-      const { status, body, message } = failure as HttpError;
-      const cells = placesOf(body?.errors ?? {});
-      if (status === CONFLICT) dispatch({ type: 'conflict', theirs: cells });
-      else dispatch({ type: 'refused', errors: cells });
-      notify(message, { type: 'error' });
+      const { status, body, message } = failure as HttpError
+      const cells = placesOf(body?.errors ?? {})
+      if (status === CONFLICT) dispatch({ type: 'conflict', theirs: cells })
+      else dispatch({ type: 'refused', errors: cells })
+      notify(message, { type: 'error' })
     },
-  });
+  })
   return {
     data,
     error,
@@ -59,5 +59,5 @@ export function useGrid(name: GridName) {
     dispatch,
     save: () => save.mutate(state.edits),
     isSaving: save.isPending,
-  };
+  }
 }

@@ -1,72 +1,72 @@
-import type { AuthProvider } from 'react-admin';
-import { captchaToken } from '../api/captcha';
-import { BASE, call } from '../api/client';
-import { asHttpError } from '../api/envelope';
-import { isSessionOver } from '../api/session';
-import { clearTokens, readTokens, writeTokens } from '../api/tokens';
-import type { Me, StaffLogin, Tokens } from '../api/types';
-import { allows } from './permissions';
+import type { AuthProvider } from 'react-admin'
+import { captchaToken } from '../api/captcha'
+import { BASE, call } from '../api/client'
+import { asHttpError } from '../api/envelope'
+import { isSessionOver } from '../api/session'
+import { clearTokens, readTokens, writeTokens } from '../api/tokens'
+import type { Me, StaffLogin, Tokens } from '../api/types'
+import { allows } from './permissions'
 
 export interface Credentials {
-  account_id: string;
-  password: string;
+  account_id: string
+  password: string
 }
 
 /** The second step of a sign-in: the ticket of the first, and a code. */
 export interface SecondStep {
-  ticket: string;
-  code: string;
+  ticket: string
+  code: string
 }
 
 /** The password was right, and the account asks for a code as well. */
 export class SecondStepNeeded extends Error {
   constructor(readonly ticket: string) {
-    super('Masukkan kode verifikasi Anda.');
+    super('Masukkan kode verifikasi Anda.')
   }
 }
 
-let me: Promise<Me> | null = null;
+let me: Promise<Me> | null = null
 
 /** Who is signed in, asked once per session; a failed answer is not kept. */
 export function currentUser(): Promise<Me> {
-  if (!readTokens()) return Promise.reject(asHttpError(401, null));
+  if (!readTokens()) return Promise.reject(asHttpError(401, null))
   me ??= call<Me>('get', `${BASE}/auth/me`).catch((error) => {
-    me = null;
-    throw error;
-  });
-  return me;
+    me = null
+    throw error
+  })
+  return me
 }
 
 /** Lets the next question about the person go to the server. */
 export function forgetUser(): void {
-  me = null;
+  me = null
 }
 
 function forget(): void {
-  forgetUser();
-  clearTokens();
+  forgetUser()
+  clearTokens()
 }
 
 async function firstStep(credentials: Credentials): Promise<Tokens> {
-  const captcha = await captchaToken('login');
-  const body = { ...credentials, captcha };
-  const answer = await call<StaffLogin>('post', `${BASE}/auth/login`, { body });
-  if (answer.ticket) throw new SecondStepNeeded(answer.ticket);
-  return { token: answer.token ?? '', secret_token: answer.secret_token ?? '' };
+  const captcha = await captchaToken('login')
+  const body = { ...credentials, captcha }
+  const answer = await call<StaffLogin>('post', `${BASE}/auth/login`, { body })
+  if (answer.ticket) throw new SecondStepNeeded(answer.ticket)
+  return { token: answer.token ?? '', secret_token: answer.secret_token ?? '' }
 }
 
-const secondStep = (body: SecondStep) => call<Tokens>('post', `${BASE}/auth/two-factor`, { body });
+const secondStep = (body: SecondStep) => call<Tokens>('post', `${BASE}/auth/two-factor`, { body })
 
 async function login(proof: Credentials | SecondStep): Promise<void> {
-  writeTokens(await ('ticket' in proof ? secondStep(proof) : firstStep(proof)));
-  forgetUser();
+  writeTokens(await ('ticket' in proof ? secondStep(proof) : firstStep(proof)))
+  forgetUser()
 }
 
 /** Tells the server, if it can be reached; signing out of this browser works either way. */
 async function logout(): Promise<void> {
-  const tokens = readTokens();
-  if (tokens) await call('post', `${BASE}/auth/logout`).catch(() => undefined);
-  forget();
+  const tokens = readTokens()
+  if (tokens) await call('post', `${BASE}/auth/logout`).catch(() => undefined)
+  forget()
 }
 
 /** Signs in and out, and answers what the signed-in person may do. */
@@ -75,15 +75,15 @@ export const authProvider: AuthProvider = {
   logout,
   checkAuth: () => (readTokens() ? Promise.resolve() : Promise.reject({ message: false })),
   checkError: async (error: { status?: number }) => {
-    if (!isSessionOver(error.status)) return;
-    forget();
-    throw new Error('ra.notification.logged_out');
+    if (!isSessionOver(error.status)) return
+    forget()
+    throw new Error('ra.notification.logged_out')
   },
   getIdentity: async () => {
-    const { user_uuid, fullname } = await currentUser();
-    return { id: user_uuid, fullName: fullname };
+    const { user_uuid, fullname } = await currentUser()
+    return { id: user_uuid, fullName: fullname }
   },
   getPermissions: async () => (await currentUser()).permissions,
   canAccess: async ({ resource, action }) =>
     allows((await currentUser()).permissions, resource, action),
-};
+}

@@ -1,48 +1,48 @@
-import type { DataProvider, HttpError, Identifier, RaRecord } from 'react-admin';
-import { call, type Path } from '../api/client';
-import type { ListResults } from '../api/envelope';
-import { endpointOf } from './endpoints';
-import { toListQuery } from './listQuery';
+import type { DataProvider, HttpError, Identifier, RaRecord } from 'react-admin'
+import { call, type Path } from '../api/client'
+import type { ListResults } from '../api/envelope'
+import { endpointOf } from './endpoints'
+import { toListQuery } from './listQuery'
 
-type Row = Record<string, unknown>;
-const MAX_ROWS = 100;
+type Row = Record<string, unknown>
+const MAX_ROWS = 100
 
-const manyPath = (resource: string) => endpointOf(resource).path;
+const manyPath = (resource: string) => endpointOf(resource).path
 const onePath = (resource: string, id: Identifier): Path =>
-  `${manyPath(resource)}/${encodeURIComponent(id)}`;
+  `${manyPath(resource)}/${encodeURIComponent(id)}`
 
 /** react-admin finds every record under `id`, whatever the API calls it. */
 function toRecord<T extends RaRecord>(resource: string, row: Row): T {
-  return { ...row, id: row[endpointOf(resource).key ?? 'id'] } as T;
+  return { ...row, id: row[endpointOf(resource).key ?? 'id'] } as T
 }
 
 /** Only what the API lets a client write; an update also carries the version it started from. */
 function toBody(resource: string, data: Row, isUpdate: boolean): Row {
-  const fields = Object.entries(endpointOf(resource).writable ?? {});
-  const body = Object.fromEntries(fields.map(([name, blank]) => [name, data[name] ?? blank]));
-  return isUpdate ? { ...body, version: data.version } : body;
+  const fields = Object.entries(endpointOf(resource).writable ?? {})
+  const body = Object.fromEntries(fields.map(([name, blank]) => [name, data[name] ?? blank]))
+  return isUpdate ? { ...body, version: data.version } : body
 }
 
 /** Inputs that cannot be changed give no value: what was read stands in for them. */
 function withFrozen(data: Row, read: Row | undefined): Row {
-  const given = Object.entries(data).filter(([, value]) => value !== undefined);
-  return { ...read, ...Object.fromEntries(given) };
+  const given = Object.entries(data).filter(([, value]) => value !== undefined)
+  return { ...read, ...Object.fromEntries(given) }
 }
 
 async function fetchList<T extends RaRecord>(
   resource: string,
   params: Parameters<typeof toListQuery>[0] & { signal?: AbortSignal },
 ) {
-  const query = toListQuery(params);
+  const query = toListQuery(params)
   const page = await call<ListResults<Row>>('get', manyPath(resource), {
     query,
     signal: params.signal,
-  });
+  })
   return {
     data: page.rows.map((row) => toRecord<T>(resource, row)),
     total: page.total,
     ...(page.is_total_exact === false && { meta: { isTotalExact: false } }),
-  };
+  }
 }
 
 async function fetchOne<T extends RaRecord>(
@@ -50,23 +50,23 @@ async function fetchOne<T extends RaRecord>(
   id: Identifier,
   signal?: AbortSignal,
 ): Promise<T> {
-  return toRecord<T>(resource, await call<Row>('get', onePath(resource, id), { signal }));
+  return toRecord<T>(resource, await call<Row>('get', onePath(resource, id), { signal }))
 }
 
 async function saveOne<T extends RaRecord>(resource: string, id: Identifier, data: Row) {
-  const body = toBody(resource, data, true);
-  return toRecord<T>(resource, await call<Row>('put', onePath(resource, id), { body }));
+  const body = toBody(resource, data, true)
+  return toRecord<T>(resource, await call<Row>('put', onePath(resource, id), { body }))
 }
 
 /** Runs one call per record; what failed is told in one sentence, what worked stays done. */
 async function each(ids: Identifier[], task: (id: Identifier) => Promise<unknown>) {
-  const outcomes = await Promise.allSettled(ids.map(task));
-  const failures = outcomes.filter((outcome) => outcome.status === 'rejected');
-  const [first] = failures;
-  if (!first) return { data: ids };
-  const reason = first.reason as HttpError;
-  reason.message = `${failures.length} dari ${ids.length} data tidak berubah. ${reason.message}`;
-  throw reason;
+  const outcomes = await Promise.allSettled(ids.map(task))
+  const failures = outcomes.filter((outcome) => outcome.status === 'rejected')
+  const [first] = failures
+  if (!first) return { data: ids }
+  const reason = first.reason as HttpError
+  reason.message = `${failures.length} dari ${ids.length} data tidak berubah. ${reason.message}`
+  throw reason
 }
 
 /** Talks the back office's list protocol and its optimistic locking on behalf of react-admin. */
@@ -75,14 +75,14 @@ export const dataProvider: DataProvider = {
   getList: fetchList,
   getOne: async (resource, { id, signal }) => ({ data: await fetchOne(resource, id, signal) }),
   getMany: (resource, { ids, signal }) => {
-    const pagination = { page: 1, perPage: MAX_ROWS };
-    return fetchList(resource, { pagination, filter: { id: ids }, signal });
+    const pagination = { page: 1, perPage: MAX_ROWS }
+    return fetchList(resource, { pagination, filter: { id: ids }, signal })
   },
   getManyReference: (resource, { target, id, filter, ...params }) =>
     fetchList(resource, { ...params, filter: { ...filter, [target]: id } }),
   create: async (resource, { data }) => {
-    const body = toBody(resource, data, false);
-    return { data: toRecord(resource, await call<Row>('post', manyPath(resource), { body })) };
+    const body = toBody(resource, data, false)
+    return { data: toRecord(resource, await call<Row>('post', manyPath(resource), { body })) }
   },
   update: async (resource, { id, data, previousData }) => ({
     data: await saveOne(resource, id, withFrozen(data, previousData)),
@@ -90,8 +90,8 @@ export const dataProvider: DataProvider = {
   updateMany: (resource, { ids, data }) =>
     each(ids, async (id) => saveOne(resource, id, { ...(await fetchOne(resource, id)), ...data })),
   delete: async (resource, { id, previousData }) => {
-    await call('delete', onePath(resource, id));
-    return { data: toRecord(resource, { ...previousData, id }) };
+    await call('delete', onePath(resource, id))
+    return { data: toRecord(resource, { ...previousData, id }) }
   },
   deleteMany: (resource, { ids }) => each(ids, (id) => call('delete', onePath(resource, id))),
-};
+}

@@ -1,15 +1,15 @@
-import type { paths } from '../api/schema';
-import type { BatchIn, QuestionTreeIn, VoucherBatchIn } from '../api/types';
-import { endpointOfDefinition } from '../define/define';
+import type { paths } from '../api/schema'
+import type { BatchIn, QuestionTreeIn, VoucherBatchIn } from '../api/types'
+import { endpointOfDefinition } from '../define/define'
 
-type Blank = string | number | boolean | null | readonly never[];
+type Blank = string | number | boolean | null | readonly never[]
 
 /** Where a resource lives, what identifies its records and what a write carries. */
 export interface Endpoint {
-  path: keyof paths;
-  key?: string;
+  path: keyof paths
+  key?: string
   /** The fields that a client may write, each with what stands for 'left empty'. */
-  writable?: Readonly<Record<string, Blank>>;
+  writable?: Readonly<Record<string, Blank>>
 }
 
 const batches = {
@@ -21,7 +21,7 @@ const batches = {
   closes_at: null,
   accepts_public: false,
   trainer_ids: [],
-} satisfies Record<keyof BatchIn, Blank>;
+} satisfies Record<keyof BatchIn, Blank>
 
 const voucherBatches = {
   label: '',
@@ -44,7 +44,7 @@ const voucherBatches = {
   code: '',
   count: null,
   prefix: '',
-} satisfies Record<keyof VoucherBatchIn, Blank>;
+} satisfies Record<keyof VoucherBatchIn, Blank>
 
 const questions = {
   code: '',
@@ -63,7 +63,7 @@ const questions = {
   opens_on: [],
   options: [],
   children: [],
-} satisfies Record<keyof QuestionTreeIn, Blank>;
+} satisfies Record<keyof QuestionTreeIn, Blank>
 
 export const endpoints: Record<string, Endpoint> = {
   batches: { path: '/api/backoffice/v1/batches', writable: batches },
@@ -96,11 +96,11 @@ export const endpoints: Record<string, Endpoint> = {
   'fruitless-searches': { path: '/api/backoffice/v1/fruitless-searches' },
   products: { path: '/api/backoffice/v1/products' },
   'product-kinds': { path: '/api/backoffice/v1/product-kinds' },
-};
+}
 
 /** The endpoint of a resource; a resource that nobody declared is a mistake in the code. */
 export function endpointOf(resource: string): Endpoint {
-  const endpoint = endpoints[resource] ?? endpointOfDefinition(resource);
-  if (!endpoint) throw new Error(`Unknown resource: ${resource}`);
-  return endpoint;
+  const endpoint = endpoints[resource] ?? endpointOfDefinition(resource)
+  if (!endpoint) throw new Error(`Unknown resource: ${resource}`)
+  return endpoint
 }

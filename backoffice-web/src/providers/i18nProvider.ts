@@ -1,43 +1,43 @@
-import { i18n } from '@lingui/core';
-import polyglotI18nProvider from 'ra-i18n-polyglot';
-import type { I18nProvider, TranslationMessages } from 'react-admin';
-import { findDefinition } from '../define/define';
-import { indonesianMessages } from '../i18n/id';
-import { activateLocale, chosenLocale, isLocale, locales } from '../i18n/locale';
+import { i18n } from '@lingui/core'
+import polyglotI18nProvider from 'ra-i18n-polyglot'
+import type { I18nProvider, TranslationMessages } from 'react-admin'
+import { findDefinition } from '../define/define'
+import { indonesianMessages } from '../i18n/id'
+import { activateLocale, chosenLocale, isLocale, locales } from '../i18n/locale'
 
-const offered = Object.entries(locales).map(([locale, name]) => ({ locale, name }));
+const offered = Object.entries(locales).map(([locale, name]) => ({ locale, name }))
 
 const english = async (): Promise<TranslationMessages> =>
-  (await import('../i18n/en')).englishMessages;
+  (await import('../i18n/en')).englishMessages
 
 /** react-admin's own sentences in the language that our texts are shown in, switched together. */
 /** Names of defined resources and their fields stand in the definitions. */
 function definedName(key: string): string | undefined {
   const [, resource, part, field] =
-    /^resources\.([^.]+)\.(name|forcedCaseName|fields)(?:\.(.+))?$/.exec(key) ?? [];
-  const found = findDefinition(resource);
-  if (!found) return undefined;
-  const text = part === 'fields' ? found.fields[field ?? '']?.label : found.plural;
-  return text && i18n._(text);
+    /^resources\.([^.]+)\.(name|forcedCaseName|fields)(?:\.(.+))?$/.exec(key) ?? []
+  const found = findDefinition(resource)
+  if (!found) return undefined
+  const text = part === 'fields' ? found.fields[field ?? '']?.label : found.plural
+  return text && i18n._(text)
 }
 
 async function createI18nProvider(): Promise<I18nProvider> {
-  const start = chosenLocale();
-  const first = start === 'en' ? await english() : indonesianMessages;
+  const start = chosenLocale()
+  const first = start === 'en' ? await english() : indonesianMessages
   const provider = polyglotI18nProvider(
     (locale) => (locale === start ? first : locale === 'en' ? english() : indonesianMessages),
     start,
     offered,
-  );
-  await activateLocale(start);
+  )
+  await activateLocale(start)
   return {
     ...provider,
     translate: (key, options) => definedName(key) ?? provider.translate(key, options),
     changeLocale: async (locale, options) => {
-      if (isLocale(locale)) await activateLocale(locale);
-      await provider.changeLocale(locale, options);
+      if (isLocale(locale)) await activateLocale(locale)
+      await provider.changeLocale(locale, options)
     },
-  };
+  }
 }
 
-export const i18nProvider = await createI18nProvider();
+export const i18nProvider = await createI18nProvider()

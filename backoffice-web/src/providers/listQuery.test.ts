@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { type FilterRule, toFilterRules, toListQuery } from './listQuery';
+import { expect, test } from 'vitest'
+import { type FilterRule, toFilterRules, toListQuery } from './listQuery'
 
 const cases: [string, Record<string, unknown>, FilterRule[]][] = [
   ['no filter', {}, []],
@@ -15,21 +15,21 @@ const cases: [string, Record<string, unknown>, FilterRule[]][] = [
   ['gte', { 'score@gte': 5 }, [{ field: 'score', op: 'gte', value: 5 }]],
   ['in', { 'type@in': ['kota'] }, [{ field: 'type', op: 'in', value: ['kota'] }]],
   ['blanks are left out', { a: '', b: null, c: undefined }, []],
-];
+]
 
 test.each(cases)('%s', (_name, filter, rules) => {
-  expect(toFilterRules(filter)).toEqual(rules);
-});
+  expect(toFilterRules(filter)).toEqual(rules)
+})
 
 test('an operator that the protocol does not know is a mistake', () => {
-  expect(() => toFilterRules({ 'name@like': 'x' })).toThrow('like');
-});
+  expect(() => toFilterRules({ 'name@like': 'x' })).toThrow('like')
+})
 
 test('page, rows, sort and order', () => {
   const query = toListQuery({
     pagination: { page: 3, perPage: 25 },
     sort: { field: 'name', order: 'DESC' },
-  });
-  expect(query).toMatchObject({ page: 3, rows: 25, sort: 'name', order: 'desc' });
-  expect(query.filterRules).toBeUndefined();
-});
+  })
+  expect(query).toMatchObject({ page: 3, rows: 25, sort: 'name', order: 'desc' })
+  expect(query.filterRules).toBeUndefined()
+})

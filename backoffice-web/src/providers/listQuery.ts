@@ -1,25 +1,25 @@
 /** The one list protocol of Duxi: page, rows, sort, order, filterRules. */
-export const OPERATORS = ['contains', 'eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'in'] as const;
-type Operator = (typeof OPERATORS)[number];
+export const OPERATORS = ['contains', 'eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'in'] as const
+type Operator = (typeof OPERATORS)[number]
 
 export interface FilterRule {
-  field: string;
-  op: Operator;
-  value: unknown;
+  field: string
+  op: Operator
+  value: unknown
 }
 interface ListParams {
-  pagination?: { page: number; perPage: number };
-  sort?: { field: string; order: 'ASC' | 'DESC' };
-  filter?: Record<string, unknown>;
+  pagination?: { page: number; perPage: number }
+  sort?: { field: string; order: 'ASC' | 'DESC' }
+  filter?: Record<string, unknown>
 }
 
-const isBlank = (value: unknown) => value === undefined || value === null || value === '';
+const isBlank = (value: unknown) => value === undefined || value === null || value === ''
 
 function operatorOf(suffix: string | undefined, value: unknown): Operator {
-  if (suffix === undefined) return Array.isArray(value) ? 'in' : 'eq';
-  const known = OPERATORS.find((operator) => operator === suffix);
-  if (!known) throw new Error(`Unknown filter operator: ${suffix}`);
-  return known;
+  if (suffix === undefined) return Array.isArray(value) ? 'in' : 'eq'
+  const known = OPERATORS.find((operator) => operator === suffix)
+  if (!known) throw new Error(`Unknown filter operator: ${suffix}`)
+  return known
 }
 
 /** A filter `{status: 'closed', 'name@contains': 'data'}` as rules; without suffix eq, lists in. */
@@ -27,19 +27,19 @@ export function toFilterRules(filter: Record<string, unknown> = {}): FilterRule[
   return Object.entries(filter)
     .filter(([, value]) => !isBlank(value))
     .map(([key, value]) => {
-      const [field = key, suffix] = key.split('@');
-      return { field, op: operatorOf(suffix, value), value };
-    });
+      const [field = key, suffix] = key.split('@')
+      return { field, op: operatorOf(suffix, value), value }
+    })
 }
 
 /** The query parameters of a list call. */
 export function toListQuery({ pagination, sort, filter }: ListParams) {
-  const rules = toFilterRules(filter);
+  const rules = toFilterRules(filter)
   return {
     page: pagination?.page,
     rows: pagination?.perPage,
     sort: sort?.field,
     order: sort?.order.toLowerCase(),
     filterRules: rules.length ? JSON.stringify(rules) : undefined,
-  };
+  }
 }

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { allows, permissionFor } from './permissions';
+import { expect, test } from 'vitest'
+import { allows, permissionFor } from './permissions'
 
 test.each([
   ['instansi', 'list', 'instansi.view'],
@@ -8,10 +8,10 @@ test.each([
   ['instansi', 'edit', 'instansi.change'],
   ['instansi', 'delete', 'instansi.delete'],
 ])('%s %s needs %s', (resource, action, permission) => {
-  expect(permissionFor(resource, action)).toBe(permission);
-});
+  expect(permissionFor(resource, action)).toBe(permission)
+})
 
 test('only what was granted is allowed', () => {
-  expect(allows(['batches.view'], 'batches', 'show')).toBe(true);
-  expect(allows(['batches.view'], 'batches', 'edit')).toBe(false);
-});
+  expect(allows(['batches.view'], 'batches', 'show')).toBe(true)
+  expect(allows(['batches.view'], 'batches', 'edit')).toBe(false)
+})

@@ -1,7 +1,7 @@
-import { useGetList } from 'react-admin';
-import type { Kind } from '../api/types';
+import { useGetList } from 'react-admin'
+import type { Kind } from '../api/types'
 
-const STALE_MS = 60 * 60_000;
+const STALE_MS = 60 * 60_000
 
 /** The kinds of products, to choose from and to name them by their slug. */
 export function useKinds() {
@@ -9,8 +9,8 @@ export function useKinds() {
     'product-kinds',
     { pagination: { page: 1, perPage: 100 } },
     { staleTime: STALE_MS },
-  );
-  const names = new Map(data.map(({ id, label }) => [id, label]));
-  const nameOf = (slug: string): string => names.get(slug) ?? slug;
-  return { choices: data.map(({ id, label }) => ({ id, name: label })), nameOf };
+  )
+  const names = new Map(data.map(({ id, label }) => [id, label]))
+  const nameOf = (slug: string): string => names.get(slug) ?? slug
+  return { choices: data.map(({ id, label }) => ({ id, name: label })), nameOf }
 }

@@ -1,16 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { currentUser, forgetUser } from './authProvider';
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { currentUser, forgetUser } from './authProvider'
 
-const KEY = ['auth', 'me'];
+const KEY = ['auth', 'me']
 
 /** Who is signed in, with the state of the second factor. */
-export const useMe = () => useQuery({ queryKey: KEY, queryFn: currentUser });
+export const useMe = () => useQuery({ queryKey: KEY, queryFn: currentUser })
 
 /** Asks the server once more who is signed in. */
 export function useReloadMe(): () => Promise<void> {
-  const client = useQueryClient();
+  const client = useQueryClient()
   return () => {
-    forgetUser();
-    return client.invalidateQueries({ queryKey: KEY });
-  };
+    forgetUser()
+    return client.invalidateQueries({ queryKey: KEY })
+  }
 }

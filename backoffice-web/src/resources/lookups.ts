@@ -1,4 +1,4 @@
-import type { ResourceProps } from 'react-admin';
+import type { ResourceProps } from 'react-admin'
 
 /** Small tables that other pages only refer to; they have no pages of their own. */
 export const lookups: ResourceProps[] = [
@@ -9,4 +9,4 @@ export const lookups: ResourceProps[] = [
   { name: 'contact-owners', recordRepresentation: 'fullname' },
   { name: 'products', recordRepresentation: 'title' },
   { name: 'product-kinds', recordRepresentation: 'label' },
-];
+]

@@ -1,24 +1,24 @@
-import { Box, Chip, TextField } from '@mui/material';
-import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { type Period, presets, readPeriod } from './period';
+import { Box, Chip, TextField } from '@mui/material'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { type Period, presets, readPeriod } from './period'
 
 /** The period in the address, so that a page can be shared and the back button works. */
 export function usePeriod(fallback: Period) {
-  const [params, setParams] = useSearchParams();
-  const period = readPeriod(params, fallback);
+  const [params, setParams] = useSearchParams()
+  const period = readPeriod(params, fallback)
   return {
     period,
     choose: (wanted: Period) => setParams({ ...Object.fromEntries(params), ...wanted }),
-  };
+  }
 }
 
 interface DayProps {
-  label: string;
-  value: string;
-  min?: string;
-  max?: string;
-  onChange: (day: string) => void;
+  label: string
+  value: string
+  min?: string
+  max?: string
+  onChange: (day: string) => void
 }
 
 const Day = ({ label, value, min, max, onChange }: DayProps) => (
@@ -30,11 +30,11 @@ const Day = ({ label, value, min, max, onChange }: DayProps) => (
     slotProps={{ inputLabel: { shrink: true }, htmlInput: { min, max } }}
     sx={{ flex: { xs: 1, sm: 'none' }, width: { sm: 165 } }}
   />
-);
+)
 
 /** Two days as a period; where they are the wrong way round, the one just chosen counts. */
 const inOrder = (from: string, to: string, chosen: string): Period =>
-  from <= to ? { from, to } : { from: chosen, to: chosen };
+  from <= to ? { from, to } : { from: chosen, to: chosen }
 
 /** Quick choices, and two days for every other period. */
 export const PeriodPicker = ({
@@ -42,13 +42,13 @@ export const PeriodPicker = ({
   onChoose,
   children,
 }: {
-  period: Period;
-  onChoose: (period: Period) => void;
-  children?: ReactNode;
+  period: Period
+  onChoose: (period: Period) => void
+  children?: ReactNode
 }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
     {presets().map(({ label, period: preset }) => {
-      const isChosen = preset.from === period.from && preset.to === period.to;
+      const isChosen = preset.from === period.from && preset.to === period.to
       return (
         <Chip
           key={label}
@@ -58,7 +58,7 @@ export const PeriodPicker = ({
           aria-pressed={isChosen}
           onClick={() => onChoose(preset)}
         />
-      );
+      )
     })}
     <Box sx={{ flex: 1 }} />
     <Box sx={{ display: 'flex', gap: 1, width: { xs: '100%', sm: 'auto' } }}>
@@ -77,4 +77,4 @@ export const PeriodPicker = ({
     </Box>
     {children}
   </Box>
-);
+)

@@ -1,29 +1,29 @@
-import { useLingui } from '@lingui/react/macro';
-import TableIcon from '@mui/icons-material/TableChartOutlined';
-import { Box, Button, Skeleton } from '@mui/material';
-import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { CanAccess, Title } from 'react-admin';
-import { Link } from 'react-router-dom';
-import { AccessDenied } from '../app/AccessDenied';
-import { useStartExport } from '../exports/useExports';
-import { ErrorState } from '../ui/ErrorState';
-import { PeriodPicker, usePeriod } from './PeriodPicker';
-import { lastDays, type Period } from './period';
+import { useLingui } from '@lingui/react/macro'
+import TableIcon from '@mui/icons-material/TableChartOutlined'
+import { Box, Button, Skeleton } from '@mui/material'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { CanAccess, Title } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { AccessDenied } from '../app/AccessDenied'
+import { useStartExport } from '../exports/useExports'
+import { ErrorState } from '../ui/ErrorState'
+import { PeriodPicker, usePeriod } from './PeriodPicker'
+import { lastDays, type Period } from './period'
 
-const DAYS = 30;
+const DAYS = 30
 
 interface Props {
-  resource: string;
-  title: string;
+  resource: string
+  title: string
   /** The kind of the workbook with the same figures. */
-  exportKind: string;
-  children: (period: Period) => ReactNode;
+  exportKind: string
+  children: (period: Period) => ReactNode
 }
 
 /** A report of a period: the last thirty days until another is chosen. */
 export const ReportPage = ({ resource, title, exportKind, children }: Props) => {
-  const { period, choose } = usePeriod(lastDays(DAYS));
+  const { period, choose } = usePeriod(lastDays(DAYS))
   return (
     <CanAccess resource={resource} action="list" accessDenied={<AccessDenied />}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -35,12 +35,12 @@ export const ReportPage = ({ resource, title, exportKind, children }: Props) => 
         {children(period)}
       </Box>
     </CanAccess>
-  );
-};
+  )
+}
 
 const ExportButton = ({ kind, period }: { kind: string; period: Period }) => {
-  const { t } = useLingui();
-  const { start, isStarting } = useStartExport();
+  const { t } = useLingui()
+  const { start, isStarting } = useStartExport()
   return (
     <CanAccess resource="exports" action="create">
       <Button
@@ -52,12 +52,12 @@ const ExportButton = ({ kind, period }: { kind: string; period: Period }) => {
         {t`Ekspor Excel`}
       </Button>
     </CanAccess>
-  );
-};
+  )
+}
 
 /** The same report by mail, again and again. */
 const ScheduleButton = ({ kind }: { kind: string }) => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <CanAccess resource="report-schedules" action="create">
       <Button
@@ -68,19 +68,19 @@ const ScheduleButton = ({ kind }: { kind: string }) => {
         {t`Kirim terjadwal…`}
       </Button>
     </CanAccess>
-  );
-};
+  )
+}
 
 interface FiguresProps<T> {
-  query: UseQueryResult<T>;
-  children: (data: T) => ReactNode;
+  query: UseQueryResult<T>
+  children: (data: T) => ReactNode
 }
 
 /** The figures of a report once they are there; the former ones stand, dimmed, while others come. */
 export function ReportFigures<T>({ query, children }: FiguresProps<T>) {
-  const { data, error, refetch, isPlaceholderData } = query;
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
-  if (!data) return <Waiting />;
+  const { data, error, refetch, isPlaceholderData } = query
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (!data) return <Waiting />
   return (
     <Box
       aria-busy={isPlaceholderData}
@@ -93,15 +93,15 @@ export function ReportFigures<T>({ query, children }: FiguresProps<T>) {
     >
       {children(data)}
     </Box>
-  );
+  )
 }
 
 const Waiting = () => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <Box role="status" aria-label={t`Memuat`} sx={{ display: 'grid', gap: 2 }}>
       <Skeleton variant="rounded" height={110} />
       <Skeleton variant="rounded" height={360} />
     </Box>
-  );
-};
+  )
+}

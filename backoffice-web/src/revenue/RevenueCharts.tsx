@@ -1,19 +1,19 @@
-import { Box } from '@mui/material';
-import type { Revenue } from '../api/types';
-import { useKinds } from '../providers/useKinds';
-import { ChartWithTable } from '../ui/ChartWithTable';
-import { ColumnChart } from '../ui/ColumnChart';
-import { formatDay, formatNumber, formatRupiah, formatShort } from '../ui/format';
-import { ShareBars } from '../ui/ShareBars';
+import { Box } from '@mui/material'
+import type { Revenue } from '../api/types'
+import { useKinds } from '../providers/useKinds'
+import { ChartWithTable } from '../ui/ChartWithTable'
+import { ColumnChart } from '../ui/ColumnChart'
+import { formatDay, formatNumber, formatRupiah, formatShort } from '../ui/format'
+import { ShareBars } from '../ui/ShareBars'
 
-const UNITS = { day: 'hari', week: 'minggu', month: 'bulan' } as const;
-const months = new Intl.DateTimeFormat('id-ID', { month: 'short', year: '2-digit' });
+const UNITS = { day: 'hari', week: 'minggu', month: 'bulan' } as const
+const months = new Intl.DateTimeFormat('id-ID', { month: 'short', year: '2-digit' })
 
 const dayOf = (unit: Revenue['unit'], date: string) =>
-  unit === 'month' ? months.format(new Date(date)) : formatDay(date);
+  unit === 'month' ? months.format(new Date(date)) : formatDay(date)
 
 const OverTime = ({ revenue }: { revenue: Revenue }) => {
-  const { unit, by_day: days, now } = revenue;
+  const { unit, by_day: days, now } = revenue
   return (
     <ChartWithTable
       title={`Dana masuk per ${UNITS[unit]}`}
@@ -43,11 +43,11 @@ const OverTime = ({ revenue }: { revenue: Revenue }) => {
         ],
       }))}
     />
-  );
-};
+  )
+}
 
 const ByKind = ({ kinds }: { kinds: Revenue['by_kind'] }) => {
-  const { nameOf } = useKinds();
+  const { nameOf } = useKinds()
   return (
     <ChartWithTable
       title="Menurut jenis produk"
@@ -73,8 +73,8 @@ const ByKind = ({ kinds }: { kinds: Revenue['by_kind'] }) => {
         ],
       }))}
     />
-  );
-};
+  )
+}
 
 const ByMethod = ({ methods }: { methods: Revenue['by_method'] }) => (
   <ChartWithTable
@@ -95,7 +95,7 @@ const ByMethod = ({ methods }: { methods: Revenue['by_method'] }) => (
       cells: [method || 'Tanpa nama', formatNumber(orders), formatRupiah(amount)],
     }))}
   />
-);
+)
 
 const TopProducts = ({ products }: { products: Revenue['top_products'] }) => (
   <ChartWithTable
@@ -121,7 +121,7 @@ const TopProducts = ({ products }: { products: Revenue['top_products'] }) => (
       ],
     }))}
   />
-);
+)
 
 const Vouchers = ({ vouchers }: { vouchers: Revenue['vouchers'] }) => (
   <ChartWithTable
@@ -147,15 +147,15 @@ const Vouchers = ({ vouchers }: { vouchers: Revenue['vouchers'] }) => (
       ],
     }))}
   />
-);
+)
 
-const columnSx = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+const columnSx = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' } as const
 const gridSx = {
   display: 'grid',
   gap: 2,
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
-} as const;
+} as const
 
 /** The period in charts; every one can be read as a table. */
 export const RevenueCharts = ({ revenue }: { revenue: Revenue }) => (
@@ -170,4 +170,4 @@ export const RevenueCharts = ({ revenue }: { revenue: Revenue }) => (
       <ByMethod methods={revenue.by_method} />
     </Box>
   </Box>
-);
+)

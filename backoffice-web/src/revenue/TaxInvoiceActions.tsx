@@ -1,19 +1,19 @@
-import { Button, MenuItem, TextField } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { DateInput, TextInput, useNotify } from 'react-admin';
-import { BASE, call } from '../api/client';
-import { sendFile } from '../api/sendFile';
-import type { TaxInvoices } from '../api/types';
-import { ActionDialog } from '../ui/ActionDialog';
+import { Button, MenuItem, TextField } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { DateInput, TextInput, useNotify } from 'react-admin'
+import { BASE, call } from '../api/client'
+import { sendFile } from '../api/sendFile'
+import type { TaxInvoices } from '../api/types'
+import { ActionDialog } from '../ui/ActionDialog'
 
-export type TaxInvoiceRow = TaxInvoices['rows'][number];
+export type TaxInvoiceRow = TaxInvoices['rows'][number]
 interface NumberValues {
-  number: string;
-  issued_on: string;
+  number: string
+  issued_on: string
 }
 
-const KEY = 'tax-invoices';
+const KEY = 'tax-invoices'
 
 /** The number and the day that Coretax gave, by hand. */
 const NumberDialog = ({ row, onClose }: { row: TaxInvoiceRow; onClose: () => void }) => (
@@ -38,29 +38,29 @@ const NumberDialog = ({ row, onClose }: { row: TaxInvoiceRow; onClose: () => voi
     />
     <DateInput source="issued_on" label="Tanggal faktur pajak" />
   </ActionDialog>
-);
+)
 
 /** Sends PDFs one after the other and says how many found their invoice. */
 export function usePdfUpload() {
-  const notify = useNotify();
-  const client = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
+  const notify = useNotify()
+  const client = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
   const upload = async (files: File[], path = '/tax-invoices/files') => {
-    setBusy(true);
-    const refused: string[] = [];
+    setBusy(true)
+    const refused: string[] = []
     for (const file of files) {
       try {
-        await sendFile(path, { file });
+        await sendFile(path, { file })
       } catch (error) {
-        refused.push(`${file.name}: ${(error as Error).message}`);
+        refused.push(`${file.name}: ${(error as Error).message}`)
       }
     }
-    setBusy(false);
-    void client.invalidateQueries({ queryKey: [KEY] });
-    if (refused.length) notify(refused.join('\n'), { type: 'error', multiLine: true });
-    else notify(`${files.length} PDF disimpan.`, { type: 'success' });
-  };
-  return { upload, isBusy };
+    setBusy(false)
+    void client.invalidateQueries({ queryKey: [KEY] })
+    if (refused.length) notify(refused.join('\n'), { type: 'error', multiLine: true })
+    else notify(`${files.length} PDF disimpan.`, { type: 'success' })
+  }
+  return { upload, isBusy }
 }
 
 /** What staff may do with one invoice, as far as it has come with the tax office. */
@@ -68,28 +68,28 @@ export const TaxInvoiceActions = ({
   row,
   onExportAgain,
 }: {
-  row: TaxInvoiceRow;
-  onExportAgain: (row: TaxInvoiceRow) => void;
+  row: TaxInvoiceRow
+  onExportAgain: (row: TaxInvoiceRow) => void
 }) => {
-  const [isOpen, setOpen] = useState(false);
-  const { upload } = usePdfUpload();
-  const client = useQueryClient();
-  const notify = useNotify();
+  const [isOpen, setOpen] = useState(false)
+  const { upload } = usePdfUpload()
+  const client = useQueryClient()
+  const notify = useNotify()
   const remove = async () => {
     try {
-      await call('delete', `${BASE}/tax-invoices/${row.uuid}/number`);
-      notify('Nomor faktur pajak dihapus.', { type: 'success' });
+      await call('delete', `${BASE}/tax-invoices/${row.uuid}/number`)
+      notify('Nomor faktur pajak dihapus.', { type: 'success' })
     } catch (error) {
-      notify((error as Error).message, { type: 'error' });
+      notify((error as Error).message, { type: 'error' })
     }
-    void client.invalidateQueries({ queryKey: [KEY] });
-  };
+    void client.invalidateQueries({ queryKey: [KEY] })
+  }
   const act: Record<string, () => void> = {
     number: () => setOpen(true),
     again: () => onExportAgain(row),
     remove: () => void remove(),
     pdf: () => choosePdf((file) => void upload([file], `/tax-invoices/${row.uuid}/file`)),
-  };
+  }
   return (
     <>
       <TextField
@@ -109,20 +109,20 @@ export const TaxInvoiceActions = ({
       </TextField>
       {isOpen && <NumberDialog row={row} onClose={() => setOpen(false)} />}
     </>
-  );
-};
+  )
+}
 
 function choosePdf(onChoose: (file: File) => void): void {
-  const input = document.createElement('input');
-  input.type = 'file';
-  input.accept = 'application/pdf';
-  input.onchange = () => input.files?.[0] && onChoose(input.files[0]);
-  input.click();
+  const input = document.createElement('input')
+  input.type = 'file'
+  input.accept = 'application/pdf'
+  input.onchange = () => input.files?.[0] && onChoose(input.files[0])
+  input.click()
 }
 
 /** Many PDFs as Coretax names them, each with its number in the name. */
 export const PdfUploadButton = () => {
-  const { upload, isBusy } = usePdfUpload();
+  const { upload, isBusy } = usePdfUpload()
   return (
     <Button component="label" variant="outlined" disabled={isBusy}>
       {isBusy ? 'Mengunggah…' : 'Unggah PDF dari Coretax'}
@@ -134,5 +134,5 @@ export const PdfUploadButton = () => {
         onChange={(event) => void upload([...(event.target.files ?? [])])}
       />
     </Button>
-  );
-};
+  )
+}

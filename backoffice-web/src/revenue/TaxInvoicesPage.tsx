@@ -1,23 +1,23 @@
-import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
-import { Alert, Box, Button, Link, Skeleton, Tab, Tabs, Typography } from '@mui/material';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { CanAccess, Title } from 'react-admin';
-import { Link as RouterLink, useSearchParams } from 'react-router-dom';
-import { BASE, call } from '../api/client';
-import type { TaxInvoices } from '../api/types';
-import { AccessDenied } from '../app/AccessDenied';
-import { useStartExport } from '../exports/useExports';
-import { ErrorState } from '../ui/ErrorState';
-import { formatDate, formatMoment, formatNumber, formatRupiah } from '../ui/format';
-import { type MoneyColumn, MoneyTable } from '../ui/MoneyTable';
-import { Panel } from '../ui/Panel';
-import { Tiles } from '../ui/Tiles';
-import { PeriodPicker, usePeriod } from './PeriodPicker';
-import { type Period, presets, today } from './period';
-import { PdfUploadButton, TaxInvoiceActions, type TaxInvoiceRow } from './TaxInvoiceActions';
+import ExportIcon from '@mui/icons-material/FileDownloadOutlined'
+import { Alert, Box, Button, Link, Skeleton, Tab, Tabs, Typography } from '@mui/material'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { CanAccess, Title } from 'react-admin'
+import { Link as RouterLink, useSearchParams } from 'react-router-dom'
+import { BASE, call } from '../api/client'
+import type { TaxInvoices } from '../api/types'
+import { AccessDenied } from '../app/AccessDenied'
+import { useStartExport } from '../exports/useExports'
+import { ErrorState } from '../ui/ErrorState'
+import { formatDate, formatMoment, formatNumber, formatRupiah } from '../ui/format'
+import { type MoneyColumn, MoneyTable } from '../ui/MoneyTable'
+import { Panel } from '../ui/Panel'
+import { Tiles } from '../ui/Tiles'
+import { PeriodPicker, usePeriod } from './PeriodPicker'
+import { type Period, presets, today } from './period'
+import { PdfUploadButton, TaxInvoiceActions, type TaxInvoiceRow } from './TaxInvoiceActions'
 
-type Row = TaxInvoiceRow;
-type State = TaxInvoices['state'];
+type Row = TaxInvoiceRow
+type State = TaxInvoices['state']
 
 /** The full value, which is what is exported, and below it what was taken back since. */
 const Total = ({ row }: { row: Row }) => (
@@ -32,11 +32,11 @@ const Total = ({ row }: { row: Row }) => (
       </Box>
     ))}
   </>
-);
+)
 
 /** Its number at the tax office, or when and by whom it was exported last. */
 const Standing = ({ row }: { row: Row }) => {
-  const [last] = row.exports;
+  const [last] = row.exports
   if (row.tax_invoice)
     return (
       <>
@@ -55,8 +55,8 @@ const Standing = ({ row }: { row: Row }) => {
           )}
         </Box>
       </>
-    );
-  if (!last) return '–';
+    )
+  if (!last) return '–'
   return (
     <>
       {formatMoment(last.at)}
@@ -65,8 +65,8 @@ const Standing = ({ row }: { row: Row }) => {
         {row.exports.length > 1 && ` · ${row.exports.length} kali`}
       </Box>
     </>
-  );
-};
+  )
+}
 
 const Document = ({ row }: { row: Row }) => (
   <>
@@ -78,7 +78,7 @@ const Document = ({ row }: { row: Row }) => (
       {` · kode ${row.trx_code}`}
     </Box>
   </>
-);
+)
 
 const columns = (state: State, onExportAgain: (row: Row) => void): MoneyColumn<Row>[] => [
   { title: 'Faktur', isNarrow: true, value: (row) => <Document row={row} /> },
@@ -95,22 +95,22 @@ const columns = (state: State, onExportAgain: (row: Row) => void): MoneyColumn<R
     isNarrow: true,
     value: (row) => <TaxInvoiceActions row={row} onExportAgain={onExportAgain} />,
   },
-];
+]
 
 const states: { state: State; label: string }[] = [
   { state: 'new', label: 'Belum diekspor' },
   { state: 'exported', label: 'Sudah diekspor' },
   { state: 'approved', label: 'Disetujui' },
-];
+]
 
 const nothing: Record<State, string> = {
   new: 'Semua faktur pajak pada periode ini sudah diekspor.',
   exported: 'Tidak ada faktur yang menunggu nomor dari Coretax.',
   approved: 'Belum ada nomor faktur pajak yang kembali dari Coretax.',
-};
+}
 
 const StateTabs = ({ found }: { found: TaxInvoices }) => {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useSearchParams()
   return (
     <Tabs
       value={found.state}
@@ -123,24 +123,24 @@ const StateTabs = ({ found }: { found: TaxInvoices }) => {
         <Tab key={state} value={state} label={`${label} (${formatNumber(found.states[state])})`} />
       ))}
     </Tabs>
-  );
-};
+  )
+}
 
 /** Exports, and reads the page anew: what was ordered is marked at once. */
 function useTaxExport(period: Period) {
-  const { start, isStarting } = useStartExport();
-  const client = useQueryClient();
+  const { start, isStarting } = useStartExport()
+  const client = useQueryClient()
   const order = async (kind: string, more: object = {}) => {
-    await start({ kind, params: { ...period, ...more } });
-    void client.invalidateQueries({ queryKey: ['tax-invoices'] });
-  };
-  return { order, isStarting };
+    await start({ kind, params: { ...period, ...more } })
+    void client.invalidateQueries({ queryKey: ['tax-invoices'] })
+  }
+  return { order, isStarting }
 }
 
 const Buttons = ({ period, found }: { period: Period; found: TaxInvoices }) => {
-  const { order, isStarting } = useTaxExport(period);
-  const isReady = found.count > 0 && found.seller_npwp_is_set && !isStarting;
-  const files = found.files > 1 ? `${formatNumber(found.files)} berkas XML (ZIP)` : 'XML Coretax';
+  const { order, isStarting } = useTaxExport(period)
+  const isReady = found.count > 0 && found.seller_npwp_is_set && !isStarting
+  const files = found.files > 1 ? `${formatNumber(found.files)} berkas XML (ZIP)` : 'XML Coretax'
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {found.state === 'new' && (
@@ -172,12 +172,12 @@ const Buttons = ({ period, found }: { period: Period; found: TaxInvoices }) => {
         </>
       )}
     </Box>
-  );
-};
+  )
+}
 
 const Found = ({ period, found }: { period: Period; found: TaxInvoices }) => {
-  const { order } = useTaxExport(period);
-  const again = ({ uuid }: Row) => void order('tax-invoices', { again: true, invoices: [uuid] });
+  const { order } = useTaxExport(period)
+  const again = ({ uuid }: Row) => void order('tax-invoices', { again: true, invoices: [uuid] })
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {!found.seller_npwp_is_set && (
@@ -232,13 +232,13 @@ const Found = ({ period, found }: { period: Period; found: TaxInvoices }) => {
       </Panel>
       <Unnamed period={period} found={found} />
     </Box>
-  );
-};
+  )
+}
 
 /** What was sold to buyers who gave no name, for the monthly return. */
 const Unnamed = ({ period, found }: { period: Period; found: TaxInvoices }) => {
-  const { order, isStarting } = useTaxExport(period);
-  const { count, tax_base, tax, credited_tax } = found.unnamed;
+  const { order, isStarting } = useTaxExport(period)
+  const { count, tax_base, tax, credited_tax } = found.unnamed
   return (
     <Panel title="Penjualan tanpa nama pembeli">
       <Typography sx={{ mb: 1.5 }}>
@@ -255,33 +255,33 @@ const Unnamed = ({ period, found }: { period: Period; found: TaxInvoices }) => {
         Ekspor laporan (Excel)
       </Button>
     </Panel>
-  );
-};
+  )
+}
 
 const Loaded = ({ period }: { period: Period }) => {
-  const { from, to } = period;
-  const [params] = useSearchParams();
-  const state = states.find((one) => one.state === params.get('state'))?.state ?? 'new';
+  const { from, to } = period
+  const [params] = useSearchParams()
+  const state = states.find((one) => one.state === params.get('state'))?.state ?? 'new'
   const { data, error, refetch } = useQuery({
     queryKey: ['tax-invoices', from, to, state],
     queryFn: ({ signal }) =>
       call<TaxInvoices>('get', `${BASE}/tax-invoices`, { query: { from, to, state }, signal }),
     placeholderData: keepPreviousData,
-  });
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton variant="rounded" height={220} />;
-  return <Found period={period} found={data} />;
-};
+  })
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton variant="rounded" height={220} />
+  return <Found period={period} found={data} />
+}
 
 /** Last month: what the tax office asks for first. */
 function lastMonth(): Period {
-  const day = today();
-  return presets(day).find(({ label }) => label === 'Bulan lalu')?.period ?? { from: day, to: day };
+  const day = today()
+  return presets(day).find(({ label }) => label === 'Bulan lalu')?.period ?? { from: day, to: day }
 }
 
 /** The tax invoices of a period, to look at and to take to Coretax. */
 export const TaxInvoicesPage = () => {
-  const { period, choose } = usePeriod(lastMonth());
+  const { period, choose } = usePeriod(lastMonth())
   return (
     <CanAccess resource="tax-invoices" action="list" accessDenied={<AccessDenied />}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -295,5 +295,5 @@ export const TaxInvoicesPage = () => {
         <Loaded period={period} />
       </Box>
     </CanAccess>
-  );
-};
+  )
+}

@@ -1,29 +1,29 @@
 /** Whole days in Jakarta, both included, as `YYYY-MM-DD`. */
 export interface Period {
-  from: string;
-  to: string;
+  from: string
+  to: string
 }
 
-const DAY_MS = 86_400_000;
-const inJakarta = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' });
+const DAY_MS = 86_400_000
+const inJakarta = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' })
 
 /** Today in Jakarta, wherever the browser is. */
-export const today = (moment = new Date()): string => inJakarta.format(moment);
+export const today = (moment = new Date()): string => inJakarta.format(moment)
 
 const shifted = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
-const monthStart = (day: string): string => `${day.slice(0, 7)}-01`;
+const monthStart = (day: string): string => `${day.slice(0, 7)}-01`
 
 /** The last so many days, today included. */
 export const lastDays = (days: number, until = today()): Period => ({
   from: shifted(until, 1 - days),
   to: until,
-});
+})
 
 /** The periods that people ask for most, by the name of their button. */
 export function presets(day = today()): { label: string; period: Period }[] {
-  const lastMonthEnd = shifted(monthStart(day), -1);
+  const lastMonthEnd = shifted(monthStart(day), -1)
   return [
     { label: '7 hari', period: lastDays(7, day) },
     { label: '30 hari', period: lastDays(30, day) },
@@ -31,13 +31,13 @@ export function presets(day = today()): { label: string; period: Period }[] {
     { label: 'Bulan ini', period: { from: monthStart(day), to: day } },
     { label: 'Bulan lalu', period: { from: monthStart(lastMonthEnd), to: lastMonthEnd } },
     { label: 'Tahun ini', period: { from: `${day.slice(0, 4)}-01-01`, to: day } },
-  ];
+  ]
 }
 
-const isDay = (text: string | null): text is string => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '');
+const isDay = (text: string | null): text is string => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '')
 
 /** The period that an address names; the fallback where it names none. */
 export function readPeriod(params: URLSearchParams, fallback: Period): Period {
-  const [from, to] = [params.get('from'), params.get('to')];
-  return isDay(from) && isDay(to) && from <= to ? { from, to } : fallback;
+  const [from, to] = [params.get('from'), params.get('to')]
+  return isDay(from) && isDay(to) && from <= to ? { from, to } : fallback
 }

@@ -1,7 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { BASE, call } from '../api/client';
-import type { Revenue } from '../api/types';
-import type { Period } from './period';
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { BASE, call } from '../api/client'
+import type { Revenue } from '../api/types'
+import type { Period } from './period'
 
 /** The figures of a period; those of the last one stay until the new ones are there. */
 export const useRevenue = ({ from, to }: Period) =>
@@ -10,4 +10,4 @@ export const useRevenue = ({ from, to }: Period) =>
     queryFn: ({ signal }) =>
       call<Revenue>('get', `${BASE}/revenue`, { query: { from, to }, signal }),
     placeholderData: keepPreviousData,
-  });
+  })

@@ -1,19 +1,19 @@
-import ShieldIcon from '@mui/icons-material/VerifiedUserOutlined';
-import { Alert, Box, Button, Typography } from '@mui/material';
-import { useState } from 'react';
-import { useNotify } from 'react-admin';
-import { useReloadMe } from '../providers/useMe';
-import { Panel } from '../ui/Panel';
-import { renewRecoveryCodes, switchOff } from './api';
-import { ProofForm } from './ProofForm';
+import ShieldIcon from '@mui/icons-material/VerifiedUserOutlined'
+import { Alert, Box, Button, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useNotify } from 'react-admin'
+import { useReloadMe } from '../providers/useMe'
+import { Panel } from '../ui/Panel'
+import { renewRecoveryCodes, switchOff } from './api'
+import { ProofForm } from './ProofForm'
 
-const FEW = 3;
-const RENEW_HINT = 'Kode baru menggantikan semua kode lama.';
-const OFF_HINT = 'Setelah dimatikan, kata sandi saja cukup untuk masuk.';
+const FEW = 3
+const RENEW_HINT = 'Kode baru menggantikan semua kode lama.'
+const OFF_HINT = 'Setelah dimatikan, kata sandi saja cukup untuk masuk.'
 
 interface Props {
-  codesLeft: number;
-  onCodes: (codes: string[]) => void;
+  codesLeft: number
+  onCodes: (codes: string[]) => void
 }
 
 const Status = ({ codesLeft }: { codesLeft: number }) => (
@@ -32,14 +32,14 @@ const Status = ({ codesLeft }: { codesLeft: number }) => (
       </Alert>
     )}
   </Panel>
-);
+)
 
 /** A second factor that is on: new recovery codes, or switching it off. */
 export const ActiveDevice = ({ codesLeft, onCodes }: Props) => {
-  const [asking, setAsking] = useState<'renew' | 'off' | null>(null);
-  const notify = useNotify();
-  const reload = useReloadMe();
-  const close = () => setAsking(null);
+  const [asking, setAsking] = useState<'renew' | 'off' | null>(null)
+  const notify = useNotify()
+  const reload = useReloadMe()
+  const close = () => setAsking(null)
   return (
     <>
       <Status codesLeft={codesLeft} />
@@ -65,9 +65,9 @@ export const ActiveDevice = ({ codesLeft, onCodes }: Props) => {
             isDangerous
             onCancel={close}
             onProof={async (proof) => {
-              await switchOff(proof);
-              notify('Verifikasi dua langkah dimatikan.', { type: 'success' });
-              await reload();
+              await switchOff(proof)
+              notify('Verifikasi dua langkah dimatikan.', { type: 'success' })
+              await reload()
             }}
           />
         ) : (
@@ -77,5 +77,5 @@ export const ActiveDevice = ({ codesLeft, onCodes }: Props) => {
         )}
       </Panel>
     </>
-  );
-};
+  )
+}

@@ -1,18 +1,18 @@
-import { Alert, Box, Button, Typography } from '@mui/material';
-import { Form } from 'react-admin';
-import type { TwoFactorSetup } from '../api/types';
-import { CodeInput } from '../ui/CodeInput';
-import { CopyButton } from '../ui/CopyButton';
-import { useSubmit } from '../ui/useSubmit';
-import { confirmSetup } from './api';
+import { Alert, Box, Button, Typography } from '@mui/material'
+import { Form } from 'react-admin'
+import type { TwoFactorSetup } from '../api/types'
+import { CodeInput } from '../ui/CodeInput'
+import { CopyButton } from '../ui/CopyButton'
+import { useSubmit } from '../ui/useSubmit'
+import { confirmSetup } from './api'
 
 interface Props {
-  setup: TwoFactorSetup;
-  onCodes: (codes: string[]) => void;
-  onBack: () => void;
+  setup: TwoFactorSetup
+  onCodes: (codes: string[]) => void
+  onBack: () => void
 }
 
-const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
+const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 
 /** The QR code keeps its white ground in the dark theme, which cameras need. */
 const QrCode = ({ svg }: { svg: string }) => (
@@ -30,7 +30,7 @@ const QrCode = ({ svg }: { svg: string }) => (
       bgcolor: '#FFFFFF',
     }}
   />
-);
+)
 
 const Secret = ({ secret }: { secret: string }) => (
   <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
@@ -45,12 +45,12 @@ const Secret = ({ secret }: { secret: string }) => (
     </Typography>
     <CopyButton text={secret} label="Salin kunci" />
   </Box>
-);
+)
 
 const FirstCode = ({ onCodes, onBack }: Omit<Props, 'setup'>) => {
   const { submit, busy, problem } = useSubmit(async ({ code = '' }: { code?: string }) => {
-    onCodes((await confirmSetup(code)).recovery_codes);
-  });
+    onCodes((await confirmSetup(code)).recovery_codes)
+  })
   return (
     <Form onSubmit={submit} noValidate>
       <Box sx={{ display: 'grid', gap: 2, maxWidth: 380 }}>
@@ -66,8 +66,8 @@ const FirstCode = ({ onCodes, onBack }: Omit<Props, 'setup'>) => {
         </Box>
       </Box>
     </Form>
-  );
-};
+  )
+}
 
 /** Scan, type the first code, done. */
 export const ConfirmSetup = ({ setup, onCodes, onBack }: Props) => (
@@ -88,4 +88,4 @@ export const ConfirmSetup = ({ setup, onCodes, onBack }: Props) => (
       <Secret secret={setup.secret} />
     </Box>
   </Box>
-);
+)

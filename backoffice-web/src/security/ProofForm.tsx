@@ -1,24 +1,24 @@
-import { Alert, Box, Button, Typography } from '@mui/material';
-import { useState } from 'react';
-import { Form, PasswordInput } from 'react-admin';
-import { CodeInput } from '../ui/CodeInput';
-import { useSubmit } from '../ui/useSubmit';
-import type { Proof } from './api';
+import { Alert, Box, Button, Typography } from '@mui/material'
+import { useState } from 'react'
+import { Form, PasswordInput } from 'react-admin'
+import { CodeInput } from '../ui/CodeInput'
+import { useSubmit } from '../ui/useSubmit'
+import type { Proof } from './api'
 
 interface Props {
-  hint: string;
-  label: string;
-  isDangerous?: boolean;
-  onProof: (proof: Proof) => Promise<void>;
-  onCancel: () => void;
+  hint: string
+  label: string
+  isDangerous?: boolean
+  onProof: (proof: Proof) => Promise<void>
+  onCancel: () => void
 }
 
 /** Asks for the password and a code before something that changes the second factor. */
 export const ProofForm = ({ hint, label, isDangerous = false, onProof, onCancel }: Props) => {
-  const [isRecovery, setRecovery] = useState(false);
+  const [isRecovery, setRecovery] = useState(false)
   const { submit, busy, problem } = useSubmit(({ password = '', code = '' }: Partial<Proof>) =>
     onProof({ password, code }),
-  );
+  )
   return (
     <Form onSubmit={submit} noValidate>
       <Box sx={{ display: 'grid', gap: 2, maxWidth: 380 }}>
@@ -51,5 +51,5 @@ export const ProofForm = ({ hint, label, isDangerous = false, onProof, onCancel 
         </Box>
       </Box>
     </Form>
-  );
-};
+  )
+}

@@ -1,19 +1,19 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import { Alert, Box, Button } from '@mui/material';
-import { useEffect, useRef } from 'react';
-import { CopyButton } from '../ui/CopyButton';
-import { Panel } from '../ui/Panel';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import { Alert, Box, Button } from '@mui/material'
+import { useEffect, useRef } from 'react'
+import { CopyButton } from '../ui/CopyButton'
+import { Panel } from '../ui/Panel'
 
-const FILE = 'kode-pemulihan-duxi.txt';
+const FILE = 'kode-pemulihan-duxi.txt'
 
 function download(codes: string[]): void {
-  const text = `Kode pemulihan Duxi (setiap kode hanya untuk sekali pakai)\n\n${codes.join('\n')}\n`;
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = FILE;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  const text = `Kode pemulihan Duxi (setiap kode hanya untuk sekali pakai)\n\n${codes.join('\n')}\n`
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = FILE
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
 const Codes = ({ codes }: { codes: string[] }) => (
@@ -38,17 +38,17 @@ const Codes = ({ codes }: { codes: string[] }) => (
       <li key={code}>{code}</li>
     ))}
   </Box>
-);
+)
 
 interface Props {
-  codes: string[];
-  onDone: () => void;
+  codes: string[]
+  onDone: () => void
 }
 
 /** The only time that the codes can be read; the focus comes here so that nobody misses them. */
 export const RecoveryCodeList = ({ codes, onDone }: Props) => {
-  const top = useRef<HTMLDivElement>(null);
-  useEffect(() => top.current?.focus(), []);
+  const top = useRef<HTMLDivElement>(null)
+  useEffect(() => top.current?.focus(), [])
   return (
     <Panel title="Simpan kode pemulihan Anda">
       <Box ref={top} tabIndex={-1} sx={{ display: 'grid', gap: 2, outline: 'none' }}>
@@ -68,5 +68,5 @@ export const RecoveryCodeList = ({ codes, onDone }: Props) => {
         </Box>
       </Box>
     </Panel>
-  );
-};
+  )
+}

@@ -1,17 +1,17 @@
-import { Alert, Box } from '@mui/material';
-import { useState } from 'react';
-import { Title } from 'react-admin';
-import type { Me } from '../api/types';
-import { useMe, useReloadMe } from '../providers/useMe';
-import { ErrorState } from '../ui/ErrorState';
-import { PageSkeleton } from '../ui/PageSkeleton';
-import { ActiveDevice } from './ActiveDevice';
-import { RecoveryCodeList } from './RecoveryCodeList';
-import { SetUp } from './SetUp';
+import { Alert, Box } from '@mui/material'
+import { useState } from 'react'
+import { Title } from 'react-admin'
+import type { Me } from '../api/types'
+import { useMe, useReloadMe } from '../providers/useMe'
+import { ErrorState } from '../ui/ErrorState'
+import { PageSkeleton } from '../ui/PageSkeleton'
+import { ActiveDevice } from './ActiveDevice'
+import { RecoveryCodeList } from './RecoveryCodeList'
+import { SetUp } from './SetUp'
 
 interface StateProps {
-  state: Me['two_factor'];
-  onCodes: (codes: string[]) => void;
+  state: Me['two_factor']
+  onCodes: (codes: string[]) => void
 }
 
 const Current = ({ state, onCodes }: StateProps) =>
@@ -27,23 +27,23 @@ const Current = ({ state, onCodes }: StateProps) =>
       )}
       <SetUp onCodes={onCodes} />
     </>
-  );
+  )
 
 /** New codes stay on the page until their owner has them: the server cannot show them again. */
 const Contents = ({ state }: { state: Me['two_factor'] }) => {
-  const [codes, setCodes] = useState<string[]>([]);
-  const reload = useReloadMe();
+  const [codes, setCodes] = useState<string[]>([])
+  const reload = useReloadMe()
   const done = () => {
-    setCodes([]);
-    void reload();
-  };
-  if (codes.length > 0) return <RecoveryCodeList codes={codes} onDone={done} />;
-  return <Current state={state} onCodes={setCodes} />;
-};
+    setCodes([])
+    void reload()
+  }
+  if (codes.length > 0) return <RecoveryCodeList codes={codes} onDone={done} />
+  return <Current state={state} onCodes={setCodes} />
+}
 
 /** The second factor of one's own account. */
 export const SecurityPage = () => {
-  const { data: me, error, refetch } = useMe();
+  const { data: me, error, refetch } = useMe()
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
       <Title title="Keamanan akun" />
@@ -51,5 +51,5 @@ export const SecurityPage = () => {
       {!me && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!me && !error && <PageSkeleton />}
     </Box>
-  );
-};
+  )
+}

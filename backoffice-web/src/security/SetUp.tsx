@@ -1,16 +1,16 @@
-import { Alert, Box, Button, Typography } from '@mui/material';
-import { useState } from 'react';
-import { Form, PasswordInput } from 'react-admin';
-import type { TwoFactorSetup } from '../api/types';
-import { Panel } from '../ui/Panel';
-import { useSubmit } from '../ui/useSubmit';
-import { beginSetup } from './api';
-import { ConfirmSetup } from './ConfirmSetup';
+import { Alert, Box, Button, Typography } from '@mui/material'
+import { useState } from 'react'
+import { Form, PasswordInput } from 'react-admin'
+import type { TwoFactorSetup } from '../api/types'
+import { Panel } from '../ui/Panel'
+import { useSubmit } from '../ui/useSubmit'
+import { beginSetup } from './api'
+import { ConfirmSetup } from './ConfirmSetup'
 
 const Start = ({ onSetup }: { onSetup: (setup: TwoFactorSetup) => void }) => {
   const { submit, busy, problem } = useSubmit(async ({ password = '' }: { password?: string }) => {
-    onSetup(await beginSetup(password));
-  });
+    onSetup(await beginSetup(password))
+  })
   return (
     <Form onSubmit={submit} noValidate>
       <Box sx={{ display: 'grid', gap: 2, maxWidth: 380 }}>
@@ -27,12 +27,12 @@ const Start = ({ onSetup }: { onSetup: (setup: TwoFactorSetup) => void }) => {
         </Button>
       </Box>
     </Form>
-  );
-};
+  )
+}
 
 /** From nothing to a confirmed device: the password, then the QR code and its first code. */
 export const SetUp = ({ onCodes }: { onCodes: (codes: string[]) => void }) => {
-  const [setup, setSetup] = useState<TwoFactorSetup | null>(null);
+  const [setup, setSetup] = useState<TwoFactorSetup | null>(null)
   return (
     <Panel title="Verifikasi dua langkah" hint="Belum aktif">
       {setup ? (
@@ -47,5 +47,5 @@ export const SetUp = ({ onCodes }: { onCodes: (codes: string[]) => void }) => {
         </>
       )}
     </Panel>
-  );
-};
+  )
+}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro'
 import {
   Alert,
   Box,
@@ -9,52 +9,52 @@ import {
   Switch,
   TextField,
   Typography,
-} from '@mui/material';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { type HttpError, Title, useCanAccess, useNotify } from 'react-admin';
-import { BASE, call } from '../api/client';
-import type { components } from '../api/schema';
-import { ErrorState } from '../ui/ErrorState';
-import { PageSkeleton } from '../ui/PageSkeleton';
-import { PictureField } from '../ui/PictureField';
+} from '@mui/material'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { type HttpError, Title, useCanAccess, useNotify } from 'react-admin'
+import { BASE, call } from '../api/client'
+import type { components } from '../api/schema'
+import { ErrorState } from '../ui/ErrorState'
+import { PageSkeleton } from '../ui/PageSkeleton'
+import { PictureField } from '../ui/PictureField'
 
-type Settings = components['schemas']['SiteSettingsOut'];
-const KEY = ['site-settings'];
+type Settings = components['schemas']['SiteSettingsOut']
+const KEY = ['site-settings']
 
 function useSiteSettings() {
-  const client = useQueryClient();
-  const { t } = useLingui();
-  const notify = useNotify();
+  const client = useQueryClient()
+  const { t } = useLingui()
+  const notify = useNotify()
   const { data, error, refetch } = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => call<Settings>('get', `${BASE}/site-settings`, { signal }),
-  });
+  })
   const save = useMutation<Settings, HttpError, Settings>({
     mutationFn: (body) => call<Settings>('put', `${BASE}/site-settings`, { body }),
     onSuccess: (saved) => {
-      client.setQueryData(KEY, saved);
-      notify(t`Pengaturan disimpan`, { type: 'success' });
+      client.setQueryData(KEY, saved)
+      notify(t`Pengaturan disimpan`, { type: 'success' })
     },
     onError: (failure) => notify(failure.message, { type: 'error' }),
-  });
-  return { data, error, refetch, save };
+  })
+  return { data, error, refetch, save }
 }
 
 /** What staff set for the whole site. */
 export const SiteSettingsPage = () => {
-  const { t } = useLingui();
-  const { data, error, refetch, save } = useSiteSettings();
+  const { t } = useLingui()
+  const { data, error, refetch, save } = useSiteSettings()
   const { canAccess: canEdit = false } = useCanAccess({
     resource: 'site-settings',
     action: 'edit',
-  });
-  const [values, setValues] = useState<Settings>();
-  useEffect(() => setValues(data), [data]);
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
-  if (!values) return <PageSkeleton />;
-  const errors: Record<string, string> = save.error?.body?.errors ?? {};
-  const change = (part: Partial<Settings>) => setValues({ ...values, ...part });
+  })
+  const [values, setValues] = useState<Settings>()
+  useEffect(() => setValues(data), [data])
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (!values) return <PageSkeleton />
+  const errors: Record<string, string> = save.error?.body?.errors ?? {}
+  const change = (part: Partial<Settings>) => setValues({ ...values, ...part })
   const field = (name: 'landing_url' | 'whatsapp_link', label: string) => (
     <TextField
       label={label}
@@ -64,7 +64,7 @@ export const SiteSettingsPage = () => {
       helperText={errors[name]}
       onChange={(event) => change({ [name]: event.target.value })}
     />
-  );
+  )
   const toggle = (name: 'landing_redirect' | 'chatbot', label: string) => (
     <FormControlLabel
       label={label}
@@ -72,14 +72,14 @@ export const SiteSettingsPage = () => {
         <Switch checked={values[name]} onChange={(_event, isOn) => change({ [name]: isOn })} />
       }
     />
-  );
+  )
   const picture = (name: 'siduxi_logo_image' | 'siduxi_avatar' | 'siduxi_image', label: string) => (
     <PictureField
       label={label}
       value={values[name]}
       onChange={(path) => change({ [name]: path })}
     />
-  );
+  )
   return (
     <>
       <Title title={t`Pengaturan situs`} />
@@ -144,5 +144,5 @@ export const SiteSettingsPage = () => {
         )}
       </Paper>
     </>
-  );
-};
+  )
+}

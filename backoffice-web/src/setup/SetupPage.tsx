@@ -1,55 +1,55 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import DoneIcon from '@mui/icons-material/CheckCircle';
-import OpenIcon from '@mui/icons-material/RadioButtonUnchecked';
-import { Alert, Box, Button, Card, LinearProgress, Typography } from '@mui/material';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Title, useGetResourceLabel, useNotify } from 'react-admin';
-import { Link } from 'react-router-dom';
-import { BASE, call } from '../api/client';
-import type { components } from '../api/schema';
-import { downloadSample } from '../imports/sample';
-import { ErrorState } from '../ui/ErrorState';
-import { PageSkeleton } from '../ui/PageSkeleton';
-import { Panel } from '../ui/Panel';
+import { Trans, useLingui } from '@lingui/react/macro'
+import DoneIcon from '@mui/icons-material/CheckCircle'
+import OpenIcon from '@mui/icons-material/RadioButtonUnchecked'
+import { Alert, Box, Button, Card, LinearProgress, Typography } from '@mui/material'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Title, useGetResourceLabel, useNotify } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { BASE, call } from '../api/client'
+import type { components } from '../api/schema'
+import { downloadSample } from '../imports/sample'
+import { ErrorState } from '../ui/ErrorState'
+import { PageSkeleton } from '../ui/PageSkeleton'
+import { Panel } from '../ui/Panel'
 
-type Setup = components['schemas']['ShopSetupOut'];
-type Step = components['schemas']['SetupStepOut'];
-const KEY = ['setup'];
-const SAMPLES = ['instansi', 'job-roles', 'levels', 'units'];
+type Setup = components['schemas']['ShopSetupOut']
+type Step = components['schemas']['SetupStepOut']
+const KEY = ['setup']
+const SAMPLES = ['instansi', 'job-roles', 'levels', 'units']
 
 function useCheck(action: string) {
-  const client = useQueryClient();
-  const notify = useNotify();
-  const { t } = useLingui();
+  const client = useQueryClient()
+  const notify = useNotify()
+  const { t } = useLingui()
   return useMutation({
     mutationFn: () => call('post', `${BASE}/setup/${action}` as `${typeof BASE}/setup/test-mail`),
     onSuccess: () => {
-      notify(t`Berhasil.`, { type: 'success' });
-      return client.invalidateQueries({ queryKey: KEY });
+      notify(t`Berhasil.`, { type: 'success' })
+      return client.invalidateQueries({ queryKey: KEY })
     },
     onError: (error) => notify(error.message, { type: 'error' }),
-  });
+  })
 }
 
 const Check = ({ action }: { action: string }) => {
-  const { t } = useLingui();
-  const { mutate, isPending } = useCheck(action);
+  const { t } = useLingui()
+  const { mutate, isPending } = useCheck(action)
   const labels: Record<string, string> = {
     'reference-set': t`Muat set bawaan`,
     'test-payment': t`Periksa kunci`,
     'test-mail': t`Kirim email percobaan`,
-  };
+  }
   return (
     <Button size="small" variant="contained" disabled={isPending} onClick={() => mutate()}>
       {labels[action] ?? action}
     </Button>
-  );
-};
+  )
+}
 
 /** Empty files with the right columns, for whoever imports their own data. */
 const Samples = () => {
-  const { t } = useLingui();
-  const labelOf = useGetResourceLabel();
+  const { t } = useLingui()
+  const labelOf = useGetResourceLabel()
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, alignItems: 'center' }}>
       <Typography variant="body2" color="text.secondary">{t`Contoh berkas:`}</Typography>
@@ -59,12 +59,12 @@ const Samples = () => {
         </Button>
       ))}
     </Box>
-  );
-};
+  )
+}
 
 const Line = ({ step }: { step: Step }) => {
-  const { t } = useLingui();
-  const Icon = step.is_done ? DoneIcon : OpenIcon;
+  const { t } = useLingui()
+  const Icon = step.is_done ? DoneIcon : OpenIcon
   return (
     <Card
       component="li"
@@ -100,8 +100,8 @@ const Line = ({ step }: { step: Step }) => {
         )}
       </Box>
     </Card>
-  );
-};
+  )
+}
 
 const Steps = ({ title, steps }: { title: string; steps: Step[] }) => (
   <Box component="section">
@@ -114,13 +114,13 @@ const Steps = ({ title, steps }: { title: string; steps: Step[] }) => (
       ))}
     </Box>
   </Box>
-);
+)
 
 const Progress = ({ setup }: { setup: Setup }) => {
-  const { t } = useLingui();
-  const needed = setup.steps.filter((step) => !step.is_optional);
-  const done = needed.filter((step) => step.is_done).length;
-  const missing = needed.filter((step) => !step.is_done).map((step) => step.title);
+  const { t } = useLingui()
+  const needed = setup.steps.filter((step) => !step.is_optional)
+  const done = needed.filter((step) => step.is_done).length
+  const missing = needed.filter((step) => !step.is_done).map((step) => step.title)
   return (
     <Panel title={setup.can_open ? t`Toko siap dibuka` : t`Menuju toko yang buka`}>
       <LinearProgress
@@ -140,18 +140,18 @@ const Progress = ({ setup }: { setup: Setup }) => {
         <Alert severity="info">{t`Yang masih kurang: ${missing.join(', ')}.`}</Alert>
       )}
     </Panel>
-  );
-};
+  )
+}
 
 /** From an empty database to a shop that can open, step by step. */
 const SetupPage = () => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   const { data, error, refetch } = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => call<Setup>('get', `${BASE}/setup`, { signal }),
-  });
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
-  if (!data) return <PageSkeleton />;
+  })
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (!data) return <PageSkeleton />
   return (
     <Box sx={{ maxWidth: 860, display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Title title={t`Panduan awal`} />
@@ -159,7 +159,7 @@ const SetupPage = () => {
       <Steps title={t`Wajib sebelum buka`} steps={data.steps.filter((one) => !one.is_optional)} />
       <Steps title={t`Pilihan`} steps={data.steps.filter((one) => one.is_optional)} />
     </Box>
-  );
-};
+  )
+}
 
-export default SetupPage;
+export default SetupPage

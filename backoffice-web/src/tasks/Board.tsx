@@ -1,27 +1,27 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import MoveIcon from '@mui/icons-material/SwapHoriz';
-import { Box, Card, IconButton, Link, Menu, MenuItem, Typography } from '@mui/material';
-import { type DragEvent, type KeyboardEvent, useId, useState } from 'react';
-import { useGetList } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
-import { useText } from '../define/useText';
-import { ErrorState } from '../ui/ErrorState';
-import { PageSkeleton } from '../ui/PageSkeleton';
-import { columns, statuses } from './labels';
-import { beside, useMoveTask } from './moving';
-import { TaskFacts } from './TaskFacts';
-import type { Task, TaskStatus } from './types';
+import { Trans, useLingui } from '@lingui/react/macro'
+import MoveIcon from '@mui/icons-material/SwapHoriz'
+import { Box, Card, IconButton, Link, Menu, MenuItem, Typography } from '@mui/material'
+import { type DragEvent, type KeyboardEvent, useId, useState } from 'react'
+import { useGetList } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import { useText } from '../define/useText'
+import { ErrorState } from '../ui/ErrorState'
+import { PageSkeleton } from '../ui/PageSkeleton'
+import { columns, statuses } from './labels'
+import { beside, useMoveTask } from './moving'
+import { TaskFacts } from './TaskFacts'
+import type { Task, TaskStatus } from './types'
 
-const MOST = 100;
-const MIME = 'text/x-duxi-task';
-const CLOSED_SHOWN = 20;
+const MOST = 100
+const MIME = 'text/x-duxi-task'
+const CLOSED_SHOWN = 20
 
-type OnMove = (task: Task, status: TaskStatus) => void;
+type OnMove = (task: Task, status: TaskStatus) => void
 
 const MoveMenu = ({ task, onMove }: { task: Task; onMove: OnMove }) => {
-  const { t } = useLingui();
-  const text = useText();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { t } = useLingui()
+  const text = useText()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
     <>
       <IconButton
@@ -38,8 +38,8 @@ const MoveMenu = ({ task, onMove }: { task: Task; onMove: OnMove }) => {
             key={status}
             disabled={status === task.status}
             onClick={() => {
-              setAnchor(null);
-              onMove(task, status);
+              setAnchor(null)
+              onMove(task, status)
             }}
           >
             {text(statuses[status])}
@@ -47,23 +47,23 @@ const MoveMenu = ({ task, onMove }: { task: Task; onMove: OnMove }) => {
         ))}
       </Menu>
     </>
-  );
-};
+  )
+}
 
-const ARROWS: Record<string, -1 | 1> = { ArrowLeft: -1, ArrowRight: 1 };
+const ARROWS: Record<string, -1 | 1> = { ArrowLeft: -1, ArrowRight: 1 }
 
 const TaskCard = ({ task, onMove }: { task: Task; onMove: OnMove }) => {
   const byKey = (event: KeyboardEvent) => {
-    const step = event.altKey ? ARROWS[event.key] : undefined;
-    if (!step) return;
-    event.preventDefault();
-    const status = beside(columns, task.status, step);
-    if (status !== task.status) onMove(task, status);
-  };
+    const step = event.altKey ? ARROWS[event.key] : undefined
+    if (!step) return
+    event.preventDefault()
+    const status = beside(columns, task.status, step)
+    if (status !== task.status) onMove(task, status)
+  }
   const drag = (event: DragEvent) => {
-    event.dataTransfer.setData(MIME, String(task.id));
-    event.dataTransfer.effectAllowed = 'move';
-  };
+    event.dataTransfer.setData(MIME, String(task.id))
+    event.dataTransfer.effectAllowed = 'move'
+  }
   return (
     <Card
       component="li"
@@ -88,30 +88,30 @@ const TaskCard = ({ task, onMove }: { task: Task; onMove: OnMove }) => {
         {task.assignee_name}
       </Typography>
     </Card>
-  );
-};
+  )
+}
 
 interface ColumnProps {
-  status: TaskStatus;
-  tasks: Task[];
-  onMove: OnMove;
-  onDrop: (id: number, status: TaskStatus) => void;
+  status: TaskStatus
+  tasks: Task[]
+  onMove: OnMove
+  onDrop: (id: number, status: TaskStatus) => void
 }
 
 const Column = ({ status, tasks, onMove, onDrop }: ColumnProps) => {
-  const id = useId();
-  const text = useText();
-  const [isOver, setOver] = useState(false);
+  const id = useId()
+  const text = useText()
+  const [isOver, setOver] = useState(false)
   const over = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes(MIME)) return;
-    event.preventDefault();
-    setOver(true);
-  };
+    if (!event.dataTransfer.types.includes(MIME)) return
+    event.preventDefault()
+    setOver(true)
+  }
   const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    onDrop(Number(event.dataTransfer.getData(MIME)), status);
-  };
+    event.preventDefault()
+    setOver(false)
+    onDrop(Number(event.dataTransfer.getData(MIME)), status)
+  }
   return (
     <Box
       component="section"
@@ -142,38 +142,38 @@ const Column = ({ status, tasks, onMove, onDrop }: ColumnProps) => {
         </Typography>
       )}
     </Box>
-  );
-};
+  )
+}
 
 /** The open tasks of the filter, and those closed last. */
 function useBoard(filter: Record<string, unknown>) {
-  const page = { page: 1, perPage: MOST };
+  const page = { page: 1, perPage: MOST }
   const open = useGetList<Task>('tasks', {
     filter: { ...filter, status: ['open', 'doing', 'waiting'] },
     sort: { field: 'due_on', order: 'ASC' },
     pagination: page,
-  });
+  })
   const closed = useGetList<Task>('tasks', {
     filter: { ...filter, status: 'done' },
     sort: { field: 'closed_at', order: 'DESC' },
     pagination: { page: 1, perPage: CLOSED_SHOWN },
-  });
-  return { open, closed, tasks: [...(open.data ?? []), ...(closed.data ?? [])] };
+  })
+  return { open, closed, tasks: [...(open.data ?? []), ...(closed.data ?? [])] }
 }
 
 /** Tasks by their state: dragged, moved by a menu, or with Alt and an arrow. */
 export const Board = ({ filter }: { filter: Record<string, unknown> }) => {
-  const { t } = useLingui();
-  const { open, closed, tasks } = useBoard(filter);
-  const { mutate } = useMoveTask();
-  const error = open.error ?? closed.error;
-  if (error) return <ErrorState message={error.message} onRetry={() => void open.refetch()} />;
-  if (!open.data || !closed.data) return <PageSkeleton />;
-  const move: OnMove = (task, status) => mutate({ task, status });
+  const { t } = useLingui()
+  const { open, closed, tasks } = useBoard(filter)
+  const { mutate } = useMoveTask()
+  const error = open.error ?? closed.error
+  if (error) return <ErrorState message={error.message} onRetry={() => void open.refetch()} />
+  if (!open.data || !closed.data) return <PageSkeleton />
+  const move: OnMove = (task, status) => mutate({ task, status })
   const drop = (id: number, status: TaskStatus) => {
-    const task = tasks.find((one) => one.id === id);
-    if (task && task.status !== status) move(task, status);
-  };
+    const task = tasks.find((one) => one.id === id)
+    if (task && task.status !== status) move(task, status)
+  }
   return (
     <>
       <Typography sx={{ fontSize: '0.85rem', color: 'text.secondary', mb: 1 }}>
@@ -202,5 +202,5 @@ export const Board = ({ filter }: { filter: Record<string, unknown> }) => {
         ))}
       </Box>
     </>
-  );
-};
+  )
+}

@@ -1,21 +1,21 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import ListIcon from '@mui/icons-material/TableRowsOutlined';
-import { Box, Button, FormControlLabel, Switch, TextField } from '@mui/material';
-import { useDeferredValue, useState } from 'react';
-import { CanAccess, CreateButton, Title, useStore } from 'react-admin';
-import { Link } from 'react-router-dom';
-import { AccessDenied } from '../app/AccessDenied';
-import { Board } from './Board';
-import { useMyDay } from './useMyDay';
+import { Trans, useLingui } from '@lingui/react/macro'
+import ListIcon from '@mui/icons-material/TableRowsOutlined'
+import { Box, Button, FormControlLabel, Switch, TextField } from '@mui/material'
+import { useDeferredValue, useState } from 'react'
+import { CanAccess, CreateButton, Title, useStore } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { AccessDenied } from '../app/AccessDenied'
+import { Board } from './Board'
+import { useMyDay } from './useMyDay'
 
 /** The board of tasks: one's own, or everybody's whom one may see. */
 const BoardPage = () => {
-  const { t } = useLingui();
-  const { data: day } = useMyDay();
-  const [isMine, setMine] = useStore('tasks.board.mine', true);
-  const [words, setWords] = useState('');
-  const searched = useDeferredValue(words.trim());
-  const mine = isMine ? { assignee_id: day?.person_id } : {};
+  const { t } = useLingui()
+  const { data: day } = useMyDay()
+  const [isMine, setMine] = useStore('tasks.board.mine', true)
+  const [words, setWords] = useState('')
+  const searched = useDeferredValue(words.trim())
+  const mine = isMine ? { assignee_id: day?.person_id } : {}
   return (
     <CanAccess resource="tasks" action="list" accessDenied={<AccessDenied />}>
       <Title title={t`Papan tugas`} />
@@ -41,7 +41,7 @@ const BoardPage = () => {
       </Box>
       {day && <Board filter={{ ...mine, 'q@contains': searched }} />}
     </CanAccess>
-  );
-};
+  )
+}
 
-export default BoardPage;
+export default BoardPage

@@ -1,13 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import DoneIcon from '@mui/icons-material/CheckCircleOutline';
-import { Alert, Box, Button, IconButton, Link, Typography } from '@mui/material';
-import { Link as RouterLink } from 'react-router-dom';
-import { formatMoment } from '../ui/format';
-import { Panel } from '../ui/Panel';
-import { useMoveTask } from './moving';
-import { TaskFacts } from './TaskFacts';
-import type { MyDay, Task } from './types';
-import { useMyDay } from './useMyDay';
+import { Trans, useLingui } from '@lingui/react/macro'
+import DoneIcon from '@mui/icons-material/CheckCircleOutline'
+import { Alert, Box, Button, IconButton, Link, Typography } from '@mui/material'
+import { Link as RouterLink } from 'react-router-dom'
+import { formatMoment } from '../ui/format'
+import { Panel } from '../ui/Panel'
+import { useMoveTask } from './moving'
+import { TaskFacts } from './TaskFacts'
+import type { MyDay, Task } from './types'
+import { useMyDay } from './useMyDay'
 
 const line = {
   display: 'flex',
@@ -16,11 +16,11 @@ const line = {
   py: 1,
   borderTop: 1,
   borderColor: 'divider',
-} as const;
+} as const
 
 const TaskLine = ({ task }: { task: Task }) => {
-  const { t } = useLingui();
-  const { mutate, isPending } = useMoveTask();
+  const { t } = useLingui()
+  const { mutate, isPending } = useMoveTask()
   return (
     <Box component="li" sx={line}>
       <IconButton
@@ -39,8 +39,8 @@ const TaskLine = ({ task }: { task: Task }) => {
         <TaskFacts task={task} />
       </Box>
     </Box>
-  );
-};
+  )
+}
 
 const Tasks = ({ title, tasks }: { title: string; tasks: Task[] }) =>
   tasks.length ? (
@@ -54,11 +54,11 @@ const Tasks = ({ title, tasks }: { title: string; tasks: Task[] }) =>
         ))}
       </Box>
     </Box>
-  ) : null;
+  ) : null
 
 const Unread = ({ posts }: { posts: MyDay['unread'] }) => {
-  const { t } = useLingui();
-  if (!posts.length) return null;
+  const { t } = useLingui()
+  if (!posts.length) return null
   return (
     <Alert severity="warning" sx={{ mb: 1 }}>
       <Typography sx={{ fontWeight: 600 }}>{t`Wajib dibaca dan belum Anda konfirmasi`}</Typography>
@@ -71,17 +71,17 @@ const Unread = ({ posts }: { posts: MyDay['unread'] }) => {
         </Box>
       ))}
     </Alert>
-  );
-};
+  )
+}
 
 const isEmpty = ({ overdue, due_today, coming, unread }: MyDay) =>
-  overdue.length + due_today.length + coming.length + unread.length === 0;
+  overdue.length + due_today.length + coming.length + unread.length === 0
 
 /** What somebody has to do and to read today. */
 const MyDayPanel = () => {
-  const { t } = useLingui();
-  const { data } = useMyDay();
-  if (!data) return null;
+  const { t } = useLingui()
+  const { data } = useMyDay()
+  if (!data) return null
   return (
     <Box sx={{ mb: 2 }}>
       <Panel
@@ -103,7 +103,7 @@ const MyDayPanel = () => {
         <Tasks title={t`Sepekan ke depan`} tasks={data.coming} />
       </Panel>
     </Box>
-  );
-};
+  )
+}
 
-export default MyDayPanel;
+export default MyDayPanel

@@ -1,24 +1,24 @@
-import { useLingui } from '@lingui/react/macro';
-import TaskIcon from '@mui/icons-material/AddTaskOutlined';
-import { Button } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
-import { useCanAccess } from 'react-admin';
+import { useLingui } from '@lingui/react/macro'
+import TaskIcon from '@mui/icons-material/AddTaskOutlined'
+import { Button } from '@mui/material'
+import { lazy, Suspense, useState } from 'react'
+import { useCanAccess } from 'react-admin'
 
-const TaskDialog = lazy(() => import('./TaskDialog'));
+const TaskDialog = lazy(() => import('./TaskDialog'))
 
 interface Props {
   /** The record that the task is about, as its page addresses it. */
-  resource: string;
-  id: string | number;
-  closesWithRefund?: boolean;
+  resource: string
+  id: string | number
+  closesWithRefund?: boolean
 }
 
 /** 'Buat tugas': a task about the record of this page. */
 const TaskButton = (props: Props) => {
-  const { t } = useLingui();
-  const { canAccess } = useCanAccess({ resource: 'tasks', action: 'create' });
-  const [isOpen, setOpen] = useState(false);
-  if (!canAccess) return null;
+  const { t } = useLingui()
+  const { canAccess } = useCanAccess({ resource: 'tasks', action: 'create' })
+  const [isOpen, setOpen] = useState(false)
+  if (!canAccess) return null
   return (
     <>
       <Button size="small" startIcon={<TaskIcon />} onClick={() => setOpen(true)}>
@@ -30,7 +30,7 @@ const TaskButton = (props: Props) => {
         </Suspense>
       )}
     </>
-  );
-};
+  )
+}
 
-export default TaskButton;
+export default TaskButton

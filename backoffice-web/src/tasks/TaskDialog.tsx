@@ -1,18 +1,18 @@
-import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
-import type { FieldValues } from 'react-hook-form';
-import { BASE } from '../api/client';
-import { FieldInput } from '../define/FieldInput';
-import type { Field } from '../define/types';
-import { ActionDialog } from '../ui/ActionDialog';
-import { priorities } from './labels';
-import { useMyDay } from './useMyDay';
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { FieldValues } from 'react-hook-form'
+import { BASE } from '../api/client'
+import { FieldInput } from '../define/FieldInput'
+import type { Field } from '../define/types'
+import { ActionDialog } from '../ui/ActionDialog'
+import { priorities } from './labels'
+import { useMyDay } from './useMyDay'
 
 interface Props {
-  resource: string;
-  id: string | number;
-  closesWithRefund?: boolean;
-  onClose: () => void;
+  resource: string
+  id: string | number
+  closesWithRefund?: boolean
+  onClose: () => void
 }
 
 const fields: Readonly<Record<string, Field>> = {
@@ -27,18 +27,18 @@ const fields: Readonly<Record<string, Field>> = {
   due_on: { label: msg`Tenggat`, type: 'date', blank: null },
   priority: { label: msg`Prioritas`, type: 'choice', choices: priorities, blank: '2' },
   note: { label: msg`Catatan`, type: 'prose', blank: '', maxLength: 4000 },
-};
+}
 const refundField: Field = {
   label: msg`Selesai sendiri saat dananya dikembalikan`,
   type: 'boolean',
   blank: true,
-};
+}
 
 /** Asks for a task about one record. */
 const TaskDialog = ({ resource, id, closesWithRefund, onClose }: Props) => {
-  const { t } = useLingui();
-  const { data: day } = useMyDay();
-  if (!day) return null;
+  const { t } = useLingui()
+  const { data: day } = useMyDay()
+  if (!day) return null
   const toBody = (values: FieldValues) => ({
     title: values.title,
     assignee_id: values.assignee_id,
@@ -48,7 +48,7 @@ const TaskDialog = ({ resource, id, closesWithRefund, onClose }: Props) => {
     closes_with_refund: closesWithRefund === true && values.closes_with_refund === true,
     link_resource: resource,
     link_id: String(id),
-  });
+  })
   return (
     <ActionDialog<FieldValues>
       title={t`Buat tugas`}
@@ -65,7 +65,7 @@ const TaskDialog = ({ resource, id, closesWithRefund, onClose }: Props) => {
       ))}
       {closesWithRefund && <FieldInput source="closes_with_refund" field={refundField} />}
     </ActionDialog>
-  );
-};
+  )
+}
 
-export default TaskDialog;
+export default TaskDialog

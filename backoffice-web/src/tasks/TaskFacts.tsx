@@ -1,19 +1,19 @@
-import { useLingui } from '@lingui/react/macro';
-import RepeatIcon from '@mui/icons-material/RepeatOutlined';
-import { Box, Chip, Link } from '@mui/material';
-import { Link as RouterLink } from 'react-router-dom';
-import { useText } from '../define/useText';
-import { formatDay } from '../ui/format';
-import { priorities } from './labels';
-import type { Task } from './types';
+import { useLingui } from '@lingui/react/macro'
+import RepeatIcon from '@mui/icons-material/RepeatOutlined'
+import { Box, Chip, Link } from '@mui/material'
+import { Link as RouterLink } from 'react-router-dom'
+import { useText } from '../define/useText'
+import { formatDay } from '../ui/format'
+import { priorities } from './labels'
+import type { Task } from './types'
 
-const URGENT = 3;
+const URGENT = 3
 
 /** When a task is due, how urgent it is, and what it is about. */
 export const TaskFacts = ({ task }: { task: Task }) => {
-  const { t } = useLingui();
-  const text = useText();
-  const priority = priorities[task.priority];
+  const { t } = useLingui()
+  const text = useText()
+  const priority = priorities[task.priority]
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
       {task.due_on && (
@@ -42,5 +42,5 @@ export const TaskFacts = ({ task }: { task: Task }) => {
         </Link>
       )}
     </Box>
-  );
-};
+  )
+}

@@ -1,6 +1,6 @@
-import { msg } from '@lingui/core/macro';
-import type { Text } from '../define/types';
-import type { TaskStatus } from './types';
+import { msg } from '@lingui/core/macro'
+import type { Text } from '../define/types'
+import type { TaskStatus } from './types'
 
 /** The columns of the board in their order. */
 export const statuses: Readonly<Record<TaskStatus, Text>> = {
@@ -8,15 +8,15 @@ export const statuses: Readonly<Record<TaskStatus, Text>> = {
   doing: msg`Dikerjakan`,
   waiting: msg`Menunggu`,
   done: msg`Selesai`,
-};
-export const columns = Object.keys(statuses) as TaskStatus[];
+}
+export const columns = Object.keys(statuses) as TaskStatus[]
 
 export const priorities: Readonly<Record<string, Text>> = {
   4: msg`Mendesak`,
   3: msg`Tinggi`,
   2: msg`Biasa`,
   1: msg`Rendah`,
-};
+}
 
 export const repeats: Readonly<Record<string, Text>> = {
   none: msg`Tidak berulang`,
@@ -24,4 +24,4 @@ export const repeats: Readonly<Record<string, Text>> = {
   weekdays: msg`Setiap hari kerja`,
   weekly: msg`Setiap minggu`,
   monthly: msg`Setiap bulan`,
-};
+}

@@ -1,7 +1,7 @@
-import type { components } from '../api/schema';
+import type { components } from '../api/schema'
 
-type Schemas = components['schemas'];
+type Schemas = components['schemas']
 
-export type Task = Schemas['TaskOut'];
-export type TaskStatus = Task['status'];
-export type MyDay = Schemas['MyDay'];
+export type Task = Schemas['TaskOut']
+export type TaskStatus = Task['status']
+export type MyDay = Schemas['MyDay']

@@ -1,17 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
-import { useCanAccess } from 'react-admin';
-import { BASE, call } from '../api/client';
-import type { MyDay } from './types';
+import { useQuery } from '@tanstack/react-query'
+import { useCanAccess } from 'react-admin'
+import { BASE, call } from '../api/client'
+import type { MyDay } from './types'
 
-const REFRESH_MS = 120_000;
+const REFRESH_MS = 120_000
 
 /** What whoever is signed in has to do and to read; nothing for those who have no tasks. */
 export function useMyDay() {
-  const { canAccess } = useCanAccess({ resource: 'tasks', action: 'list' });
+  const { canAccess } = useCanAccess({ resource: 'tasks', action: 'list' })
   return useQuery({
     queryKey: ['my-day'],
     enabled: canAccess === true,
     queryFn: ({ signal }) => call<MyDay>('get', `${BASE}/my-day`, { signal }),
     refetchInterval: REFRESH_MS,
-  });
+  })
 }

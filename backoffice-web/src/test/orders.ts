@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderLine, Refund } from '../api/types';
+import type { OrderDetail, OrderLine, Refund } from '../api/types'
 
 /** A line of a paid order. */
 export const line = (changes: Partial<OrderLine> = {}): OrderLine => ({
@@ -21,7 +21,7 @@ export const line = (changes: Partial<OrderLine> = {}): OrderLine => ({
   quota: 20,
   sold: 12,
   ...changes,
-});
+})
 
 /** A refund that waits for a decision. */
 export const refund = (changes: Partial<Refund> = {}): Refund => ({
@@ -43,7 +43,7 @@ export const refund = (changes: Partial<Refund> = {}): Refund => ({
   wants_account: false,
   lines: [{ line_id: 11, title: 'Kelas Awan', amount: 100_000, gives_back: true }],
   ...changes,
-});
+})
 
 /** A paid order of one class. */
 export const order = (changes: Partial<OrderDetail> = {}): OrderDetail => ({
@@ -79,4 +79,4 @@ export const order = (changes: Partial<OrderDetail> = {}): OrderDetail => ({
   tax_details: null,
   cases: [],
   ...changes,
-});
+})

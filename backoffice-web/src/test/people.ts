@@ -1,6 +1,6 @@
-import type { Me } from '../api/types';
+import type { Me } from '../api/types'
 
-type TwoFactor = Me['two_factor'];
+type TwoFactor = Me['two_factor']
 
 /** Somebody of the back office, as `/auth/me` tells it. */
 export const person = (changes: Partial<Me> = {}): Me => ({
@@ -12,7 +12,7 @@ export const person = (changes: Partial<Me> = {}): Me => ({
   two_factor: twoFactor(),
   impersonated_by: null,
   ...changes,
-});
+})
 
 /** The state of a second factor. */
 export const twoFactor = (changes: Partial<TwoFactor> = {}): TwoFactor => ({
@@ -20,4 +20,4 @@ export const twoFactor = (changes: Partial<TwoFactor> = {}): TwoFactor => ({
   required: false,
   recovery_codes_left: 0,
   ...changes,
-});
+})

@@ -1,4 +1,4 @@
-import type { MenuNode } from '../app/useSidebar';
+import type { MenuNode } from '../app/useSidebar'
 
 const line = (id: number, key: string, label: string): MenuNode => ({
   id,
@@ -8,7 +8,7 @@ const line = (id: number, key: string, label: string): MenuNode => ({
   icon: key,
   path: key === 'dashboard' ? '/' : `/${key}`,
   children: [],
-});
+})
 
 /** The menu as the server gives it to a trainer. */
 export const sidebar: MenuNode[] = [
@@ -19,4 +19,4 @@ export const sidebar: MenuNode[] = [
     children: [line(3, 'batches', 'Batch')],
   },
   { ...line(4, 'section:report', 'Laporan'), path: '', children: [line(5, 'exports', 'Ekspor')] },
-];
+]

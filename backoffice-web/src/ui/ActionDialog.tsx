@@ -1,62 +1,62 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
-import { Form, type HttpError, useNotify } from 'react-admin';
-import type { FieldValues } from 'react-hook-form';
-import { call, type Path } from '../api/client';
-import { useIsSmall } from './useIsSmall';
-import { useSubmit } from './useSubmit';
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useId, useState } from 'react'
+import { Form, type HttpError, useNotify } from 'react-admin'
+import type { FieldValues } from 'react-hook-form'
+import { call, type Path } from '../api/client'
+import { useIsSmall } from './useIsSmall'
+import { useSubmit } from './useSubmit'
 
 interface Props<Values extends FieldValues> {
-  title: string;
+  title: string
   /** What the button says: the action itself. */
-  confirm: string;
+  confirm: string
   /** What is told when it is done. */
-  done: string;
-  path: Path;
-  toBody: (values: Values) => object;
-  defaults?: Partial<Values>;
-  isDangerous?: boolean;
-  isReady?: boolean;
+  done: string
+  path: Path
+  toBody: (values: Values) => object
+  defaults?: Partial<Values>
+  isDangerous?: boolean
+  isReady?: boolean
   /** Whose lists and pages are read anew afterwards. */
-  renews?: string[];
+  renews?: string[]
   /** What to do with the server's answer besides. */
-  onDone?: (results: unknown) => void;
-  onClose: () => void;
-  children: ReactNode;
+  onDone?: (results: unknown) => void
+  onClose: () => void
+  children: ReactNode
 }
 
-const CONFLICT = 409;
+const CONFLICT = 409
 
-const MONEY = ['orders', 'refunds', 'money-cases'];
+const MONEY = ['orders', 'refunds', 'money-cases']
 
 /** Sends the action; whatever lists and pages show of it is read anew afterwards. */
 function useAct<Values extends FieldValues>(props: Props<Values>) {
-  const { path, toBody, done, renews = MONEY, onClose, onDone } = props;
-  const client = useQueryClient();
-  const notify = useNotify();
-  const [isStale, setStale] = useState(false);
+  const { path, toBody, done, renews = MONEY, onClose, onDone } = props
+  const client = useQueryClient()
+  const notify = useNotify()
+  const [isStale, setStale] = useState(false)
   const reload = () => {
-    for (const name of renews) void client.invalidateQueries({ queryKey: [name] });
-  };
+    for (const name of renews) void client.invalidateQueries({ queryKey: [name] })
+  }
   const { submit, busy, problem } = useSubmit<Values>(async (values) => {
-    let results: unknown;
+    let results: unknown
     try {
-      results = await call('post', path, { body: toBody(values) });
+      results = await call('post', path, { body: toBody(values) })
     } catch (error) {
-      setStale((error as HttpError).status === CONFLICT);
-      throw error;
+      setStale((error as HttpError).status === CONFLICT)
+      throw error
     }
-    reload();
-    notify(done, { type: 'success', messageArgs: { _: done } });
-    onClose();
-    onDone?.(results);
-  });
+    reload()
+    notify(done, { type: 'success', messageArgs: { _: done } })
+    onClose()
+    onDone?.(results)
+  })
   const startOver = () => {
-    reload();
-    onClose();
-  };
-  return { submit, busy, problem, isStale, startOver };
+    reload()
+    onClose()
+  }
+  return { submit, busy, problem, isStale, startOver }
 }
 
 const Problem = ({ text, onReload }: { text: string; onReload?: () => void }) => (
@@ -72,23 +72,15 @@ const Problem = ({ text, onReload }: { text: string; onReload?: () => void }) =>
   >
     {text}
   </Alert>
-);
+)
 
 /** An action in a dialog: what will happen, why it is done, and one button that does it. */
 export function ActionDialog<Values extends FieldValues>(props: Props<Values>) {
-  const {
-    title,
-    confirm,
-    defaults,
-    isDangerous = false,
-    isReady = true,
-    onClose,
-    children,
-  } = props;
-  const id = useId();
-  const isSmall = useIsSmall();
-  const [record] = useState(defaults ?? {});
-  const { submit, busy, problem, isStale, startOver } = useAct(props);
+  const { title, confirm, defaults, isDangerous = false, isReady = true, onClose, children } = props
+  const id = useId()
+  const isSmall = useIsSmall()
+  const [record] = useState(defaults ?? {})
+  const { submit, busy, problem, isStale, startOver } = useAct(props)
   return (
     <Dialog
       open
@@ -119,5 +111,5 @@ export function ActionDialog<Values extends FieldValues>(props: Props<Values>) {
         </DialogActions>
       </Form>
     </Dialog>
-  );
+  )
 }

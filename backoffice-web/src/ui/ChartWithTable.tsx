@@ -1,13 +1,13 @@
-import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import { type ReactNode, useState } from 'react';
-import { Panel } from './Panel';
+import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { type ReactNode, useState } from 'react'
+import { Panel } from './Panel'
 
 interface Props {
-  title: string;
-  hint?: string;
-  chart: ReactNode;
-  columns: string[];
-  rows: { key: string; cells: (string | number)[] }[];
+  title: string
+  hint?: string
+  chart: ReactNode
+  columns: string[]
+  rows: { key: string; cells: (string | number)[] }[]
 }
 
 const DataTableView = ({ title, columns, rows }: Pick<Props, 'title' | 'columns' | 'rows'>) => (
@@ -38,19 +38,19 @@ const DataTableView = ({ title, columns, rows }: Pick<Props, 'title' | 'columns'
       </TableBody>
     </Table>
   </Box>
-);
+)
 
 /** A chart with the same numbers as a table, one click or key away. */
 export const ChartWithTable = ({ title, hint, chart, columns, rows }: Props) => {
-  const [asTable, setAsTable] = useState(false);
+  const [asTable, setAsTable] = useState(false)
   const toggle = (
     <Button size="small" onClick={() => setAsTable(!asTable)}>
       {asTable ? 'Lihat grafik' : 'Lihat tabel'}
     </Button>
-  );
+  )
   return (
     <Panel title={title} hint={hint} action={toggle}>
       {asTable ? <DataTableView title={title} columns={columns} rows={rows} /> : chart}
     </Panel>
-  );
-};
+  )
+}

@@ -1,9 +1,9 @@
-import { required, TextInput } from 'react-admin';
+import { required, TextInput } from 'react-admin'
 
 interface Props {
   /** Whether a recovery code is asked for instead of the six digits of the app. */
-  isRecovery?: boolean;
-  autoFocus?: boolean;
+  isRecovery?: boolean
+  autoFocus?: boolean
 }
 
 /** A code of the authenticator app, or one of the recovery codes. */
@@ -27,4 +27,4 @@ export const CodeInput = ({ isRecovery = false, autoFocus = false }: Props) => (
     }}
     sx={{ '& input': { fontVariantNumeric: 'tabular-nums', letterSpacing: '0.08em' } }}
   />
-);
+)

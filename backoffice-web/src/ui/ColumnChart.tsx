@@ -1,42 +1,42 @@
-import { Box, useTheme } from '@mui/material';
-import { Legend } from './Legend';
-import { niceMaximum } from './scale';
-import { useIsSmall } from './useIsSmall';
+import { Box, useTheme } from '@mui/material'
+import { Legend } from './Legend'
+import { niceMaximum } from './scale'
+import { useIsSmall } from './useIsSmall'
 
-const TOP = 8;
-const BOTTOM = 24;
-const LABEL_WIDTH = 62;
+const TOP = 8
+const BOTTOM = 24
+const LABEL_WIDTH = 62
 
 /** One column: a bar, perhaps another in front of it, and what the pointer is told. */
 export interface ColumnEntry {
-  key: string;
-  label: string;
-  hint: string;
-  back: number;
-  front?: number;
+  key: string
+  label: string
+  hint: string
+  back: number
+  front?: number
 }
 
 interface Props {
-  entries: ColumnEntry[];
+  entries: ColumnEntry[]
   /** What the bars stand for, as in the legend. */
-  back: string;
-  front?: string;
+  back: string
+  front?: string
   /** The whole chart in one sentence, for those who do not see it. */
-  summary: string;
-  formatAxis?: (value: number) => string;
+  summary: string
+  formatAxis?: (value: number) => string
 }
 
 interface Plot {
-  width: number;
-  height: number;
-  left: number;
-  max: number;
-  step: number;
-  colors: { back: string; front: string; ink: string; grid: string };
+  width: number
+  height: number
+  left: number
+  max: number
+  step: number
+  colors: { back: string; front: string; ink: string; grid: string }
 }
 
 const y = ({ height, max }: Plot, value: number) =>
-  TOP + (height - TOP - BOTTOM) * (1 - value / max);
+  TOP + (height - TOP - BOTTOM) * (1 - value / max)
 
 const Grid = ({ plot, formatAxis }: { plot: Plot; formatAxis: (value: number) => string }) => (
   <>
@@ -61,7 +61,7 @@ const Grid = ({ plot, formatAxis }: { plot: Plot; formatAxis: (value: number) =>
       </g>
     ))}
   </>
-);
+)
 
 const Bar = ({ plot, x, width, value, fill }: BarProps) => (
   <rect
@@ -72,21 +72,21 @@ const Bar = ({ plot, x, width, value, fill }: BarProps) => (
     rx={Math.min(3, width / 2)}
     fill={fill}
   />
-);
+)
 
 interface BarProps {
-  plot: Plot;
-  x: number;
-  width: number;
-  value: number;
-  fill: string;
+  plot: Plot
+  x: number
+  width: number
+  value: number
+  fill: string
 }
 
 const Column = ({ plot, entry, index }: { plot: Plot; entry: ColumnEntry; index: number }) => {
-  const { step, colors } = plot;
-  const width = Math.min(26, step * 0.6);
-  const x = plot.left + index * step + (step - width) / 2;
-  const everyNth = Math.max(1, Math.ceil(LABEL_WIDTH / step));
+  const { step, colors } = plot
+  const width = Math.min(26, step * 0.6)
+  const x = plot.left + index * step + (step - width) / 2
+  const everyNth = Math.max(1, Math.ceil(LABEL_WIDTH / step))
   return (
     <g>
       <title>{entry.hint}</title>
@@ -106,18 +106,18 @@ const Column = ({ plot, entry, index }: { plot: Plot; entry: ColumnEntry; index:
         </text>
       )}
     </g>
-  );
-};
+  )
+}
 
 const highest = (entries: ColumnEntry[]) =>
-  Math.max(0, ...entries.map(({ back, front = 0 }) => Math.max(back, front)));
+  Math.max(0, ...entries.map(({ back, front = 0 }) => Math.max(back, front)))
 
 /** Size and colours of the chart in this theme, on this screen. */
 function usePlot(entries: ColumnEntry[], longestLabel: number, isAlone: boolean): Plot {
-  const { palette } = useTheme();
-  const isSmall = useIsSmall();
-  const width = isSmall ? 320 : 560;
-  const left = Math.max(28, longestLabel * 6.5 + 10);
+  const { palette } = useTheme()
+  const isSmall = useIsSmall()
+  const width = isSmall ? 320 : 560
+  const left = Math.max(28, longestLabel * 6.5 + 10)
   return {
     width,
     height: isSmall ? 200 : 300,
@@ -130,17 +130,17 @@ function usePlot(entries: ColumnEntry[], longestLabel: number, isAlone: boolean)
       ink: palette.text.secondary,
       grid: palette.divider,
     },
-  };
+  }
 }
 
 /** Columns over time, one bar in front of another. */
 export const ColumnChart = ({ entries, back, front, summary, formatAxis = String }: Props) => {
-  const most = niceMaximum(highest(entries));
+  const most = niceMaximum(highest(entries))
   const plot = usePlot(
     entries,
     Math.max(...[most / 2, most].map((value) => formatAxis(value).length)),
     !front,
-  );
+  )
   return (
     <>
       <Legend
@@ -162,5 +162,5 @@ export const ColumnChart = ({ entries, back, front, summary, formatAxis = String
         ))}
       </Box>
     </>
-  );
-};
+  )
+}

@@ -1,51 +1,51 @@
-import { useLingui } from '@lingui/react/macro';
-import { Chip, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import { type RaRecord, useResourceContext, useTranslateLabel } from 'react-admin';
-import { findDefinition } from '../define/define';
-import { useText } from '../define/useText';
+import { useLingui } from '@lingui/react/macro'
+import { Chip, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { type RaRecord, useResourceContext, useTranslateLabel } from 'react-admin'
+import { findDefinition } from '../define/define'
+import { useText } from '../define/useText'
 
-const SILENT = new Set(['version', 'updated_at']);
+const SILENT = new Set(['version', 'updated_at'])
 
-type Row = Record<string, unknown>;
+type Row = Record<string, unknown>
 
 const same = (one: unknown, other: unknown) =>
-  (one ?? '') === (other ?? '') || JSON.stringify(one) === JSON.stringify(other);
+  (one ?? '') === (other ?? '') || JSON.stringify(one) === JSON.stringify(other)
 
 /** The fields that somebody else has changed since the record was opened. */
 export const changedFields = (opened: Row, latest: Row): string[] =>
-  Object.keys(latest).filter((name) => !SILENT.has(name) && !same(opened[name], latest[name]));
+  Object.keys(latest).filter((name) => !SILENT.has(name) && !same(opened[name], latest[name]))
 
 function useWords(resource: string | undefined) {
-  const text = useText();
-  const { t } = useLingui();
-  const translateLabel = useTranslateLabel();
-  const fields = findDefinition(resource)?.fields ?? {};
+  const text = useText()
+  const { t } = useLingui()
+  const translateLabel = useTranslateLabel()
+  const fields = findDefinition(resource)?.fields ?? {}
   return {
     label: (source: string) => {
-      const known = fields[source];
-      return known ? text(known.label) : translateLabel({ source, resource });
+      const known = fields[source]
+      return known ? text(known.label) : translateLabel({ source, resource })
     },
     value: (source: string, value: unknown) => {
-      if (typeof value === 'boolean') return value ? t`Ya` : t`Tidak`;
-      const choice = fields[source]?.choices?.[String(value)];
-      if (choice !== undefined) return text(choice);
-      return value === null || value === undefined || value === '' ? '–' : String(value);
+      if (typeof value === 'boolean') return value ? t`Ya` : t`Tidak`
+      const choice = fields[source]?.choices?.[String(value)]
+      if (choice !== undefined) return text(choice)
+      return value === null || value === undefined || value === '' ? '–' : String(value)
     },
-  };
+  }
 }
 
 interface Props {
   /** The record as it was when the page was opened, as it is now, and as this person wants it. */
-  opened: RaRecord;
-  latest: RaRecord;
-  wanted: Row;
+  opened: RaRecord
+  latest: RaRecord
+  wanted: Row
 }
 
 /** What differs after a conflict: field by field, what was, what a colleague saved, what was typed here. */
 export const ConflictTable = ({ opened, latest, wanted }: Props) => {
-  const { t } = useLingui();
-  const { label, value } = useWords(useResourceContext());
-  const fields = changedFields(opened, latest);
+  const { t } = useLingui()
+  const { label, value } = useWords(useResourceContext())
+  const fields = changedFields(opened, latest)
   return (
     <Table size="small" sx={{ mt: 1 }}>
       <TableHead>
@@ -58,7 +58,7 @@ export const ConflictTable = ({ opened, latest, wanted }: Props) => {
       </TableHead>
       <TableBody>
         {fields.map((source) => {
-          const isContested = source in wanted && !same(wanted[source], opened[source]);
+          const isContested = source in wanted && !same(wanted[source], opened[source])
           return (
             <TableRow key={source}>
               <TableCell>
@@ -71,9 +71,9 @@ export const ConflictTable = ({ opened, latest, wanted }: Props) => {
                 {isContested ? value(source, wanted[source]) : t`ikut versi terbaru`}
               </TableCell>
             </TableRow>
-          );
+          )
         })}
       </TableBody>
     </Table>
-  );
-};
+  )
+}

@@ -1,11 +1,11 @@
-import ErrorIcon from '@mui/icons-material/ErrorOutline';
-import { Button } from '@mui/material';
-import { StateMessage } from './StateMessage';
+import ErrorIcon from '@mui/icons-material/ErrorOutline'
+import { Button } from '@mui/material'
+import { StateMessage } from './StateMessage'
 
 interface Props {
-  title?: string;
-  message: string;
-  onRetry: () => void;
+  title?: string
+  message: string
+  onRetry: () => void
 }
 
 /** Something failed: the server's sentence and one way on. */
@@ -21,4 +21,4 @@ export const ErrorState = ({ title = 'Data belum dapat dimuat', message, onRetry
       </Button>
     }
   />
-);
+)

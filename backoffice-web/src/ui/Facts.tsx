@@ -1,11 +1,11 @@
-import { Box, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Box, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
 
 export interface Fact {
-  label: string;
-  value: ReactNode;
+  label: string
+  value: ReactNode
   /** Long prose takes a row of its own. */
-  isWide?: boolean;
+  isWide?: boolean
 }
 
 /** Names and values of a record in a quiet grid. */
@@ -30,4 +30,4 @@ export const Facts = ({ facts }: { facts: Fact[] }) => (
       </Box>
     ))}
   </Box>
-);
+)

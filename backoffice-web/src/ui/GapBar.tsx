@@ -1,14 +1,14 @@
-import { Box, useTheme } from '@mui/material';
-import { formatNumber } from './format';
+import { Box, useTheme } from '@mui/material'
+import { formatNumber } from './format'
 
-const LEVELS = 5;
-const part = (value: number) => `${(Math.min(value, LEVELS) / LEVELS) * 100}%`;
+const LEVELS = 5
+const part = (value: number) => `${(Math.min(value, LEVELS) / LEVELS) * 100}%`
 
 /** One unit: the level reached as a bar, the level the role asks for as a mark across it. */
 export const GapBar = ({ achieved, required }: { achieved: number; required: number }) => {
-  const { palette } = useTheme();
-  const enough = achieved >= required;
-  const label = `Tingkat ${formatNumber(achieved)} dari ${formatNumber(required)} yang disyaratkan`;
+  const { palette } = useTheme()
+  const enough = achieved >= required
+  const label = `Tingkat ${formatNumber(achieved)} dari ${formatNumber(required)} yang disyaratkan`
   return (
     <Box
       component="svg"
@@ -34,5 +34,5 @@ export const GapBar = ({ achieved, required }: { achieved: number; required: num
         strokeWidth="2"
       />
     </Box>
-  );
-};
+  )
+}

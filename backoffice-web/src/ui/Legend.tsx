@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material'
 
 /** What the colours of a chart stand for. */
 export const Legend = ({ entries }: { entries: { label: string; color: string }[] }) => (
@@ -10,4 +10,4 @@ export const Legend = ({ entries }: { entries: { label: string; color: string }[
       </Box>
     ))}
   </Box>
-);
+)

@@ -1,17 +1,17 @@
-import type { ReactNode } from 'react';
+import type { ReactNode } from 'react'
 import {
   ColumnsButton,
   CreateButton,
   FilterButton,
   TopToolbar,
   useResourceDefinition,
-} from 'react-admin';
-import { useIsSmall } from './useIsSmall';
+} from 'react-admin'
+import { useIsSmall } from './useIsSmall'
 
 /** What a list offers: more filters, its columns where it is a table, and a new record. */
 export const ListActions = ({ children }: { children?: ReactNode }) => {
-  const { hasCreate } = useResourceDefinition();
-  const isSmall = useIsSmall();
+  const { hasCreate } = useResourceDefinition()
+  const isSmall = useIsSmall()
   return (
     <TopToolbar>
       <FilterButton />
@@ -19,5 +19,5 @@ export const ListActions = ({ children }: { children?: ReactNode }) => {
       {children}
       {hasCreate && <CreateButton variant="contained" />}
     </TopToolbar>
-  );
-};
+  )
+}

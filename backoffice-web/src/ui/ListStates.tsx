@@ -1,26 +1,26 @@
-import InboxIcon from '@mui/icons-material/InboxOutlined';
-import type { ReactNode } from 'react';
-import { CreateButton, useListContext, useResourceDefinition } from 'react-admin';
-import { ErrorState } from './ErrorState';
-import { StateMessage } from './StateMessage';
+import InboxIcon from '@mui/icons-material/InboxOutlined'
+import type { ReactNode } from 'react'
+import { CreateButton, useListContext, useResourceDefinition } from 'react-admin'
+import { ErrorState } from './ErrorState'
+import { StateMessage } from './StateMessage'
 
 /** A list that could not be read. */
 export const ListError = () => {
-  const { error, refetch } = useListContext();
-  const message = error?.message ?? 'Silakan coba lagi.';
-  return <ErrorState message={message} onRetry={() => void refetch()} />;
-};
+  const { error, refetch } = useListContext()
+  const message = error?.message ?? 'Silakan coba lagi.'
+  return <ErrorState message={message} onRetry={() => void refetch()} />
+}
 
 interface EmptyProps {
-  title: string;
-  message: string;
+  title: string
+  message: string
   /** The first step, where it is another than a new record. */
-  action?: ReactNode;
+  action?: ReactNode
 }
 
 /** A list that has no rows at all yet. */
 export const ListEmpty = ({ title, message, action }: EmptyProps) => {
-  const { hasCreate } = useResourceDefinition();
+  const { hasCreate } = useResourceDefinition()
   return (
     <StateMessage
       icon={<InboxIcon />}
@@ -28,5 +28,5 @@ export const ListEmpty = ({ title, message, action }: EmptyProps) => {
       message={message}
       action={action ?? (hasCreate && <CreateButton variant="contained" />)}
     />
-  );
-};
+  )
+}

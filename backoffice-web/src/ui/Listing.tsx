@@ -1,18 +1,18 @@
-import type { ReactNode } from 'react';
-import { List, type ListProps, type RaRecord } from 'react-admin';
-import { ListActions } from './ListActions';
-import { ListPagination } from './ListPagination';
-import { ListError } from './ListStates';
-import { useListKeys } from './useListKeys';
+import type { ReactNode } from 'react'
+import { List, type ListProps, type RaRecord } from 'react-admin'
+import { ListActions } from './ListActions'
+import { ListPagination } from './ListPagination'
+import { ListError } from './ListStates'
+import { useListKeys } from './useListKeys'
 
 type Props<R extends RaRecord> = ListProps<R> & {
   /** What the toolbar offers besides filters, columns and a new record. */
-  more?: ReactNode;
-};
+  more?: ReactNode
+}
 
 /** A list as every screen shows it: our toolbar, pages of 25, and a way on when it cannot be read. */
 export const Listing = <R extends RaRecord = RaRecord>({ more, ...props }: Props<R>) => {
-  const onKeyDown = useListKeys();
+  const onKeyDown = useListKeys()
   return (
     // The keys only move the focus between what can be reached by Tab anyway.
     // biome-ignore lint/a11y/noStaticElementInteractions: no control of its own
@@ -26,5 +26,5 @@ export const Listing = <R extends RaRecord = RaRecord>({ more, ...props }: Props
         {...props}
       />
     </div>
-  );
-};
+  )
+}

@@ -1,19 +1,19 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import type { ReactNode } from 'react'
 
 export interface MoneyColumn<Row> {
-  title: string;
-  value: (row: Row) => ReactNode;
-  align?: 'right';
+  title: string
+  value: (row: Row) => ReactNode
+  align?: 'right'
   /** Whether the value stays on one line; amounts on the right always do. */
-  isNarrow?: boolean;
+  isNarrow?: boolean
 }
 
 interface Props<Row> {
-  label: string;
-  columns: MoneyColumn<Row>[];
-  rows: Row[];
-  keyOf: (row: Row) => string | number;
+  label: string
+  columns: MoneyColumn<Row>[]
+  rows: Row[]
+  keyOf: (row: Row) => string | number
 }
 
 /** A small, dense table on a page; it scrolls inside itself where the screen is narrow. */
@@ -47,5 +47,5 @@ export function MoneyTable<Row>({ label, columns, rows, keyOf }: Props<Row>) {
         </TableBody>
       </Table>
     </Box>
-  );
+  )
 }

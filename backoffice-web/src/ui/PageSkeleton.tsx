@@ -1,6 +1,6 @@
-import { Box, Skeleton } from '@mui/material';
+import { Box, Skeleton } from '@mui/material'
 
-const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
+const ROWS = ['a', 'b', 'c', 'd', 'e', 'f']
 
 /** The outline of a page while its code or data is on the way. */
 export const PageSkeleton = () => (
@@ -10,4 +10,4 @@ export const PageSkeleton = () => (
       <Skeleton key={row} variant="rounded" height={44} />
     ))}
   </Box>
-);
+)

@@ -1,16 +1,16 @@
-import { Box, Card, Typography } from '@mui/material';
-import { type ReactNode, useId } from 'react';
+import { Box, Card, Typography } from '@mui/material'
+import { type ReactNode, useId } from 'react'
 
 interface Props {
-  title: string;
-  hint?: string;
-  action?: ReactNode;
-  children: ReactNode;
+  title: string
+  hint?: string
+  action?: ReactNode
+  children: ReactNode
 }
 
 /** A titled card, announced as a region. */
 export const Panel = ({ title, hint, action, children }: Props) => {
-  const id = useId();
+  const id = useId()
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: 2.5, minWidth: 0 }}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, mb: 2 }}>
@@ -26,5 +26,5 @@ export const Panel = ({ title, hint, action, children }: Props) => {
       </Box>
       {children}
     </Card>
-  );
-};
+  )
+}

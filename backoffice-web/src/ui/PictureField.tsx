@@ -1,29 +1,29 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import PictureIcon from '@mui/icons-material/ImageOutlined';
-import { Box, Button, Typography } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
-import { useNotify } from 'react-admin';
-import { sendFile } from '../api/sendFile';
+import { Trans, useLingui } from '@lingui/react/macro'
+import PictureIcon from '@mui/icons-material/ImageOutlined'
+import { Box, Button, Typography } from '@mui/material'
+import { useMutation } from '@tanstack/react-query'
+import { useNotify } from 'react-admin'
+import { sendFile } from '../api/sendFile'
 
 interface Picture {
-  path: string;
-  url: string;
+  path: string
+  url: string
 }
 interface Props {
-  label: string;
-  value: string;
-  onChange: (path: string) => void;
+  label: string
+  value: string
+  onChange: (path: string) => void
 }
 
 /** A picture: shown, replaced by another file, or taken away. */
 export const PictureField = ({ label, value, onChange }: Props) => {
-  const { t } = useLingui();
-  const notify = useNotify();
+  const { t } = useLingui()
+  const notify = useNotify()
   const { mutate, isPending } = useMutation({
     mutationFn: (file: File) => sendFile<Picture>('/pictures', { file }),
     onSuccess: ({ path }) => onChange(path),
     onError: (error) => notify(error.message, { type: 'error' }),
-  });
+  })
   return (
     <Box sx={{ display: 'grid', gap: 1, width: 200 }}>
       <Typography variant="body2">{label}</Typography>
@@ -75,5 +75,5 @@ export const PictureField = ({ label, value, onChange }: Props) => {
         )}
       </Box>
     </Box>
-  );
-};
+  )
+}

@@ -1,36 +1,36 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { type ReactNode, useId, useState } from 'react';
-import { Form, type HttpError, useNotify } from 'react-admin';
-import type { FieldValues } from 'react-hook-form';
-import { BASE, call } from '../api/client';
-import { useIsSmall } from './useIsSmall';
-import { useSubmit } from './useSubmit';
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { type ReactNode, useId, useState } from 'react'
+import { Form, type HttpError, useNotify } from 'react-admin'
+import type { FieldValues } from 'react-hook-form'
+import { BASE, call } from '../api/client'
+import { useIsSmall } from './useIsSmall'
+import { useSubmit } from './useSubmit'
 
 interface Saved {
-  id: number;
-  version: number;
+  id: number
+  version: number
 }
 
 interface Props<Body extends object> {
-  title: string;
+  title: string
   /** The resource that the record belongs to. */
   resource:
     | 'course-sections'
     | 'course-contents'
     | 'class-sessions'
     | 'class-assignments'
-    | 'journey-steps';
+    | 'journey-steps'
   /** What is changed; nothing for a new record. */
-  record?: Saved;
-  defaults: Partial<Body>;
-  toBody: (values: Body) => Body;
-  onSaved: () => void;
-  onClose: () => void;
-  children: ReactNode;
+  record?: Saved
+  defaults: Partial<Body>
+  toBody: (values: Body) => Body
+  onSaved: () => void
+  onClose: () => void
+  children: ReactNode
 }
 
-const CONFLICT = 409;
+const CONFLICT = 409
 
 /** Room above for the label of the first field. */
 const content = {
@@ -38,40 +38,40 @@ const content = {
   gap: 1.5,
   gridTemplateColumns: 'minmax(0, 1fr)',
   '.MuiDialogTitle-root + &': { pt: 1 },
-} as const;
+} as const
 
 function useSave<Body extends object>({ resource, record, toBody, onSaved, onClose }: Props<Body>) {
-  const { t } = useLingui();
-  const notify = useNotify();
-  const [isStale, setStale] = useState(false);
+  const { t } = useLingui()
+  const notify = useNotify()
+  const [isStale, setStale] = useState(false)
   const { submit, busy, problem } = useSubmit<Body>(async (values) => {
-    const body = { ...toBody(values), version: record?.version ?? 1 };
-    const path = `${BASE}/${resource}` as const;
+    const body = { ...toBody(values), version: record?.version ?? 1 }
+    const path = `${BASE}/${resource}` as const
     try {
-      await (record ? call('put', `${path}/${record.id}`, { body }) : call('post', path, { body }));
+      await (record ? call('put', `${path}/${record.id}`, { body }) : call('post', path, { body }))
     } catch (error) {
-      setStale((error as HttpError).status === CONFLICT);
-      throw error;
+      setStale((error as HttpError).status === CONFLICT)
+      throw error
     }
-    const saved = t`Perubahan berhasil disimpan.`;
-    notify(saved, { type: 'success', messageArgs: { _: saved } });
-    onSaved();
-    onClose();
-  });
+    const saved = t`Perubahan berhasil disimpan.`
+    notify(saved, { type: 'success', messageArgs: { _: saved } })
+    onSaved()
+    onClose()
+  })
   const startOver = () => {
-    onSaved();
-    onClose();
-  };
-  return { submit, busy, problem, isStale, startOver };
+    onSaved()
+    onClose()
+  }
+  return { submit, busy, problem, isStale, startOver }
 }
 
 /** A record of an editor screen in a dialog: new, or changed where nobody changed it meanwhile. */
 export function RecordDialog<Body extends object>(props: Props<Body>) {
-  const { title, defaults, onClose, children } = props;
-  const id = useId();
-  const isSmall = useIsSmall();
-  const [values] = useState(defaults);
-  const { submit, busy, problem, isStale, startOver } = useSave(props);
+  const { title, defaults, onClose, children } = props
+  const id = useId()
+  const isSmall = useIsSmall()
+  const [values] = useState(defaults)
+  const { submit, busy, problem, isStale, startOver } = useSave(props)
   return (
     <Dialog
       open
@@ -102,7 +102,7 @@ export function RecordDialog<Body extends object>(props: Props<Body>) {
         </DialogActions>
       </Form>
     </Dialog>
-  );
+  )
 }
 
 const Problem = ({ text, onReload }: { text: string; onReload: (() => void) | undefined }) => (
@@ -118,4 +118,4 @@ const Problem = ({ text, onReload }: { text: string; onReload: (() => void) | un
   >
     {text}
   </Alert>
-);
+)

@@ -1,15 +1,15 @@
-import { Box, Link } from '@mui/material';
-import { createElement, type ReactNode, useMemo } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { Box, Link } from '@mui/material'
+import { createElement, type ReactNode, useMemo } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
 
 /** What Markdown becomes on the server; nothing else is drawn, whatever the text says. */
 const DRAWN = new Set([
   ...['p', 'strong', 'em', 'code', 'pre', 'blockquote', 'ul', 'ol', 'li', 'h2', 'h3', 'h4'],
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'br', 'hr'],
-]);
-const VOID = new Set(['br', 'hr']);
-const SAFE_LINK = /^(https?:|mailto:|tel:|\/(?!\/))/i;
-const OWN = '/backoffice/';
+])
+const VOID = new Set(['br', 'hr'])
+const SAFE_LINK = /^(https?:|mailto:|tel:|\/(?!\/))/i
+const OWN = '/backoffice/'
 
 const looks = {
   overflowWrap: 'anywhere',
@@ -24,38 +24,38 @@ const looks = {
   '& pre': { p: 1.5, borderRadius: 1, bgcolor: 'action.hover', overflowX: 'auto' },
   '& table': { display: 'block', overflowX: 'auto', borderCollapse: 'collapse', my: 1 },
   '& th, & td': { px: 1, py: 0.5, textAlign: 'start', borderBottom: 1, borderColor: 'divider' },
-} as const;
+} as const
 
 function anchor(href: string, children: ReactNode[], key: number): ReactNode {
-  if (!SAFE_LINK.test(href)) return children;
+  if (!SAFE_LINK.test(href)) return children
   if (href.startsWith(OWN))
     return (
       <Link key={key} component={RouterLink} to={href.slice(OWN.length - 1)} underline="always">
         {children}
       </Link>
-    );
+    )
   return (
     <Link key={key} href={href} target="_blank" rel="noopener noreferrer" underline="always">
       {children}
     </Link>
-  );
+  )
 }
 
 function draw(node: Node, key: number): ReactNode {
-  if (node.nodeType === Node.TEXT_NODE) return node.textContent;
-  if (!(node instanceof Element)) return null;
-  const name = node.tagName.toLowerCase();
-  if (VOID.has(name)) return createElement(name, { key });
-  const children = [...node.childNodes].map(draw);
-  if (name === 'a') return anchor(node.getAttribute('href') ?? '', children, key);
-  return DRAWN.has(name) ? createElement(name, { key }, ...children) : children;
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent
+  if (!(node instanceof Element)) return null
+  const name = node.tagName.toLowerCase()
+  if (VOID.has(name)) return createElement(name, { key })
+  const children = [...node.childNodes].map(draw)
+  if (name === 'a') return anchor(node.getAttribute('href') ?? '', children, key)
+  return DRAWN.has(name) ? createElement(name, { key }, ...children) : children
 }
 
 /** HTML that the server made of Markdown, drawn element by element. */
 export const RichText = ({ html }: { html: string }) => {
   const drawn = useMemo(() => {
-    const { body } = new DOMParser().parseFromString(html, 'text/html');
-    return [...body.childNodes].map(draw);
-  }, [html]);
-  return <Box sx={looks}>{drawn}</Box>;
-};
+    const { body } = new DOMParser().parseFromString(html, 'text/html')
+    return [...body.childNodes].map(draw)
+  }, [html])
+  return <Box sx={looks}>{drawn}</Box>
+}

@@ -1,12 +1,12 @@
-import { Link } from '@mui/material';
-import type { ReactNode } from 'react';
-import { type Identifier, useCreatePath, useResourceContext } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link } from '@mui/material'
+import type { ReactNode } from 'react'
+import { type Identifier, useCreatePath, useResourceContext } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
 
 /** The name of a row as a link, because a clickable row alone cannot be reached by keyboard. */
 export const RowLink = ({ id, children }: { id: Identifier; children: ReactNode }) => {
-  const resource = useResourceContext();
-  const createPath = useCreatePath();
+  const resource = useResourceContext()
+  const createPath = useCreatePath()
   return (
     <Link
       component={RouterLink}
@@ -16,5 +16,5 @@ export const RowLink = ({ id, children }: { id: Identifier; children: ReactNode 
     >
       {children}
     </Link>
-  );
-};
+  )
+}

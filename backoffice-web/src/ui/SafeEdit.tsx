@@ -1,24 +1,24 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Button } from '@mui/material';
-import { type ReactNode, useState } from 'react';
-import { Edit, type HttpError, type RaRecord, useEditContext, useNotify } from 'react-admin';
-import { ConflictTable } from './ConflictTable';
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Button } from '@mui/material'
+import { type ReactNode, useState } from 'react'
+import { Edit, type HttpError, type RaRecord, useEditContext, useNotify } from 'react-admin'
+import { ConflictTable } from './ConflictTable'
 
-const CONFLICT = 409;
+const CONFLICT = 409
 
 /** What was sent and refused because somebody else had saved meanwhile. */
 interface Refused {
-  data?: Record<string, unknown>;
-  previousData?: RaRecord;
+  data?: Record<string, unknown>
+  previousData?: RaRecord
 }
 
 const Conflict = ({ refused, onDone }: { refused: Refused; onDone: () => void }) => {
-  const { refetch, record } = useEditContext();
-  const { t } = useLingui();
-  const [latest, setLatest] = useState<RaRecord>();
-  const { data = {}, previousData: opened = record } = refused;
-  const compare = async () => setLatest((await refetch()).data);
-  const [label, next] = latest ? [t`Mengerti`, onDone] : [t`Muat ulang dan bandingkan`, compare];
+  const { refetch, record } = useEditContext()
+  const { t } = useLingui()
+  const [latest, setLatest] = useState<RaRecord>()
+  const { data = {}, previousData: opened = record } = refused
+  const compare = async () => setLatest((await refetch()).data)
+  const [label, next] = latest ? [t`Mengerti`, onDone] : [t`Muat ulang dan bandingkan`, compare]
   return (
     <Alert severity="warning" sx={{ m: 2, mb: 0, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
       <Trans>
@@ -36,19 +36,19 @@ const Conflict = ({ refused, onDone }: { refused: Refused; onDone: () => void })
         {label}
       </Button>
     </Alert>
-  );
-};
+  )
+}
 
 /** An edit page that waits for the server, and shows what differs when somebody else was faster. */
 export const SafeEdit = ({ children }: { children: ReactNode }) => {
-  const notify = useNotify();
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const notify = useNotify()
+  const [refused, setRefused] = useState<Refused | null>(null)
   const onError = (error: Error, variables: Refused) => {
-    const { status, body, message } = error as HttpError;
-    if (status === CONFLICT) return setRefused(variables);
-    const hasFieldErrors = Object.keys(body?.errors ?? {}).length > 0;
-    notify(hasFieldErrors ? 'ra.message.invalid_form' : message, { type: 'error' });
-  };
+    const { status, body, message } = error as HttpError
+    if (status === CONFLICT) return setRefused(variables)
+    const hasFieldErrors = Object.keys(body?.errors ?? {}).length > 0
+    notify(hasFieldErrors ? 'ra.message.invalid_form' : message, { type: 'error' })
+  }
   return (
     <Edit mutationMode="pessimistic" redirect="show" mutationOptions={{ onError }}>
       {refused && (
@@ -60,5 +60,5 @@ export const SafeEdit = ({ children }: { children: ReactNode }) => {
       )}
       {children}
     </Edit>
-  );
-};
+  )
+}

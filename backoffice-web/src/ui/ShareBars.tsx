@@ -1,17 +1,17 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material'
 
 export interface Share {
-  key: string | number;
-  label: string;
-  value: number;
-  text: string;
+  key: string | number
+  label: string
+  value: number
+  text: string
 }
 
 /** Named amounts as bars beside each other's length, the largest first. */
 export const ShareBars = ({ shares }: { shares: Share[] }) => {
-  const most = Math.max(1, ...shares.map(({ value }) => value));
+  const most = Math.max(1, ...shares.map(({ value }) => value))
   if (shares.length === 0)
-    return <Typography sx={{ color: 'text.secondary' }}>Belum ada pada periode ini.</Typography>;
+    return <Typography sx={{ color: 'text.secondary' }}>Belum ada pada periode ini.</Typography>
   return (
     <Box
       component="ul"
@@ -43,5 +43,5 @@ export const ShareBars = ({ shares }: { shares: Share[] }) => {
         </Box>
       ))}
     </Box>
-  );
-};
+  )
+}

@@ -1,12 +1,12 @@
-import { Box, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Box, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
 
 interface Props {
-  icon: ReactNode;
-  title: string;
-  message: string;
-  action?: ReactNode;
-  role?: 'alert' | 'status';
+  icon: ReactNode
+  title: string
+  message: string
+  action?: ReactNode
+  role?: 'alert' | 'status'
 }
 
 /** The common look of 'nothing here' and 'this went wrong': what it is and what to do next. */
@@ -36,4 +36,4 @@ export const StateMessage = ({ icon, title, message, action, role }: Props) => (
     <Typography sx={{ color: 'text.secondary', maxWidth: 440 }}>{message}</Typography>
     {action}
   </Box>
-);
+)

@@ -1,10 +1,10 @@
-import { Box, Card, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Box, Card, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
 
 export interface Tile {
-  label: string;
-  value: string;
-  note: ReactNode;
+  label: string
+  value: string
+  note: ReactNode
 }
 
 /** The numbers on top of a page. */
@@ -44,4 +44,4 @@ export const Tiles = ({ tiles }: { tiles: Tile[] }) => (
       </Card>
     ))}
   </Box>
-);
+)

@@ -1,17 +1,17 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type {
   BatchStatus,
   ExportStatus,
   InstansiType,
   PpnCollector,
   SessionStatus,
-} from '../api/types';
+} from '../api/types'
 
-export type Tone = 'default' | 'info' | 'success' | 'warning' | 'error';
+export type Tone = 'default' | 'info' | 'success' | 'warning' | 'error'
 interface Label {
-  text: string;
-  tone: Tone;
+  text: string
+  tone: Tone
 }
 
 export const instansiTypes: Record<InstansiType, MessageDescriptor> = {
@@ -22,46 +22,46 @@ export const instansiTypes: Record<InstansiType, MessageDescriptor> = {
   kota: msg`Pemerintah kota`,
   bumn: msg`BUMN`,
   perusahaan: msg`Perusahaan`,
-};
+}
 
 /** Who collects the PPN, with the code of the tax office. */
 export const ppnCollectors: Record<PpnCollector, MessageDescriptor> = {
   '': msg`Bukan pemungut PPN`,
   '02': msg`02 · Bendahara atau instansi pemerintah`,
   '03': msg`03 · Pemungut PPN lain yang ditunjuk`,
-};
+}
 
 export const batchStatuses: Record<BatchStatus, Label> = {
   upcoming: { text: 'Akan datang', tone: 'info' },
   running: { text: 'Sedang berlangsung', tone: 'success' },
   closed: { text: 'Ditutup', tone: 'default' },
-};
+}
 
 export const sessionStatuses: Record<SessionStatus, Label> = {
   created: { text: 'Belum dimulai', tone: 'default' },
   running: { text: 'Sedang berlangsung', tone: 'info' },
   finished: { text: 'Selesai', tone: 'success' },
-};
+}
 
 export const exportStatuses: Record<ExportStatus, Label> = {
   queued: { text: 'Menunggu', tone: 'default' },
   running: { text: 'Diproses', tone: 'info' },
   done: { text: 'Siap diunduh', tone: 'success' },
   failed: { text: 'Gagal', tone: 'error' },
-};
+}
 
 export const endReasons = {
   submitted: 'Diselesaikan peserta',
   timeout: 'Waktu habis',
   supervisor: 'Diakhiri pengawas',
-} as const;
+} as const
 
 /** A table of labels as the `choices` of a react-admin input. */
 export const toChoices = (labels: Record<string, string | Label>) =>
   Object.entries(labels).map(([id, label]) => ({
     id,
     name: typeof label === 'string' ? label : label.text,
-  }));
+  }))
 
 export const provinceNames = [
   'Aceh',
@@ -102,4 +102,4 @@ export const provinceNames = [
   'Papua Selatan',
   'Papua Tengah',
   'Papua Pegunungan',
-] as const;
+] as const

@@ -6,9 +6,9 @@ export const twoColumns = {
   columnGap: 2,
   rowGap: 1,
   gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
-} as const;
+} as const
 
-export const wholeRow = { gridColumn: '1 / -1' } as const;
+export const wholeRow = { gridColumn: '1 / -1' } as const
 
 /** After a reload the fields that somebody has changed keep what was typed. */
-export const keepEdits = { keepDirtyValues: true } as const;
+export const keepEdits = { keepDirtyValues: true } as const

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from 'vitest'
 import {
   formatBytes,
   formatMinutes,
@@ -6,17 +6,17 @@ import {
   formatNumber,
   formatRupiah,
   formatShort,
-} from './format';
+} from './format'
 
 test('numbers are written the Indonesian way', () => {
-  expect(formatNumber(1234.56)).toBe('1.234,56');
-  expect(formatNumber(null)).toBe('–');
-});
+  expect(formatNumber(1234.56)).toBe('1.234,56')
+  expect(formatNumber(null)).toBe('–')
+})
 
 test('moments stand in Western Indonesian time, wherever the browser is', () => {
-  expect(formatMoment('2026-12-01T02:00:00Z')).toBe('1 Des 2026 · 09.00 WIB');
-  expect(formatMoment(null)).toBe('–');
-});
+  expect(formatMoment('2026-12-01T02:00:00Z')).toBe('1 Des 2026 · 09.00 WIB')
+  expect(formatMoment(null)).toBe('–')
+})
 
 test.each([
   [45, '45 Menit'],
@@ -24,8 +24,8 @@ test.each([
   [150, '2 Jam 30 Menit'],
   [0, '0 Menit'],
 ])('%i minutes', (minutes, text) => {
-  expect(formatMinutes(minutes)).toBe(text);
-});
+  expect(formatMinutes(minutes)).toBe(text)
+})
 
 test.each([
   [null, '–'],
@@ -33,16 +33,16 @@ test.each([
   [1023, '1.023 B'],
   [1843200, '1,76 MB'],
 ])('%s bytes', (bytes, text) => {
-  expect(formatBytes(bytes)).toBe(text);
-});
+  expect(formatBytes(bytes)).toBe(text)
+})
 
 test('money keeps its sign in front of the currency', () => {
   expect([0, 1250000, -75000].map(formatRupiah)).toEqual([
     'Rp\u00A00',
     'Rp\u00A01.250.000',
     '−Rp\u00A075.000',
-  ]);
-});
+  ])
+})
 
 test('an axis says millions and thousands shortly', () => {
   expect([0, 950, 25_000, 1_250_000, 2e9].map(formatShort)).toEqual([
@@ -51,5 +51,5 @@ test('an axis says millions and thousands shortly', () => {
     '25 rb',
     '1,3 jt',
     '2 M',
-  ]);
-});
+  ])
+})

@@ -1,6 +1,6 @@
-const ZONE = 'Asia/Jakarta';
-const numbers = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 2 });
-const days = new Intl.DateTimeFormat('id-ID', { day: 'numeric', month: 'short', timeZone: ZONE });
+const ZONE = 'Asia/Jakarta'
+const numbers = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 2 })
+const days = new Intl.DateTimeFormat('id-ID', { day: 'numeric', month: 'short', timeZone: ZONE })
 const moments = new Intl.DateTimeFormat('id-ID', {
   day: 'numeric',
   month: 'short',
@@ -8,57 +8,57 @@ const moments = new Intl.DateTimeFormat('id-ID', {
   hour: '2-digit',
   minute: '2-digit',
   timeZone: ZONE,
-});
+})
 const longDays = new Intl.DateTimeFormat('id-ID', {
   day: 'numeric',
   month: 'short',
   year: 'numeric',
   timeZone: ZONE,
-});
-const UNITS = ['B', 'KB', 'MB', 'GB'];
+})
+const UNITS = ['B', 'KB', 'MB', 'GB']
 
 /** `1.234,5`, or a dash where there is nothing to show yet. */
 export const formatNumber = (value: number | null | undefined): string =>
-  value === null || value === undefined ? '–' : numbers.format(value);
+  value === null || value === undefined ? '–' : numbers.format(value)
 
 /** `1 Des` from a date or a moment. */
-export const formatDay = (value: string): string => days.format(new Date(value));
+export const formatDay = (value: string): string => days.format(new Date(value))
 
 /** `1 Des 2026`. */
-export const formatDate = (value: string): string => longDays.format(new Date(value));
+export const formatDate = (value: string): string => longDays.format(new Date(value))
 
 /** `Rp 1.250.000`, never broken in two; what is negative keeps its sign in front. */
 export const formatRupiah = (value: number): string =>
-  `${value < 0 ? '−' : ''}Rp\u00A0${numbers.format(Math.abs(value))}`;
+  `${value < 0 ? '−' : ''}Rp\u00A0${numbers.format(Math.abs(value))}`
 
 const MAGNITUDES: [number, string][] = [
   [1e9, 'M'],
   [1e6, 'jt'],
   [1e3, 'rb'],
-];
+]
 
 /** `1,2 jt` for the axis of a chart. */
 export function formatShort(value: number): string {
-  const [size, unit] = MAGNITUDES.find(([least]) => Math.abs(value) >= least) ?? [1, ''];
-  return `${numbers.format(Math.round((value / size) * 10) / 10)} ${unit}`.trim();
+  const [size, unit] = MAGNITUDES.find(([least]) => Math.abs(value) >= least) ?? [1, '']
+  return `${numbers.format(Math.round((value / size) * 10) / 10)} ${unit}`.trim()
 }
 
 const partsOf = (value: string): Record<string, string> =>
   Object.fromEntries(
     moments.formatToParts(new Date(value)).map(({ type, value: text }) => [type, text]),
-  );
+  )
 
 /** `09.00 WIB`. */
 export function formatTime(value: string): string {
-  const part = partsOf(value);
-  return `${part.hour}.${part.minute} WIB`;
+  const part = partsOf(value)
+  return `${part.hour}.${part.minute} WIB`
 }
 
 /** `1 Des 2026 · 09.00 WIB`, or a dash. */
 export function formatMoment(value: string | null | undefined): string {
-  if (!value) return '–';
-  const part = partsOf(value);
-  return `${part.day} ${part.month} ${part.year} · ${part.hour}.${part.minute} WIB`;
+  if (!value) return '–'
+  const part = partsOf(value)
+  return `${part.day} ${part.month} ${part.year} · ${part.hour}.${part.minute} WIB`
 }
 
 /** `2 Jam 30 Menit`. */
@@ -66,13 +66,13 @@ export function formatMinutes(minutes: number): string {
   const parts = [
     minutes >= 60 ? `${Math.floor(minutes / 60)} Jam` : '',
     minutes % 60 ? `${minutes % 60} Menit` : '',
-  ];
-  return parts.filter(Boolean).join(' ') || '0 Menit';
+  ]
+  return parts.filter(Boolean).join(' ') || '0 Menit'
 }
 
 /** `1,2 MB`. */
 export function formatBytes(bytes: number | null): string {
-  if (bytes === null) return '–';
-  const power = Math.min(UNITS.length - 1, Math.floor(Math.log2(Math.max(bytes, 1)) / 10));
-  return `${formatNumber(bytes / 1024 ** power)} ${UNITS[power]}`;
+  if (bytes === null) return '–'
+  const power = Math.min(UNITS.length - 1, Math.floor(Math.log2(Math.max(bytes, 1)) / 10))
+  return `${formatNumber(bytes / 1024 ** power)} ${UNITS[power]}`
 }

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { niceMaximum } from './scale';
+import { expect, test } from 'vitest'
+import { niceMaximum } from './scale'
 
 test.each([
   [0, 4],
@@ -11,5 +11,5 @@ test.each([
   [25, 40],
   [99, 100],
 ])('an axis for %i ends at %i', (value, end) => {
-  expect(niceMaximum(value)).toBe(end);
-});
+  expect(niceMaximum(value)).toBe(end)
+})

@@ -1,8 +1,8 @@
-const STEPS = [1, 2, 4, 6, 8, 10];
+const STEPS = [1, 2, 4, 6, 8, 10]
 
 /** The next round, even number at or above a value: an axis and its middle stay whole. */
 export function niceMaximum(value: number): number {
-  if (value <= 4) return 4;
-  const power = 10 ** Math.floor(Math.log10(value));
-  return (STEPS.find((step) => step * power >= value) ?? 10) * power;
+  if (value <= 4) return 4
+  const power = 10 ** Math.floor(Math.log10(value))
+  return (STEPS.find((step) => step * power >= value) ?? 10) * power
 }

@@ -1,15 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import DeleteIcon from '@mui/icons-material/DeleteOutline';
-import { Box, Button, IconButton, Skeleton, TextField, Typography } from '@mui/material';
-import { type FormEvent, useState } from 'react';
-import { formatMoment } from '../ui/format';
-import { RichText } from '../ui/RichText';
-import { useAddComment, useComments, useRemoveComment } from './calls';
-import { Face } from './Face';
-import type { Comment } from './types';
+import { Trans, useLingui } from '@lingui/react/macro'
+import DeleteIcon from '@mui/icons-material/DeleteOutline'
+import { Box, Button, IconButton, Skeleton, TextField, Typography } from '@mui/material'
+import { type FormEvent, useState } from 'react'
+import { formatMoment } from '../ui/format'
+import { RichText } from '../ui/RichText'
+import { useAddComment, useComments, useRemoveComment } from './calls'
+import { Face } from './Face'
+import type { Comment } from './types'
 
 const One = ({ comment, onRemove }: { comment: Comment; onRemove: () => void }) => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1.5, py: 1 }}>
       <Face name={comment.author_name} isSmall />
@@ -35,17 +35,17 @@ const One = ({ comment, onRemove }: { comment: Comment; onRemove: () => void }) 
         </IconButton>
       )}
     </Box>
-  );
-};
+  )
+}
 
 const Write = ({ id }: { id: number }) => {
-  const { t } = useLingui();
-  const [body, setBody] = useState('');
-  const { mutate, isPending } = useAddComment(id);
+  const { t } = useLingui()
+  const [body, setBody] = useState('')
+  const { mutate, isPending } = useAddComment(id)
   const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (body.trim()) mutate(body, { onSuccess: () => setBody('') });
-  };
+    event.preventDefault()
+    if (body.trim()) mutate(body, { onSuccess: () => setBody('') })
+  }
   return (
     <Box
       component="form"
@@ -65,15 +65,15 @@ const Write = ({ id }: { id: number }) => {
         <Trans>Kirim</Trans>
       </Button>
     </Box>
-  );
-};
+  )
+}
 
 /** What people say below a post. */
 export const Comments = ({ id }: { id: number }) => {
-  const { t } = useLingui();
-  const { data, error } = useComments(id);
-  const { mutate } = useRemoveComment(id);
-  if (error) return <Typography color="error">{error.message}</Typography>;
+  const { t } = useLingui()
+  const { data, error } = useComments(id)
+  const { mutate } = useRemoveComment(id)
+  if (error) return <Typography color="error">{error.message}</Typography>
   return (
     <Box component="section" aria-label={t`Komentar`}>
       {data ? (
@@ -87,5 +87,5 @@ export const Comments = ({ id }: { id: number }) => {
       )}
       <Write id={id} />
     </Box>
-  );
-};
+  )
+}

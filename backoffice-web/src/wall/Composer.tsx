@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import EditIcon from '@mui/icons-material/EditOutlined';
+import { Trans, useLingui } from '@lingui/react/macro'
+import EditIcon from '@mui/icons-material/EditOutlined'
 import {
   Alert,
   Autocomplete,
@@ -18,39 +18,39 @@ import {
   TextField,
   ToggleButton,
   ToggleButtonGroup,
-} from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
-import { useCanAccess, useGetIdentity } from 'react-admin';
-import { RichText } from '../ui/RichText';
-import { useIsSmall } from '../ui/useIsSmall';
-import { preview, useAudiences, useSave } from './calls';
-import { type Draft, draftOf, emptyDraft, toBody } from './draft';
-import { Face } from './Face';
-import { PictureStrip } from './PictureStrip';
-import type { Card } from './types';
+} from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { useCanAccess, useGetIdentity } from 'react-admin'
+import { RichText } from '../ui/RichText'
+import { useIsSmall } from '../ui/useIsSmall'
+import { preview, useAudiences, useSave } from './calls'
+import { type Draft, draftOf, emptyDraft, toBody } from './draft'
+import { Face } from './Face'
+import { PictureStrip } from './PictureStrip'
+import type { Card } from './types'
 
 interface PartProps {
-  draft: Draft;
-  onChange: (part: Partial<Draft>) => void;
-  errors: Record<string, string>;
+  draft: Draft
+  onChange: (part: Partial<Draft>) => void
+  errors: Record<string, string>
 }
 
 const Preview = ({ body }: { body: string }) => {
   const { data, error } = useQuery({
     queryKey: ['wall', 'preview', body],
     queryFn: () => preview(body),
-  });
+  })
   return (
     <Box sx={{ minHeight: 140, p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1 }}>
       {error ? error.message : <RichText html={data?.html ?? ''} />}
     </Box>
-  );
-};
+  )
+}
 
 const Words = ({ draft, onChange, errors }: PartProps) => {
-  const { t } = useLingui();
-  const [tab, setTab] = useState<'write' | 'preview'>('write');
+  const { t } = useLingui()
+  const [tab, setTab] = useState<'write' | 'preview'>('write')
   return (
     <>
       <TextField
@@ -90,13 +90,13 @@ const Words = ({ draft, onChange, errors }: PartProps) => {
         )}
       </Box>
     </>
-  );
-};
+  )
+}
 
 const Audience = ({ draft, onChange, errors }: PartProps) => {
-  const { t } = useLingui();
-  const { data } = useAudiences();
-  const options = data?.rows ?? [];
+  const { t } = useLingui()
+  const { data } = useAudiences()
+  const options = data?.rows ?? []
   return (
     <Autocomplete
       multiple
@@ -116,12 +116,12 @@ const Audience = ({ draft, onChange, errors }: PartProps) => {
         />
       )}
     />
-  );
-};
+  )
+}
 
 const Options = ({ draft, onChange, isOut }: PartProps & { isOut: boolean }) => {
-  const { t } = useLingui();
-  const { canAccess: canAnnounce } = useCanAccess({ resource: 'wall', action: 'announce' });
+  const { t } = useLingui()
+  const { canAccess: canAnnounce } = useCanAccess({ resource: 'wall', action: 'announce' })
   const toggle = (name: 'is_must_read' | 'is_pinned', label: string) => (
     <FormControlLabel
       label={label}
@@ -129,7 +129,7 @@ const Options = ({ draft, onChange, isOut }: PartProps & { isOut: boolean }) => 
         <Switch checked={draft[name]} onChange={(_event, isOn) => onChange({ [name]: isOn })} />
       }
     />
-  );
+  )
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
       {canAnnounce && toggle('is_must_read', t`Wajib dibaca`)}
@@ -145,13 +145,13 @@ const Options = ({ draft, onChange, isOut }: PartProps & { isOut: boolean }) => 
         />
       )}
     </Box>
-  );
-};
+  )
+}
 
 const Kind = ({ draft, onChange }: PartProps) => {
-  const { t } = useLingui();
-  const { canAccess: canAnnounce } = useCanAccess({ resource: 'wall', action: 'announce' });
-  if (!canAnnounce) return null;
+  const { t } = useLingui()
+  const { canAccess: canAnnounce } = useCanAccess({ resource: 'wall', action: 'announce' })
+  if (!canAnnounce) return null
   return (
     <ToggleButtonGroup
       exclusive
@@ -164,31 +164,31 @@ const Kind = ({ draft, onChange }: PartProps) => {
       <ToggleButton value="post">{t`Kiriman`}</ToggleButton>
       <ToggleButton value="announcement">{t`Pengumuman`}</ToggleButton>
     </ToggleButtonGroup>
-  );
-};
+  )
+}
 
-const CONFLICT = 409;
+const CONFLICT = 409
 
 /** Writing a post, or an old one anew. */
 export const ComposerDialog = ({ post, onClose }: { post?: Card; onClose: () => void }) => {
-  const { t } = useLingui();
-  const id = useId();
-  const isSmall = useIsSmall();
-  const [draft, setDraft] = useState<Draft>(post ? draftOf(post) : emptyDraft);
-  const { mutate, isPending, error } = useSave(post, onClose);
-  const errors: Record<string, string> = error?.body?.errors ?? {};
-  const isStale = error?.status === CONFLICT;
+  const { t } = useLingui()
+  const id = useId()
+  const isSmall = useIsSmall()
+  const [draft, setDraft] = useState<Draft>(post ? draftOf(post) : emptyDraft)
+  const { mutate, isPending, error } = useSave(post, onClose)
+  const errors: Record<string, string> = error?.body?.errors ?? {}
+  const isStale = error?.status === CONFLICT
   const part = {
     draft,
     errors,
     onChange: (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change })),
-  };
-  const isOut = post !== undefined && !post.is_scheduled;
+  }
+  const isOut = post !== undefined && !post.is_scheduled
   const send = (event: FormEvent) => {
-    event.preventDefault();
-    mutate(toBody(draft));
-  };
-  const verb = post ? t`Simpan` : draft.published_at ? t`Jadwalkan` : t`Terbitkan`;
+    event.preventDefault()
+    mutate(toBody(draft))
+  }
+  const verb = post ? t`Simpan` : draft.published_at ? t`Jadwalkan` : t`Terbitkan`
   return (
     <Dialog
       open
@@ -223,16 +223,16 @@ export const ComposerDialog = ({ post, onClose }: { post?: Card; onClose: () => 
         </DialogActions>
       </form>
     </Dialog>
-  );
-};
+  )
+}
 
 /** The way to a new post, on top of the wall. */
 export const Composer = () => {
-  const { t } = useLingui();
-  const { data: identity } = useGetIdentity();
-  const { canAccess } = useCanAccess({ resource: 'wall', action: 'create' });
-  const [isOpen, setOpen] = useState(false);
-  if (!canAccess) return null;
+  const { t } = useLingui()
+  const { data: identity } = useGetIdentity()
+  const { canAccess } = useCanAccess({ resource: 'wall', action: 'create' })
+  const [isOpen, setOpen] = useState(false)
+  if (!canAccess) return null
   return (
     <Paper sx={{ p: 1.5, display: 'flex', gap: 1.5, alignItems: 'center' }}>
       <Face name={identity?.fullName ?? ''} />
@@ -257,5 +257,5 @@ export const Composer = () => {
       </ButtonBase>
       {isOpen && <ComposerDialog onClose={() => setOpen(false)} />}
     </Paper>
-  );
-};
+  )
+}

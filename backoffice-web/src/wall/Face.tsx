@@ -1,11 +1,11 @@
-import { Avatar } from '@mui/material';
+import { Avatar } from '@mui/material'
 
 const initials = (name: string) =>
   name
     .split(/\s+/)
     .slice(0, 2)
     .map((word) => word[0]?.toUpperCase() ?? '')
-    .join('');
+    .join('')
 
 /** Somebody's initials in a circle; the name itself stands beside it. */
 export const Face = ({ name, isSmall = false }: { name: string; isSmall?: boolean }) => (
@@ -22,4 +22,4 @@ export const Face = ({ name, isSmall = false }: { name: string; isSmall?: boolea
   >
     {initials(name)}
   </Avatar>
-);
+)

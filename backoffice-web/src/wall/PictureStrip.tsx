@@ -1,17 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import AddPhotoIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
-import { Box, Button, TextField } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { useNotify } from 'react-admin';
-import { sendFile } from '../api/sendFile';
-import type { Picture } from './types';
+import { Trans, useLingui } from '@lingui/react/macro'
+import AddPhotoIcon from '@mui/icons-material/AddPhotoAlternateOutlined'
+import { Box, Button, TextField } from '@mui/material'
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useNotify } from 'react-admin'
+import { sendFile } from '../api/sendFile'
+import type { Picture } from './types'
 
-const MOST = 6;
+const MOST = 6
 
 interface Props {
-  pictures: Picture[];
-  onChange: (pictures: Picture[]) => void;
+  pictures: Picture[]
+  onChange: (pictures: Picture[]) => void
 }
 
 const One = ({
@@ -19,11 +19,11 @@ const One = ({
   onDescribe,
   onRemove,
 }: {
-  picture: Picture;
-  onDescribe: (description: string) => void;
-  onRemove: () => void;
+  picture: Picture
+  onDescribe: (description: string) => void
+  onRemove: () => void
 }) => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <Box sx={{ display: 'grid', gap: 1, width: 180 }}>
       <Box
@@ -42,21 +42,21 @@ const One = ({
         <Trans>Lepas gambar</Trans>
       </Button>
     </Box>
-  );
-};
+  )
+}
 
 /** The pictures of a post that is being written. */
 export const PictureStrip = ({ pictures, onChange }: Props) => {
-  const { t } = useLingui();
-  const notify = useNotify();
-  const input = useRef<HTMLInputElement>(null);
+  const { t } = useLingui()
+  const notify = useNotify()
+  const input = useRef<HTMLInputElement>(null)
   const { mutate, isPending } = useMutation({
     mutationFn: (file: File) => sendFile<Picture>('/wall/pictures', { file }),
     onSuccess: (picture) => onChange([...pictures, picture]),
     onError: (error) => notify(error.message, { type: 'error' }),
-  });
+  })
   const change = (uuid: string, description: string) =>
-    onChange(pictures.map((one) => (one.uuid === uuid ? { ...one, description } : one)));
+    onChange(pictures.map((one) => (one.uuid === uuid ? { ...one, description } : one)))
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'start' }}>
       {pictures.map((picture) => (
@@ -84,13 +84,13 @@ export const PictureStrip = ({ pictures, onChange }: Props) => {
             aria-label={t`Tambah gambar`}
             accept="image/jpeg,image/png,image/webp"
             onChange={({ target }) => {
-              const file = target.files?.[0];
-              if (file) mutate(file);
-              target.value = '';
+              const file = target.files?.[0]
+              if (file) mutate(file)
+              target.value = ''
             }}
           />
         </>
       )}
     </Box>
-  );
-};
+  )
+}

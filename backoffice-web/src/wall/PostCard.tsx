@@ -1,26 +1,26 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import CampaignIcon from '@mui/icons-material/CampaignOutlined';
-import CommentIcon from '@mui/icons-material/ChatBubbleOutline';
-import DoneIcon from '@mui/icons-material/CheckCircleOutline';
-import PinIcon from '@mui/icons-material/PushPinOutlined';
-import ScheduleIcon from '@mui/icons-material/ScheduleOutlined';
-import { Alert, Box, Button, Chip, Link, Card as Paper, Typography } from '@mui/material';
-import { useId, useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
-import { formatMoment } from '../ui/format';
-import { RichText } from '../ui/RichText';
-import { Comments } from './Comments';
-import { useConfirm } from './calls';
-import { Face } from './Face';
-import { PostMenu } from './PostMenu';
-import { Reactions } from './Reactions';
-import { ReadersDialog } from './ReadersDialog';
-import type { Card } from './types';
+import { Trans, useLingui } from '@lingui/react/macro'
+import CampaignIcon from '@mui/icons-material/CampaignOutlined'
+import CommentIcon from '@mui/icons-material/ChatBubbleOutline'
+import DoneIcon from '@mui/icons-material/CheckCircleOutline'
+import PinIcon from '@mui/icons-material/PushPinOutlined'
+import ScheduleIcon from '@mui/icons-material/ScheduleOutlined'
+import { Alert, Box, Button, Chip, Link, Card as Paper, Typography } from '@mui/material'
+import { useId, useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { formatMoment } from '../ui/format'
+import { RichText } from '../ui/RichText'
+import { Comments } from './Comments'
+import { useConfirm } from './calls'
+import { Face } from './Face'
+import { PostMenu } from './PostMenu'
+import { Reactions } from './Reactions'
+import { ReadersDialog } from './ReadersDialog'
+import type { Card } from './types'
 
 const Marks = ({ post }: { post: Card }) => {
-  const { t } = useLingui();
-  const hasMarks = post.is_pinned || post.is_must_read || post.is_scheduled;
-  if (!hasMarks && post.kind === 'post') return null;
+  const { t } = useLingui()
+  const hasMarks = post.is_pinned || post.is_must_read || post.is_scheduled
+  if (!hasMarks && post.kind === 'post') return null
   return (
     <Box sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap' }}>
       {post.is_pinned && <Chip size="small" icon={<PinIcon />} label={t`Disematkan`} />}
@@ -39,12 +39,12 @@ const Marks = ({ post }: { post: Card }) => {
         />
       )}
     </Box>
-  );
-};
+  )
+}
 
 const Head = ({ post }: { post: Card }) => {
-  const { t } = useLingui();
-  const audience = post.groups.map(({ name }) => name).join(', ') || t`Semua orang`;
+  const { t } = useLingui()
+  const audience = post.groups.map(({ name }) => name).join(', ') || t`Semua orang`
   return (
     <Box sx={{ display: 'flex', gap: 1.5 }}>
       <Face name={post.author_name} />
@@ -59,12 +59,12 @@ const Head = ({ post }: { post: Card }) => {
       </Box>
       <PostMenu post={post} />
     </Box>
-  );
-};
+  )
+}
 
 const Pictures = ({ post }: { post: Card }) => {
-  if (!post.pictures.length) return null;
-  const columns = post.pictures.length === 1 ? '1fr' : 'repeat(2, minmax(0, 1fr))';
+  if (!post.pictures.length) return null
+  const columns = post.pictures.length === 1 ? '1fr' : 'repeat(2, minmax(0, 1fr))'
   return (
     <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: columns }}>
       {post.pictures.map(({ uuid, url, description, width, height }) => (
@@ -80,18 +80,18 @@ const Pictures = ({ post }: { post: Card }) => {
         />
       ))}
     </Box>
-  );
-};
+  )
+}
 
 const Confirm = ({ post }: { post: Card }) => {
-  const { mutate, isPending } = useConfirm(post.id);
-  if (!post.must_confirm || post.is_scheduled) return null;
+  const { mutate, isPending } = useConfirm(post.id)
+  if (!post.must_confirm || post.is_scheduled) return null
   if (post.is_read)
     return (
       <Alert severity="success" icon={<DoneIcon />} sx={{ py: 0 }}>
         <Trans>Anda sudah mengonfirmasi bahwa ini dibaca.</Trans>
       </Alert>
-    );
+    )
   return (
     <Alert
       severity="warning"
@@ -110,14 +110,14 @@ const Confirm = ({ post }: { post: Card }) => {
     >
       <Trans>Wajib dibaca. Konfirmasi setelah selesai.</Trans>
     </Alert>
-  );
-};
+  )
+}
 
 const Reads = ({ post }: { post: Card }) => {
-  const { t } = useLingui();
-  const [isOpen, setOpen] = useState(false);
-  if (!post.reads) return null;
-  const { read, readers, percent } = post.reads;
+  const { t } = useLingui()
+  const [isOpen, setOpen] = useState(false)
+  if (!post.reads) return null
+  const { read, readers, percent } = post.reads
   return (
     <>
       <Button size="small" onClick={() => setOpen(true)}>
@@ -125,13 +125,13 @@ const Reads = ({ post }: { post: Card }) => {
       </Button>
       {isOpen && <ReadersDialog post={post} onClose={() => setOpen(false)} />}
     </>
-  );
-};
+  )
+}
 
 const Foot = ({ post, isOpen: startsOpen }: { post: Card; isOpen: boolean }) => {
-  const { t } = useLingui();
-  const [isOpen, setOpen] = useState(startsOpen);
-  const count = post.comment_count;
+  const { t } = useLingui()
+  const [isOpen, setOpen] = useState(startsOpen)
+  const count = post.comment_count
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -150,12 +150,12 @@ const Foot = ({ post, isOpen: startsOpen }: { post: Card; isOpen: boolean }) => 
       </Box>
       {isOpen && <Comments id={post.id} />}
     </>
-  );
-};
+  )
+}
 
 /** A post of the wall. */
 export const PostCard = ({ post, isOpen = false }: { post: Card; isOpen?: boolean }) => {
-  const id = useId();
+  const id = useId()
   return (
     <Paper
       component="article"
@@ -182,5 +182,5 @@ export const PostCard = ({ post, isOpen = false }: { post: Card; isOpen?: boolea
       <Confirm post={post} />
       <Foot post={post} isOpen={isOpen} />
     </Paper>
-  );
-};
+  )
+}

@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import MoreIcon from '@mui/icons-material/MoreVert';
+import { Trans, useLingui } from '@lingui/react/macro'
+import MoreIcon from '@mui/icons-material/MoreVert'
 import {
   Button,
   Dialog,
@@ -9,15 +9,15 @@ import {
   IconButton,
   Menu,
   MenuItem,
-} from '@mui/material';
-import { useState } from 'react';
-import { useCanAccess } from 'react-admin';
-import { ComposerDialog } from './Composer';
-import { useDelete, usePin } from './calls';
-import type { Card } from './types';
+} from '@mui/material'
+import { useState } from 'react'
+import { useCanAccess } from 'react-admin'
+import { ComposerDialog } from './Composer'
+import { useDelete, usePin } from './calls'
+import type { Card } from './types'
 
 const DeleteDialog = ({ post, onClose }: { post: Card; onClose: () => void }) => {
-  const { mutate, isPending } = useDelete(post.id);
+  const { mutate, isPending } = useDelete(post.id)
   return (
     <Dialog open onClose={onClose} aria-labelledby="delete-post">
       <DialogTitle id="delete-post">
@@ -40,21 +40,21 @@ const DeleteDialog = ({ post, onClose }: { post: Card; onClose: () => void }) =>
         </Button>
       </DialogActions>
     </Dialog>
-  );
-};
+  )
+}
 
 /** What its author, or whoever runs the wall, may do with a post. */
 export const PostMenu = ({ post }: { post: Card }) => {
-  const { t } = useLingui();
-  const { canAccess: canPin } = useCanAccess({ resource: 'wall', action: 'announce' });
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [open, setOpen] = useState<'edit' | 'delete'>();
-  const pin = usePin(post.id);
-  if (!post.can_change) return null;
+  const { t } = useLingui()
+  const { canAccess: canPin } = useCanAccess({ resource: 'wall', action: 'announce' })
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [open, setOpen] = useState<'edit' | 'delete'>()
+  const pin = usePin(post.id)
+  if (!post.can_change) return null
   const choose = (work: () => void) => () => {
-    setAnchor(null);
-    work();
-  };
+    setAnchor(null)
+    work()
+  }
   return (
     <>
       <IconButton
@@ -77,5 +77,5 @@ export const PostMenu = ({ post }: { post: Card }) => {
       {open === 'edit' && <ComposerDialog post={post} onClose={() => setOpen(undefined)} />}
       {open === 'delete' && <DeleteDialog post={post} onClose={() => setOpen(undefined)} />}
     </>
-  );
-};
+  )
+}

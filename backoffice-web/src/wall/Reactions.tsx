@@ -1,9 +1,9 @@
-import { useLingui } from '@lingui/react/macro';
-import { Box, ToggleButton, ToggleButtonGroup, Tooltip } from '@mui/material';
-import { useText } from '../define/useText';
-import { useReact } from './calls';
-import { reactions } from './reactions';
-import type { Card, Reaction } from './types';
+import { useLingui } from '@lingui/react/macro'
+import { Box, ToggleButton, ToggleButtonGroup, Tooltip } from '@mui/material'
+import { useText } from '../define/useText'
+import { useReact } from './calls'
+import { reactions } from './reactions'
+import type { Card, Reaction } from './types'
 
 const button = {
   px: 1,
@@ -13,14 +13,14 @@ const button = {
   border: 0,
   borderRadius: '18px !important',
   fontSize: '1rem',
-} as const;
+} as const
 
 /** How people feel about a post; choosing one's own again takes it back. */
 export const Reactions = ({ post }: { post: Card }) => {
-  const { t } = useLingui();
-  const text = useText();
-  const { mutate, isPending } = useReact(post.id);
-  const counts = new Map(post.reactions.map(({ kind, count }) => [kind, count]));
+  const { t } = useLingui()
+  const text = useText()
+  const { mutate, isPending } = useReact(post.id)
+  const counts = new Map(post.reactions.map(({ kind, count }) => [kind, count]))
   return (
     <ToggleButtonGroup
       exclusive
@@ -33,8 +33,8 @@ export const Reactions = ({ post }: { post: Card }) => {
       sx={{ flexWrap: 'wrap' }}
     >
       {(Object.keys(reactions) as Reaction[]).map((kind) => {
-        const { Icon, label } = reactions[kind];
-        const count = counts.get(kind) ?? 0;
+        const { Icon, label } = reactions[kind]
+        const count = counts.get(kind) ?? 0
         return (
           <Tooltip key={kind} title={text(label)}>
             <ToggleButton value={kind} aria-label={`${text(label)}: ${count}`} sx={button}>
@@ -46,8 +46,8 @@ export const Reactions = ({ post }: { post: Card }) => {
               )}
             </ToggleButton>
           </Tooltip>
-        );
+        )
       })}
     </ToggleButtonGroup>
-  );
-};
+  )
+}

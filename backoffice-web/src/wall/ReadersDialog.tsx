@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro'
 import {
   Box,
   Button,
@@ -9,17 +9,17 @@ import {
   DialogTitle,
   LinearProgress,
   Typography,
-} from '@mui/material';
-import { useId } from 'react';
-import { formatMoment } from '../ui/format';
-import { PageSkeleton } from '../ui/PageSkeleton';
-import { useIsSmall } from '../ui/useIsSmall';
-import { useReaders, useRemind } from './calls';
-import { Face } from './Face';
-import type { Card, Reader } from './types';
+} from '@mui/material'
+import { useId } from 'react'
+import { formatMoment } from '../ui/format'
+import { PageSkeleton } from '../ui/PageSkeleton'
+import { useIsSmall } from '../ui/useIsSmall'
+import { useReaders, useRemind } from './calls'
+import { Face } from './Face'
+import type { Card, Reader } from './types'
 
 const Row = ({ reader }: { reader: Reader }) => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1.5, alignItems: 'center', py: 1 }}>
       <Face name={reader.fullname} isSmall />
@@ -35,20 +35,20 @@ const Row = ({ reader }: { reader: Reader }) => {
         <Chip size="small" variant="outlined" color="warning" label={t`Belum membaca`} />
       )}
     </Box>
-  );
-};
+  )
+}
 
 /** Who has confirmed a must-read post, and who has not. */
 export const ReadersDialog = ({ post, onClose }: { post: Card; onClose: () => void }) => {
-  const { t } = useLingui();
-  const id = useId();
-  const isSmall = useIsSmall();
-  const { data, error } = useReaders(post.id);
-  const { mutate, isPending } = useRemind(post.id);
-  const rows = data?.rows ?? [];
-  const read = rows.filter(({ read_at }) => read_at).length;
-  const percent = rows.length ? Math.floor((100 * read) / rows.length) : 100;
-  const readers = rows.length;
+  const { t } = useLingui()
+  const id = useId()
+  const isSmall = useIsSmall()
+  const { data, error } = useReaders(post.id)
+  const { mutate, isPending } = useRemind(post.id)
+  const rows = data?.rows ?? []
+  const read = rows.filter(({ read_at }) => read_at).length
+  const percent = rows.length ? Math.floor((100 * read) / rows.length) : 100
+  const readers = rows.length
   return (
     <Dialog
       open
@@ -94,5 +94,5 @@ export const ReadersDialog = ({ post, onClose }: { post: Card; onClose: () => vo
         </Button>
       </DialogActions>
     </Dialog>
-  );
-};
+  )
+}

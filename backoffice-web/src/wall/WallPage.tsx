@@ -1,26 +1,26 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import CampaignIcon from '@mui/icons-material/CampaignOutlined';
-import TableIcon from '@mui/icons-material/TableRowsOutlined';
-import { Box, Button, Chip, TextField } from '@mui/material';
-import { useDeferredValue, useState } from 'react';
-import { CanAccess, Title } from 'react-admin';
-import { Link, useParams } from 'react-router-dom';
-import { AccessDenied } from '../app/AccessDenied';
-import { ErrorState } from '../ui/ErrorState';
-import { PageSkeleton } from '../ui/PageSkeleton';
-import { StateMessage } from '../ui/StateMessage';
-import { Composer } from './Composer';
-import { type Filters, useFeed, usePost } from './calls';
-import { PostCard } from './PostCard';
+import { Trans, useLingui } from '@lingui/react/macro'
+import CampaignIcon from '@mui/icons-material/CampaignOutlined'
+import TableIcon from '@mui/icons-material/TableRowsOutlined'
+import { Box, Button, Chip, TextField } from '@mui/material'
+import { useDeferredValue, useState } from 'react'
+import { CanAccess, Title } from 'react-admin'
+import { Link, useParams } from 'react-router-dom'
+import { AccessDenied } from '../app/AccessDenied'
+import { ErrorState } from '../ui/ErrorState'
+import { PageSkeleton } from '../ui/PageSkeleton'
+import { StateMessage } from '../ui/StateMessage'
+import { Composer } from './Composer'
+import { type Filters, useFeed, usePost } from './calls'
+import { PostCard } from './PostCard'
 
-type View = 'all' | 'unread' | 'announcements' | 'own';
+type View = 'all' | 'unread' | 'announcements' | 'own'
 
 const FILTERS: Record<View, Filters> = {
   all: {},
   unread: { is_unread: true },
   announcements: { kind: 'announcement' },
   own: { is_own: true },
-};
+}
 
 const column = {
   display: 'grid',
@@ -29,24 +29,24 @@ const column = {
   maxWidth: 720,
   mx: 'auto',
   pt: 1,
-} as const;
+} as const
 
 const useViews = (): Record<View, string> => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return {
     all: t`Semua`,
     unread: t`Belum dikonfirmasi`,
     announcements: t`Pengumuman`,
     own: t`Kiriman saya`,
-  };
-};
+  }
+}
 
 const Feed = ({ filter }: { filter: Filters }) => {
-  const { t } = useLingui();
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useFeed(filter);
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
-  if (!data) return <PageSkeleton />;
-  const posts = data.pages.flatMap(({ rows }) => rows);
+  const { t } = useLingui()
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useFeed(filter)
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (!data) return <PageSkeleton />
+  const posts = data.pages.flatMap(({ rows }) => rows)
   if (!posts.length)
     return (
       <StateMessage
@@ -54,7 +54,7 @@ const Feed = ({ filter }: { filter: Filters }) => {
         title={t`Belum ada kiriman`}
         message={t`Kiriman yang cocok dengan pilihan ini akan muncul di sini.`}
       />
-    );
+    )
   return (
     <>
       {posts.map((post) => (
@@ -66,12 +66,12 @@ const Feed = ({ filter }: { filter: Filters }) => {
         </Button>
       )}
     </>
-  );
-};
+  )
+}
 
 const Choices = ({ view, onChoose }: { view: View; onChoose: (view: View) => void }) => {
-  const { t } = useLingui();
-  const views = useViews();
+  const { t } = useLingui()
+  const views = useViews()
   return (
     <Box
       role="group"
@@ -89,14 +89,14 @@ const Choices = ({ view, onChoose }: { view: View; onChoose: (view: View) => voi
         />
       ))}
     </Box>
-  );
-};
+  )
+}
 
 const Wall = () => {
-  const { t } = useLingui();
-  const [view, setView] = useState<View>('all');
-  const [words, setWords] = useState('');
-  const searched = useDeferredValue(words.trim());
+  const { t } = useLingui()
+  const [view, setView] = useState<View>('all')
+  const [words, setWords] = useState('')
+  const searched = useDeferredValue(words.trim())
   return (
     <Box sx={column}>
       <Composer />
@@ -117,11 +117,11 @@ const Wall = () => {
       </Box>
       <Feed filter={{ ...FILTERS[view], 'q@contains': searched }} />
     </Box>
-  );
-};
+  )
+}
 
 const OnePost = ({ id }: { id: number }) => {
-  const { data, error, refetch } = usePost(id);
+  const { data, error, refetch } = usePost(id)
   return (
     <Box sx={column}>
       <Button component={Link} to="/wall" sx={{ justifySelf: 'start' }}>
@@ -131,19 +131,19 @@ const OnePost = ({ id }: { id: number }) => {
       {!data && !error && <PageSkeleton />}
       {data && <PostCard post={data} isOpen />}
     </Box>
-  );
-};
+  )
+}
 
 /** The wall of those who work here: what they tell each other. */
 const WallPage = () => {
-  const { t } = useLingui();
-  const { id } = useParams();
+  const { t } = useLingui()
+  const { id } = useParams()
   return (
     <CanAccess resource="wall" action="list" accessDenied={<AccessDenied />}>
       <Title title={t`Papan info`} />
       {id ? <OnePost id={Number(id)} /> : <Wall />}
     </CanAccess>
-  );
-};
+  )
+}
 
-export default WallPage;
+export default WallPage

@@ -1,15 +1,15 @@
-import type { Card, Picture, PostIn } from './types';
+import type { Card, Picture, PostIn } from './types'
 
 export interface Draft {
-  kind: 'announcement' | 'post';
-  title: string;
-  body: string;
-  groups: number[];
-  is_must_read: boolean;
-  is_pinned: boolean;
+  kind: 'announcement' | 'post'
+  title: string
+  body: string
+  groups: number[]
+  is_must_read: boolean
+  is_pinned: boolean
   /** As the input has it, in this browser's time; empty means at once. */
-  published_at: string;
-  pictures: Picture[];
+  published_at: string
+  pictures: Picture[]
 }
 
 export const emptyDraft: Draft = {
@@ -21,15 +21,15 @@ export const emptyDraft: Draft = {
   is_pinned: false,
   published_at: '',
   pictures: [],
-};
+}
 
-const pad = (value: number) => String(value).padStart(2, '0');
+const pad = (value: number) => String(value).padStart(2, '0')
 
 /** A moment as `datetime-local` wants it. */
 export function toLocalInput(moment: string): string {
-  const at = new Date(moment);
-  const day = `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
-  return `${day}T${pad(at.getHours())}:${pad(at.getMinutes())}`;
+  const at = new Date(moment)
+  const day = `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`
+  return `${day}T${pad(at.getHours())}:${pad(at.getMinutes())}`
 }
 
 export const draftOf = (post: Card): Draft => ({
@@ -41,11 +41,11 @@ export const draftOf = (post: Card): Draft => ({
   is_pinned: post.is_pinned,
   published_at: post.is_scheduled ? toLocalInput(post.published_at) : '',
   pictures: post.pictures,
-});
+})
 
 export const toBody = ({ published_at, pictures, ...draft }: Draft): PostIn => ({
   ...draft,
   version: 1,
   published_at: published_at ? new Date(published_at).toISOString() : null,
   pictures: pictures.map(({ uuid, description }) => ({ uuid, description })),
-});
+})

@@ -1,11 +1,11 @@
-import type { components } from '../api/schema';
+import type { components } from '../api/schema'
 
-type Schemas = components['schemas'];
+type Schemas = components['schemas']
 
-export type Card = Schemas['WallCard'];
-export type Comment = Schemas['WallCommentOut'];
-export type Reader = Schemas['WallReader'];
-export type Audience = Schemas['WallAudience'];
-export type Picture = Schemas['WallPictureOut'];
-export type PostIn = Schemas['WallPostIn'];
-export type Reaction = NonNullable<Card['own_reaction']>;
+export type Card = Schemas['WallCard']
+export type Comment = Schemas['WallCommentOut']
+export type Reader = Schemas['WallReader']
+export type Audience = Schemas['WallAudience']
+export type Picture = Schemas['WallPictureOut']
+export type PostIn = Schemas['WallPostIn']
+export type Reaction = NonNullable<Card['own_reaction']>

@@ -1,0 +1,37 @@
+"""Loads `fixtures/search.yaml` (synonyms by their first term) and what people of the demo look for."""
+
+from datetime import timedelta
+from pathlib import Path
+
+from django.utils.timezone import localdate
+
+from duxi.core.fixtures import read_yaml
+from duxi.search.actions.tally import add, visitor_of
+from duxi.search.models import SearchSynonym, SearchTally, SearchVisitor
+
+
+def load_synonyms(path: Path) -> None:
+    """Create or refresh the demo's synonyms."""
+    for terms in read_yaml(path):
+        SearchSynonym.objects.update_or_create(terms__0=terms[0], defaults={"terms": terms})
+
+
+def load_fruitless_searches(path: Path) -> None:
+    """Create once what people looked for without finding it, on days before today."""
+    for search in read_yaml(path):
+        if SearchTally.objects.filter(query=search["query"]).exists():
+            continue
+        SearchTally.objects.bulk_create(
+            SearchTally(day=localdate() - timedelta(days=ago), query=search["query"], hits=0, times=times)
+            for ago, times in search["days"].items()
+        )
+
+
+def load_searches(path: Path) -> None:
+    """Let the demo's invented visitors search, unless somebody has already."""
+    if SearchVisitor.objects.exists():
+        return
+    today = localdate()
+    for row in read_yaml(path):
+        for number in range(row["people"]):
+            add(row["query"], row["hits"], visitor_of(row["query"], f"demo visitor {number}"), today)

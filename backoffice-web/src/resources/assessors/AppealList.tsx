@@ -1,15 +1,15 @@
-import { useLingui } from '@lingui/react/macro';
-import { Link as TextLink, Typography } from '@mui/material';
-import { BooleanInput, DataTable, SearchInput, SimpleList } from 'react-admin';
-import { Link } from 'react-router-dom';
-import { formatMoment, formatNumber } from '../../ui/format';
-import { Listing } from '../../ui/Listing';
-import { ListEmpty } from '../../ui/ListStates';
-import { StatusChip } from '../../ui/StatusChip';
-import { useIsSmall } from '../../ui/useIsSmall';
-import type { AppealRecord } from './labels';
+import { useLingui } from '@lingui/react/macro'
+import { Link as TextLink, Typography } from '@mui/material'
+import { BooleanInput, DataTable, SearchInput, SimpleList } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { formatMoment, formatNumber } from '../../ui/format'
+import { Listing } from '../../ui/Listing'
+import { ListEmpty } from '../../ui/ListStates'
+import { StatusChip } from '../../ui/StatusChip'
+import { useIsSmall } from '../../ui/useIsSmall'
+import type { AppealRecord } from './labels'
 
-const Column = DataTable.Col<AppealRecord>;
+const Column = DataTable.Col<AppealRecord>
 
 const Participant = ({ row }: { row: AppealRecord }) => (
   <TextLink
@@ -19,22 +19,22 @@ const Participant = ({ row }: { row: AppealRecord }) => (
   >
     {row.participant_name}
   </TextLink>
-);
+)
 
 const Outcome = ({ row }: { row: AppealRecord }) => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   if (row.score_after === null) {
-    return <StatusChip label={{ text: t`Menunggu keputusan`, tone: 'warning' }} />;
+    return <StatusChip label={{ text: t`Menunggu keputusan`, tone: 'warning' }} />
   }
   return (
     <>
       {formatNumber(row.score_before)} → {formatNumber(row.score_after)}
     </>
-  );
-};
+  )
+}
 
 const Table = () => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <DataTable<AppealRecord> rowClick={false} bulkActionButtons={false}>
       <Column
@@ -67,8 +67,8 @@ const Table = () => {
       />
       <Column source="decided_at" label={t`Keputusan`} render={(row) => <Outcome row={row} />} />
     </DataTable>
-  );
-};
+  )
+}
 
 const Cards = () => (
   <SimpleList<AppealRecord>
@@ -77,26 +77,26 @@ const Cards = () => (
     secondaryText={(row) => row.unit_name}
     tertiaryText={(row) => <Outcome row={row} />}
   />
-);
+)
 
 /** Objections of participants; each is decided by a grading of somebody else's. */
 const AppealList = () => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   const filters = [
     <SearchInput key="q" source="q@contains" alwaysOn placeholder={t`Cari peserta atau unit`} />,
     <BooleanInput key="is_open" source="is_open" label={t`Belum selesai`} alwaysOn />,
-  ];
+  ]
   const empty = (
     <ListEmpty
       title={t`Belum ada banding`}
       message={t`Banding peserta muncul di sini bersama asesor yang menilainya ulang.`}
     />
-  );
+  )
   return (
     <Listing filters={filters} empty={empty} sort={{ field: 'created_at', order: 'ASC' }}>
       {useIsSmall() ? <Cards /> : <Table />}
     </Listing>
-  );
-};
+  )
+}
 
-export default AppealList;
+export default AppealList

@@ -1,16 +1,16 @@
-import { useLingui } from '@lingui/react/macro';
-import { Button } from '@mui/material';
-import { useState } from 'react';
-import { required, SelectInput } from 'react-admin';
-import { BASE } from '../../api/client';
-import { ActionDialog } from '../../ui/ActionDialog';
-import type { GradingDetail } from './labels';
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { required, SelectInput } from 'react-admin'
+import { BASE } from '../../api/client'
+import { ActionDialog } from '../../ui/ActionDialog'
+import type { GradingDetail } from './labels'
 
 /** Gives an open grading to another assessor. */
 export const AssignButton = ({ grading }: { grading: GradingDetail }) => {
-  const { t } = useLingui();
-  const [isOpen, setOpen] = useState(false);
-  const choices = grading.others.map(({ id, fullname }) => ({ id, name: fullname }));
+  const { t } = useLingui()
+  const [isOpen, setOpen] = useState(false)
+  const choices = grading.others.map(({ id, fullname }) => ({ id, name: fullname }))
   return (
     <>
       <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
@@ -36,5 +36,5 @@ export const AssignButton = ({ grading }: { grading: GradingDetail }) => {
         </ActionDialog>
       )}
     </>
-  );
-};
+  )
+}

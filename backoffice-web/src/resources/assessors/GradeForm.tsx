@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import {
   Alert,
   Box,
@@ -10,56 +10,56 @@ import {
   RadioGroup,
   TextField,
   Typography,
-} from '@mui/material';
-import { type FormEvent, useState } from 'react';
-import { BASE } from '../../api/client';
-import { formatNumber } from '../../ui/format';
-import { useAction } from '../../ui/useAction';
-import { useLeaveGuard } from '../../ui/useLeaveGuard';
-import type { GradingDetail } from './labels';
+} from '@mui/material'
+import { type FormEvent, useState } from 'react'
+import { BASE } from '../../api/client'
+import { formatNumber } from '../../ui/format'
+import { useAction } from '../../ui/useAction'
+import { useLeaveGuard } from '../../ui/useLeaveGuard'
+import type { GradingDetail } from './labels'
 
-type Criterion = GradingDetail['criteria'][number];
+type Criterion = GradingDetail['criteria'][number]
 
 interface Filled {
-  levels: number[];
-  notes: string[];
-  comment: string;
+  levels: number[]
+  notes: string[]
+  comment: string
 }
 
-const UNSET = -1;
-const bestOf = ({ levels }: Criterion) => Math.max(...levels.map(({ points }) => points));
+const UNSET = -1
+const bestOf = ({ levels }: Criterion) => Math.max(...levels.map(({ points }) => points))
 
 /** What the chosen levels earn, in percent of the most. */
 export function percentOf(criteria: readonly Criterion[], levels: readonly number[]): number {
-  const most = criteria.reduce((sum, criterion) => sum + bestOf(criterion), 0);
+  const most = criteria.reduce((sum, criterion) => sum + bestOf(criterion), 0)
   const earned = criteria.reduce(
     (sum, { levels: offered }, at) => sum + (offered[levels[at] ?? UNSET]?.points ?? 0),
     0,
-  );
-  return most ? (100 * earned) / most : 0;
+  )
+  return most ? (100 * earned) / most : 0
 }
 
 /** The rubric as a form for its assessor, as what was submitted for everybody else. */
 export const GradeForm = ({ grading }: { grading: GradingDetail }) => {
-  const { t } = useLingui();
-  const isOpen = grading.is_mine && grading.state === 'ready';
-  const [filled, setFilled] = useState<Filled>(() => startOf(grading));
-  const [isDirty, setDirty] = useState(false);
+  const { t } = useLingui()
+  const isOpen = grading.is_mine && grading.state === 'ready'
+  const [filled, setFilled] = useState<Filled>(() => startOf(grading))
+  const [isDirty, setDirty] = useState(false)
   const sending = useAction<unknown, Filled>(
     `${BASE}/gradings/${grading.id}/submit`,
     t`Penilaian terkirim.`,
     () => setDirty(false),
-  );
-  useLeaveGuard(isDirty && isOpen);
+  )
+  useLeaveGuard(isDirty && isOpen)
   const change = (next: Partial<Filled>) => {
-    setFilled({ ...filled, ...next });
-    setDirty(true);
-  };
-  const missing = filled.levels.filter((level) => level === UNSET).length;
+    setFilled({ ...filled, ...next })
+    setDirty(true)
+  }
+  const missing = filled.levels.filter((level) => level === UNSET).length
   const submit = (event: FormEvent) => {
-    event.preventDefault();
-    sending.mutate(filled);
-  };
+    event.preventDefault()
+    sending.mutate(filled)
+  }
   return (
     <Card component="form" onSubmit={submit}>
       <CardContent sx={{ display: 'grid', gap: 2.5 }}>
@@ -101,11 +101,11 @@ export const GradeForm = ({ grading }: { grading: GradingDetail }) => {
         )}
       </CardContent>
     </Card>
-  );
-};
+  )
+}
 
 function replaced<T>(list: readonly T[], place: number, value: T): T[] {
-  return list.map((one, at) => (at === place ? value : one));
+  return list.map((one, at) => (at === place ? value : one))
 }
 
 function startOf({ criteria, levels, notes, comment }: GradingDetail): Filled {
@@ -113,11 +113,11 @@ function startOf({ criteria, levels, notes, comment }: GradingDetail): Filled {
     levels: criteria.map((_criterion, at) => levels[at] ?? UNSET),
     notes: criteria.map((_criterion, at) => notes[at] ?? ''),
     comment,
-  };
+  }
 }
 
 const Total = ({ grading, filled }: { grading: GradingDetail; filled: Filled }) => {
-  const score = formatNumber(grading.score ?? percentOf(grading.criteria, filled.levels));
+  const score = formatNumber(grading.score ?? percentOf(grading.criteria, filled.levels))
   return (
     <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5 }}>
       <Typography variant="h3" sx={{ flex: 1 }}>
@@ -130,38 +130,38 @@ const Total = ({ grading, filled }: { grading: GradingDetail; filled: Filled }) 
         <Trans>batas {grading.passing_percent}</Trans>
       </Typography>
     </Box>
-  );
-};
+  )
+}
 
 const Standing = ({ grading }: { grading: GradingDetail }) => {
-  if (grading.state === 'submitted') return null;
+  if (grading.state === 'submitted') return null
   if (!grading.is_mine) {
     return (
       <Alert severity="info">
         <Trans>Hanya asesor yang ditugaskan dapat mengisi penilaian ini.</Trans>
       </Alert>
-    );
+    )
   }
-  if (grading.state === 'ready') return null;
+  if (grading.state === 'ready') return null
   return (
     <Alert severity="info">
       <Trans>Nilai dapat diisi setelah jadwal pertemuannya dimulai.</Trans>
     </Alert>
-  );
-};
+  )
+}
 
 interface CriterionInputProps {
-  criterion: Criterion;
-  level: number;
-  note: string;
-  isOpen: boolean;
-  onLevel: (level: number) => void;
-  onNote: (note: string) => void;
+  criterion: Criterion
+  level: number
+  note: string
+  isOpen: boolean
+  onLevel: (level: number) => void
+  onNote: (note: string) => void
 }
 
 const CriterionInput = (props: CriterionInputProps) => {
-  const { criterion, level, note, isOpen, onLevel, onNote } = props;
-  const { t } = useLingui();
+  const { criterion, level, note, isOpen, onLevel, onNote } = props
+  const { t } = useLingui()
   return (
     <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, display: 'grid', gap: 1 }}>
       <Typography component="legend" sx={{ fontWeight: 700, p: 0 }}>
@@ -207,5 +207,5 @@ const CriterionInput = (props: CriterionInputProps) => {
         />
       )}
     </Box>
-  );
-};
+  )
+}

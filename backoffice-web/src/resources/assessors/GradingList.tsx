@@ -1,23 +1,23 @@
-import { useLingui } from '@lingui/react/macro';
-import { Typography } from '@mui/material';
-import { BooleanInput, DataTable, SearchInput, SelectInput, SimpleList } from 'react-admin';
-import { formatMoment, formatNumber } from '../../ui/format';
-import { Listing } from '../../ui/Listing';
-import { ListEmpty } from '../../ui/ListStates';
-import { RowLink } from '../../ui/RowLink';
-import { StatusChip } from '../../ui/StatusChip';
-import { useIsSmall } from '../../ui/useIsSmall';
-import { type Grading, methods, roles, states, stateTones } from './labels';
+import { useLingui } from '@lingui/react/macro'
+import { Typography } from '@mui/material'
+import { BooleanInput, DataTable, SearchInput, SelectInput, SimpleList } from 'react-admin'
+import { formatMoment, formatNumber } from '../../ui/format'
+import { Listing } from '../../ui/Listing'
+import { ListEmpty } from '../../ui/ListStates'
+import { RowLink } from '../../ui/RowLink'
+import { StatusChip } from '../../ui/StatusChip'
+import { useIsSmall } from '../../ui/useIsSmall'
+import { type Grading, methods, roles, states, stateTones } from './labels'
 
-const Column = DataTable.Col<Grading>;
+const Column = DataTable.Col<Grading>
 
 export const State = ({ row }: { row: Grading }) => {
-  const { t } = useLingui();
-  return <StatusChip label={{ text: t(states[row.state]), tone: stateTones[row.state] }} />;
-};
+  const { t } = useLingui()
+  return <StatusChip label={{ text: t(states[row.state]), tone: stateTones[row.state] }} />
+}
 
 const Table = () => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <DataTable<Grading> rowClick="show" bulkActionButtons={false}>
       <Column
@@ -63,11 +63,11 @@ const Table = () => {
         )}
       />
     </DataTable>
-  );
-};
+  )
+}
 
 const Cards = () => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <SimpleList<Grading>
       linkType="show"
@@ -75,14 +75,14 @@ const Cards = () => {
       secondaryText={(row) => `${row.unit_name} · ${t(roles[row.role])}`}
       tertiaryText={(row) => <State row={row} />}
     />
-  );
-};
+  )
+}
 
 /** What waits for assessors, the oldest first. */
 const GradingList = () => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   const choices = (names: Readonly<Record<string, { id: string }>>) =>
-    Object.entries(names).map(([id, name]) => ({ id, name: t(name) }));
+    Object.entries(names).map(([id, name]) => ({ id, name: t(name) }))
   const filters = [
     <SearchInput key="q" source="q@contains" alwaysOn placeholder={t`Cari peserta atau unit`} />,
     <SelectInput
@@ -95,13 +95,13 @@ const GradingList = () => {
     <SelectInput key="role" source="role" label={t`Peran`} choices={choices(roles)} />,
     <SelectInput key="method" source="method" label={t`Cara menilai`} choices={choices(methods)} />,
     <BooleanInput key="is_open" source="is_open" label={t`Belum selesai`} alwaysOn />,
-  ];
+  ]
   const empty = (
     <ListEmpty
       title={t`Tidak ada yang menunggu penilaian`}
       message={t`Unit yang dinilai asesor muncul di sini begitu peserta menyelesaikan ujiannya.`}
     />
-  );
+  )
   return (
     <Listing
       filters={filters}
@@ -111,7 +111,7 @@ const GradingList = () => {
     >
       {useIsSmall() ? <Cards /> : <Table />}
     </Listing>
-  );
-};
+  )
+}
 
-export default GradingList;
+export default GradingList

@@ -1,23 +1,23 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Box, Card, CardContent, Typography } from '@mui/material';
-import { Show, useRecordContext } from 'react-admin';
-import { type Fact, Facts } from '../../ui/Facts';
-import { formatMoment } from '../../ui/format';
-import { AssignButton } from './AssignButton';
-import { GradeForm } from './GradeForm';
-import { State } from './GradingList';
-import { type GradingDetail, methods, roles } from './labels';
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Box, Card, CardContent, Typography } from '@mui/material'
+import { Show, useRecordContext } from 'react-admin'
+import { type Fact, Facts } from '../../ui/Facts'
+import { formatMoment } from '../../ui/format'
+import { AssignButton } from './AssignButton'
+import { GradeForm } from './GradeForm'
+import { State } from './GradingList'
+import { type GradingDetail, methods, roles } from './labels'
 
 /** One grading: what was shown, the rubric beside it, and the form of whoever grades. */
 const GradingShow = () => (
   <Show component="div" actions={false}>
     <Page />
   </Show>
-);
+)
 
 const Page = () => {
-  const grading = useRecordContext<GradingDetail>();
-  if (!grading) return null;
+  const grading = useRecordContext<GradingDetail>()
+  if (!grading) return null
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', py: 2 }}>
       <Head grading={grading} />
@@ -43,11 +43,11 @@ const Page = () => {
         <GradeForm key={`${grading.id}-${grading.submitted_at}`} grading={grading} />
       </Box>
     </Box>
-  );
-};
+  )
+}
 
 const Head = ({ grading }: { grading: GradingDetail }) => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   const facts: Fact[] = [
     { label: t`Peserta`, value: grading.participant_name },
     { label: t`Ujian`, value: grading.exam_title },
@@ -55,10 +55,10 @@ const Head = ({ grading }: { grading: GradingDetail }) => {
     { label: t`Peran`, value: t(roles[grading.role]) },
     { label: t`Asesor`, value: grading.assessor_name ?? t`Belum ada` },
     { label: t`Menunggu sejak`, value: formatMoment(grading.created_at) },
-  ];
+  ]
   if (grading.meets_at) {
-    facts.push({ label: t`Pertemuan`, value: formatMoment(grading.meets_at) });
-    facts.push({ label: t`Tempat`, value: grading.place });
+    facts.push({ label: t`Pertemuan`, value: formatMoment(grading.meets_at) })
+    facts.push({ label: t`Tempat`, value: grading.place })
   }
   return (
     <Card>
@@ -73,8 +73,8 @@ const Head = ({ grading }: { grading: GradingDetail }) => {
         <Facts facts={facts} />
       </CardContent>
     </Card>
-  );
-};
+  )
+}
 
 const Evidence = ({ grading }: { grading: GradingDetail }) => (
   <Card>
@@ -105,6 +105,6 @@ const Evidence = ({ grading }: { grading: GradingDetail }) => (
       ))}
     </CardContent>
   </Card>
-);
+)
 
-export default GradingShow;
+export default GradingShow

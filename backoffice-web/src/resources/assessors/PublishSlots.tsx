@@ -1,8 +1,8 @@
-import { useLingui } from '@lingui/react/macro';
-import AddIcon from '@mui/icons-material/AddOutlined';
-import { Box, Button } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useLingui } from '@lingui/react/macro'
+import AddIcon from '@mui/icons-material/AddOutlined'
+import { Box, Button } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import {
   DateInput,
   maxValue,
@@ -13,27 +13,27 @@ import {
   SelectInput,
   TextInput,
   useCanAccess,
-} from 'react-admin';
-import { BASE, call } from '../../api/client';
-import type { ListResults } from '../../api/envelope';
-import type { components } from '../../api/schema';
-import { ActionDialog } from '../../ui/ActionDialog';
-import { twoColumns, wholeRow } from '../../ui/form';
+} from 'react-admin'
+import { BASE, call } from '../../api/client'
+import type { ListResults } from '../../api/envelope'
+import type { components } from '../../api/schema'
+import { ActionDialog } from '../../ui/ActionDialog'
+import { twoColumns, wholeRow } from '../../ui/form'
 
-type OwnRubric = components['schemas']['OwnRubric'];
-type SlotsIn = components['schemas']['SlotsIn'];
+type OwnRubric = components['schemas']['OwnRubric']
+type SlotsIn = components['schemas']['SlotsIn']
 
 const useRubrics = () =>
   useQuery({
     queryKey: ['interview-rubrics'],
     queryFn: ({ signal }) =>
       call<ListResults<OwnRubric>>('get', `${BASE}/interview-rubrics`, { signal }),
-  });
+  })
 
 /** Offers every whole slot of a window of one day. */
 export const PublishSlots = () => {
-  const { t } = useLingui();
-  const [isOpen, setOpen] = useState(false);
+  const { t } = useLingui()
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button
@@ -46,17 +46,17 @@ export const PublishSlots = () => {
       </Button>
       {isOpen && <PublishDialog onClose={() => setOpen(false)} />}
     </>
-  );
-};
+  )
+}
 
 const PublishDialog = ({ onClose }: { onClose: () => void }) => {
-  const { t } = useLingui();
-  const { data } = useRubrics();
-  const { canAccess: isStaff } = useCanAccess({ resource: 'assessors', action: 'list' });
+  const { t } = useLingui()
+  const { data } = useRubrics()
+  const { canAccess: isStaff } = useCanAccess({ resource: 'assessors', action: 'list' })
   const rubrics = (data?.rows ?? []).map(({ id, name, exam_title }) => ({
     id,
     name: `${name} · ${exam_title}`,
-  }));
+  }))
   return (
     <ActionDialog<SlotsIn>
       title={t`Terbitkan jadwal`}
@@ -124,5 +124,5 @@ const PublishDialog = ({ onClose }: { onClose: () => void }) => {
         </Box>
       </Box>
     </ActionDialog>
-  );
-};
+  )
+}

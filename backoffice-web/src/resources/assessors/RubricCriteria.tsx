@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react/macro';
-import { Box } from '@mui/material';
+import { useLingui } from '@lingui/react/macro'
+import { Box } from '@mui/material'
 import {
   ArrayInput,
   maxLength,
@@ -7,13 +7,13 @@ import {
   required,
   SimpleFormIterator,
   TextInput,
-} from 'react-admin';
+} from 'react-admin'
 
-const asText = (value: string | null) => value ?? '';
+const asText = (value: string | null) => value ?? ''
 
 /** The criteria of a rubric, each with its levels. */
 const RubricCriteria = () => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <ArrayInput source="criteria" label={t`Kriteria`} validate={required()} sx={{ mt: 3 }}>
       <SimpleFormIterator fullWidth>
@@ -38,11 +38,11 @@ const RubricCriteria = () => {
         </Box>
       </SimpleFormIterator>
     </ArrayInput>
-  );
-};
+  )
+}
 
 const Levels = () => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <ArrayInput source="levels" label={t`Tingkat`} validate={required()}>
       <SimpleFormIterator inline fullWidth sx={{ '& .RaSimpleFormIterator-line': { py: 0.75 } }}>
@@ -73,7 +73,7 @@ const Levels = () => {
         />
       </SimpleFormIterator>
     </ArrayInput>
-  );
-};
+  )
+}
 
-export default RubricCriteria;
+export default RubricCriteria

@@ -1,14 +1,14 @@
-import { useLingui } from '@lingui/react/macro';
-import { Box, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
-import { useRecordContext } from 'react-admin';
-import type { components } from '../../api/schema';
+import { useLingui } from '@lingui/react/macro'
+import { Box, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material'
+import { useRecordContext } from 'react-admin'
+import type { components } from '../../api/schema'
 
-type Rubric = components['schemas']['RubricOut'];
+type Rubric = components['schemas']['RubricOut']
 
 /** A rubric to read: what is looked at, and what each level earns. */
 const RubricTable = () => {
-  const { t } = useLingui();
-  const rubric = useRecordContext<Rubric>();
+  const { t } = useLingui()
+  const rubric = useRecordContext<Rubric>()
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       {rubric?.criteria.map(({ name, description, levels }) => (
@@ -33,7 +33,7 @@ const RubricTable = () => {
         </Box>
       ))}
     </Box>
-  );
-};
+  )
+}
 
-export default RubricTable;
+export default RubricTable

@@ -1,27 +1,27 @@
-import { useLingui } from '@lingui/react/macro';
-import { BooleanInput, DataTable, SearchInput, SimpleList } from 'react-admin';
-import { formatMoment } from '../../ui/format';
-import { Listing } from '../../ui/Listing';
-import { ListEmpty } from '../../ui/ListStates';
-import { StatusChip } from '../../ui/StatusChip';
-import { useIsSmall } from '../../ui/useIsSmall';
-import type { Slot } from './labels';
-import { PublishSlots } from './PublishSlots';
-import { SlotAction } from './SlotAction';
+import { useLingui } from '@lingui/react/macro'
+import { BooleanInput, DataTable, SearchInput, SimpleList } from 'react-admin'
+import { formatMoment } from '../../ui/format'
+import { Listing } from '../../ui/Listing'
+import { ListEmpty } from '../../ui/ListStates'
+import { StatusChip } from '../../ui/StatusChip'
+import { useIsSmall } from '../../ui/useIsSmall'
+import type { Slot } from './labels'
+import { PublishSlots } from './PublishSlots'
+import { SlotAction } from './SlotAction'
 
-const Column = DataTable.Col<Slot>;
+const Column = DataTable.Col<Slot>
 
 const State = ({ row }: { row: Slot }) => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return row.participant_name ? (
     <StatusChip label={{ text: t`Dipesan`, tone: 'info' }} />
   ) : (
     <StatusChip label={{ text: t`Kosong`, tone: 'default' }} />
-  );
-};
+  )
+}
 
 const Table = () => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <DataTable<Slot> rowClick={false} bulkActionButtons={false}>
       <Column source="starts_at" label={t`Mulai`} render={(row) => formatMoment(row.starts_at)} />
@@ -52,8 +52,8 @@ const Table = () => {
         render={(row) => <SlotAction slot={row} />}
       />
     </DataTable>
-  );
-};
+  )
+}
 
 const Cards = () => (
   <SimpleList<Slot>
@@ -62,11 +62,11 @@ const Cards = () => (
     secondaryText={(row) => [row.participant_name, row.place].filter(Boolean).join(' · ')}
     tertiaryText={(row) => <SlotAction slot={row} />}
   />
-);
+)
 
 /** When assessors meet participants; free slots are taken back, booked ones cancelled with a reason. */
 const SlotList = () => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   const filters = [
     <SearchInput
       key="q"
@@ -76,14 +76,14 @@ const SlotList = () => {
     />,
     <BooleanInput key="is_over" source="is_over" label={t`Sudah lewat`} alwaysOn />,
     <BooleanInput key="is_booked" source="is_booked" label={t`Dipesan`} />,
-  ];
+  ]
   const empty = (
     <ListEmpty
       title={t`Belum ada jadwal`}
       message={t`Terbitkan jadwal agar peserta dapat memilih waktu wawancara atau praktiknya.`}
       action={<PublishSlots />}
     />
-  );
+  )
   return (
     <Listing
       filters={filters}
@@ -94,7 +94,7 @@ const SlotList = () => {
     >
       {useIsSmall() ? <Cards /> : <Table />}
     </Listing>
-  );
-};
+  )
+}
 
-export default SlotList;
+export default SlotList

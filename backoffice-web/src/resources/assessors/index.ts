@@ -1,16 +1,16 @@
-import { msg } from '@lingui/core/macro';
-import slotIcon from '@mui/icons-material/CalendarMonthOutlined';
-import appealIcon from '@mui/icons-material/GavelOutlined';
-import gradingIcon from '@mui/icons-material/RateReviewOutlined';
-import rubricIcon from '@mui/icons-material/TaskOutlined';
-import { lazy } from 'react';
-import type { ResourceProps } from 'react-admin';
-import { updatedAt } from '../../define/common';
-import { define } from '../../define/define';
-import { methods } from './labels';
+import { msg } from '@lingui/core/macro'
+import slotIcon from '@mui/icons-material/CalendarMonthOutlined'
+import appealIcon from '@mui/icons-material/GavelOutlined'
+import gradingIcon from '@mui/icons-material/RateReviewOutlined'
+import rubricIcon from '@mui/icons-material/TaskOutlined'
+import { lazy } from 'react'
+import type { ResourceProps } from 'react-admin'
+import { updatedAt } from '../../define/common'
+import { define } from '../../define/define'
+import { methods } from './labels'
 
-const RubricCriteria = lazy(() => import('./RubricCriteria'));
-const RubricTable = lazy(() => import('./RubricTable'));
+const RubricCriteria = lazy(() => import('./RubricCriteria'))
+const RubricTable = lazy(() => import('./RubricTable'))
 
 const rubrics = define('rubrics', {
   label: msg`Rubrik asesor`,
@@ -83,7 +83,7 @@ const rubrics = define('rubrics', {
     form: RubricCriteria,
     panels: [{ path: 'criteria', label: msg`Kriteria`, Content: RubricTable }],
   },
-});
+})
 
 /** What assessors do: the queue, their slots, appeals, and the rubrics that they grade by. */
 export const assessors: ResourceProps[] = [
@@ -98,4 +98,4 @@ export const assessors: ResourceProps[] = [
   { name: 'appeals', list: lazy(() => import('./AppealList')), icon: appealIcon },
   { name: 'assessors', recordRepresentation: 'fullname' },
   rubrics,
-];
+]

@@ -1,10 +1,10 @@
-import { Create } from 'react-admin';
-import { BatchForm } from './BatchForm';
+import { Create } from 'react-admin'
+import { BatchForm } from './BatchForm'
 
 const BatchCreate = () => (
   <Create redirect="show">
     <BatchForm />
   </Create>
-);
+)
 
-export default BatchCreate;
+export default BatchCreate

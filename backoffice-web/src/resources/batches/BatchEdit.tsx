@@ -1,10 +1,10 @@
-import { SafeEdit } from '../../ui/SafeEdit';
-import { BatchForm } from './BatchForm';
+import { SafeEdit } from '../../ui/SafeEdit'
+import { BatchForm } from './BatchForm'
 
 const BatchEdit = () => (
   <SafeEdit>
     <BatchForm />
   </SafeEdit>
-);
+)
 
-export default BatchEdit;
+export default BatchEdit

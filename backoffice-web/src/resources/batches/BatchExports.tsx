@@ -1,16 +1,16 @@
-import { Box, Link, Typography } from '@mui/material';
-import { useRecordContext } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
-import type { Batch } from '../../api/types';
-import { ExportBatchButton } from '../../exports/ExportBatchButton';
-import { ExportLines } from './ExportLines';
+import { Box, Link, Typography } from '@mui/material'
+import { useRecordContext } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import type { Batch } from '../../api/types'
+import { ExportBatchButton } from '../../exports/ExportBatchButton'
+import { ExportLines } from './ExportLines'
 
-const SHEETS = 'Peserta, Nilai per Unit, Kesenjangan, Jawaban, Ringkasan';
+const SHEETS = 'Peserta, Nilai per Unit, Kesenjangan, Jawaban, Ringkasan'
 
 /** The Excel reports of this batch: asking for one, and the ones already asked for. */
 export const BatchExports = () => {
-  const batch = useRecordContext<Batch>();
-  if (!batch) return null;
+  const batch = useRecordContext<Batch>()
+  if (!batch) return null
   return (
     <Box sx={{ display: 'grid', gap: 2, py: 1, justifyItems: 'start' }}>
       <Typography sx={{ maxWidth: 620 }}>
@@ -23,5 +23,5 @@ export const BatchExports = () => {
         Lihat semua ekspor Anda
       </Link>
     </Box>
-  );
-};
+  )
+}

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box } from '@mui/material'
 import {
   AutocompleteArrayInput,
   AutocompleteInput,
@@ -10,19 +10,19 @@ import {
   required,
   SimpleForm,
   TextInput,
-} from 'react-admin';
-import { keepEdits, twoColumns, wholeRow } from '../../ui/form';
-import { byFullname, byName, byTitle } from '../../ui/search';
-import { toInstant } from '../../ui/toInstant';
+} from 'react-admin'
+import { keepEdits, twoColumns, wholeRow } from '../../ui/form'
+import { byFullname, byName, byTitle } from '../../ui/search'
+import { toInstant } from '../../ui/toInstant'
 
 interface Period {
-  opens_at?: string;
+  opens_at?: string
 }
 
 /** Beside its field: react-admin leaves the fields' own rules out where the form has one of its own. */
 function afterOpening(closes_at: string | null | undefined, { opens_at }: Period) {
-  const isBackwards = opens_at && closes_at && new Date(closes_at) <= new Date(opens_at);
-  return isBackwards ? 'Harus setelah waktu dibuka' : undefined;
+  const isBackwards = opens_at && closes_at && new Date(closes_at) <= new Date(opens_at)
+  return isBackwards ? 'Harus setelah waktu dibuka' : undefined
 }
 
 const People = () => (
@@ -42,7 +42,7 @@ const People = () => (
       />
     </ReferenceArrayInput>
   </>
-);
+)
 
 /** What can be said about a batch; the server checks everything once more. */
 export const BatchForm = () => (
@@ -71,4 +71,4 @@ export const BatchForm = () => (
       <BooleanInput source="accepts_public" defaultValue={false} />
     </Box>
   </SimpleForm>
-);
+)

@@ -6,36 +6,36 @@ import {
   SelectInput,
   SimpleList,
   useCanAccess,
-} from 'react-admin';
-import type { Batch } from '../../api/types';
-import { batchStatuses, toChoices } from '../../ui/choices';
-import { formatMoment, formatNumber } from '../../ui/format';
-import { Listing } from '../../ui/Listing';
-import { ListEmpty } from '../../ui/ListStates';
-import { RowLink } from '../../ui/RowLink';
-import { StatusChip } from '../../ui/StatusChip';
-import { byName } from '../../ui/search';
-import { useIsSmall } from '../../ui/useIsSmall';
-import { CompareButton } from './CompareButton';
+} from 'react-admin'
+import type { Batch } from '../../api/types'
+import { batchStatuses, toChoices } from '../../ui/choices'
+import { formatMoment, formatNumber } from '../../ui/format'
+import { Listing } from '../../ui/Listing'
+import { ListEmpty } from '../../ui/ListStates'
+import { RowLink } from '../../ui/RowLink'
+import { StatusChip } from '../../ui/StatusChip'
+import { byName } from '../../ui/search'
+import { useIsSmall } from '../../ui/useIsSmall'
+import { CompareButton } from './CompareButton'
 
-const Column = DataTable.Col<Batch>;
-const NumberColumn = DataTable.NumberCol<Batch>;
+const Column = DataTable.Col<Batch>
+const NumberColumn = DataTable.NumberCol<Batch>
 
 const filters = [
   <SearchInput key="name" source="name@contains" alwaysOn placeholder="Cari nama batch" />,
   <SelectInput key="status" source="status" choices={toChoices(batchStatuses)} alwaysOn />,
-];
+]
 
 const byInstansi = (
   <ReferenceInput key="instansi" source="instansi_id" reference="instansi">
     <AutocompleteInput filterToQuery={byName} />
   </ReferenceInput>
-);
+)
 
 /** Whoever may not read the agencies is not offered them as a filter. */
 function useFilters() {
-  const { canAccess } = useCanAccess({ resource: 'instansi', action: 'list' });
-  return canAccess ? [...filters, byInstansi] : filters;
+  const { canAccess } = useCanAccess({ resource: 'instansi', action: 'list' })
+  return canAccess ? [...filters, byInstansi] : filters
 }
 
 const Table = () => (
@@ -59,7 +59,7 @@ const Table = () => (
     />
     <Column source="status" render={(row) => <StatusChip label={batchStatuses[row.status]} />} />
   </DataTable>
-);
+)
 
 const Cards = () => (
   <SimpleList<Batch>
@@ -70,22 +70,22 @@ const Cards = () => (
     }
     tertiaryText={(row) => <StatusChip label={batchStatuses[row.status]} />}
   />
-);
+)
 
 const empty = (
   <ListEmpty
     title="Belum ada batch asesmen"
     message="Batch yang ditugaskan kepada Anda akan muncul di sini."
   />
-);
+)
 
 const BatchList = () => {
-  const isSmall = useIsSmall();
+  const isSmall = useIsSmall()
   return (
     <Listing filters={useFilters()} empty={empty} sort={{ field: 'opens_at', order: 'DESC' }}>
       {isSmall ? <Cards /> : <Table />}
     </Listing>
-  );
-};
+  )
+}
 
-export default BatchList;
+export default BatchList

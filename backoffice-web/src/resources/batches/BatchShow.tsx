@@ -6,24 +6,24 @@ import {
   TabbedShowLayout,
   TopToolbar,
   useRecordContext,
-} from 'react-admin';
-import type { Batch } from '../../api/types';
-import { ExportBatchButton } from '../../exports/ExportBatchButton';
-import { BatchItems } from '../items/BatchItems';
-import { SessionRows } from '../sessions/SessionRows';
-import { BatchExports } from './BatchExports';
-import { BatchSummary } from './BatchSummary';
-import { NotStartedList } from './NotStarted';
+} from 'react-admin'
+import type { Batch } from '../../api/types'
+import { ExportBatchButton } from '../../exports/ExportBatchButton'
+import { BatchItems } from '../items/BatchItems'
+import { SessionRows } from '../sessions/SessionRows'
+import { BatchExports } from './BatchExports'
+import { BatchSummary } from './BatchSummary'
+import { NotStartedList } from './NotStarted'
 
 const Actions = () => {
-  const batch = useRecordContext<Batch>();
+  const batch = useRecordContext<Batch>()
   return (
     <TopToolbar>
       <EditButton />
       {batch && <ExportBatchButton batchId={batch.id} />}
     </TopToolbar>
-  );
-};
+  )
+}
 
 const BatchShow = () => (
   <Show actions={<Actions />}>
@@ -53,6 +53,6 @@ const BatchShow = () => (
       </TabbedShowLayout.Tab>
     </TabbedShowLayout>
   </Show>
-);
+)
 
-export default BatchShow;
+export default BatchShow

@@ -1,12 +1,12 @@
-import { Box, LinearProgress, Link, Typography } from '@mui/material';
-import { useRecordContext } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
-import type { Batch } from '../../api/types';
-import { batchStatuses } from '../../ui/choices';
-import { type Fact, Facts } from '../../ui/Facts';
-import { formatMoment, formatNumber } from '../../ui/format';
-import { StatusChip } from '../../ui/StatusChip';
-import { useNotStarted } from './NotStarted';
+import { Box, LinearProgress, Link, Typography } from '@mui/material'
+import { useRecordContext } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import type { Batch } from '../../api/types'
+import { batchStatuses } from '../../ui/choices'
+import { type Fact, Facts } from '../../ui/Facts'
+import { formatMoment, formatNumber } from '../../ui/format'
+import { StatusChip } from '../../ui/StatusChip'
+import { useNotStarted } from './NotStarted'
 
 const factsOf = (batch: Batch): Fact[] => [
   { label: 'Status', value: <StatusChip label={batchStatuses[batch.status]} /> },
@@ -22,11 +22,11 @@ const factsOf = (batch: Batch): Fact[] => [
     label: 'Trainer',
     value: batch.trainers.map(({ fullname }) => fullname).join(', ') || 'Belum ditugaskan',
   },
-];
+]
 
 const Completion = ({ batch }: { batch: Batch }) => {
-  const { participant_count: all, finished_count: finished } = batch;
-  const waiting = useNotStarted(batch.id).data?.length ?? 0;
+  const { participant_count: all, finished_count: finished } = batch
+  const waiting = useNotStarted(batch.id).data?.length ?? 0
   return (
     <Box sx={{ maxWidth: 480 }}>
       <Typography sx={{ mb: 1, fontWeight: 700 }}>
@@ -47,17 +47,17 @@ const Completion = ({ batch }: { batch: Batch }) => {
         </Typography>
       )}
     </Box>
-  );
-};
+  )
+}
 
 /** What a trainer wants to know about a batch first. */
 export const BatchSummary = () => {
-  const batch = useRecordContext<Batch>();
-  if (!batch) return null;
+  const batch = useRecordContext<Batch>()
+  if (!batch) return null
   return (
     <Box sx={{ display: 'grid', gap: 3, py: 1 }}>
       <Completion batch={batch} />
       <Facts facts={factsOf(batch)} />
     </Box>
-  );
-};
+  )
+}

@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react/macro';
-import CompareIcon from '@mui/icons-material/CompareArrowsOutlined';
+import { useLingui } from '@lingui/react/macro'
+import CompareIcon from '@mui/icons-material/CompareArrowsOutlined'
 import {
   Alert,
   Box,
@@ -13,24 +13,24 @@ import {
   TableCell,
   TableHead,
   TableRow,
-} from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import { type Identifier, useListContext } from 'react-admin';
-import { BASE, call } from '../../api/client';
-import type { components } from '../../api/schema';
-import { formatNumber } from '../../ui/format';
-import { GapBar } from '../../ui/GapBar';
-import { PageSkeleton } from '../../ui/PageSkeleton';
-import { useIsSmall } from '../../ui/useIsSmall';
+} from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { type Identifier, useListContext } from 'react-admin'
+import { BASE, call } from '../../api/client'
+import type { components } from '../../api/schema'
+import { formatNumber } from '../../ui/format'
+import { GapBar } from '../../ui/GapBar'
+import { PageSkeleton } from '../../ui/PageSkeleton'
+import { useIsSmall } from '../../ui/useIsSmall'
 
-type Comparison = components['schemas']['BatchComparisonOut'];
-const MOST = 6;
+type Comparison = components['schemas']['BatchComparisonOut']
+const MOST = 6
 
-const percent = (value: number | null) => (value === null ? '–' : `${formatNumber(value)}%`);
+const percent = (value: number | null) => (value === null ? '–' : `${formatNumber(value)}%`)
 
 const Whole = ({ data }: { data: Comparison }) => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <Table size="small" aria-label={t`Ringkasan batch`}>
       <TableHead>
@@ -54,11 +54,11 @@ const Whole = ({ data }: { data: Comparison }) => {
         ))}
       </TableBody>
     </Table>
-  );
-};
+  )
+}
 
 const Units = ({ data }: { data: Comparison }) => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <Table size="small" aria-label={t`Level tercapai per unit`}>
       <TableHead>
@@ -76,7 +76,7 @@ const Units = ({ data }: { data: Comparison }) => {
           <TableRow key={unit.uk_code}>
             <TableCell>{unit.uk_name}</TableCell>
             {data.batches.map((batch, place) => {
-              const level = unit.achieved_levels[place] ?? null;
+              const level = unit.achieved_levels[place] ?? null
               return (
                 <TableCell key={batch.id}>
                   {level === null ? (
@@ -88,38 +88,38 @@ const Units = ({ data }: { data: Comparison }) => {
                     </>
                   )}
                 </TableCell>
-              );
+              )
             })}
           </TableRow>
         ))}
       </TableBody>
     </Table>
-  );
-};
+  )
+}
 
 const Results = ({ ids }: { ids: Identifier[] }) => {
   const { data, error } = useQuery({
     queryKey: ['batches', 'compare', ids],
     queryFn: () => call<Comparison>('post', `${BASE}/batches/compare`, { body: { ids } }),
-  });
-  if (error) return <Alert severity="error">{error.message}</Alert>;
-  if (!data) return <PageSkeleton />;
+  })
+  if (error) return <Alert severity="error">{error.message}</Alert>
+  if (!data) return <PageSkeleton />
   return (
     <Box sx={{ display: 'grid', gap: 3, overflowX: 'auto' }}>
       <Whole data={data} />
       <Units data={data} />
     </Box>
-  );
-};
+  )
+}
 
 /** The chosen batches beside each other: how many sat, how they did, unit by unit. */
 export const CompareButton = () => {
-  const { t } = useLingui();
-  const id = useId();
-  const isSmall = useIsSmall();
-  const { selectedIds = [] } = useListContext();
-  const [isOpen, setOpen] = useState(false);
-  const canCompare = selectedIds.length > 1 && selectedIds.length <= MOST;
+  const { t } = useLingui()
+  const id = useId()
+  const isSmall = useIsSmall()
+  const { selectedIds = [] } = useListContext()
+  const [isOpen, setOpen] = useState(false)
+  const canCompare = selectedIds.length > 1 && selectedIds.length <= MOST
   return (
     <>
       <Button
@@ -150,5 +150,5 @@ export const CompareButton = () => {
         </Dialog>
       )}
     </>
-  );
-};
+  )
+}

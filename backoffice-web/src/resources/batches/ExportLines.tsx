@@ -1,10 +1,10 @@
-import { Box, Typography } from '@mui/material';
-import { useGetList } from 'react-admin';
-import { type ExportRecord, pollInterval } from '../../exports/useExports';
-import { formatMoment } from '../../ui/format';
-import { ExportOutcome } from '../exports/ExportOutcome';
+import { Box, Typography } from '@mui/material'
+import { useGetList } from 'react-admin'
+import { type ExportRecord, pollInterval } from '../../exports/useExports'
+import { formatMoment } from '../../ui/format'
+import { ExportOutcome } from '../exports/ExportOutcome'
 
-const SHOWN = 5;
+const SHOWN = 5
 
 const Line = ({ job }: { job: ExportRecord }) => (
   <Box component="li" sx={{ listStyle: 'none', display: 'grid', gap: 0.5 }}>
@@ -13,7 +13,7 @@ const Line = ({ job }: { job: ExportRecord }) => (
     </Typography>
     <ExportOutcome job={job} />
   </Box>
-);
+)
 
 /** The newest exports of a batch that this person asked for, on whichever machine. */
 export const ExportLines = ({ batchId }: { batchId: number }) => {
@@ -25,13 +25,13 @@ export const ExportLines = ({ batchId }: { batchId: number }) => {
       sort: { field: 'created_at', order: 'DESC' },
     },
     { staleTime: 0, refetchInterval: ({ state }) => pollInterval(state.data?.data ?? []) },
-  );
-  if (data.length === 0) return null;
+  )
+  if (data.length === 0) return null
   return (
     <Box component="ul" sx={{ m: 0, p: 0, display: 'grid', gap: 2, width: '100%', maxWidth: 480 }}>
       {data.map((job) => (
         <Line key={job.id} job={job} />
       ))}
     </Box>
-  );
-};
+  )
+}

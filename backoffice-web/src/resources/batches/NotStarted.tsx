@@ -1,17 +1,17 @@
-import { Skeleton, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { useRecordContext } from 'react-admin';
-import { BASE, call } from '../../api/client';
-import type { Batch, NotStarted } from '../../api/types';
-import { ErrorState } from '../../ui/ErrorState';
-import { formatMoment, formatNumber } from '../../ui/format';
-import { type MoneyColumn, MoneyTable } from '../../ui/MoneyTable';
+import { Skeleton, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useRecordContext } from 'react-admin'
+import { BASE, call } from '../../api/client'
+import type { Batch, NotStarted } from '../../api/types'
+import { ErrorState } from '../../ui/ErrorState'
+import { formatMoment, formatNumber } from '../../ui/format'
+import { type MoneyColumn, MoneyTable } from '../../ui/MoneyTable'
 
 const columns: MoneyColumn<NotStarted>[] = [
   { title: 'Nama', value: ({ fullname }) => fullname },
   { title: 'Email', value: ({ email }) => email },
   { title: 'Berhak sejak', isNarrow: true, value: ({ granted_at }) => formatMoment(granted_at) },
-];
+]
 
 export const useNotStarted = (batchId: number | undefined) =>
   useQuery({
@@ -19,16 +19,16 @@ export const useNotStarted = (batchId: number | undefined) =>
     enabled: batchId !== undefined,
     queryFn: ({ signal }) =>
       call<NotStarted[]>('get', `${BASE}/batches/${batchId}/not-started`, { signal }),
-  });
+  })
 
 /** Who paid or was given the assessment and has not begun: the same people as in the report. */
 export const NotStartedList = () => {
-  const batch = useRecordContext<Batch>();
-  const { data, error, refetch } = useNotStarted(batch?.id);
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton variant="rounded" height={160} />;
+  const batch = useRecordContext<Batch>()
+  const { data, error, refetch } = useNotStarted(batch?.id)
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton variant="rounded" height={160} />
   if (data.length === 0)
-    return <Typography color="text.secondary">Semua peserta sudah memulai asesmen.</Typography>;
+    return <Typography color="text.secondary">Semua peserta sudah memulai asesmen.</Typography>
   return (
     <>
       <Typography sx={{ mb: 1 }}>
@@ -41,5 +41,5 @@ export const NotStartedList = () => {
         keyOf={({ user_id }) => user_id}
       />
     </>
-  );
-};
+  )
+}

@@ -1,6 +1,6 @@
-import icon from '@mui/icons-material/GroupsOutlined';
-import { lazy } from 'react';
-import type { ResourceProps } from 'react-admin';
+import icon from '@mui/icons-material/GroupsOutlined'
+import { lazy } from 'react'
+import type { ResourceProps } from 'react-admin'
 
 export const batches: ResourceProps = {
   name: 'batches',
@@ -10,4 +10,4 @@ export const batches: ResourceProps = {
   show: lazy(() => import('./BatchShow')),
   recordRepresentation: 'name',
   icon,
-};
+}

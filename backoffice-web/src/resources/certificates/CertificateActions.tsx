@@ -1,8 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
-import CheckIcon from '@mui/icons-material/VerifiedOutlined';
-import { Button } from '@mui/material';
-import { useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro'
+import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
+import CheckIcon from '@mui/icons-material/VerifiedOutlined'
+import { Button } from '@mui/material'
+import { useState } from 'react'
 import {
   maxLength,
   minLength,
@@ -10,23 +10,23 @@ import {
   TextInput,
   useCanAccess,
   useRecordContext,
-} from 'react-admin';
-import { BASE } from '../../api/client';
-import type { RecordOf } from '../../define/types';
-import { ActionDialog } from '../../ui/ActionDialog';
-import { ReasonInput, Summary } from '../orders/actions/fields';
+} from 'react-admin'
+import { BASE } from '../../api/client'
+import type { RecordOf } from '../../define/types'
+import { ActionDialog } from '../../ui/ActionDialog'
+import { ReasonInput, Summary } from '../orders/actions/fields'
 
-type Certificate = RecordOf<'certificates'>;
-type Verb = 'revoke' | 'restore' | 'reissue';
+type Certificate = RecordOf<'certificates'>
+type Verb = 'revoke' | 'restore' | 'reissue'
 
 interface DialogProps {
-  certificate: Certificate;
-  verb: Verb;
-  onClose: () => void;
+  certificate: Certificate
+  verb: Verb
+  onClose: () => void
 }
 
 const useWords = (verb: Verb) => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return {
     revoke: {
       label: t`Cabut`,
@@ -43,12 +43,12 @@ const useWords = (verb: Verb) => {
       hint: t`Sertifikat baru dengan nama yang diperbaiki dan nomor sendiri; yang lama tertulis diganti.`,
       done: t`Sertifikat pengganti diterbitkan.`,
     },
-  }[verb];
-};
+  }[verb]
+}
 
 const StatusDialog = ({ certificate, verb, onClose }: DialogProps) => {
-  const { t } = useLingui();
-  const { label, hint, done } = useWords(verb);
+  const { t } = useLingui()
+  const { label, hint, done } = useWords(verb)
   return (
     <ActionDialog<{ reason: string; holder_name?: string }>
       title={`${label} · ${certificate.number}`}
@@ -75,17 +75,17 @@ const StatusDialog = ({ certificate, verb, onClose }: DialogProps) => {
       )}
       <ReasonInput label={t`Alasan`} helperText={t`Tampil di halaman pemeriksaan sertifikat`} />
     </ActionDialog>
-  );
-};
+  )
+}
 
 /** The document, the page that checks it, and what may be decided over it. */
 const CertificateActions = () => {
-  const certificate = useRecordContext<Certificate>();
-  const { canAccess } = useCanAccess({ resource: 'certificates', action: 'revoke' });
-  const [verb, setVerb] = useState<Verb | null>(null);
-  if (!certificate) return null;
-  const { current_status: status, pdf_url: pdf, verify_url: verify } = certificate;
-  const isInForce = status === 'valid' || status === 'expired';
+  const certificate = useRecordContext<Certificate>()
+  const { canAccess } = useCanAccess({ resource: 'certificates', action: 'revoke' })
+  const [verb, setVerb] = useState<Verb | null>(null)
+  if (!certificate) return null
+  const { current_status: status, pdf_url: pdf, verify_url: verify } = certificate
+  const isInForce = status === 'valid' || status === 'expired'
   return (
     <>
       <Button size="small" component="a" href={pdf} target="_blank" startIcon={<PdfIcon />}>
@@ -111,7 +111,7 @@ const CertificateActions = () => {
       )}
       {verb && <StatusDialog certificate={certificate} verb={verb} onClose={() => setVerb(null)} />}
     </>
-  );
-};
+  )
+}
 
-export default CertificateActions;
+export default CertificateActions

@@ -1,21 +1,21 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import { useRecordContext } from 'react-admin';
-import type { RecordOf } from '../../define/types';
-import { formatNumber } from '../../ui/format';
-import { StatusChip } from '../../ui/StatusChip';
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { useRecordContext } from 'react-admin'
+import type { RecordOf } from '../../define/types'
+import { formatNumber } from '../../ui/format'
+import { StatusChip } from '../../ui/StatusChip'
 
 /** The units as they stood when it was issued. */
 const CertificateUnits = () => {
-  const { t } = useLingui();
-  const certificate = useRecordContext<RecordOf<'certificates'>>();
-  if (!certificate) return null;
+  const { t } = useLingui()
+  const certificate = useRecordContext<RecordOf<'certificates'>>()
+  if (!certificate) return null
   if (certificate.units.length === 0)
     return (
       <Typography color="text.secondary">
         <Trans>Sertifikat ini tidak memuat unit kompetensi.</Trans>
       </Typography>
-    );
+    )
   return (
     <Table size="small">
       <TableHead>
@@ -54,7 +54,7 @@ const CertificateUnits = () => {
         ))}
       </TableBody>
     </Table>
-  );
-};
+  )
+}
 
-export default CertificateUnits;
+export default CertificateUnits

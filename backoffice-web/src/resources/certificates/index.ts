@@ -1,26 +1,26 @@
-import { msg } from '@lingui/core/macro';
-import ruleIcon from '@mui/icons-material/RuleOutlined';
-import templateIcon from '@mui/icons-material/StyleOutlined';
-import icon from '@mui/icons-material/WorkspacePremiumOutlined';
-import { lazy } from 'react';
-import type { ResourceProps } from 'react-admin';
-import { isActive, updatedAt } from '../../define/common';
-import { define } from '../../define/define';
-import { formatDate } from '../../ui/format';
+import { msg } from '@lingui/core/macro'
+import ruleIcon from '@mui/icons-material/RuleOutlined'
+import templateIcon from '@mui/icons-material/StyleOutlined'
+import icon from '@mui/icons-material/WorkspacePremiumOutlined'
+import { lazy } from 'react'
+import type { ResourceProps } from 'react-admin'
+import { isActive, updatedAt } from '../../define/common'
+import { define } from '../../define/define'
+import { formatDate } from '../../ui/format'
 
-const CertificateActions = lazy(() => import('./CertificateActions'));
-const CertificateUnits = lazy(() => import('./CertificateUnits'));
+const CertificateActions = lazy(() => import('./CertificateActions'))
+const CertificateUnits = lazy(() => import('./CertificateUnits'))
 
 const types = {
   competence: msg`Kompetensi`,
   attendance: msg`Kehadiran dan penyelesaian`,
-};
+}
 const statuses = {
   valid: msg`Berlaku`,
   expired: msg`Kedaluwarsa`,
   revoked: msg`Dicabut`,
   replaced: msg`Diganti`,
-};
+}
 
 const issued = define('certificates', {
   label: msg`Sertifikat`,
@@ -75,7 +75,7 @@ const issued = define('certificates', {
     actions: CertificateActions,
     panels: [{ path: 'units', label: msg`Unit kompetensi`, Content: CertificateUnits }],
   },
-});
+})
 
 const rules = define('certificate-rules', {
   label: msg`Aturan sertifikat`,
@@ -153,7 +153,7 @@ const rules = define('certificate-rules', {
     issued_count: { label: msg`Sudah diterbitkan`, type: 'number', column: 'shown' },
     updated_at: updatedAt,
   },
-});
+})
 
 const templates = define('certificate-templates', {
   label: msg`Templat sertifikat`,
@@ -188,7 +188,7 @@ const templates = define('certificate-templates', {
     accent: { label: msg`Warna`, blank: '#0f766e', maxLength: 7, required: true },
     updated_at: updatedAt,
   },
-});
+})
 
 /** Certificates, what issues them, and how they look; a template is never edited, only issued anew. */
-export const certificates: ResourceProps[] = [issued, rules, { ...templates, edit: undefined }];
+export const certificates: ResourceProps[] = [issued, rules, { ...templates, edit: undefined }]

@@ -1,28 +1,28 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import FullscreenIcon from '@mui/icons-material/Fullscreen';
-import { Box, Button, FormControl, InputLabel, MenuItem, Select, Typography } from '@mui/material';
-import { useRef, useState } from 'react';
-import { renderSVG } from 'uqr';
-import { formatMoment } from '../../ui/format';
-import { Loaded } from '../../ui/Loaded';
-import { useCheckInCode } from './calls';
-import { OfClass } from './OfClass';
-import type { CheckInCode, ClassRecord, ClassSession } from './types';
+import { Trans, useLingui } from '@lingui/react/macro'
+import FullscreenIcon from '@mui/icons-material/Fullscreen'
+import { Box, Button, FormControl, InputLabel, MenuItem, Select, Typography } from '@mui/material'
+import { useRef, useState } from 'react'
+import { renderSVG } from 'uqr'
+import { formatMoment } from '../../ui/format'
+import { Loaded } from '../../ui/Loaded'
+import { useCheckInCode } from './calls'
+import { OfClass } from './OfClass'
+import type { CheckInCode, ClassRecord, ClassSession } from './types'
 
-const ARRIVAL = 0;
+const ARRIVAL = 0
 
 /** The session that runs now or comes next. */
 const currentOf = (sessions: ClassSession[]) =>
-  sessions.find(({ ends_at }) => new Date(ends_at).getTime() > Date.now())?.id ?? ARRIVAL;
+  sessions.find(({ ends_at }) => new Date(ends_at).getTime() > Date.now())?.id ?? ARRIVAL
 
 /** For the projector: a code that changes every few seconds, and how many have scanned it. */
-export const CheckInScreen = () => <OfClass>{(record) => <Screen record={record} />}</OfClass>;
+export const CheckInScreen = () => <OfClass>{(record) => <Screen record={record} />}</OfClass>
 
 const Screen = ({ record }: { record: ClassRecord }) => {
-  const { t } = useLingui();
-  const [session, setSession] = useState(() => currentOf(record.sessions));
-  const stage = useRef<HTMLDivElement>(null);
-  const code = useCheckInCode(record.id, session || undefined);
+  const { t } = useLingui()
+  const [session, setSession] = useState(() => currentOf(record.sessions))
+  const stage = useRef<HTMLDivElement>(null)
+  const code = useCheckInCode(record.id, session || undefined)
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
@@ -62,22 +62,22 @@ const Screen = ({ record }: { record: ClassRecord }) => {
         )}
       </Loaded>
     </Box>
-  );
-};
+  )
+}
 
 /** Larger on the projector, to be read from the last row. */
-const scaled = (rem: number) => `calc(${rem}rem * var(--larger, 1))`;
+const scaled = (rem: number) => `calc(${rem}rem * var(--larger, 1))`
 
 interface StageProps {
-  code: CheckInCode;
-  title: string;
+  code: CheckInCode
+  title: string
   /** Nothing for the code of arrival at the class. */
-  session: string | undefined;
+  session: string | undefined
 }
 
 const Stage = ({ code, title, session }: StageProps) => {
-  const { t } = useLingui();
-  const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(code.code, { border: 2 }))}`;
+  const { t } = useLingui()
+  const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(code.code, { border: 2 }))}`
   return (
     <Box
       sx={{
@@ -112,5 +112,5 @@ const Stage = ({ code, title, session }: StageProps) => {
         </Trans>
       </Typography>
     </Box>
-  );
-};
+  )
+}

@@ -1,17 +1,17 @@
-import { useLingui } from '@lingui/react/macro';
-import { DataTable, SearchInput, SimpleList } from 'react-admin';
-import { formatMoment } from '../../ui/format';
-import { Listing } from '../../ui/Listing';
-import { ListEmpty } from '../../ui/ListStates';
-import { RowLink } from '../../ui/RowLink';
-import { useIsSmall } from '../../ui/useIsSmall';
-import type { ClassRow } from './types';
+import { useLingui } from '@lingui/react/macro'
+import { DataTable, SearchInput, SimpleList } from 'react-admin'
+import { formatMoment } from '../../ui/format'
+import { Listing } from '../../ui/Listing'
+import { ListEmpty } from '../../ui/ListStates'
+import { RowLink } from '../../ui/RowLink'
+import { useIsSmall } from '../../ui/useIsSmall'
+import type { ClassRow } from './types'
 
-const Column = DataTable.Col<ClassRow>;
-const NumberColumn = DataTable.NumberCol<ClassRow>;
+const Column = DataTable.Col<ClassRow>
+const NumberColumn = DataTable.NumberCol<ClassRow>
 
 const Table = () => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <DataTable<ClassRow> rowClick="show" bulkActionButtons={false}>
       <Column
@@ -30,11 +30,11 @@ const Table = () => {
       <NumberColumn source="session_count" label={t`Sesi`} disableSort />
       <NumberColumn source="waiting_submissions" label={t`Tugas menunggu`} disableSort />
     </DataTable>
-  );
-};
+  )
+}
 
 const Cards = () => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <SimpleList<ClassRow>
       linkType="show"
@@ -43,25 +43,25 @@ const Cards = () => {
         `${formatMoment(row.starts_at)} · ${row.participant_count} ${t`peserta`}`
       }
     />
-  );
-};
+  )
+}
 
 const ClassList = () => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   const filters = [
     <SearchInput key="title" source="title@contains" alwaysOn placeholder={t`Cari nama kelas`} />,
-  ];
+  ]
   const empty = (
     <ListEmpty
       title={t`Belum ada kelas`}
       message={t`Kelas yang ditugaskan kepada Anda akan muncul di sini.`}
     />
-  );
+  )
   return (
     <Listing filters={filters} empty={empty} sort={{ field: 'starts_at', order: 'ASC' }}>
       {useIsSmall() ? <Cards /> : <Table />}
     </Listing>
-  );
-};
+  )
+}
 
-export default ClassList;
+export default ClassList

@@ -1,7 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import TableIcon from '@mui/icons-material/TableChartOutlined';
-import { Button } from '@mui/material';
-import { lazy, Suspense } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro'
+import TableIcon from '@mui/icons-material/TableChartOutlined'
+import { Button } from '@mui/material'
+import { lazy, Suspense } from 'react'
 import {
   CanAccess,
   Show,
@@ -9,20 +9,20 @@ import {
   TopToolbar,
   usePermissions,
   useRecordContext,
-} from 'react-admin';
-import { useStartExport } from '../../exports/useExports';
-import { PageSkeleton } from '../../ui/PageSkeleton';
-import { CheckInScreen } from './CheckInScreen';
-import { FeedbackPanel } from './FeedbackPanel';
-import { GradingQueue } from './GradingQueue';
-import { JourneyGrid } from './JourneyGrid';
-import { PhotoPanel } from './PhotoPanel';
-import { PresenceGrid } from './PresenceGrid';
-import type { ClassRecord } from './types';
+} from 'react-admin'
+import { useStartExport } from '../../exports/useExports'
+import { PageSkeleton } from '../../ui/PageSkeleton'
+import { CheckInScreen } from './CheckInScreen'
+import { FeedbackPanel } from './FeedbackPanel'
+import { GradingQueue } from './GradingQueue'
+import { JourneyGrid } from './JourneyGrid'
+import { PhotoPanel } from './PhotoPanel'
+import { PresenceGrid } from './PresenceGrid'
+import type { ClassRecord } from './types'
 
 const Actions = () => {
-  const record = useRecordContext<ClassRecord>();
-  const { start, isStarting } = useStartExport();
+  const record = useRecordContext<ClassRecord>()
+  const { start, isStarting } = useStartExport()
   return (
     <TopToolbar>
       <CanAccess resource="exports" action="create">
@@ -37,14 +37,14 @@ const Actions = () => {
         </Button>
       </CanAccess>
     </TopToolbar>
-  );
-};
+  )
+}
 
-const ClassPlanTab = lazy(() => import('./plan/ClassPlanTab'));
+const ClassPlanTab = lazy(() => import('./plan/ClassPlanTab'))
 
 const ClassShow = () => {
-  const { t } = useLingui();
-  const { permissions = [] } = usePermissions<string[]>();
+  const { t } = useLingui()
+  const { permissions = [] } = usePermissions<string[]>()
   return (
     <Show actions={<Actions />}>
       <TabbedShowLayout>
@@ -75,7 +75,7 @@ const ClassShow = () => {
         )}
       </TabbedShowLayout>
     </Show>
-  );
-};
+  )
+}
 
-export default ClassShow;
+export default ClassShow

@@ -1,20 +1,20 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import FeedbackIcon from '@mui/icons-material/RateReviewOutlined';
-import { Box, Typography } from '@mui/material';
-import { formatNumber } from '../../ui/format';
-import { Loaded } from '../../ui/Loaded';
-import { Panel } from '../../ui/Panel';
-import { ShareBars } from '../../ui/ShareBars';
-import { StateMessage } from '../../ui/StateMessage';
-import { useFeedback } from './calls';
-import { OfClass } from './OfClass';
-import type { FeedbackResults } from './types';
+import { Trans, useLingui } from '@lingui/react/macro'
+import FeedbackIcon from '@mui/icons-material/RateReviewOutlined'
+import { Box, Typography } from '@mui/material'
+import { formatNumber } from '../../ui/format'
+import { Loaded } from '../../ui/Loaded'
+import { Panel } from '../../ui/Panel'
+import { ShareBars } from '../../ui/ShareBars'
+import { StateMessage } from '../../ui/StateMessage'
+import { useFeedback } from './calls'
+import { OfClass } from './OfClass'
+import type { FeedbackResults } from './types'
 
 /** What participants said, without names. */
-export const FeedbackPanel = () => <OfClass>{(record) => <Results classId={record.id} />}</OfClass>;
+export const FeedbackPanel = () => <OfClass>{(record) => <Results classId={record.id} />}</OfClass>
 
 const Results = ({ classId }: { classId: number }) => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <Loaded query={useFeedback(classId)}>
       {(found) =>
@@ -33,8 +33,8 @@ const Results = ({ classId }: { classId: number }) => {
         )
       }
     </Loaded>
-  );
-};
+  )
+}
 
 const Result = ({ result }: { result: FeedbackResults['results'][number] }) => (
   <Panel
@@ -65,4 +65,4 @@ const Result = ({ result }: { result: FeedbackResults['results'][number] }) => (
       <Trans>{result.count} jawaban</Trans>
     </Typography>
   </Panel>
-);
+)

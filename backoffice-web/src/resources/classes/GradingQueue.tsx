@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import TaskIcon from '@mui/icons-material/TaskOutlined';
+import { Trans, useLingui } from '@lingui/react/macro'
+import TaskIcon from '@mui/icons-material/TaskOutlined'
 import {
   Box,
   Button,
@@ -9,20 +9,20 @@ import {
   ListItemText,
   TextField,
   Typography,
-} from '@mui/material';
-import { type FormEvent, useState } from 'react';
-import { formatBytes, formatMoment } from '../../ui/format';
-import { Loaded } from '../../ui/Loaded';
-import { StateMessage } from '../../ui/StateMessage';
-import { useGrade, useSubmissions } from './calls';
-import { OfClass } from './OfClass';
-import type { GradingRow } from './types';
+} from '@mui/material'
+import { type FormEvent, useState } from 'react'
+import { formatBytes, formatMoment } from '../../ui/format'
+import { Loaded } from '../../ui/Loaded'
+import { StateMessage } from '../../ui/StateMessage'
+import { useGrade, useSubmissions } from './calls'
+import { OfClass } from './OfClass'
+import type { GradingRow } from './types'
 
 /** What was handed in, ungraded first; one is read and graded beside the list. */
-export const GradingQueue = () => <OfClass>{(record) => <Queue classId={record.id} />}</OfClass>;
+export const GradingQueue = () => <OfClass>{(record) => <Queue classId={record.id} />}</OfClass>
 
 const Queue = ({ classId }: { classId: number }) => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <Loaded query={useSubmissions(classId)}>
       {({ rows }) =>
@@ -37,17 +37,17 @@ const Queue = ({ classId }: { classId: number }) => {
         )
       }
     </Loaded>
-  );
-};
+  )
+}
 
 interface SubmissionsProps {
-  classId: number;
-  rows: GradingRow[];
+  classId: number
+  rows: GradingRow[]
 }
 
 const Submissions = ({ classId, rows }: SubmissionsProps) => {
-  const [uuid, setUuid] = useState(rows[0]?.uuid);
-  const chosen = rows.find((row) => row.uuid === uuid) ?? rows[0];
+  const [uuid, setUuid] = useState(rows[0]?.uuid)
+  const chosen = rows.find((row) => row.uuid === uuid) ?? rows[0]
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: '300px 1fr' } }}>
       <List component="div" dense sx={{ maxHeight: '70vh', overflow: 'auto' }}>
@@ -69,35 +69,35 @@ const Submissions = ({ classId, rows }: SubmissionsProps) => {
         <GradeForm key={`${chosen.uuid}-${chosen.version}`} classId={classId} row={chosen} />
       )}
     </Box>
-  );
-};
+  )
+}
 
 const State = ({ row }: { row: GradingRow }) =>
   row.score === null ? (
     <Chip size="small" color="info" variant="outlined" label={<Trans>Baru</Trans>} />
   ) : (
     <Chip size="small" variant="outlined" label={row.score} />
-  );
+  )
 
 const GradeForm = ({ classId, row }: { classId: number; row: GradingRow }) => {
-  const { t } = useLingui();
-  const grading = useGrade(classId);
+  const { t } = useLingui()
+  const grading = useGrade(classId)
   const [scores, setScores] = useState<number[]>(() =>
     row.rubric.map((_criterion, index) => row.rubric_scores[index] ?? 0),
-  );
-  const [score, setScore] = useState(row.score ?? 0);
-  const [comment, setComment] = useState(row.comment);
-  const total = row.rubric.length ? scores.reduce((sum, one) => sum + one, 0) : score;
+  )
+  const [score, setScore] = useState(row.score ?? 0)
+  const [comment, setComment] = useState(row.comment)
+  const total = row.rubric.length ? scores.reduce((sum, one) => sum + one, 0) : score
   const submit = (event: FormEvent) => {
-    event.preventDefault();
+    event.preventDefault()
     grading.mutate({
       uuid: row.uuid,
       version: row.version,
       rubric_scores: row.rubric.length ? scores : [],
       score: total,
       comment,
-    });
-  };
+    })
+  }
   return (
     <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
       <Submission row={row} />
@@ -143,8 +143,8 @@ const GradeForm = ({ classId, row }: { classId: number; row: GradingRow }) => {
         )}
       </Box>
     </Box>
-  );
-};
+  )
+}
 
 const Submission = ({ row }: { row: GradingRow }) => (
   <Box sx={{ display: 'grid', gap: 1 }}>
@@ -163,4 +163,4 @@ const Submission = ({ row }: { row: GradingRow }) => (
       </a>
     ))}
   </Box>
-);
+)

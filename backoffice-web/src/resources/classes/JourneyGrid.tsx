@@ -1,7 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import DoneIcon from '@mui/icons-material/CheckCircle';
-import LockIcon from '@mui/icons-material/LockOutlined';
-import OpenIcon from '@mui/icons-material/RadioButtonUnchecked';
+import { Trans, useLingui } from '@lingui/react/macro'
+import DoneIcon from '@mui/icons-material/CheckCircle'
+import LockIcon from '@mui/icons-material/LockOutlined'
+import OpenIcon from '@mui/icons-material/RadioButtonUnchecked'
 import {
   Box,
   Chip,
@@ -13,28 +13,28 @@ import {
   TableHead,
   TableRow,
   Tooltip,
-} from '@mui/material';
-import { useState } from 'react';
-import { Loaded } from '../../ui/Loaded';
-import { useParticipants } from './calls';
-import { OfClass } from './OfClass';
-import type { Participant, Participants } from './types';
+} from '@mui/material'
+import { useState } from 'react'
+import { Loaded } from '../../ui/Loaded'
+import { useParticipants } from './calls'
+import { OfClass } from './OfClass'
+import type { Participant, Participants } from './types'
 
-const sticky = { position: 'sticky', left: 0, bgcolor: 'background.paper', zIndex: 1 } as const;
+const sticky = { position: 'sticky', left: 0, bgcolor: 'background.paper', zIndex: 1 } as const
 
 /** Everybody in a class, and where each is in the journey. */
-export const JourneyGrid = () => <OfClass>{(record) => <Grid classId={record.id} />}</OfClass>;
+export const JourneyGrid = () => <OfClass>{(record) => <Grid classId={record.id} />}</OfClass>
 
 const Grid = ({ classId }: { classId: number }) => (
   <Loaded query={useParticipants(classId)}>{(page) => <AtRiskFirst page={page} />}</Loaded>
-);
+)
 
 /** Everybody, or those alone whom one more missed session would cost the completion. */
 const AtRiskFirst = ({ page }: { page: Participants }) => {
-  const { t } = useLingui();
-  const [onlyAtRisk, setOnlyAtRisk] = useState(false);
-  const atRisk = page.rows.filter((row) => row.is_at_risk && !row.completed_at);
-  const rows = onlyAtRisk ? atRisk : page.rows;
+  const { t } = useLingui()
+  const [onlyAtRisk, setOnlyAtRisk] = useState(false)
+  const atRisk = page.rows.filter((row) => row.is_at_risk && !row.completed_at)
+  const rows = onlyAtRisk ? atRisk : page.rows
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box role="group" aria-label={t`Saring peserta`} sx={{ display: 'flex', gap: 1 }}>
@@ -54,8 +54,8 @@ const AtRiskFirst = ({ page }: { page: Participants }) => {
       <JourneyTable page={{ ...page, rows }} />
       <StepLegend steps={page.steps} />
     </Box>
-  );
-};
+  )
+}
 
 /** What the numbers of the columns stand for. */
 const StepLegend = ({ steps }: Pick<Participants, 'steps'>) => (
@@ -73,7 +73,7 @@ const StepLegend = ({ steps }: Pick<Participants, 'steps'>) => (
       <li key={uuid}>{title}</li>
     ))}
   </Box>
-);
+)
 
 const JourneyTable = ({ page }: { page: Participants }) => (
   <TableContainer sx={{ maxHeight: '70vh' }}>
@@ -105,11 +105,11 @@ const JourneyTable = ({ page }: { page: Participants }) => (
       </TableBody>
     </Table>
   </TableContainer>
-);
+)
 
 interface LineProps {
-  row: Participant;
-  steps: Participants['steps'];
+  row: Participant
+  steps: Participants['steps']
 }
 
 const ParticipantLine = ({ row, steps }: LineProps) => (
@@ -136,21 +136,21 @@ const ParticipantLine = ({ row, steps }: LineProps) => (
       </TableCell>
     ))}
   </TableRow>
-);
+)
 
 const Standing = ({ row }: { row: Participant }) => {
   if (row.completed_at)
-    return <Chip size="small" color="success" variant="outlined" label={<Trans>Selesai</Trans>} />;
+    return <Chip size="small" color="success" variant="outlined" label={<Trans>Selesai</Trans>} />
   if (row.is_at_risk)
-    return <Chip size="small" color="warning" variant="outlined" label={<Trans>Berisiko</Trans>} />;
-  return null;
-};
+    return <Chip size="small" color="warning" variant="outlined" label={<Trans>Berisiko</Trans>} />
+  return null
+}
 
 const StateIcon = ({ state }: { state: Participant['steps'][number] }) => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   if (state === 'completed')
-    return <DoneIcon color="success" fontSize="small" titleAccess={t`Selesai`} />;
+    return <DoneIcon color="success" fontSize="small" titleAccess={t`Selesai`} />
   if (state === 'locked')
-    return <LockIcon color="disabled" fontSize="small" titleAccess={t`Terkunci`} />;
-  return <OpenIcon color="primary" fontSize="small" titleAccess={t`Terbuka`} />;
-};
+    return <LockIcon color="disabled" fontSize="small" titleAccess={t`Terkunci`} />
+  return <OpenIcon color="primary" fontSize="small" titleAccess={t`Terbuka`} />
+}

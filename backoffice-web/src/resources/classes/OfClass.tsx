@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react';
-import { useRecordContext } from 'react-admin';
-import { PageSkeleton } from '../../ui/PageSkeleton';
-import type { ClassRecord } from './types';
+import type { ReactNode } from 'react'
+import { useRecordContext } from 'react-admin'
+import { PageSkeleton } from '../../ui/PageSkeleton'
+import type { ClassRecord } from './types'
 
 interface Props {
-  children: (record: ClassRecord) => ReactNode;
+  children: (record: ClassRecord) => ReactNode
 }
 
 /** Gives the class that the page is about. */
 export function OfClass({ children }: Props) {
-  const record = useRecordContext<ClassRecord>();
-  return record ? children(record) : <PageSkeleton />;
+  const record = useRecordContext<ClassRecord>()
+  return record ? children(record) : <PageSkeleton />
 }

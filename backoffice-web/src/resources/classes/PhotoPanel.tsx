@@ -1,15 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import UploadIcon from '@mui/icons-material/FileUploadOutlined';
-import { Box, Button, TextField, Typography } from '@mui/material';
-import { useState } from 'react';
-import { formatDay } from '../../ui/format';
-import { Loaded } from '../../ui/Loaded';
-import { useDeletePhoto, usePhotos, useUploadPhoto } from './calls';
-import { OfClass } from './OfClass';
-import type { Photo } from './types';
+import { Trans, useLingui } from '@lingui/react/macro'
+import UploadIcon from '@mui/icons-material/FileUploadOutlined'
+import { Box, Button, TextField, Typography } from '@mui/material'
+import { useState } from 'react'
+import { formatDay } from '../../ui/format'
+import { Loaded } from '../../ui/Loaded'
+import { useDeletePhoto, usePhotos, useUploadPhoto } from './calls'
+import { OfClass } from './OfClass'
+import type { Photo } from './types'
 
 /** The photos that participants see. */
-export const PhotoPanel = () => <OfClass>{(record) => <Panel classId={record.id} />}</OfClass>;
+export const PhotoPanel = () => <OfClass>{(record) => <Panel classId={record.id} />}</OfClass>
 
 const Panel = ({ classId }: { classId: number }) => (
   <Box sx={{ display: 'grid', gap: 3 }}>
@@ -18,12 +18,12 @@ const Panel = ({ classId }: { classId: number }) => (
       {({ rows }) => <Photos classId={classId} rows={rows} />}
     </Loaded>
   </Box>
-);
+)
 
 const Upload = ({ classId }: { classId: number }) => {
-  const { t } = useLingui();
-  const [title, setTitle] = useState('');
-  const uploading = useUploadPhoto(classId);
+  const { t } = useLingui()
+  const [title, setTitle] = useState('')
+  const uploading = useUploadPhoto(classId)
   return (
     <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
       <TextField
@@ -46,24 +46,24 @@ const Upload = ({ classId }: { classId: number }) => {
           hidden
           accept="image/jpeg,image/png,image/webp"
           onChange={({ target }) => {
-            const file = target.files?.[0];
-            if (file) uploading.mutate({ file, title }, { onSuccess: () => setTitle('') });
-            target.value = '';
+            const file = target.files?.[0]
+            if (file) uploading.mutate({ file, title }, { onSuccess: () => setTitle('') })
+            target.value = ''
           }}
         />
       </Button>
     </Box>
-  );
-};
+  )
+}
 
 const Photos = ({ classId, rows }: { classId: number; rows: Photo[] }) => {
-  const removing = useDeletePhoto(classId);
+  const removing = useDeletePhoto(classId)
   if (rows.length === 0)
     return (
       <Typography color="text.secondary">
         <Trans>Belum ada foto. Foto yang diunggah langsung terlihat oleh peserta.</Trans>
       </Typography>
-    );
+    )
   return (
     <Box
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' }}
@@ -91,5 +91,5 @@ const Photos = ({ classId, rows }: { classId: number; rows: Photo[] }) => {
         </Box>
       ))}
     </Box>
-  );
-};
+  )
+}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro'
 import {
   Alert,
   Box,
@@ -12,50 +12,50 @@ import {
   TableHead,
   TableRow,
   TextField,
-} from '@mui/material';
-import { type HTMLAttributes, useState } from 'react';
-import { formatMoment } from '../../ui/format';
-import { Loaded } from '../../ui/Loaded';
-import { type PresenceEntry, useParticipants, useRecordPresences } from './calls';
-import { OfClass } from './OfClass';
-import { useStatusNames } from './statusNames';
-import type { AttendanceStatus, Participant, Participants } from './types';
-import { useCellKeys } from './useCellKeys';
+} from '@mui/material'
+import { type HTMLAttributes, useState } from 'react'
+import { formatMoment } from '../../ui/format'
+import { Loaded } from '../../ui/Loaded'
+import { type PresenceEntry, useParticipants, useRecordPresences } from './calls'
+import { OfClass } from './OfClass'
+import { useStatusNames } from './statusNames'
+import type { AttendanceStatus, Participant, Participants } from './types'
+import { useCellKeys } from './useCellKeys'
 
-type Changes = Record<string, AttendanceStatus>;
+type Changes = Record<string, AttendanceStatus>
 
-const cellKey = (seat: string, session: number) => `${seat}/${session}`;
+const cellKey = (seat: string, session: number) => `${seat}/${session}`
 
 /** The trainer's list: participants by sessions; changes are sent together, with one reason. */
-export const PresenceGrid = () => <OfClass>{(record) => <Grid classId={record.id} />}</OfClass>;
+export const PresenceGrid = () => <OfClass>{(record) => <Grid classId={record.id} />}</OfClass>
 
 const Grid = ({ classId }: { classId: number }) => (
   <Loaded query={useParticipants(classId)}>
     {(page) => <Editor classId={classId} page={page} />}
   </Loaded>
-);
+)
 
 interface EditorProps {
-  classId: number;
-  page: Participants;
+  classId: number
+  page: Participants
 }
 
 const Editor = ({ classId, page }: EditorProps) => {
-  const [changes, setChanges] = useState<Changes>({});
-  const [reason, setReason] = useState('');
-  const saving = useRecordPresences(classId);
+  const [changes, setChanges] = useState<Changes>({})
+  const [reason, setReason] = useState('')
+  const saving = useRecordPresences(classId)
   const save = () =>
     saving.mutate(entriesOf(changes, reason), {
       onSuccess: () => {
-        setChanges({});
-        setReason('');
+        setChanges({})
+        setReason('')
       },
-    });
+    })
   const fill = (session: number) =>
-    setChanges({ ...changes, ...missingIn(page.rows, session, 'present') });
+    setChanges({ ...changes, ...missingIn(page.rows, session, 'present') })
   const overrides = page.rows.some((row) =>
     page.sessions.some(({ id }) => row.attendance[id] && changes[cellKey(row.seat_uuid, id)]),
-  );
+  )
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Alert severity="info">
@@ -76,33 +76,33 @@ const Editor = ({ classId, page }: EditorProps) => {
         onUndo={() => setChanges({})}
       />
     </Box>
-  );
-};
+  )
+}
 
 function entriesOf(changes: Changes, reason: string): PresenceEntry[] {
   return Object.entries(changes).map(([key, status]) => {
-    const [seat_uuid = '', session = '0'] = key.split('/');
-    return { seat_uuid, session_id: Number(session), status, reason };
-  });
+    const [seat_uuid = '', session = '0'] = key.split('/')
+    return { seat_uuid, session_id: Number(session), status, reason }
+  })
 }
 
 function missingIn(rows: Participant[], session: number, status: AttendanceStatus): Changes {
-  const missing = rows.filter((row) => !row.attendance[session]);
-  return Object.fromEntries(missing.map((row) => [cellKey(row.seat_uuid, session), status]));
+  const missing = rows.filter((row) => !row.attendance[session])
+  return Object.fromEntries(missing.map((row) => [cellKey(row.seat_uuid, session), status]))
 }
 
 interface TableProps {
-  page: Participants;
-  changes: Changes;
-  onChange: (changes: Changes) => void;
-  onFill: (session: number) => void;
+  page: Participants
+  changes: Changes
+  onChange: (changes: Changes) => void
+  onFill: (session: number) => void
 }
 
 const PresenceTable = ({ page, changes, onChange, onFill }: TableProps) => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   const onKeyDown = useCellKeys(page, (seat, session, status) =>
     onChange({ ...changes, [cellKey(seat, session)]: status }),
-  );
+  )
   return (
     <TableContainer sx={{ maxHeight: '65vh' }}>
       <Table size="small" stickyHeader onKeyDownCapture={onKeyDown} aria-label={t`Presensi`}>
@@ -151,20 +151,20 @@ const PresenceTable = ({ page, changes, onChange, onFill }: TableProps) => {
         </TableBody>
       </Table>
     </TableContainer>
-  );
-};
+  )
+}
 
 interface CellProps {
   /** Where the arrows find it. */
-  cell: string;
-  label: string;
-  saved: Participant['attendance'][string] | undefined;
-  changed: AttendanceStatus | undefined;
-  onChange: (status: AttendanceStatus) => void;
+  cell: string
+  label: string
+  saved: Participant['attendance'][string] | undefined
+  changed: AttendanceStatus | undefined
+  onChange: (status: AttendanceStatus) => void
 }
 
 const PresenceCell = ({ cell, label, saved, changed, onChange }: CellProps) => {
-  const names = useStatusNames();
+  const names = useStatusNames()
   return (
     <TableCell sx={changed ? { bgcolor: 'action.selected' } : undefined}>
       <Select
@@ -185,22 +185,22 @@ const PresenceCell = ({ cell, label, saved, changed, onChange }: CellProps) => {
         ))}
       </Select>
     </TableCell>
-  );
-};
+  )
+}
 
 interface SaveBarProps {
-  count: number;
-  reason: string;
-  isOverride: boolean;
-  busy: boolean;
-  onReason: (reason: string) => void;
-  onSave: () => void;
-  onUndo: () => void;
+  count: number
+  reason: string
+  isOverride: boolean
+  busy: boolean
+  onReason: (reason: string) => void
+  onSave: () => void
+  onUndo: () => void
 }
 
 const SaveBar = ({ count, reason, isOverride, busy, onReason, onSave, onUndo }: SaveBarProps) => {
-  const { t } = useLingui();
-  if (count === 0) return null;
+  const { t } = useLingui()
+  if (count === 0) return null
   return (
     <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
       <TextField
@@ -223,5 +223,5 @@ const SaveBar = ({ count, reason, isOverride, busy, onReason, onSave, onUndo }: 
         <Trans>Simpan {count} ubahan</Trans>
       </Button>
     </Box>
-  );
-};
+  )
+}

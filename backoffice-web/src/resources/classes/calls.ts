@@ -1,6 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type HttpError, useNotify } from 'react-admin';
-import { BASE, call, callFile } from '../../api/client';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type HttpError, useNotify } from 'react-admin'
+import { BASE, call, callFile } from '../../api/client'
 import type {
   AttendanceStatus,
   CheckInCode,
@@ -8,30 +8,29 @@ import type {
   GradingRow,
   Participants,
   Photo,
-} from './types';
+} from './types'
 
 interface Rows<T> {
-  rows: T[];
-  total: number;
+  rows: T[]
+  total: number
 }
 
-type Part = 'participants' | 'submissions' | 'documentations' | 'feedback';
+type Part = 'participants' | 'submissions' | 'documentations' | 'feedback'
 
-const keyOf = (classId: number) => ['class', classId];
-const pathOf = (classId: number, part: string) => `${BASE}/classes/${classId}/${part}` as const;
+const keyOf = (classId: number) => ['class', classId]
+const pathOf = (classId: number, part: string) => `${BASE}/classes/${classId}/${part}` as const
 
 function usePart<T>(classId: number, part: Part) {
   return useQuery({
     queryKey: [...keyOf(classId), part],
     queryFn: ({ signal }) => call<T>('get', pathOf(classId, part), { signal }),
-  });
+  })
 }
 
-export const useParticipants = (classId: number) => usePart<Participants>(classId, 'participants');
-export const useSubmissions = (classId: number) =>
-  usePart<Rows<GradingRow>>(classId, 'submissions');
-export const usePhotos = (classId: number) => usePart<Rows<Photo>>(classId, 'documentations');
-export const useFeedback = (classId: number) => usePart<FeedbackResults>(classId, 'feedback');
+export const useParticipants = (classId: number) => usePart<Participants>(classId, 'participants')
+export const useSubmissions = (classId: number) => usePart<Rows<GradingRow>>(classId, 'submissions')
+export const usePhotos = (classId: number) => usePart<Rows<Photo>>(classId, 'documentations')
+export const useFeedback = (classId: number) => usePart<FeedbackResults>(classId, 'feedback')
 
 /** The code of this moment; asked again when it changes. */
 export const useCheckInCode = (classId: number, sessionId: number | undefined) =>
@@ -44,53 +43,53 @@ export const useCheckInCode = (classId: number, sessionId: number | undefined) =
       }),
     refetchInterval: ({ state }) => (state.data?.seconds_left ?? 2) * 1000,
     gcTime: 0,
-  });
+  })
 
 /** Something done in a class; what it shows is read anew. */
 function useClassAction<T>(classId: number, action: (value: T) => Promise<unknown>) {
-  const client = useQueryClient();
-  const notify = useNotify();
+  const client = useQueryClient()
+  const notify = useNotify()
   return useMutation({
     mutationFn: action,
     onSuccess: () => client.invalidateQueries({ queryKey: keyOf(classId) }),
     onError: (error) => notify((error as HttpError).message, { type: 'error' }),
-  });
+  })
 }
 
 export interface PresenceEntry {
-  session_id: number;
-  seat_uuid: string;
-  status: AttendanceStatus;
-  reason: string;
+  session_id: number
+  seat_uuid: string
+  status: AttendanceStatus
+  reason: string
 }
 
 export const useRecordPresences = (classId: number) =>
   useClassAction(classId, (entries: PresenceEntry[]) =>
     call('put', pathOf(classId, 'presences'), { body: { entries } }),
-  );
+  )
 
 export interface Grade {
-  uuid: string;
-  version: number;
-  rubric_scores: number[];
-  score: number;
-  comment: string;
+  uuid: string
+  version: number
+  rubric_scores: number[]
+  score: number
+  comment: string
 }
 
 export const useGrade = (classId: number) =>
   useClassAction(classId, ({ uuid, ...body }: Grade) =>
     call('put', pathOf(classId, `submissions/${uuid}`), { body }),
-  );
+  )
 
 export const useUploadPhoto = (classId: number) =>
   useClassAction(classId, ({ file, title }: { file: File; title: string }) => {
-    const body = new FormData();
-    body.set('file', file);
-    body.set('title', title);
-    return callFile(pathOf(classId, 'documentations'), { method: 'POST', body });
-  });
+    const body = new FormData()
+    body.set('file', file)
+    body.set('title', title)
+    return callFile(pathOf(classId, 'documentations'), { method: 'POST', body })
+  })
 
 export const useDeletePhoto = (classId: number) =>
   useClassAction(classId, (uuid: string) =>
     call('delete', pathOf(classId, `documentations/${uuid}`)),
-  );
+  )

@@ -1,4 +1,4 @@
-import type { AttendanceStatus, Participants } from './types';
+import type { AttendanceStatus, Participants } from './types'
 
 /** Letters that fill a cell: Hadir, Terlambat, Izin, Absen. */
 const STATUS_BY_KEY: Record<string, AttendanceStatus> = {
@@ -6,28 +6,28 @@ const STATUS_BY_KEY: Record<string, AttendanceStatus> = {
   t: 'late',
   i: 'excused',
   a: 'absent',
-};
+}
 
 const STEPS: Record<string, readonly [row: number, column: number]> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
   ArrowLeft: [0, -1],
   ArrowRight: [0, 1],
-};
+}
 
 export interface Cell {
-  seat: string;
-  session: number;
+  seat: string
+  session: number
 }
 
 export const statusOfKey = (key: string): AttendanceStatus | undefined =>
-  STATUS_BY_KEY[key.toLowerCase()];
+  STATUS_BY_KEY[key.toLowerCase()]
 
 /** The cell beside another; nothing at the edge, and nothing for other keys. */
 export function neighbourOf(page: Participants, { seat, session }: Cell, key: string): Cell | null {
-  const step = STEPS[key];
-  if (!step) return null;
-  const row = page.rows[page.rows.findIndex((one) => one.seat_uuid === seat) + step[0]];
-  const column = page.sessions[page.sessions.findIndex(({ id }) => id === session) + step[1]];
-  return row && column ? { seat: row.seat_uuid, session: column.id } : null;
+  const step = STEPS[key]
+  if (!step) return null
+  const row = page.rows[page.rows.findIndex((one) => one.seat_uuid === seat) + step[0]]
+  const column = page.sessions[page.sessions.findIndex(({ id }) => id === session) + step[1]]
+  return row && column ? { seat: row.seat_uuid, session: column.id } : null
 }

@@ -1,6 +1,6 @@
-import icon from '@mui/icons-material/GroupsOutlined';
-import { lazy } from 'react';
-import type { ResourceProps } from 'react-admin';
+import icon from '@mui/icons-material/GroupsOutlined'
+import { lazy } from 'react'
+import type { ResourceProps } from 'react-admin'
 
 export const classes: ResourceProps = {
   name: 'classes',
@@ -8,4 +8,4 @@ export const classes: ResourceProps = {
   show: lazy(() => import('./ClassShow')),
   recordRepresentation: 'title',
   icon,
-};
+}

@@ -1,8 +1,8 @@
-import type { KeyboardEvent } from 'react';
-import { type Cell, neighbourOf, statusOfKey } from './cellKeys';
-import type { AttendanceStatus, Participants } from './types';
+import type { KeyboardEvent } from 'react'
+import { type Cell, neighbourOf, statusOfKey } from './cellKeys'
+import type { AttendanceStatus, Participants } from './types'
 
-const selectorOf = ({ seat, session }: Cell) => `[data-cell="${seat}/${session}"]`;
+const selectorOf = ({ seat, session }: Cell) => `[data-cell="${seat}/${session}"]`
 
 /** The grid by keyboard: arrows move the focus, letters fill the cell. */
 export function useCellKeys(
@@ -10,15 +10,15 @@ export function useCellKeys(
   fill: (seat: string, session: number, status: AttendanceStatus) => void,
 ) {
   return (event: KeyboardEvent<HTMLElement>) => {
-    const place = (event.target as HTMLElement).dataset.cell?.split('/');
-    if (!place || event.ctrlKey || event.metaKey || event.altKey) return;
-    const cell = { seat: place[0] ?? '', session: Number(place[1]) };
-    const status = statusOfKey(event.key);
-    const next = neighbourOf(page, cell, event.key);
-    if (!status && !next && !event.key.startsWith('Arrow')) return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (status) fill(cell.seat, cell.session, status);
-    if (next) event.currentTarget.querySelector<HTMLElement>(selectorOf(next))?.focus();
-  };
+    const place = (event.target as HTMLElement).dataset.cell?.split('/')
+    if (!place || event.ctrlKey || event.metaKey || event.altKey) return
+    const cell = { seat: place[0] ?? '', session: Number(place[1]) }
+    const status = statusOfKey(event.key)
+    const next = neighbourOf(page, cell, event.key)
+    if (!status && !next && !event.key.startsWith('Arrow')) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (status) fill(cell.seat, cell.session, status)
+    if (next) event.currentTarget.querySelector<HTMLElement>(selectorOf(next))?.focus()
+  }
 }

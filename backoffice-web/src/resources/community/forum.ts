@@ -1,9 +1,9 @@
-import { msg } from '@lingui/core/macro';
-import chatIcon from '@mui/icons-material/ChatOutlined';
-import reportIcon from '@mui/icons-material/FlagOutlined';
-import { define } from '../../define/define';
-import type { Field } from '../../define/types';
-import { related, type Verb, verbsOf } from '../../define/verbs';
+import { msg } from '@lingui/core/macro'
+import chatIcon from '@mui/icons-material/ChatOutlined'
+import reportIcon from '@mui/icons-material/FlagOutlined'
+import { define } from '../../define/define'
+import type { Field } from '../../define/types'
+import { related, type Verb, verbsOf } from '../../define/verbs'
 
 const removalReason = {
   reason: {
@@ -13,21 +13,21 @@ const removalReason = {
     maxLength: 200,
     help: msg`Dibaca oleh penulisnya`,
   },
-} satisfies Record<string, Field>;
+} satisfies Record<string, Field>
 
 const topics = {
   question: msg`Tanya jawab`,
   sharing: msg`Berbagi pengalaman`,
   career: msg`Karier`,
   general: msg`Umum`,
-};
+}
 const reasons = {
   spam: msg`Spam atau iklan`,
   rude: msg`Kasar atau menyerang`,
   private: msg`Membuka data pribadi`,
   cheating: msg`Bocoran soal atau kecurangan`,
   other: msg`Lainnya`,
-};
+}
 
 const remove: Verb = {
   name: 'remove',
@@ -37,14 +37,14 @@ const remove: Verb = {
   fields: removalReason,
   isDangerous: true,
   when: ({ deleted_at }) => !deleted_at,
-};
+}
 const restore: Verb = {
   name: 'restore',
   label: msg`Pulihkan`,
   question: msg`Tulisan tampil lagi seperti semula.`,
   done: msg`Tulisan dipulihkan`,
   when: ({ deleted_at, body }) => Boolean(deleted_at && body),
-};
+}
 
 export const forumReports = define('forum-reports', {
   label: msg`Laporan forum`,
@@ -98,7 +98,7 @@ export const forumReports = define('forum-reports', {
       },
     ]),
   },
-});
+})
 
 export const forumReplies = define('forum-replies', {
   label: msg`Balasan`,
@@ -120,7 +120,7 @@ export const forumReplies = define('forum-replies', {
     delete_reason: { label: msg`Alasan penghapusan` },
   },
   slots: { actions: verbsOf([remove, restore]) },
-});
+})
 
 export const discussions = define('discussions', {
   label: msg`Diskusi`,
@@ -201,4 +201,4 @@ export const discussions = define('discussions', {
       },
     ],
   },
-});
+})

@@ -1,4 +1,4 @@
-import { discussions, forumReplies, forumReports } from './forum';
+import { discussions, forumReplies, forumReports } from './forum'
 
 /** The forum as moderators see it. */
-export const community = [forumReports, discussions, forumReplies];
+export const community = [forumReports, discussions, forumReplies]

@@ -1,46 +1,46 @@
-import { useLingui } from '@lingui/react/macro';
-import { Box, LinearProgress, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { useRecordContext } from 'react-admin';
-import { call } from '../../api/client';
-import type { components } from '../../api/schema';
-import { recordPath } from '../../define/useRecordRows';
-import { ErrorState } from '../../ui/ErrorState';
-import { formatRupiah } from '../../ui/format';
-import { PageSkeleton } from '../../ui/PageSkeleton';
-import { type Tile, Tiles } from '../../ui/Tiles';
+import { useLingui } from '@lingui/react/macro'
+import { Box, LinearProgress, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useRecordContext } from 'react-admin'
+import { call } from '../../api/client'
+import type { components } from '../../api/schema'
+import { recordPath } from '../../define/useRecordRows'
+import { ErrorState } from '../../ui/ErrorState'
+import { formatRupiah } from '../../ui/format'
+import { PageSkeleton } from '../../ui/PageSkeleton'
+import { type Tile, Tiles } from '../../ui/Tiles'
 
-type Results = components['schemas']['BroadcastResults'];
-const EVERY = 2_000;
+type Results = components['schemas']['BroadcastResults']
+const EVERY = 2_000
 /** Deliveries, bounces and orders follow when all mails are out. */
-const AFTERWARDS = 10_000;
+const AFTERWARDS = 10_000
 
 const isRunning = (results: Results | undefined) =>
-  Boolean(results && (results.queued > 0 || results.sending > 0));
+  Boolean(results && (results.queued > 0 || results.sending > 0))
 
 function useResults() {
-  const broadcast = useRecordContext();
+  const broadcast = useRecordContext()
   return useQuery({
     queryKey: ['broadcasts', 'results', broadcast?.id, broadcast?.version],
     enabled: broadcast !== undefined,
     queryFn: ({ signal }) =>
       call<Results>('get', recordPath('broadcasts', broadcast?.id ?? '', 'results'), { signal }),
     refetchInterval: ({ state }) => (isRunning(state.data) ? EVERY : AFTERWARDS),
-  });
+  })
 }
 
 const share = (part: number, whole: number) =>
-  whole > 0 ? `${Math.round((part / whole) * 100)}%` : '–';
+  whole > 0 ? `${Math.round((part / whole) * 100)}%` : '–'
 
 function useTiles(results: Results | undefined): Tile[] {
-  const { t } = useLingui();
-  if (!results) return [];
-  const { sent, total } = results;
+  const { t } = useLingui()
+  if (!results) return []
+  const { sent, total } = results
   const tile = (label: string, count: number, of: number): Tile => ({
     label,
     value: String(count),
     note: share(count, of),
-  });
+  })
   const orders: Tile[] =
     results.orders === null
       ? []
@@ -50,7 +50,7 @@ function useTiles(results: Results | undefined): Tile[] {
             value: String(results.orders),
             note: formatRupiah(results.revenue ?? 0),
           },
-        ];
+        ]
   return [
     tile(t`Terkirim`, sent, total),
     tile(t`Sampai`, results.delivered, sent),
@@ -60,17 +60,17 @@ function useTiles(results: Results | undefined): Tile[] {
     tile(t`Berhenti berlangganan`, results.unsubscribed, sent),
     tile(t`Dilewati atau gagal`, results.skipped + results.failed, total),
     ...orders,
-  ];
+  ]
 }
 
 /** What came of a broadcast, read anew while it goes out. */
 const BroadcastResults = () => {
-  const { t } = useLingui();
-  const { data, error, refetch } = useResults();
-  const tiles = useTiles(data);
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
-  if (!data) return <PageSkeleton />;
-  const done = data.total - data.queued - data.sending;
+  const { t } = useLingui()
+  const { data, error, refetch } = useResults()
+  const tiles = useTiles(data)
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (!data) return <PageSkeleton />
+  const done = data.total - data.queued - data.sending
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box>
@@ -88,7 +88,7 @@ const BroadcastResults = () => {
         {t`Dibuka hanya dihitung pada orang yang mengizinkannya. Pesanan dihitung bila dibayar dalam ${data.attribution_days} hari sesudah emailnya.`}
       </Typography>
     </Box>
-  );
-};
+  )
+}
 
-export default BroadcastResults;
+export default BroadcastResults

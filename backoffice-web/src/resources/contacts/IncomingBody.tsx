@@ -1,17 +1,17 @@
-import { useLingui } from '@lingui/react/macro';
-import { Box, Button, Typography } from '@mui/material';
-import { useRecordContext } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { useLingui } from '@lingui/react/macro'
+import { Box, Button, Typography } from '@mui/material'
+import { useRecordContext } from 'react-admin'
+import { Link } from 'react-router-dom'
 
 const frame = (html: string) =>
   `<!doctype html><meta charset="utf-8"><meta name="color-scheme" content="light">` +
-  `<body style="font:15px/1.6 sans-serif;color:#0f172a;margin:16px;overflow-wrap:anywhere">${html}`;
+  `<body style="font:15px/1.6 sans-serif;color:#0f172a;margin:16px;overflow-wrap:anywhere">${html}`
 
 /** What somebody wrote: cleaned by the server, and in a frame that may do nothing besides. */
 const IncomingBody = () => {
-  const { t } = useLingui();
-  const mail = useRecordContext();
-  if (!mail) return null;
+  const { t } = useLingui()
+  const mail = useRecordContext()
+  if (!mail) return null
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 860 }}>
       {mail.html ? (
@@ -44,7 +44,7 @@ const IncomingBody = () => {
         </Button>
       )}
     </Box>
-  );
-};
+  )
+}
 
-export default IncomingBody;
+export default IncomingBody

@@ -1,12 +1,12 @@
-import { useLingui } from '@lingui/react/macro';
-import { Alert, Box, Button, Typography } from '@mui/material';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from '../../api/client';
-import type { components } from '../../api/schema';
-import { useAction } from '../../ui/useAction';
+import { useLingui } from '@lingui/react/macro'
+import { Alert, Box, Button, Typography } from '@mui/material'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { call } from '../../api/client'
+import type { components } from '../../api/schema'
+import { useAction } from '../../ui/useAction'
 
-export type MailText = components['schemas']['MailText'];
-type Preview = components['schemas']['MailPreview'];
+export type MailText = components['schemas']['MailText']
+type Preview = components['schemas']['MailPreview']
 
 const usePreview = (text: MailText) =>
   useQuery({
@@ -15,16 +15,16 @@ const usePreview = (text: MailText) =>
       call<Preview>('post', '/api/backoffice/v1/mail-previews', { body: text, signal }),
     placeholderData: keepPreviousData,
     retry: false,
-  });
+  })
 
 /** A text as its reader sees it, in a frame that may do nothing; and the way to send it to oneself. */
 export const MailPreview = ({ text }: { text: MailText }) => {
-  const { t } = useLingui();
-  const { data, error } = usePreview(text);
+  const { t } = useLingui()
+  const { data, error } = usePreview(text)
   const { mutate, isPending } = useAction<unknown, MailText>(
     '/api/backoffice/v1/mail-tests',
     t`Email uji dikirim ke alamat Anda`,
-  );
+  )
   return (
     <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
       {error && <Alert severity="warning">{error.message}</Alert>}
@@ -55,5 +55,5 @@ export const MailPreview = ({ text }: { text: MailText }) => {
         {t`Kirim uji ke saya`}
       </Button>
     </Box>
-  );
-};
+  )
+}

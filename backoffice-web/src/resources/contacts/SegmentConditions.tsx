@@ -1,16 +1,16 @@
-import { useLingui } from '@lingui/react/macro';
-import removeIcon from '@mui/icons-material/DeleteOutline';
-import { Box, Button, IconButton, Typography } from '@mui/material';
-import { useDeferredValue } from 'react';
-import { required, SelectInput } from 'react-admin';
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { wholeRow } from '../../ui/form';
-import { ConditionValue } from './ConditionValue';
-import { SegmentCount } from './SegmentCount';
-import { type Condition, type ConditionChoice, completed, useVocabulary } from './useSegment';
+import { useLingui } from '@lingui/react/macro'
+import removeIcon from '@mui/icons-material/DeleteOutline'
+import { Box, Button, IconButton, Typography } from '@mui/material'
+import { useDeferredValue } from 'react'
+import { required, SelectInput } from 'react-admin'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { wholeRow } from '../../ui/form'
+import { ConditionValue } from './ConditionValue'
+import { SegmentCount } from './SegmentCount'
+import { type Condition, type ConditionChoice, completed, useVocabulary } from './useSegment'
 
-const RemoveIcon = removeIcon;
-const MOST = 12;
+const RemoveIcon = removeIcon
+const MOST = 12
 
 const Row = ({
   index,
@@ -18,16 +18,16 @@ const Row = ({
   tags,
   onRemove,
 }: {
-  index: number;
-  choices: readonly ConditionChoice[];
-  tags: readonly string[];
-  onRemove: () => void;
+  index: number
+  choices: readonly ConditionChoice[]
+  tags: readonly string[]
+  onRemove: () => void
 }) => {
-  const { t } = useLingui();
-  const { setValue } = useFormContext();
-  const name: string = useWatch({ name: `conditions.${index}.name` });
-  const chosen = choices.find((one) => one.name === name);
-  const source = `conditions.${index}`;
+  const { t } = useLingui()
+  const { setValue } = useFormContext()
+  const name: string = useWatch({ name: `conditions.${index}.name` })
+  const chosen = choices.find((one) => one.name === name)
+  const source = `conditions.${index}`
   return (
     <Box
       component="li"
@@ -72,21 +72,21 @@ const Row = ({
         <RemoveIcon />
       </IconButton>
     </Box>
-  );
-};
+  )
+}
 
 const LiveCount = ({ choices }: { choices: readonly ConditionChoice[] }) => {
-  const conditions: Condition[] = useWatch({ name: 'conditions' }) ?? [];
-  const asked = useDeferredValue(completed(conditions, choices));
-  return <SegmentCount conditions={asked} />;
-};
+  const conditions: Condition[] = useWatch({ name: 'conditions' }) ?? []
+  const asked = useDeferredValue(completed(conditions, choices))
+  return <SegmentCount conditions={asked} />
+}
 
 /** The conditions of a segment, and how many people they find while they are written. */
 const SegmentConditions = () => {
-  const { t } = useLingui();
-  const { data } = useVocabulary();
-  const { fields, append, remove } = useFieldArray({ name: 'conditions' });
-  if (!data) return null;
+  const { t } = useLingui()
+  const { data } = useVocabulary()
+  const { fields, append, remove } = useFieldArray({ name: 'conditions' })
+  if (!data) return null
   return (
     <Box sx={{ ...wholeRow, display: 'grid', gap: 2, width: 1, maxWidth: 960 }}>
       <Typography component="h2" variant="h3" sx={{ mt: 2 }}>
@@ -113,7 +113,7 @@ const SegmentConditions = () => {
       </Button>
       <LiveCount choices={data.conditions} />
     </Box>
-  );
-};
+  )
+}
 
-export default SegmentConditions;
+export default SegmentConditions

@@ -1,12 +1,12 @@
-import { Plural, useLingui } from '@lingui/react/macro';
-import { Box, Link, Typography } from '@mui/material';
-import { Link as RouterLink } from 'react-router-dom';
-import { type Condition, useSegmentCount } from './useSegment';
+import { Plural, useLingui } from '@lingui/react/macro'
+import { Box, Link, Typography } from '@mui/material'
+import { Link as RouterLink } from 'react-router-dom'
+import { type Condition, useSegmentCount } from './useSegment'
 
 /** How many people fit now, how many of them may be mailed, and a few of them. */
 export const SegmentCount = ({ conditions }: { conditions: readonly Condition[] }) => {
-  const { t } = useLingui();
-  const { data, error } = useSegmentCount(conditions);
+  const { t } = useLingui()
+  const { data, error } = useSegmentCount(conditions)
   return (
     <Box aria-live="polite" sx={{ p: 2, borderRadius: 2, bgcolor: 'action.hover' }}>
       {error && <Typography color="error">{error.message}</Typography>}
@@ -48,5 +48,5 @@ export const SegmentCount = ({ conditions }: { conditions: readonly Condition[] 
         </>
       )}
     </Box>
-  );
-};
+  )
+}

@@ -1,16 +1,16 @@
-import { useLingui } from '@lingui/react/macro';
-import { Box, Button } from '@mui/material';
-import { useRecordContext } from 'react-admin';
-import { Link } from 'react-router-dom';
-import { SegmentCount } from './SegmentCount';
-import { SegmentSummary } from './SegmentSummary';
+import { useLingui } from '@lingui/react/macro'
+import { Box, Button } from '@mui/material'
+import { useRecordContext } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { SegmentCount } from './SegmentCount'
+import { SegmentSummary } from './SegmentSummary'
 
 /** Who is in the segment at this moment. */
 const SegmentPanel = () => {
-  const { t } = useLingui();
-  const segment = useRecordContext();
-  if (!segment) return null;
-  const filter = encodeURIComponent(JSON.stringify({ segment_id: segment.id }));
+  const { t } = useLingui()
+  const segment = useRecordContext()
+  if (!segment) return null
+  const filter = encodeURIComponent(JSON.stringify({ segment_id: segment.id }))
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', maxWidth: 760 }}>
       <SegmentSummary conditions={segment.conditions} />
@@ -24,7 +24,7 @@ const SegmentPanel = () => {
         {t`Lihat semua kontaknya`}
       </Button>
     </Box>
-  );
-};
+  )
+}
 
-export default SegmentPanel;
+export default SegmentPanel

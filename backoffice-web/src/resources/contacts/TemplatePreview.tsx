@@ -1,20 +1,20 @@
-import { useLingui } from '@lingui/react/macro';
-import { Box, Tab, Tabs } from '@mui/material';
-import { useState } from 'react';
-import { useRecordContext } from 'react-admin';
-import { useText } from '../../define/useText';
-import { locales } from './labels';
-import { MailPreview, type MailText } from './MailPreview';
+import { useLingui } from '@lingui/react/macro'
+import { Box, Tab, Tabs } from '@mui/material'
+import { useState } from 'react'
+import { useRecordContext } from 'react-admin'
+import { useText } from '../../define/useText'
+import { locales } from './labels'
+import { MailPreview, type MailText } from './MailPreview'
 
 /** Every language of a template, as its readers see it. */
 const TemplatePreview = () => {
-  const { t } = useLingui();
-  const text = useText();
-  const template = useRecordContext();
-  const [locale, setLocale] = useState('id');
-  const texts: MailText[] = template?.texts ?? [];
-  const shown = texts.find((one) => one.locale === locale) ?? texts[0];
-  if (!shown) return null;
+  const { t } = useLingui()
+  const text = useText()
+  const template = useRecordContext()
+  const [locale, setLocale] = useState('id')
+  const texts: MailText[] = template?.texts ?? []
+  const shown = texts.find((one) => one.locale === locale) ?? texts[0]
+  if (!shown) return null
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
       <Tabs
@@ -33,7 +33,7 @@ const TemplatePreview = () => {
       </Tabs>
       <MailPreview text={shown} />
     </Box>
-  );
-};
+  )
+}
 
-export default TemplatePreview;
+export default TemplatePreview

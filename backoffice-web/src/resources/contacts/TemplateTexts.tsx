@@ -1,17 +1,17 @@
-import { useLingui } from '@lingui/react/macro';
-import { Box, Button, MenuItem, Select, Tab, Tabs, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useState } from 'react';
-import { maxLength, required, TextInput } from 'react-admin';
-import { useFieldArray, useWatch } from 'react-hook-form';
-import { call } from '../../api/client';
-import type { components } from '../../api/schema';
-import { useText } from '../../define/useText';
-import { wholeRow } from '../../ui/form';
-import { locales } from './labels';
-import { MailPreview, type MailText } from './MailPreview';
+import { useLingui } from '@lingui/react/macro'
+import { Box, Button, MenuItem, Select, Tab, Tabs, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useEffect, useState } from 'react'
+import { maxLength, required, TextInput } from 'react-admin'
+import { useFieldArray, useWatch } from 'react-hook-form'
+import { call } from '../../api/client'
+import type { components } from '../../api/schema'
+import { useText } from '../../define/useText'
+import { wholeRow } from '../../ui/form'
+import { locales } from './labels'
+import { MailPreview, type MailText } from './MailPreview'
 
-type Variable = components['schemas']['MailVariable'];
+type Variable = components['schemas']['MailVariable']
 
 const useVariables = () =>
   useQuery({
@@ -19,7 +19,7 @@ const useVariables = () =>
     queryFn: ({ signal }) =>
       call<Variable[]>('get', '/api/backoffice/v1/mail-variables', { signal }),
     staleTime: 600_000,
-  });
+  })
 
 const blank = (locale: string) => ({
   locale,
@@ -27,22 +27,22 @@ const blank = (locale: string) => ({
   body: '',
   action_label: '',
   action_url: '',
-});
+})
 
 const Variables = () => {
-  const { t } = useLingui();
-  const { data = [] } = useVariables();
+  const { t } = useLingui()
+  const { data = [] } = useVariables()
   return (
     <Typography sx={{ fontSize: '0.85rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>
       {t`Tulis dengan Markdown. Variabel:`}{' '}
       {data.map(({ name, label }) => `{{${name}}} (${label})`).join(', ')}
     </Typography>
-  );
-};
+  )
+}
 
 const Inputs = ({ index }: { index: number }) => {
-  const { t } = useLingui();
-  const source = `texts.${index}`;
+  const { t } = useLingui()
+  const source = `texts.${index}`
   return (
     <Box sx={{ display: 'grid', gap: 1, alignContent: 'start' }}>
       <TextInput
@@ -68,13 +68,13 @@ const Inputs = ({ index }: { index: number }) => {
         helperText={t`Diawali https://`}
       />
     </Box>
-  );
-};
+  )
+}
 
 const LivePreview = ({ index }: { index: number }) => {
-  const text: MailText | undefined = useDeferredValue(useWatch({ name: `texts.${index}` }));
-  if (!text?.subject || !text.body) return null;
-  const { locale, subject, body, action_label, action_url } = text;
+  const text: MailText | undefined = useDeferredValue(useWatch({ name: `texts.${index}` }))
+  if (!text?.subject || !text.body) return null
+  const { locale, subject, body, action_label, action_url } = text
   return (
     <MailPreview
       text={{
@@ -85,14 +85,14 @@ const LivePreview = ({ index }: { index: number }) => {
         action_url: action_url ?? '',
       }}
     />
-  );
-};
+  )
+}
 
 const AddLocale = ({ used, onAdd }: { used: string[]; onAdd: (locale: string) => void }) => {
-  const { t } = useLingui();
-  const text = useText();
-  const free = Object.keys(locales).filter((locale) => !used.includes(locale));
-  if (!free.length) return null;
+  const { t } = useLingui()
+  const text = useText()
+  const free = Object.keys(locales).filter((locale) => !used.includes(locale))
+  if (!free.length) return null
   return (
     <Select
       size="small"
@@ -110,24 +110,24 @@ const AddLocale = ({ used, onAdd }: { used: string[]; onAdd: (locale: string) =>
         </MenuItem>
       ))}
     </Select>
-  );
-};
+  )
+}
 
 /** The texts of a template, a tab for each language, with a preview beside the one that is written. */
 const TemplateTexts = () => {
-  const { t } = useLingui();
-  const text = useText();
-  const { fields, append, remove } = useFieldArray({ name: 'texts' });
-  const texts: MailText[] = useWatch({ name: 'texts' }) ?? [];
-  const [shown, setShown] = useState(0);
-  const isEmpty = fields.length === 0;
+  const { t } = useLingui()
+  const text = useText()
+  const { fields, append, remove } = useFieldArray({ name: 'texts' })
+  const texts: MailText[] = useWatch({ name: 'texts' }) ?? []
+  const [shown, setShown] = useState(0)
+  const isEmpty = fields.length === 0
   useEffect(() => {
-    if (isEmpty) append(blank('id'), { shouldFocus: false });
-  }, [isEmpty, append]);
-  const index = Math.min(shown, fields.length - 1);
-  const field = fields[index];
-  if (!field) return null;
-  const used = texts.map(({ locale }) => locale);
+    if (isEmpty) append(blank('id'), { shouldFocus: false })
+  }, [isEmpty, append])
+  const index = Math.min(shown, fields.length - 1)
+  const field = fields[index]
+  if (!field) return null
+  const used = texts.map(({ locale }) => locale)
   return (
     <Box sx={{ ...wholeRow, display: 'grid', gap: 2, width: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
@@ -144,8 +144,8 @@ const TemplateTexts = () => {
         <AddLocale
           used={used}
           onAdd={(locale) => {
-            append(blank(locale));
-            setShown(fields.length);
+            append(blank(locale))
+            setShown(fields.length)
           }}
         />
         {used[index] !== 'id' && (
@@ -166,7 +166,7 @@ const TemplateTexts = () => {
         <LivePreview index={index} />
       </Box>
     </Box>
-  );
-};
+  )
+}
 
-export default TemplateTexts;
+export default TemplateTexts

@@ -1,25 +1,25 @@
-import { useLingui } from '@lingui/react/macro';
-import HistoryIcon from '@mui/icons-material/HistoryOutlined';
-import { Box, Button, Chip, Link, Typography } from '@mui/material';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useRecordContext } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
-import { call } from '../../api/client';
-import type { components } from '../../api/schema';
-import { icons } from '../../app/icons';
-import { recordPath } from '../../define/useRecordRows';
-import { ErrorState } from '../../ui/ErrorState';
-import { formatMoment } from '../../ui/format';
-import { PageSkeleton } from '../../ui/PageSkeleton';
-import { StateMessage } from '../../ui/StateMessage';
+import { useLingui } from '@lingui/react/macro'
+import HistoryIcon from '@mui/icons-material/HistoryOutlined'
+import { Box, Button, Chip, Link, Typography } from '@mui/material'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useRecordContext } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import { call } from '../../api/client'
+import type { components } from '../../api/schema'
+import { icons } from '../../app/icons'
+import { recordPath } from '../../define/useRecordRows'
+import { ErrorState } from '../../ui/ErrorState'
+import { formatMoment } from '../../ui/format'
+import { PageSkeleton } from '../../ui/PageSkeleton'
+import { StateMessage } from '../../ui/StateMessage'
 
-type Page = components['schemas']['TimelinePage'];
-type Entry = components['schemas']['TimelineEntry'];
-type Source = components['schemas']['TimelineSource'];
+type Page = components['schemas']['TimelinePage']
+type Entry = components['schemas']['TimelineEntry']
+type Source = components['schemas']['TimelineSource']
 
 function useTimeline(source: string) {
-  const record = useRecordContext();
+  const record = useRecordContext()
   return useInfiniteQuery({
     queryKey: ['contacts', 'timeline', record?.id, record?.version, source],
     enabled: record !== undefined,
@@ -30,11 +30,11 @@ function useTimeline(source: string) {
         signal,
       }),
     getNextPageParam: (page) => page.next_cursor || undefined,
-  });
+  })
 }
 
 const Mark = ({ icon }: { icon: string }) => {
-  const Icon = icons[icon] ?? icons.link;
+  const Icon = icons[icon] ?? icons.link
   return (
     <Box
       aria-hidden
@@ -50,8 +50,8 @@ const Mark = ({ icon }: { icon: string }) => {
     >
       <Icon fontSize="small" />
     </Box>
-  );
-};
+  )
+}
 
 const Row = ({ entry }: { entry: Entry }) => (
   <Box
@@ -99,19 +99,19 @@ const Row = ({ entry }: { entry: Entry }) => (
       )}
     </Box>
   </Box>
-);
+)
 
 const Filters = ({
   sources,
   chosen,
   onChoose,
 }: {
-  sources: Source[];
-  chosen: string;
-  onChoose: (source: string) => void;
+  sources: Source[]
+  chosen: string
+  onChoose: (source: string) => void
 }) => {
-  const { t } = useLingui();
-  const all = { name: '', label: t`Semua` };
+  const { t } = useLingui()
+  const all = { name: '', label: t`Semua` }
   return (
     <Box
       component="fieldset"
@@ -129,17 +129,17 @@ const Filters = ({
         />
       ))}
     </Box>
-  );
-};
+  )
+}
 
 /** What happened to a contact, newest first: only what this person may see arrives here. */
 const TimelinePanel = () => {
-  const { t } = useLingui();
-  const [source, setSource] = useState('');
+  const { t } = useLingui()
+  const [source, setSource] = useState('')
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } =
-    useTimeline(source);
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
-  const entries = data?.pages.flatMap((page) => page.entries) ?? [];
+    useTimeline(source)
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  const entries = data?.pages.flatMap((page) => page.entries) ?? []
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 860 }}>
       <Filters sources={data?.pages[0]?.sources ?? []} chosen={source} onChoose={setSource} />
@@ -162,7 +162,7 @@ const TimelinePanel = () => {
         </Button>
       )}
     </Box>
-  );
-};
+  )
+}
 
-export default TimelinePanel;
+export default TimelinePanel

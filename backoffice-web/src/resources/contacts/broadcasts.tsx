@@ -1,12 +1,12 @@
-import { msg } from '@lingui/core/macro';
-import broadcastIcon from '@mui/icons-material/CampaignOutlined';
-import recipientIcon from '@mui/icons-material/PersonOutlineOutlined';
-import { lazy } from 'react';
-import { define } from '../../define/define';
-import { related, verbsOf } from '../../define/verbs';
-import { broadcastStatuses, locales, mailStatuses, recipientStatuses, skipReasons } from './labels';
+import { msg } from '@lingui/core/macro'
+import broadcastIcon from '@mui/icons-material/CampaignOutlined'
+import recipientIcon from '@mui/icons-material/PersonOutlineOutlined'
+import { lazy } from 'react'
+import { define } from '../../define/define'
+import { related, verbsOf } from '../../define/verbs'
+import { broadcastStatuses, locales, mailStatuses, recipientStatuses, skipReasons } from './labels'
 
-const BroadcastResults = lazy(() => import('./BroadcastResults'));
+const BroadcastResults = lazy(() => import('./BroadcastResults'))
 
 export const broadcastRecipients = define('broadcast-recipients', {
   label: msg`Penerima siaran`,
@@ -44,7 +44,7 @@ export const broadcastRecipients = define('broadcast-recipients', {
     opened_at: { label: msg`Dibuka`, type: 'dateTime' },
     bounced_at: { label: msg`Ditolak`, type: 'dateTime' },
   },
-});
+})
 
 export const broadcasts = define('broadcasts', {
   label: msg`Siaran email`,
@@ -144,4 +144,4 @@ export const broadcasts = define('broadcasts', {
       },
     ],
   },
-});
+})

@@ -1,8 +1,8 @@
-import { broadcastRecipients, broadcasts } from './broadcasts';
-import { incomingMails, mailSuppressions, sentMails } from './mails';
-import { contactMerges, contactNotes, contacts } from './people';
-import { segments } from './segments';
-import { mailTemplates } from './templates';
+import { broadcastRecipients, broadcasts } from './broadcasts'
+import { incomingMails, mailSuppressions, sentMails } from './mails'
+import { contactMerges, contactNotes, contacts } from './people'
+import { segments } from './segments'
+import { mailTemplates } from './templates'
 
 /** People and companies with their timeline, and the mail that they get. */
 export const contactResources = [
@@ -16,4 +16,4 @@ export const contactResources = [
   sentMails,
   incomingMails,
   mailSuppressions,
-];
+]

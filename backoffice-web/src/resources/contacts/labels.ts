@@ -1,7 +1,7 @@
-import { msg } from '@lingui/core/macro';
-import type { Choices } from '../../define/types';
+import { msg } from '@lingui/core/macro'
+import type { Choices } from '../../define/types'
 
-export const kinds: Choices = { person: msg`Orang`, company: msg`Perusahaan` };
+export const kinds: Choices = { person: msg`Orang`, company: msg`Perusahaan` }
 
 export const sources: Choices = {
   account: msg`Akun`,
@@ -11,7 +11,7 @@ export const sources: Choices = {
   participant: msg`Peserta kelas`,
   import: msg`Impor`,
   staff: msg`Ditambahkan staf`,
-};
+}
 
 export const locales: Choices = {
   id: 'Indonesia',
@@ -21,7 +21,7 @@ export const locales: Choices = {
   it: 'Italiano',
   es: 'Español',
   fr: 'Français',
-};
+}
 
 export const mailStatuses: Choices = {
   queued: msg`Menunggu`,
@@ -31,7 +31,7 @@ export const mailStatuses: Choices = {
   complained: msg`Ditandai spam`,
   bounced: msg`Ditolak penerima`,
   failed: msg`Gagal`,
-};
+}
 
 export const broadcastStatuses: Choices = {
   draft: msg`Draf`,
@@ -39,7 +39,7 @@ export const broadcastStatuses: Choices = {
   paused: msg`Dijeda`,
   finished: msg`Selesai`,
   cancelled: msg`Dibatalkan`,
-};
+}
 
 export const recipientStatuses: Choices = {
   queued: msg`Menunggu`,
@@ -47,7 +47,7 @@ export const recipientStatuses: Choices = {
   sent: msg`Terkirim`,
   skipped: msg`Dilewati`,
   failed: msg`Gagal`,
-};
+}
 
 export const skipReasons: Choices = {
   unsubscribed: msg`Berhenti berlangganan`,
@@ -55,4 +55,4 @@ export const skipReasons: Choices = {
   complained: msg`Ditandai sebagai spam`,
   cancelled: msg`Siaran dibatalkan`,
   unknown: msg`Pengiriman terputus dan tidak diulang`,
-};
+}

@@ -1,13 +1,13 @@
-import { msg } from '@lingui/core/macro';
-import suppressedIcon from '@mui/icons-material/AdminPanelSettingsOutlined';
-import incomingIcon from '@mui/icons-material/InboxOutlined';
-import sentIcon from '@mui/icons-material/MailOutlined';
-import { lazy } from 'react';
-import { define } from '../../define/define';
-import { verbsOf } from '../../define/verbs';
-import { mailStatuses, skipReasons } from './labels';
+import { msg } from '@lingui/core/macro'
+import suppressedIcon from '@mui/icons-material/AdminPanelSettingsOutlined'
+import incomingIcon from '@mui/icons-material/InboxOutlined'
+import sentIcon from '@mui/icons-material/MailOutlined'
+import { lazy } from 'react'
+import { define } from '../../define/define'
+import { verbsOf } from '../../define/verbs'
+import { mailStatuses, skipReasons } from './labels'
 
-const IncomingBody = lazy(() => import('./IncomingBody'));
+const IncomingBody = lazy(() => import('./IncomingBody'))
 
 export const sentMails = define('sent-mails', {
   label: msg`Email terkirim`,
@@ -60,7 +60,7 @@ export const sentMails = define('sent-mails', {
       },
     ]),
   },
-});
+})
 
 export const incomingMails = define('incoming-mails', {
   label: msg`Email masuk`,
@@ -105,7 +105,7 @@ export const incomingMails = define('incoming-mails', {
     ]),
     panels: [{ path: 'body', label: msg`Isi`, Content: IncomingBody }],
   },
-});
+})
 
 export const mailSuppressions = define('mail-suppressions', {
   label: msg`Alamat ditahan`,
@@ -133,4 +133,4 @@ export const mailSuppressions = define('mail-suppressions', {
     detail: { label: msg`Keterangan`, column: 'shown', isSortable: false },
     created_at: { label: msg`Sejak`, type: 'dateTime', column: 'shown' },
   },
-});
+})

@@ -1,15 +1,15 @@
-import { msg } from '@lingui/core/macro';
-import contactIcon from '@mui/icons-material/GroupsOutlined';
-import mergeIcon from '@mui/icons-material/LinkOutlined';
-import noteIcon from '@mui/icons-material/StickyNote2Outlined';
-import { lazy } from 'react';
-import { define } from '../../define/define';
-import { related, verbsOf } from '../../define/verbs';
-import { kinds, locales, sources } from './labels';
+import { msg } from '@lingui/core/macro'
+import contactIcon from '@mui/icons-material/GroupsOutlined'
+import mergeIcon from '@mui/icons-material/LinkOutlined'
+import noteIcon from '@mui/icons-material/StickyNote2Outlined'
+import { lazy } from 'react'
+import { define } from '../../define/define'
+import { related, verbsOf } from '../../define/verbs'
+import { kinds, locales, sources } from './labels'
 
-const TimelinePanel = lazy(() => import('./TimelinePanel'));
-const DuplicatesPanel = lazy(() => import('./DuplicatesPanel'));
-const held = msg`Profil akun dan perusahaan terdaftar diubah oleh pemiliknya.`;
+const TimelinePanel = lazy(() => import('./TimelinePanel'))
+const DuplicatesPanel = lazy(() => import('./DuplicatesPanel'))
+const held = msg`Profil akun dan perusahaan terdaftar diubah oleh pemiliknya.`
 
 export const contacts = define('contacts', {
   label: msg`Kontak`,
@@ -157,7 +157,7 @@ export const contacts = define('contacts', {
       },
     ],
   },
-});
+})
 
 export const contactNotes = define('contact-notes', {
   label: msg`Catatan kontak`,
@@ -184,7 +184,7 @@ export const contactNotes = define('contact-notes', {
     author_name: { label: msg`Penulis`, column: 'shown', isSortable: false },
     created_at: { label: msg`Ditulis`, type: 'dateTime', column: 'shown' },
   },
-});
+})
 
 export const contactMerges = define('contact-merges', {
   label: msg`Penggabungan kontak`,
@@ -224,4 +224,4 @@ export const contactMerges = define('contact-merges', {
       },
     ]),
   },
-});
+})

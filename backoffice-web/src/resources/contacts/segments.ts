@@ -1,10 +1,10 @@
-import { msg } from '@lingui/core/macro';
-import segmentIcon from '@mui/icons-material/LocalOfferOutlined';
-import { lazy } from 'react';
-import { define } from '../../define/define';
+import { msg } from '@lingui/core/macro'
+import segmentIcon from '@mui/icons-material/LocalOfferOutlined'
+import { lazy } from 'react'
+import { define } from '../../define/define'
 
-const SegmentPanel = lazy(() => import('./SegmentPanel'));
-const SegmentConditions = lazy(() => import('./SegmentConditions'));
+const SegmentPanel = lazy(() => import('./SegmentPanel'))
+const SegmentConditions = lazy(() => import('./SegmentConditions'))
 
 export const segments = define('segments', {
   label: msg`Segmen`,
@@ -34,4 +34,4 @@ export const segments = define('segments', {
     form: SegmentConditions,
     panels: [{ path: 'people', label: msg`Orang`, Content: SegmentPanel }],
   },
-});
+})

@@ -1,10 +1,10 @@
-import { msg } from '@lingui/core/macro';
-import templateIcon from '@mui/icons-material/NewspaperOutlined';
-import { lazy } from 'react';
-import { define } from '../../define/define';
+import { msg } from '@lingui/core/macro'
+import templateIcon from '@mui/icons-material/NewspaperOutlined'
+import { lazy } from 'react'
+import { define } from '../../define/define'
 
-const TemplateTexts = lazy(() => import('./TemplateTexts'));
-const TemplatePreview = lazy(() => import('./TemplatePreview'));
+const TemplateTexts = lazy(() => import('./TemplateTexts'))
+const TemplatePreview = lazy(() => import('./TemplatePreview'))
 
 export const mailTemplates = define('mail-templates', {
   label: msg`Templat email`,
@@ -33,4 +33,4 @@ export const mailTemplates = define('mail-templates', {
     form: TemplateTexts,
     panels: [{ path: 'preview', label: msg`Pratinjau`, Content: TemplatePreview }],
   },
-});
+})

@@ -1,11 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from '../../api/client';
-import type { components } from '../../api/schema';
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { call } from '../../api/client'
+import type { components } from '../../api/schema'
 
-export type Condition = components['schemas']['SegmentCondition'];
-export type ConditionChoice = components['schemas']['ConditionChoice'];
-type Vocabulary = components['schemas']['SegmentVocabulary'];
-type Count = components['schemas']['SegmentCount'];
+export type Condition = components['schemas']['SegmentCondition']
+export type ConditionChoice = components['schemas']['ConditionChoice']
+type Vocabulary = components['schemas']['SegmentVocabulary']
+type Count = components['schemas']['SegmentCount']
 
 /** What segments may ask for. */
 export const useVocabulary = () =>
@@ -14,14 +14,14 @@ export const useVocabulary = () =>
     queryFn: ({ signal }) =>
       call<Vocabulary>('get', '/api/backoffice/v1/segment-conditions', { signal }),
     staleTime: 60_000,
-  });
+  })
 
 const isComplete = ({ value }: Condition, choice: ConditionChoice | undefined) =>
   choice !== undefined &&
   (choice.input === 'yes' ||
     (Array.isArray(value)
       ? value.length > 0
-      : value !== null && value !== undefined && value !== ''));
+      : value !== null && value !== undefined && value !== ''))
 
 /** The conditions that can be asked already. */
 export const completed = (
@@ -33,7 +33,7 @@ export const completed = (
       one,
       known.find(({ name }) => name === one.name),
     ),
-  );
+  )
 
 /** How many people fulfil the conditions at this moment. */
 export const useSegmentCount = (conditions: readonly Condition[]) =>
@@ -43,4 +43,4 @@ export const useSegmentCount = (conditions: readonly Condition[]) =>
       call<Count>('post', '/api/backoffice/v1/segment-counts', { body: { conditions }, signal }),
     placeholderData: keepPreviousData,
     retry: false,
-  });
+  })

@@ -1,19 +1,19 @@
-import { useLingui } from '@lingui/react/macro';
-import { Button } from '@mui/material';
-import { CanAccess, DataTable, type RaRecord, SearchInput, SimpleList } from 'react-admin';
-import { Link } from 'react-router-dom';
-import type { components } from '../../api/schema';
-import { formatDate } from '../../ui/format';
-import { Listing } from '../../ui/Listing';
-import { ListEmpty } from '../../ui/ListStates';
-import { useIsSmall } from '../../ui/useIsSmall';
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mui/material'
+import { CanAccess, DataTable, type RaRecord, SearchInput, SimpleList } from 'react-admin'
+import { Link } from 'react-router-dom'
+import type { components } from '../../api/schema'
+import { formatDate } from '../../ui/format'
+import { Listing } from '../../ui/Listing'
+import { ListEmpty } from '../../ui/ListStates'
+import { useIsSmall } from '../../ui/useIsSmall'
 
-type Row = components['schemas']['FruitlessSearchRow'] & RaRecord;
-const Column = DataTable.Col<Row>;
-const NumberColumn = DataTable.NumberCol<Row>;
+type Row = components['schemas']['FruitlessSearchRow'] & RaRecord
+const Column = DataTable.Col<Row>
+const NumberColumn = DataTable.NumberCol<Row>
 
 const MakeSynonym = ({ query }: { query: string }) => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <CanAccess resource="search-synonyms" action="create">
       <Button
@@ -25,16 +25,16 @@ const MakeSynonym = ({ query }: { query: string }) => {
         {t`Buat sinonim`}
       </Button>
     </CanAccess>
-  );
-};
+  )
+}
 
 /** What people search for and do not find, the most frequent first. */
 const FruitlessList = () => {
-  const { t } = useLingui();
-  const isSmall = useIsSmall();
+  const { t } = useLingui()
+  const isSmall = useIsSmall()
   const filters = [
     <SearchInput key="q" source="q@contains" alwaysOn placeholder={t`Cari istilah`} />,
-  ];
+  ]
   return (
     <Listing
       filters={filters}
@@ -70,7 +70,7 @@ const FruitlessList = () => {
         </DataTable>
       )}
     </Listing>
-  );
-};
+  )
+}
 
-export default FruitlessList;
+export default FruitlessList

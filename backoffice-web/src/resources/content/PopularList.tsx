@@ -1,24 +1,24 @@
-import { useLingui } from '@lingui/react/macro';
-import { Button } from '@mui/material';
-import { CanAccess, DataTable, type RaRecord, SearchInput, SimpleList } from 'react-admin';
-import { BASE } from '../../api/client';
-import type { components } from '../../api/schema';
-import { formatDate } from '../../ui/format';
-import { Listing } from '../../ui/Listing';
-import { ListEmpty } from '../../ui/ListStates';
-import { useAction } from '../../ui/useAction';
-import { useIsSmall } from '../../ui/useIsSmall';
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@mui/material'
+import { CanAccess, DataTable, type RaRecord, SearchInput, SimpleList } from 'react-admin'
+import { BASE } from '../../api/client'
+import type { components } from '../../api/schema'
+import { formatDate } from '../../ui/format'
+import { Listing } from '../../ui/Listing'
+import { ListEmpty } from '../../ui/ListStates'
+import { useAction } from '../../ui/useAction'
+import { useIsSmall } from '../../ui/useIsSmall'
 
-type Row = components['schemas']['PopularSearchRow'] & RaRecord;
-const Column = DataTable.Col<Row>;
-const NumberColumn = DataTable.NumberCol<Row>;
+type Row = components['schemas']['PopularSearchRow'] & RaRecord
+const Column = DataTable.Col<Row>
+const NumberColumn = DataTable.NumberCol<Row>
 
 const Visibility = ({ row }: { row: Row }) => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   const { mutate, isPending } = useAction<null, { query: string; is_hidden: boolean }>(
     `${BASE}/popular-searches`,
     row.is_hidden ? t`Pencarian ditampilkan lagi` : t`Pencarian disembunyikan`,
-  );
+  )
   return (
     <CanAccess resource="popular-searches" action="hide">
       <Button
@@ -29,16 +29,16 @@ const Visibility = ({ row }: { row: Row }) => {
         {row.is_hidden ? t`Tampilkan lagi` : t`Sembunyikan`}
       </Button>
     </CanAccess>
-  );
-};
+  )
+}
 
 /** What several people search for, the most frequent first; each can be kept out of the shop's proposals. */
 const PopularList = () => {
-  const { t } = useLingui();
-  const isSmall = useIsSmall();
+  const { t } = useLingui()
+  const isSmall = useIsSmall()
   const filters = [
     <SearchInput key="q" source="q@contains" alwaysOn placeholder={t`Cari istilah`} />,
-  ];
+  ]
   return (
     <Listing
       filters={filters}
@@ -75,7 +75,7 @@ const PopularList = () => {
         </DataTable>
       )}
     </Listing>
-  );
-};
+  )
+}
 
-export default PopularList;
+export default PopularList

@@ -1,31 +1,31 @@
-import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Box, Button, Chip, Paper, Rating, TextField, Typography } from '@mui/material';
-import { useState } from 'react';
-import { CanAccess, SearchInput, SelectInput, useListContext } from 'react-admin';
-import { BASE } from '../../api/client';
-import type { components } from '../../api/schema';
-import { useText } from '../../define/useText';
-import { formatMoment } from '../../ui/format';
-import { Listing } from '../../ui/Listing';
-import { ListEmpty } from '../../ui/ListStates';
-import { useAction } from '../../ui/useAction';
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Box, Button, Chip, Paper, Rating, TextField, Typography } from '@mui/material'
+import { useState } from 'react'
+import { CanAccess, SearchInput, SelectInput, useListContext } from 'react-admin'
+import { BASE } from '../../api/client'
+import type { components } from '../../api/schema'
+import { useText } from '../../define/useText'
+import { formatMoment } from '../../ui/format'
+import { Listing } from '../../ui/Listing'
+import { ListEmpty } from '../../ui/ListStates'
+import { useAction } from '../../ui/useAction'
 
-type Review = components['schemas']['ReviewOut'];
+type Review = components['schemas']['ReviewOut']
 
 const statuses = {
   pending: { text: msg`Menunggu`, tone: 'warning' },
   published: { text: msg`Tampil`, tone: 'success' },
   rejected: { text: msg`Ditolak`, tone: 'default' },
-} as const;
+} as const
 
 const Answer = ({ review }: { review: Review }) => {
-  const { t } = useLingui();
-  const [text, setText] = useState(review.answer);
+  const { t } = useLingui()
+  const [text, setText] = useState(review.answer)
   const { mutate, isPending } = useAction<null, { text: string }>(
     `${BASE}/reviews/${review.id}/answer`,
     t`Jawaban disimpan`,
-  );
+  )
   return (
     <Box sx={{ display: 'flex', gap: 1, mt: 1, alignItems: 'flex-start' }}>
       <TextField
@@ -40,13 +40,13 @@ const Answer = ({ review }: { review: Review }) => {
         <Trans>Simpan</Trans>
       </Button>
     </Box>
-  );
-};
+  )
+}
 
 const Moderation = ({ review }: { review: Review }) => {
-  const { t } = useLingui();
-  const publish = useAction(`${BASE}/reviews/${review.id}/publish`, t`Ulasan ditampilkan`);
-  const reject = useAction(`${BASE}/reviews/${review.id}/reject`, t`Ulasan ditolak`);
+  const { t } = useLingui()
+  const publish = useAction(`${BASE}/reviews/${review.id}/publish`, t`Ulasan ditampilkan`)
+  const reject = useAction(`${BASE}/reviews/${review.id}/reject`, t`Ulasan ditolak`)
   return (
     <CanAccess resource="reviews" action="edit">
       <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
@@ -73,13 +73,13 @@ const Moderation = ({ review }: { review: Review }) => {
       </Box>
       {review.status === 'published' && <Answer review={review} />}
     </CanAccess>
-  );
-};
+  )
+}
 
 const Card = ({ review }: { review: Review }) => {
-  const text = useText();
-  const { t } = useLingui();
-  const status = statuses[review.status];
+  const text = useText()
+  const { t } = useLingui()
+  const status = statuses[review.status]
   return (
     <Paper component="li" variant="outlined" sx={{ p: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -93,29 +93,29 @@ const Card = ({ review }: { review: Review }) => {
       <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>{review.text}</Typography>
       <Moderation review={review} />
     </Paper>
-  );
-};
+  )
+}
 
 const Cards = () => {
-  const { data = [] } = useListContext<Review>();
+  const { data = [] } = useListContext<Review>()
   return (
     <Box component="ul" sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
       {data.map((review) => (
         <Card key={review.id} review={review} />
       ))}
     </Box>
-  );
-};
+  )
+}
 
 /** Reviews, those that wait first. */
 const ReviewList = () => {
-  const { t } = useLingui();
-  const text = useText();
-  const choices = Object.entries(statuses).map(([id, one]) => ({ id, name: text(one.text) }));
+  const { t } = useLingui()
+  const text = useText()
+  const choices = Object.entries(statuses).map(([id, one]) => ({ id, name: text(one.text) }))
   const filters = [
     <SearchInput key="q" source="q@contains" placeholder={t`Cari isi atau produk`} alwaysOn />,
     <SelectInput key="status" source="status" label={t`Keadaan`} choices={choices} alwaysOn />,
-  ];
+  ]
   return (
     <Listing
       title={t`Ulasan`}
@@ -126,7 +126,7 @@ const ReviewList = () => {
     >
       <Cards />
     </Listing>
-  );
-};
+  )
+}
 
-export default ReviewList;
+export default ReviewList

@@ -1,12 +1,12 @@
-import { msg } from '@lingui/core/macro';
-import type { Field } from '../../define/types';
+import { msg } from '@lingui/core/macro'
+import type { Field } from '../../define/types'
 
 export const slug: Field & { blank: '' } = {
   label: msg`Alamat halaman`,
   blank: '',
   maxLength: 120,
   help: msg`Dibuat dari judul bila dikosongkan`,
-};
+}
 
 export const position: Field & { blank: 0 } = {
   label: msg`Urutan`,
@@ -14,7 +14,7 @@ export const position: Field & { blank: 0 } = {
   blank: 0,
   min: 0,
   column: 'shown',
-};
+}
 
 export const isPublished: Field & { blank: true } = {
   label: msg`Tampil`,
@@ -23,7 +23,7 @@ export const isPublished: Field & { blank: true } = {
   column: 'shown',
   filter: 'optional',
   isInline: true,
-};
+}
 
 /** Where a question is asked: the help centre, the SPBE clinic, or the pages of a kind of product. */
 export const segment: Field & { blank: 'help' } = {
@@ -34,4 +34,4 @@ export const segment: Field & { blank: 'help' } = {
   help: msg`help: pusat bantuan; spbe: Klinik SPBE; atau jenis produk, misalnya training`,
   column: 'shown',
   filter: 'optional',
-};
+}

@@ -1,8 +1,8 @@
-import { msg } from '@lingui/core/macro';
-import icon from '@mui/icons-material/HelpOutline';
-import { updatedAt } from '../../define/common';
-import { define } from '../../define/define';
-import { isPublished, position, segment, slug } from './common';
+import { msg } from '@lingui/core/macro'
+import icon from '@mui/icons-material/HelpOutline'
+import { updatedAt } from '../../define/common'
+import { define } from '../../define/define'
+import { isPublished, position, segment, slug } from './common'
 
 export const faqs = define('faqs', {
   label: msg`Pertanyaan dan jawaban`,
@@ -43,7 +43,7 @@ export const faqs = define('faqs', {
     slug,
     updated_at: updatedAt,
   },
-});
+})
 
 export const faqCategories = define('faq-categories', {
   label: msg`Kategori pertanyaan`,
@@ -63,7 +63,7 @@ export const faqCategories = define('faq-categories', {
     faq_count: { label: msg`Pertanyaan`, type: 'number', column: 'shown' },
     updated_at: updatedAt,
   },
-});
+})
 
 export const visitorQuestions = define('visitor-questions', {
   label: msg`Pertanyaan pengunjung`,
@@ -86,4 +86,4 @@ export const visitorQuestions = define('visitor-questions', {
     answered_at: { label: msg`Dijawab`, type: 'dateTime', blank: null, column: 'shown' },
     note: { label: msg`Catatan`, type: 'prose', blank: '' },
   },
-});
+})

@@ -1,20 +1,20 @@
-import { lazy } from 'react';
-import type { ResourceProps } from 'react-admin';
-import { faqCategories, faqs, visitorQuestions } from './faqs';
-import { news } from './news';
-import { sliders } from './sliders';
-import { synonyms } from './synonyms';
-import { translations } from './translations';
+import { lazy } from 'react'
+import type { ResourceProps } from 'react-admin'
+import { faqCategories, faqs, visitorQuestions } from './faqs'
+import { news } from './news'
+import { sliders } from './sliders'
+import { synonyms } from './synonyms'
+import { translations } from './translations'
 
 const popular: ResourceProps = {
   name: 'popular-searches',
   list: lazy(() => import('./PopularList')),
-};
+}
 const fruitless: ResourceProps = {
   name: 'fruitless-searches',
   list: lazy(() => import('./FruitlessList')),
-};
-const reviews: ResourceProps = { name: 'reviews', list: lazy(() => import('./ReviewList')) };
+}
+const reviews: ResourceProps = { name: 'reviews', list: lazy(() => import('./ReviewList')) }
 
 /** What editors write, and what people say. */
 export const content: ResourceProps[] = [
@@ -28,4 +28,4 @@ export const content: ResourceProps[] = [
   synonyms,
   popular,
   fruitless,
-];
+]

@@ -1,8 +1,8 @@
-import { msg } from '@lingui/core/macro';
-import icon from '@mui/icons-material/NewspaperOutlined';
-import { updatedAt } from '../../define/common';
-import { define } from '../../define/define';
-import { isPublished, slug } from './common';
+import { msg } from '@lingui/core/macro'
+import icon from '@mui/icons-material/NewspaperOutlined'
+import { updatedAt } from '../../define/common'
+import { define } from '../../define/define'
+import { isPublished, slug } from './common'
 
 export const news = define('news', {
   label: msg`Berita`,
@@ -42,4 +42,4 @@ export const news = define('news', {
     slug,
     updated_at: updatedAt,
   },
-});
+})

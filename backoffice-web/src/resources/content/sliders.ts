@@ -1,8 +1,8 @@
-import { msg } from '@lingui/core/macro';
-import icon from '@mui/icons-material/SlideshowOutlined';
-import { updatedAt } from '../../define/common';
-import { define } from '../../define/define';
-import { isPublished, position, slug } from './common';
+import { msg } from '@lingui/core/macro'
+import icon from '@mui/icons-material/SlideshowOutlined'
+import { updatedAt } from '../../define/common'
+import { define } from '../../define/define'
+import { isPublished, position, slug } from './common'
 
 export const sliders = define('sliders', {
   label: msg`Slide`,
@@ -58,4 +58,4 @@ export const sliders = define('sliders', {
     slug,
     updated_at: updatedAt,
   },
-});
+})

@@ -1,7 +1,7 @@
-import { msg } from '@lingui/core/macro';
-import icon from '@mui/icons-material/TravelExploreOutlined';
-import { updatedAt } from '../../define/common';
-import { define } from '../../define/define';
+import { msg } from '@lingui/core/macro'
+import icon from '@mui/icons-material/TravelExploreOutlined'
+import { updatedAt } from '../../define/common'
+import { define } from '../../define/define'
 
 export const synonyms = define('search-synonyms', {
   label: msg`Sinonim pencarian`,
@@ -36,4 +36,4 @@ export const synonyms = define('search-synonyms', {
     },
     updated_at: updatedAt,
   },
-});
+})

@@ -1,7 +1,7 @@
-import { msg } from '@lingui/core/macro';
-import icon from '@mui/icons-material/TranslateOutlined';
-import { updatedAt } from '../../define/common';
-import { define } from '../../define/define';
+import { msg } from '@lingui/core/macro'
+import icon from '@mui/icons-material/TranslateOutlined'
+import { updatedAt } from '../../define/common'
+import { define } from '../../define/define'
 
 const SUBJECTS = {
   assessment: msg`Asesmen`,
@@ -18,7 +18,7 @@ const SUBJECTS = {
   news: msg`Berita`,
   faq: msg`Pertanyaan dan jawaban`,
   slider: msg`Slide`,
-};
+}
 
 const LOCALES = {
   en: 'English',
@@ -27,7 +27,7 @@ const LOCALES = {
   it: 'Italiano',
   es: 'Español',
   fr: 'Français',
-};
+}
 
 export const translations = define('translations', {
   label: msg`Terjemahan`,
@@ -79,4 +79,4 @@ export const translations = define('translations', {
     body: { label: msg`Isi, deskripsi, atau tombol slide`, type: 'prose', blank: '' },
     updated_at: updatedAt,
   },
-});
+})

@@ -1,5 +1,5 @@
-import { Trans } from '@lingui/react/macro';
-import { Link } from '@mui/material';
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@mui/material'
 
 /** A stored PDF, or a dash where there is none. */
 export const DocumentLink = ({ url }: { url: string | null }) =>
@@ -9,4 +9,4 @@ export const DocumentLink = ({ url }: { url: string | null }) =>
     </Link>
   ) : (
     '–'
-  );
+  )

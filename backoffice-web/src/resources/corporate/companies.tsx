@@ -1,10 +1,10 @@
-import { msg } from '@lingui/core/macro';
-import companyIcon from '@mui/icons-material/AccountBalanceOutlined';
-import tnaIcon from '@mui/icons-material/GridOnOutlined';
-import personIcon from '@mui/icons-material/PersonOutlineOutlined';
-import { define } from '../../define/define';
-import { related, verbsOf } from '../../define/verbs';
-import { DocumentLink } from './DocumentLink';
+import { msg } from '@lingui/core/macro'
+import companyIcon from '@mui/icons-material/AccountBalanceOutlined'
+import tnaIcon from '@mui/icons-material/GridOnOutlined'
+import personIcon from '@mui/icons-material/PersonOutlineOutlined'
+import { define } from '../../define/define'
+import { related, verbsOf } from '../../define/verbs'
+import { DocumentLink } from './DocumentLink'
 
 export const companyMembers = define('company-members', {
   label: msg`Anggota perusahaan`,
@@ -37,7 +37,7 @@ export const companyMembers = define('company-members', {
     joined_at: { label: msg`Bergabung`, type: 'dateTime', column: 'shown' },
     left_at: { label: msg`Keluar`, type: 'dateTime' },
   },
-});
+})
 
 export const tnaCampaigns = define('tna-campaigns', {
   label: msg`TNA`,
@@ -59,7 +59,7 @@ export const tnaCampaigns = define('tna-campaigns', {
     created_at: { label: msg`Dibuka`, type: 'dateTime', column: 'shown' },
     closes_at: { label: msg`Ditutup`, type: 'dateTime', column: 'shown' },
   },
-});
+})
 
 export const companies = define('companies', {
   label: msg`Perusahaan`,
@@ -188,4 +188,4 @@ export const companies = define('companies', {
       },
     ],
   },
-});
+})

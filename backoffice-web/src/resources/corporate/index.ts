@@ -1,6 +1,6 @@
-import { companies, companyMembers, tnaCampaigns } from './companies';
-import { companyInstalments } from './instalments';
-import { companyOrders, quotations } from './orders';
+import { companies, companyMembers, tnaCampaigns } from './companies'
+import { companyInstalments } from './instalments'
+import { companyOrders, quotations } from './orders'
 
 /** Companies, their people, analyses and quotations. */
 export const corporate = [
@@ -10,4 +10,4 @@ export const corporate = [
   quotations,
   companyOrders,
   companyInstalments,
-];
+]

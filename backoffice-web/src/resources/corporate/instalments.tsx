@@ -1,6 +1,6 @@
-import { msg } from '@lingui/core/macro';
-import dueIcon from '@mui/icons-material/EventBusyOutlined';
-import { define } from '../../define/define';
+import { msg } from '@lingui/core/macro'
+import dueIcon from '@mui/icons-material/EventBusyOutlined'
+import { define } from '../../define/define'
 
 export const companyInstalments = define('company-instalments', {
   label: msg`Termin`,
@@ -39,4 +39,4 @@ export const companyInstalments = define('company-instalments', {
       isSortable: false,
     },
   },
-});
+})

@@ -1,10 +1,10 @@
-import { msg } from '@lingui/core/macro';
-import orderIcon from '@mui/icons-material/ReceiptLongOutlined';
-import quotationIcon from '@mui/icons-material/RequestQuoteOutlined';
-import { define } from '../../define/define';
-import { verbsOf } from '../../define/verbs';
-import { formatDate, formatRupiah } from '../../ui/format';
-import { DocumentLink } from './DocumentLink';
+import { msg } from '@lingui/core/macro'
+import orderIcon from '@mui/icons-material/ReceiptLongOutlined'
+import quotationIcon from '@mui/icons-material/RequestQuoteOutlined'
+import { define } from '../../define/define'
+import { verbsOf } from '../../define/verbs'
+import { formatDate, formatRupiah } from '../../ui/format'
+import { DocumentLink } from './DocumentLink'
 
 export const quotations = define('quotations', {
   label: msg`Penawaran`,
@@ -54,7 +54,7 @@ export const quotations = define('quotations', {
     valid_until: { label: msg`Berlaku sampai`, type: 'dateTime', column: 'hidden' },
     answered_at: { label: msg`Dijawab`, type: 'dateTime' },
   },
-});
+})
 
 export const companyOrders = define('company-orders', {
   label: msg`Pesanan perusahaan`,
@@ -150,4 +150,4 @@ export const companyOrders = define('company-orders', {
       },
     ]),
   },
-});
+})

@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Box, Button } from '@mui/material';
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Box, Button } from '@mui/material'
 import {
   maxLength,
   required,
@@ -7,27 +7,27 @@ import {
   SimpleForm,
   TextInput,
   useRecordContext,
-} from 'react-admin';
-import { BASE } from '../../api/client';
-import { useAction } from '../../ui/useAction';
+} from 'react-admin'
+import { BASE } from '../../api/client'
+import { useAction } from '../../ui/useAction'
 
 interface Caption {
-  language: string;
-  text: string;
+  language: string
+  text: string
 }
 
 /** Captions of a video, one WebVTT file for each language. */
 const Captions = () => {
-  const { t } = useLingui();
-  const video = useRecordContext();
+  const { t } = useLingui()
+  const video = useRecordContext()
   const save = useAction<unknown, Caption>(
     `${BASE}/videos/${video?.id}/captions`,
     t`Teks video tersimpan.`,
-  );
+  )
   const languages = [
     { id: 'id', name: 'Bahasa Indonesia' },
     { id: 'en', name: 'English' },
-  ];
+  ]
   return (
     <Box sx={{ maxWidth: 760 }}>
       <Alert severity="info" sx={{ mb: 1 }}>
@@ -64,7 +64,7 @@ const Captions = () => {
         </Button>
       </SimpleForm>
     </Box>
-  );
-};
+  )
+}
 
-export default Captions;
+export default Captions

@@ -1,25 +1,25 @@
-import { Draggable, type DraggableProvidedDragHandleProps, Droppable } from '@hello-pangea/dnd';
-import { Trans, useLingui } from '@lingui/react/macro';
-import AddIcon from '@mui/icons-material/Add';
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import EditIcon from '@mui/icons-material/EditOutlined';
-import { Box, Button, Card, IconButton, Typography } from '@mui/material';
-import { useState } from 'react';
-import { Confirm } from 'react-admin';
-import { DragHandle } from '../../ui/sorting/DragHandle';
-import { ChapterDialog } from './ChapterDialog';
-import { useDeletePart } from './calls';
-import { LessonDialog } from './LessonDialog';
-import { LessonRow } from './LessonRow';
-import type { Chapter, Course } from './types';
+import { Draggable, type DraggableProvidedDragHandleProps, Droppable } from '@hello-pangea/dnd'
+import { Trans, useLingui } from '@lingui/react/macro'
+import AddIcon from '@mui/icons-material/Add'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import EditIcon from '@mui/icons-material/EditOutlined'
+import { Box, Button, Card, IconButton, Typography } from '@mui/material'
+import { useState } from 'react'
+import { Confirm } from 'react-admin'
+import { DragHandle } from '../../ui/sorting/DragHandle'
+import { ChapterDialog } from './ChapterDialog'
+import { useDeletePart } from './calls'
+import { LessonDialog } from './LessonDialog'
+import { LessonRow } from './LessonRow'
+import type { Chapter, Course } from './types'
 
 interface Props {
-  course: Course;
-  chapter: Chapter;
-  number: number;
-  handle: DraggableProvidedDragHandleProps | null;
-  mayChange: boolean;
-  isBusy: boolean;
+  course: Course
+  chapter: Chapter
+  number: number
+  handle: DraggableProvidedDragHandleProps | null
+  mayChange: boolean
+  isBusy: boolean
 }
 
 /** One chapter with its contents. */
@@ -71,12 +71,12 @@ export const ChapterCard = ({ course, chapter, number, handle, mayChange, isBusy
     </Droppable>
     {mayChange && <AddLesson course={course} chapter={chapter} />}
   </Card>
-);
+)
 
-type Part = Pick<Props, 'course' | 'chapter'>;
+type Part = Pick<Props, 'course' | 'chapter'>
 
 const AddLesson = ({ course, chapter }: Part) => {
-  const [isAdding, setAdding] = useState(false);
+  const [isAdding, setAdding] = useState(false)
   return (
     <Box sx={{ p: 1.5, borderTop: 1, borderColor: 'divider' }}>
       <Button size="small" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
@@ -86,14 +86,14 @@ const AddLesson = ({ course, chapter }: Part) => {
         <LessonDialog course={course} sectionId={chapter.id} onClose={() => setAdding(false)} />
       )}
     </Box>
-  );
-};
+  )
+}
 
 const ChapterActions = ({ course, chapter }: Part) => {
-  const { t } = useLingui();
-  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
-  const remove = useDeletePart(course.id);
-  const close = () => setOpen(null);
+  const { t } = useLingui()
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
+  const remove = useDeletePart(course.id)
+  const close = () => setOpen(null)
   return (
     <>
       <IconButton
@@ -122,5 +122,5 @@ const ChapterActions = ({ course, chapter }: Part) => {
         onClose={close}
       />
     </>
-  );
-};
+  )
+}

@@ -1,18 +1,18 @@
-import { useLingui } from '@lingui/react/macro';
-import { maxLength, minLength, required, TextInput } from 'react-admin';
-import { RecordDialog } from '../../ui/RecordDialog';
-import { useRenewCourse } from './calls';
-import type { Chapter, ChapterBody } from './types';
+import { useLingui } from '@lingui/react/macro'
+import { maxLength, minLength, required, TextInput } from 'react-admin'
+import { RecordDialog } from '../../ui/RecordDialog'
+import { useRenewCourse } from './calls'
+import type { Chapter, ChapterBody } from './types'
 
 interface Props {
-  courseId: number;
-  chapter?: Chapter;
-  onClose: () => void;
+  courseId: number
+  chapter?: Chapter
+  onClose: () => void
 }
 
 /** A chapter is a title; its contents follow below. */
 export const ChapterDialog = ({ courseId, chapter, onClose }: Props) => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <RecordDialog<ChapterBody>
       title={chapter ? t`Ubah bab` : t`Tambah bab`}
@@ -32,5 +32,5 @@ export const ChapterDialog = ({ courseId, chapter, onClose }: Props) => {
         fullWidth
       />
     </RecordDialog>
-  );
-};
+  )
+}

@@ -1,46 +1,46 @@
-import { DragDropContext, Draggable, Droppable, type DropResult } from '@hello-pangea/dnd';
-import { Box } from '@mui/material';
-import { moved, movedBetween } from '../../ui/sorting/arrange';
-import { useSpokenDrag } from '../../ui/sorting/useSpokenDrag';
-import { ChapterCard } from './ChapterCard';
-import { useOrderCourse } from './calls';
-import type { Chapter, Course } from './types';
+import { DragDropContext, Draggable, Droppable, type DropResult } from '@hello-pangea/dnd'
+import { Box } from '@mui/material'
+import { moved, movedBetween } from '../../ui/sorting/arrange'
+import { useSpokenDrag } from '../../ui/sorting/useSpokenDrag'
+import { ChapterCard } from './ChapterCard'
+import { useOrderCourse } from './calls'
+import type { Chapter, Course } from './types'
 
 interface Props {
-  course: Course;
-  mayChange: boolean;
+  course: Course
+  mayChange: boolean
 }
 
-const CHAPTER = 'chapter';
+const CHAPTER = 'chapter'
 
 const indexOf = (chapters: Chapter[], droppableId: string) =>
-  chapters.findIndex(({ id }) => String(id) === droppableId);
+  chapters.findIndex(({ id }) => String(id) === droppableId)
 
 /** The chapters as they stand after something was dropped. */
 function dropped(chapters: Chapter[], { type, source, destination }: DropResult): Chapter[] {
-  if (!destination) return chapters;
-  if (type === CHAPTER) return moved(chapters, source.index, destination.index);
+  if (!destination) return chapters
+  if (type === CHAPTER) return moved(chapters, source.index, destination.index)
   const lists = movedBetween(
     chapters.map(({ contents }) => contents),
     { list: indexOf(chapters, source.droppableId), index: source.index },
     { list: indexOf(chapters, destination.droppableId), index: destination.index },
-  );
-  return chapters.map((chapter, index) => ({ ...chapter, contents: lists[index] ?? [] }));
+  )
+  return chapters.map((chapter, index) => ({ ...chapter, contents: lists[index] ?? [] }))
 }
 
 /** Chapters and their contents, ordered by dragging with the mouse, a finger or the keyboard. */
 export const Chapters = ({ course, mayChange }: Props) => {
-  const { mutate, isPending } = useOrderCourse(course.id);
-  const spoken = useSpokenDrag();
-  const { chapters } = course;
+  const { mutate, isPending } = useOrderCourse(course.id)
+  const spoken = useSpokenDrag()
+  const { chapters } = course
   return (
     <DragDropContext
       dragHandleUsageInstructions={spoken.instructions}
       onDragStart={spoken.onDragStart}
       onDragUpdate={spoken.onDragUpdate}
       onDragEnd={(result, provided) => {
-        spoken.say(result, provided);
-        if (result.destination) mutate({ seen: chapters, chapters: dropped(chapters, result) });
+        spoken.say(result, provided)
+        if (result.destination) mutate({ seen: chapters, chapters: dropped(chapters, result) })
       }}
     >
       <Droppable droppableId="chapters" type={CHAPTER}>
@@ -73,5 +73,5 @@ export const Chapters = ({ course, mayChange }: Props) => {
         )}
       </Droppable>
     </DragDropContext>
-  );
-};
+  )
+}

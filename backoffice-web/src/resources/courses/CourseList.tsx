@@ -1,19 +1,19 @@
-import { useLingui } from '@lingui/react/macro';
-import { DataTable, NullableBooleanInput, SearchInput, SimpleList } from 'react-admin';
-import { Listing } from '../../ui/Listing';
-import { ListEmpty } from '../../ui/ListStates';
-import { RowLink } from '../../ui/RowLink';
-import { StatusChip } from '../../ui/StatusChip';
-import { useIsSmall } from '../../ui/useIsSmall';
-import type { CourseRow } from './types';
+import { useLingui } from '@lingui/react/macro'
+import { DataTable, NullableBooleanInput, SearchInput, SimpleList } from 'react-admin'
+import { Listing } from '../../ui/Listing'
+import { ListEmpty } from '../../ui/ListStates'
+import { RowLink } from '../../ui/RowLink'
+import { StatusChip } from '../../ui/StatusChip'
+import { useIsSmall } from '../../ui/useIsSmall'
+import type { CourseRow } from './types'
 
-const Column = DataTable.Col<CourseRow>;
-const NumberColumn = DataTable.NumberCol<CourseRow>;
+const Column = DataTable.Col<CourseRow>
+const NumberColumn = DataTable.NumberCol<CourseRow>
 
 const Table = () => {
-  const { t } = useLingui();
-  const shown = { text: t`Tayang`, tone: 'success' } as const;
-  const draft = { text: t`Draf`, tone: 'default' } as const;
+  const { t } = useLingui()
+  const shown = { text: t`Tayang`, tone: 'success' } as const
+  const draft = { text: t`Draf`, tone: 'default' } as const
   return (
     <DataTable<CourseRow> rowClick="show" bulkActionButtons={false}>
       <Column
@@ -33,37 +33,37 @@ const Table = () => {
       <NumberColumn source="unready_videos" label={t`Video belum siap`} disableSort />
       <NumberColumn source="learner_count" label={t`Peserta`} />
     </DataTable>
-  );
-};
+  )
+}
 
 const Cards = () => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <SimpleList<CourseRow>
       linkType="show"
       primaryText={(row) => row.title}
       secondaryText={(row) => t`${row.section_count} bab · ${row.content_count} materi`}
     />
-  );
-};
+  )
+}
 
 const CourseList = () => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   const filters = [
     <SearchInput key="q" source="title@contains" alwaysOn placeholder={t`Cari judul kursus`} />,
     <NullableBooleanInput key="is_published" source="is_published" label={t`Tayang`} />,
-  ];
+  ]
   const empty = (
     <ListEmpty
       title={t`Belum ada kursus`}
       message={t`Produk e-learning muncul di sini begitu dibuat.`}
     />
-  );
+  )
   return (
     <Listing filters={filters} empty={empty} sort={{ field: 'title', order: 'ASC' }}>
       {useIsSmall() ? <Cards /> : <Table />}
     </Listing>
-  );
-};
+  )
+}
 
-export default CourseList;
+export default CourseList

@@ -1,12 +1,12 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
-import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
-import { writeTokens } from '../../api/tokens';
-import { App } from '../../app/App';
-import { person } from '../../test/people';
-import { on } from '../../test/server';
-import type { Course, Lesson } from './types';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { writeTokens } from '../../api/tokens'
+import { App } from '../../app/App'
+import { person } from '../../test/people'
+import { on } from '../../test/server'
+import type { Course, Lesson } from './types'
 
 const lesson = (id: number, title: string): Lesson => ({
   id,
@@ -27,7 +27,7 @@ const lesson = (id: number, title: string): Lesson => ({
   learner_count: 0,
   updated_at: '2026-11-22T10:00:00+07:00',
   version: 3,
-});
+})
 
 const course = (...titles: string[]): Course => ({
   id: 5,
@@ -48,62 +48,62 @@ const course = (...titles: string[]): Course => ({
     },
   ],
   exams: [],
-});
+})
 
 function open(permissions: string[], shown = course('Satu', 'Dua')) {
-  on('get', '/auth/me', () => person({ fullname: 'Rani', permissions }));
-  on('get', '/courses/5', () => shown);
-  history.replaceState(null, '', '/backoffice/courses/5/show');
-  render(<App />);
-  return userEvent.setup();
+  on('get', '/auth/me', () => person({ fullname: 'Rani', permissions }))
+  on('get', '/courses/5', () => shown)
+  history.replaceState(null, '', '/backoffice/courses/5/show')
+  render(<App />)
+  return userEvent.setup()
 }
 
-beforeEach(() => writeTokens({ token: 't', secret_token: 's' }));
-const author = ['courses.view', 'course-contents.view', 'course-contents.change'];
+beforeEach(() => writeTokens({ token: 't', secret_token: 's' }))
+const author = ['courses.view', 'course-contents.view', 'course-contents.change']
 
 test('a changed lesson carries the version that was seen', async () => {
-  let sent: unknown;
+  let sent: unknown
   on('put', '/course-contents/11', async (request) => {
-    sent = await request.json();
-    return lesson(11, 'Baru');
-  });
-  const user = open(author);
-  await user.click(await screen.findByRole('button', { name: 'Ubah Satu' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Ubah materi' });
-  const title = within(dialog).getByLabelText(/^Judul/);
-  await user.clear(title);
-  await user.type(title, 'Baru');
-  await user.click(within(dialog).getByRole('button', { name: 'Simpan' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(sent).toMatchObject({ section_id: 1, title: 'Baru', type: 'document', version: 3 });
-});
+    sent = await request.json()
+    return lesson(11, 'Baru')
+  })
+  const user = open(author)
+  await user.click(await screen.findByRole('button', { name: 'Ubah Satu' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Ubah materi' })
+  const title = within(dialog).getByLabelText(/^Judul/)
+  await user.clear(title)
+  await user.type(title, 'Baru')
+  await user.click(within(dialog).getByRole('button', { name: 'Simpan' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent).toMatchObject({ section_id: 1, title: 'Baru', type: 'document', version: 3 })
+})
 
 test('with the keyboard a lesson changes its place', async () => {
-  let sent: unknown;
+  let sent: unknown
   on('put', '/courses/5/order', async (request) => {
-    sent = await request.json();
-    return course('Dua', 'Satu');
-  });
-  open(author);
-  const handle = await screen.findByRole('button', { name: 'Pindahkan Satu' });
-  handle.focus();
+    sent = await request.json()
+    return course('Dua', 'Satu')
+  })
+  open(author)
+  const handle = await screen.findByRole('button', { name: 'Pindahkan Satu' })
+  handle.focus()
   for (const [key, keyCode] of [
     [' ', 32],
     ['ArrowDown', 40],
     [' ', 32],
   ] as const)
-    fireEvent.keyDown(handle, { key, keyCode });
+    fireEvent.keyDown(handle, { key, keyCode })
   await waitFor(() =>
     expect(sent).toEqual({
       chapters: [{ id: 1, content_ids: [12, 11] }],
       seen: [{ id: 1, content_ids: [11, 12] }],
     }),
-  );
-});
+  )
+})
 
 test('whoever may only look changes nothing', async () => {
-  open(['courses.view', 'course-contents.view']);
-  await screen.findByText('Satu');
+  open(['courses.view', 'course-contents.view'])
+  await screen.findByText('Satu')
   for (const name of ['Tambah bab', 'Tambah materi', 'Ubah Satu', 'Pindahkan Satu'])
-    expect(screen.queryByRole('button', { name })).toBeNull();
-});
+    expect(screen.queryByRole('button', { name })).toBeNull()
+})

@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Box, Typography } from '@mui/material';
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Box, Typography } from '@mui/material'
 import {
   BooleanInput,
   DateTimeInput,
@@ -11,22 +11,22 @@ import {
   required,
   SelectInput,
   TextInput,
-} from 'react-admin';
-import { useWatch } from 'react-hook-form';
-import { twoColumns } from '../../ui/form';
-import { RecordDialog } from '../../ui/RecordDialog';
-import { toInstant } from '../../ui/toInstant';
-import { useRenewCourse } from './calls';
-import { ReadingInput } from './ReadingInput';
-import type { Course, Lesson, LessonBody, LessonType } from './types';
-import { useTypeNames } from './useTypeNames';
-import { VideoInput } from './VideoInput';
+} from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { twoColumns } from '../../ui/form'
+import { RecordDialog } from '../../ui/RecordDialog'
+import { toInstant } from '../../ui/toInstant'
+import { useRenewCourse } from './calls'
+import { ReadingInput } from './ReadingInput'
+import type { Course, Lesson, LessonBody, LessonType } from './types'
+import { useTypeNames } from './useTypeNames'
+import { VideoInput } from './VideoInput'
 
 interface Props {
-  course: Course;
-  sectionId: number;
-  lesson?: Lesson;
-  onClose: () => void;
+  course: Course
+  sectionId: number
+  lesson?: Lesson
+  onClose: () => void
 }
 
 const blank: LessonBody = {
@@ -42,14 +42,14 @@ const blank: LessonBody = {
   opens_after_id: null,
   video_id: null,
   version: 1,
-};
+}
 
 const numberOrNull = (value: unknown) =>
-  value === '' || value === null || value === undefined ? null : Number(value);
+  value === '' || value === null || value === undefined ? null : Number(value)
 
 /** What is sent: what does not belong to the type is left out. */
 function bodyOf(values: LessonBody, section_id: number): LessonBody {
-  const isVideo = values.type === 'video';
+  const isVideo = values.type === 'video'
   return {
     section_id,
     title: values.title,
@@ -63,15 +63,15 @@ function bodyOf(values: LessonBody, section_id: number): LessonBody {
     opens_after_id: numberOrNull(values.opens_after_id),
     video_id: isVideo ? numberOrNull(values.video_id) : null,
     version: values.version ?? 1,
-  };
+  }
 }
 
 const valuesOf = (lesson: Lesson): Partial<LessonBody> =>
-  Object.fromEntries(Object.keys(blank).map((name) => [name, lesson[name as keyof typeof lesson]]));
+  Object.fromEntries(Object.keys(blank).map((name) => [name, lesson[name as keyof typeof lesson]]))
 
 /** A content of a course: what it is, what it says, and when it opens. */
 export const LessonDialog = ({ course, sectionId, lesson, onClose }: Props) => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <RecordDialog<LessonBody>
       title={lesson ? t`Ubah materi` : t`Tambah materi`}
@@ -84,14 +84,14 @@ export const LessonDialog = ({ course, sectionId, lesson, onClose }: Props) => {
     >
       <Inputs course={course} lesson={lesson} />
     </RecordDialog>
-  );
-};
+  )
+}
 
 const Inputs = ({ course, lesson }: Pick<Props, 'course' | 'lesson'>) => {
-  const { t } = useLingui();
-  const names = useTypeNames();
-  const type: LessonType = useWatch({ name: 'type' });
-  const choices = Object.entries(names).map(([id, name]) => ({ id, name }));
+  const { t } = useLingui()
+  const names = useTypeNames()
+  const type: LessonType = useWatch({ name: 'type' })
+  const choices = Object.entries(names).map(([id, name]) => ({ id, name }))
   return (
     <>
       <Box sx={twoColumns}>
@@ -129,12 +129,12 @@ const Inputs = ({ course, lesson }: Pick<Props, 'course' | 'lesson'>) => {
       )}
       <Conditions course={course} lesson={lesson} />
     </>
-  );
-};
+  )
+}
 
 const TitleInput = ({ course, type }: { course: Course; type: LessonType }) => {
-  const { t } = useLingui();
-  const exams = course.exams.filter((exam) => exam.type === type);
+  const { t } = useLingui()
+  const exams = course.exams.filter((exam) => exam.type === type)
   if (type !== 'quiz' && type !== 'exam')
     return (
       <TextInput
@@ -143,7 +143,7 @@ const TitleInput = ({ course, type }: { course: Course; type: LessonType }) => {
         validate={[required(), minLength(3), maxLength(200)]}
         helperText={false}
       />
-    );
+    )
   if (exams.length === 0)
     return (
       <Alert severity="info">
@@ -151,7 +151,7 @@ const TitleInput = ({ course, type }: { course: Course; type: LessonType }) => {
           Kursus ini belum punya soal jenis ini. Buat ujiannya di Bank soal, lalu pilih di sini.
         </Trans>
       </Alert>
-    );
+    )
   return (
     <SelectInput
       source="title"
@@ -160,14 +160,14 @@ const TitleInput = ({ course, type }: { course: Course; type: LessonType }) => {
       validate={required()}
       helperText={t`Materi memakai judul soalnya`}
     />
-  );
-};
+  )
+}
 
 const Conditions = ({ course, lesson }: Pick<Props, 'course' | 'lesson'>) => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   const others = course.chapters
     .flatMap(({ contents }) => contents)
-    .filter(({ id }) => id !== lesson?.id);
+    .filter(({ id }) => id !== lesson?.id)
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0 }}>
       <Typography component="legend" sx={{ fontWeight: 600, mb: 1 }}>
@@ -195,5 +195,5 @@ const Conditions = ({ course, lesson }: Pick<Props, 'course' | 'lesson'>) => {
         />
       </Box>
     </Box>
-  );
-};
+  )
+}

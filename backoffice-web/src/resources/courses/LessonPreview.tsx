@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import CloseIcon from '@mui/icons-material/Close';
+import { Trans, useLingui } from '@lingui/react/macro'
+import CloseIcon from '@mui/icons-material/Close'
 import {
   Alert,
   Box,
@@ -8,24 +8,24 @@ import {
   DialogTitle,
   IconButton,
   Typography,
-} from '@mui/material';
-import { useEffect, useId, useRef, useState } from 'react';
-import { Loaded } from '../../ui/Loaded';
-import { useIsSmall } from '../../ui/useIsSmall';
-import { useLessonPreview } from './calls';
-import { ReadingFrame } from './ReadingFrame';
-import type { Lesson, LessonPreview as Preview, PreviewVideo } from './types';
+} from '@mui/material'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Loaded } from '../../ui/Loaded'
+import { useIsSmall } from '../../ui/useIsSmall'
+import { useLessonPreview } from './calls'
+import { ReadingFrame } from './ReadingFrame'
+import type { Lesson, LessonPreview as Preview, PreviewVideo } from './types'
 
 interface Props {
-  lesson: Lesson;
-  onClose: () => void;
+  lesson: Lesson
+  onClose: () => void
 }
 
 /** A content as learners will see it: its video as it was packaged, its text as it is written. */
 export const LessonPreview = ({ lesson, onClose }: Props) => {
-  const { t } = useLingui();
-  const id = useId();
-  const isSmall = useIsSmall();
+  const { t } = useLingui()
+  const id = useId()
+  const isSmall = useIsSmall()
   return (
     <Dialog
       open
@@ -51,8 +51,8 @@ export const LessonPreview = ({ lesson, onClose }: Props) => {
         </Loaded>
       </DialogContent>
     </Dialog>
-  );
-};
+  )
+}
 
 const Content = ({ lesson, preview }: { lesson: Lesson; preview: Preview }) => (
   <>
@@ -69,28 +69,28 @@ const Content = ({ lesson, preview }: { lesson: Lesson; preview: Preview }) => (
       </Typography>
     )}
   </>
-);
+)
 
 const Video = ({ lesson, video }: { lesson: Lesson; video: PreviewVideo }) => {
-  const { t } = useLingui();
-  const element = useRef<HTMLVideoElement>(null);
-  const [isBroken, setBroken] = useState(false);
+  const { t } = useLingui()
+  const element = useRef<HTMLVideoElement>(null)
+  const [isBroken, setBroken] = useState(false)
   useEffect(() => {
-    let isGone = false;
-    let close = () => {};
+    let isGone = false
+    let close = () => {}
     const open = async () => {
-      const { playPreview } = await import('./previewPlayer');
-      if (isGone || !element.current) return;
-      close = await playPreview(element.current, { contentId: lesson.id, ...video });
-      if (isGone) return close();
-      addCaptions(element.current, video.captions);
-    };
-    open().catch(() => !isGone && setBroken(true));
+      const { playPreview } = await import('./previewPlayer')
+      if (isGone || !element.current) return
+      close = await playPreview(element.current, { contentId: lesson.id, ...video })
+      if (isGone) return close()
+      addCaptions(element.current, video.captions)
+    }
+    open().catch(() => !isGone && setBroken(true))
     return () => {
-      isGone = true;
-      close();
-    };
-  }, [lesson.id, video]);
+      isGone = true
+      close()
+    }
+  }, [lesson.id, video])
   return (
     <>
       {isBroken && (
@@ -107,14 +107,14 @@ const Video = ({ lesson, video }: { lesson: Lesson; video: PreviewVideo }) => {
         sx={{ width: 1, aspectRatio: '16 / 9', bgcolor: 'common.black', borderRadius: 1 }}
       />
     </>
-  );
-};
+  )
+}
 
 /** Captions for the browser's own menu. */
 function addCaptions(element: HTMLVideoElement, captions: PreviewVideo['captions']) {
   for (const { language, cues } of captions) {
-    const track = element.addTextTrack('captions', language.toUpperCase(), language);
+    const track = element.addTextTrack('captions', language.toUpperCase(), language)
     for (const { start, end, text } of cues)
-      track.addCue(new VTTCue(start / 1000, end / 1000, text));
+      track.addCue(new VTTCue(start / 1000, end / 1000, text))
   }
 }

@@ -1,24 +1,24 @@
-import type { DraggableProvidedDragHandleProps } from '@hello-pangea/dnd';
-import { useLingui } from '@lingui/react/macro';
-import type { SvgIconComponent } from '@mui/icons-material';
-import DocumentIcon from '@mui/icons-material/ArticleOutlined';
-import TaskIcon from '@mui/icons-material/AssignmentOutlined';
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import EditIcon from '@mui/icons-material/EditOutlined';
-import ExamIcon from '@mui/icons-material/FactCheckOutlined';
-import VideoIcon from '@mui/icons-material/OndemandVideoOutlined';
-import PreviewIcon from '@mui/icons-material/PlayCircleOutlined';
-import QuizIcon from '@mui/icons-material/QuizOutlined';
-import { Box, Chip, IconButton, LinearProgress, Typography } from '@mui/material';
-import { useState } from 'react';
-import { Confirm } from 'react-admin';
-import { formatMoment } from '../../ui/format';
-import { DragHandle } from '../../ui/sorting/DragHandle';
-import { isPackaging, useDeletePart } from './calls';
-import { LessonDialog } from './LessonDialog';
-import { LessonPreview } from './LessonPreview';
-import type { Course, Lesson, LessonType } from './types';
-import { useTypeNames } from './useTypeNames';
+import type { DraggableProvidedDragHandleProps } from '@hello-pangea/dnd'
+import { useLingui } from '@lingui/react/macro'
+import type { SvgIconComponent } from '@mui/icons-material'
+import DocumentIcon from '@mui/icons-material/ArticleOutlined'
+import TaskIcon from '@mui/icons-material/AssignmentOutlined'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import EditIcon from '@mui/icons-material/EditOutlined'
+import ExamIcon from '@mui/icons-material/FactCheckOutlined'
+import VideoIcon from '@mui/icons-material/OndemandVideoOutlined'
+import PreviewIcon from '@mui/icons-material/PlayCircleOutlined'
+import QuizIcon from '@mui/icons-material/QuizOutlined'
+import { Box, Chip, IconButton, LinearProgress, Typography } from '@mui/material'
+import { useState } from 'react'
+import { Confirm } from 'react-admin'
+import { formatMoment } from '../../ui/format'
+import { DragHandle } from '../../ui/sorting/DragHandle'
+import { isPackaging, useDeletePart } from './calls'
+import { LessonDialog } from './LessonDialog'
+import { LessonPreview } from './LessonPreview'
+import type { Course, Lesson, LessonType } from './types'
+import { useTypeNames } from './useTypeNames'
 
 const icons: Record<LessonType, SvgIconComponent> = {
   video: VideoIcon,
@@ -26,21 +26,21 @@ const icons: Record<LessonType, SvgIconComponent> = {
   quiz: QuizIcon,
   exam: ExamIcon,
   assignment: TaskIcon,
-};
+}
 
 interface Props {
-  course: Course;
-  lesson: Lesson;
-  handle: DraggableProvidedDragHandleProps | null;
-  mayChange: boolean;
-  isBusy: boolean;
+  course: Course
+  lesson: Lesson
+  handle: DraggableProvidedDragHandleProps | null
+  mayChange: boolean
+  isBusy: boolean
 }
 
 /** One content: what it is, when it opens, and whether it is ready. */
 export const LessonRow = ({ course, lesson, handle, mayChange, isBusy }: Props) => {
-  const { t } = useLingui();
-  const names = useTypeNames();
-  const Icon = icons[lesson.type];
+  const { t } = useLingui()
+  const names = useTypeNames()
+  const Icon = icons[lesson.type]
   return (
     <Box
       sx={{
@@ -80,47 +80,47 @@ export const LessonRow = ({ course, lesson, handle, mayChange, isBusy }: Props) 
       {lesson.is_preview && <Chip size="small" variant="outlined" label={t`Pratinjau`} />}
       {mayChange && <LessonActions course={course} lesson={lesson} />}
     </Box>
-  );
-};
+  )
+}
 
 /** When a content opens, in words. */
 function useConditions(course: Course, lesson: Lesson): string[] {
-  const { t } = useLingui();
-  const all = course.chapters.flatMap(({ contents }) => contents);
-  const before = all.find(({ id }) => id === lesson.opens_after_id)?.title;
+  const { t } = useLingui()
+  const all = course.chapters.flatMap(({ contents }) => contents)
+  const before = all.find(({ id }) => id === lesson.opens_after_id)?.title
   return [
     lesson.opens_at ? t`mulai ${formatMoment(lesson.opens_at)}` : '',
     lesson.opens_after_days === null ? '' : t`${lesson.opens_after_days} hari setelah mulai`,
     before ? t`setelah ${before}` : '',
-  ];
+  ]
 }
 
 const Readiness = ({ course, lesson }: Pick<Props, 'course' | 'lesson'>) => {
-  const { t } = useLingui();
-  const { type, title, text, video } = lesson;
-  if (type === 'video' && !video) return <Missing label={t`Belum ada video`} />;
-  if (video?.status === 'failed') return <Missing label={t`Video gagal`} />;
-  if (isPackaging(video)) return <Chip size="small" label={t`${video?.progress ?? 0} %`} />;
-  if (type === 'document' && text === '') return <Missing label={t`Belum ada teks`} />;
-  const isExam = type === 'quiz' || type === 'exam';
-  const exists = course.exams.some((exam) => exam.type === type && exam.title === title);
-  if (isExam && !exists) return <Missing label={t`Belum ada soal`} />;
-  return null;
-};
+  const { t } = useLingui()
+  const { type, title, text, video } = lesson
+  if (type === 'video' && !video) return <Missing label={t`Belum ada video`} />
+  if (video?.status === 'failed') return <Missing label={t`Video gagal`} />
+  if (isPackaging(video)) return <Chip size="small" label={t`${video?.progress ?? 0} %`} />
+  if (type === 'document' && text === '') return <Missing label={t`Belum ada teks`} />
+  const isExam = type === 'quiz' || type === 'exam'
+  const exists = course.exams.some((exam) => exam.type === type && exam.title === title)
+  if (isExam && !exists) return <Missing label={t`Belum ada soal`} />
+  return null
+}
 
 const Missing = ({ label }: { label: string }) => (
   <Chip size="small" color="warning" variant="outlined" label={label} />
-);
+)
 
 /** Whether there is anything to preview: quizzes and exams have their own in the question bank. */
 const isShown = ({ type, text, video }: Lesson) =>
-  type === 'video' ? video?.status === 'ready' : type !== 'quiz' && type !== 'exam' && text !== '';
+  type === 'video' ? video?.status === 'ready' : type !== 'quiz' && type !== 'exam' && text !== ''
 
 const LessonActions = ({ course, lesson }: Pick<Props, 'course' | 'lesson'>) => {
-  const { t } = useLingui();
-  const [open, setOpen] = useState<'preview' | 'edit' | 'delete' | null>(null);
-  const remove = useDeletePart(course.id);
-  const close = () => setOpen(null);
+  const { t } = useLingui()
+  const [open, setOpen] = useState<'preview' | 'edit' | 'delete' | null>(null)
+  const remove = useDeletePart(course.id)
+  const close = () => setOpen(null)
   return (
     <Box sx={{ display: 'flex' }}>
       {isShown(lesson) && (
@@ -162,5 +162,5 @@ const LessonActions = ({ course, lesson }: Pick<Props, 'course' | 'lesson'>) => 
         onClose={close}
       />
     </Box>
-  );
-};
+  )
+}

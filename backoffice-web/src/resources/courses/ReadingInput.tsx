@@ -1,17 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Box, Button, Typography } from '@mui/material';
-import { useState } from 'react';
-import { maxLength, required, TextInput } from 'react-admin';
-import { useWatch } from 'react-hook-form';
-import { usePreview } from './calls';
-import { ReadingFrame } from './ReadingFrame';
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Box, Button, Typography } from '@mui/material'
+import { useState } from 'react'
+import { maxLength, required, TextInput } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { usePreview } from './calls'
+import { ReadingFrame } from './ReadingFrame'
 
 /** A text in Markdown, and how learners will see it. */
 export const ReadingInput = ({ type }: { type: 'document' | 'assignment' }) => {
-  const { t } = useLingui();
-  const [isShown, setShown] = useState(false);
-  const text: string = useWatch({ name: 'text' }) ?? '';
-  const { data } = usePreview(text, isShown);
+  const { t } = useLingui()
+  const [isShown, setShown] = useState(false)
+  const text: string = useWatch({ name: 'text' }) ?? ''
+  const { data } = usePreview(text, isShown)
   return (
     <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ display: isShown ? 'none' : 'block' }}>
@@ -35,5 +35,5 @@ export const ReadingInput = ({ type }: { type: 'document' | 'assignment' }) => {
         {isShown ? <Trans>Tulis lagi</Trans> : <Trans>Pratinjau peserta</Trans>}
       </Button>
     </Box>
-  );
-};
+  )
+}

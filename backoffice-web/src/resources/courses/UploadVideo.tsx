@@ -1,33 +1,33 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import UploadIcon from '@mui/icons-material/FileUploadOutlined';
-import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ChangeEvent, useRef, useState } from 'react';
-import type { Video } from './types';
-import { uploadVideo } from './uploadVideo';
+import { Trans, useLingui } from '@lingui/react/macro'
+import UploadIcon from '@mui/icons-material/FileUploadOutlined'
+import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ChangeEvent, useRef, useState } from 'react'
+import type { Video } from './types'
+import { uploadVideo } from './uploadVideo'
 
-const TYPES = '.mp4,.mov,.m4v,.webm,.mkv';
-const nameOf = (file: File) => file.name.replace(/\.[^.]+$/, '').slice(0, 200);
+const TYPES = '.mp4,.mov,.m4v,.webm,.mkv'
+const nameOf = (file: File) => file.name.replace(/\.[^.]+$/, '').slice(0, 200)
 
 /** Uploads a video; how much has arrived is shown, what follows happens in the background. */
 export const UploadVideo = ({ onUploaded }: { onUploaded: (video: Video) => void }) => {
-  const { t } = useLingui();
-  const client = useQueryClient();
-  const input = useRef<HTMLInputElement>(null);
-  const [percent, setPercent] = useState(0);
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const input = useRef<HTMLInputElement>(null)
+  const [percent, setPercent] = useState(0)
   const { mutate, isPending, error } = useMutation({
     mutationFn: (file: File) => uploadVideo(file, nameOf(file).padEnd(3, '_'), setPercent),
     onSuccess: (video) => {
-      void client.invalidateQueries({ queryKey: ['videos'] });
-      onUploaded(video);
+      void client.invalidateQueries({ queryKey: ['videos'] })
+      onUploaded(video)
     },
-  });
+  })
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
-    target.value = '';
-    setPercent(0);
-    if (file) mutate(file);
-  };
+    const file = target.files?.[0]
+    target.value = ''
+    setPercent(0)
+    if (file) mutate(file)
+  }
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', flexShrink: 0 }}>
       <input ref={input} type="file" accept={TYPES} hidden onChange={choose} />
@@ -50,5 +50,5 @@ export const UploadVideo = ({ onUploaded }: { onUploaded: (video: Video) => void
       )}
       {error && <Alert severity="error">{error.message}</Alert>}
     </Box>
-  );
-};
+  )
+}

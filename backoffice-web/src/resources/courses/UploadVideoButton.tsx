@@ -1,14 +1,14 @@
-import { CanAccess, useRefresh } from 'react-admin';
-import { UploadVideo } from './UploadVideo';
+import { CanAccess, useRefresh } from 'react-admin'
+import { UploadVideo } from './UploadVideo'
 
 /** A new video from the list of videos. */
 const UploadVideoButton = () => {
-  const refresh = useRefresh();
+  const refresh = useRefresh()
   return (
     <CanAccess resource="videos" action="create">
       <UploadVideo onUploaded={refresh} />
     </CanAccess>
-  );
-};
+  )
+}
 
-export default UploadVideoButton;
+export default UploadVideoButton

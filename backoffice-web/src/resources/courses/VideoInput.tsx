@@ -1,23 +1,23 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Box, LinearProgress, Typography } from '@mui/material';
-import { AutocompleteInput, ReferenceInput } from 'react-admin';
-import { useFormContext, useWatch } from 'react-hook-form';
-import { useVideo } from './calls';
-import type { Lesson, Video } from './types';
-import { UploadVideo } from './UploadVideo';
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Box, LinearProgress, Typography } from '@mui/material'
+import { AutocompleteInput, ReferenceInput } from 'react-admin'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useVideo } from './calls'
+import type { Lesson, Video } from './types'
+import { UploadVideo } from './UploadVideo'
 
-const toFilter = (q: string) => (q ? { 'q@contains': q } : {});
+const toFilter = (q: string) => (q ? { 'q@contains': q } : {})
 
 /** The video of a content: one that is there, or one that is uploaded now. */
 export const VideoInput = ({ lesson }: { lesson: Lesson | undefined }) => {
-  const { t } = useLingui();
-  const { setValue, getValues } = useFormContext();
-  const id: number | null = useWatch({ name: 'video_id' }) ?? null;
-  const { data: video = id === lesson?.video_id ? lesson?.video : undefined } = useVideo(id);
+  const { t } = useLingui()
+  const { setValue, getValues } = useFormContext()
+  const id: number | null = useWatch({ name: 'video_id' }) ?? null
+  const { data: video = id === lesson?.video_id ? lesson?.video : undefined } = useVideo(id)
   const onUploaded = (made: Video) => {
-    setValue('video_id', made.id, { shouldDirty: true });
-    if (!getValues('title')) setValue('title', made.title, { shouldDirty: true });
-  };
+    setValue('video_id', made.id, { shouldDirty: true })
+    if (!getValues('title')) setValue('title', made.title, { shouldDirty: true })
+  }
   return (
     <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <ReferenceInput source="video_id" reference="videos">
@@ -31,14 +31,14 @@ export const VideoInput = ({ lesson }: { lesson: Lesson | undefined }) => {
       {video && <State video={video} />}
       <UploadVideo onUploaded={onUploaded} />
     </Box>
-  );
-};
+  )
+}
 
 const State = ({ video }: { video: Video }) => {
-  const { t } = useLingui();
-  if (video.status === 'ready') return <Alert severity="success">{t`Siap diputar.`}</Alert>;
+  const { t } = useLingui()
+  if (video.status === 'ready') return <Alert severity="success">{t`Siap diputar.`}</Alert>
   if (video.status === 'failed')
-    return <Alert severity="error">{video.error || t`Video ini gagal diproses.`}</Alert>;
+    return <Alert severity="error">{video.error || t`Video ini gagal diproses.`}</Alert>
   return (
     <Box>
       <Typography variant="body2" color="text.secondary">
@@ -52,5 +52,5 @@ const State = ({ video }: { video: Video }) => {
         aria-label={t`Video sedang diproses`}
       />
     </Box>
-  );
-};
+  )
+}

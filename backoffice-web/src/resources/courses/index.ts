@@ -1,13 +1,13 @@
-import { msg } from '@lingui/core/macro';
-import icon from '@mui/icons-material/MenuBookOutlined';
-import videoIcon from '@mui/icons-material/OndemandVideoOutlined';
-import { lazy } from 'react';
-import type { ResourceProps } from 'react-admin';
-import { define } from '../../define/define';
+import { msg } from '@lingui/core/macro'
+import icon from '@mui/icons-material/MenuBookOutlined'
+import videoIcon from '@mui/icons-material/OndemandVideoOutlined'
+import { lazy } from 'react'
+import type { ResourceProps } from 'react-admin'
+import { define } from '../../define/define'
 
-const RetryVideo = lazy(() => import('./RetryVideo'));
-const UploadVideoButton = lazy(() => import('./UploadVideoButton'));
-const Captions = lazy(() => import('./Captions'));
+const RetryVideo = lazy(() => import('./RetryVideo'))
+const UploadVideoButton = lazy(() => import('./UploadVideoButton'))
+const Captions = lazy(() => import('./Captions'))
 
 const courses: ResourceProps = {
   name: 'courses',
@@ -15,7 +15,7 @@ const courses: ResourceProps = {
   show: lazy(() => import('./CourseShow')),
   recordRepresentation: 'title',
   icon,
-};
+}
 
 const videos = define('videos', {
   label: msg`Video`,
@@ -70,7 +70,7 @@ const videos = define('videos', {
       { path: 'teks', label: msg`Teks video`, Content: Captions, permission: 'videos.change' },
     ],
   },
-});
+})
 
 /** What e-learning courses are made of. */
-export const courseResources: ResourceProps[] = [courses, videos];
+export const courseResources: ResourceProps[] = [courses, videos]

@@ -1,7 +1,7 @@
-import { BASE, call } from '../../api/client';
-import { asHttpError, asNetworkError, type Envelope } from '../../api/envelope';
-import { readTokens } from '../../api/tokens';
-import type { Video } from './types';
+import { BASE, call } from '../../api/client'
+import { asHttpError, asNetworkError, type Envelope } from '../../api/envelope'
+import { readTokens } from '../../api/tokens'
+import type { Video } from './types'
 
 /** Sends a video and tells how much of it has arrived, from 0 to 100; gives its row. */
 export async function uploadVideo(
@@ -9,31 +9,31 @@ export async function uploadVideo(
   title: string,
   onProgress: (percent: number) => void,
 ): Promise<Video> {
-  await call('get', `${BASE}/auth/me`); // renews the token: a long upload is sent once
+  await call('get', `${BASE}/auth/me`) // renews the token: a long upload is sent once
   return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
+    const request = new XMLHttpRequest()
     request.upload.onprogress = ({ loaded, total }) =>
-      onProgress(Math.round((100 * loaded) / total));
-    request.onerror = () => reject(asNetworkError(new TypeError('upload')));
+      onProgress(Math.round((100 * loaded) / total))
+    request.onerror = () => reject(asNetworkError(new TypeError('upload')))
     request.onload = () => {
-      const answer = parsed(request.responseText);
-      if (request.status < 400 && answer) resolve(answer.results as Video);
-      else reject(asHttpError(request.status, answer));
-    };
-    request.open('POST', `${BASE}/video-uploads`);
-    request.setRequestHeader('X-Requested-With', 'XMLHttpRequest');
-    request.setRequestHeader('Authorization', `Bearer ${readTokens()?.token ?? ''}`);
-    const body = new FormData();
-    body.set('title', title);
-    body.set('file', file);
-    request.send(body);
-  });
+      const answer = parsed(request.responseText)
+      if (request.status < 400 && answer) resolve(answer.results as Video)
+      else reject(asHttpError(request.status, answer))
+    }
+    request.open('POST', `${BASE}/video-uploads`)
+    request.setRequestHeader('X-Requested-With', 'XMLHttpRequest')
+    request.setRequestHeader('Authorization', `Bearer ${readTokens()?.token ?? ''}`)
+    const body = new FormData()
+    body.set('title', title)
+    body.set('file', file)
+    request.send(body)
+  })
 }
 
 function parsed(text: string): Envelope<unknown> | null {
   try {
-    return JSON.parse(text) as Envelope<unknown>;
+    return JSON.parse(text) as Envelope<unknown>
   } catch {
-    return null;
+    return null
   }
 }

@@ -1,16 +1,16 @@
-import { useLingui } from '@lingui/react/macro';
-import { Box } from '@mui/material';
-import { BooleanInput, maxLength, TextInput, useRecordContext } from 'react-admin';
-import { twoColumns } from '../../ui/form';
-import type { ExamDefinition } from './labels';
-import { UnitRulesInput } from './UnitRulesInput';
+import { useLingui } from '@lingui/react/macro'
+import { Box } from '@mui/material'
+import { BooleanInput, maxLength, TextInput, useRecordContext } from 'react-admin'
+import { twoColumns } from '../../ui/form'
+import type { ExamDefinition } from './labels'
+import { UnitRulesInput } from './UnitRulesInput'
 
-const asText = (value: string | null) => value ?? '';
+const asText = (value: string | null) => value ?? ''
 
 /** A new password; the one that is there is never shown. */
 const RoomPassword = () => {
-  const { t } = useLingui();
-  const hasPassword = useRecordContext<ExamDefinition>()?.has_password ?? false;
+  const { t } = useLingui()
+  const hasPassword = useRecordContext<ExamDefinition>()?.has_password ?? false
   return (
     <Box sx={{ ...twoColumns, mt: 1 }}>
       <TextInput
@@ -32,14 +32,14 @@ const RoomPassword = () => {
         />
       )}
     </Box>
-  );
-};
+  )
+}
 
 const ExamInputs = () => (
   <>
     <RoomPassword />
     <UnitRulesInput />
   </>
-);
+)
 
-export default ExamInputs;
+export default ExamInputs

@@ -1,8 +1,8 @@
-import { Trans } from '@lingui/react/macro';
-import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import { useRecordContext } from 'react-admin';
-import { formatMoment, formatNumber } from '../../ui/format';
-import type { ExamDefinition } from './labels';
+import { Trans } from '@lingui/react/macro'
+import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { useRecordContext } from 'react-admin'
+import { formatMoment, formatNumber } from '../../ui/format'
+import type { ExamDefinition } from './labels'
 
 /** The versions of an exam's rules, newest first; each attempt keeps the one it was started under. */
 const RulesVersions = () => (
@@ -15,7 +15,7 @@ const RulesVersions = () => (
     </Typography>
     <VersionTable />
   </Box>
-);
+)
 
 const VersionTable = () => (
   <Table size="small">
@@ -48,10 +48,10 @@ const VersionTable = () => (
       <VersionRows />
     </TableBody>
   </Table>
-);
+)
 
 const VersionRows = () => {
-  const exam = useRecordContext<ExamDefinition>();
+  const exam = useRecordContext<ExamDefinition>()
   return exam?.versions.map((version) => (
     <TableRow key={version.number}>
       <TableCell>{version.number}</TableCell>
@@ -62,7 +62,7 @@ const VersionRows = () => {
       <TableCell align="right">{version.assessor_unit_count}</TableCell>
       <TableCell align="right">{formatNumber(version.attempt_count)}</TableCell>
     </TableRow>
-  ));
-};
+  ))
+}
 
-export default RulesVersions;
+export default RulesVersions

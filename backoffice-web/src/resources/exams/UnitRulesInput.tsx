@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react/macro';
-import { Box } from '@mui/material';
+import { useLingui } from '@lingui/react/macro'
+import { Box } from '@mui/material'
 import {
   ArrayInput,
   AutocompleteInput,
@@ -8,16 +8,16 @@ import {
   required,
   SelectInput,
   SimpleFormIterator,
-} from 'react-admin';
-import { byName } from '../../ui/search';
-import { unitMethods } from './labels';
+} from 'react-admin'
+import { byName } from '../../ui/search'
+import { unitMethods } from './labels'
 
-const row = { display: 'grid', gap: 1.5, width: '100%', alignItems: 'center', py: 0.75 };
-const columns = { md: 'minmax(260px, 1fr) 200px 130px' };
+const row = { display: 'grid', gap: 1.5, width: '100%', alignItems: 'center', py: 0.75 }
+const columns = { md: 'minmax(260px, 1fr) 200px 130px' }
 
 /** The units of an exam in their order: how each is measured, and whether nobody is competent without it. */
 export const UnitRulesInput = () => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <ArrayInput
       source="unit_rules"
@@ -53,5 +53,5 @@ export const UnitRulesInput = () => {
         </Box>
       </SimpleFormIterator>
     </ArrayInput>
-  );
-};
+  )
+}

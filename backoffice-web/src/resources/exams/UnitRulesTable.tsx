@@ -1,18 +1,18 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import { useRecordContext } from 'react-admin';
-import { type ExamDefinition, unitMethods } from './labels';
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { useRecordContext } from 'react-admin'
+import { type ExamDefinition, unitMethods } from './labels'
 
 /** The units of an exam in their order. */
 const UnitRulesTable = () => {
-  const { t } = useLingui();
-  const rules = useRecordContext<ExamDefinition>()?.unit_rules ?? [];
+  const { t } = useLingui()
+  const rules = useRecordContext<ExamDefinition>()?.unit_rules ?? []
   if (rules.length === 0)
     return (
       <Typography color="text.secondary">
         <Trans>Ujian ini tidak mengukur unit; soalnya milik ujian ini sendiri.</Trans>
       </Typography>
-    );
+    )
   return (
     <Table size="small">
       <TableHead>
@@ -42,7 +42,7 @@ const UnitRulesTable = () => {
         ))}
       </TableBody>
     </Table>
-  );
-};
+  )
+}
 
-export default UnitRulesTable;
+export default UnitRulesTable

@@ -1,14 +1,14 @@
-import { msg } from '@lingui/core/macro';
-import icon from '@mui/icons-material/FactCheckOutlined';
-import { lazy } from 'react';
-import type { ResourceProps } from 'react-admin';
-import { isActive, updatedAt } from '../../define/common';
-import { define } from '../../define/define';
-import { policies } from './labels';
+import { msg } from '@lingui/core/macro'
+import icon from '@mui/icons-material/FactCheckOutlined'
+import { lazy } from 'react'
+import type { ResourceProps } from 'react-admin'
+import { isActive, updatedAt } from '../../define/common'
+import { define } from '../../define/define'
+import { policies } from './labels'
 
-const ExamInputs = lazy(() => import('./ExamInputs'));
-const UnitRulesTable = lazy(() => import('./UnitRulesTable'));
-const RulesVersions = lazy(() => import('./RulesVersions'));
+const ExamInputs = lazy(() => import('./ExamInputs'))
+const UnitRulesTable = lazy(() => import('./UnitRulesTable'))
+const RulesVersions = lazy(() => import('./RulesVersions'))
 
 /** What each exam asks, for how long, and by which rules it is graded. */
 export const exams: ResourceProps = define('exams', {
@@ -186,4 +186,4 @@ export const exams: ResourceProps = define('exams', {
       { path: 'versions', label: msg`Versi`, Content: RulesVersions },
     ],
   },
-});
+})

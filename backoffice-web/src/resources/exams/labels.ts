@@ -1,7 +1,7 @@
-import { msg } from '@lingui/core/macro';
-import type { components } from '../../api/schema';
+import { msg } from '@lingui/core/macro'
+import type { components } from '../../api/schema'
 
-export type ExamDefinition = components['schemas']['ExamDefinitionOut'];
+export type ExamDefinition = components['schemas']['ExamDefinitionOut']
 
 export const policies = {
   assessment: msg`Asesmen`,
@@ -10,11 +10,11 @@ export const policies = {
   'oti-quiz': msg`Kuis kelas OTI`,
   'elearning-exam': msg`Ujian e-learning`,
   'elearning-quiz': msg`Kuis e-learning`,
-} satisfies Record<ExamDefinition['policy'], unknown>;
+} satisfies Record<ExamDefinition['policy'], unknown>
 
 export const unitMethods = {
   questions: msg`Soal berkunci`,
   written: msg`Jawaban tertulis`,
   interview: msg`Wawancara`,
   practical: msg`Praktik`,
-} satisfies Record<ExamDefinition['unit_rules'][number]['method'], unknown>;
+} satisfies Record<ExamDefinition['unit_rules'][number]['method'], unknown>

@@ -1,15 +1,15 @@
-import { Box, Typography } from '@mui/material';
-import { DataTable, useListContext } from 'react-admin';
-import { type ExportRecord, pollInterval } from '../../exports/useExports';
-import { exportStatuses } from '../../ui/choices';
-import { formatMoment } from '../../ui/format';
-import { Listing } from '../../ui/Listing';
-import { ListEmpty } from '../../ui/ListStates';
-import { StatusChip } from '../../ui/StatusChip';
-import { useIsSmall } from '../../ui/useIsSmall';
-import { ExportOutcome } from './ExportOutcome';
+import { Box, Typography } from '@mui/material'
+import { DataTable, useListContext } from 'react-admin'
+import { type ExportRecord, pollInterval } from '../../exports/useExports'
+import { exportStatuses } from '../../ui/choices'
+import { formatMoment } from '../../ui/format'
+import { Listing } from '../../ui/Listing'
+import { ListEmpty } from '../../ui/ListStates'
+import { StatusChip } from '../../ui/StatusChip'
+import { useIsSmall } from '../../ui/useIsSmall'
+import { ExportOutcome } from './ExportOutcome'
 
-const Column = DataTable.Col<ExportRecord>;
+const Column = DataTable.Col<ExportRecord>
 
 const Table = () => (
   <DataTable<ExportRecord> bulkActionButtons={false} rowClick={false}>
@@ -28,10 +28,10 @@ const Table = () => (
     />
     <Column source="expires_at" disableSort render={(job) => formatMoment(job.expires_at)} />
   </DataTable>
-);
+)
 
 const Cards = () => {
-  const { data = [] } = useListContext<ExportRecord>();
+  const { data = [] } = useListContext<ExportRecord>()
   return (
     <Box component="ul" sx={{ m: 0, p: 2, display: 'grid', gap: 2.5 }}>
       {data.map((job) => (
@@ -46,19 +46,19 @@ const Cards = () => {
         </Box>
       ))}
     </Box>
-  );
-};
+  )
+}
 
 const empty = (
   <ListEmpty
     title="Belum ada ekspor"
     message="Buka sebuah batch asesmen lalu pilih Ekspor Excel. Laporan yang Anda minta muncul di sini."
   />
-);
+)
 
 /** The reports that this person asked for, newest first, refreshed while one is at work. */
 const ExportList = () => {
-  const isSmall = useIsSmall();
+  const isSmall = useIsSmall()
   return (
     <Listing<ExportRecord>
       actions={false}
@@ -70,7 +70,7 @@ const ExportList = () => {
     >
       {isSmall ? <Cards /> : <Table />}
     </Listing>
-  );
-};
+  )
+}
 
-export default ExportList;
+export default ExportList

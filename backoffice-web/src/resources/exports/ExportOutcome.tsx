@@ -1,20 +1,20 @@
-import { Typography } from '@mui/material';
-import type { ExportJob } from '../../api/types';
-import { DownloadLink } from '../../exports/DownloadLink';
-import { ExportFailure } from '../../exports/ExportFailure';
-import { ExportProgress } from '../../exports/ExportProgress';
-import { useRetryExport } from '../../exports/useRetryExport';
+import { Typography } from '@mui/material'
+import type { ExportJob } from '../../api/types'
+import { DownloadLink } from '../../exports/DownloadLink'
+import { ExportFailure } from '../../exports/ExportFailure'
+import { ExportProgress } from '../../exports/ExportProgress'
+import { useRetryExport } from '../../exports/useRetryExport'
 
 const FileGone = () => (
   <Typography sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
     Berkas sudah dihapus. Silakan ekspor kembali.
   </Typography>
-);
+)
 
 /** What has become of an export: its progress, its file, or why it failed. */
 export const ExportOutcome = ({ job }: { job: ExportJob }) => {
-  const retry = useRetryExport(job);
-  if (job.status === 'done') return job.download_url ? <DownloadLink job={job} /> : <FileGone />;
-  if (job.status !== 'failed') return <ExportProgress job={job} />;
-  return <ExportFailure message={job.error ?? 'Ekspor gagal.'} onRetry={retry} />;
-};
+  const retry = useRetryExport(job)
+  if (job.status === 'done') return job.download_url ? <DownloadLink job={job} /> : <FileGone />
+  if (job.status !== 'failed') return <ExportProgress job={job} />
+  return <ExportFailure message={job.error ?? 'Ekspor gagal.'} onRetry={retry} />
+}

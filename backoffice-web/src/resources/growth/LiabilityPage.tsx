@@ -1,26 +1,26 @@
-import { useLingui } from '@lingui/react/macro';
-import TableIcon from '@mui/icons-material/TableChartOutlined';
-import { Box, Button, Skeleton } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { CanAccess, Title } from 'react-admin';
-import { BASE, call } from '../../api/client';
-import type { components } from '../../api/schema';
-import { AccessDenied } from '../../app/AccessDenied';
-import { useStartExport } from '../../exports/useExports';
-import { ChartWithTable } from '../../ui/ChartWithTable';
-import { ColumnChart } from '../../ui/ColumnChart';
-import { ErrorState } from '../../ui/ErrorState';
-import { formatNumber, formatRupiah, formatShort } from '../../ui/format';
-import { Tiles } from '../../ui/Tiles';
+import { useLingui } from '@lingui/react/macro'
+import TableIcon from '@mui/icons-material/TableChartOutlined'
+import { Box, Button, Skeleton } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { CanAccess, Title } from 'react-admin'
+import { BASE, call } from '../../api/client'
+import type { components } from '../../api/schema'
+import { AccessDenied } from '../../app/AccessDenied'
+import { useStartExport } from '../../exports/useExports'
+import { ChartWithTable } from '../../ui/ChartWithTable'
+import { ColumnChart } from '../../ui/ColumnChart'
+import { ErrorState } from '../../ui/ErrorState'
+import { formatNumber, formatRupiah, formatShort } from '../../ui/format'
+import { Tiles } from '../../ui/Tiles'
 
-type Liability = components['schemas']['LiabilityOut'];
+type Liability = components['schemas']['LiabilityOut']
 
-const monthNames = new Intl.DateTimeFormat('id-ID', { month: 'short', year: '2-digit' });
-const nameOf = (month: string) => monthNames.format(new Date(month));
+const monthNames = new Intl.DateTimeFormat('id-ID', { month: 'short', year: '2-digit' })
+const nameOf = (month: string) => monthNames.format(new Date(month))
 
 const ExportButton = () => {
-  const { t } = useLingui();
-  const { start, isStarting } = useStartExport();
+  const { t } = useLingui()
+  const { start, isStarting } = useStartExport()
   return (
     <CanAccess resource="exports" action="create">
       <Button
@@ -33,11 +33,11 @@ const ExportButton = () => {
         {t`Ekspor Excel`}
       </Button>
     </CanAccess>
-  );
-};
+  )
+}
 
 const Summary = ({ found }: { found: Liability }) => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <Tiles
       tiles={[
@@ -58,12 +58,12 @@ const Summary = ({ found }: { found: Liability }) => {
         },
       ]}
     />
-  );
-};
+  )
+}
 
 const OverTime = ({ months }: { months: Liability['months'] }) => {
-  const { t } = useLingui();
-  const gone = (row: Liability['months'][number]) => -(row.redeemed + row.expired + row.reversed);
+  const { t } = useLingui()
+  const gone = (row: Liability['months'][number]) => -(row.redeemed + row.expired + row.reversed)
   return (
     <ChartWithTable
       title={t`Poin terbuka per bulan`}
@@ -93,11 +93,11 @@ const OverTime = ({ months }: { months: Liability['months'] }) => {
         ],
       }))}
     />
-  );
-};
+  )
+}
 
 const Expiries = ({ rows }: { rows: Liability['expiries'] }) => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <ChartWithTable
       title={t`Kedaluwarsa per bulan`}
@@ -120,28 +120,28 @@ const Expiries = ({ rows }: { rows: Liability['expiries'] }) => {
         cells: [nameOf(month), formatNumber(points)],
       }))}
     />
-  );
-};
+  )
+}
 
 const Figures = () => {
   const { data, error, refetch } = useQuery({
     queryKey: ['points-liability'],
     queryFn: ({ signal }) => call<Liability>('get', `${BASE}/points-liability`, { signal }),
-  });
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton variant="rounded" height={360} />;
+  })
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton variant="rounded" height={360} />
   return (
     <>
       <Summary found={data} />
       <OverTime months={data.months} />
       {data.expiries.length > 0 && <Expiries rows={data.expiries} />}
     </>
-  );
-};
+  )
+}
 
 /** What open points are worth, how they moved, and when they expire. */
 const LiabilityPage = () => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <CanAccess resource="points-liability" action="list" accessDenied={<AccessDenied />}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -150,7 +150,7 @@ const LiabilityPage = () => {
         <Figures />
       </Box>
     </CanAccess>
-  );
-};
+  )
+}
 
-export default LiabilityPage;
+export default LiabilityPage

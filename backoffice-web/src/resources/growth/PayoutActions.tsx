@@ -1,10 +1,10 @@
-import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-import BankIcon from '@mui/icons-material/FileDownloadOutlined';
-import { Button } from '@mui/material';
-import { usePermissions, useRecordContext } from 'react-admin';
-import { verbsOf } from '../../define/verbs';
-import { useStartExport } from '../../exports/useExports';
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import BankIcon from '@mui/icons-material/FileDownloadOutlined'
+import { Button } from '@mui/material'
+import { usePermissions, useRecordContext } from 'react-admin'
+import { verbsOf } from '../../define/verbs'
+import { useStartExport } from '../../exports/useExports'
 
 const Verbs = verbsOf([
   {
@@ -31,14 +31,14 @@ const Verbs = verbsOf([
     isDangerous: true,
     when: ({ status }) => status === 'open',
   },
-]);
+])
 
 /** The bank's file of a batch, and what becomes of it. */
 const PayoutActions = () => {
-  const record = useRecordContext();
-  const { start, isStarting } = useStartExport();
-  const { permissions = [] } = usePermissions<string[]>();
-  if (!record) return null;
+  const record = useRecordContext()
+  const { start, isStarting } = useStartExport()
+  const { permissions = [] } = usePermissions<string[]>()
+  if (!record) return null
   return (
     <>
       {permissions.includes('payout-batches.paid') && (
@@ -53,7 +53,7 @@ const PayoutActions = () => {
       )}
       <Verbs />
     </>
-  );
-};
+  )
+}
 
-export default PayoutActions;
+export default PayoutActions

@@ -1,9 +1,9 @@
-import { msg } from '@lingui/core/macro';
-import taxIcon from '@mui/icons-material/RequestQuoteOutlined';
-import ruleIcon from '@mui/icons-material/RuleOutlined';
-import { updatedAt } from '../../define/common';
-import { define } from '../../define/define';
-import { holders } from './fields';
+import { msg } from '@lingui/core/macro'
+import taxIcon from '@mui/icons-material/RequestQuoteOutlined'
+import ruleIcon from '@mui/icons-material/RuleOutlined'
+import { updatedAt } from '../../define/common'
+import { define } from '../../define/define'
+import { holders } from './fields'
 
 const validFrom = {
   label: msg`Berlaku mulai`,
@@ -12,7 +12,7 @@ const validFrom = {
   required: true,
   column: 'link',
   help: msg`Aturan yang sudah berlaku tidak dapat diubah; buat aturan baru dengan tanggal lain`,
-} as const;
+} as const
 
 export const affiliateRules = define('affiliate-rules', {
   label: msg`Aturan komisi`,
@@ -70,7 +70,7 @@ export const affiliateRules = define('affiliate-rules', {
     },
     updated_at: updatedAt,
   },
-});
+})
 
 export const withholdingRates = define('withholding-rates', {
   label: msg`Tarif PPh`,
@@ -128,4 +128,4 @@ export const withholdingRates = define('withholding-rates', {
     source: { label: msg`Dasar hukum`, blank: '', maxLength: 100, isWide: true },
     updated_at: updatedAt,
   },
-});
+})

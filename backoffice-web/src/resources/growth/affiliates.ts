@@ -1,8 +1,8 @@
-import { msg } from '@lingui/core/macro';
-import peopleIcon from '@mui/icons-material/GroupsOutlined';
-import { define } from '../../define/define';
-import { related, verbsOf } from '../../define/verbs';
-import { holders, reason } from './fields';
+import { msg } from '@lingui/core/macro'
+import peopleIcon from '@mui/icons-material/GroupsOutlined'
+import { define } from '../../define/define'
+import { related, verbsOf } from '../../define/verbs'
+import { holders, reason } from './fields'
 
 export const affiliates = define('affiliates', {
   label: msg`Afiliator`,
@@ -116,4 +116,4 @@ export const affiliates = define('affiliates', {
       },
     ],
   },
-});
+})

@@ -1,9 +1,9 @@
-import { msg } from '@lingui/core/macro';
-import historyIcon from '@mui/icons-material/HistoryOutlined';
-import receiptIcon from '@mui/icons-material/ReceiptLongOutlined';
-import { define } from '../../define/define';
-import { verbsOf } from '../../define/verbs';
-import { reason, suspicions } from './fields';
+import { msg } from '@lingui/core/macro'
+import historyIcon from '@mui/icons-material/HistoryOutlined'
+import receiptIcon from '@mui/icons-material/ReceiptLongOutlined'
+import { define } from '../../define/define'
+import { verbsOf } from '../../define/verbs'
+import { reason, suspicions } from './fields'
 
 export const commissions = define('commissions', {
   label: msg`Komisi`,
@@ -80,7 +80,7 @@ export const commissions = define('commissions', {
       },
     ]),
   },
-});
+})
 
 export const commissionEntries = define('commission-entries', {
   label: msg`Buku komisi`,
@@ -111,4 +111,4 @@ export const commissionEntries = define('commission-entries', {
     reference: { label: msg`Rujukan`, column: 'shown', isSortable: false },
     available_at: { label: msg`Tersedia`, type: 'dateTime', column: 'shown', isSortable: false },
   },
-});
+})

@@ -1,9 +1,9 @@
-import { affiliateRules, withholdingRates } from './affiliateRules';
-import { affiliates } from './affiliates';
-import { commissionEntries, commissions } from './commissions';
-import { payoutBatches, payouts } from './payouts';
-import { loyaltyTiers, pointAccounts, pointEntries, pointRules } from './points';
-import { redemptions, rewards } from './rewards';
+import { affiliateRules, withholdingRates } from './affiliateRules'
+import { affiliates } from './affiliates'
+import { commissionEntries, commissions } from './commissions'
+import { payoutBatches, payouts } from './payouts'
+import { loyaltyTiers, pointAccounts, pointEntries, pointRules } from './points'
+import { redemptions, rewards } from './rewards'
 
 /** Points with their rewards, and the affiliate programme. */
 export const growth = [
@@ -20,4 +20,4 @@ export const growth = [
   payouts,
   affiliateRules,
   withholdingRates,
-];
+]

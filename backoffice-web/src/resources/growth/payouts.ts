@@ -1,12 +1,12 @@
-import { msg } from '@lingui/core/macro';
-import payoutIcon from '@mui/icons-material/PaymentsOutlined';
-import { lazy } from 'react';
-import { define } from '../../define/define';
-import { related } from '../../define/verbs';
-import { holders } from './fields';
+import { msg } from '@lingui/core/macro'
+import payoutIcon from '@mui/icons-material/PaymentsOutlined'
+import { lazy } from 'react'
+import { define } from '../../define/define'
+import { related } from '../../define/verbs'
+import { holders } from './fields'
 
-const GatherPayouts = lazy(() => import('./GatherPayouts'));
-const PayoutActions = lazy(() => import('./PayoutActions'));
+const GatherPayouts = lazy(() => import('./GatherPayouts'))
+const PayoutActions = lazy(() => import('./PayoutActions'))
 
 export const payouts = define('payouts', {
   label: msg`Pembayaran`,
@@ -28,7 +28,7 @@ export const payouts = define('payouts', {
     account: { label: msg`Nomor rekening` },
     account_holder: { label: msg`Atas nama` },
   },
-});
+})
 
 export const payoutBatches = define('payout-batches', {
   label: msg`Pembayaran komisi`,
@@ -91,4 +91,4 @@ export const payoutBatches = define('payout-batches', {
       },
     ],
   },
-});
+})

@@ -1,11 +1,11 @@
-import { msg } from '@lingui/core/macro';
-import historyIcon from '@mui/icons-material/HistoryOutlined';
-import personIcon from '@mui/icons-material/PersonOutlineOutlined';
-import ruleIcon from '@mui/icons-material/RuleOutlined';
-import levelIcon from '@mui/icons-material/SignalCellularAltOutlined';
-import { updatedAt } from '../../define/common';
-import { define } from '../../define/define';
-import { related, verbsOf } from '../../define/verbs';
+import { msg } from '@lingui/core/macro'
+import historyIcon from '@mui/icons-material/HistoryOutlined'
+import personIcon from '@mui/icons-material/PersonOutlineOutlined'
+import ruleIcon from '@mui/icons-material/RuleOutlined'
+import levelIcon from '@mui/icons-material/SignalCellularAltOutlined'
+import { updatedAt } from '../../define/common'
+import { define } from '../../define/define'
+import { related, verbsOf } from '../../define/verbs'
 
 const causes = {
   order_paid: msg`Pembelian`,
@@ -15,7 +15,7 @@ const causes = {
   review_published: msg`Ulasan tampil`,
   best_answer: msg`Jawaban terbaik di forum`,
   correction: msg`Koreksi oleh tim kami`,
-};
+}
 const kinds = {
   earn: msg`Poin masuk`,
   redeem: msg`Ditukar hadiah`,
@@ -23,7 +23,7 @@ const kinds = {
   reverse: msg`Poin ditarik kembali`,
   return: msg`Poin dikembalikan`,
   correct: msg`Koreksi`,
-};
+}
 
 export const pointRules = define('point-rules', {
   label: msg`Aturan poin`,
@@ -85,7 +85,7 @@ export const pointRules = define('point-rules', {
     note: { label: msg`Catatan`, blank: '', maxLength: 200, isWide: true },
     updated_at: updatedAt,
   },
-});
+})
 
 export const loyaltyTiers = define('loyalty-tiers', {
   label: msg`Tingkat loyalitas`,
@@ -116,7 +116,7 @@ export const loyaltyTiers = define('loyalty-tiers', {
     benefits: { label: msg`Keuntungan`, type: 'tags', blank: [], isWide: true },
     updated_at: updatedAt,
   },
-});
+})
 
 export const pointEntries = define('point-entries', {
   label: msg`Mutasi poin`,
@@ -156,7 +156,7 @@ export const pointEntries = define('point-entries', {
     },
     made_by_name: { label: msg`Oleh` },
   },
-});
+})
 
 export const pointAccounts = define('point-accounts', {
   label: msg`Saldo poin`,
@@ -209,4 +209,4 @@ export const pointAccounts = define('point-accounts', {
       },
     ],
   },
-});
+})

@@ -1,10 +1,10 @@
-import { msg } from '@lingui/core/macro';
-import rewardIcon from '@mui/icons-material/CardGiftcardOutlined';
-import sentIcon from '@mui/icons-material/TaskOutlined';
-import { isActive, updatedAt } from '../../define/common';
-import { define } from '../../define/define';
-import { verbsOf } from '../../define/verbs';
-import { position } from '../content/common';
+import { msg } from '@lingui/core/macro'
+import rewardIcon from '@mui/icons-material/CardGiftcardOutlined'
+import sentIcon from '@mui/icons-material/TaskOutlined'
+import { isActive, updatedAt } from '../../define/common'
+import { define } from '../../define/define'
+import { verbsOf } from '../../define/verbs'
+import { position } from '../content/common'
 
 export const rewards = define('rewards', {
   label: msg`Hadiah`,
@@ -53,9 +53,9 @@ export const rewards = define('rewards', {
     description: { label: msg`Deskripsi`, type: 'prose', blank: '', maxLength: 2000 },
     updated_at: updatedAt,
   },
-});
+})
 
-const note = { label: msg`Catatan`, blank: '', maxLength: 300, help: msg`Dibaca penerima` };
+const note = { label: msg`Catatan`, blank: '', maxLength: 300, help: msg`Dibaca penerima` }
 
 export const redemptions = define('redemptions', {
   label: msg`Penukaran hadiah`,
@@ -110,4 +110,4 @@ export const redemptions = define('redemptions', {
       },
     ]),
   },
-});
+})

@@ -1,19 +1,19 @@
-import { useLingui } from '@lingui/react/macro';
-import { BASE } from '../../api/client';
-import type { RegradePlan } from '../../api/types';
-import { ActionDialog } from '../../ui/ActionDialog';
-import { ReasonInput, Summary } from '../orders/actions/fields';
-import type { RegradeScope } from './useItems';
+import { useLingui } from '@lingui/react/macro'
+import { BASE } from '../../api/client'
+import type { RegradePlan } from '../../api/types'
+import { ActionDialog } from '../../ui/ActionDialog'
+import { ReasonInput, Summary } from '../orders/actions/fields'
+import type { RegradeScope } from './useItems'
 
 interface Props {
-  scope: RegradeScope;
-  plan: RegradePlan;
-  onClose: () => void;
+  scope: RegradeScope
+  plan: RegradePlan
+  onClose: () => void
 }
 
 /** Does exactly what the dry run showed, with a reason that stays. */
 export const ApplyRegrade = ({ scope, plan, onClose }: Props) => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <ActionDialog<{ reason: string }>
       title={t`Terapkan penilaian ulang?`}
@@ -30,5 +30,5 @@ export const ApplyRegrade = ({ scope, plan, onClose }: Props) => {
       </Summary>
       <ReasonInput label={t`Alasan`} helperText={t`Tercatat bersama nama Anda`} />
     </ActionDialog>
-  );
-};
+  )
+}

@@ -1,25 +1,25 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Box, Button, Typography } from '@mui/material';
-import { useState } from 'react';
-import { CanAccess, useRecordContext } from 'react-admin';
-import type { Batch, ItemFigures } from '../../api/types';
-import { ChartWithTable } from '../../ui/ChartWithTable';
-import { ColumnChart } from '../../ui/ColumnChart';
-import { ErrorState } from '../../ui/ErrorState';
-import { formatNumber } from '../../ui/format';
-import { PageSkeleton } from '../../ui/PageSkeleton';
-import { ItemTable } from './ItemTable';
-import { RegradeDialog } from './RegradeDialog';
-import { useItems } from './useItems';
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Box, Button, Typography } from '@mui/material'
+import { useState } from 'react'
+import { CanAccess, useRecordContext } from 'react-admin'
+import type { Batch, ItemFigures } from '../../api/types'
+import { ChartWithTable } from '../../ui/ChartWithTable'
+import { ColumnChart } from '../../ui/ColumnChart'
+import { ErrorState } from '../../ui/ErrorState'
+import { formatNumber } from '../../ui/format'
+import { PageSkeleton } from '../../ui/PageSkeleton'
+import { ItemTable } from './ItemTable'
+import { RegradeDialog } from './RegradeDialog'
+import { useItems } from './useItems'
 
 const Charts = ({ items }: { items: readonly ItemFigures[] }) => {
-  const { t } = useLingui();
-  const roots = items.filter(({ is_child }) => !is_child);
-  const hardest = [...roots].sort((one, other) => one.difficulty - other.difficulty).slice(0, 16);
-  const measured = roots.filter(({ discrimination }) => discrimination !== null);
+  const { t } = useLingui()
+  const roots = items.filter(({ is_child }) => !is_child)
+  const hardest = [...roots].sort((one, other) => one.difficulty - other.difficulty).slice(0, 16)
+  const measured = roots.filter(({ discrimination }) => discrimination !== null)
   const weakest = [...measured]
     .sort((one, other) => (one.discrimination ?? 0) - (other.discrimination ?? 0))
-    .slice(0, 16);
+    .slice(0, 16)
   return (
     <Box
       sx={{
@@ -73,27 +73,27 @@ const Charts = ({ items }: { items: readonly ItemFigures[] }) => {
         />
       )}
     </Box>
-  );
-};
+  )
+}
 
 /** How the questions of this batch behaved, and grading it anew. */
 export const BatchItems = () => {
-  const batch = useRecordContext<Batch>();
-  return batch ? <Items batch={batch} /> : <PageSkeleton />;
-};
+  const batch = useRecordContext<Batch>()
+  return batch ? <Items batch={batch} /> : <PageSkeleton />
+}
 
 const Items = ({ batch }: { batch: Batch }) => {
-  const { data, error, refetch } = useItems(batch.id);
-  const [isRegrading, setRegrading] = useState(false);
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
-  if (!data) return <PageSkeleton />;
+  const { data, error, refetch } = useItems(batch.id)
+  const [isRegrading, setRegrading] = useState(false)
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (!data) return <PageSkeleton />
   if (data.items.length === 0)
     return (
       <Typography color="text.secondary">
         <Trans>Statistik soal tersedia setelah ada sesi yang selesai.</Trans>
       </Typography>
-    );
-  const { attempts, finished, items } = data;
+    )
+  const { attempts, finished, items } = data
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
@@ -114,5 +114,5 @@ const Items = ({ batch }: { batch: Batch }) => {
         <RegradeDialog batch={batch} items={items} onClose={() => setRegrading(false)} />
       )}
     </Box>
-  );
-};
+  )
+}

@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import ExpandIcon from '@mui/icons-material/ExpandMore';
+import { Trans, useLingui } from '@lingui/react/macro'
+import ExpandIcon from '@mui/icons-material/ExpandMore'
 import {
   Box,
   Collapse,
@@ -11,35 +11,35 @@ import {
   TableHead,
   TableRow,
   Typography,
-} from '@mui/material';
-import { Fragment, useState } from 'react';
-import type { ItemFigures } from '../../api/types';
-import { formatNumber } from '../../ui/format';
-import { ShareBars } from '../../ui/ShareBars';
-import { StatusChip } from '../../ui/StatusChip';
+} from '@mui/material'
+import { Fragment, useState } from 'react'
+import type { ItemFigures } from '../../api/types'
+import { formatNumber } from '../../ui/format'
+import { ShareBars } from '../../ui/ShareBars'
+import { StatusChip } from '../../ui/StatusChip'
 
-const TOO_HARD = 20;
-const TOO_EASY = 95;
-const WEAK = 0.1;
+const TOO_HARD = 20
+const TOO_EASY = 95
+const WEAK = 0.1
 
 /** What somebody should look at, the gravest first; nothing where a question behaves. */
 const Advice = ({ item }: { item: ItemFigures }) => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   if (item.discrimination !== null && item.discrimination < 0)
-    return <StatusChip label={{ text: t`Periksa kuncinya`, tone: 'error' }} />;
+    return <StatusChip label={{ text: t`Periksa kuncinya`, tone: 'error' }} />
   if (item.carries_level)
-    return <StatusChip label={{ text: t`Level bertumpu di sini`, tone: 'warning' }} />;
+    return <StatusChip label={{ text: t`Level bertumpu di sini`, tone: 'warning' }} />
   if (item.difficulty < TOO_HARD)
-    return <StatusChip label={{ text: t`Terlalu sulit`, tone: 'warning' }} />;
+    return <StatusChip label={{ text: t`Terlalu sulit`, tone: 'warning' }} />
   if (item.difficulty > TOO_EASY)
-    return <StatusChip label={{ text: t`Terlalu mudah`, tone: 'info' }} />;
+    return <StatusChip label={{ text: t`Terlalu mudah`, tone: 'info' }} />
   if (item.discrimination !== null && item.discrimination < WEAK)
-    return <StatusChip label={{ text: t`Kurang membedakan`, tone: 'info' }} />;
-  return null;
-};
+    return <StatusChip label={{ text: t`Kurang membedakan`, tone: 'info' }} />
+  return null
+}
 
 const Chosen = ({ item }: { item: ItemFigures }) => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <Box sx={{ py: 2, maxWidth: 760 }}>
       <Typography sx={{ mb: 1.5, whiteSpace: 'pre-line' }}>{item.text}</Typography>
@@ -52,12 +52,12 @@ const Chosen = ({ item }: { item: ItemFigures }) => {
         }))}
       />
     </Box>
-  );
-};
+  )
+}
 
 const Row = ({ item }: { item: ItemFigures }) => {
-  const { t } = useLingui();
-  const [isOpen, setOpen] = useState(false);
+  const { t } = useLingui()
+  const [isOpen, setOpen] = useState(false)
   return (
     <Fragment>
       <TableRow>
@@ -102,12 +102,12 @@ const Row = ({ item }: { item: ItemFigures }) => {
         </TableCell>
       </TableRow>
     </Fragment>
-  );
-};
+  )
+}
 
 /** All questions with their figures; each opens to show which options were chosen. */
 export const ItemTable = ({ items }: { items: readonly ItemFigures[] }) => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <TableContainer component={Box} tabIndex={0} role="region" aria-label={t`Statistik soal`}>
       <Table size="small">
@@ -150,5 +150,5 @@ export const ItemTable = ({ items }: { items: readonly ItemFigures[] }) => {
         </TableBody>
       </Table>
     </TableContainer>
-  );
-};
+  )
+}

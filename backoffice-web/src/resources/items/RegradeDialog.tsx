@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro'
 import {
   Alert,
   Autocomplete,
@@ -16,24 +16,24 @@ import {
   TableHead,
   TableRow,
   TextField,
-} from '@mui/material';
-import { useId, useState } from 'react';
-import type { Batch, ItemFigures, RegradePlan } from '../../api/types';
-import { formatNumber } from '../../ui/format';
-import { ApplyRegrade } from './ApplyRegrade';
-import { type RegradeScope, useDryRun } from './useItems';
+} from '@mui/material'
+import { useId, useState } from 'react'
+import type { Batch, ItemFigures, RegradePlan } from '../../api/types'
+import { formatNumber } from '../../ui/format'
+import { ApplyRegrade } from './ApplyRegrade'
+import { type RegradeScope, useDryRun } from './useItems'
 
 interface Props {
-  batch: Batch;
-  items: readonly ItemFigures[];
-  onClose: () => void;
+  batch: Batch
+  items: readonly ItemFigures[]
+  onClose: () => void
 }
 
 const levelsOf = (units: RegradePlan['changes'][number]['before']['units']) =>
-  units.map(([, , level]) => level).join(' · ') || '–';
+  units.map(([, , level]) => level).join(' · ') || '–'
 
 const Changes = ({ plan }: { plan: RegradePlan }) => {
-  const { attempt_count: attempts, changed_count: changed, question_count: questions } = plan;
+  const { attempt_count: attempts, changed_count: changed, question_count: questions } = plan
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Alert severity={changed > 0 ? 'warning' : 'success'}>
@@ -74,24 +74,24 @@ const Changes = ({ plan }: { plan: RegradePlan }) => {
         </Table>
       )}
     </Box>
-  );
-};
+  )
+}
 
 /** Grades a batch anew: first what would change, then exactly that. */
 export const RegradeDialog = ({ batch, items, onClose }: Props) => {
-  const { t } = useLingui();
-  const id = useId();
-  const [dropped, setDropped] = useState<readonly ItemFigures[]>([]);
-  const [usesCurrentRules, setCurrentRules] = useState(false);
-  const { mutate, data: plan, error, isPending, reset } = useDryRun();
-  const [isApplying, setApplying] = useState(false);
+  const { t } = useLingui()
+  const id = useId()
+  const [dropped, setDropped] = useState<readonly ItemFigures[]>([])
+  const [usesCurrentRules, setCurrentRules] = useState(false)
+  const { mutate, data: plan, error, isPending, reset } = useDryRun()
+  const [isApplying, setApplying] = useState(false)
   const scope: RegradeScope = {
     blueprint_id: batch.blueprint_id,
     batch_id: batch.id,
     dropped: dropped.map(({ question_id }) => question_id),
     uses_current_rules: usesCurrentRules,
-  };
-  if (isApplying && plan) return <ApplyRegrade scope={scope} plan={plan} onClose={onClose} />;
+  }
+  if (isApplying && plan) return <ApplyRegrade scope={scope} plan={plan} onClose={onClose} />
   return (
     <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>{t`Nilai ulang · ${batch.name}`}</DialogTitle>
@@ -109,8 +109,8 @@ export const RegradeDialog = ({ batch, items, onClose }: Props) => {
           getOptionLabel={({ code }) => code}
           isOptionEqualToValue={(one, other) => one.question_id === other.question_id}
           onChange={(_event, value) => {
-            setDropped(value);
-            reset();
+            setDropped(value)
+            reset()
           }}
           renderInput={(params) => (
             <TextField
@@ -126,8 +126,8 @@ export const RegradeDialog = ({ batch, items, onClose }: Props) => {
             <Checkbox
               checked={usesCurrentRules}
               onChange={(_event, checked) => {
-                setCurrentRules(checked);
-                reset();
+                setCurrentRules(checked)
+                reset()
               }}
             />
           }
@@ -151,5 +151,5 @@ export const RegradeDialog = ({ batch, items, onClose }: Props) => {
         )}
       </DialogActions>
     </Dialog>
-  );
-};
+  )
+}

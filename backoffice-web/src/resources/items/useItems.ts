@@ -1,6 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { BASE, call } from '../../api/client';
-import type { ItemStatistics, RegradePlan } from '../../api/types';
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { BASE, call } from '../../api/client'
+import type { ItemStatistics, RegradePlan } from '../../api/types'
 
 /** How the questions of a batch behaved. */
 export const useItems = (batchId: number) =>
@@ -11,13 +11,13 @@ export const useItems = (batchId: number) =>
         query: { batch_id: batchId },
         signal,
       }),
-  });
+  })
 
 export interface RegradeScope {
-  blueprint_id: number;
-  batch_id: number;
-  dropped: number[];
-  uses_current_rules: boolean;
+  blueprint_id: number
+  batch_id: number
+  dropped: number[]
+  uses_current_rules: boolean
 }
 
 /** Asks what grading anew would change; nothing is changed. */
@@ -25,4 +25,4 @@ export const useDryRun = () =>
   useMutation({
     mutationFn: (body: RegradeScope) =>
       call<RegradePlan>('post', `${BASE}/regrades/dry-run`, { body }),
-  });
+  })

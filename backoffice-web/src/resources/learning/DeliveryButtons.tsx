@@ -1,26 +1,26 @@
-import { useLingui } from '@lingui/react/macro';
-import ReceivedIcon from '@mui/icons-material/DoneAllOutlined';
-import SendIcon from '@mui/icons-material/LocalShippingOutlined';
-import { Button } from '@mui/material';
-import { useState } from 'react';
-import { TextInput, usePermissions, useRecordContext } from 'react-admin';
-import { BASE } from '../../api/client';
-import { ActionDialog } from '../../ui/ActionDialog';
-import { useAction } from '../../ui/useAction';
+import { useLingui } from '@lingui/react/macro'
+import ReceivedIcon from '@mui/icons-material/DoneAllOutlined'
+import SendIcon from '@mui/icons-material/LocalShippingOutlined'
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { TextInput, usePermissions, useRecordContext } from 'react-admin'
+import { BASE } from '../../api/client'
+import { ActionDialog } from '../../ui/ActionDialog'
+import { useAction } from '../../ui/useAction'
 
 /** The next step of a souvenir on its way to the participant. */
 const DeliveryButtons = () => {
-  const request = useRecordContext();
-  const { permissions = [] } = usePermissions<string[]>();
-  if (!request || !permissions.includes('souvenir-requests.send')) return null;
-  if (request.status === 'requested') return <SendButton id={Number(request.id)} />;
-  if (request.status === 'sent') return <ReceiveButton id={Number(request.id)} />;
-  return null;
-};
+  const request = useRecordContext()
+  const { permissions = [] } = usePermissions<string[]>()
+  if (!request || !permissions.includes('souvenir-requests.send')) return null
+  if (request.status === 'requested') return <SendButton id={Number(request.id)} />
+  if (request.status === 'sent') return <ReceiveButton id={Number(request.id)} />
+  return null
+}
 
 const SendButton = ({ id }: { id: number }) => {
-  const { t } = useLingui();
-  const [isOpen, setOpen] = useState(false);
+  const { t } = useLingui()
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button
@@ -47,15 +47,15 @@ const SendButton = ({ id }: { id: number }) => {
         </ActionDialog>
       )}
     </>
-  );
-};
+  )
+}
 
 const ReceiveButton = ({ id }: { id: number }) => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   const receive = useAction(
     `${BASE}/souvenir-requests/${id}/receive`,
     t`Suvenir ditandai diterima.`,
-  );
+  )
   return (
     <Button
       size="small"
@@ -63,7 +63,7 @@ const ReceiveButton = ({ id }: { id: number }) => {
       disabled={receive.isPending}
       onClick={() => receive.mutate(undefined)}
     >{t`Tandai diterima`}</Button>
-  );
-};
+  )
+}
 
-export default DeliveryButtons;
+export default DeliveryButtons

@@ -1,18 +1,18 @@
-import { useLingui } from '@lingui/react/macro';
-import StockIcon from '@mui/icons-material/Inventory2Outlined';
-import { Button } from '@mui/material';
-import { useState } from 'react';
-import { NumberInput, required, useRecordContext } from 'react-admin';
-import { BASE } from '../../api/client';
-import { ActionDialog } from '../../ui/ActionDialog';
-import { formatNumber } from '../../ui/format';
+import { useLingui } from '@lingui/react/macro'
+import StockIcon from '@mui/icons-material/Inventory2Outlined'
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { NumberInput, required, useRecordContext } from 'react-admin'
+import { BASE } from '../../api/client'
+import { ActionDialog } from '../../ui/ActionDialog'
+import { formatNumber } from '../../ui/format'
 
 /** Adds to the stock of a souvenir, whatever participants choose meanwhile. */
 const RestockButton = () => {
-  const { t } = useLingui();
-  const souvenir = useRecordContext();
-  const [isOpen, setOpen] = useState(false);
-  if (!souvenir) return null;
+  const { t } = useLingui()
+  const souvenir = useRecordContext()
+  const [isOpen, setOpen] = useState(false)
+  if (!souvenir) return null
   return (
     <>
       <Button
@@ -40,7 +40,7 @@ const RestockButton = () => {
         </ActionDialog>
       )}
     </>
-  );
-};
+  )
+}
 
-export default RestockButton;
+export default RestockButton

@@ -1,21 +1,21 @@
-import { useLingui } from '@lingui/react/macro';
-import { Box } from '@mui/material';
-import { CreateButton, DataTable, ReferenceManyField, useRecordContext } from 'react-admin';
-import type { components } from '../../api/schema';
-import { RowLink } from '../../ui/RowLink';
+import { useLingui } from '@lingui/react/macro'
+import { Box } from '@mui/material'
+import { CreateButton, DataTable, ReferenceManyField, useRecordContext } from 'react-admin'
+import type { components } from '../../api/schema'
+import { RowLink } from '../../ui/RowLink'
 
-type Question = components['schemas']['FeedbackQuestionRow'];
-const Column = DataTable.Col<Question>;
+type Question = components['schemas']['FeedbackQuestionRow']
+const Column = DataTable.Col<Question>
 
 /** The questions of a template in their order. */
 const TemplateQuestions = () => {
-  const { t } = useLingui();
-  const template = useRecordContext();
+  const { t } = useLingui()
+  const template = useRecordContext()
   const types: Record<Question['type'], string> = {
     scale: t`Skala 1–5`,
     choice: t`Pilihan`,
     text: t`Tulisan`,
-  };
+  }
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
       <CreateButton
@@ -49,7 +49,7 @@ const TemplateQuestions = () => {
         </ReferenceManyField>
       </Box>
     </Box>
-  );
-};
+  )
+}
 
-export default TemplateQuestions;
+export default TemplateQuestions

@@ -1,11 +1,11 @@
-import { msg } from '@lingui/core/macro';
-import icon from '@mui/icons-material/RateReviewOutlined';
-import { lazy } from 'react';
-import { updatedAt } from '../../define/common';
-import { define } from '../../define/define';
-import { position } from '../content/common';
+import { msg } from '@lingui/core/macro'
+import icon from '@mui/icons-material/RateReviewOutlined'
+import { lazy } from 'react'
+import { updatedAt } from '../../define/common'
+import { define } from '../../define/define'
+import { position } from '../content/common'
 
-const TemplateQuestions = lazy(() => import('./TemplateQuestions'));
+const TemplateQuestions = lazy(() => import('./TemplateQuestions'))
 
 export const feedbackTemplates = define('feedback-templates', {
   label: msg`Templat umpan balik`,
@@ -48,7 +48,7 @@ export const feedbackTemplates = define('feedback-templates', {
   slots: {
     panels: [{ path: 'questions', label: msg`Pertanyaan`, Content: TemplateQuestions }],
   },
-});
+})
 
 export const feedbackQuestions = define('feedback-questions', {
   label: msg`Pertanyaan umpan balik`,
@@ -100,4 +100,4 @@ export const feedbackQuestions = define('feedback-questions', {
     position,
     updated_at: updatedAt,
   },
-});
+})

@@ -1,6 +1,6 @@
-import type { ResourceProps } from 'react-admin';
-import { feedbackQuestions, feedbackTemplates } from './feedback';
-import { souvenirRequests, souvenirs } from './souvenirs';
+import type { ResourceProps } from 'react-admin'
+import { feedbackQuestions, feedbackTemplates } from './feedback'
+import { souvenirRequests, souvenirs } from './souvenirs'
 
 /** What staff keep for everything that people learn from. */
 export const learning: ResourceProps[] = [
@@ -8,4 +8,4 @@ export const learning: ResourceProps[] = [
   souvenirRequests,
   feedbackTemplates,
   feedbackQuestions,
-];
+]

@@ -1,13 +1,13 @@
-import { msg } from '@lingui/core/macro';
-import icon from '@mui/icons-material/CardGiftcardOutlined';
-import requestIcon from '@mui/icons-material/LocalShippingOutlined';
-import { lazy } from 'react';
-import { updatedAt } from '../../define/common';
-import { define } from '../../define/define';
-import { position } from '../content/common';
+import { msg } from '@lingui/core/macro'
+import icon from '@mui/icons-material/CardGiftcardOutlined'
+import requestIcon from '@mui/icons-material/LocalShippingOutlined'
+import { lazy } from 'react'
+import { updatedAt } from '../../define/common'
+import { define } from '../../define/define'
+import { position } from '../content/common'
 
-const RestockButton = lazy(() => import('./RestockButton'));
-const DeliveryButtons = lazy(() => import('./DeliveryButtons'));
+const RestockButton = lazy(() => import('./RestockButton'))
+const DeliveryButtons = lazy(() => import('./DeliveryButtons'))
 
 export const souvenirs = define('souvenirs', {
   label: msg`Suvenir`,
@@ -39,7 +39,7 @@ export const souvenirs = define('souvenirs', {
     updated_at: updatedAt,
   },
   slots: { actions: RestockButton },
-});
+})
 
 export const souvenirRequests = define('souvenir-requests', {
   label: msg`Permintaan suvenir`,
@@ -74,4 +74,4 @@ export const souvenirRequests = define('souvenir-requests', {
     received_at: { label: msg`Diterima pada`, type: 'dateTime' },
   },
   slots: { actions: DeliveryButtons },
-});
+})

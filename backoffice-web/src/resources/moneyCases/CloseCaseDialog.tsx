@@ -1,13 +1,13 @@
-import { Typography } from '@mui/material';
-import { BASE } from '../../api/client';
-import type { MoneyCase } from '../../api/types';
-import { ActionDialog } from '../../ui/ActionDialog';
-import { ReasonInput, Summary } from '../orders/actions/fields';
-import { caseKinds } from './labels';
+import { Typography } from '@mui/material'
+import { BASE } from '../../api/client'
+import type { MoneyCase } from '../../api/types'
+import { ActionDialog } from '../../ui/ActionDialog'
+import { ReasonInput, Summary } from '../orders/actions/fields'
+import { caseKinds } from './labels'
 
 interface Props {
-  found: MoneyCase;
-  onClose: () => void;
+  found: MoneyCase
+  onClose: () => void
 }
 
 /** Somebody has looked, and says what it was. */
@@ -33,4 +33,4 @@ export const CloseCaseDialog = ({ found, onClose }: Props) => (
       helperText="Tersimpan bersama nama Anda"
     />
   </ActionDialog>
-);
+)

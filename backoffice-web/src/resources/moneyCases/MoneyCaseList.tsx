@@ -1,5 +1,5 @@
-import { Box, Button, Card, Link, Tab, Tabs, Typography } from '@mui/material';
-import { useState } from 'react';
+import { Box, Button, Card, Link, Tab, Tabs, Typography } from '@mui/material'
+import { useState } from 'react'
 import {
   DataTable,
   DateInput,
@@ -7,22 +7,22 @@ import {
   SelectArrayInput,
   useCanAccess,
   useListContext,
-} from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
-import type { MoneyCase } from '../../api/types';
-import TaskButton from '../../tasks/TaskButton';
-import { toChoices } from '../../ui/choices';
-import { formatMoment, formatNumber, formatRupiah } from '../../ui/format';
-import { Listing } from '../../ui/Listing';
-import { ListEmpty } from '../../ui/ListStates';
-import { StatusChip } from '../../ui/StatusChip';
-import { useIsNarrow, useIsWide } from '../../ui/useIsSmall';
-import { CloseCaseDialog } from './CloseCaseDialog';
-import { ageOf, caseKinds } from './labels';
-import { useCaseCounts } from './useCaseCounts';
+} from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import type { MoneyCase } from '../../api/types'
+import TaskButton from '../../tasks/TaskButton'
+import { toChoices } from '../../ui/choices'
+import { formatMoment, formatNumber, formatRupiah } from '../../ui/format'
+import { Listing } from '../../ui/Listing'
+import { ListEmpty } from '../../ui/ListStates'
+import { StatusChip } from '../../ui/StatusChip'
+import { useIsNarrow, useIsWide } from '../../ui/useIsSmall'
+import { CloseCaseDialog } from './CloseCaseDialog'
+import { ageOf, caseKinds } from './labels'
+import { useCaseCounts } from './useCaseCounts'
 
-const Column = DataTable.Col<MoneyCase>;
-const small = { fontSize: '0.85rem', color: 'text.secondary', overflowWrap: 'anywhere' } as const;
+const Column = DataTable.Col<MoneyCase>
+const small = { fontSize: '0.85rem', color: 'text.secondary', overflowWrap: 'anywhere' } as const
 
 const filters = [
   <SearchInput key="q" source="q@contains" alwaysOn placeholder="Nomor, nama, temuan, catatan" />,
@@ -35,15 +35,15 @@ const filters = [
   />,
   <DateInput key="from" source="found_at@gte" />,
   <DateInput key="to" source="found_at@lte" />,
-];
+]
 
 const Views = () => {
-  const { filterValues, displayedFilters, setFilters, setSort } = useListContext();
-  const isOpen = filterValues.is_open !== false;
+  const { filterValues, displayedFilters, setFilters, setSort } = useListContext()
+  const isOpen = filterValues.is_open !== false
   const choose = (open: boolean) => {
-    setFilters({ ...filterValues, is_open: open }, displayedFilters);
-    setSort(open ? { field: 'found_at', order: 'ASC' } : { field: 'closed_at', order: 'DESC' });
-  };
+    setFilters({ ...filterValues, is_open: open }, displayedFilters)
+    setSort(open ? { field: 'found_at', order: 'ASC' } : { field: 'closed_at', order: 'DESC' })
+  }
   return (
     <Tabs
       value={isOpen ? 'open' : 'closed'}
@@ -54,8 +54,8 @@ const Views = () => {
       <Tab value="open" label="Perlu dilihat" />
       <Tab value="closed" label="Selesai" />
     </Tabs>
-  );
-};
+  )
+}
 
 /** The order, where there is one; else the number as the provider called it. */
 const Order = ({ row }: { row: MoneyCase }) =>
@@ -67,7 +67,7 @@ const Order = ({ row }: { row: MoneyCase }) =>
     <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
       {row.order_number}
     </Box>
-  );
+  )
 
 const Outcome = ({ row }: { row: MoneyCase }) => (
   <>
@@ -76,21 +76,21 @@ const Outcome = ({ row }: { row: MoneyCase }) => (
       {[row.closed_by ?? 'sistem', formatMoment(row.closed_at)].join(' · ')}
     </Typography>
   </>
-);
+)
 
 interface ClosingProps {
-  onClosing: (found: MoneyCase) => void;
+  onClosing: (found: MoneyCase) => void
 }
 
 const CloseButton = ({ row, onClosing }: ClosingProps & { row: MoneyCase }) => {
-  const { canAccess } = useCanAccess({ resource: 'money-cases', action: 'edit' });
-  if (!canAccess || row.closed_at) return null;
+  const { canAccess } = useCanAccess({ resource: 'money-cases', action: 'edit' })
+  if (!canAccess || row.closed_at) return null
   return (
     <Button size="small" variant="outlined" onClick={() => onClosing(row)}>
       Selesai
     </Button>
-  );
-};
+  )
+}
 
 const Actions = (props: ClosingProps & { row: MoneyCase }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -99,14 +99,14 @@ const Actions = (props: ClosingProps & { row: MoneyCase }) => (
       <TaskButton resource="money-cases" id={props.row.id} closesWithRefund />
     )}
   </Box>
-);
+)
 
-const amountOf = ({ amount }: MoneyCase) => (amount === null ? '–' : formatRupiah(amount));
+const amountOf = ({ amount }: MoneyCase) => (amount === null ? '–' : formatRupiah(amount))
 
 const Table = ({ onClosing }: ClosingProps) => {
-  const isWide = useIsWide();
-  const { filterValues } = useListContext();
-  const isOpen = filterValues.is_open !== false;
+  const isWide = useIsWide()
+  const { filterValues } = useListContext()
+  const isOpen = filterValues.is_open !== false
   return (
     <DataTable<MoneyCase> rowClick={false} bulkActionButtons={false}>
       <Column source="kind" render={(row) => <StatusChip label={caseKinds[row.kind]} />} />
@@ -135,11 +135,11 @@ const Table = ({ onClosing }: ClosingProps) => {
         <Column source="closed_at" render={(row) => <Outcome row={row} />} />
       )}
     </DataTable>
-  );
-};
+  )
+}
 
 const Cards = ({ onClosing }: ClosingProps) => {
-  const { data = [] } = useListContext<MoneyCase>();
+  const { data = [] } = useListContext<MoneyCase>()
   return (
     <Box component="ul" sx={{ m: 0, p: 1.5, display: 'grid', gap: 1.5 }}>
       {data.map((row) => (
@@ -163,31 +163,31 @@ const Cards = ({ onClosing }: ClosingProps) => {
         </Card>
       ))}
     </Box>
-  );
-};
+  )
+}
 
 /** Attempts with a wrong signature are no money: they are only counted. */
 const Forged = () => {
-  const { data } = useCaseCounts();
-  if (!data || data.forged === 0) return null;
+  const { data } = useCaseCounts()
+  if (!data || data.forged === 0) return null
   return (
     <Typography sx={{ ...small, px: 2, py: 1 }}>
       {formatNumber(data.forged)} notifikasi dengan tanda tangan palsu ditolak dalam{' '}
       {data.forged_days} hari terakhir. Tidak ada dana yang menyertainya.
     </Typography>
-  );
-};
+  )
+}
 
 const empty = (
   <ListEmpty
     title="Tidak ada uang yang perlu dilihat"
     message="Pembayaran yang tidak cocok, berlebih, ditarik kembali, atau belum terlayani muncul di sini."
   />
-);
+)
 
 const MoneyCaseList = () => {
-  const isNarrow = useIsNarrow();
-  const [closing, setClosing] = useState<MoneyCase | null>(null);
+  const isNarrow = useIsNarrow()
+  const [closing, setClosing] = useState<MoneyCase | null>(null)
   return (
     <>
       <Listing<MoneyCase>
@@ -202,7 +202,7 @@ const MoneyCaseList = () => {
       </Listing>
       {closing && <CloseCaseDialog found={closing} onClose={() => setClosing(null)} />}
     </>
-  );
-};
+  )
+}
 
-export default MoneyCaseList;
+export default MoneyCaseList

@@ -1,5 +1,5 @@
-import type { CaseKind } from '../../api/types';
-import type { Tone } from '../../ui/choices';
+import type { CaseKind } from '../../api/types'
+import type { Tone } from '../../ui/choices'
 
 /** Why somebody has to look. */
 export const caseKinds: Record<CaseKind, { text: string; tone: Tone }> = {
@@ -12,14 +12,14 @@ export const caseKinds: Record<CaseKind, { text: string; tone: Tone }> = {
   made_outside: { text: 'Dikembalikan di luar aplikasi', tone: 'warning' },
   books: { text: 'Pembukuan tidak cocok', tone: 'error' },
   counter: { text: 'Hitungan tidak cocok', tone: 'error' },
-};
+}
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
 
 /** How long it has waited: `3 hari`, `5 jam`, `baru saja`. */
 export function ageOf(foundAt: string, now = Date.now()): string {
-  const passed = now - new Date(foundAt).getTime();
-  if (passed >= DAY) return `${Math.floor(passed / DAY)} hari`;
-  return passed >= HOUR ? `${Math.floor(passed / HOUR)} jam` : 'baru saja';
+  const passed = now - new Date(foundAt).getTime()
+  if (passed >= DAY) return `${Math.floor(passed / DAY)} hari`
+  return passed >= HOUR ? `${Math.floor(passed / HOUR)} jam` : 'baru saja'
 }

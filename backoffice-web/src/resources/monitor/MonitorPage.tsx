@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro'
 import {
   Box,
   Button,
@@ -12,27 +12,27 @@ import {
   TableRow,
   TextField,
   Typography,
-} from '@mui/material';
-import { useState } from 'react';
-import { Title } from 'react-admin';
-import type { MonitorRow } from '../../api/types';
-import { ErrorState } from '../../ui/ErrorState';
-import { formatNumber } from '../../ui/format';
-import { PageSkeleton } from '../../ui/PageSkeleton';
-import { Tiles } from '../../ui/Tiles';
-import { useIsNarrow } from '../../ui/useIsSmall';
-import { ActionsDialog, SupervisorDialog, type Verb } from './dialogs';
-import { type Act, ProgressCell, RowMenu, Seen, StateChip, TimeLeft } from './MonitorRow';
-import { isAway } from './times';
-import { useMonitor, useServerNow } from './useMonitor';
+} from '@mui/material'
+import { useState } from 'react'
+import { Title } from 'react-admin'
+import type { MonitorRow } from '../../api/types'
+import { ErrorState } from '../../ui/ErrorState'
+import { formatNumber } from '../../ui/format'
+import { PageSkeleton } from '../../ui/PageSkeleton'
+import { Tiles } from '../../ui/Tiles'
+import { useIsNarrow } from '../../ui/useIsSmall'
+import { ActionsDialog, SupervisorDialog, type Verb } from './dialogs'
+import { type Act, ProgressCell, RowMenu, Seen, StateChip, TimeLeft } from './MonitorRow'
+import { isAway } from './times'
+import { useMonitor, useServerNow } from './useMonitor'
 
 interface RowsProps {
-  rows: readonly MonitorRow[];
-  now: number;
-  onAct: Act;
+  rows: readonly MonitorRow[]
+  now: number
+  onAct: Act
 }
 
-const small = { fontSize: '0.85rem', color: 'text.secondary', overflowWrap: 'anywhere' } as const;
+const small = { fontSize: '0.85rem', color: 'text.secondary', overflowWrap: 'anywhere' } as const
 
 const Wide = ({ rows, now, onAct }: RowsProps) => (
   <TableContainer component={Card}>
@@ -94,7 +94,7 @@ const Wide = ({ rows, now, onAct }: RowsProps) => (
       </TableBody>
     </Table>
   </TableContainer>
-);
+)
 
 const Cards = ({ rows, now, onAct }: RowsProps) => (
   <Box component="ul" sx={{ m: 0, p: 0, display: 'grid', gap: 1.5 }}>
@@ -118,9 +118,9 @@ const Cards = ({ rows, now, onAct }: RowsProps) => (
       </Card>
     ))}
   </Box>
-);
+)
 
-const KINDS = ['assessment', 'certification', 'oti-quiz', 'elearning-exam', 'elearning-quiz'];
+const KINDS = ['assessment', 'certification', 'oti-quiz', 'elearning-exam', 'elearning-quiz']
 
 const Filters = ({
   search,
@@ -128,19 +128,19 @@ const Filters = ({
   onSearch,
   onKind,
 }: {
-  search: string;
-  kind: string;
-  onSearch: (text: string) => void;
-  onKind: (kind: string) => void;
+  search: string
+  kind: string
+  onSearch: (text: string) => void
+  onKind: (kind: string) => void
 }) => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   const labels: Record<string, string> = {
     assessment: t`Asesmen`,
     certification: t`Ujian sertifikasi`,
     'oti-quiz': t`Kuis kelas OTI`,
     'elearning-exam': t`Ujian e-learning`,
     'elearning-quiz': t`Kuis e-learning`,
-  };
+  }
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { sm: '2fr 1fr' } }}>
       <TextField
@@ -164,23 +164,23 @@ const Filters = ({
         ))}
       </TextField>
     </Box>
-  );
-};
+  )
+}
 
 /** Who sits an exam now, and what may be done about it; trainers see their batches alone. */
 const MonitorPage = () => {
-  const { t } = useLingui();
-  const [search, setSearch] = useState('');
-  const [kind, setKind] = useState('');
-  const [acting, setActing] = useState<{ row: MonitorRow; verb: Verb | 'history' } | null>(null);
-  const { data, error, refetch } = useMonitor(search, kind);
-  const now = useServerNow(data?.ahead ?? 0);
-  const isNarrow = useIsNarrow();
-  if (error && !data) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
-  if (!data) return <PageSkeleton />;
-  const { rows, total } = data;
-  const Rows = isNarrow ? Cards : Wide;
-  const close = () => setActing(null);
+  const { t } = useLingui()
+  const [search, setSearch] = useState('')
+  const [kind, setKind] = useState('')
+  const [acting, setActing] = useState<{ row: MonitorRow; verb: Verb | 'history' } | null>(null)
+  const { data, error, refetch } = useMonitor(search, kind)
+  const now = useServerNow(data?.ahead ?? 0)
+  const isNarrow = useIsNarrow()
+  if (error && !data) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (!data) return <PageSkeleton />
+  const { rows, total } = data
+  const Rows = isNarrow ? Cards : Wide
+  const close = () => setActing(null)
   return (
     <Box sx={{ display: 'grid', gap: 2, py: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Title title={t`Pengawasan ujian`} />
@@ -229,7 +229,7 @@ const MonitorPage = () => {
         <SupervisorDialog row={acting.row} verb={acting.verb} onClose={close} />
       )}
     </Box>
-  );
-};
+  )
+}
 
-export default MonitorPage;
+export default MonitorPage

@@ -1,13 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import MoreIcon from '@mui/icons-material/MoreVert';
-import { Box, IconButton, LinearProgress, Menu, MenuItem, Typography } from '@mui/material';
-import { useState } from 'react';
-import type { MonitorRow as Row } from '../../api/types';
-import { StatusChip } from '../../ui/StatusChip';
-import { type Verb, verbs } from './dialogs';
-import { clockOf, isAway, secondsLeft, silence } from './times';
+import { Trans, useLingui } from '@lingui/react/macro'
+import MoreIcon from '@mui/icons-material/MoreVert'
+import { Box, IconButton, LinearProgress, Menu, MenuItem, Typography } from '@mui/material'
+import { useState } from 'react'
+import type { MonitorRow as Row } from '../../api/types'
+import { StatusChip } from '../../ui/StatusChip'
+import { type Verb, verbs } from './dialogs'
+import { clockOf, isAway, secondsLeft, silence } from './times'
 
-export type Act = (row: Row, verb: Verb | 'history') => void;
+export type Act = (row: Row, verb: Verb | 'history') => void
 
 /** How many questions are answered, as a bar and in words. */
 export const ProgressCell = ({ row }: { row: Row }) => (
@@ -22,11 +22,11 @@ export const ProgressCell = ({ row }: { row: Row }) => (
       sx={{ height: 6, borderRadius: 3 }}
     />
   </Box>
-);
+)
 
 export const TimeLeft = ({ row, now }: { row: Row; now: number }) => {
-  const seconds = secondsLeft(row, now);
-  const color = row.paused_at ? 'text.secondary' : seconds <= 300 ? 'error.main' : 'text.primary';
+  const seconds = secondsLeft(row, now)
+  const color = row.paused_at ? 'text.secondary' : seconds <= 300 ? 'error.main' : 'text.primary'
   return (
     <Typography
       component="span"
@@ -34,32 +34,32 @@ export const TimeLeft = ({ row, now }: { row: Row; now: number }) => {
     >
       {clockOf(seconds)}
     </Typography>
-  );
-};
+  )
+}
 
 export const Seen = ({ row, now }: { row: Row; now: number }) => {
-  const seconds = silence(row, now);
-  if (seconds === null) return <>–</>;
-  const minutes = Math.floor(seconds / 60);
-  return minutes < 1 ? <Trans>baru saja</Trans> : <Trans>{minutes} menit lalu</Trans>;
-};
+  const seconds = silence(row, now)
+  if (seconds === null) return <>–</>
+  const minutes = Math.floor(seconds / 60)
+  return minutes < 1 ? <Trans>baru saja</Trans> : <Trans>{minutes} menit lalu</Trans>
+}
 
 export const StateChip = ({ row, now }: { row: Row; now: number }) => {
-  const { t } = useLingui();
-  if (row.paused_at) return <StatusChip label={{ text: t`Dijeda`, tone: 'warning' }} />;
-  if (isAway(row, now)) return <StatusChip label={{ text: t`Tidak terpantau`, tone: 'error' }} />;
-  return <StatusChip label={{ text: t`Mengerjakan`, tone: 'success' }} />;
-};
+  const { t } = useLingui()
+  if (row.paused_at) return <StatusChip label={{ text: t`Dijeda`, tone: 'warning' }} />
+  if (isAway(row, now)) return <StatusChip label={{ text: t`Tidak terpantau`, tone: 'error' }} />
+  return <StatusChip label={{ text: t`Mengerjakan`, tone: 'success' }} />
+}
 
 /** Everything that can be done to one session. */
 export const RowMenu = ({ row, onAct }: { row: Row; onAct: Act }) => {
-  const { t } = useLingui();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const offered: Verb[] = ['extra-time', row.paused_at ? 'resume' : 'pause', 'reset-login', 'end'];
+  const { t } = useLingui()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const offered: Verb[] = ['extra-time', row.paused_at ? 'resume' : 'pause', 'reset-login', 'end']
   const choose = (verb: Verb | 'history') => {
-    setAnchor(null);
-    onAct(row, verb);
-  };
+    setAnchor(null)
+    onAct(row, verb)
+  }
   return (
     <>
       <IconButton
@@ -80,5 +80,5 @@ export const RowMenu = ({ row, onAct }: { row: Row; onAct: Act }) => {
         </MenuItem>
       </Menu>
     </>
-  );
-};
+  )
+}

@@ -1,5 +1,5 @@
-import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import {
   Box,
   Button,
@@ -8,19 +8,19 @@ import {
   DialogContent,
   DialogTitle,
   Typography,
-} from '@mui/material';
-import { useId } from 'react';
-import { NumberInput, required } from 'react-admin';
-import { BASE } from '../../api/client';
-import type { MonitorRow } from '../../api/types';
-import { ActionDialog } from '../../ui/ActionDialog';
-import { formatMoment } from '../../ui/format';
-import { ReasonInput, Summary } from '../orders/actions/fields';
-import { useActions } from './useMonitor';
+} from '@mui/material'
+import { useId } from 'react'
+import { NumberInput, required } from 'react-admin'
+import { BASE } from '../../api/client'
+import type { MonitorRow } from '../../api/types'
+import { ActionDialog } from '../../ui/ActionDialog'
+import { formatMoment } from '../../ui/format'
+import { ReasonInput, Summary } from '../orders/actions/fields'
+import { useActions } from './useMonitor'
 
-export type Verb = 'extra-time' | 'pause' | 'resume' | 'reset-login' | 'end';
+export type Verb = 'extra-time' | 'pause' | 'resume' | 'reset-login' | 'end'
 
-const MOST_MINUTES = 240;
+const MOST_MINUTES = 240
 
 /** What each verb is called, what it does, and what is said when it is done. */
 export const verbs = {
@@ -49,23 +49,23 @@ export const verbs = {
     hint: msg`Sesi berakhir dengan jawaban yang tersimpan dan langsung dinilai. Ini tidak dapat dibatalkan.`,
     done: msg`Sesi diakhiri.`,
   },
-} as const;
+} as const
 
 interface Props {
-  row: MonitorRow;
-  verb: Verb;
-  onClose: () => void;
+  row: MonitorRow
+  verb: Verb
+  onClose: () => void
 }
 
 interface Values {
-  minutes?: number;
-  reason: string;
+  minutes?: number
+  reason: string
 }
 
 /** What a supervisor does, with the reason that is written down. */
 export const SupervisorDialog = ({ row, verb, onClose }: Props) => {
-  const { t } = useLingui();
-  const words = verbs[verb];
+  const { t } = useLingui()
+  const words = verbs[verb]
   return (
     <ActionDialog<Values>
       title={`${t(words.label)} · ${row.participant_name}`}
@@ -93,14 +93,14 @@ export const SupervisorDialog = ({ row, verb, onClose }: Props) => {
       )}
       <ReasonInput label={t`Alasan`} helperText={t`Tercatat bersama nama Anda`} />
     </ActionDialog>
-  );
-};
+  )
+}
 
 /** Everything that supervisors did to this session. */
 export const ActionsDialog = ({ row, onClose }: Omit<Props, 'verb'>) => {
-  const { t } = useLingui();
-  const id = useId();
-  const { data, error } = useActions(row.id);
+  const { t } = useLingui()
+  const id = useId()
+  const { data, error } = useActions(row.id)
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>{t`Catatan pengawas · ${row.participant_name}`}</DialogTitle>
@@ -132,5 +132,5 @@ export const ActionsDialog = ({ row, onClose }: Omit<Props, 'verb'>) => {
         </Button>
       </DialogActions>
     </Dialog>
-  );
-};
+  )
+}

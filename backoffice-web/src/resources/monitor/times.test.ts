@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import type { MonitorRow } from '../../api/types';
-import { clockOf, isAway, secondsLeft } from './times';
+import { describe, expect, it } from 'vitest'
+import type { MonitorRow } from '../../api/types'
+import { clockOf, isAway, secondsLeft } from './times'
 
-const now = Date.parse('2026-11-22T09:00:00Z');
+const now = Date.parse('2026-11-22T09:00:00Z')
 const row = (more: Partial<MonitorRow>): MonitorRow => ({
   id: 1,
   sesi_uuid: 'u',
@@ -18,23 +18,23 @@ const row = (more: Partial<MonitorRow>): MonitorRow => ({
   paused_at: null,
   last_seen_at: '2026-11-22T08:59:30Z',
   ...more,
-});
+})
 
 describe('the clock of somebody else', () => {
   it('counts down by the server', () => {
-    expect(clockOf(secondsLeft(row({}), now))).toBe('10:00');
-    expect(clockOf(3_661)).toBe('1:01:01');
-    expect(clockOf(-5)).toBe('00:00');
-  });
+    expect(clockOf(secondsLeft(row({}), now))).toBe('10:00')
+    expect(clockOf(3_661)).toBe('1:01:01')
+    expect(clockOf(-5)).toBe('00:00')
+  })
 
   it('stands while the session is paused', () => {
-    expect(secondsLeft(row({ paused_at: '2026-11-22T08:55:00Z' }), now)).toBe(900);
-  });
+    expect(secondsLeft(row({ paused_at: '2026-11-22T08:55:00Z' }), now)).toBe(900)
+  })
 
   it('knows who was not heard for a while', () => {
-    expect(isAway(row({}), now)).toBe(false);
-    expect(isAway(row({ last_seen_at: '2026-11-22T08:58:00Z' }), now)).toBe(true);
-    expect(isAway(row({ last_seen_at: null }), now)).toBe(true);
-    expect(isAway(row({ last_seen_at: null, paused_at: '2026-11-22T08:55:00Z' }), now)).toBe(false);
-  });
-});
+    expect(isAway(row({}), now)).toBe(false)
+    expect(isAway(row({ last_seen_at: '2026-11-22T08:58:00Z' }), now)).toBe(true)
+    expect(isAway(row({ last_seen_at: null }), now)).toBe(true)
+    expect(isAway(row({ last_seen_at: null, paused_at: '2026-11-22T08:55:00Z' }), now)).toBe(false)
+  })
+})

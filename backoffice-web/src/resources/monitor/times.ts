@@ -1,27 +1,27 @@
-import type { MonitorRow } from '../../api/types';
+import type { MonitorRow } from '../../api/types'
 
-const two = (value: number) => String(value).padStart(2, '0');
+const two = (value: number) => String(value).padStart(2, '0')
 
 /** `1:02:09` or `02:09` from seconds; never below zero. */
 export function clockOf(seconds: number): string {
-  const whole = Math.max(0, Math.floor(seconds));
-  const hours = Math.floor(whole / 3600);
-  const rest = `${two(Math.floor(whole / 60) % 60)}:${two(whole % 60)}`;
-  return hours > 0 ? `${hours}:${rest}` : rest;
+  const whole = Math.max(0, Math.floor(seconds))
+  const hours = Math.floor(whole / 3600)
+  const rest = `${two(Math.floor(whole / 60) % 60)}:${two(whole % 60)}`
+  return hours > 0 ? `${hours}:${rest}` : rest
 }
 
 /** The seconds that somebody has left; while the session is paused the clock stands. */
 export function secondsLeft(row: MonitorRow, now: number): number {
-  const from = row.paused_at ? Date.parse(row.paused_at) : now;
-  return (Date.parse(row.time_end) - from) / 1000;
+  const from = row.paused_at ? Date.parse(row.paused_at) : now
+  return (Date.parse(row.time_end) - from) / 1000
 }
 
-const AWAY_AFTER = 90;
+const AWAY_AFTER = 90
 
 /** Seconds since the participant's browser was heard last. */
 export const silence = (row: MonitorRow, now: number): number | null =>
-  row.last_seen_at ? Math.max(0, (now - Date.parse(row.last_seen_at)) / 1000) : null;
+  row.last_seen_at ? Math.max(0, (now - Date.parse(row.last_seen_at)) / 1000) : null
 
 /** Whether the last sign of life is older than the longest pause of a room. */
 export const isAway = (row: MonitorRow, now: number): boolean =>
-  !row.paused_at && (silence(row, now) ?? Number.POSITIVE_INFINITY) > AWAY_AFTER;
+  !row.paused_at && (silence(row, now) ?? Number.POSITIVE_INFINITY) > AWAY_AFTER

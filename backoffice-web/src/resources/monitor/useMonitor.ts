@@ -1,27 +1,27 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { BASE, call } from '../../api/client';
-import type { ListResults } from '../../api/envelope';
-import type { MonitorRows, SupervisorEntry } from '../../api/types';
-import { toListQuery } from '../../providers/listQuery';
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { BASE, call } from '../../api/client'
+import type { ListResults } from '../../api/envelope'
+import type { MonitorRows, SupervisorEntry } from '../../api/types'
+import { toListQuery } from '../../providers/listQuery'
 
-const REFRESH_MS = 5_000;
-const ROWS = 100;
+const REFRESH_MS = 5_000
+const ROWS = 100
 
 /** Who sits an exam now, asked again every few seconds; `ahead` is how far the server's clock is ahead. */
 export function useMonitor(search: string, kind: string) {
-  const filter = { 'participant_name@contains': search, kind };
+  const filter = { 'participant_name@contains': search, kind }
   return useQuery({
     queryKey: ['monitor', search, kind],
     queryFn: async ({ signal }) => {
-      const query = toListQuery({ pagination: { page: 1, perPage: ROWS }, filter });
-      const page = await call<MonitorRows>('get', `${BASE}/monitor`, { query, signal });
-      return { ...page, ahead: Date.parse(page.time_now) - Date.now() };
+      const query = toListQuery({ pagination: { page: 1, perPage: ROWS }, filter })
+      const page = await call<MonitorRows>('get', `${BASE}/monitor`, { query, signal })
+      return { ...page, ahead: Date.parse(page.time_now) - Date.now() }
     },
     refetchInterval: REFRESH_MS,
     placeholderData: keepPreviousData,
     staleTime: 0,
-  });
+  })
 }
 
 /** What supervisors did to one attempt, newest first. */
@@ -31,14 +31,14 @@ export const useActions = (id: number) =>
     queryFn: ({ signal }) =>
       call<ListResults<SupervisorEntry>>('get', `${BASE}/monitor/${id}/actions`, { signal }),
     staleTime: 0,
-  });
+  })
 
 /** The server's moment in milliseconds, ticking each second. */
 export function useServerNow(ahead: number): number {
-  const [here, setHere] = useState(Date.now);
+  const [here, setHere] = useState(Date.now)
   useEffect(() => {
-    const timer = setInterval(() => setHere(Date.now()), 1_000);
-    return () => clearInterval(timer);
-  }, []);
-  return here + ahead;
+    const timer = setInterval(() => setHere(Date.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  return here + ahead
 }

@@ -1,12 +1,12 @@
-import { Typography } from '@mui/material';
-import type { LedgerRow, OrderDetail } from '../../api/types';
-import { formatMoment, formatRupiah } from '../../ui/format';
-import { type MoneyColumn, MoneyTable } from '../../ui/MoneyTable';
-import { Panel } from '../../ui/Panel';
-import { useIsSmall } from '../../ui/useIsSmall';
-import { ledgerKinds } from './labels';
+import { Typography } from '@mui/material'
+import type { LedgerRow, OrderDetail } from '../../api/types'
+import { formatMoment, formatRupiah } from '../../ui/format'
+import { type MoneyColumn, MoneyTable } from '../../ui/MoneyTable'
+import { Panel } from '../../ui/Panel'
+import { useIsSmall } from '../../ui/useIsSmall'
+import { ledgerKinds } from './labels'
 
-const small = { fontSize: '0.8rem', color: 'text.secondary', overflowWrap: 'anywhere' } as const;
+const small = { fontSize: '0.8rem', color: 'text.secondary', overflowWrap: 'anywhere' } as const
 
 const what = (row: LedgerRow) => (
   <>
@@ -15,19 +15,19 @@ const what = (row: LedgerRow) => (
       {[row.method, row.made_by && `oleh ${row.made_by}`, row.note].filter(Boolean).join(' · ')}
     </Typography>
   </>
-);
+)
 
 const amount: MoneyColumn<LedgerRow> = {
   title: 'Jumlah',
   align: 'right',
   value: (row) => formatRupiah(row.amount),
-};
+}
 const columns: MoneyColumn<LedgerRow>[] = [
   { title: 'Waktu', isNarrow: true, value: (row) => formatMoment(row.at) },
   { title: 'Mutasi', value: what },
   amount,
   { title: 'Sisa tagihan', align: 'right', value: (row) => formatRupiah(row.balance) },
-];
+]
 
 /** What is owed in the end stands above the table; on a phone that has to do. */
 const fewColumns: MoneyColumn<LedgerRow>[] = [
@@ -41,18 +41,16 @@ const fewColumns: MoneyColumn<LedgerRow>[] = [
     ),
   },
   amount,
-];
+]
 
 function hintOf({ balance }: OrderDetail): string {
-  if (balance > 0) return `Belum dibayar ${formatRupiah(balance)}`;
-  return balance < 0
-    ? `Dana pembeli yang masih kami pegang: ${formatRupiah(-balance)}`
-    : 'Seimbang';
+  if (balance > 0) return `Belum dibayar ${formatRupiah(balance)}`
+  return balance < 0 ? `Dana pembeli yang masih kami pegang: ${formatRupiah(-balance)}` : 'Seimbang'
 }
 
 /** Every claim and every movement of money, with what was owed after it. */
 export const LedgerPanel = ({ order }: { order: OrderDetail }) => {
-  const isSmall = useIsSmall();
+  const isSmall = useIsSmall()
   return (
     <Panel title="Buku besar" hint={order.ledger.length ? hintOf(order) : 'Pesanan tanpa biaya'}>
       {order.ledger.length > 0 && (
@@ -64,5 +62,5 @@ export const LedgerPanel = ({ order }: { order: OrderDetail }) => {
         />
       )}
     </Panel>
-  );
-};
+  )
+}

@@ -1,25 +1,25 @@
-import { Box, Button, Typography } from '@mui/material';
-import { useCanAccess } from 'react-admin';
-import type { OrderDetail, OrderLine } from '../../api/types';
-import { useKinds } from '../../providers/useKinds';
-import { formatMoment, formatNumber, formatRupiah } from '../../ui/format';
-import { Panel } from '../../ui/Panel';
-import { StatusChip } from '../../ui/StatusChip';
-import { services } from './labels';
-import type { PartProps } from './OrderPage';
+import { Box, Button, Typography } from '@mui/material'
+import { useCanAccess } from 'react-admin'
+import type { OrderDetail, OrderLine } from '../../api/types'
+import { useKinds } from '../../providers/useKinds'
+import { formatMoment, formatNumber, formatRupiah } from '../../ui/format'
+import { Panel } from '../../ui/Panel'
+import { StatusChip } from '../../ui/StatusChip'
+import { services } from './labels'
+import type { PartProps } from './OrderPage'
 
-const small = { fontSize: '0.8rem', color: 'text.secondary' } as const;
-const WITHOUT_SEAT = ['unserved', 'queued'];
-const CAN_MOVE = ['served', ...WITHOUT_SEAT];
-const SETTLED = ['paid', 'partially_refunded', 'refunded'];
+const small = { fontSize: '0.8rem', color: 'text.secondary' } as const
+const WITHOUT_SEAT = ['unserved', 'queued']
+const CAN_MOVE = ['served', ...WITHOUT_SEAT]
+const SETTLED = ['paid', 'partially_refunded', 'refunded']
 
 function detailsOf(line: OrderLine, kind: string): string {
   const seats =
-    line.quota === null ? '' : `kursi ${formatNumber(line.sold)}/${formatNumber(line.quota)}`;
+    line.quota === null ? '' : `kursi ${formatNumber(line.sold)}/${formatNumber(line.quota)}`
   const until = line.refundable_until
     ? `dapat dikembalikan pembeli s.d. ${formatMoment(line.refundable_until)}`
-    : '';
-  return [kind, line.instansi_name ?? '', seats, until].filter(Boolean).join(' · ');
+    : ''
+  return [kind, line.instansi_name ?? '', seats, until].filter(Boolean).join(' · ')
 }
 
 const Amounts = ({ line }: { line: OrderLine }) => (
@@ -35,12 +35,12 @@ const Amounts = ({ line }: { line: OrderLine }) => (
       </Typography>
     )}
   </Box>
-);
+)
 
 const LineActions = ({ order, line, onAction }: PartProps & { line: OrderLine }) => {
-  const { canAccess: mayOverbook } = useCanAccess({ resource: 'orders', action: 'overbook' });
-  const { canAccess: mayChange } = useCanAccess({ resource: 'orders', action: 'edit' });
-  if (!SETTLED.includes(order.status)) return null;
+  const { canAccess: mayOverbook } = useCanAccess({ resource: 'orders', action: 'overbook' })
+  const { canAccess: mayChange } = useCanAccess({ resource: 'orders', action: 'edit' })
+  if (!SETTLED.includes(order.status)) return null
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {mayOverbook && WITHOUT_SEAT.includes(line.service) && (
@@ -54,8 +54,8 @@ const LineActions = ({ order, line, onAction }: PartProps & { line: OrderLine })
         </Button>
       )}
     </Box>
-  );
-};
+  )
+}
 
 const rowSx = {
   listStyle: 'none',
@@ -67,10 +67,10 @@ const rowSx = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
   '&:first-of-type': { borderTop: 0, pt: 0 },
   '&:last-of-type': { pb: 0 },
-} as const;
+} as const
 
 const Line = ({ order, line, onAction }: PartProps & { line: OrderLine }) => {
-  const { nameOf } = useKinds();
+  const { nameOf } = useKinds()
   return (
     <Box component="li" sx={rowSx}>
       <Box sx={{ display: 'grid', gap: 0.75, justifyItems: 'start', minWidth: 0 }}>
@@ -83,8 +83,8 @@ const Line = ({ order, line, onAction }: PartProps & { line: OrderLine }) => {
         <LineActions order={order} line={line} onAction={onAction} />
       </Box>
     </Box>
-  );
-};
+  )
+}
 
 const sum = (order: OrderDetail) =>
   [
@@ -93,7 +93,7 @@ const sum = (order: OrderDetail) =>
     `total ${formatRupiah(order.total)}`,
   ]
     .filter(Boolean)
-    .join(' · ');
+    .join(' · ')
 
 /** What was bought, and what the buyer has of it. */
 export const LinesPanel = ({ order, onAction }: PartProps) => (
@@ -104,4 +104,4 @@ export const LinesPanel = ({ order, onAction }: PartProps) => (
       ))}
     </Box>
   </Panel>
-);
+)

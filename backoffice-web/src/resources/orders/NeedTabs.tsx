@@ -1,27 +1,27 @@
-import { Box, Chip, Tab, Tabs } from '@mui/material';
-import { useListContext } from 'react-admin';
-import type { Need } from '../../api/types';
-import { formatNumber } from '../../ui/format';
-import { needs } from './labels';
-import { useOrderCounts } from './useOrderCounts';
+import { Box, Chip, Tab, Tabs } from '@mui/material'
+import { useListContext } from 'react-admin'
+import type { Need } from '../../api/types'
+import { formatNumber } from '../../ui/format'
+import { needs } from './labels'
+import { useOrderCounts } from './useOrderCounts'
 
-const ALL = 'all';
-const ORDER: Need[] = ['review', 'unserved', 'refund'];
+const ALL = 'all'
+const ORDER: Need[] = ['review', 'unserved', 'refund']
 
 const Label = ({ text, count }: { text: string; count: number }) => (
   <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
     {text}
     {count > 0 && <Chip component="span" size="small" color="error" label={formatNumber(count)} />}
   </Box>
-);
+)
 
 /** All orders, or those that wait for somebody, with how many there are. */
 export const NeedTabs = () => {
-  const { filterValues, displayedFilters, setFilters } = useListContext();
-  const { data: counts } = useOrderCounts();
-  const { needs: chosen = ALL, ...others } = filterValues;
+  const { filterValues, displayedFilters, setFilters } = useListContext()
+  const { data: counts } = useOrderCounts()
+  const { needs: chosen = ALL, ...others } = filterValues
   const choose = (value: string) =>
-    setFilters(value === ALL ? others : { ...others, needs: value }, displayedFilters);
+    setFilters(value === ALL ? others : { ...others, needs: value }, displayedFilters)
   return (
     <Tabs
       value={chosen}
@@ -40,5 +40,5 @@ export const NeedTabs = () => {
         />
       ))}
     </Tabs>
-  );
-};
+  )
+}

@@ -1,20 +1,20 @@
-import { Typography } from '@mui/material';
-import type { OrderDetail, OrderNotification } from '../../api/types';
-import { formatMoment } from '../../ui/format';
-import { type MoneyColumn, MoneyTable } from '../../ui/MoneyTable';
-import { Panel } from '../../ui/Panel';
-import { StatusChip } from '../../ui/StatusChip';
-import { useIsSmall } from '../../ui/useIsSmall';
-import { notificationOutcomes } from './labels';
+import { Typography } from '@mui/material'
+import type { OrderDetail, OrderNotification } from '../../api/types'
+import { formatMoment } from '../../ui/format'
+import { type MoneyColumn, MoneyTable } from '../../ui/MoneyTable'
+import { Panel } from '../../ui/Panel'
+import { StatusChip } from '../../ui/StatusChip'
+import { useIsSmall } from '../../ui/useIsSmall'
+import { notificationOutcomes } from './labels'
 
-const small = { fontSize: '0.8rem', overflowWrap: 'anywhere' } as const;
+const small = { fontSize: '0.8rem', overflowWrap: 'anywhere' } as const
 const text = ({ status_text }: OrderNotification) =>
-  status_text.charAt(0).toUpperCase() + status_text.slice(1);
+  status_text.charAt(0).toUpperCase() + status_text.slice(1)
 const outcome: MoneyColumn<OrderNotification> = {
   title: 'Hasil',
   isNarrow: true,
   value: (row) => <StatusChip label={notificationOutcomes[row.verdict]} />,
-};
+}
 const columns: MoneyColumn<OrderNotification>[] = [
   { title: 'Diterima', isNarrow: true, value: (row) => formatMoment(row.received_at) },
   { title: 'Isi', value: text },
@@ -27,7 +27,7 @@ const columns: MoneyColumn<OrderNotification>[] = [
     ),
   },
   outcome,
-];
+]
 const fewColumns: MoneyColumn<OrderNotification>[] = [
   {
     title: 'Isi',
@@ -41,11 +41,11 @@ const fewColumns: MoneyColumn<OrderNotification>[] = [
     ),
   },
   outcome,
-];
+]
 
 /** What the payment provider said about the order, and what became of it. */
 export const NotificationsPanel = ({ order }: { order: OrderDetail }) => {
-  const isSmall = useIsSmall();
+  const isSmall = useIsSmall()
   return (
     <Panel title="Notifikasi pembayaran">
       {order.notifications.length ? (
@@ -61,5 +61,5 @@ export const NotificationsPanel = ({ order }: { order: OrderDetail }) => {
         </Typography>
       )}
     </Panel>
-  );
-};
+  )
+}

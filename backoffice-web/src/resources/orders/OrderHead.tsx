@@ -1,17 +1,17 @@
-import { Box, Button, Card, Link, Typography } from '@mui/material';
-import { Title, useCanAccess } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
-import type { OrderDetail } from '../../api/types';
-import TaskButton from '../../tasks/TaskButton';
-import { CopyButton } from '../../ui/CopyButton';
-import { type Fact, Facts } from '../../ui/Facts';
-import { formatMoment, formatRupiah } from '../../ui/format';
-import { StatusChip } from '../../ui/StatusChip';
-import { orderStatuses } from './labels';
-import type { PartProps } from './OrderPage';
+import { Box, Button, Card, Link, Typography } from '@mui/material'
+import { Title, useCanAccess } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import type { OrderDetail } from '../../api/types'
+import TaskButton from '../../tasks/TaskButton'
+import { CopyButton } from '../../ui/CopyButton'
+import { type Fact, Facts } from '../../ui/Facts'
+import { formatMoment, formatRupiah } from '../../ui/format'
+import { StatusChip } from '../../ui/StatusChip'
+import { orderStatuses } from './labels'
+import type { PartProps } from './OrderPage'
 
-const SETTLED = ['paid', 'partially_refunded', 'refunded'];
-const isSettled = ({ status }: OrderDetail) => SETTLED.includes(status);
+const SETTLED = ['paid', 'partially_refunded', 'refunded']
+const isSettled = ({ status }: OrderDetail) => SETTLED.includes(status)
 
 const factsOf = (order: OrderDetail): Fact[] => [
   {
@@ -34,7 +34,7 @@ const factsOf = (order: OrderDetail): Fact[] => [
     ? [{ label: 'Dibayar', value: `${formatMoment(order.paid_at)} · ${order.method || '–'}` }]
     : []),
   ...(order.ended_at ? [{ label: 'Berakhir', value: formatMoment(order.ended_at) }] : []),
-];
+]
 
 const Total = ({ order }: { order: OrderDetail }) => (
   <>
@@ -48,15 +48,15 @@ const Total = ({ order }: { order: OrderDetail }) => (
         .join(' · ')}
     </Typography>
   </>
-);
+)
 
 /** The actions that make sense in this state, for whoever may do them. */
 const Actions = ({ order, onAction }: PartProps) => {
-  const { canAccess: maySettle } = useCanAccess({ resource: 'orders', action: 'settle' });
-  const { canAccess: mayChange } = useCanAccess({ resource: 'orders', action: 'edit' });
-  const { canAccess: mayRefund } = useCanAccess({ resource: 'orders', action: 'refund' });
-  const settled = isSettled(order);
-  const left = order.lines.some((line) => line.total > line.refunded);
+  const { canAccess: maySettle } = useCanAccess({ resource: 'orders', action: 'settle' })
+  const { canAccess: mayChange } = useCanAccess({ resource: 'orders', action: 'edit' })
+  const { canAccess: mayRefund } = useCanAccess({ resource: 'orders', action: 'refund' })
+  const settled = isSettled(order)
+  const left = order.lines.some((line) => line.total > line.refunded)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {maySettle && !settled && (
@@ -81,8 +81,8 @@ const Actions = ({ order, onAction }: PartProps) => {
       )}
       <TaskButton resource="orders" id={order.order_id} closesWithRefund />
     </Box>
-  );
-};
+  )
+}
 
 /** Number, state and what can be done. */
 export const OrderHead = ({ order, onAction }: PartProps) => (
@@ -99,4 +99,4 @@ export const OrderHead = ({ order, onAction }: PartProps) => (
     </Box>
     <Facts facts={factsOf(order)} />
   </Card>
-);
+)

@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material'
 import {
   DataTable,
   DateInput,
@@ -6,28 +6,28 @@ import {
   SelectArrayInput,
   SelectInput,
   SimpleList,
-} from 'react-admin';
-import type { Order } from '../../api/types';
-import { useKinds } from '../../providers/useKinds';
-import { toChoices } from '../../ui/choices';
-import { formatDate, formatRupiah, formatTime } from '../../ui/format';
-import { Listing } from '../../ui/Listing';
-import { ListEmpty } from '../../ui/ListStates';
-import { RowLink } from '../../ui/RowLink';
-import { StatusChip } from '../../ui/StatusChip';
-import { useIsNarrow, useIsWide } from '../../ui/useIsSmall';
-import { needs, orderStatuses } from './labels';
-import { NeedTabs } from './NeedTabs';
-import { useOrderCounts } from './useOrderCounts';
+} from 'react-admin'
+import type { Order } from '../../api/types'
+import { useKinds } from '../../providers/useKinds'
+import { toChoices } from '../../ui/choices'
+import { formatDate, formatRupiah, formatTime } from '../../ui/format'
+import { Listing } from '../../ui/Listing'
+import { ListEmpty } from '../../ui/ListStates'
+import { RowLink } from '../../ui/RowLink'
+import { StatusChip } from '../../ui/StatusChip'
+import { useIsNarrow, useIsWide } from '../../ui/useIsSmall'
+import { needs, orderStatuses } from './labels'
+import { NeedTabs } from './NeedTabs'
+import { useOrderCounts } from './useOrderCounts'
 
-type Row = Order & { id: string };
-const Column = DataTable.Col<Row>;
+type Row = Order & { id: string }
+const Column = DataTable.Col<Row>
 
 /** Filters by what there is: kinds from the catalogue, methods by which people paid lately. */
 function useFilters() {
-  const { choices } = useKinds();
-  const { data } = useOrderCounts();
-  const methods = (data?.methods ?? []).map((name) => ({ id: name, name }));
+  const { choices } = useKinds()
+  const { data } = useOrderCounts()
+  const methods = (data?.methods ?? []).map((name) => ({ id: name, name }))
   return [
     <SearchInput key="q" source="q@contains" alwaysOn placeholder="Nomor, nama, atau email" />,
     <SelectArrayInput
@@ -43,7 +43,7 @@ function useFilters() {
     <DateInput key="paid_to" source="paid_at@lte" />,
     <SelectInput key="kind" source="kind" choices={choices} />,
     <SelectInput key="method" source="method" choices={methods} />,
-  ];
+  ]
 }
 
 const Needs = ({ order }: { order: Order }) => (
@@ -53,7 +53,7 @@ const Needs = ({ order }: { order: Order }) => (
       <StatusChip key={need} label={needs[need]} />
     ))}
   </Box>
-);
+)
 
 const Buyer = ({ order }: { order: Order }) => (
   <>
@@ -68,10 +68,10 @@ const Buyer = ({ order }: { order: Order }) => (
       {order.buyer.email}
     </Typography>
   </>
-);
+)
 
 const itemsOf = ({ items: [first = '–', ...others] }: Order) =>
-  others.length ? `${first} dan ${others.length} lainnya` : first;
+  others.length ? `${first} dan ${others.length} lainnya` : first
 
 const Total = ({ order }: { order: Order }) => (
   <>
@@ -85,7 +85,7 @@ const Total = ({ order }: { order: Order }) => (
       </Typography>
     )}
   </>
-);
+)
 
 /** Two lines of it; the rest is on the order's page. */
 const Items = ({ order }: { order: Order }) => (
@@ -102,7 +102,7 @@ const Items = ({ order }: { order: Order }) => (
   >
     {itemsOf(order)}
   </Box>
-);
+)
 
 const Moment = ({ value }: { value: string | null }) =>
   value ? (
@@ -117,9 +117,9 @@ const Moment = ({ value }: { value: string | null }) =>
     </>
   ) : (
     '–'
-  );
+  )
 
-const nowrap = { whiteSpace: 'nowrap' } as const;
+const nowrap = { whiteSpace: 'nowrap' } as const
 
 const Table = ({ isWide }: { isWide: boolean }) => (
   <DataTable<Row>
@@ -145,7 +145,7 @@ const Table = ({ isWide }: { isWide: boolean }) => (
     <Column source="created_at" render={(row) => <Moment value={row.created_at} />} />
     <Column source="paid_at" render={(row) => <Moment value={row.paid_at} />} />
   </DataTable>
-);
+)
 
 const Cards = () => (
   <SimpleList<Row>
@@ -155,21 +155,21 @@ const Cards = () => (
     tertiaryText={(row) => <Needs order={row} />}
     sx={{ '& .RaSimpleList-tertiary': { float: 'none', display: 'block', mt: 0.5 } }}
   />
-);
+)
 
 const empty = (
   <ListEmpty
     title="Belum ada pesanan"
     message="Pesanan muncul di sini begitu pembeli menyelesaikan checkout."
   />
-);
+)
 
 // Tabs that scroll must not make the page wider than a phone.
-const narrow = { '& .RaList-main, & .RaList-content': { minWidth: 0, maxWidth: '100%' } } as const;
+const narrow = { '& .RaList-main, & .RaList-content': { minWidth: 0, maxWidth: '100%' } } as const
 
 const OrderList = () => {
-  const isNarrow = useIsNarrow();
-  const isWide = useIsWide();
+  const isNarrow = useIsNarrow()
+  const isWide = useIsWide()
   return (
     <Listing
       filters={useFilters()}
@@ -180,7 +180,7 @@ const OrderList = () => {
       <NeedTabs />
       {isNarrow ? <Cards /> : <Table isWide={isWide} />}
     </Listing>
-  );
-};
+  )
+}
 
-export default OrderList;
+export default OrderList

@@ -1,87 +1,87 @@
-import { screen, waitFor, within } from '@testing-library/dom';
-import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
-import { writeTokens } from '../../api/tokens';
-import { App } from '../../app/App';
-import { line, order, refund } from '../../test/orders';
-import { person } from '../../test/people';
-import { on } from '../../test/server';
+import { screen, waitFor, within } from '@testing-library/dom'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { writeTokens } from '../../api/tokens'
+import { App } from '../../app/App'
+import { line, order, refund } from '../../test/orders'
+import { person } from '../../test/people'
+import { on } from '../../test/server'
 
-const all = ['orders.view', 'orders.change', 'orders.settle', 'orders.refund', 'orders.overbook'];
-const PATH = '/orders/DX-261120-ABCDEF';
+const all = ['orders.view', 'orders.change', 'orders.settle', 'orders.refund', 'orders.overbook']
+const PATH = '/orders/DX-261120-ABCDEF'
 
 function open(permissions: string[], shown = order()) {
-  on('get', '/auth/me', () => person({ fullname: 'Fina Rahmadani', permissions }));
-  on('get', PATH, () => shown);
-  history.replaceState(null, '', `/backoffice${PATH}/show`);
-  render(<App />);
-  return userEvent.setup();
+  on('get', '/auth/me', () => person({ fullname: 'Fina Rahmadani', permissions }))
+  on('get', PATH, () => shown)
+  history.replaceState(null, '', `/backoffice${PATH}/show`)
+  render(<App />)
+  return userEvent.setup()
 }
 
 beforeEach(() => {
-  writeTokens({ token: 't', secret_token: 's' });
-  on('get', '/product-kinds', () => ({ rows: [{ id: 'training', label: 'Pelatihan' }], total: 1 }));
-});
+  writeTokens({ token: 't', secret_token: 's' })
+  on('get', '/product-kinds', () => ({ rows: [{ id: 'training', label: 'Pelatihan' }], total: 1 }))
+})
 
 test('a refund says what will happen and carries the state that was seen', async () => {
-  let sent: unknown;
+  let sent: unknown
   on('post', `${PATH}/refund`, async (request) => {
-    sent = await request.json();
-    return order();
-  });
-  const user = open(all);
-  await user.click(await screen.findByRole('button', { name: 'Kembalikan dana' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Kembalikan dana' });
-  const fee = within(dialog).getByLabelText('Biaya yang ditahan');
-  await user.type(fee, '25000');
-  await user.type(within(dialog).getByLabelText(/^Alasan/), 'Tidak dapat hadir');
-  expect(dialog).toHaveTextContent('Rp 275.000 untuk pembeli');
-  expect(dialog).toHaveTextContent('1 kursi kembali tersedia');
-  await user.click(within(dialog).getByRole('button', { name: 'Kembalikan dana' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    sent = await request.json()
+    return order()
+  })
+  const user = open(all)
+  await user.click(await screen.findByRole('button', { name: 'Kembalikan dana' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Kembalikan dana' })
+  const fee = within(dialog).getByLabelText('Biaya yang ditahan')
+  await user.type(fee, '25000')
+  await user.type(within(dialog).getByLabelText(/^Alasan/), 'Tidak dapat hadir')
+  expect(dialog).toHaveTextContent('Rp 275.000 untuk pembeli')
+  expect(dialog).toHaveTextContent('1 kursi kembali tersedia')
+  await user.click(within(dialog).getByRole('button', { name: 'Kembalikan dana' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent).toEqual({
     lines: [{ line_id: 11, amount: 300_000, gives_back: true, seats: [] }],
     fee: 25_000,
     route: 'gateway',
     reason: 'Tidak dapat hadir',
     seen: 42,
-  });
-});
+  })
+})
 
 test('what went back already is not offered again', async () => {
-  let sent: unknown;
+  let sent: unknown
   on('post', `${PATH}/refund`, async (request) => {
-    sent = await request.json();
-    return order();
-  });
-  const user = open(all, order({ lines: [line({ refunded: 100_000 })] }));
-  await user.click(await screen.findByRole('button', { name: 'Kembalikan dana' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Kembalikan dana' });
-  expect(dialog).toHaveTextContent('Paling banyak Rp 200.000');
-  await user.type(within(dialog).getByLabelText(/^Alasan/), 'Sisanya');
-  await user.click(within(dialog).getByRole('button', { name: 'Kembalikan dana' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(sent).toMatchObject({ lines: [{ line_id: 11, amount: 200_000, gives_back: true }] });
-});
+    sent = await request.json()
+    return order()
+  })
+  const user = open(all, order({ lines: [line({ refunded: 100_000 })] }))
+  await user.click(await screen.findByRole('button', { name: 'Kembalikan dana' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Kembalikan dana' })
+  expect(dialog).toHaveTextContent('Paling banyak Rp 200.000')
+  await user.type(within(dialog).getByLabelText(/^Alasan/), 'Sisanya')
+  await user.click(within(dialog).getByRole('button', { name: 'Kembalikan dana' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent).toMatchObject({ lines: [{ line_id: 11, amount: 200_000, gives_back: true }] })
+})
 
 test('an order that moved on is said in the dialog, with a way to look again', async () => {
-  const sentence = 'Pesanan ini berubah sejak Anda membukanya.';
-  const refusal = { code: 409, message: sentence, results: null };
-  on('post', `${PATH}/reviewed`, () => Response.json(refusal, { status: 409 }));
-  const user = open(all, order({ review_reason: 'Dibayar dua kali.' }));
-  await user.click(await screen.findByRole('button', { name: 'Sudah diperiksa' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Sudah diperiksa' });
-  await user.type(within(dialog).getByLabelText(/^Apa yang Anda temukan/), 'Sudah dicek');
-  await user.click(within(dialog).getByRole('button', { name: 'Tandai sudah diperiksa' }));
-  expect(await within(dialog).findByText(sentence)).toBeInTheDocument();
-  await user.click(within(dialog).getByRole('button', { name: 'Muat ulang' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-});
+  const sentence = 'Pesanan ini berubah sejak Anda membukanya.'
+  const refusal = { code: 409, message: sentence, results: null }
+  on('post', `${PATH}/reviewed`, () => Response.json(refusal, { status: 409 }))
+  const user = open(all, order({ review_reason: 'Dibayar dua kali.' }))
+  await user.click(await screen.findByRole('button', { name: 'Sudah diperiksa' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Sudah diperiksa' })
+  await user.type(within(dialog).getByLabelText(/^Apa yang Anda temukan/), 'Sudah dicek')
+  await user.click(within(dialog).getByRole('button', { name: 'Tandai sudah diperiksa' }))
+  expect(await within(dialog).findByText(sentence)).toBeInTheDocument()
+  await user.click(within(dialog).getByRole('button', { name: 'Muat ulang' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
 
 test('whoever may only look is offered nothing to do', async () => {
-  open(['orders.view'], order({ refunds: [refund()] }));
-  await screen.findByText(/menunggu keputusan\./);
+  open(['orders.view'], order({ refunds: [refund()] }))
+  await screen.findByText(/menunggu keputusan\./)
   for (const name of ['Kembalikan dana', 'Kirim ulang', 'Putuskan', 'Setujui', 'Pindahkan'])
-    expect(screen.queryByRole('button', { name })).toBeNull();
-});
+    expect(screen.queryByRole('button', { name })).toBeNull()
+})

@@ -1,22 +1,22 @@
-import { Box } from '@mui/material';
-import { useShowContext } from 'react-admin';
-import type { Order, OrderDetail } from '../../api/types';
-import { ErrorState } from '../../ui/ErrorState';
-import { PageSkeleton } from '../../ui/PageSkeleton';
-import { OrderDialogs } from './actions/OrderDialogs';
-import { type OrderAction, useOrderAction } from './actions/useOrderAction';
-import { LedgerPanel } from './LedgerPanel';
-import { LinesPanel } from './LinesPanel';
-import { NotificationsPanel } from './NotificationsPanel';
-import { OrderHead } from './OrderHead';
-import { PapersPanel } from './PapersPanel';
-import { RefundsPanel } from './RefundsPanel';
-import { TimelinePanel } from './TimelinePanel';
-import { Todo } from './Todo';
+import { Box } from '@mui/material'
+import { useShowContext } from 'react-admin'
+import type { Order, OrderDetail } from '../../api/types'
+import { ErrorState } from '../../ui/ErrorState'
+import { PageSkeleton } from '../../ui/PageSkeleton'
+import { OrderDialogs } from './actions/OrderDialogs'
+import { type OrderAction, useOrderAction } from './actions/useOrderAction'
+import { LedgerPanel } from './LedgerPanel'
+import { LinesPanel } from './LinesPanel'
+import { NotificationsPanel } from './NotificationsPanel'
+import { OrderHead } from './OrderHead'
+import { PapersPanel } from './PapersPanel'
+import { RefundsPanel } from './RefundsPanel'
+import { TimelinePanel } from './TimelinePanel'
+import { Todo } from './Todo'
 
 export interface PartProps {
-  order: OrderDetail;
-  onAction: (action: OrderAction) => void;
+  order: OrderDetail
+  onAction: (action: OrderAction) => void
 }
 
 const columnsSx = {
@@ -27,9 +27,9 @@ const columnsSx = {
     xs: 'minmax(0, 1fr)',
     lg: 'minmax(0, 1.9fr) minmax(300px, 1fr)',
   },
-} as const;
+} as const
 
-const columnSx = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+const columnSx = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' } as const
 
 const Parts = ({ order, onAction }: PartProps) => (
   <Box sx={columnsSx}>
@@ -44,22 +44,18 @@ const Parts = ({ order, onAction }: PartProps) => (
       <PapersPanel order={order} onAction={onAction} />
     </Box>
   </Box>
-);
+)
 
 /** Who comes from the list brings its row: the page waits for the whole order. */
 const isWhole = (order: Order | OrderDetail | undefined): order is OrderDetail =>
-  order !== undefined && 'lines' in order;
+  order !== undefined && 'lines' in order
 
 /** Everything about one order on one page, with what can be done about it. */
 export const OrderPage = () => {
-  const {
-    record: order,
-    error,
-    refetch,
-  } = useShowContext<(Order | OrderDetail) & { id: string }>();
-  const { action, begin, end } = useOrderAction();
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
-  if (!isWhole(order)) return <PageSkeleton />;
+  const { record: order, error, refetch } = useShowContext<(Order | OrderDetail) & { id: string }>()
+  const { action, begin, end } = useOrderAction()
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (!isWhole(order)) return <PageSkeleton />
   return (
     <Box sx={columnSx}>
       <OrderHead order={order} onAction={begin} />
@@ -67,5 +63,5 @@ export const OrderPage = () => {
       <Parts order={order} onAction={begin} />
       {action && <OrderDialogs order={order} action={action} onClose={end} />}
     </Box>
-  );
-};
+  )
+}

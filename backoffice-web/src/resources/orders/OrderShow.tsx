@@ -1,10 +1,10 @@
-import { Show } from 'react-admin';
-import { OrderPage } from './OrderPage';
+import { Show } from 'react-admin'
+import { OrderPage } from './OrderPage'
 
 const OrderShow = () => (
   <Show component="div" title={false} actions={false} queryOptions={{ refetchOnWindowFocus: true }}>
     <OrderPage />
   </Show>
-);
+)
 
-export default OrderShow;
+export default OrderShow

@@ -1,16 +1,16 @@
-import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
-import { Box, Link, Typography } from '@mui/material';
-import { Link as RouterLink } from 'react-router-dom';
-import type { OrderDetail } from '../../api/types';
-import { Facts } from '../../ui/Facts';
-import { formatDate, formatRupiah } from '../../ui/format';
-import { Panel } from '../../ui/Panel';
-import type { PartProps } from './OrderPage';
+import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
+import { Box, Link, Typography } from '@mui/material'
+import { Link as RouterLink } from 'react-router-dom'
+import type { OrderDetail } from '../../api/types'
+import { Facts } from '../../ui/Facts'
+import { formatDate, formatRupiah } from '../../ui/format'
+import { Panel } from '../../ui/Panel'
+import type { PartProps } from './OrderPage'
 
-const small = { fontSize: '0.8rem', color: 'text.secondary' } as const;
-const listSx = { m: 0, p: 0, display: 'grid', gap: 1.5 } as const;
+const small = { fontSize: '0.8rem', color: 'text.secondary' } as const
+const listSx = { m: 0, p: 0, display: 'grid', gap: 1.5 } as const
 
-type Approved = NonNullable<OrderDetail['invoices'][number]['tax_invoice']>;
+type Approved = NonNullable<OrderDetail['invoices'][number]['tax_invoice']>
 
 const TaxInvoice = ({ approved }: { approved: Approved }) => (
   <Typography sx={small}>
@@ -24,7 +24,7 @@ const TaxInvoice = ({ approved }: { approved: Approved }) => (
       </>
     )}
   </Typography>
-);
+)
 
 const Invoices = ({ order }: { order: OrderDetail }) => (
   <Box component="ul" sx={listSx}>
@@ -48,7 +48,7 @@ const Invoices = ({ order }: { order: OrderDetail }) => (
       </Box>
     ))}
   </Box>
-);
+)
 
 const Vouchers = ({ order }: { order: OrderDetail }) => (
   <Panel title="Voucher">
@@ -65,7 +65,7 @@ const Vouchers = ({ order }: { order: OrderDetail }) => (
       ))}
     </Box>
   </Panel>
-);
+)
 
 const TaxDetails = ({ details }: { details: NonNullable<OrderDetail['tax_details']> }) => (
   <Panel title="Data faktur pajak">
@@ -77,7 +77,7 @@ const TaxDetails = ({ details }: { details: NonNullable<OrderDetail['tax_details
       ]}
     />
   </Panel>
-);
+)
 
 /** Invoices and credit notes, vouchers, and to whom the tax invoice is made out. */
 export const PapersPanel = ({ order }: PartProps) => (
@@ -92,4 +92,4 @@ export const PapersPanel = ({ order }: PartProps) => (
     {order.vouchers.length > 0 && <Vouchers order={order} />}
     {order.tax_details && <TaxDetails details={order.tax_details} />}
   </>
-);
+)

@@ -1,13 +1,13 @@
-import { Box, Typography } from '@mui/material';
-import type { Refund } from '../../api/types';
-import { formatMoment, formatRupiah } from '../../ui/format';
-import { Panel } from '../../ui/Panel';
-import { StatusChip } from '../../ui/StatusChip';
-import { RefundButtons } from './actions/RefundButtons';
-import { refundRoutes, refundStatuses } from './labels';
-import type { PartProps } from './OrderPage';
+import { Box, Typography } from '@mui/material'
+import type { Refund } from '../../api/types'
+import { formatMoment, formatRupiah } from '../../ui/format'
+import { Panel } from '../../ui/Panel'
+import { StatusChip } from '../../ui/StatusChip'
+import { RefundButtons } from './actions/RefundButtons'
+import { refundRoutes, refundStatuses } from './labels'
+import type { PartProps } from './OrderPage'
 
-const small = { fontSize: '0.8rem', color: 'text.secondary', overflowWrap: 'anywhere' } as const;
+const small = { fontSize: '0.8rem', color: 'text.secondary', overflowWrap: 'anywhere' } as const
 
 const linesOf = ({ lines }: Refund) =>
   lines
@@ -15,7 +15,7 @@ const linesOf = ({ lines }: Refund) =>
       (line) =>
         `${line.title} ${formatRupiah(line.amount)}${line.gives_back ? ', kursi kembali' : ''}`,
     )
-    .join(' · ') || 'Dana di luar tagihan';
+    .join(' · ') || 'Dana di luar tagihan'
 
 const Details = ({ refund }: { refund: Refund }) => (
   <Box sx={{ minWidth: 0 }}>
@@ -47,11 +47,11 @@ const Details = ({ refund }: { refund: Refund }) => (
     )}
     {refund.answer && <Typography sx={small}>Jawaban: {refund.answer}</Typography>}
   </Box>
-);
+)
 
 /** What goes back or went back, each with the decisions that are still open. */
 export const RefundsPanel = ({ order, onAction }: PartProps) => {
-  if (order.refunds.length === 0) return null;
+  if (order.refunds.length === 0) return null
   return (
     <Panel title="Pengembalian dana">
       <Box component="ul" sx={{ m: 0, p: 0, display: 'grid', gap: 2 }}>
@@ -67,5 +67,5 @@ export const RefundsPanel = ({ order, onAction }: PartProps) => {
         ))}
       </Box>
     </Panel>
-  );
-};
+  )
+}

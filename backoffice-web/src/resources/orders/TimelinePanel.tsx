@@ -1,9 +1,9 @@
-import { Box, Typography } from '@mui/material';
-import type { OrderDetail, OrderEvent } from '../../api/types';
-import { formatMoment } from '../../ui/format';
-import { Panel } from '../../ui/Panel';
+import { Box, Typography } from '@mui/material'
+import type { OrderDetail, OrderEvent } from '../../api/types'
+import { formatMoment } from '../../ui/format'
+import { Panel } from '../../ui/Panel'
 
-const ALARMING = ['review', 'unserved', 'refund_failed', 'payment_failed'];
+const ALARMING = ['review', 'unserved', 'refund_failed', 'payment_failed']
 
 const Step = ({ event }: { event: OrderEvent }) => (
   <Box
@@ -36,7 +36,7 @@ const Step = ({ event }: { event: OrderEvent }) => (
       <Typography sx={{ fontSize: '0.85rem', overflowWrap: 'anywhere' }}>{event.note}</Typography>
     )}
   </Box>
-);
+)
 
 /** What happened, newest first: when, by whom and why. */
 export const TimelinePanel = ({ order }: { order: OrderDetail }) => (
@@ -47,4 +47,4 @@ export const TimelinePanel = ({ order }: { order: OrderDetail }) => (
       ))}
     </Box>
   </Panel>
-);
+)

@@ -1,22 +1,22 @@
-import { Alert, AlertTitle, Box, Button } from '@mui/material';
-import type { ReactNode } from 'react';
-import { useCanAccess } from 'react-admin';
-import type { OrderDetail, Refund } from '../../api/types';
-import { formatRupiah } from '../../ui/format';
-import type { OrderAction } from './actions/useOrderAction';
-import type { PartProps } from './OrderPage';
+import { Alert, AlertTitle, Box, Button } from '@mui/material'
+import type { ReactNode } from 'react'
+import { useCanAccess } from 'react-admin'
+import type { OrderDetail, Refund } from '../../api/types'
+import { formatRupiah } from '../../ui/format'
+import type { OrderAction } from './actions/useOrderAction'
+import type { PartProps } from './OrderPage'
 
 interface Line {
-  key: string;
-  severity: 'error' | 'warning';
-  text: ReactNode;
-  actions?: readonly LineAction[];
+  key: string
+  severity: 'error' | 'warning'
+  text: ReactNode
+  actions?: readonly LineAction[]
 }
 
 interface LineAction {
-  label: string;
-  of: OrderAction;
-  needs: 'edit' | 'refund';
+  label: string
+  of: OrderAction
+  needs: 'edit' | 'refund'
 }
 
 const Chargeback = ({ amount }: { amount: number | null }) => (
@@ -29,27 +29,27 @@ const Chargeback = ({ amount }: { amount: number | null }) => (
     kirim bukti pesanan, faktur, dan kehadiran sebelum batas waktu sanggahan, lalu hubungi pembeli.
     Bila sanggahan kalah, catat penarikannya; bila menang, tandai sudah diperiksa.
   </>
-);
+)
 
-const isTransfer = (refund: Refund) => refund.status === 'sending' && refund.route === 'transfer';
+const isTransfer = (refund: Refund) => refund.status === 'sending' && refund.route === 'transfer'
 
 function refundLine(refund: Refund): Line | null {
-  const amount = formatRupiah(refund.amount);
-  const key = refund.uuid;
+  const amount = formatRupiah(refund.amount)
+  const key = refund.uuid
   if (refund.status === 'requested')
     return {
       key,
       severity: 'warning',
       text: `Permintaan pengembalian dana ${amount} menunggu keputusan.`,
       actions: [{ label: 'Putuskan', of: { kind: 'approve', refund }, needs: 'refund' }],
-    };
+    }
   if (refund.status === 'failed')
     return {
       key,
       severity: 'error',
       text: `Pengembalian dana ${amount} belum berhasil${refund.answer ? `: ${refund.answer}` : '.'}`,
       actions: [{ label: 'Kirim ulang', of: { kind: 'retry', refund }, needs: 'refund' }],
-    };
+    }
   if (isTransfer(refund))
     return {
       key,
@@ -62,17 +62,17 @@ function refundLine(refund: Refund): Line | null {
           ? { label: 'Minta rekening', of: { kind: 'ask-account', refund }, needs: 'refund' }
           : { label: 'Catat transfer', of: { kind: 'done', refund }, needs: 'refund' },
       ],
-    };
-  return null;
+    }
+  return null
 }
 
-const REVIEWED: LineAction = { label: 'Sudah diperiksa', of: { kind: 'reviewed' }, needs: 'edit' };
+const REVIEWED: LineAction = { label: 'Sudah diperiksa', of: { kind: 'reviewed' }, needs: 'edit' }
 
 const lossOf = (amount: number): LineAction => ({
   label: 'Catat penarikan',
   of: { kind: 'chargeback', amount },
   needs: 'refund',
-});
+})
 
 /** The bank took money back: what to do now, before anything else. */
 const chargebacksOf = (order: OrderDetail): Line[] =>
@@ -87,10 +87,10 @@ const chargebacksOf = (order: OrderDetail): Line[] =>
         lossOf(found.amount ?? order.total),
         ...(found.text === order.review_reason ? [REVIEWED] : []),
       ],
-    }));
+    }))
 
 const isToldAlready = ({ cases, review_reason }: OrderDetail) =>
-  cases.some(({ kind, text }) => kind === 'chargeback' && text === review_reason);
+  cases.some(({ kind, text }) => kind === 'chargeback' && text === review_reason)
 
 /** What a human has to do about an order, the most pressing first. */
 export function todosOf(order: OrderDetail): Line[] {
@@ -104,7 +104,7 @@ export function todosOf(order: OrderDetail): Line[] {
             actions: [REVIEWED],
           },
         ]
-      : [];
+      : []
   const surplus: Line[] =
     order.unplaced > 0
       ? [
@@ -115,32 +115,32 @@ export function todosOf(order: OrderDetail): Line[] {
             actions: [{ label: 'Kembalikan', of: { kind: 'refund-surplus' }, needs: 'refund' }],
           },
         ]
-      : [];
+      : []
   const unserved = order.lines
     .filter(({ service }) => service === 'unserved')
     .map<Line>((line) => ({
       key: `line-${line.line_id}`,
       severity: 'error',
       text: `${line.title} sudah dibayar, kursinya belum ada. Beri kursi tambahan, pindahkan, atau kembalikan dananya.`,
-    }));
-  const refunds = order.refunds.map(refundLine).filter((line): line is Line => line !== null);
-  return [...chargebacksOf(order), ...review, ...surplus, ...unserved, ...refunds];
+    }))
+  const refunds = order.refunds.map(refundLine).filter((line): line is Line => line !== null)
+  return [...chargebacksOf(order), ...review, ...surplus, ...unserved, ...refunds]
 }
 
-const listSx = { display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+const listSx = { display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' } as const
 /** On a phone the button stands below its sentence. */
 const alertSx = {
   flexWrap: { xs: 'wrap', sm: 'nowrap' },
   '& .MuiAlert-message': { overflowWrap: 'anywhere', minWidth: 0, flex: 1 },
-} as const;
+} as const
 
 /** The list of it; nothing where the order needs nobody. */
 export const Todo = ({ order, onAction }: PartProps) => {
-  const { canAccess: mayChange } = useCanAccess({ resource: 'orders', action: 'edit' });
-  const { canAccess: mayRefund } = useCanAccess({ resource: 'orders', action: 'refund' });
-  const todos = todosOf(order);
-  if (todos.length === 0) return null;
-  const may = { edit: mayChange, refund: mayRefund };
+  const { canAccess: mayChange } = useCanAccess({ resource: 'orders', action: 'edit' })
+  const { canAccess: mayRefund } = useCanAccess({ resource: 'orders', action: 'refund' })
+  const todos = todosOf(order)
+  if (todos.length === 0) return null
+  const may = { edit: mayChange, refund: mayRefund }
   return (
     <Box component="section" aria-label="Yang perlu dikerjakan" sx={listSx}>
       {todos.map(({ key, severity, text, actions = [] }) => (
@@ -160,5 +160,5 @@ export const Todo = ({ order, onAction }: PartProps) => {
         </Alert>
       ))}
     </Box>
-  );
-};
+  )
+}

@@ -1,6 +1,6 @@
-import icon from '@mui/icons-material/ReceiptLongOutlined';
-import { lazy } from 'react';
-import type { ResourceProps } from 'react-admin';
+import icon from '@mui/icons-material/ReceiptLongOutlined'
+import { lazy } from 'react'
+import type { ResourceProps } from 'react-admin'
 
 export const orders: ResourceProps = {
   name: 'orders',
@@ -8,4 +8,4 @@ export const orders: ResourceProps = {
   show: lazy(() => import('./OrderShow')),
   recordRepresentation: 'order_id',
   icon,
-};
+}

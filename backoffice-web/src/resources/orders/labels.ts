@@ -6,12 +6,12 @@ import type {
   RefundRoute,
   RefundStatus,
   Service,
-} from '../../api/types';
-import type { Tone } from '../../ui/choices';
+} from '../../api/types'
+import type { Tone } from '../../ui/choices'
 
 interface Label {
-  text: string;
-  tone: Tone;
+  text: string
+  tone: Tone
 }
 
 export const orderStatuses: Record<OrderStatus, Label> = {
@@ -21,7 +21,7 @@ export const orderStatuses: Record<OrderStatus, Label> = {
   cancelled: { text: 'Dibatalkan', tone: 'default' },
   partially_refunded: { text: 'Dikembalikan sebagian', tone: 'warning' },
   refunded: { text: 'Dikembalikan', tone: 'warning' },
-};
+}
 
 export const services: Record<Service, Label> = {
   waiting: { text: 'Menunggu pembayaran', tone: 'default' },
@@ -29,13 +29,13 @@ export const services: Record<Service, Label> = {
   unserved: { text: 'Belum ada kursi', tone: 'error' },
   queued: { text: 'Antre kursi', tone: 'warning' },
   returned: { text: 'Dikembalikan', tone: 'default' },
-};
+}
 
 export const needs: Record<Need, Label> = {
   review: { text: 'Perlu diperiksa', tone: 'error' },
   unserved: { text: 'Sudah bayar, akses belum terbuka', tone: 'error' },
   refund: { text: 'Pengembalian dana', tone: 'warning' },
-};
+}
 
 export const refundStatuses: Record<RefundStatus, Label> = {
   requested: { text: 'Menunggu keputusan', tone: 'warning' },
@@ -44,12 +44,12 @@ export const refundStatuses: Record<RefundStatus, Label> = {
   failed: { text: 'Gagal dikirim', tone: 'error' },
   rejected: { text: 'Ditolak', tone: 'default' },
   withdrawn: { text: 'Tidak dilanjutkan', tone: 'default' },
-};
+}
 
 export const refundRoutes: Record<RefundRoute, string> = {
   gateway: 'Lewat metode pembayaran pembeli',
   transfer: 'Transfer oleh staf',
-};
+}
 
 export const ledgerKinds: Record<LedgerKind, string> = {
   charge: 'Tagihan',
@@ -57,7 +57,7 @@ export const ledgerKinds: Record<LedgerKind, string> = {
   payment: 'Pembayaran',
   credit: 'Pengurangan tagihan',
   refund: 'Pengembalian dana',
-};
+}
 
 export const notificationOutcomes: Record<NotificationOutcome, Label> = {
   applied: { text: 'Diproses', tone: 'success' },
@@ -69,4 +69,4 @@ export const notificationOutcomes: Record<NotificationOutcome, Label> = {
   mismatch: { text: 'Jumlah berbeda', tone: 'error' },
   unknown_order: { text: 'Pesanan tidak dikenal', tone: 'error' },
   forged: { text: 'Tanda tangan palsu', tone: 'error' },
-};
+}

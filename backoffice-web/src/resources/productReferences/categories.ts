@@ -1,8 +1,8 @@
-import { msg } from '@lingui/core/macro';
-import icon from '@mui/icons-material/CategoryOutlined';
-import { updatedAt } from '../../define/common';
-import { define } from '../../define/define';
-import { productCount, slug } from './common';
+import { msg } from '@lingui/core/macro'
+import icon from '@mui/icons-material/CategoryOutlined'
+import { updatedAt } from '../../define/common'
+import { define } from '../../define/define'
+import { productCount, slug } from './common'
 
 export const categories = define('categories', {
   label: msg`Kategori`,
@@ -40,4 +40,4 @@ export const categories = define('categories', {
     slug,
     updated_at: updatedAt,
   },
-});
+})

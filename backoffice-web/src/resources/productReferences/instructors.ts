@@ -1,8 +1,8 @@
-import { msg } from '@lingui/core/macro';
-import icon from '@mui/icons-material/PersonOutlineOutlined';
-import { updatedAt } from '../../define/common';
-import { define } from '../../define/define';
-import { productCount, slug } from './common';
+import { msg } from '@lingui/core/macro'
+import icon from '@mui/icons-material/PersonOutlineOutlined'
+import { updatedAt } from '../../define/common'
+import { define } from '../../define/define'
+import { productCount, slug } from './common'
 
 export const instructors = define('instructors', {
   label: msg`Pengajar`,
@@ -26,4 +26,4 @@ export const instructors = define('instructors', {
     slug,
     updated_at: updatedAt,
   },
-});
+})

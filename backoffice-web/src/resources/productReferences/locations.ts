@@ -1,8 +1,8 @@
-import { msg } from '@lingui/core/macro';
-import icon from '@mui/icons-material/PlaceOutlined';
-import { updatedAt } from '../../define/common';
-import { define } from '../../define/define';
-import { productCount, slug } from './common';
+import { msg } from '@lingui/core/macro'
+import icon from '@mui/icons-material/PlaceOutlined'
+import { updatedAt } from '../../define/common'
+import { define } from '../../define/define'
+import { productCount, slug } from './common'
 
 export const locations = define('locations', {
   label: msg`Kota`,
@@ -36,4 +36,4 @@ export const locations = define('locations', {
     slug,
     updated_at: updatedAt,
   },
-});
+})

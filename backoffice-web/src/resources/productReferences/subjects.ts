@@ -1,8 +1,8 @@
-import { msg } from '@lingui/core/macro';
-import icon from '@mui/icons-material/MenuBookOutlined';
-import { updatedAt } from '../../define/common';
-import { define } from '../../define/define';
-import { productCount, slug } from './common';
+import { msg } from '@lingui/core/macro'
+import icon from '@mui/icons-material/MenuBookOutlined'
+import { updatedAt } from '../../define/common'
+import { define } from '../../define/define'
+import { productCount, slug } from './common'
 
 export const subjects = define('training-subjects', {
   label: msg`Subjek pelatihan`,
@@ -26,4 +26,4 @@ export const subjects = define('training-subjects', {
     slug,
     updated_at: updatedAt,
   },
-});
+})

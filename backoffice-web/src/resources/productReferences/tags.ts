@@ -1,8 +1,8 @@
-import { msg } from '@lingui/core/macro';
-import icon from '@mui/icons-material/SellOutlined';
-import { updatedAt } from '../../define/common';
-import { define } from '../../define/define';
-import { productCount, slug } from './common';
+import { msg } from '@lingui/core/macro'
+import icon from '@mui/icons-material/SellOutlined'
+import { updatedAt } from '../../define/common'
+import { define } from '../../define/define'
+import { productCount, slug } from './common'
 
 export const tags = define('tags', {
   label: msg`Tema`,
@@ -22,4 +22,4 @@ export const tags = define('tags', {
     slug,
     updated_at: updatedAt,
   },
-});
+})

@@ -1,19 +1,19 @@
-import { useLingui } from '@lingui/react/macro';
-import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import type { ProductForm } from './types';
-import type { FormValues } from './values';
+import { useLingui } from '@lingui/react/macro'
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import type { ProductForm } from './types'
+import type { FormValues } from './values'
 
 interface Props {
-  form: ProductForm;
-  opened: FormValues;
-  latest: FormValues;
-  wanted: FormValues;
+  form: ProductForm
+  opened: FormValues
+  latest: FormValues
+  wanted: FormValues
 }
 
 const asText = (value: unknown): string => {
-  if (value === null || value === undefined || value === '') return '–';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-};
+  if (value === null || value === undefined || value === '') return '–'
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
 
 const namesOf = (form: ProductForm) => [
   ...form.fields.map(({ name, label }) => ({ name, label, read: (row: FormValues) => row[name] })),
@@ -22,12 +22,12 @@ const namesOf = (form: ProductForm) => [
     label,
     read: (row: FormValues) => row.lines[name],
   })),
-];
+]
 
 /** What a colleague changed meanwhile, beside what stands in this form. */
 export const Differences = ({ form, opened, latest, wanted }: Props) => {
-  const { t } = useLingui();
-  const changed = namesOf(form).filter(({ read }) => asText(read(opened)) !== asText(read(latest)));
+  const { t } = useLingui()
+  const changed = namesOf(form).filter(({ read }) => asText(read(opened)) !== asText(read(latest)))
   return (
     <Table size="small" sx={{ mt: 1 }}>
       <TableHead>
@@ -49,5 +49,5 @@ export const Differences = ({ form, opened, latest, wanted }: Props) => {
         ))}
       </TableBody>
     </Table>
-  );
-};
+  )
+}

@@ -1,12 +1,12 @@
-import { useLingui } from '@lingui/react/macro';
-import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
-import CalendarIcon from '@mui/icons-material/EventRepeatOutlined';
-import PublishIcon from '@mui/icons-material/PublishOutlined';
-import ScheduleIcon from '@mui/icons-material/ScheduleOutlined';
-import HideIcon from '@mui/icons-material/VisibilityOffOutlined';
-import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
-import { Button } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { useLingui } from '@lingui/react/macro'
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined'
+import CalendarIcon from '@mui/icons-material/EventRepeatOutlined'
+import PublishIcon from '@mui/icons-material/PublishOutlined'
+import ScheduleIcon from '@mui/icons-material/ScheduleOutlined'
+import HideIcon from '@mui/icons-material/VisibilityOffOutlined'
+import PreviewIcon from '@mui/icons-material/VisibilityOutlined'
+import { Button } from '@mui/material'
+import { type ReactNode, useState } from 'react'
 import {
   CanAccess,
   DeleteButton,
@@ -15,55 +15,55 @@ import {
   TopToolbar,
   useNotify,
   useRecordContext,
-} from 'react-admin';
-import { BASE, call } from '../../api/client';
-import { useAction } from '../../ui/useAction';
-import { CopyDialog, RescheduleDialog, ScheduleDialog } from './dialogs';
-import { type CatalogProduct, isWhole } from './types';
+} from 'react-admin'
+import { BASE, call } from '../../api/client'
+import { useAction } from '../../ui/useAction'
+import { CopyDialog, RescheduleDialog, ScheduleDialog } from './dialogs'
+import { type CatalogProduct, isWhole } from './types'
 
-type Dialog = 'schedule' | 'copy' | 'reschedule';
+type Dialog = 'schedule' | 'copy' | 'reschedule'
 const dialogs = {
   schedule: ScheduleDialog,
   copy: CopyDialog,
   reschedule: RescheduleDialog,
-} as const;
+} as const
 
 const Action = (props: {
-  icon: ReactNode;
-  label: string;
-  onClick: () => void;
-  disabled?: boolean;
+  icon: ReactNode
+  label: string
+  onClick: () => void
+  disabled?: boolean
 }) => (
   <Button size="small" startIcon={props.icon} onClick={props.onClick} disabled={props.disabled}>
     {props.label}
   </Button>
-);
+)
 
 const Preview = ({ id }: { id: number }) => {
-  const { t } = useLingui();
-  const notify = useNotify();
+  const { t } = useLingui()
+  const notify = useNotify()
   const open = async () => {
-    const tab = window.open('', '_blank');
+    const tab = window.open('', '_blank')
     try {
       const { path } = await call<{ path: string }>(
         'post',
         `${BASE}/catalog-products/${id}/preview`,
-      );
-      if (tab) tab.location.href = path;
-      else location.assign(path);
+      )
+      if (tab) tab.location.href = path
+      else location.assign(path)
     } catch (error) {
-      tab?.close();
-      notify((error as Error).message, { type: 'error' });
+      tab?.close()
+      notify((error as Error).message, { type: 'error' })
     }
-  };
-  return <Action icon={<PreviewIcon />} label={t`Pratinjau`} onClick={() => void open()} />;
-};
+  }
+  return <Action icon={<PreviewIcon />} label={t`Pratinjau`} onClick={() => void open()} />
+}
 
 const Publishing = ({ product }: { product: CatalogProduct }) => {
-  const { t } = useLingui();
-  const path = `${BASE}/catalog-products/${product.id}` as const;
-  const publish = useAction<unknown, object>(`${path}/publish`, t`Produk sudah tayang.`);
-  const hide = useAction(`${path}/unpublish`, t`Produk tidak tayang lagi.`);
+  const { t } = useLingui()
+  const path = `${BASE}/catalog-products/${product.id}` as const
+  const publish = useAction<unknown, object>(`${path}/publish`, t`Produk sudah tayang.`)
+  const hide = useAction(`${path}/unpublish`, t`Produk tidak tayang lagi.`)
   if (product.status === 'published' || product.status === 'over')
     return (
       <Action
@@ -72,7 +72,7 @@ const Publishing = ({ product }: { product: CatalogProduct }) => {
         disabled={hide.isPending}
         onClick={() => hide.mutate(undefined)}
       />
-    );
+    )
   return (
     <>
       {product.status === 'scheduled' && (
@@ -93,17 +93,17 @@ const Publishing = ({ product }: { product: CatalogProduct }) => {
         {t`Tayangkan sekarang`}
       </Button>
     </>
-  );
-};
+  )
+}
 
 /** What can be done with a product, as far as this person may. */
 export const ProductActions = () => {
-  const { t } = useLingui();
-  const product = useRecordContext<CatalogProduct & RaRecord>();
-  const [open, setOpen] = useState<Dialog | null>(null);
-  if (!isWhole(product)) return null;
-  const isDraft = product.status === 'draft' || product.status === 'scheduled';
-  const Shown = open && dialogs[open];
+  const { t } = useLingui()
+  const product = useRecordContext<CatalogProduct & RaRecord>()
+  const [open, setOpen] = useState<Dialog | null>(null)
+  if (!isWhole(product)) return null
+  const isDraft = product.status === 'draft' || product.status === 'scheduled'
+  const Shown = open && dialogs[open]
   return (
     <TopToolbar sx={{ flexWrap: 'wrap', gap: 0.5 }}>
       <Preview id={product.id} />
@@ -131,5 +131,5 @@ export const ProductActions = () => {
       {isDraft && <DeleteButton mutationMode="pessimistic" />}
       {Shown && <Shown product={product} onClose={() => setOpen(null)} />}
     </TopToolbar>
-  );
-};
+  )
+}

@@ -1,19 +1,19 @@
-import { useLingui } from '@lingui/react/macro';
-import { Box, Card, CardActionArea, Typography } from '@mui/material';
-import { useMemo } from 'react';
-import { Title, useNotify, useRedirect } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
-import { BASE, call } from '../../api/client';
-import { ErrorState } from '../../ui/ErrorState';
-import { PageSkeleton } from '../../ui/PageSkeleton';
-import { useSubmit } from '../../ui/useSubmit';
-import { ProductForm } from './ProductForm';
-import { type CatalogProduct, type ProductForm as Description, RESOURCE } from './types';
-import { useForms } from './useForms';
-import { blankValues, errorsOf, type FormValues, toBody } from './values';
+import { useLingui } from '@lingui/react/macro'
+import { Box, Card, CardActionArea, Typography } from '@mui/material'
+import { useMemo } from 'react'
+import { Title, useNotify, useRedirect } from 'react-admin'
+import { useSearchParams } from 'react-router-dom'
+import { BASE, call } from '../../api/client'
+import { ErrorState } from '../../ui/ErrorState'
+import { PageSkeleton } from '../../ui/PageSkeleton'
+import { useSubmit } from '../../ui/useSubmit'
+import { ProductForm } from './ProductForm'
+import { type CatalogProduct, type ProductForm as Description, RESOURCE } from './types'
+import { useForms } from './useForms'
+import { blankValues, errorsOf, type FormValues, toBody } from './values'
 
 const Kinds = ({ forms, onChoose }: { forms: Description[]; onChoose: (kind: string) => void }) => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <Box component="section" aria-label={t`Jenis produk`} sx={{ pt: 1 }}>
       <Typography sx={{ pb: 2 }}>{t`Produk apa yang akan Anda jual?`}</Typography>
@@ -51,37 +51,37 @@ const Kinds = ({ forms, onChoose }: { forms: Description[]; onChoose: (kind: str
         ))}
       </Box>
     </Box>
-  );
-};
+  )
+}
 
 const NewProduct = ({ form }: { form: Description }) => {
-  const { t } = useLingui();
-  const notify = useNotify();
-  const redirect = useRedirect();
-  const record = useMemo(() => blankValues(form), [form]);
+  const { t } = useLingui()
+  const notify = useNotify()
+  const redirect = useRedirect()
+  const record = useMemo(() => blankValues(form), [form])
   const { submit, busy, problem } = useSubmit<FormValues>(async (values) => {
-    const body = { kind: form.kind, ...toBody(form, values) };
-    const made = await call<CatalogProduct>('post', `${BASE}/catalog-products`, { body });
-    notify(t`Draf disimpan.`, { type: 'success' });
-    redirect('show', RESOURCE, made.id);
-  });
+    const body = { kind: form.kind, ...toBody(form, values) }
+    const made = await call<CatalogProduct>('post', `${BASE}/catalog-products`, { body })
+    notify(t`Draf disimpan.`, { type: 'success' })
+    redirect('show', RESOURCE, made.id)
+  })
   const onSubmit = async (values: FormValues) => {
-    const errors = await submit(values);
-    return errors && errorsOf(form, errors);
-  };
+    const errors = await submit(values)
+    return errors && errorsOf(form, errors)
+  }
   return (
     <ProductForm form={form} record={record} busy={busy} problem={problem} onSubmit={onSubmit} />
-  );
-};
+  )
+}
 
 /** A new product: first its kind, then its form; it stays a draft until somebody publishes it. */
 const ProductCreate = () => {
-  const { t } = useLingui();
-  const [params, setParams] = useSearchParams();
-  const { data, error, refetch } = useForms();
-  const form = data?.find(({ kind }) => kind === params.get('kind'));
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
-  if (!data) return <PageSkeleton />;
+  const { t } = useLingui()
+  const [params, setParams] = useSearchParams()
+  const { data, error, refetch } = useForms()
+  const form = data?.find(({ kind }) => kind === params.get('kind'))
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (!data) return <PageSkeleton />
   return (
     <>
       <Title title={form ? t`${form.label} baru` : t`Produk baru`} />
@@ -91,7 +91,7 @@ const ProductCreate = () => {
         <Kinds forms={data} onChoose={(kind) => setParams({ kind })} />
       )}
     </>
-  );
-};
+  )
+}
 
-export default ProductCreate;
+export default ProductCreate

@@ -1,7 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Button } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Button } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import {
   EditBase,
   type HttpError,
@@ -10,22 +10,22 @@ import {
   useEditContext,
   useNotify,
   useRedirect,
-} from 'react-admin';
-import { BASE, call } from '../../api/client';
-import { ErrorState } from '../../ui/ErrorState';
-import { PageSkeleton } from '../../ui/PageSkeleton';
-import { useSubmit } from '../../ui/useSubmit';
-import { Differences } from './Differences';
-import { ProductForm } from './ProductForm';
-import { type CatalogProduct, type ProductForm as Description, isWhole, RESOURCE } from './types';
-import { useForm } from './useForms';
-import { errorsOf, type FormValues, toBody, valuesOf } from './values';
+} from 'react-admin'
+import { BASE, call } from '../../api/client'
+import { ErrorState } from '../../ui/ErrorState'
+import { PageSkeleton } from '../../ui/PageSkeleton'
+import { useSubmit } from '../../ui/useSubmit'
+import { Differences } from './Differences'
+import { ProductForm } from './ProductForm'
+import { type CatalogProduct, type ProductForm as Description, isWhole, RESOURCE } from './types'
+import { useForm } from './useForms'
+import { errorsOf, type FormValues, toBody, valuesOf } from './values'
 
-const CONFLICT = 409;
+const CONFLICT = 409
 
 interface Collision {
-  latest: CatalogProduct;
-  wanted: FormValues;
+  latest: CatalogProduct
+  wanted: FormValues
 }
 
 const Conflict = ({ form, opened, collision, onDone }: ConflictProps) => (
@@ -44,44 +44,44 @@ const Conflict = ({ form, opened, collision, onDone }: ConflictProps) => (
       <Trans>Mengerti</Trans>
     </Button>
   </Alert>
-);
+)
 
 interface ConflictProps {
-  form: Description;
-  opened: CatalogProduct;
-  collision: Collision;
-  onDone: () => void;
+  form: Description
+  opened: CatalogProduct
+  collision: Collision
+  onDone: () => void
 }
 
 /** Saves at the version that was opened; after a conflict at that of the colleague, once it was seen. */
 const OpenProduct = ({ form, opened }: { form: Description; opened: CatalogProduct }) => {
-  const { t } = useLingui();
-  const notify = useNotify();
-  const redirect = useRedirect();
-  const client = useQueryClient();
-  const [record] = useState(() => valuesOf(opened));
-  const [version, setVersion] = useState(opened.version);
-  const [collision, setCollision] = useState<Collision | null>(null);
-  const path = `${BASE}/catalog-products/${opened.id}` as const;
+  const { t } = useLingui()
+  const notify = useNotify()
+  const redirect = useRedirect()
+  const client = useQueryClient()
+  const [record] = useState(() => valuesOf(opened))
+  const [version, setVersion] = useState(opened.version)
+  const [collision, setCollision] = useState<Collision | null>(null)
+  const path = `${BASE}/catalog-products/${opened.id}` as const
   const { submit, busy, problem } = useSubmit<FormValues>(async (values) => {
     try {
-      await call('put', path, { body: { version, ...toBody(form, values) } });
+      await call('put', path, { body: { version, ...toBody(form, values) } })
     } catch (error) {
-      if ((error as HttpError).status !== CONFLICT) throw error;
-      const latest = await call<CatalogProduct>('get', path);
-      if (latest.version === version) throw error;
-      setVersion(latest.version);
-      setCollision({ latest, wanted: values });
-      return;
+      if ((error as HttpError).status !== CONFLICT) throw error
+      const latest = await call<CatalogProduct>('get', path)
+      if (latest.version === version) throw error
+      setVersion(latest.version)
+      setCollision({ latest, wanted: values })
+      return
     }
-    await client.invalidateQueries({ queryKey: [RESOURCE] });
-    notify(t`Perubahan berhasil disimpan.`, { type: 'success' });
-    redirect('show', RESOURCE, opened.id);
-  });
+    await client.invalidateQueries({ queryKey: [RESOURCE] })
+    notify(t`Perubahan berhasil disimpan.`, { type: 'success' })
+    redirect('show', RESOURCE, opened.id)
+  })
   const onSubmit = async (values: FormValues) => {
-    const errors = await submit(values);
-    return errors && errorsOf(form, errors);
-  };
+    const errors = await submit(values)
+    return errors && errorsOf(form, errors)
+  }
   return (
     <ProductForm form={form} record={record} busy={busy} problem={problem} onSubmit={onSubmit}>
       {collision && (
@@ -98,28 +98,28 @@ const OpenProduct = ({ form, opened }: { form: Description; opened: CatalogProdu
         </Alert>
       )}
     </ProductForm>
-  );
-};
+  )
+}
 
 const Contents = () => {
-  const { t } = useLingui();
-  const { record } = useEditContext<CatalogProduct & RaRecord>();
-  const { form, error, refetch } = useForm(record?.kind);
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
-  if (!isWhole(record) || !form) return <PageSkeleton />;
+  const { t } = useLingui()
+  const { record } = useEditContext<CatalogProduct & RaRecord>()
+  const { form, error, refetch } = useForm(record?.kind)
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (!isWhole(record) || !form) return <PageSkeleton />
   return (
     <>
       <Title title={t`Ubah ${record.title}`} />
       <OpenProduct key={record.id} form={form} opened={record} />
     </>
-  );
-};
+  )
+}
 
 /** The form of a product that is there. */
 const ProductEdit = () => (
   <EditBase mutationMode="pessimistic" queryOptions={{ staleTime: 0, refetchOnMount: 'always' }}>
     <Contents />
   </EditBase>
-);
+)
 
-export default ProductEdit;
+export default ProductEdit

@@ -1,19 +1,19 @@
-import { useLingui } from '@lingui/react/macro';
-import { Alert, Badge, Box, Button, Card, Tab, Tabs } from '@mui/material';
-import { type ReactNode, useEffect, useState } from 'react';
-import { Form, SaveButton } from 'react-admin';
-import { type FieldValues, useFormState } from 'react-hook-form';
-import { twoColumns, wholeRow } from '../../ui/form';
-import { useIsSmall } from '../../ui/useIsSmall';
-import { isWide, ProductInput } from './ProductInput';
-import { ProductLines } from './ProductLines';
-import type { ProductForm as Description } from './types';
-import { type FormValues, stepsWithErrors } from './values';
+import { useLingui } from '@lingui/react/macro'
+import { Alert, Badge, Box, Button, Card, Tab, Tabs } from '@mui/material'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Form, SaveButton } from 'react-admin'
+import { type FieldValues, useFormState } from 'react-hook-form'
+import { twoColumns, wholeRow } from '../../ui/form'
+import { useIsSmall } from '../../ui/useIsSmall'
+import { isWide, ProductInput } from './ProductInput'
+import { ProductLines } from './ProductLines'
+import type { ProductForm as Description } from './types'
+import { type FormValues, stepsWithErrors } from './values'
 
 interface StepProps {
-  form: Description;
-  group: string;
-  isShown: boolean;
+  form: Description
+  group: string
+  isShown: boolean
 }
 
 /** One step; steps that are not shown stay in the form, so that nothing that was typed is lost. */
@@ -38,24 +38,24 @@ const Step = ({ form, group, isShown }: StepProps) => (
         <ProductLines key={lines.name} lines={lines} kind={form.kind} />
       ))}
   </Box>
-);
+)
 
 interface StepsProps {
-  form: Description;
-  step: string;
-  onStep: (step: string) => void;
+  form: Description
+  step: string
+  onStep: (step: string) => void
 }
 
 const StepTabs = ({ form, step, onStep }: StepsProps) => {
-  const { t } = useLingui();
-  const isSmall = useIsSmall();
-  const { errors, submitCount } = useFormState();
-  const broken = stepsWithErrors(form, errors);
-  const firstBroken = form.groups.find(({ name }) => broken.has(name))?.name;
-  // After a save that was refused: to the first step that has to be mended.
+  const { t } = useLingui()
+  const isSmall = useIsSmall()
+  const { errors, submitCount } = useFormState()
+  const broken = stepsWithErrors(form, errors)
+  const firstBroken = form.groups.find(({ name }) => broken.has(name))?.name
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a save that was refused leads to the first step that has to be mended.
   useEffect(() => {
-    if (submitCount > 0 && firstBroken && !broken.has(step)) onStep(firstBroken);
-  }, [submitCount, firstBroken]);
+    if (submitCount > 0 && firstBroken && !broken.has(step)) onStep(firstBroken)
+  }, [submitCount, firstBroken])
   return (
     <Tabs
       value={step}
@@ -79,14 +79,14 @@ const StepTabs = ({ form, step, onStep }: StepsProps) => {
         />
       ))}
     </Tabs>
-  );
-};
+  )
+}
 
 const Foot = ({ form, step, onStep, busy }: StepsProps & { busy: boolean | undefined }) => {
-  const { t } = useLingui();
-  const place = form.groups.findIndex(({ name }) => name === step);
-  const next = form.groups[place + 1];
-  const before = form.groups[place - 1];
+  const { t } = useLingui()
+  const place = form.groups.findIndex(({ name }) => name === step)
+  const next = form.groups[place + 1]
+  const before = form.groups[place - 1]
   return (
     <Box
       sx={{
@@ -107,23 +107,23 @@ const Foot = ({ form, step, onStep, busy }: StepsProps & { busy: boolean | undef
         <Button variant="outlined" onClick={() => onStep(next.name)}>{t`Berikutnya`}</Button>
       )}
     </Box>
-  );
-};
+  )
+}
 
 interface Props {
-  form: Description;
-  record: FormValues;
-  busy: boolean | undefined;
-  problem: string | undefined;
-  onSubmit: (values: FormValues) => Promise<Record<string, string> | undefined>;
+  form: Description
+  record: FormValues
+  busy: boolean | undefined
+  problem: string | undefined
+  onSubmit: (values: FormValues) => Promise<Record<string, string> | undefined>
   /** What stands above the form: what is missing, a conflict. */
-  children?: ReactNode;
+  children?: ReactNode
 }
 
 /** The guided form of a product of any kind, step by step. */
 export const ProductForm = ({ form, record, busy, problem, onSubmit, children }: Props) => {
-  const [step, setStep] = useState(form.groups[0]?.name ?? '');
-  const steps = { form, step, onStep: setStep };
+  const [step, setStep] = useState(form.groups[0]?.name ?? '')
+  const steps = { form, step, onStep: setStep }
   return (
     <Card sx={{ p: { xs: 1.5, sm: 2.5 }, mt: 1 }}>
       {children}
@@ -144,5 +144,5 @@ export const ProductForm = ({ form, record, busy, problem, onSubmit, children }:
         </Box>
       </Form>
     </Card>
-  );
-};
+  )
+}

@@ -1,5 +1,5 @@
-import { TextField } from '@mui/material';
-import type { ReactNode } from 'react';
+import { TextField } from '@mui/material'
+import type { ReactNode } from 'react'
 import {
   AutocompleteArrayInput,
   AutocompleteInput,
@@ -15,34 +15,34 @@ import {
   SelectInput,
   TextInput,
   useInput,
-} from 'react-admin';
-import { PictureInput } from '../../define/PictureInput';
-import { toInstant } from '../../ui/toInstant';
-import type { FormField } from './types';
+} from 'react-admin'
+import { PictureInput } from '../../define/PictureInput'
+import { toInstant } from '../../ui/toInstant'
+import type { FormField } from './types'
 
 const rulesOf = (field: FormField) => [
   ...(field.is_required ? [required()] : []),
   ...(field.max_length && field.type !== 'lines' ? [maxLength(field.max_length)] : []),
   ...(field.minimum === null ? [] : [minValue(field.minimum)]),
   ...(field.maximum === null ? [] : [maxValue(field.maximum)]),
-];
+]
 
-const toFilter = (q: string) => (q ? { 'q@contains': q } : {});
-const WIDE = new Set(['prose', 'lines', 'references', 'picture']);
+const toFilter = (q: string) => (q ? { 'q@contains': q } : {})
+const WIDE = new Set(['prose', 'lines', 'references', 'picture'])
 
 /** Whether a field takes the whole row. */
-export const isWide = ({ type, name }: FormField) => WIDE.has(type) || name === 'summary';
+export const isWide = ({ type, name }: FormField) => WIDE.has(type) || name === 'summary'
 
 interface LinesProps {
-  source: string;
-  label: string;
-  help: ReactNode;
+  source: string
+  label: string
+  help: ReactNode
 }
 
 /** A list of short texts, one in each line. */
 const LinesInput = ({ source, label, help }: LinesProps) => {
-  const { field, fieldState, id } = useInput({ source, defaultValue: [] });
-  const lines: string[] = field.value ?? [];
+  const { field, fieldState, id } = useInput({ source, defaultValue: [] })
+  const lines: string[] = field.value ?? []
   return (
     <TextField
       id={id}
@@ -54,21 +54,21 @@ const LinesInput = ({ source, label, help }: LinesProps) => {
       maxRows={12}
       value={lines.join('\n')}
       onChange={(event) => {
-        const { value } = event.target;
-        field.onChange(value === '' ? [] : value.split('\n'));
+        const { value } = event.target
+        field.onChange(value === '' ? [] : value.split('\n'))
       }}
       onBlur={field.onBlur}
       error={fieldState.invalid}
       helperText={fieldState.error?.message?.replace('@@react-admin@@', '') ?? help}
     />
-  );
-};
+  )
+}
 
 interface Props {
-  field: FormField;
-  kind: string;
+  field: FormField
+  kind: string
   /** The name in the form, where it is not the field's own: that of a line. */
-  source?: string;
+  source?: string
 }
 
 /** The input of one field, as the server describes it. */
@@ -79,46 +79,46 @@ export const ProductInput = ({ field, kind, source = field.name }: Props) => {
     helperText: field.help || (false as const),
     validate: rulesOf(field),
     fullWidth: true,
-  };
-  const filter = field.reference === 'categories' ? { kind: categoryKindOf(field, kind) } : {};
-  const search = { filterToQuery: toFilter };
+  }
+  const filter = field.reference === 'categories' ? { kind: categoryKindOf(field, kind) } : {}
+  const search = { filterToQuery: toFilter }
   switch (field.type) {
     case 'prose':
-      return <TextInput {...shared} multiline minRows={4} maxRows={16} />;
+      return <TextInput {...shared} multiline minRows={4} maxRows={16} />
     case 'lines':
-      return <LinesInput source={source} label={field.label} help={field.help} />;
+      return <LinesInput source={source} label={field.label} help={field.help} />
     case 'boolean':
-      return <BooleanInput {...shared} />;
+      return <BooleanInput {...shared} />
     case 'number':
     case 'money':
-      return <NumberInput {...shared} min={field.minimum ?? undefined} />;
+      return <NumberInput {...shared} min={field.minimum ?? undefined} />
     case 'dateTime':
-      return <DateTimeInput {...shared} parse={toInstant} />;
+      return <DateTimeInput {...shared} parse={toInstant} />
     case 'time':
-      return <TextInput {...shared} type="time" slotProps={{ inputLabel: { shrink: true } }} />;
+      return <TextInput {...shared} type="time" slotProps={{ inputLabel: { shrink: true } }} />
     case 'choice':
       return (
         <SelectInput {...shared} choices={field.choices} optionValue="value" optionText="label" />
-      );
+      )
     case 'picture':
-      return <PictureInput source={source} label={field.label} />;
+      return <PictureInput source={source} label={field.label} />
     case 'reference':
       return (
         <ReferenceInput source={source} reference={field.reference} filter={filter}>
           <AutocompleteInput {...shared} {...search} />
         </ReferenceInput>
-      );
+      )
     case 'references':
       return (
         <ReferenceArrayInput source={source} reference={field.reference} filter={filter}>
           <AutocompleteArrayInput {...shared} {...search} defaultValue={[]} />
         </ReferenceArrayInput>
-      );
+      )
     default:
-      return <TextInput {...shared} />;
+      return <TextInput {...shared} />
   }
-};
+}
 
 /** Subscriptions cover categories of workshops; every other product has a category of its own kind. */
 const categoryKindOf = (field: FormField, kind: string) =>
-  field.name === 'covered_categories' ? 'workshop' : kind;
+  field.name === 'covered_categories' ? 'workshop' : kind

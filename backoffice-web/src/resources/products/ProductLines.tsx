@@ -1,19 +1,19 @@
-import { useLingui } from '@lingui/react/macro';
-import AddIcon from '@mui/icons-material/Add';
-import { Box, Button, Typography } from '@mui/material';
-import { ArrayInput, SimpleFormIterator, useSimpleFormIterator } from 'react-admin';
-import { ProductInput } from './ProductInput';
-import type { FormLines } from './types';
+import { useLingui } from '@lingui/react/macro'
+import AddIcon from '@mui/icons-material/Add'
+import { Box, Button, Typography } from '@mui/material'
+import { ArrayInput, SimpleFormIterator, useSimpleFormIterator } from 'react-admin'
+import { ProductInput } from './ProductInput'
+import type { FormLines } from './types'
 
 const AddLine = ({ label }: { label: string }) => {
-  const { t } = useLingui();
-  const { add } = useSimpleFormIterator();
+  const { t } = useLingui()
+  const { add } = useSimpleFormIterator()
   return (
     <Button size="small" variant="outlined" startIcon={<AddIcon />} onClick={() => add()}>
       {t`Tambah: ${label}`}
     </Button>
-  );
-};
+  )
+}
 
 /** Rows below a product: added, taken away, and put into order where the order counts. */
 export const ProductLines = ({ lines, kind }: { lines: FormLines; kind: string }) => (
@@ -37,4 +37,4 @@ export const ProductLines = ({ lines, kind }: { lines: FormLines; kind: string }
       </SimpleFormIterator>
     </ArrayInput>
   </Box>
-);
+)

@@ -1,25 +1,25 @@
-import { useLingui } from '@lingui/react/macro';
-import { BooleanInput, DataTable, SearchInput, SelectInput, SimpleList } from 'react-admin';
-import { ImportLink } from '../../define/ImportLink';
-import { useText } from '../../define/useText';
-import { useKinds } from '../../providers/useKinds';
-import { formatMoment, formatRupiah } from '../../ui/format';
-import { Listing } from '../../ui/Listing';
-import { ListEmpty } from '../../ui/ListStates';
-import { RowLink } from '../../ui/RowLink';
-import { useIsSmall } from '../../ui/useIsSmall';
-import { CalendarToggle } from '../soldProducts/CalendarToggle';
-import { StatusLabel } from './StatusLabel';
-import { type ProductRow, statuses } from './types';
+import { useLingui } from '@lingui/react/macro'
+import { BooleanInput, DataTable, SearchInput, SelectInput, SimpleList } from 'react-admin'
+import { ImportLink } from '../../define/ImportLink'
+import { useText } from '../../define/useText'
+import { useKinds } from '../../providers/useKinds'
+import { formatMoment, formatRupiah } from '../../ui/format'
+import { Listing } from '../../ui/Listing'
+import { ListEmpty } from '../../ui/ListStates'
+import { RowLink } from '../../ui/RowLink'
+import { useIsSmall } from '../../ui/useIsSmall'
+import { CalendarToggle } from '../soldProducts/CalendarToggle'
+import { StatusLabel } from './StatusLabel'
+import { type ProductRow, statuses } from './types'
 
-const Column = DataTable.Col<ProductRow>;
-const NumberColumn = DataTable.NumberCol<ProductRow>;
+const Column = DataTable.Col<ProductRow>
+const NumberColumn = DataTable.NumberCol<ProductRow>
 
-const seats = ({ sold, quota }: ProductRow) => (quota === null ? `${sold}` : `${sold} / ${quota}`);
+const seats = ({ sold, quota }: ProductRow) => (quota === null ? `${sold}` : `${sold} / ${quota}`)
 
 const Table = () => {
-  const { t } = useLingui();
-  const { nameOf } = useKinds();
+  const { t } = useLingui()
+  const { nameOf } = useKinds()
   return (
     <DataTable<ProductRow>
       rowClick="show"
@@ -54,11 +54,11 @@ const Table = () => {
         render={(row) => formatMoment(row.created_at)}
       />
     </DataTable>
-  );
-};
+  )
+}
 
 const Cards = () => {
-  const { nameOf } = useKinds();
+  const { nameOf } = useKinds()
   return (
     <SimpleList<ProductRow>
       linkType="show"
@@ -70,27 +70,27 @@ const Cards = () => {
       }
       tertiaryText={(row) => <StatusLabel status={row.status} />}
     />
-  );
-};
+  )
+}
 
 function useFilters() {
-  const { t } = useLingui();
-  const text = useText();
-  const { choices } = useKinds();
-  const states = Object.entries(statuses).map(([id, label]) => ({ id, name: text(label) }));
+  const { t } = useLingui()
+  const text = useText()
+  const { choices } = useKinds()
+  const states = Object.entries(statuses).map(([id, label]) => ({ id, name: text(label) }))
   return [
     <SearchInput key="q" source="q@contains" alwaysOn placeholder={t`Cari judul`} />,
     <SelectInput key="kind" source="kind" label={t`Jenis`} choices={choices} alwaysOn />,
     <SelectInput key="status" source="status" label={t`Status`} choices={states} alwaysOn />,
     <BooleanInput key="is_published" source="is_published" label={t`Tayang`} />,
-  ];
+  ]
 }
 
 /** Everything on sale and every draft; what has a date also as a calendar. */
 const ProductList = () => {
-  const { t } = useLingui();
-  const isSmall = useIsSmall();
-  const filters = useFilters();
+  const { t } = useLingui()
+  const isSmall = useIsSmall()
+  const filters = useFilters()
   return (
     <CalendarToggle canMove>
       <Listing
@@ -107,7 +107,7 @@ const ProductList = () => {
         {isSmall ? <Cards /> : <Table />}
       </Listing>
     </CalendarToggle>
-  );
-};
+  )
+}
 
-export default ProductList;
+export default ProductList

@@ -1,6 +1,6 @@
-import { useLingui } from '@lingui/react/macro';
-import { Alert, Box, Link, Typography } from '@mui/material';
-import { type ReactNode, useMemo } from 'react';
+import { useLingui } from '@lingui/react/macro'
+import { Alert, Box, Link, Typography } from '@mui/material'
+import { type ReactNode, useMemo } from 'react'
 import {
   ChipField,
   type RaRecord,
@@ -10,36 +10,36 @@ import {
   SingleFieldList,
   TabbedShowLayout,
   useRecordContext,
-} from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
-import { HistoryTab } from '../../define/HistoryTab';
-import { useKinds } from '../../providers/useKinds';
-import { Facts } from '../../ui/Facts';
-import { formatMoment, formatRupiah } from '../../ui/format';
-import { PageSkeleton } from '../../ui/PageSkeleton';
-import { Panel } from '../../ui/Panel';
-import { ProductActions } from './ProductActions';
-import { StatusLabel } from './StatusLabel';
-import { PricesTab, SeatsTab } from './tabs';
-import { type CatalogProduct, type FormField, type FormLines, isWhole } from './types';
-import { useForm } from './useForms';
+} from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import { HistoryTab } from '../../define/HistoryTab'
+import { useKinds } from '../../providers/useKinds'
+import { Facts } from '../../ui/Facts'
+import { formatMoment, formatRupiah } from '../../ui/format'
+import { PageSkeleton } from '../../ui/PageSkeleton'
+import { Panel } from '../../ui/Panel'
+import { ProductActions } from './ProductActions'
+import { StatusLabel } from './StatusLabel'
+import { PricesTab, SeatsTab } from './tabs'
+import { type CatalogProduct, type FormField, type FormLines, isWhole } from './types'
+import { useForm } from './useForms'
 
 const isEmpty = (value: unknown) =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length);
+  value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length)
 
 function useWords() {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (field: FormField, value: unknown): ReactNode => {
-    if (isEmpty(value)) return '–';
+    if (isEmpty(value)) return '–'
     switch (field.type) {
       case 'boolean':
-        return value ? t`Ya` : t`Tidak`;
+        return value ? t`Ya` : t`Tidak`
       case 'money':
-        return formatRupiah(value as number);
+        return formatRupiah(value as number)
       case 'dateTime':
-        return formatMoment(value as string);
+        return formatMoment(value as string)
       case 'choice':
-        return field.choices.find((choice) => choice.value === value)?.label ?? String(value);
+        return field.choices.find((choice) => choice.value === value)?.label ?? String(value)
       case 'picture':
         return (
           <Box
@@ -48,7 +48,7 @@ function useWords() {
             alt=""
             sx={{ width: 180, maxWidth: '100%' }}
           />
-        );
+        )
       case 'lines':
         return (
           <Box component="ul" sx={{ m: 0, pl: 2.5, fontWeight: 400 }}>
@@ -56,25 +56,23 @@ function useWords() {
               <li key={one}>{one}</li>
             ))}
           </Box>
-        );
+        )
       default:
-        return <Box sx={{ whiteSpace: 'pre-line' }}>{String(value)}</Box>;
+        return <Box sx={{ whiteSpace: 'pre-line' }}>{String(value)}</Box>
     }
-  };
+  }
 }
 
-const NO_PAGES = new Set(['blueprints', 'products']);
+const NO_PAGES = new Set(['blueprints', 'products'])
 
 /** A value in words; relations by the names of what they lead to. */
 const Value = ({ field, value }: { field: FormField; value: unknown }) => {
-  const words = useWords();
-  const record = useMemo(() => ({ id: field.name, value }), [field.name, value]);
-  if (isEmpty(value)) return <>–</>;
-  const link = NO_PAGES.has(field.reference) ? false : 'show';
+  const words = useWords()
+  const record = useMemo(() => ({ id: field.name, value }), [field.name, value])
+  if (isEmpty(value)) return <>–</>
+  const link = NO_PAGES.has(field.reference) ? false : 'show'
   if (field.type === 'reference')
-    return (
-      <ReferenceField record={record} source="value" reference={field.reference} link={link} />
-    );
+    return <ReferenceField record={record} source="value" reference={field.reference} link={link} />
   if (field.type === 'references')
     return (
       <ReferenceArrayField record={record} source="value" reference={field.reference}>
@@ -85,9 +83,9 @@ const Value = ({ field, value }: { field: FormField; value: unknown }) => {
           />
         </SingleFieldList>
       </ReferenceArrayField>
-    );
-  return <>{words(field, value)}</>;
-};
+    )
+  return <>{words(field, value)}</>
+}
 
 const Lines = ({ lines, rows }: { lines: FormLines; rows: Record<string, unknown>[] }) => (
   <Box component="ol" sx={{ m: 0, pl: 2.5 }}>
@@ -102,11 +100,11 @@ const Lines = ({ lines, rows }: { lines: FormLines; rows: Record<string, unknown
       </li>
     ))}
   </Box>
-);
+)
 
 const Summary = ({ product }: { product: CatalogProduct }) => {
-  const { t } = useLingui();
-  const { nameOf } = useKinds();
+  const { t } = useLingui()
+  const { nameOf } = useKinds()
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
@@ -130,13 +128,13 @@ const Summary = ({ product }: { product: CatalogProduct }) => {
         </Alert>
       )}
     </Box>
-  );
-};
+  )
+}
 
 const Contents = () => {
-  const product = useRecordContext<CatalogProduct & RaRecord>();
-  const { form } = useForm(product?.kind);
-  if (!isWhole(product) || !form) return <PageSkeleton />;
+  const product = useRecordContext<CatalogProduct & RaRecord>()
+  const { form } = useForm(product?.kind)
+  if (!isWhole(product) || !form) return <PageSkeleton />
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Summary product={product} />
@@ -166,14 +164,14 @@ const Contents = () => {
         </Panel>
       ))}
     </Box>
-  );
-};
+  )
+}
 
-const Name = () => <>{useRecordContext<CatalogProduct & RaRecord>()?.title}</>;
+const Name = () => <>{useRecordContext<CatalogProduct & RaRecord>()?.title}</>
 
 /** A product as staff see it: what it says, its prices, its seats, and what happened to it. */
 const ProductShow = () => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <Show actions={<ProductActions />} title={<Name />}>
       <TabbedShowLayout>
@@ -191,7 +189,7 @@ const ProductShow = () => {
         </TabbedShowLayout.Tab>
       </TabbedShowLayout>
     </Show>
-  );
-};
+  )
+}
 
-export default ProductShow;
+export default ProductShow

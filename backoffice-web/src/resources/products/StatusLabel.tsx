@@ -1,10 +1,10 @@
-import { Chip } from '@mui/material';
-import { useText } from '../../define/useText';
-import { type ProductRow, statuses, statusTones } from './types';
+import { Chip } from '@mui/material'
+import { useText } from '../../define/useText'
+import { type ProductRow, statuses, statusTones } from './types'
 
 /** Where a product stands: in words, with a quiet colour. */
 export const StatusLabel = ({ status }: { status: ProductRow['status'] }) => {
-  const text = useText();
+  const text = useText()
   return (
     <Chip
       size="small"
@@ -12,5 +12,5 @@ export const StatusLabel = ({ status }: { status: ProductRow['status'] }) => {
       color={statusTones[status]}
       label={text(statuses[status])}
     />
-  );
-};
+  )
+}

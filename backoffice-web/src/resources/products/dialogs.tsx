@@ -1,23 +1,23 @@
-import { useLingui } from '@lingui/react/macro';
-import { Alert, Typography } from '@mui/material';
-import { DateTimeInput, required, useRedirect } from 'react-admin';
-import { BASE } from '../../api/client';
-import { ActionDialog } from '../../ui/ActionDialog';
-import { formatMoment } from '../../ui/format';
-import { toInstant } from '../../ui/toInstant';
-import { ReasonInput } from '../orders/actions/fields';
-import { type CatalogProduct, RESOURCE } from './types';
+import { useLingui } from '@lingui/react/macro'
+import { Alert, Typography } from '@mui/material'
+import { DateTimeInput, required, useRedirect } from 'react-admin'
+import { BASE } from '../../api/client'
+import { ActionDialog } from '../../ui/ActionDialog'
+import { formatMoment } from '../../ui/format'
+import { toInstant } from '../../ui/toInstant'
+import { ReasonInput } from '../orders/actions/fields'
+import { type CatalogProduct, RESOURCE } from './types'
 
 interface Props {
-  product: Pick<CatalogProduct, 'id' | 'title' | 'starts_at'>;
-  onClose: () => void;
+  product: Pick<CatalogProduct, 'id' | 'title' | 'starts_at'>
+  onClose: () => void
 }
 
-const RENEWS = [RESOURCE, 'sold-products'];
+const RENEWS = [RESOURCE, 'sold-products']
 
 /** Publishing at a moment that is still to come. */
 export const ScheduleDialog = ({ product, onClose }: Props) => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <ActionDialog<{ publish_at: string }>
       title={t`Jadwalkan tayang`}
@@ -37,13 +37,13 @@ export const ScheduleDialog = ({ product, onClose }: Props) => {
         fullWidth
       />
     </ActionDialog>
-  );
-};
+  )
+}
 
 /** The same once more, as a draft; what has a date at another one. */
 export const CopyDialog = ({ product, onClose }: Props) => {
-  const { t } = useLingui();
-  const redirect = useRedirect();
+  const { t } = useLingui()
+  const redirect = useRedirect()
   return (
     <ActionDialog<{ starts_at?: string }>
       title={t`Salin produk`}
@@ -68,12 +68,12 @@ export const CopyDialog = ({ product, onClose }: Props) => {
         />
       )}
     </ActionDialog>
-  );
-};
+  )
+}
 
 /** Another date for a class; whoever has a seat is notified. */
 export const RescheduleDialog = ({ product, onClose, startsAt }: Props & { startsAt?: string }) => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <ActionDialog<{ starts_at: string; reason: string }>
       title={t`Ubah jadwal ${product.title}`}
@@ -97,5 +97,5 @@ export const RescheduleDialog = ({ product, onClose, startsAt }: Props & { start
       />
       <ReasonInput helperText={t`Dikirim kepada peserta dan tersimpan di riwayat produk`} />
     </ActionDialog>
-  );
-};
+  )
+}

@@ -1,7 +1,7 @@
-import icon from '@mui/icons-material/SchoolOutlined';
-import { lazy } from 'react';
-import type { ResourceProps } from 'react-admin';
-import { RESOURCE } from './types';
+import icon from '@mui/icons-material/SchoolOutlined'
+import { lazy } from 'react'
+import type { ResourceProps } from 'react-admin'
+import { RESOURCE } from './types'
 
 export const catalogProducts: ResourceProps = {
   name: RESOURCE,
@@ -11,4 +11,4 @@ export const catalogProducts: ResourceProps = {
   edit: lazy(() => import('./ProductEdit')),
   recordRepresentation: 'title',
   icon,
-};
+}

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro'
 import {
   Box,
   Chip,
@@ -8,40 +8,40 @@ import {
   TableHead,
   TableRow,
   Typography,
-} from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { type RaRecord, useRecordContext } from 'react-admin';
-import { BASE, call } from '../../api/client';
-import type { ListResults } from '../../api/envelope';
-import { useText } from '../../define/useText';
-import { ErrorState } from '../../ui/ErrorState';
-import { Facts } from '../../ui/Facts';
-import { formatMoment, formatNumber, formatRupiah } from '../../ui/format';
-import { PageSkeleton } from '../../ui/PageSkeleton';
-import { type CatalogProduct, type PriceChange, RESOURCE, type WaitingRow } from './types';
-import { waitingStatuses } from './waiting';
+} from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { type RaRecord, useRecordContext } from 'react-admin'
+import { BASE, call } from '../../api/client'
+import type { ListResults } from '../../api/envelope'
+import { useText } from '../../define/useText'
+import { ErrorState } from '../../ui/ErrorState'
+import { Facts } from '../../ui/Facts'
+import { formatMoment, formatNumber, formatRupiah } from '../../ui/format'
+import { PageSkeleton } from '../../ui/PageSkeleton'
+import { type CatalogProduct, type PriceChange, RESOURCE, type WaitingRow } from './types'
+import { waitingStatuses } from './waiting'
 
-const useProduct = () => useRecordContext<CatalogProduct & RaRecord>();
+const useProduct = () => useRecordContext<CatalogProduct & RaRecord>()
 
 function useBelow<T>(part: string) {
-  const id = useProduct()?.id;
+  const id = useProduct()?.id
   return useQuery({
     queryKey: [RESOURCE, part, id],
     queryFn: ({ signal }) => call<T>('get', `${BASE}/catalog-products/${id}/${part}`, { signal }),
     enabled: id !== undefined,
-  });
+  })
 }
 
-const price = (value: number | null) => (value === null ? '–' : formatRupiah(value));
+const price = (value: number | null) => (value === null ? '–' : formatRupiah(value))
 
 /** Every price that a product had. */
 export const PricesTab = () => {
-  const { t } = useLingui();
-  const { data, error, refetch } = useBelow<PriceChange[]>('prices');
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
-  if (!data) return <PageSkeleton />;
+  const { t } = useLingui()
+  const { data, error, refetch } = useBelow<PriceChange[]>('prices')
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (!data) return <PageSkeleton />
   if (data.length === 0)
-    return <Typography color="text.secondary">{t`Harganya belum pernah berubah.`}</Typography>;
+    return <Typography color="text.secondary">{t`Harganya belum pernah berubah.`}</Typography>
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Table size="small" aria-label={t`Riwayat harga`}>
@@ -71,14 +71,14 @@ export const PricesTab = () => {
         </TableBody>
       </Table>
     </Box>
-  );
-};
+  )
+}
 
 const Line = ({ data }: { data: ListResults<WaitingRow> }) => {
-  const { t } = useLingui();
-  const text = useText();
+  const { t } = useLingui()
+  const text = useText()
   if (data.total === 0)
-    return <Typography color="text.secondary">{t`Tidak ada yang menunggu kursi.`}</Typography>;
+    return <Typography color="text.secondary">{t`Tidak ada yang menunggu kursi.`}</Typography>
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Table size="small" aria-label={t`Daftar tunggu`}>
@@ -106,17 +106,17 @@ const Line = ({ data }: { data: ListResults<WaitingRow> }) => {
         </TableBody>
       </Table>
     </Box>
-  );
-};
+  )
+}
 
 /** How many seats there are and who waits for one. */
 export const SeatsTab = () => {
-  const { t } = useLingui();
-  const product = useProduct();
-  const { data, error, refetch } = useBelow<ListResults<WaitingRow>>('waiting');
-  if (!product) return null;
+  const { t } = useLingui()
+  const product = useProduct()
+  const { data, error, refetch } = useBelow<ListResults<WaitingRow>>('waiting')
+  if (!product) return null
   const left =
-    product.quota === null ? t`tidak dibatasi` : formatNumber(product.quota - product.sold);
+    product.quota === null ? t`tidak dibatasi` : formatNumber(product.quota - product.sold)
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Facts
@@ -130,5 +130,5 @@ export const SeatsTab = () => {
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {data && <Line data={data} />}
     </Box>
-  );
-};
+  )
+}

@@ -1,33 +1,33 @@
-import { msg } from '@lingui/core/macro';
-import type { RaRecord } from 'react-admin';
-import type { components } from '../../api/schema';
+import { msg } from '@lingui/core/macro'
+import type { RaRecord } from 'react-admin'
+import type { components } from '../../api/schema'
 
-type Schemas = components['schemas'];
-export type ProductForm = Schemas['ProductFormOut'];
-export type FormField = Schemas['ProductFormField'];
-export type FormLines = Schemas['ProductFormLines'];
-export type ProductRow = Schemas['CatalogProductRow'] & RaRecord;
-export type CatalogProduct = Schemas['CatalogProductOut'];
-export type PriceChange = Schemas['PriceChange'];
-export type WaitingRow = Schemas['WaitingRow'];
-export type Rescheduled = Schemas['RescheduledOut'];
+type Schemas = components['schemas']
+export type ProductForm = Schemas['ProductFormOut']
+export type FormField = Schemas['ProductFormField']
+export type FormLines = Schemas['ProductFormLines']
+export type ProductRow = Schemas['CatalogProductRow'] & RaRecord
+export type CatalogProduct = Schemas['CatalogProductOut']
+export type PriceChange = Schemas['PriceChange']
+export type WaitingRow = Schemas['WaitingRow']
+export type Rescheduled = Schemas['RescheduledOut']
 
-export const RESOURCE = 'catalog-products';
+export const RESOURCE = 'catalog-products'
 
 /** Whether a product was read by itself: react-admin shows the row of the list until it is. */
 export const isWhole = <P extends CatalogProduct>(product: P | undefined): product is P =>
-  product?.values !== undefined;
+  product?.values !== undefined
 
 export const statuses = {
   draft: msg`Draf`,
   scheduled: msg`Terjadwal`,
   published: msg`Tayang`,
   over: msg`Lewat`,
-} as const;
+} as const
 
 export const statusTones = {
   draft: 'default',
   scheduled: 'info',
   published: 'success',
   over: 'warning',
-} as const;
+} as const

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
-import type { FormField, ProductForm } from './types';
-import { blankValues, errorsOf, stepsWithErrors, toBody } from './values';
+import { expect, test } from 'vitest'
+import type { FormField, ProductForm } from './types'
+import { blankValues, errorsOf, stepsWithErrors, toBody } from './values'
 
 const field = (name: string, group: string, blank: FormField['blank']): FormField => ({
   name,
@@ -15,7 +15,7 @@ const field = (name: string, group: string, blank: FormField['blank']): FormFiel
   max_length: null,
   minimum: null,
   maximum: null,
-});
+})
 
 const form: ProductForm = {
   kind: 'webinar',
@@ -37,23 +37,23 @@ const form: ProductForm = {
     },
   ],
   requirements: [],
-};
+}
 
 test('a new form starts from the blanks of its kind', () => {
-  expect(blankValues(form)).toEqual({ title: '', duration_minutes: null, lines: { agenda: [] } });
-});
+  expect(blankValues(form)).toEqual({ title: '', duration_minutes: null, lines: { agenda: [] } })
+})
 
 test('a write carries every field, emptied ones as their blank, and the lines', () => {
-  const lines = { agenda: [{ time: '09:00' }] };
+  const lines = { agenda: [{ time: '09:00' }] }
   expect(toBody(form, { title: null, duration_minutes: 60, foreign: 1, lines })).toEqual({
     values: { title: '', duration_minutes: 60 },
     lines,
-  });
-});
+  })
+})
 
 test('messages of lines stand below the lines, and mark the step that they are in', () => {
-  const errors = errorsOf(form, { title: 'Wajib', 'agenda.0.time': 'Wajib' });
-  expect(errors).toEqual({ title: 'Wajib', 'lines.agenda.0.time': 'Wajib' });
-  expect(stepsWithErrors(form, { title: {} })).toEqual(new Set(['identity']));
-  expect(stepsWithErrors(form, { lines: { agenda: [{}] } })).toEqual(new Set(['detail']));
-});
+  const errors = errorsOf(form, { title: 'Wajib', 'agenda.0.time': 'Wajib' })
+  expect(errors).toEqual({ title: 'Wajib', 'lines.agenda.0.time': 'Wajib' })
+  expect(stepsWithErrors(form, { title: {} })).toEqual(new Set(['identity']))
+  expect(stepsWithErrors(form, { lines: { agenda: [{}] } })).toEqual(new Set(['detail']))
+})

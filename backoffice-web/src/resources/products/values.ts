@@ -1,41 +1,41 @@
-import type { CatalogProduct, ProductForm } from './types';
+import type { CatalogProduct, ProductForm } from './types'
 
-type Row = Record<string, unknown>;
+type Row = Record<string, unknown>
 
 /** A form's record: the fields by their names, and the lines below them. */
 export interface FormValues extends Row {
-  lines: Record<string, Row[]>;
+  lines: Record<string, Row[]>
 }
 
 /** What an empty form of a kind starts from. */
 export function blankValues(form: ProductForm): FormValues {
-  const values = Object.fromEntries(form.fields.map(({ name, blank }) => [name, blank]));
-  return { ...values, lines: Object.fromEntries(form.lines.map(({ name }) => [name, []])) };
+  const values = Object.fromEntries(form.fields.map(({ name, blank }) => [name, blank]))
+  return { ...values, lines: Object.fromEntries(form.lines.map(({ name }) => [name, []])) }
 }
 
 /** What the form of a product starts from. */
-export const valuesOf = ({ values, lines }: CatalogProduct): FormValues => ({ ...values, lines });
+export const valuesOf = ({ values, lines }: CatalogProduct): FormValues => ({ ...values, lines })
 
 /** What a write carries. */
 export function toBody(form: ProductForm, { lines, ...values }: FormValues) {
-  const fields = form.fields.map(({ name, blank }) => [name, values[name] ?? blank]);
-  return { values: Object.fromEntries(fields), lines };
+  const fields = form.fields.map(({ name, blank }) => [name, values[name] ?? blank])
+  return { values: Object.fromEntries(fields), lines }
 }
 
 /** Messages of the server by the names of the form: those of lines stand below `lines`. */
 export function errorsOf(form: ProductForm, errors: Record<string, string>) {
-  const names = new Set(form.lines.map(({ name }) => name));
+  const names = new Set(form.lines.map(({ name }) => name))
   const found = Object.entries(errors).map(([name, text]) => {
-    const [first = ''] = name.split('.');
-    return [names.has(first) ? `lines.${name}` : name, text];
-  });
-  return Object.fromEntries(found) as Record<string, string>;
+    const [first = ''] = name.split('.')
+    return [names.has(first) ? `lines.${name}` : name, text]
+  })
+  return Object.fromEntries(found) as Record<string, string>
 }
 
 /** The steps in which a message stands. */
 export function stepsWithErrors(form: ProductForm, errors: object): Set<string> {
-  const broken = errors as Record<string, unknown> & { lines?: Record<string, unknown> };
-  const fields = form.fields.filter(({ name }) => broken[name]).map(({ group }) => group);
-  const lines = form.lines.filter(({ name }) => broken.lines?.[name]).map(({ group }) => group);
-  return new Set([...fields, ...lines]);
+  const broken = errors as Record<string, unknown> & { lines?: Record<string, unknown> }
+  const fields = form.fields.filter(({ name }) => broken[name]).map(({ group }) => group)
+  const lines = form.lines.filter(({ name }) => broken.lines?.[name]).map(({ group }) => group)
+  return new Set([...fields, ...lines])
 }

@@ -1,4 +1,4 @@
-import { msg } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro'
 
 export const waitingStatuses = {
   waiting: msg`Menunggu`,
@@ -6,4 +6,4 @@ export const waitingStatuses = {
   taken: msg`Sudah memesan`,
   expired: msg`Tawaran berakhir`,
   left: msg`Keluar dari antrean`,
-} as const;
+} as const

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro'
 import {
   Box,
   Button,
@@ -8,32 +8,32 @@ import {
   Radio,
   TextField,
   Typography,
-} from '@mui/material';
-import { useState } from 'react';
-import type { BankNode } from '../../api/types';
+} from '@mui/material'
+import { useState } from 'react'
+import type { BankNode } from '../../api/types'
 
 const opens = (child: BankNode, chosen: readonly number[]): boolean =>
   chosen.length > 0 &&
-  (!child.opens_on?.length || child.opens_on.some((position) => chosen.includes(position)));
+  (!child.opens_on?.length || child.opens_on.some((position) => chosen.includes(position)))
 
 const toggled = (chosen: readonly number[], position: number): number[] =>
-  chosen.includes(position) ? chosen.filter((one) => one !== position) : [...chosen, position];
+  chosen.includes(position) ? chosen.filter((one) => one !== position) : [...chosen, position]
 
 interface NodeProps {
-  node: BankNode;
-  label: string;
+  node: BankNode
+  label: string
 }
 
-const optionLetter = (place: number) => String.fromCharCode(97 + place);
+const optionLetter = (place: number) => String.fromCharCode(97 + place)
 
 /** One question as a participant meets it: without key and points, children only once they are opened. */
 const PreviewNode = ({ node, label }: NodeProps) => {
-  const [chosen, setChosen] = useState<number[]>([]);
-  const [isOpened, setOpened] = useState(false);
-  const children = node.children?.filter((child) => opens(child, chosen)) ?? [];
-  const several = node.choice === 'multiple';
-  const Control = several ? Checkbox : Radio;
-  const choose = (position: number) => setChosen(several ? toggled(chosen, position) : [position]);
+  const [chosen, setChosen] = useState<number[]>([])
+  const [isOpened, setOpened] = useState(false)
+  const children = node.children?.filter((child) => opens(child, chosen)) ?? []
+  const several = node.choice === 'multiple'
+  const Control = several ? Checkbox : Radio
+  const choose = (position: number) => setChosen(several ? toggled(chosen, position) : [position])
   return (
     <>
       <Card component="section" variant="outlined" sx={{ p: 2.5, display: 'grid', gap: 1 }}>
@@ -72,12 +72,12 @@ const PreviewNode = ({ node, label }: NodeProps) => {
           <PreviewNode key={child.code} node={child} label={`${label}${optionLetter(place)}`} />
         ))}
     </>
-  );
-};
+  )
+}
 
 /** A short text with a key, or several sentences that an assessor reads. */
 const WrittenAnswer = ({ isLong, onWrite }: { isLong: boolean; onWrite: () => void }) => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <TextField
       label={t`Jawaban Anda`}
@@ -87,12 +87,12 @@ const WrittenAnswer = ({ isLong, onWrite }: { isLong: boolean; onWrite: () => vo
       helperText={isLong && t`Dibaca dan dinilai asesor`}
       onChange={onWrite}
     />
-  );
-};
+  )
+}
 
 /** A whole tree as a participant walks through it. */
 export const LearnerPreview = ({ root }: { root: BankNode }) => {
-  const [round, setRound] = useState(0);
+  const [round, setRound] = useState(0)
   return (
     <Box sx={{ display: 'grid', gap: 1.5, maxWidth: 640 }}>
       <PreviewNode key={round} node={root} label="1" />
@@ -100,5 +100,5 @@ export const LearnerPreview = ({ root }: { root: BankNode }) => {
         <Trans>Ulangi dari awal</Trans>
       </Button>
     </Box>
-  );
-};
+  )
+}

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro'
 import {
   ArrayInput,
   NumberInput,
@@ -7,30 +7,30 @@ import {
   SimpleFormIterator,
   TextInput,
   useSourceContext,
-} from 'react-admin';
-import { useFormContext, useWatch } from 'react-hook-form';
-import type { BankNode } from '../../api/types';
-import { choiceNames } from './labels';
+} from 'react-admin'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { BankNode } from '../../api/types'
+import { choiceNames } from './labels'
 
-type Option = BankNode['options'][number];
+type Option = BankNode['options'][number]
 
 const BLANK: Option[] = [
   { text: '', points: 100 },
   { text: '', points: 0 },
-];
+]
 
 const isBlank = (options: readonly Option[] | undefined) =>
-  (options ?? []).every(({ text }) => !text);
+  (options ?? []).every(({ text }) => !text)
 
 /** How it is answered; rows without a text come and go with it. */
 export const ChoiceInput = () => {
-  const { t } = useLingui();
-  const { getSource } = useSourceContext();
-  const { getValues, setValue } = useFormContext();
-  const name = getSource('options');
-  const fit = (choice: string) => {
-    if (isBlank(getValues(name))) setValue(name, choice === 'text' ? [] : BLANK);
-  };
+  const { t } = useLingui()
+  const { getSource } = useSourceContext()
+  const { getValues, setValue } = useFormContext()
+  const name = getSource('options')
+  const fitOptions = (choice: string) => {
+    if (isBlank(getValues(name))) setValue(name, choice === 'text' ? [] : BLANK)
+  }
   return (
     <SelectInput
       source="choice"
@@ -39,17 +39,17 @@ export const ChoiceInput = () => {
       defaultValue="single"
       validate={required()}
       helperText={false}
-      onChange={({ target }) => fit(target.value)}
+      onChange={({ target }) => fitOptions(target.value)}
     />
-  );
-};
+  )
+}
 
 /** The options, or the answers that a text accepts; none where an assessor reads it. */
 export const OptionsInput = ({ canBeWithoutKey }: { canBeWithoutKey: boolean }) => {
-  const { t } = useLingui();
-  const { getSource } = useSourceContext();
-  const isText = useWatch({ name: getSource('choice') }) === 'text';
-  const isOptional = isText && canBeWithoutKey;
+  const { t } = useLingui()
+  const { getSource } = useSourceContext()
+  const isText = useWatch({ name: getSource('choice') }) === 'text'
+  const isOptional = isText && canBeWithoutKey
   return (
     <ArrayInput
       key={isOptional ? 'optional' : 'required'}
@@ -81,5 +81,5 @@ export const OptionsInput = ({ canBeWithoutKey }: { canBeWithoutKey: boolean }) 
         />
       </SimpleFormIterator>
     </ArrayInput>
-  );
-};
+  )
+}

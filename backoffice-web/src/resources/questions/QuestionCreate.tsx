@@ -1,5 +1,5 @@
-import { Create } from 'react-admin';
-import { QuestionForm } from './QuestionForm';
+import { Create } from 'react-admin'
+import { QuestionForm } from './QuestionForm'
 
 const blank = {
   options: [
@@ -7,12 +7,12 @@ const blank = {
     { text: '', points: 0 },
   ],
   children: [],
-};
+}
 
 const QuestionCreate = () => (
   <Create redirect="show" record={blank}>
     <QuestionForm />
   </Create>
-);
+)
 
-export default QuestionCreate;
+export default QuestionCreate

@@ -1,10 +1,10 @@
-import { SafeEdit } from '../../ui/SafeEdit';
-import { QuestionForm } from './QuestionForm';
+import { SafeEdit } from '../../ui/SafeEdit'
+import { QuestionForm } from './QuestionForm'
 
 const QuestionEdit = () => (
   <SafeEdit>
     <QuestionForm />
   </SafeEdit>
-);
+)
 
-export default QuestionEdit;
+export default QuestionEdit

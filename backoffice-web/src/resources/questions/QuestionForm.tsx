@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react/macro';
-import { Alert, Box } from '@mui/material';
+import { useLingui } from '@lingui/react/macro'
+import { Alert, Box } from '@mui/material'
 import {
   ArrayInput,
   AutocompleteInput,
@@ -13,18 +13,18 @@ import {
   SimpleForm,
   SimpleFormIterator,
   TextInput,
-} from 'react-admin';
-import { byName, byTitle } from '../../ui/search';
-import { LEVELS, typeNames } from './labels';
-import { ChoiceInput, OptionsInput } from './OptionsInput';
+} from 'react-admin'
+import { byName, byTitle } from '../../ui/search'
+import { LEVELS, typeNames } from './labels'
+import { ChoiceInput, OptionsInput } from './OptionsInput'
 
-const DEEPEST = 3;
-const positions = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((id) => ({ id, name: String(id) }));
-const asText = (value: string | null) => value ?? '';
+const DEEPEST = 3
+const positions = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((id) => ({ id, name: String(id) }))
+const asText = (value: string | null) => value ?? ''
 
 /** What every question of a tree has; a child also says which options of its parent open it. */
 const Node = ({ depth }: { depth: number }) => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <Box sx={{ display: 'grid', gap: 1.5, width: '100%' }}>
       <TextInput
@@ -68,13 +68,13 @@ const Node = ({ depth }: { depth: number }) => {
         </ArrayInput>
       )}
     </Box>
-  );
-};
+  )
+}
 
 /** A whole tree in one form; it is saved whole or not at all. */
 export const QuestionForm = () => {
-  const { t } = useLingui();
-  const types = Object.entries(typeNames).map(([id, name]) => ({ id, name: t(name) }));
+  const { t } = useLingui()
+  const types = Object.entries(typeNames).map(([id, name]) => ({ id, name: t(name) }))
   return (
     <SimpleForm sx={{ maxWidth: 900 }}>
       <Alert severity="info" sx={{ width: '100%' }}>
@@ -134,5 +134,5 @@ export const QuestionForm = () => {
       </Box>
       <Node depth={1} />
     </SimpleForm>
-  );
-};
+  )
+}

@@ -1,7 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import UploadIcon from '@mui/icons-material/FileUploadOutlined';
-import { Box, Button, Typography } from '@mui/material';
+import { useLingui } from '@lingui/react/macro'
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import UploadIcon from '@mui/icons-material/FileUploadOutlined'
+import { Box, Button, Typography } from '@mui/material'
 import {
   AutocompleteInput,
   BooleanInput,
@@ -12,22 +12,22 @@ import {
   SelectInput,
   SimpleList,
   useListContext,
-} from 'react-admin';
-import { Link } from 'react-router-dom';
-import type { QuestionRow } from '../../api/types';
-import { useStartExport } from '../../exports/useExports';
-import { Listing } from '../../ui/Listing';
-import { ListEmpty } from '../../ui/ListStates';
-import { RowLink } from '../../ui/RowLink';
-import { StatusChip } from '../../ui/StatusChip';
-import { byName, byTitle } from '../../ui/search';
-import { useIsSmall } from '../../ui/useIsSmall';
-import { LEVELS, typeNames } from './labels';
+} from 'react-admin'
+import { Link } from 'react-router-dom'
+import type { QuestionRow } from '../../api/types'
+import { useStartExport } from '../../exports/useExports'
+import { Listing } from '../../ui/Listing'
+import { ListEmpty } from '../../ui/ListStates'
+import { RowLink } from '../../ui/RowLink'
+import { StatusChip } from '../../ui/StatusChip'
+import { byName, byTitle } from '../../ui/search'
+import { useIsSmall } from '../../ui/useIsSmall'
+import { LEVELS, typeNames } from './labels'
 
-const Column = DataTable.Col<QuestionRow>;
+const Column = DataTable.Col<QuestionRow>
 
 const Table = () => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <DataTable<QuestionRow> rowClick="show" bulkActionButtons={false}>
       <Column
@@ -87,8 +87,8 @@ const Table = () => {
         )}
       />
     </DataTable>
-  );
-};
+  )
+}
 
 const Cards = () => (
   <SimpleList<QuestionRow>
@@ -97,17 +97,17 @@ const Cards = () => (
     secondaryText={(row) => row.text}
     tertiaryText={(row) => `L${row.level}`}
   />
-);
+)
 
 /** The bank as a table or as GIFT, narrowed to the unit or exam of the list; and the way to imports. */
 const Transfers = () => {
-  const { t } = useLingui();
-  const { filterValues } = useListContext();
-  const { start, isStarting } = useStartExport();
+  const { t } = useLingui()
+  const { filterValues } = useListContext()
+  const { start, isStarting } = useStartExport()
   const scope = {
     ...(filterValues.unit_id ? { unit_id: filterValues.unit_id as number } : {}),
     ...(filterValues.blueprint_id ? { blueprint_id: filterValues.blueprint_id as number } : {}),
-  };
+  }
   return (
     <>
       <CanAccess resource="exports" action="create">
@@ -134,13 +134,13 @@ const Transfers = () => {
         </Button>
       </CanAccess>
     </>
-  );
-};
+  )
+}
 
 const QuestionList = () => {
-  const { t } = useLingui();
-  const isSmall = useIsSmall();
-  const types = Object.entries(typeNames).map(([id, name]) => ({ id, name: t(name) }));
+  const { t } = useLingui()
+  const isSmall = useIsSmall()
+  const types = Object.entries(typeNames).map(([id, name]) => ({ id, name: t(name) }))
   const filters = [
     <SearchInput key="q" source="q@contains" alwaysOn placeholder={t`Cari kode atau soal`} />,
     <ReferenceInput key="unit" source="unit_id" reference="units" alwaysOn>
@@ -152,13 +152,13 @@ const QuestionList = () => {
     <SelectInput key="level" source="level" label={t`Level`} choices={LEVELS} alwaysOn />,
     <SelectInput key="type" source="type" label={t`Jenis`} choices={types} />,
     <BooleanInput key="active" source="is_active" label={t`Ditanyakan`} alwaysOn />,
-  ];
+  ]
   const empty = (
     <ListEmpty
       title={t`Belum ada soal`}
       message={t`Tulis soal pertama, atau impor dari Excel dan GIFT.`}
     />
-  );
+  )
   return (
     <Box>
       <Listing
@@ -171,7 +171,7 @@ const QuestionList = () => {
         {isSmall ? <Cards /> : <Table />}
       </Listing>
     </Box>
-  );
-};
+  )
+}
 
-export default QuestionList;
+export default QuestionList

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro'
 import {
   Box,
   Chip,
@@ -8,18 +8,18 @@ import {
   TableHead,
   TableRow,
   Typography,
-} from '@mui/material';
-import { EditButton, Show, TabbedShowLayout, TopToolbar, useRecordContext } from 'react-admin';
-import type { BankNode, QuestionTree } from '../../api/types';
-import { Facts } from '../../ui/Facts';
-import { formatMoment, formatNumber } from '../../ui/format';
-import { LearnerPreview } from './LearnerPreview';
-import { choiceNames, typeNames } from './labels';
+} from '@mui/material'
+import { EditButton, Show, TabbedShowLayout, TopToolbar, useRecordContext } from 'react-admin'
+import type { BankNode, QuestionTree } from '../../api/types'
+import { Facts } from '../../ui/Facts'
+import { formatMoment, formatNumber } from '../../ui/format'
+import { LearnerPreview } from './LearnerPreview'
+import { choiceNames, typeNames } from './labels'
 
 /** One question with its key; what it opens stands below it. */
 const KeyedNode = ({ node, depth = 0 }: { node: BankNode; depth?: number }) => {
-  const { t } = useLingui();
-  const opened = node.opens_on?.join(', ');
+  const { t } = useLingui()
+  const opened = node.opens_on?.join(', ')
   return (
     <Box
       sx={{
@@ -63,13 +63,13 @@ const KeyedNode = ({ node, depth = 0 }: { node: BankNode; depth?: number }) => {
         <KeyedNode key={child.code} node={child} depth={depth + 1} />
       ))}
     </Box>
-  );
-};
+  )
+}
 
 const Contents = () => {
-  const { t } = useLingui();
-  const question = useRecordContext<QuestionTree>();
-  if (!question?.options) return null;
+  const { t } = useLingui()
+  const question = useRecordContext<QuestionTree>()
+  if (!question?.options) return null
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Facts
@@ -86,16 +86,16 @@ const Contents = () => {
       />
       <KeyedNode node={question} />
     </Box>
-  );
-};
+  )
+}
 
 const Preview = () => {
-  const question = useRecordContext<QuestionTree>();
-  return question?.options ? <LearnerPreview root={question} /> : null;
-};
+  const question = useRecordContext<QuestionTree>()
+  return question?.options ? <LearnerPreview root={question} /> : null
+}
 
 const Versions = () => {
-  const question = useRecordContext<QuestionTree>();
+  const question = useRecordContext<QuestionTree>()
   return (
     <Table size="small">
       <TableHead>
@@ -133,11 +133,11 @@ const Versions = () => {
         ))}
       </TableBody>
     </Table>
-  );
-};
+  )
+}
 
 const QuestionShow = () => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <Show
       actions={
@@ -158,7 +158,7 @@ const QuestionShow = () => {
         </TabbedShowLayout.Tab>
       </TabbedShowLayout>
     </Show>
-  );
-};
+  )
+}
 
-export default QuestionShow;
+export default QuestionShow

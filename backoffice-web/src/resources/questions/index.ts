@@ -1,6 +1,6 @@
-import icon from '@mui/icons-material/QuizOutlined';
-import { lazy } from 'react';
-import type { ResourceProps } from 'react-admin';
+import icon from '@mui/icons-material/QuizOutlined'
+import { lazy } from 'react'
+import type { ResourceProps } from 'react-admin'
 
 export const questions: ResourceProps = {
   name: 'questions',
@@ -10,4 +10,4 @@ export const questions: ResourceProps = {
   create: lazy(() => import('./QuestionCreate')),
   recordRepresentation: 'code',
   icon,
-};
+}

@@ -1,6 +1,6 @@
-import { useLingui } from '@lingui/react/macro';
-import TreeIcon from '@mui/icons-material/AccountTreeOutlined';
-import ExpandIcon from '@mui/icons-material/ExpandMore';
+import { useLingui } from '@lingui/react/macro'
+import TreeIcon from '@mui/icons-material/AccountTreeOutlined'
+import ExpandIcon from '@mui/icons-material/ExpandMore'
 import {
   Accordion,
   AccordionDetails,
@@ -10,30 +10,30 @@ import {
   Chip,
   Link,
   Typography,
-} from '@mui/material';
-import { useState } from 'react';
-import { useGetList, useStore } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
-import type { InstansiType } from '../../api/types';
-import { useText } from '../../define/useText';
-import { instansiTypes } from '../../ui/choices';
+} from '@mui/material'
+import { useState } from 'react'
+import { useGetList, useStore } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import type { InstansiType } from '../../api/types'
+import { useText } from '../../define/useText'
+import { instansiTypes } from '../../ui/choices'
 
 interface Agency {
-  id: number;
-  name: string;
-  code: string;
-  province: string;
+  id: number
+  name: string
+  code: string
+  province: string
 }
 
-const MOST = 100;
+const MOST = 100
 
 const Agencies = ({ type }: { type: string }) => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   const { data = [], total = 0 } = useGetList<Agency>('instansi', {
     pagination: { page: 1, perPage: MOST },
     sort: { field: 'name', order: 'ASC' },
     filter: { type },
-  });
+  })
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5, columns: { md: 2 } }}>
       {data.map(({ id, name, province }) => (
@@ -51,17 +51,17 @@ const Agencies = ({ type }: { type: string }) => {
       ))}
       {total > data.length && <li>{t`dan ${total - data.length} lainnya`}</li>}
     </Box>
-  );
-};
+  )
+}
 
 const Category = ({ type }: { type: InstansiType }) => {
-  const text = useText();
-  const [isOpen, setOpen] = useState(false);
+  const text = useText()
+  const [isOpen, setOpen] = useState(false)
   const { total } = useGetList('instansi', {
     pagination: { page: 1, perPage: 1 },
     filter: { type },
-  });
-  if (total === 0) return null;
+  })
+  if (total === 0) return null
   return (
     <Accordion
       disableGutters
@@ -79,13 +79,13 @@ const Category = ({ type }: { type: InstansiType }) => {
         <Agencies type={type} />
       </AccordionDetails>
     </Accordion>
-  );
-};
+  )
+}
 
 /** Agencies by category, opened where somebody looks. */
 const InstansiTree = () => {
-  const { t } = useLingui();
-  const [isShown, setShown] = useStore('instansi.tree', false);
+  const { t } = useLingui()
+  const [isShown, setShown] = useStore('instansi.tree', false)
   return (
     <Box sx={{ pt: 1 }}>
       <Button
@@ -104,7 +104,7 @@ const InstansiTree = () => {
         </Box>
       )}
     </Box>
-  );
-};
+  )
+}
 
-export default InstansiTree;
+export default InstansiTree

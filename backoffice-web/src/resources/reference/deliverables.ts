@@ -1,7 +1,7 @@
-import { msg } from '@lingui/core/macro';
-import icon from '@mui/icons-material/TaskOutlined';
-import { code, description, isActive, updatedAt } from '../../define/common';
-import { define } from '../../define/define';
+import { msg } from '@lingui/core/macro'
+import icon from '@mui/icons-material/TaskOutlined'
+import { code, description, isActive, updatedAt } from '../../define/common'
+import { define } from '../../define/define'
 
 export const deliverables = define('deliverables', {
   label: msg`Deliverable`,
@@ -46,4 +46,4 @@ export const deliverables = define('deliverables', {
     cell_count: { label: msg`Dipakai di delivery matrix`, type: 'number', column: 'shown' },
     updated_at: updatedAt,
   },
-});
+})

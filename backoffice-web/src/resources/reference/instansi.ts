@@ -1,11 +1,11 @@
-import { msg } from '@lingui/core/macro';
-import icon from '@mui/icons-material/AccountBalanceOutlined';
-import { lazy } from 'react';
-import { code, isActive, updatedAt } from '../../define/common';
-import { define } from '../../define/define';
-import { instansiTypes, ppnCollectors, provinceNames } from '../../ui/choices';
+import { msg } from '@lingui/core/macro'
+import icon from '@mui/icons-material/AccountBalanceOutlined'
+import { lazy } from 'react'
+import { code, isActive, updatedAt } from '../../define/common'
+import { define } from '../../define/define'
+import { instansiTypes, ppnCollectors, provinceNames } from '../../ui/choices'
 
-const InstansiTree = lazy(() => import('./InstansiTree'));
+const InstansiTree = lazy(() => import('./InstansiTree'))
 
 export const instansi = define('instansi', {
   label: msg`Instansi`,
@@ -73,4 +73,4 @@ export const instansi = define('instansi', {
     job_role_count: { label: msg`Job role`, type: 'number', column: 'shown' },
     updated_at: updatedAt,
   },
-});
+})

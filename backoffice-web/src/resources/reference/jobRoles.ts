@@ -1,7 +1,7 @@
-import { msg } from '@lingui/core/macro';
-import icon from '@mui/icons-material/WorkOutlineOutlined';
-import { code, description, updatedAt } from '../../define/common';
-import { define } from '../../define/define';
+import { msg } from '@lingui/core/macro'
+import icon from '@mui/icons-material/WorkOutlineOutlined'
+import { code, description, updatedAt } from '../../define/common'
+import { define } from '../../define/define'
 
 export const jobRoles = define('job-roles', {
   label: msg`Job role`,
@@ -44,4 +44,4 @@ export const jobRoles = define('job-roles', {
     instansi_count: { label: msg`Instansi`, type: 'number', column: 'shown' },
     updated_at: updatedAt,
   },
-});
+})

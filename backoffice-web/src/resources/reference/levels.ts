@@ -1,7 +1,7 @@
-import { msg } from '@lingui/core/macro';
-import icon from '@mui/icons-material/SignalCellularAltOutlined';
-import { description, updatedAt } from '../../define/common';
-import { define } from '../../define/define';
+import { msg } from '@lingui/core/macro'
+import icon from '@mui/icons-material/SignalCellularAltOutlined'
+import { description, updatedAt } from '../../define/common'
+import { define } from '../../define/define'
 
 export const levels = define('levels', {
   label: msg`Level`,
@@ -30,4 +30,4 @@ export const levels = define('levels', {
     description: { ...description, column: 'shown', isSortable: false },
     updated_at: updatedAt,
   },
-});
+})

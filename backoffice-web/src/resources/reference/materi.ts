@@ -1,7 +1,7 @@
-import { msg } from '@lingui/core/macro';
-import icon from '@mui/icons-material/MenuBookOutlined';
-import { code, description, isActive, updatedAt } from '../../define/common';
-import { define } from '../../define/define';
+import { msg } from '@lingui/core/macro'
+import icon from '@mui/icons-material/MenuBookOutlined'
+import { code, description, isActive, updatedAt } from '../../define/common'
+import { define } from '../../define/define'
 
 export const materi = define('materi', {
   label: msg`Materi`,
@@ -41,4 +41,4 @@ export const materi = define('materi', {
     cell_count: { label: msg`Dipakai di delivery matrix`, type: 'number', column: 'shown' },
     updated_at: updatedAt,
   },
-});
+})

@@ -1,7 +1,7 @@
-import { msg } from '@lingui/core/macro';
-import icon from '@mui/icons-material/ExtensionOutlined';
-import { code, description, updatedAt } from '../../define/common';
-import { define } from '../../define/define';
+import { msg } from '@lingui/core/macro'
+import icon from '@mui/icons-material/ExtensionOutlined'
+import { code, description, updatedAt } from '../../define/common'
+import { define } from '../../define/define'
 
 export const units = define('units', {
   label: msg`Unit kompetensi`,
@@ -24,4 +24,4 @@ export const units = define('units', {
     job_role_count: { label: msg`Job role`, type: 'number', column: 'shown' },
     updated_at: updatedAt,
   },
-});
+})

@@ -1,31 +1,31 @@
-import { Box, Card, Link, Tab, Tabs, Typography } from '@mui/material';
-import { DataTable, useListContext } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
-import type { RefundRow } from '../../api/types';
-import TaskButton from '../../tasks/TaskButton';
-import { formatDate, formatMoment, formatRupiah, formatTime } from '../../ui/format';
-import { Listing } from '../../ui/Listing';
-import { ListEmpty } from '../../ui/ListStates';
-import { StatusChip } from '../../ui/StatusChip';
-import { useIsNarrow, useIsWide } from '../../ui/useIsSmall';
-import { RefundButtons } from '../orders/actions/RefundButtons';
-import { RefundDialogs } from '../orders/actions/RefundDialogs';
-import { type OrderAction, useOrderAction } from '../orders/actions/useOrderAction';
-import { refundRoutes, refundStatuses } from '../orders/labels';
+import { Box, Card, Link, Tab, Tabs, Typography } from '@mui/material'
+import { DataTable, useListContext } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import type { RefundRow } from '../../api/types'
+import TaskButton from '../../tasks/TaskButton'
+import { formatDate, formatMoment, formatRupiah, formatTime } from '../../ui/format'
+import { Listing } from '../../ui/Listing'
+import { ListEmpty } from '../../ui/ListStates'
+import { StatusChip } from '../../ui/StatusChip'
+import { useIsNarrow, useIsWide } from '../../ui/useIsSmall'
+import { RefundButtons } from '../orders/actions/RefundButtons'
+import { RefundDialogs } from '../orders/actions/RefundDialogs'
+import { type OrderAction, useOrderAction } from '../orders/actions/useOrderAction'
+import { refundRoutes, refundStatuses } from '../orders/labels'
 
-type Row = RefundRow & { id: string };
-const Column = DataTable.Col<Row>;
-const OPEN = ['requested', 'failed', 'sending'];
+type Row = RefundRow & { id: string }
+const Column = DataTable.Col<Row>
+const OPEN = ['requested', 'failed', 'sending']
 
 const views: Record<string, { label: string; statuses: string[] }> = {
   open: { label: 'Belum selesai', statuses: OPEN },
   done: { label: 'Selesai', statuses: ['done', 'rejected', 'withdrawn'] },
-};
+}
 
 const Views = () => {
-  const { filterValues, setFilters } = useListContext();
-  const chosen = filterValues.status?.includes('done') ? 'done' : 'open';
-  const choose = (value: string) => setFilters({ status: views[value]?.statuses }, []);
+  const { filterValues, setFilters } = useListContext()
+  const chosen = filterValues.status?.includes('done') ? 'done' : 'open'
+  const choose = (value: string) => setFilters({ status: views[value]?.statuses }, [])
   return (
     <Tabs
       value={chosen}
@@ -37,14 +37,14 @@ const Views = () => {
         <Tab key={value} value={value} label={label} />
       ))}
     </Tabs>
-  );
-};
+  )
+}
 
 const OrderLink = ({ row }: { row: RefundRow }) => (
   <Link component={RouterLink} to={`/orders/${row.order_id}/show`} sx={{ fontWeight: 600 }}>
     {row.order_id}
   </Link>
-);
+)
 
 /** The day, and below it the time. */
 const Moment = ({ value }: { value: string }) => (
@@ -57,7 +57,7 @@ const Moment = ({ value }: { value: string }) => (
       {formatTime(value)}
     </Typography>
   </>
-);
+)
 
 /** The way, and the account with all but its last digits hidden. */
 const Target = ({ row }: { row: RefundRow }) => (
@@ -74,11 +74,11 @@ const Target = ({ row }: { row: RefundRow }) => (
       </Typography>
     )}
   </>
-);
+)
 
 interface TableProps {
-  isWide: boolean;
-  onAction: (action: OrderAction) => void;
+  isWide: boolean
+  onAction: (action: OrderAction) => void
 }
 
 const Table = ({ isWide, onAction }: TableProps) => (
@@ -111,23 +111,23 @@ const Table = ({ isWide, onAction }: TableProps) => (
       render={(row) => <RefundActions row={row} onAction={onAction} />}
     />
   </DataTable>
-);
+)
 
 const RefundActions = ({
   row,
   onAction,
 }: {
-  row: Row;
-  onAction: (action: OrderAction) => void;
+  row: Row
+  onAction: (action: OrderAction) => void
 }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
     <RefundButtons refund={row} onAction={onAction} />
     <TaskButton resource="refunds" id={row.uuid} closesWithRefund />
   </Box>
-);
+)
 
 const Cards = ({ onAction }: { onAction: (action: OrderAction) => void }) => {
-  const { data = [] } = useListContext<Row>();
+  const { data = [] } = useListContext<Row>()
   return (
     <Box component="ul" sx={{ m: 0, p: 1.5, display: 'grid', gap: 1.5 }}>
       {data.map((row) => (
@@ -149,20 +149,20 @@ const Cards = ({ onAction }: { onAction: (action: OrderAction) => void }) => {
         </Card>
       ))}
     </Box>
-  );
-};
+  )
+}
 
 const empty = (
   <ListEmpty
     title="Tidak ada pengembalian dana"
     message="Permintaan pembeli dan pengembalian yang masih berjalan muncul di sini."
   />
-);
+)
 
 const RefundList = () => {
-  const isNarrow = useIsNarrow();
-  const isWide = useIsWide();
-  const { action, begin, end } = useOrderAction();
+  const isNarrow = useIsNarrow()
+  const isWide = useIsWide()
+  const { action, begin, end } = useOrderAction()
   return (
     <>
       <Listing<Row>
@@ -178,7 +178,7 @@ const RefundList = () => {
         <RefundDialogs refund={action.refund} kind={action.kind} onClose={end} />
       )}
     </>
-  );
-};
+  )
+}
 
-export default RefundList;
+export default RefundList

@@ -1,9 +1,9 @@
-import { AutocompleteInput, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
-import { sessionStatuses, toChoices } from '../../ui/choices';
-import { Listing } from '../../ui/Listing';
-import { ListEmpty } from '../../ui/ListStates';
-import { byName } from '../../ui/search';
-import { SessionRows } from './SessionRows';
+import { AutocompleteInput, ReferenceInput, SearchInput, SelectInput } from 'react-admin'
+import { sessionStatuses, toChoices } from '../../ui/choices'
+import { Listing } from '../../ui/Listing'
+import { ListEmpty } from '../../ui/ListStates'
+import { byName } from '../../ui/search'
+import { SessionRows } from './SessionRows'
 
 const filters = [
   <SearchInput key="q" source="participant_name@contains" alwaysOn placeholder="Cari peserta" />,
@@ -11,19 +11,19 @@ const filters = [
   <ReferenceInput key="batch" source="batch_id" reference="batches">
     <AutocompleteInput filterToQuery={byName} />
   </ReferenceInput>,
-];
+]
 
 const empty = (
   <ListEmpty
     title="Belum ada sesi asesmen"
     message="Sesi muncul di sini begitu peserta memulai asesmen dalam batch Anda."
   />
-);
+)
 
 const SessionList = () => (
   <Listing filters={filters} empty={empty} sort={{ field: 'started_at', order: 'DESC' }}>
     <SessionRows />
   </Listing>
-);
+)
 
-export default SessionList;
+export default SessionList

@@ -1,15 +1,15 @@
-import { DataTable, SimpleList } from 'react-admin';
-import type { Session } from '../../api/types';
-import { sessionStatuses } from '../../ui/choices';
-import { formatMoment, formatNumber } from '../../ui/format';
-import { RowLink } from '../../ui/RowLink';
-import { StatusChip } from '../../ui/StatusChip';
-import { useIsSmall } from '../../ui/useIsSmall';
+import { DataTable, SimpleList } from 'react-admin'
+import type { Session } from '../../api/types'
+import { sessionStatuses } from '../../ui/choices'
+import { formatMoment, formatNumber } from '../../ui/format'
+import { RowLink } from '../../ui/RowLink'
+import { StatusChip } from '../../ui/StatusChip'
+import { useIsSmall } from '../../ui/useIsSmall'
 
-const Column = DataTable.Col<Session>;
+const Column = DataTable.Col<Session>
 
 interface Props {
-  withBatch?: boolean;
+  withBatch?: boolean
 }
 
 const Table = ({ withBatch = true }: Props) => (
@@ -35,7 +35,7 @@ const Table = ({ withBatch = true }: Props) => (
     />
     <Column source="status" render={(row) => <StatusChip label={sessionStatuses[row.status]} />} />
   </DataTable>
-);
+)
 
 const Cards = () => (
   <SimpleList<Session>
@@ -44,7 +44,7 @@ const Cards = () => (
     secondaryText={(row) => `${formatMoment(row.started_at)} · nilai ${formatNumber(row.score)}`}
     tertiaryText={(row) => <StatusChip label={sessionStatuses[row.status]} />}
   />
-);
+)
 
 /** The sessions of the list around it, as a table or, on phones, as cards. */
-export const SessionRows = (props: Props) => (useIsSmall() ? <Cards /> : <Table {...props} />);
+export const SessionRows = (props: Props) => (useIsSmall() ? <Cards /> : <Table {...props} />)

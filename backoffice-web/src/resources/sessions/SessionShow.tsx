@@ -1,13 +1,13 @@
-import { Box, Skeleton, Typography } from '@mui/material';
-import { Show, TopToolbar, useRecordContext } from 'react-admin';
-import type { SessionDetail } from '../../api/types';
-import { SessionExcelButton } from '../../exports/SessionExcelButton';
-import { endReasons, sessionStatuses } from '../../ui/choices';
-import { type Fact, Facts } from '../../ui/Facts';
-import { formatMinutes, formatMoment, formatNumber } from '../../ui/format';
-import { Panel } from '../../ui/Panel';
-import { StatusChip } from '../../ui/StatusChip';
-import { UnitTable } from './UnitTable';
+import { Box, Skeleton, Typography } from '@mui/material'
+import { Show, TopToolbar, useRecordContext } from 'react-admin'
+import type { SessionDetail } from '../../api/types'
+import { SessionExcelButton } from '../../exports/SessionExcelButton'
+import { endReasons, sessionStatuses } from '../../ui/choices'
+import { type Fact, Facts } from '../../ui/Facts'
+import { formatMinutes, formatMoment, formatNumber } from '../../ui/format'
+import { Panel } from '../../ui/Panel'
+import { StatusChip } from '../../ui/StatusChip'
+import { UnitTable } from './UnitTable'
 
 const participantFacts = (session: SessionDetail): Fact[] => [
   { label: 'Nama', value: session.participant_name },
@@ -19,7 +19,7 @@ const participantFacts = (session: SessionDetail): Fact[] => [
   { label: 'Mulai', value: formatMoment(session.started_at) },
   { label: 'Selesai', value: formatMoment(session.ended_at) },
   { label: 'Durasi yang tersedia', value: formatMinutes(session.duration_minutes) },
-];
+]
 
 const Score = ({ session }: { session: SessionDetail }) => (
   <Box sx={{ display: 'grid', gap: 0.5 }}>
@@ -36,20 +36,20 @@ const Score = ({ session }: { session: SessionDetail }) => (
       {session.answered} dari {session.total} soal terjawab
     </Typography>
   </Box>
-);
+)
 
 const Actions = () => {
-  const session = useRecordContext<SessionDetail>();
+  const session = useRecordContext<SessionDetail>()
   return (
     <TopToolbar>
       {session?.status === 'finished' && <SessionExcelButton uuid={session.sesi_uuid} />}
     </TopToolbar>
-  );
-};
+  )
+}
 
 const Contents = () => {
-  const session = useRecordContext<SessionDetail>();
-  if (!session) return null;
+  const session = useRecordContext<SessionDetail>()
+  if (!session) return null
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '2fr 1fr' } }}>
@@ -67,13 +67,13 @@ const Contents = () => {
         {session.units ? <UnitTable units={session.units} /> : <Skeleton height={160} />}
       </Panel>
     </Box>
-  );
-};
+  )
+}
 
 const SessionShow = () => (
   <Show actions={<Actions />} component="div">
     <Contents />
   </Show>
-);
+)
 
-export default SessionShow;
+export default SessionShow

@@ -7,16 +7,16 @@ import {
   TableHead,
   TableRow,
   Typography,
-} from '@mui/material';
-import type { UnitResult } from '../../api/types';
-import { formatNumber } from '../../ui/format';
-import { GapBar } from '../../ui/GapBar';
-import { StatusChip } from '../../ui/StatusChip';
+} from '@mui/material'
+import type { UnitResult } from '../../api/types'
+import { formatNumber } from '../../ui/format'
+import { GapBar } from '../../ui/GapBar'
+import { StatusChip } from '../../ui/StatusChip'
 
 const outcome = (unit: UnitResult) =>
   unit.competent
     ? ({ text: 'Kompeten', tone: 'success' } as const)
-    : ({ text: `Kurang ${unit.gap} level`, tone: 'warning' } as const);
+    : ({ text: `Kurang ${unit.gap} level`, tone: 'warning' } as const)
 
 /** Level by level, why it was reached or not. */
 const WhyThisLevel = ({ steps }: Pick<UnitResult, 'steps'>) =>
@@ -33,7 +33,7 @@ const WhyThisLevel = ({ steps }: Pick<UnitResult, 'steps'>) =>
         ))}
       </Box>
     </Box>
-  );
+  )
 
 const Row = ({ unit }: { unit: UnitResult }) => (
   <TableRow>
@@ -52,7 +52,7 @@ const Row = ({ unit }: { unit: UnitResult }) => (
       <StatusChip label={outcome(unit)} />
     </TableCell>
   </TableRow>
-);
+)
 
 /** Score, level and gap of every unit; a session that is not finished has none yet. */
 export const UnitTable = ({ units }: { units: UnitResult[] }) => {
@@ -61,7 +61,7 @@ export const UnitTable = ({ units }: { units: UnitResult[] }) => {
       <Typography sx={{ color: 'text.secondary' }}>
         Hasil per unit tersedia setelah sesi selesai.
       </Typography>
-    );
+    )
   }
   return (
     <TableContainer component={Box} tabIndex={0} role="region" aria-label="Hasil per unit">
@@ -83,5 +83,5 @@ export const UnitTable = ({ units }: { units: UnitResult[] }) => {
         </TableBody>
       </Table>
     </TableContainer>
-  );
-};
+  )
+}

@@ -1,6 +1,6 @@
-import icon from '@mui/icons-material/AssessmentOutlined';
-import { lazy } from 'react';
-import type { ResourceProps } from 'react-admin';
+import icon from '@mui/icons-material/AssessmentOutlined'
+import { lazy } from 'react'
+import type { ResourceProps } from 'react-admin'
 
 export const sessions: ResourceProps = {
   name: 'sessions',
@@ -8,4 +8,4 @@ export const sessions: ResourceProps = {
   show: lazy(() => import('./SessionShow')),
   recordRepresentation: 'participant_name',
   icon,
-};
+}

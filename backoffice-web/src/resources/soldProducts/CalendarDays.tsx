@@ -1,45 +1,45 @@
-import { useLingui } from '@lingui/react/macro';
-import DragIcon from '@mui/icons-material/DragIndicator';
-import { Box, Link, Typography } from '@mui/material';
-import { type DragEvent, useState } from 'react';
-import { useCanAccess, useLocaleState } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
-import { useIsSmall } from '../../ui/useIsSmall';
-import { type CalendarSpan, dayKey, daysBetween, daysOf } from './month';
-import type { CalendarEntry } from './types';
+import { useLingui } from '@lingui/react/macro'
+import DragIcon from '@mui/icons-material/DragIndicator'
+import { Box, Link, Typography } from '@mui/material'
+import { type DragEvent, useState } from 'react'
+import { useCanAccess, useLocaleState } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import { useIsSmall } from '../../ui/useIsSmall'
+import { type CalendarSpan, dayKey, daysBetween, daysOf } from './month'
+import type { CalendarEntry } from './types'
 
-type OnDrop = (entry: CalendarEntry, days: number) => void;
+type OnDrop = (entry: CalendarEntry, days: number) => void
 
 interface DaysProps {
-  span: CalendarSpan;
-  from: Date;
-  entries: CalendarEntry[];
+  span: CalendarSpan
+  from: Date
+  entries: CalendarEntry[]
   /** Absent where nothing may be moved. */
-  onDrop?: OnDrop;
+  onDrop?: OnDrop
 }
 
 function byDayOf(entries: CalendarEntry[]) {
-  const found = new Map<string, CalendarEntry[]>();
+  const found = new Map<string, CalendarEntry[]>()
   for (const entry of entries) {
-    const key = dayKey(new Date(entry.starts_at));
-    found.set(key, [...(found.get(key) ?? []), entry]);
+    const key = dayKey(new Date(entry.starts_at))
+    found.set(key, [...(found.get(key) ?? []), entry])
   }
-  return found;
+  return found
 }
 
 /** The days of a view: a grid of weeks, or on phones the days that have something. */
 export const CalendarDays = ({ span, from, entries, onDrop }: DaysProps) => {
-  const { t } = useLingui();
-  const isSmall = useIsSmall();
-  const byDay = byDayOf(entries);
-  const days = daysOf(span, from);
-  const [dragged, setDragged] = useState<CalendarEntry | null>(null);
+  const { t } = useLingui()
+  const isSmall = useIsSmall()
+  const byDay = byDayOf(entries)
+  const days = daysOf(span, from)
+  const [dragged, setDragged] = useState<CalendarEntry | null>(null)
   if (isSmall) {
-    const filled = days.filter((day) => byDay.has(dayKey(day)));
-    if (filled.length === 0) return <Typography>{t`Tidak ada kelas pada rentang ini.`}</Typography>;
+    const filled = days.filter((day) => byDay.has(dayKey(day)))
+    if (filled.length === 0) return <Typography>{t`Tidak ada kelas pada rentang ini.`}</Typography>
     return filled.map((day) => (
       <Day key={dayKey(day)} day={day} entries={byDay.get(dayKey(day)) ?? []} isLong />
-    ));
+    ))
   }
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' }}>
@@ -60,30 +60,30 @@ export const CalendarDays = ({ span, from, entries, onDrop }: DaysProps) => {
         </Target>
       ))}
     </Box>
-  );
-};
+  )
+}
 
 interface TargetProps {
-  day: Date;
-  column: number | undefined;
-  height: number;
-  dragged: CalendarEntry | null;
-  onDrop: OnDrop | undefined;
-  children: React.ReactNode;
+  day: Date
+  column: number | undefined
+  height: number
+  dragged: CalendarEntry | null
+  onDrop: OnDrop | undefined
+  children: React.ReactNode
 }
 
 /** A day that a class can be dropped on. */
 const Target = ({ day, column, height, dragged, onDrop, children }: TargetProps) => {
-  const [isOver, setOver] = useState(false);
+  const [isOver, setOver] = useState(false)
   const accepts = (event: DragEvent) => {
-    if (!dragged || !onDrop) return;
-    event.preventDefault();
-    setOver(true);
-  };
+    if (!dragged || !onDrop) return
+    event.preventDefault()
+    setOver(true)
+  }
   const dropped = () => {
-    setOver(false);
-    if (dragged) onDrop?.(dragged, daysBetween(new Date(dragged.starts_at), day));
-  };
+    setOver(false)
+    if (dragged) onDrop?.(dragged, daysBetween(new Date(dragged.starts_at), day))
+  }
   return (
     <Box
       data-day={dayKey(day)}
@@ -102,19 +102,19 @@ const Target = ({ day, column, height, dragged, onDrop, children }: TargetProps)
     >
       {children}
     </Box>
-  );
-};
+  )
+}
 
 interface DayProps {
-  day: Date;
-  entries: CalendarEntry[];
-  isLong?: boolean;
-  onDrag?: (entry: CalendarEntry | null) => void;
+  day: Date
+  entries: CalendarEntry[]
+  isLong?: boolean
+  onDrag?: (entry: CalendarEntry | null) => void
 }
 
 const Day = ({ day, entries, isLong, onDrag }: DayProps) => {
-  const [locale] = useLocaleState();
-  const isToday = dayKey(day) === dayKey(new Date());
+  const [locale] = useLocaleState()
+  const isToday = dayKey(day) === dayKey(new Date())
   return (
     <Box sx={{ display: 'grid', gap: 0.5, pb: isLong ? 1.5 : 0 }}>
       <Typography
@@ -132,29 +132,29 @@ const Day = ({ day, entries, isLong, onDrag }: DayProps) => {
         <Entry key={`${entry.product_id} ${entry.starts_at}`} entry={entry} onDrag={onDrag} />
       ))}
     </Box>
-  );
-};
+  )
+}
 
 function usePath() {
-  const { canAccess: seesSeats } = useCanAccess({ resource: 'sold-products', action: 'list' });
+  const { canAccess: seesSeats } = useCanAccess({ resource: 'sold-products', action: 'list' })
   return ({ kind, product_id }: CalendarEntry) => {
-    if (kind === 'oti') return `/classes/${product_id}/show`;
-    return `/${seesSeats ? 'sold-products' : 'catalog-products'}/${product_id}/show`;
-  };
+    if (kind === 'oti') return `/classes/${product_id}/show`
+    return `/${seesSeats ? 'sold-products' : 'catalog-products'}/${product_id}/show`
+  }
 }
 
 const isMovable = ({ product_starts_at }: CalendarEntry) =>
-  product_starts_at !== null && new Date(product_starts_at) > new Date();
+  product_starts_at !== null && new Date(product_starts_at) > new Date()
 
 const Entry = ({ entry, onDrag }: { entry: CalendarEntry; onDrag?: DayProps['onDrag'] }) => {
-  const [locale] = useLocaleState();
-  const path = usePath();
-  const canDrag = onDrag !== undefined && isMovable(entry);
+  const [locale] = useLocaleState()
+  const path = usePath()
+  const canDrag = onDrag !== undefined && isMovable(entry)
   const time = new Date(entry.starts_at).toLocaleTimeString(locale, {
     hour: '2-digit',
     minute: '2-digit',
-  });
-  const title = entry.session_title ? `${entry.title}: ${entry.session_title}` : entry.title;
+  })
+  const title = entry.session_title ? `${entry.title}: ${entry.session_title}` : entry.title
   return (
     <Link
       component={RouterLink}
@@ -162,8 +162,8 @@ const Entry = ({ entry, onDrag }: { entry: CalendarEntry; onDrag?: DayProps['onD
       title={title}
       draggable={canDrag}
       onDragStart={(event: DragEvent) => {
-        event.dataTransfer.setData('text/plain', entry.title);
-        onDrag?.(entry);
+        event.dataTransfer.setData('text/plain', entry.title)
+        onDrag?.(entry)
       }}
       onDragEnd={() => onDrag?.(null)}
       sx={{
@@ -181,5 +181,5 @@ const Entry = ({ entry, onDrag }: { entry: CalendarEntry; onDrag?: DayProps['onD
         <strong>{time}</strong> {entry.session_title || entry.title}
       </span>
     </Link>
-  );
-};
+  )
+}

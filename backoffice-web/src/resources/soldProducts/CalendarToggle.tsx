@@ -1,28 +1,28 @@
-import { useLingui } from '@lingui/react/macro';
-import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
-import ListIcon from '@mui/icons-material/ViewListOutlined';
-import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { lazy, type ReactNode, Suspense } from 'react';
-import { Title, useGetResourceLabel, useResourceContext, useStore } from 'react-admin';
-import { PageSkeleton } from '../../ui/PageSkeleton';
+import { useLingui } from '@lingui/react/macro'
+import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined'
+import ListIcon from '@mui/icons-material/ViewListOutlined'
+import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Title, useGetResourceLabel, useResourceContext, useStore } from 'react-admin'
+import { PageSkeleton } from '../../ui/PageSkeleton'
 
 const ClassCalendar = lazy(() =>
   import('./ClassCalendar').then((module) => ({ default: module.ClassCalendar })),
-);
+)
 
 interface Props {
   /** The list; the calendar takes its place. */
-  children: ReactNode;
+  children: ReactNode
   /** Whether classes may be dragged to another date, by whoever may change them. */
-  canMove?: boolean;
+  canMove?: boolean
 }
 
 /** Classes as a list or by days; each of us finds the view that was chosen last. */
 export const CalendarToggle = ({ children, canMove = false }: Props) => {
-  const { t } = useLingui();
-  const labelOf = useGetResourceLabel();
-  const resource = useResourceContext() ?? '';
-  const [view, setView] = useStore<'list' | 'calendar'>(`classes.view.${canMove}`, 'list');
+  const { t } = useLingui()
+  const labelOf = useGetResourceLabel()
+  const resource = useResourceContext() ?? ''
+  const [view, setView] = useStore<'list' | 'calendar'>(`classes.view.${canMove}`, 'list')
   return (
     <>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', pt: 1 }}>
@@ -50,5 +50,5 @@ export const CalendarToggle = ({ children, canMove = false }: Props) => {
         children
       )}
     </>
-  );
-};
+  )
+}

@@ -1,23 +1,23 @@
-import { useLingui } from '@lingui/react/macro';
-import CancelIcon from '@mui/icons-material/EventBusyOutlined';
-import { Button } from '@mui/material';
-import { useState } from 'react';
-import { TopToolbar, usePermissions, useRecordContext } from 'react-admin';
-import { CancelClassDialog } from './CancelClassDialog';
-import type { SoldProductRecord } from './types';
+import { useLingui } from '@lingui/react/macro'
+import CancelIcon from '@mui/icons-material/EventBusyOutlined'
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { TopToolbar, usePermissions, useRecordContext } from 'react-admin'
+import { CancelClassDialog } from './CancelClassDialog'
+import type { SoldProductRecord } from './types'
 
 const isOver = ({ starts_at, ends_at }: SoldProductRecord) => {
-  const end = ends_at ?? starts_at;
-  return end !== null && new Date(end).getTime() < Date.now();
-};
+  const end = ends_at ?? starts_at
+  return end !== null && new Date(end).getTime() < Date.now()
+}
 
 /** Opens the dialog that calls a class off; what is over stays. */
 export const CancelClassButton = () => {
-  const { t } = useLingui();
-  const record = useRecordContext<SoldProductRecord>();
-  const { permissions = [] } = usePermissions<string[]>();
-  const [isOpen, setOpen] = useState(false);
-  if (!record || isOver(record) || !permissions.includes('sold-products.cancel')) return null;
+  const { t } = useLingui()
+  const record = useRecordContext<SoldProductRecord>()
+  const { permissions = [] } = usePermissions<string[]>()
+  const [isOpen, setOpen] = useState(false)
+  if (!record || isOver(record) || !permissions.includes('sold-products.cancel')) return null
   return (
     <TopToolbar>
       <Button
@@ -28,5 +28,5 @@ export const CancelClassButton = () => {
       >{t`Batalkan atau pindahkan`}</Button>
       {isOpen && <CancelClassDialog record={record} onClose={() => setOpen(false)} />}
     </TopToolbar>
-  );
-};
+  )
+}

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro'
 import {
   Alert,
   Button,
@@ -7,42 +7,42 @@ import {
   DialogContent,
   DialogTitle,
   Link,
-} from '@mui/material';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import { Form, RadioButtonGroupInput, required, usePermissions } from 'react-admin';
-import { type FieldValues, useWatch } from 'react-hook-form';
-import { Link as RouterLink } from 'react-router-dom';
-import { BASE, call } from '../../api/client';
-import type { Alternative } from '../../api/types';
-import { formatMoment, formatRupiah } from '../../ui/format';
-import { useIsSmall } from '../../ui/useIsSmall';
-import { ReasonInput } from '../orders/actions/fields';
-import type { CancelledClass, Remedy, SoldProductRecord } from './types';
+} from '@mui/material'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { Form, RadioButtonGroupInput, required, usePermissions } from 'react-admin'
+import { type FieldValues, useWatch } from 'react-hook-form'
+import { Link as RouterLink } from 'react-router-dom'
+import { BASE, call } from '../../api/client'
+import type { Alternative } from '../../api/types'
+import { formatMoment, formatRupiah } from '../../ui/format'
+import { useIsSmall } from '../../ui/useIsSmall'
+import { ReasonInput } from '../orders/actions/fields'
+import type { CancelledClass, Remedy, SoldProductRecord } from './types'
 
 interface Values {
-  remedy: Remedy;
-  item_id?: number;
-  reason: string;
+  remedy: Remedy
+  item_id?: number
+  reason: string
 }
 
 interface Props {
-  record: SoldProductRecord;
-  onClose: () => void;
+  record: SoldProductRecord
+  onClose: () => void
 }
 
 /** A class that does not take place: every line at once, and its buyers are notified. */
 export const CancelClassDialog = ({ record, onClose }: Props) => {
-  const { t } = useLingui();
-  const id = useId();
-  const isSmall = useIsSmall();
-  const client = useQueryClient();
-  const [defaults] = useState({ remedy: 'ask' });
+  const { t } = useLingui()
+  const id = useId()
+  const isSmall = useIsSmall()
+  const client = useQueryClient()
+  const [defaults] = useState({ remedy: 'ask' })
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: (values: Values) =>
       call<CancelledClass>('post', `${BASE}/sold-products/${record.id}/cancel`, { body: values }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['sold-products'] }),
-  });
+  })
   return (
     <Dialog
       open
@@ -74,20 +74,20 @@ export const CancelClassDialog = ({ record, onClose }: Props) => {
         </DialogActions>
       </Form>
     </Dialog>
-  );
-};
+  )
+}
 
 const Inputs = ({ record }: { record: SoldProductRecord }) => {
-  const { t } = useLingui();
-  const { permissions = [] } = usePermissions<string[]>();
-  const remedy = useWatch<Values>({ name: 'remedy' });
+  const { t } = useLingui()
+  const { permissions = [] } = usePermissions<string[]>()
+  const remedy = useWatch<Values>({ name: 'remedy' })
   const choices = [
     { id: 'ask', name: t`Pembeli memilih: dana kembali atau jadwal lain` },
     { id: 'move', name: t`Pindahkan semua ke satu jadwal lain` },
     ...(permissions.includes('orders.refund')
       ? [{ id: 'refund', name: t`Kembalikan semua dana sekarang` }]
       : []),
-  ];
+  ]
   return (
     <>
       <Alert severity="warning">
@@ -104,23 +104,23 @@ const Inputs = ({ record }: { record: SoldProductRecord }) => {
       {remedy === 'move' && <Target productId={record.id} />}
       <ReasonInput helperText={t`Peserta membaca alasan ini`} />
     </>
-  );
-};
+  )
+}
 
 const Target = ({ productId }: { productId: number }) => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   const { data } = useQuery({
     queryKey: ['sold-products', productId, 'alternatives'],
     queryFn: ({ signal }) =>
       call<Alternative[]>('get', `${BASE}/sold-products/${productId}/alternatives`, { signal }),
-  });
-  if (!data) return null;
+  })
+  if (!data) return null
   if (data.length === 0)
     return (
       <Alert severity="info">
         {t`Tidak ada jadwal lain yang sejenis, tidak lebih mahal, dan masih punya kursi.`}
       </Alert>
-    );
+    )
   return (
     <RadioButtonGroupInput
       source="item_id"
@@ -135,11 +135,11 @@ const Target = ({ productId }: { productId: number }) => {
       row={false}
       helperText={false}
     />
-  );
-};
+  )
+}
 
 const Outcome = ({ done }: { done: CancelledClass }) => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <>
       <Alert severity="success">
@@ -161,5 +161,5 @@ const Outcome = ({ done }: { done: CancelledClass }) => {
         </Alert>
       )}
     </>
-  );
-};
+  )
+}

@@ -1,6 +1,6 @@
-import { useLingui } from '@lingui/react/macro';
-import BackIcon from '@mui/icons-material/ChevronLeft';
-import NextIcon from '@mui/icons-material/ChevronRight';
+import { useLingui } from '@lingui/react/macro'
+import BackIcon from '@mui/icons-material/ChevronLeft'
+import NextIcon from '@mui/icons-material/ChevronRight'
 import {
   Box,
   Button,
@@ -9,26 +9,26 @@ import {
   ToggleButton,
   ToggleButtonGroup,
   Typography,
-} from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useCanAccess, useLocaleState } from 'react-admin';
-import { BASE, call } from '../../api/client';
-import { ErrorState } from '../../ui/ErrorState';
-import { PageSkeleton } from '../../ui/PageSkeleton';
-import { RescheduleDialog } from '../products/dialogs';
-import { CalendarDays } from './CalendarDays';
-import { type CalendarSpan, dayAfter, firstOfMonth, firstOfWeek, monthAfter } from './month';
-import type { CalendarEntry } from './types';
+} from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useCanAccess, useLocaleState } from 'react-admin'
+import { BASE, call } from '../../api/client'
+import { ErrorState } from '../../ui/ErrorState'
+import { PageSkeleton } from '../../ui/PageSkeleton'
+import { RescheduleDialog } from '../products/dialogs'
+import { CalendarDays } from './CalendarDays'
+import { type CalendarSpan, dayAfter, firstOfMonth, firstOfWeek, monthAfter } from './month'
+import type { CalendarEntry } from './types'
 
 const first = (span: CalendarSpan, day: Date) =>
-  span === 'month' ? firstOfMonth(day) : firstOfWeek(day);
+  span === 'month' ? firstOfMonth(day) : firstOfWeek(day)
 const later = (span: CalendarSpan, day: Date, steps: number) =>
-  span === 'month' ? monthAfter(day, steps) : dayAfter(day, steps * 7);
+  span === 'month' ? monthAfter(day, steps) : dayAfter(day, steps * 7)
 
 function useEntries(span: CalendarSpan, from: Date) {
-  const start = from.toISOString();
-  const end = later(span, from, 1).toISOString();
+  const start = from.toISOString()
+  const end = later(span, from, 1).toISOString()
   return useQuery({
     queryKey: ['sold-products', 'calendar', start, end],
     queryFn: ({ signal }) =>
@@ -36,39 +36,39 @@ function useEntries(span: CalendarSpan, from: Date) {
         query: { start, end },
         signal,
       }),
-  });
+  })
 }
 
 /** A class that was dropped on another day: it begins so many days later or earlier. */
 interface Dropped {
-  entry: CalendarEntry;
-  startsAt: string;
+  entry: CalendarEntry
+  startsAt: string
 }
 
 function shifted(entry: CalendarEntry, days: number): string | null {
-  if (!entry.product_starts_at) return null;
-  const moment = new Date(entry.product_starts_at);
-  moment.setDate(moment.getDate() + days);
-  return moment.toISOString();
+  if (!entry.product_starts_at) return null
+  const moment = new Date(entry.product_starts_at)
+  moment.setDate(moment.getDate() + days)
+  return moment.toISOString()
 }
 
 /** A month or a week of sessions and events; classes are dragged to another date, and confirmed. */
 export const ClassCalendar = ({ canMove = false }: { canMove?: boolean }) => {
-  const [span, setSpan] = useState<CalendarSpan>('month');
-  const [from, setFrom] = useState(() => firstOfMonth(new Date()));
-  const [dropped, setDropped] = useState<Dropped | null>(null);
-  const { canAccess = false } = useCanAccess({ resource: 'catalog-products', action: 'edit' });
-  const { data, error, refetch } = useEntries(span, from);
+  const [span, setSpan] = useState<CalendarSpan>('month')
+  const [from, setFrom] = useState(() => firstOfMonth(new Date()))
+  const [dropped, setDropped] = useState<Dropped | null>(null)
+  const { canAccess = false } = useCanAccess({ resource: 'catalog-products', action: 'edit' })
+  const { data, error, refetch } = useEntries(span, from)
   const change = (chosen: CalendarSpan) => {
-    const today = new Date();
-    const isThisMonth = firstOfMonth(today).getTime() === firstOfMonth(from).getTime();
-    setSpan(chosen);
-    setFrom(first(chosen, isThisMonth ? today : from));
-  };
+    const today = new Date()
+    const isThisMonth = firstOfMonth(today).getTime() === firstOfMonth(from).getTime()
+    setSpan(chosen)
+    setFrom(first(chosen, isThisMonth ? today : from))
+  }
   const drop = (entry: CalendarEntry, days: number) => {
-    const startsAt = shifted(entry, days);
-    if (days !== 0 && startsAt) setDropped({ entry, startsAt });
-  };
+    const startsAt = shifted(entry, days)
+    if (days !== 0 && startsAt) setDropped({ entry, startsAt })
+  }
   return (
     <Card sx={{ p: { xs: 1.5, sm: 2 }, mt: 1 }}>
       <Head span={span} from={from} onSpan={change} onMove={setFrom} />
@@ -94,21 +94,21 @@ export const ClassCalendar = ({ canMove = false }: { canMove?: boolean }) => {
         />
       )}
     </Card>
-  );
-};
+  )
+}
 
 interface HeadProps {
-  span: CalendarSpan;
-  from: Date;
-  onSpan: (span: CalendarSpan) => void;
-  onMove: (from: Date) => void;
+  span: CalendarSpan
+  from: Date
+  onSpan: (span: CalendarSpan) => void
+  onMove: (from: Date) => void
 }
 
 const Head = ({ span, from, onSpan, onMove }: HeadProps) => {
-  const { t } = useLingui();
-  const [locale] = useLocaleState();
-  const month = from.toLocaleDateString(locale, { month: 'long', year: 'numeric' });
-  const isMonth = span === 'month';
+  const { t } = useLingui()
+  const [locale] = useLocaleState()
+  const month = from.toLocaleDateString(locale, { month: 'long', year: 'numeric' })
+  const isMonth = span === 'month'
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, pb: 1.5 }}>
       <Typography variant="h2" sx={{ flex: 1, minWidth: 160 }} aria-live="polite">
@@ -138,5 +138,5 @@ const Head = ({ span, from, onSpan, onMove }: HeadProps) => {
         <NextIcon />
       </IconButton>
     </Box>
-  );
-};
+  )
+}

@@ -1,18 +1,18 @@
-import { useLingui } from '@lingui/react/macro';
-import FeedbackIcon from '@mui/icons-material/RateReviewOutlined';
-import { Box } from '@mui/material';
-import { useRecordContext } from 'react-admin';
-import { formatNumber } from '../../ui/format';
-import { Panel } from '../../ui/Panel';
-import { ShareBars } from '../../ui/ShareBars';
-import { StateMessage } from '../../ui/StateMessage';
-import type { SoldProductRecord } from './types';
+import { useLingui } from '@lingui/react/macro'
+import FeedbackIcon from '@mui/icons-material/RateReviewOutlined'
+import { Box } from '@mui/material'
+import { useRecordContext } from 'react-admin'
+import { formatNumber } from '../../ui/format'
+import { Panel } from '../../ui/Panel'
+import { ShareBars } from '../../ui/ShareBars'
+import { StateMessage } from '../../ui/StateMessage'
+import type { SoldProductRecord } from './types'
 
 /** What participants said, without names; nothing while too few did. */
 export const FeedbackResults = () => {
-  const { t } = useLingui();
-  const record = useRecordContext<SoldProductRecord>();
-  if (!record) return null;
+  const { t } = useLingui()
+  const record = useRecordContext<SoldProductRecord>()
+  if (!record) return null
   if (record.feedback.length === 0)
     return (
       <StateMessage
@@ -20,7 +20,7 @@ export const FeedbackResults = () => {
         title={t`Belum cukup jawaban`}
         message={t`Hasil tampil setelah sedikitnya tiga peserta menjawab.`}
       />
-    );
+    )
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { lg: '1fr 1fr' } }}>
       {record.feedback.map((one) => (
@@ -50,5 +50,5 @@ export const FeedbackResults = () => {
         </Panel>
       ))}
     </Box>
-  );
-};
+  )
+}

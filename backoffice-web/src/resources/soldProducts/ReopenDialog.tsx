@@ -1,17 +1,17 @@
-import { useLingui } from '@lingui/react/macro';
-import { Typography } from '@mui/material';
-import { BASE } from '../../api/client';
-import { ActionDialog } from '../../ui/ActionDialog';
-import { ReasonInput } from '../orders/actions/fields';
+import { useLingui } from '@lingui/react/macro'
+import { Typography } from '@mui/material'
+import { BASE } from '../../api/client'
+import { ActionDialog } from '../../ui/ActionDialog'
+import { ReasonInput } from '../orders/actions/fields'
 
 interface Props {
-  number: string;
-  onClose: () => void;
+  number: string
+  onClose: () => void
 }
 
 /** The contacts of a submitted form may change it again. */
 export const ReopenDialog = ({ number, onClose }: Props) => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <ActionDialog<{ reason: string }>
       title={t`Buka formulir ${number}`}
@@ -27,5 +27,5 @@ export const ReopenDialog = ({ number, onClose }: Props) => {
       </Typography>
       <ReasonInput helperText={t`PIC membaca alasan ini di formulir`} />
     </ActionDialog>
-  );
-};
+  )
+}

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro'
 import {
   Box,
   Button,
@@ -11,31 +11,31 @@ import {
   TableHead,
   TableRow,
   Typography,
-} from '@mui/material';
-import { useState } from 'react';
-import { usePermissions, useRecordContext } from 'react-admin';
-import { formatMoment } from '../../ui/format';
-import { ReopenDialog } from './ReopenDialog';
-import { SubstituteDialog } from './SubstituteDialog';
-import type { Seat, SoldProductRecord } from './types';
+} from '@mui/material'
+import { useState } from 'react'
+import { usePermissions, useRecordContext } from 'react-admin'
+import { formatMoment } from '../../ui/format'
+import { ReopenDialog } from './ReopenDialog'
+import { SubstituteDialog } from './SubstituteDialog'
+import type { Seat, SoldProductRecord } from './types'
 
-type Only = 'all' | 'not_started' | 'unnamed';
+type Only = 'all' | 'not_started' | 'unnamed'
 
 const keeps = (only: Only) => (seat: Seat) =>
-  only === 'all' || (only === 'unnamed' ? !seat.holder : !seat.has_started);
+  only === 'all' || (only === 'unnamed' ? !seat.holder : !seat.has_started)
 
 /** The seats of a product, perhaps those alone that nobody has begun. */
 export const SeatTable = () => {
-  const { t } = useLingui();
-  const record = useRecordContext<SoldProductRecord>();
-  const [only, setOnly] = useState<Only>('all');
-  if (!record) return null;
+  const { t } = useLingui()
+  const record = useRecordContext<SoldProductRecord>()
+  const [only, setOnly] = useState<Only>('all')
+  if (!record) return null
   const choices: Record<Only, string> = {
     all: t`Semua`,
     not_started: t`Belum mulai`,
     unnamed: t`Tanpa nama`,
-  };
-  const seats = record.seats.filter(keeps(only));
+  }
+  const seats = record.seats.filter(keeps(only))
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box role="group" aria-label={t`Saring peserta`} sx={{ display: 'flex', gap: 1 }}>
@@ -56,14 +56,14 @@ export const SeatTable = () => {
         <Rows seats={seats} />
       )}
     </Box>
-  );
-};
+  )
+}
 
 const Rows = ({ seats }: { seats: Seat[] }) => {
-  const { t } = useLingui();
-  const { permissions = [] } = usePermissions<string[]>();
-  const mayChange = permissions.includes('registrations.change');
-  const heads = [t`Peserta`, t`Dibeli oleh`, t`Keadaan`, t`Suvenir`, t`Formulir`];
+  const { t } = useLingui()
+  const { permissions = [] } = usePermissions<string[]>()
+  const mayChange = permissions.includes('registrations.change')
+  const heads = [t`Peserta`, t`Dibeli oleh`, t`Keadaan`, t`Suvenir`, t`Formulir`]
   return (
     <TableContainer>
       <Table size="small">
@@ -102,35 +102,35 @@ const Rows = ({ seats }: { seats: Seat[] }) => {
         </TableBody>
       </Table>
     </TableContainer>
-  );
-};
+  )
+}
 
 const Standing = ({ seat }: { seat: Seat }) => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   if (seat.status === 'completed')
-    return <Chip size="small" color="success" variant="outlined" label={t`Selesai`} />;
-  if (seat.checked_in_at) return <>{t`Masuk ${formatMoment(seat.checked_in_at)}`}</>;
-  if (seat.has_started) return <>{t`Sudah mulai`}</>;
-  return <Chip size="small" color="warning" variant="outlined" label={t`Belum mulai`} />;
-};
+    return <Chip size="small" color="success" variant="outlined" label={t`Selesai`} />
+  if (seat.checked_in_at) return <>{t`Masuk ${formatMoment(seat.checked_in_at)}`}</>
+  if (seat.has_started) return <>{t`Sudah mulai`}</>
+  return <Chip size="small" color="warning" variant="outlined" label={t`Belum mulai`} />
+}
 
 const Form = ({ seat }: { seat: Seat }) => {
-  const { t } = useLingui();
-  if (!seat.registration_number) return <>–</>;
-  const state = seat.registration_status === 'submitted' ? t`Terkirim` : t`Belum dikirim`;
+  const { t } = useLingui()
+  if (!seat.registration_number) return <>–</>
+  const state = seat.registration_status === 'submitted' ? t`Terkirim` : t`Belum dikirim`
   return (
     <>
       {seat.registration_number}
       <Box sx={{ color: 'text.secondary' }}>{state}</Box>
     </>
-  );
-};
+  )
+}
 
 const SeatActions = ({ seat }: { seat: Seat }) => {
-  const { t } = useLingui();
-  const [open, setOpen] = useState<'reopen' | 'substitute' | null>(null);
-  if (!seat.registration_number || seat.registration_status !== 'submitted') return null;
-  const close = () => setOpen(null);
+  const { t } = useLingui()
+  const [open, setOpen] = useState<'reopen' | 'substitute' | null>(null)
+  if (!seat.registration_number || seat.registration_status !== 'submitted') return null
+  const close = () => setOpen(null)
   return (
     <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
       <Button size="small" onClick={() => setOpen('substitute')}>{t`Ganti peserta`}</Button>
@@ -140,5 +140,5 @@ const SeatActions = ({ seat }: { seat: Seat }) => {
       )}
       {open === 'reopen' && <ReopenDialog number={seat.registration_number} onClose={close} />}
     </Box>
-  );
-};
+  )
+}

@@ -1,18 +1,18 @@
-import { useLingui } from '@lingui/react/macro';
-import { DataTable, SearchInput, SimpleList } from 'react-admin';
-import { formatMoment } from '../../ui/format';
-import { Listing } from '../../ui/Listing';
-import { ListEmpty } from '../../ui/ListStates';
-import { RowLink } from '../../ui/RowLink';
-import { useIsSmall } from '../../ui/useIsSmall';
-import { CalendarToggle } from './CalendarToggle';
-import type { SoldProduct } from './types';
+import { useLingui } from '@lingui/react/macro'
+import { DataTable, SearchInput, SimpleList } from 'react-admin'
+import { formatMoment } from '../../ui/format'
+import { Listing } from '../../ui/Listing'
+import { ListEmpty } from '../../ui/ListStates'
+import { RowLink } from '../../ui/RowLink'
+import { useIsSmall } from '../../ui/useIsSmall'
+import { CalendarToggle } from './CalendarToggle'
+import type { SoldProduct } from './types'
 
-const Column = DataTable.Col<SoldProduct>;
-const NumberColumn = DataTable.NumberCol<SoldProduct>;
+const Column = DataTable.Col<SoldProduct>
+const NumberColumn = DataTable.NumberCol<SoldProduct>
 
 const Table = () => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <DataTable<SoldProduct> rowClick="show" bulkActionButtons={false}>
       <Column
@@ -32,11 +32,11 @@ const Table = () => {
       <NumberColumn source="not_started" label={t`Belum mulai`} />
       <NumberColumn source="open_registrations" label={t`Formulir terbuka`} disableSort />
     </DataTable>
-  );
-};
+  )
+}
 
 const Cards = () => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <SimpleList<SoldProduct>
       linkType="show"
@@ -45,29 +45,29 @@ const Cards = () => {
         `${formatMoment(row.starts_at)} · ${t`${row.participants} kursi`} · ${t`${row.not_started} belum mulai`}`
       }
     />
-  );
-};
+  )
+}
 
 /** Everything that people hold seats in, as a list or by days. */
 const SoldProductList = () => {
-  const { t } = useLingui();
-  const isSmall = useIsSmall();
+  const { t } = useLingui()
+  const isSmall = useIsSmall()
   const filters = [
     <SearchInput key="title" source="title@contains" alwaysOn placeholder={t`Cari nama`} />,
-  ];
+  ]
   const empty = (
     <ListEmpty
       title={t`Belum ada peserta`}
       message={t`Kelas dan acara muncul di sini begitu ada kursi yang terjual atau tanggalnya ditetapkan.`}
     />
-  );
+  )
   return (
     <CalendarToggle>
       <Listing filters={filters} empty={empty} sort={{ field: 'starts_at', order: 'DESC' }}>
         {isSmall ? <Cards /> : <Table />}
       </Listing>
     </CalendarToggle>
-  );
-};
+  )
+}
 
-export default SoldProductList;
+export default SoldProductList

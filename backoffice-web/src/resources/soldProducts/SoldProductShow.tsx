@@ -1,15 +1,15 @@
-import { useLingui } from '@lingui/react/macro';
-import { Show, TabbedShowLayout, useRecordContext } from 'react-admin';
-import { CancelClassButton } from './CancelClassButton';
-import { FeedbackResults } from './FeedbackResults';
-import { SeatTable } from './SeatTable';
-import type { SoldProductRecord } from './types';
+import { useLingui } from '@lingui/react/macro'
+import { Show, TabbedShowLayout, useRecordContext } from 'react-admin'
+import { CancelClassButton } from './CancelClassButton'
+import { FeedbackResults } from './FeedbackResults'
+import { SeatTable } from './SeatTable'
+import type { SoldProductRecord } from './types'
 
-const Name = () => <>{useRecordContext<SoldProductRecord>()?.title}</>;
+const Name = () => <>{useRecordContext<SoldProductRecord>()?.title}</>
 
 /** Who holds the seats of a class or an event, what staff change about them, and what they said. */
 const SoldProductShow = () => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <Show actions={<CancelClassButton />} title={<Name />}>
       <TabbedShowLayout>
@@ -21,7 +21,7 @@ const SoldProductShow = () => {
         </TabbedShowLayout.Tab>
       </TabbedShowLayout>
     </Show>
-  );
-};
+  )
+}
 
-export default SoldProductShow;
+export default SoldProductShow

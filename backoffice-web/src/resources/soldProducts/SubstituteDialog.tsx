@@ -1,26 +1,26 @@
-import { useLingui } from '@lingui/react/macro';
-import { email, maxLength, required, TextInput } from 'react-admin';
-import { BASE } from '../../api/client';
-import { ActionDialog } from '../../ui/ActionDialog';
-import { Summary } from '../orders/actions/fields';
-import type { Seat } from './types';
+import { useLingui } from '@lingui/react/macro'
+import { email, maxLength, required, TextInput } from 'react-admin'
+import { BASE } from '../../api/client'
+import { ActionDialog } from '../../ui/ActionDialog'
+import { Summary } from '../orders/actions/fields'
+import type { Seat } from './types'
 
 interface Values {
-  name: string;
-  email: string;
-  phone?: string;
-  position?: string;
+  name: string
+  email: string
+  phone?: string
+  position?: string
 }
 
 interface Props {
-  seat: Seat;
-  number: string;
-  onClose: () => void;
+  seat: Seat
+  number: string
+  onClose: () => void
 }
 
 /** Another person takes the seat of a participant. */
 export const SubstituteDialog = ({ seat, number, onClose }: Props) => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <ActionDialog<Values>
       title={t`Ganti peserta`}
@@ -45,5 +45,5 @@ export const SubstituteDialog = ({ seat, number, onClose }: Props) => {
       <TextInput source="phone" label={t`Telepon`} validate={maxLength(25)} fullWidth />
       <TextInput source="position" label={t`Jabatan`} validate={maxLength(150)} fullWidth />
     </ActionDialog>
-  );
-};
+  )
+}

@@ -1,6 +1,6 @@
-import icon from '@mui/icons-material/PeopleAltOutlined';
-import { lazy } from 'react';
-import type { ResourceProps } from 'react-admin';
+import icon from '@mui/icons-material/PeopleAltOutlined'
+import { lazy } from 'react'
+import type { ResourceProps } from 'react-admin'
 
 export const soldProducts: ResourceProps = {
   name: 'sold-products',
@@ -8,4 +8,4 @@ export const soldProducts: ResourceProps = {
   show: lazy(() => import('./SoldProductShow')),
   recordRepresentation: 'title',
   icon,
-};
+}

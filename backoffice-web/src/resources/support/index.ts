@@ -1,17 +1,17 @@
-import { msg } from '@lingui/core/macro';
-import hoursIcon from '@mui/icons-material/CalendarMonthOutlined';
-import closedIcon from '@mui/icons-material/EventBusyOutlined';
-import teamIcon from '@mui/icons-material/GroupsOutlined';
-import wordIcon from '@mui/icons-material/KeyOutlined';
-import tagIcon from '@mui/icons-material/LabelOutlined';
-import replyIcon from '@mui/icons-material/QuickreplyOutlined';
-import agentIcon from '@mui/icons-material/SupportAgentOutlined';
-import { lazy } from 'react';
-import type { ResourceProps } from 'react-admin';
-import { updatedAt } from '../../define/common';
-import { define } from '../../define/define';
+import { msg } from '@lingui/core/macro'
+import hoursIcon from '@mui/icons-material/CalendarMonthOutlined'
+import closedIcon from '@mui/icons-material/EventBusyOutlined'
+import teamIcon from '@mui/icons-material/GroupsOutlined'
+import wordIcon from '@mui/icons-material/KeyOutlined'
+import tagIcon from '@mui/icons-material/LabelOutlined'
+import replyIcon from '@mui/icons-material/QuickreplyOutlined'
+import agentIcon from '@mui/icons-material/SupportAgentOutlined'
+import { lazy } from 'react'
+import type { ResourceProps } from 'react-admin'
+import { updatedAt } from '../../define/common'
+import { define } from '../../define/define'
 
-const AgentActions = lazy(() => import('./AgentActions'));
+const AgentActions = lazy(() => import('./AgentActions'))
 
 const cannedReplies = define('canned-replies', {
   label: msg`Balasan cepat`,
@@ -38,7 +38,7 @@ const cannedReplies = define('canned-replies', {
     },
     updated_at: updatedAt,
   },
-});
+})
 
 const WEEKDAYS = {
   0: msg`Senin`,
@@ -48,7 +48,7 @@ const WEEKDAYS = {
   4: msg`Jumat`,
   5: msg`Sabtu`,
   6: msg`Minggu`,
-};
+}
 
 const businessHours = define('business-hours', {
   label: msg`Jam layanan`,
@@ -74,7 +74,7 @@ const businessHours = define('business-hours', {
     closes: { label: msg`Tutup`, type: 'time', blank: '17:00', required: true, column: 'shown' },
     updated_at: updatedAt,
   },
-});
+})
 
 const closedDays = define('closed-days', {
   label: msg`Hari libur layanan`,
@@ -93,7 +93,7 @@ const closedDays = define('closed-days', {
     date: { label: msg`Tanggal`, type: 'date', blank: '', required: true, column: 'shown' },
     updated_at: updatedAt,
   },
-});
+})
 
 const handoverWords = define('handover-words', {
   label: msg`Kata untuk agen`,
@@ -111,7 +111,7 @@ const handoverWords = define('handover-words', {
     word: { label: msg`Kata`, blank: '', required: true, maxLength: 60, column: 'link' },
     updated_at: updatedAt,
   },
-});
+})
 
 const chatTags = define('chat-tags', {
   label: msg`Tag percakapan`,
@@ -126,9 +126,9 @@ const chatTags = define('chat-tags', {
     name: { label: msg`Nama`, blank: '', required: true, maxLength: 40, column: 'link' },
     updated_at: updatedAt,
   },
-});
+})
 
-const PRESENCE = { online: msg`Tersedia`, away: msg`Istirahat`, offline: msg`Tidak bertugas` };
+const PRESENCE = { online: msg`Tersedia`, away: msg`Istirahat`, offline: msg`Tidak bertugas` }
 
 const chatAgents = define('chat-agents', {
   label: msg`Agen`,
@@ -176,7 +176,7 @@ const chatAgents = define('chat-agents', {
     last_seen_at: { label: msg`Terakhir terlihat`, type: 'dateTime' },
   },
   slots: { actions: AgentActions, summary: ({ email }) => email },
-});
+})
 
 const chatTeams = define('chat-teams', {
   label: msg`Tim`,
@@ -202,7 +202,7 @@ const chatTeams = define('chat-teams', {
     },
     updated_at: updatedAt,
   },
-});
+})
 
 /** What agents and staff decide about the chat. */
 export const support: ResourceProps[] = [
@@ -213,4 +213,4 @@ export const support: ResourceProps[] = [
   closedDays,
   handoverWords,
   chatTags,
-];
+]

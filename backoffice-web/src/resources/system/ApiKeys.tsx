@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import AddIcon from '@mui/icons-material/Add';
+import { Trans, useLingui } from '@lingui/react/macro'
+import AddIcon from '@mui/icons-material/Add'
 import {
   Alert,
   Box,
@@ -10,8 +10,8 @@ import {
   DialogContent,
   DialogTitle,
   TextField,
-} from '@mui/material';
-import { useId, useState } from 'react';
+} from '@mui/material'
+import { useId, useState } from 'react'
 import {
   CanAccess,
   DataTable,
@@ -20,22 +20,22 @@ import {
   SearchInput,
   useNotify,
   useRefresh,
-} from 'react-admin';
-import { BASE, call } from '../../api/client';
-import type { components } from '../../api/schema';
-import { CopyButton } from '../../ui/CopyButton';
-import { formatMoment } from '../../ui/format';
-import { Listing } from '../../ui/Listing';
-import { ListEmpty } from '../../ui/ListStates';
-import { PermissionTable } from './PermissionTable';
+} from 'react-admin'
+import { BASE, call } from '../../api/client'
+import type { components } from '../../api/schema'
+import { CopyButton } from '../../ui/CopyButton'
+import { formatMoment } from '../../ui/format'
+import { Listing } from '../../ui/Listing'
+import { ListEmpty } from '../../ui/ListStates'
+import { PermissionTable } from './PermissionTable'
 
-type ApiKey = components['schemas']['ApiKeyOut'];
-type NewApiKey = components['schemas']['NewApiKeyOut'];
+type ApiKey = components['schemas']['ApiKeyOut']
+type NewApiKey = components['schemas']['NewApiKeyOut']
 
-const Column = DataTable.Col<ApiKey>;
+const Column = DataTable.Col<ApiKey>
 
 const Secret = ({ secret, onClose }: { secret: string; onClose: () => void }) => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
@@ -57,30 +57,30 @@ const Secret = ({ secret, onClose }: { secret: string; onClose: () => void }) =>
         </Button>
       </DialogActions>
     </>
-  );
-};
+  )
+}
 
 const NewKeyDialog = ({ onClose }: { onClose: () => void }) => {
-  const { t } = useLingui();
-  const id = useId();
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const [name, setName] = useState('');
-  const [scopes, setScopes] = useState<string[]>([]);
-  const [secret, setSecret] = useState('');
+  const { t } = useLingui()
+  const id = useId()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const [name, setName] = useState('')
+  const [scopes, setScopes] = useState<string[]>([])
+  const [secret, setSecret] = useState('')
   const create = async () => {
     try {
-      const made = await call<NewApiKey>('post', `${BASE}/api-keys`, { body: { name, scopes } });
-      setSecret(made.secret);
+      const made = await call<NewApiKey>('post', `${BASE}/api-keys`, { body: { name, scopes } })
+      setSecret(made.secret)
     } catch (error) {
-      notify((error as HttpError).message, { type: 'error' });
+      notify((error as HttpError).message, { type: 'error' })
     }
-  };
+  }
   // Only now: a list that is no longer empty takes its first button, and this dialog with it, away.
   const finish = () => {
-    onClose();
-    refresh();
-  };
+    onClose()
+    refresh()
+  }
   return (
     <Dialog
       open
@@ -120,11 +120,11 @@ const NewKeyDialog = ({ onClose }: { onClose: () => void }) => {
         </>
       )}
     </Dialog>
-  );
-};
+  )
+}
 
 const Add = () => {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false)
   return (
     <CanAccess action="create">
       <Button
@@ -137,14 +137,14 @@ const Add = () => {
       </Button>
       {isOpen && <NewKeyDialog onClose={() => setOpen(false)} />}
     </CanAccess>
-  );
-};
+  )
+}
 
-const moment = (value: string | null) => (value ? formatMoment(value) : '–');
+const moment = (value: string | null) => (value ? formatMoment(value) : '–')
 
 /** Keys of integrators' programs: what they may, when they were last used, and taking them back. */
 const ApiKeys = () => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <Listing<ApiKey>
       title={t`Kunci API`}
@@ -198,7 +198,7 @@ const ApiKeys = () => {
         />
       </DataTable>
     </Listing>
-  );
-};
+  )
+}
 
-export default ApiKeys;
+export default ApiKeys

@@ -1,6 +1,6 @@
-import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
-import { Box, Paper } from '@mui/material';
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { Box, Paper } from '@mui/material'
 import {
   DateInput,
   FilterButton,
@@ -9,29 +9,29 @@ import {
   TopToolbar,
   useGetList,
   useListContext,
-} from 'react-admin';
-import { type HistoryEntry, HistoryItem } from '../../define/HistoryTab';
-import { useText } from '../../define/useText';
-import { Listing } from '../../ui/Listing';
-import { ListEmpty } from '../../ui/ListStates';
+} from 'react-admin'
+import { type HistoryEntry, HistoryItem } from '../../define/HistoryTab'
+import { useText } from '../../define/useText'
+import { Listing } from '../../ui/Listing'
+import { ListEmpty } from '../../ui/ListStates'
 
 const actions = {
   created: msg`Dibuat`,
   changed: msg`Diubah`,
   deleted: msg`Dihapus`,
   restored: msg`Dipulihkan`,
-};
+}
 const sources = {
   backoffice: msg`Back office`,
   admin: msg`Administrasi`,
   import: msg`Impor`,
   api: msg`API`,
   system: msg`Sistem`,
-};
-const ALL = { pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order: 'ASC' as const } };
+}
+const ALL = { pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order: 'ASC' as const } }
 
 const Entries = () => {
-  const { data = [] } = useListContext<HistoryEntry>();
+  const { data = [] } = useListContext<HistoryEntry>()
   return (
     <Paper variant="outlined" sx={{ px: 2 }}>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -40,16 +40,16 @@ const Entries = () => {
         ))}
       </Box>
     </Paper>
-  );
-};
+  )
+}
 
 /** Every recorded change, searched by person, record, kind and day. */
 const AuditLog = () => {
-  const { t } = useLingui();
-  const text = useText();
-  const { data: models = [] } = useGetList('audit-models', ALL);
+  const { t } = useLingui()
+  const text = useText()
+  const { data: models = [] } = useGetList('audit-models', ALL)
   const choices = (labels: Record<string, ReturnType<typeof msg>>) =>
-    Object.entries(labels).map(([id, label]) => ({ id, name: text(label) }));
+    Object.entries(labels).map(([id, label]) => ({ id, name: text(label) }))
   const filters = [
     <SearchInput
       key="q"
@@ -69,7 +69,7 @@ const AuditLog = () => {
     <SelectInput key="source" source="source" label={t`Asal`} choices={choices(sources)} />,
     <DateInput key="from" source="at@gte" label={t`Sejak`} />,
     <DateInput key="to" source="at@lte" label={t`Sampai`} />,
-  ];
+  ]
   return (
     <Listing
       title={t`Log audit`}
@@ -90,7 +90,7 @@ const AuditLog = () => {
     >
       <Entries />
     </Listing>
-  );
-};
+  )
+}
 
-export default AuditLog;
+export default AuditLog

@@ -1,19 +1,19 @@
-import { useLingui } from '@lingui/react/macro';
-import { Link, List, ListItem, ListItemText, Typography } from '@mui/material';
-import { useRecordContext } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
-import type { components } from '../../api/schema';
+import { useLingui } from '@lingui/react/macro'
+import { Link, List, ListItem, ListItemText, Typography } from '@mui/material'
+import { useRecordContext } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import type { components } from '../../api/schema'
 
-type Member = components['schemas']['MemberOut'];
+type Member = components['schemas']['MemberOut']
 
 /** Who is in the group; groups are given on the page of the person. */
 const GroupMembers = () => {
-  const { t } = useLingui();
-  const members: Member[] = useRecordContext()?.members ?? [];
+  const { t } = useLingui()
+  const members: Member[] = useRecordContext()?.members ?? []
   if (members.length === 0)
     return (
       <Typography color="text.secondary">{t`Belum ada anggota. Tambahkan lewat halaman pengguna.`}</Typography>
-    );
+    )
   return (
     <List dense>
       {members.map(({ id, fullname, email }) => (
@@ -29,7 +29,7 @@ const GroupMembers = () => {
         </ListItem>
       ))}
     </List>
-  );
-};
+  )
+}
 
-export default GroupMembers;
+export default GroupMembers

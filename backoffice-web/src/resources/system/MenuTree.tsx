@@ -1,63 +1,63 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import AddIcon from '@mui/icons-material/Add';
-import DownIcon from '@mui/icons-material/ArrowDownward';
-import UpIcon from '@mui/icons-material/ArrowUpward';
-import DragIcon from '@mui/icons-material/DragIndicator';
-import { Box, Button, Chip, IconButton, Link, Paper, Typography } from '@mui/material';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type DragEvent, useState } from 'react';
-import { CanAccess, Title, useGetList, useNotify } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
-import { BASE, call } from '../../api/client';
-import { iconOf } from '../../app/navigation';
-import { SIDEBAR_KEY } from '../../app/useSidebar';
-import { PageSkeleton } from '../../ui/PageSkeleton';
-import { childrenOf, type MenuRow, moved, type Place, shifted } from './menuOrder';
+import { Trans, useLingui } from '@lingui/react/macro'
+import AddIcon from '@mui/icons-material/Add'
+import DownIcon from '@mui/icons-material/ArrowDownward'
+import UpIcon from '@mui/icons-material/ArrowUpward'
+import DragIcon from '@mui/icons-material/DragIndicator'
+import { Box, Button, Chip, IconButton, Link, Paper, Typography } from '@mui/material'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type DragEvent, useState } from 'react'
+import { CanAccess, Title, useGetList, useNotify } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import { BASE, call } from '../../api/client'
+import { iconOf } from '../../app/navigation'
+import { SIDEBAR_KEY } from '../../app/useSidebar'
+import { PageSkeleton } from '../../ui/PageSkeleton'
+import { childrenOf, type MenuRow, moved, type Place, shifted } from './menuOrder'
 
 const ALL = {
   pagination: { page: 1, perPage: 100 },
   sort: { field: 'position', order: 'ASC' as const },
-};
+}
 
 function useOrder() {
-  const client = useQueryClient();
-  const notify = useNotify();
+  const client = useQueryClient()
+  const notify = useNotify()
   return useMutation({
     mutationFn: (items: Place[]) => call('post', `${BASE}/menus/order`, { body: { items } }),
     onError: (error) => notify(error.message, { type: 'error' }),
     onSettled: () => {
-      void client.invalidateQueries({ queryKey: ['menus'] });
-      void client.invalidateQueries({ queryKey: SIDEBAR_KEY });
+      void client.invalidateQueries({ queryKey: ['menus'] })
+      void client.invalidateQueries({ queryKey: SIDEBAR_KEY })
     },
-  });
+  })
 }
 
 interface LineProps {
-  row: MenuRow;
-  rows: MenuRow[];
-  place: (items: Place[]) => void;
+  row: MenuRow
+  rows: MenuRow[]
+  place: (items: Place[]) => void
 }
 
 const Line = ({ row, rows, place }: LineProps) => {
-  const { t } = useLingui();
-  const [isOver, setOver] = useState(false);
-  const Icon = iconOf(row.icon);
+  const { t } = useLingui()
+  const [isOver, setOver] = useState(false)
+  const Icon = iconOf(row.icon)
   const drop = (event: DragEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    setOver(false);
-    const id = Number(event.dataTransfer.getData('text/plain'));
-    const isHeading = !row.path;
-    place(isHeading ? moved(rows, id, row.id) : moved(rows, id, row.parent_id, row.id));
-  };
+    event.preventDefault()
+    event.stopPropagation()
+    setOver(false)
+    const id = Number(event.dataTransfer.getData('text/plain'))
+    const isHeading = !row.path
+    place(isHeading ? moved(rows, id, row.id) : moved(rows, id, row.parent_id, row.id))
+  }
   return (
     <Box component="li" sx={{ listStyle: 'none' }}>
       <Box
         draggable
         onDragStart={(event) => event.dataTransfer.setData('text/plain', String(row.id))}
         onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
+          event.preventDefault()
+          setOver(true)
         }}
         onDragLeave={() => setOver(false)}
         onDrop={drop}
@@ -104,27 +104,27 @@ const Line = ({ row, rows, place }: LineProps) => {
       </Box>
       <Lines rows={rows} parent={row.id} place={place} />
     </Box>
-  );
-};
+  )
+}
 
 const Lines = ({ rows, parent, place }: Omit<LineProps, 'row'> & { parent: number | null }) => {
-  const lines = childrenOf(rows, parent);
-  if (lines.length === 0) return null;
+  const lines = childrenOf(rows, parent)
+  if (lines.length === 0) return null
   return (
     <Box component="ul" sx={{ m: 0, p: 0, pl: parent === null ? 0 : 4 }}>
       {lines.map((row) => (
         <Line key={row.id} row={row} rows={rows} place={place} />
       ))}
     </Box>
-  );
-};
+  )
+}
 
 /** The whole menu as a tree: dragged, or moved by the arrows. */
 const MenuTree = () => {
-  const { t } = useLingui();
-  const { data } = useGetList<MenuRow>('menus', ALL);
-  const { mutate } = useOrder();
-  const place = (items: Place[]) => items.length > 0 && mutate(items);
+  const { t } = useLingui()
+  const { data } = useGetList<MenuRow>('menus', ALL)
+  const { mutate } = useOrder()
+  const place = (items: Place[]) => items.length > 0 && mutate(items)
   return (
     <>
       <Title title={t`Menu`} />
@@ -149,7 +149,7 @@ const MenuTree = () => {
         {data ? <Lines rows={data} parent={null} place={place} /> : <PageSkeleton />}
       </Paper>
     </>
-  );
-};
+  )
+}
 
-export default MenuTree;
+export default MenuTree

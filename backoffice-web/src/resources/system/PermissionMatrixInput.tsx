@@ -1,10 +1,10 @@
-import { FormHelperText } from '@mui/material';
-import { useInput } from 'react-admin';
-import { PermissionTable } from './PermissionTable';
+import { FormHelperText } from '@mui/material'
+import { useInput } from 'react-admin'
+import { PermissionTable } from './PermissionTable'
 
 /** What the group allows, as part of its form. */
 const PermissionMatrixInput = () => {
-  const { field, fieldState } = useInput({ source: 'permissions', defaultValue: [] });
+  const { field, fieldState } = useInput({ source: 'permissions', defaultValue: [] })
   return (
     <>
       {fieldState.error?.message && (
@@ -12,7 +12,7 @@ const PermissionMatrixInput = () => {
       )}
       <PermissionTable value={field.value ?? []} onChange={field.onChange} />
     </>
-  );
-};
+  )
+}
 
-export default PermissionMatrixInput;
+export default PermissionMatrixInput

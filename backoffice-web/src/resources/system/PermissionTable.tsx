@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react/macro';
-import CheckIcon from '@mui/icons-material/Check';
+import { useLingui } from '@lingui/react/macro'
+import CheckIcon from '@mui/icons-material/Check'
 import {
   Checkbox,
   FormControlLabel,
@@ -8,37 +8,37 @@ import {
   TableCell,
   TableHead,
   TableRow,
-} from '@mui/material';
+} from '@mui/material'
 import {
   COMMON_ACTIONS,
   type PermissionName,
   type PermissionRow,
   usePermissionRows,
-} from './usePermissionNames';
+} from './usePermissionNames'
 
 interface Props {
-  value: readonly string[];
+  value: readonly string[]
   /** Absent where the table is only to be looked at. */
-  onChange?: (value: string[]) => void;
+  onChange?: (value: string[]) => void
 }
 
 const others = ({ byAction }: PermissionRow) =>
-  [...byAction.values()].filter(({ action }) => !COMMON_ACTIONS.some((known) => known === action));
+  [...byAction.values()].filter(({ action }) => !COMMON_ACTIONS.some((known) => known === action))
 
 /** What a group allows: a row for each resource, a column for each action. */
 export const PermissionTable = ({ value, onChange }: Props) => {
-  const { t } = useLingui();
-  const rows = usePermissionRows();
-  const given = new Set(value);
+  const { t } = useLingui()
+  const rows = usePermissionRows()
+  const given = new Set(value)
   const toggle = (names: string[], isOn: boolean) =>
     onChange?.(
       isOn ? [...new Set([...value, ...names])] : value.filter((name) => !names.includes(name)),
-    );
-  const heads = { view: t`Lihat`, add: t`Tambah`, change: t`Ubah`, delete: t`Hapus` };
+    )
+  const heads = { view: t`Lihat`, add: t`Tambah`, change: t`Ubah`, delete: t`Hapus` }
   const box = (permission: PermissionName | undefined, label: string) => {
-    if (!permission) return null;
+    if (!permission) return null
     if (!onChange)
-      return given.has(permission.name) ? <CheckIcon fontSize="small" titleAccess={label} /> : null;
+      return given.has(permission.name) ? <CheckIcon fontSize="small" titleAccess={label} /> : null
     return (
       <Checkbox
         size="small"
@@ -47,8 +47,8 @@ export const PermissionTable = ({ value, onChange }: Props) => {
         onChange={(_event, isOn) => toggle([permission.name], isOn)}
         slotProps={{ input: { 'aria-label': label } }}
       />
-    );
-  };
+    )
+  }
   return (
     <Table size="small" sx={{ maxWidth: 900, '& th, & td': { py: 0.25 } }}>
       <TableHead>
@@ -87,5 +87,5 @@ export const PermissionTable = ({ value, onChange }: Props) => {
         ))}
       </TableBody>
     </Table>
-  );
-};
+  )
+}

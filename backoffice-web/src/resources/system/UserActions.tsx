@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro'
 import {
   Button,
   Dialog,
@@ -7,31 +7,31 @@ import {
   DialogContentText,
   DialogTitle,
   TextField,
-} from '@mui/material';
-import { useId, useState } from 'react';
-import { CanAccess, Confirm, usePermissions, useRecordContext } from 'react-admin';
-import { BASE } from '../../api/client';
-import { lookAs } from '../../api/lookAs';
-import type { Tokens } from '../../api/types';
-import { useAction } from '../../ui/useAction';
+} from '@mui/material'
+import { useId, useState } from 'react'
+import { CanAccess, Confirm, usePermissions, useRecordContext } from 'react-admin'
+import { BASE } from '../../api/client'
+import { lookAs } from '../../api/lookAs'
+import type { Tokens } from '../../api/types'
+import { useAction } from '../../ui/useAction'
 
 const ConfirmedAction = ({
   verb,
   label,
   question,
 }: {
-  verb: 'reset-two-factor' | 'end-sessions';
-  label: string;
-  question: string;
+  verb: 'reset-two-factor' | 'end-sessions'
+  label: string
+  question: string
 }) => {
-  const { t } = useLingui();
-  const record = useRecordContext();
-  const [isOpen, setOpen] = useState(false);
-  const { mutate, isPending } = useAction(`${BASE}/users/${record?.id}/${verb}`, t`Selesai`);
+  const { t } = useLingui()
+  const record = useRecordContext()
+  const [isOpen, setOpen] = useState(false)
+  const { mutate, isPending } = useAction(`${BASE}/users/${record?.id}/${verb}`, t`Selesai`)
   const confirm = () => {
-    setOpen(false);
-    mutate(undefined);
-  };
+    setOpen(false)
+    mutate(undefined)
+  }
   return (
     <>
       <Button size="small" disabled={isPending} onClick={() => setOpen(true)}>
@@ -45,20 +45,20 @@ const ConfirmedAction = ({
         onClose={() => setOpen(false)}
       />
     </>
-  );
-};
+  )
+}
 
 const SignInAs = () => {
-  const { t } = useLingui();
-  const record = useRecordContext();
-  const id = useId();
-  const [isOpen, setOpen] = useState(false);
-  const [reason, setReason] = useState('');
+  const { t } = useLingui()
+  const record = useRecordContext()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const [reason, setReason] = useState('')
   const { mutate, isPending } = useAction<Tokens, { reason: string }>(
     `${BASE}/users/${record?.id}/sign-in-as`,
     t`Anda sekarang melihat sebagai orang ini`,
     lookAs,
-  );
+  )
   return (
     <>
       <Button size="small" onClick={() => setOpen(true)}>
@@ -103,16 +103,16 @@ const SignInAs = () => {
         </DialogActions>
       </Dialog>
     </>
-  );
-};
+  )
+}
 
 /** What can be done with somebody's account besides editing it. */
 const UserActions = () => {
-  const { t } = useLingui();
-  const record = useRecordContext();
-  const { permissions = [] } = usePermissions<string[]>();
-  if (!record) return null;
-  const canSignInAs = permissions.includes('users.sign-in-as');
+  const { t } = useLingui()
+  const record = useRecordContext()
+  const { permissions = [] } = usePermissions<string[]>()
+  if (!record) return null
+  const canSignInAs = permissions.includes('users.sign-in-as')
   return (
     <CanAccess action="edit">
       {record.session_count > 0 && (
@@ -131,7 +131,7 @@ const UserActions = () => {
       )}
       {canSignInAs && record.is_staff && record.is_active && !record.is_superuser && <SignInAs />}
     </CanAccess>
-  );
-};
+  )
+}
 
-export default UserActions;
+export default UserActions

@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react/macro';
-import { Alert } from '@mui/material';
+import { useLingui } from '@lingui/react/macro'
+import { Alert } from '@mui/material'
 import {
   AutocompleteArrayInput,
   email,
@@ -10,22 +10,22 @@ import {
   Title,
   useNotify,
   useRedirect,
-} from 'react-admin';
-import type { FieldValues } from 'react-hook-form';
-import { BASE, call } from '../../api/client';
-import { useSubmit } from '../../ui/useSubmit';
+} from 'react-admin'
+import type { FieldValues } from 'react-hook-form'
+import { BASE, call } from '../../api/client'
+import { useSubmit } from '../../ui/useSubmit'
 
 /** Invites somebody by mail; whoever has an account already gets access to it. */
 const UserInvite = () => {
-  const { t } = useLingui();
-  const notify = useNotify();
-  const redirect = useRedirect();
+  const { t } = useLingui()
+  const notify = useNotify()
+  const redirect = useRedirect()
   const { submit, problem } = useSubmit<FieldValues>(async (values) => {
-    const body = { email: values.email, fullname: values.fullname, groups: values.groups ?? [] };
-    const user = await call<{ id: number }>('post', `${BASE}/users`, { body });
-    notify(t`Undangan dikirim`, { type: 'success' });
-    redirect('show', 'users', user.id);
-  });
+    const body = { email: values.email, fullname: values.fullname, groups: values.groups ?? [] }
+    const user = await call<{ id: number }>('post', `${BASE}/users`, { body })
+    notify(t`Undangan dikirim`, { type: 'success' })
+    redirect('show', 'users', user.id)
+  })
   return (
     <>
       <Title title={t`Undang pengguna`} />
@@ -45,7 +45,7 @@ const UserInvite = () => {
         </ReferenceArrayInput>
       </SimpleForm>
     </>
-  );
-};
+  )
+}
 
-export default UserInvite;
+export default UserInvite

@@ -1,11 +1,11 @@
-import { msg } from '@lingui/core/macro';
-import icon from '@mui/icons-material/GroupsOutlined';
-import { lazy } from 'react';
-import { define } from '../../define/define';
+import { msg } from '@lingui/core/macro'
+import icon from '@mui/icons-material/GroupsOutlined'
+import { lazy } from 'react'
+import { define } from '../../define/define'
 
-const GroupMembers = lazy(() => import('./GroupMembers'));
-const PermissionMatrix = lazy(() => import('./PermissionMatrix'));
-const PermissionMatrixInput = lazy(() => import('./PermissionMatrixInput'));
+const GroupMembers = lazy(() => import('./GroupMembers'))
+const PermissionMatrix = lazy(() => import('./PermissionMatrix'))
+const PermissionMatrixInput = lazy(() => import('./PermissionMatrixInput'))
 
 export const groups = define('groups', {
   label: msg`Grup`,
@@ -35,4 +35,4 @@ export const groups = define('groups', {
       { path: 'members', label: msg`Anggota`, Content: GroupMembers },
     ],
   },
-});
+})

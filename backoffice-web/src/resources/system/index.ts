@@ -1,11 +1,11 @@
-import { lazy } from 'react';
-import type { ResourceProps } from 'react-admin';
-import { groups } from './groups';
-import { menus } from './menus';
-import { users } from './users';
+import { lazy } from 'react'
+import type { ResourceProps } from 'react-admin'
+import { groups } from './groups'
+import { menus } from './menus'
+import { users } from './users'
 
-const auditLog: ResourceProps = { name: 'audit-log', list: lazy(() => import('./AuditLog')) };
-const apiKeys: ResourceProps = { name: 'api-keys', list: lazy(() => import('./ApiKeys')) };
+const auditLog: ResourceProps = { name: 'audit-log', list: lazy(() => import('./AuditLog')) }
+const apiKeys: ResourceProps = { name: 'api-keys', list: lazy(() => import('./ApiKeys')) }
 
 /** Who works here and how the back office looks to them. */
-export const system: ResourceProps[] = [menus, groups, users, auditLog, apiKeys];
+export const system: ResourceProps[] = [menus, groups, users, auditLog, apiKeys]

@@ -1,27 +1,27 @@
-import type { components } from '../../api/schema';
+import type { components } from '../../api/schema'
 
-export type MenuRow = components['schemas']['MenuOut'];
+export type MenuRow = components['schemas']['MenuOut']
 export interface Place {
-  id: number;
-  parent_id: number | null;
-  position: number;
+  id: number
+  parent_id: number | null
+  position: number
 }
 
-const STEP = 10;
+const STEP = 10
 
 export const childrenOf = (rows: MenuRow[], parent: number | null): MenuRow[] =>
   rows
     .filter(({ parent_id }) => parent_id === parent)
-    .sort((one, other) => one.position - other.position || one.id - other.id);
+    .sort((one, other) => one.position - other.position || one.id - other.id)
 
 /** Whether the line stands somewhere below the other. */
 export function isBelow(rows: MenuRow[], id: number, above: number): boolean {
-  const parent = rows.find((row) => row.id === id)?.parent_id ?? null;
-  return parent !== null && (parent === above || isBelow(rows, parent, above));
+  const parent = rows.find((row) => row.id === id)?.parent_id ?? null
+  return parent !== null && (parent === above || isBelow(rows, parent, above))
 }
 
 const numbered = (rows: MenuRow[], parent: number | null): Place[] =>
-  rows.map(({ id }, index) => ({ id, parent_id: parent, position: (index + 1) * STEP }));
+  rows.map(({ id }, index) => ({ id, parent_id: parent, position: (index + 1) * STEP }))
 
 /** The places of a line's new neighbours when it comes before `before`, or to the end of them. */
 export function moved(
@@ -30,23 +30,23 @@ export function moved(
   parent: number | null,
   before?: number,
 ): Place[] {
-  const line = rows.find((row) => row.id === id);
-  if (!line || id === before || parent === id) return [];
-  if (parent !== null && isBelow(rows, parent, id)) return [];
-  const others = childrenOf(rows, parent).filter((row) => row.id !== id);
-  const at = others.findIndex((row) => row.id === before);
-  const index = at < 0 ? others.length : at;
-  return numbered([...others.slice(0, index), line, ...others.slice(index)], parent);
+  const line = rows.find((row) => row.id === id)
+  if (!line || id === before || parent === id) return []
+  if (parent !== null && isBelow(rows, parent, id)) return []
+  const others = childrenOf(rows, parent).filter((row) => row.id !== id)
+  const at = others.findIndex((row) => row.id === before)
+  const index = at < 0 ? others.length : at
+  return numbered([...others.slice(0, index), line, ...others.slice(index)], parent)
 }
 
 /** One step up or down among its neighbours. */
 export function shifted(rows: MenuRow[], id: number, step: -1 | 1): Place[] {
-  const line = rows.find((row) => row.id === id);
-  if (!line) return [];
-  const around = childrenOf(rows, line.parent_id);
-  const index = around.findIndex((row) => row.id === id);
-  const other = around[index + step];
-  if (!other) return [];
-  const swapped = around.map((row) => (row === other ? line : row === line ? other : row));
-  return numbered(swapped, line.parent_id);
+  const line = rows.find((row) => row.id === id)
+  if (!line) return []
+  const around = childrenOf(rows, line.parent_id)
+  const index = around.findIndex((row) => row.id === id)
+  const other = around[index + step]
+  if (!other) return []
+  const swapped = around.map((row) => (row === other ? line : row === line ? other : row))
+  return numbered(swapped, line.parent_id)
 }

@@ -1,8 +1,8 @@
-import { msg } from '@lingui/core/macro';
-import icon from '@mui/icons-material/MenuOpenOutlined';
-import { lazy } from 'react';
-import type { ResourceProps } from 'react-admin';
-import { define } from '../../define/define';
+import { msg } from '@lingui/core/macro'
+import icon from '@mui/icons-material/MenuOpenOutlined'
+import { lazy } from 'react'
+import type { ResourceProps } from 'react-admin'
+import { define } from '../../define/define'
 
 const defined = define('menus', {
   label: msg`Menu`,
@@ -34,6 +34,6 @@ const defined = define('menus', {
     },
     is_active: { label: msg`Tampil`, type: 'boolean', blank: true },
   },
-});
+})
 
-export const menus: ResourceProps = { ...defined, list: lazy(() => import('./MenuTree')) };
+export const menus: ResourceProps = { ...defined, list: lazy(() => import('./MenuTree')) }

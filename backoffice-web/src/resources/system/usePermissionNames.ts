@@ -1,15 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
-import { BASE, call } from '../../api/client';
-import type { ListResults } from '../../api/envelope';
-import type { components } from '../../api/schema';
+import { useQuery } from '@tanstack/react-query'
+import { BASE, call } from '../../api/client'
+import type { ListResults } from '../../api/envelope'
+import type { components } from '../../api/schema'
 
-export type PermissionName = components['schemas']['PermissionOut'];
+export type PermissionName = components['schemas']['PermissionOut']
 export interface PermissionRow {
-  resource: string;
-  label: string;
-  byAction: ReadonlyMap<string, PermissionName>;
+  resource: string
+  label: string
+  byAction: ReadonlyMap<string, PermissionName>
 }
-export const COMMON_ACTIONS = ['view', 'add', 'change', 'delete'] as const;
+export const COMMON_ACTIONS = ['view', 'add', 'change', 'delete'] as const
 
 /** Everything that a group can allow, one row for each resource. */
 export function usePermissionRows(): PermissionRow[] {
@@ -18,13 +18,13 @@ export function usePermissionRows(): PermissionRow[] {
     queryFn: ({ signal }) =>
       call<ListResults<PermissionName>>('get', `${BASE}/permission-names`, { signal }),
     staleTime: 10 * 60_000,
-  });
-  const rows = new Map<string, PermissionName[]>();
+  })
+  const rows = new Map<string, PermissionName[]>()
   for (const one of data?.rows ?? [])
-    rows.set(one.resource, [...(rows.get(one.resource) ?? []), one]);
+    rows.set(one.resource, [...(rows.get(one.resource) ?? []), one])
   return [...rows].map(([resource, names]) => ({
     resource,
     label: names[0]?.resource_label ?? resource,
     byAction: new Map(names.map((one) => [one.action, one])),
-  }));
+  }))
 }

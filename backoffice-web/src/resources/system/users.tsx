@@ -1,11 +1,11 @@
-import { msg } from '@lingui/core/macro';
-import icon from '@mui/icons-material/PersonOutlineOutlined';
-import { lazy } from 'react';
-import type { ResourceProps } from 'react-admin';
-import { define } from '../../define/define';
-import { formatMoment } from '../../ui/format';
+import { msg } from '@lingui/core/macro'
+import icon from '@mui/icons-material/PersonOutlineOutlined'
+import { lazy } from 'react'
+import type { ResourceProps } from 'react-admin'
+import { define } from '../../define/define'
+import { formatMoment } from '../../ui/format'
 
-const UserActions = lazy(() => import('./UserActions'));
+const UserActions = lazy(() => import('./UserActions'))
 
 const defined = define('users', {
   label: msg`Pengguna`,
@@ -65,6 +65,6 @@ const defined = define('users', {
     created_at: { label: msg`Dibuat`, type: 'dateTime', column: 'hidden' },
   },
   slots: { actions: UserActions, summary: ({ email }) => email },
-});
+})
 
-export const users: ResourceProps = { ...defined, create: lazy(() => import('./UserInvite')) };
+export const users: ResourceProps = { ...defined, create: lazy(() => import('./UserInvite')) }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState } from 'react'
 import {
   maxLength,
   maxValue,
@@ -9,16 +9,16 @@ import {
   regex,
   required,
   TextInput,
-} from 'react-admin';
+} from 'react-admin'
 
-export const MOST_CODES = 5000;
+export const MOST_CODES = 5000
 
 const ways = [
   { id: 'typed', name: 'Satu kode yang saya tentukan' },
   { id: 'random', name: 'Banyak kode acak' },
-];
-const plain = regex(/^[\w.-]+$/, 'Hanya huruf, angka, titik, garis bawah, dan tanda hubung');
-const plainPrefix = regex(/^[A-Za-z0-9-]*$/, 'Hanya huruf, angka, dan tanda hubung');
+]
+const plain = regex(/^[\w.-]+$/, 'Hanya huruf, angka, titik, garis bawah, dan tanda hubung')
+const plainPrefix = regex(/^[A-Za-z0-9-]*$/, 'Hanya huruf, angka, dan tanda hubung')
 
 const Typed = () => (
   <TextInput
@@ -28,7 +28,7 @@ const Typed = () => (
     helperText="Huruf besar dan kecil tidak dibedakan"
     slotProps={{ htmlInput: { autoCapitalize: 'characters', spellCheck: false } }}
   />
-);
+)
 
 const Random = () => (
   <>
@@ -48,11 +48,11 @@ const Random = () => (
       helperText="Misalnya SEMINAR-; delapan tanda acak menyusul"
     />
   </>
-);
+)
 
 /** Codes to make: one that is typed, or so many random ones. */
 export const CodeInputs = ({ onlyRandom = false }: { onlyRandom?: boolean }) => {
-  const [way, setWay] = useState(onlyRandom ? 'random' : 'typed');
+  const [way, setWay] = useState(onlyRandom ? 'random' : 'typed')
   return (
     <>
       {!onlyRandom && (
@@ -68,10 +68,10 @@ export const CodeInputs = ({ onlyRandom = false }: { onlyRandom?: boolean }) => 
       )}
       {way === 'typed' ? <Typed /> : <Random />}
     </>
-  );
-};
+  )
+}
 
 /** Only the chosen way of making codes reaches the server. */
 export function withChosenCodes<Values extends object>(values: Values & { way?: string }) {
-  return values.way === 'random' ? { ...values, code: '' } : { ...values, count: null, prefix: '' };
+  return values.way === 'random' ? { ...values, code: '' } : { ...values, count: null, prefix: '' }
 }

@@ -1,10 +1,10 @@
-import { BASE } from '../../api/client';
-import { ActionDialog } from '../../ui/ActionDialog';
-import { CodeInputs } from './CodeInputs';
+import { BASE } from '../../api/client'
+import { ActionDialog } from '../../ui/ActionDialog'
+import { CodeInputs } from './CodeInputs'
 
 interface Values {
-  count: number;
-  prefix?: string;
+  count: number
+  prefix?: string
 }
 
 /** More random codes under the same rules. */
@@ -20,4 +20,4 @@ export const MoreCodesDialog = ({ batchId, onClose }: { batchId: number; onClose
   >
     <CodeInputs onlyRandom />
   </ActionDialog>
-);
+)

@@ -1,21 +1,21 @@
-import AddIcon from '@mui/icons-material/Add';
-import TableIcon from '@mui/icons-material/TableChartOutlined';
-import { Box, Button, Pagination, Skeleton, TextField } from '@mui/material';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
-import { CanAccess, useRecordContext } from 'react-admin';
-import { BASE, call } from '../../api/client';
-import type { ListResults } from '../../api/envelope';
-import type { VoucherBatchDetail, VoucherCode } from '../../api/types';
-import { useStartExport } from '../../exports/useExports';
-import { toListQuery } from '../../providers/listQuery';
-import { CopyButton } from '../../ui/CopyButton';
-import { ErrorState } from '../../ui/ErrorState';
-import { formatNumber } from '../../ui/format';
-import { type MoneyColumn, MoneyTable } from '../../ui/MoneyTable';
-import { MoreCodesDialog } from './MoreCodesDialog';
+import AddIcon from '@mui/icons-material/Add'
+import TableIcon from '@mui/icons-material/TableChartOutlined'
+import { Box, Button, Pagination, Skeleton, TextField } from '@mui/material'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { CanAccess, useRecordContext } from 'react-admin'
+import { BASE, call } from '../../api/client'
+import type { ListResults } from '../../api/envelope'
+import type { VoucherBatchDetail, VoucherCode } from '../../api/types'
+import { useStartExport } from '../../exports/useExports'
+import { toListQuery } from '../../providers/listQuery'
+import { CopyButton } from '../../ui/CopyButton'
+import { ErrorState } from '../../ui/ErrorState'
+import { formatNumber } from '../../ui/format'
+import { type MoneyColumn, MoneyTable } from '../../ui/MoneyTable'
+import { MoreCodesDialog } from './MoreCodesDialog'
 
-const PER_PAGE = 50;
+const PER_PAGE = 50
 
 const columns: MoneyColumn<VoucherCode>[] = [
   {
@@ -32,7 +32,7 @@ const columns: MoneyColumn<VoucherCode>[] = [
     align: 'right',
     value: ({ limit }) => (limit === null ? 'Tanpa batas' : formatNumber(limit)),
   },
-];
+]
 
 const useCodes = (batchId: number, page: number, text: string) =>
   useQuery({
@@ -46,11 +46,11 @@ const useCodes = (batchId: number, page: number, text: string) =>
         signal,
       }),
     placeholderData: keepPreviousData,
-  });
+  })
 
 const Tools = ({ batch, shown }: { batch: VoucherBatchDetail; shown: VoucherCode[] }) => {
-  const { start, isStarting } = useStartExport();
-  const [adding, setAdding] = useState(false);
+  const { start, isStarting } = useStartExport()
+  const [adding, setAdding] = useState(false)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <CopyButton
@@ -74,20 +74,20 @@ const Tools = ({ batch, shown }: { batch: VoucherBatchDetail; shown: VoucherCode
       </CanAccess>
       {adding && <MoreCodesDialog batchId={batch.id} onClose={() => setAdding(false)} />}
     </Box>
-  );
-};
+  )
+}
 
 const Codes = ({ batch }: { batch: VoucherBatchDetail }) => {
-  const [page, setPage] = useState(1);
-  const [text, setText] = useState('');
-  const { data, error, refetch } = useCodes(batch.id, page, useDeferredValue(text.trim()));
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton variant="rounded" height={300} />;
-  const pages = Math.ceil(data.total / PER_PAGE);
+  const [page, setPage] = useState(1)
+  const [text, setText] = useState('')
+  const { data, error, refetch } = useCodes(batch.id, page, useDeferredValue(text.trim()))
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton variant="rounded" height={300} />
+  const pages = Math.ceil(data.total / PER_PAGE)
   const search = (value: string) => {
-    setText(value);
-    setPage(1);
-  };
+    setText(value)
+    setPage(1)
+  }
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', py: 1 }}>
       <Tools batch={batch} shown={data.rows} />
@@ -108,11 +108,11 @@ const Codes = ({ batch }: { batch: VoucherBatchDetail }) => {
         <Pagination count={pages} page={page} onChange={(_event, wanted) => setPage(wanted)} />
       )}
     </Box>
-  );
-};
+  )
+}
 
 /** The codes of a batch: to find, to copy, to take away as a workbook, to add to. */
 export const VoucherCodes = () => {
-  const batch = useRecordContext<VoucherBatchDetail>();
-  return batch ? <Codes batch={batch} /> : null;
-};
+  const batch = useRecordContext<VoucherBatchDetail>()
+  return batch ? <Codes batch={batch} /> : null
+}

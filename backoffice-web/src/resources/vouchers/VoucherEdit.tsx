@@ -1,6 +1,6 @@
-import { SafeEdit } from '../../ui/SafeEdit';
-import { VoucherForm } from './VoucherForm';
-import { WhenWhole } from './WhenWhole';
+import { SafeEdit } from '../../ui/SafeEdit'
+import { VoucherForm } from './VoucherForm'
+import { WhenWhole } from './WhenWhole'
 
 const VoucherEdit = () => (
   <SafeEdit>
@@ -8,6 +8,6 @@ const VoucherEdit = () => (
       <VoucherForm />
     </WhenWhole>
   </SafeEdit>
-);
+)
 
-export default VoucherEdit;
+export default VoucherEdit

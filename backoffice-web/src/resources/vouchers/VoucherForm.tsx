@@ -1,5 +1,5 @@
-import { Box, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Box, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
 import {
   AutocompleteArrayInput,
   AutocompleteInput,
@@ -15,28 +15,28 @@ import {
   SelectInput,
   SimpleForm,
   TextInput,
-} from 'react-admin';
-import { useKinds } from '../../providers/useKinds';
-import { toChoices } from '../../ui/choices';
-import { keepEdits, twoColumns, wholeRow } from '../../ui/form';
-import { byName, byTitle } from '../../ui/search';
-import { toInstant } from '../../ui/toInstant';
-import { effects } from './labels';
+} from 'react-admin'
+import { useKinds } from '../../providers/useKinds'
+import { toChoices } from '../../ui/choices'
+import { keepEdits, twoColumns, wholeRow } from '../../ui/form'
+import { byName, byTitle } from '../../ui/search'
+import { toInstant } from '../../ui/toInstant'
+import { effects } from './labels'
 
 interface Rules {
-  effect?: string;
-  valid_from?: string | null;
+  effect?: string
+  valid_from?: string | null
 }
 
 // Beside their fields: react-admin leaves the fields' own rules out where the form has one of its own.
 function fitsEffect(value: number | null | undefined, { effect }: Rules) {
-  const isOutside = typeof value === 'number' && (value < 1 || value > 100);
-  return effect === 'percent' && isOutside ? 'Persen harus antara 1 dan 100' : undefined;
+  const isOutside = typeof value === 'number' && (value < 1 || value > 100)
+  return effect === 'percent' && isOutside ? 'Persen harus antara 1 dan 100' : undefined
 }
 
 function afterStart(until: string | null | undefined, { valid_from }: Rules) {
-  const isBackwards = valid_from && until && new Date(until) <= new Date(valid_from);
-  return isBackwards ? 'Harus setelah awal masa berlaku' : undefined;
+  const isBackwards = valid_from && until && new Date(until) <= new Date(valid_from)
+  return isBackwards ? 'Harus setelah awal masa berlaku' : undefined
 }
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -46,7 +46,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
     </Typography>
     <Box sx={twoColumns}>{children}</Box>
   </Box>
-);
+)
 
 const Effect = () => (
   <Part title="Potongan">
@@ -76,7 +76,7 @@ const Effect = () => (
       helperText="Rupiah; 0 bila tanpa minimum"
     />
   </Part>
-);
+)
 
 const Uses = () => (
   <Part title="Masa berlaku dan batas pemakaian">
@@ -104,10 +104,10 @@ const Uses = () => (
     <BooleanInput source="is_first_purchase_only" defaultValue={false} />
     <BooleanInput source="is_stackable" defaultValue={false} />
   </Part>
-);
+)
 
 const Scope = () => {
-  const { choices } = useKinds();
+  const { choices } = useKinds()
   return (
     <Part title="Untuk apa dan siapa">
       <SelectArrayInput
@@ -131,8 +131,8 @@ const Scope = () => {
         helperText="Hanya untuk pembeli lewat kode ini"
       />
     </Part>
-  );
-};
+  )
+}
 
 /** What can be said about a batch of vouchers; the server checks everything once more. */
 export const VoucherForm = ({ codes }: { codes?: ReactNode }) => (
@@ -156,4 +156,4 @@ export const VoucherForm = ({ codes }: { codes?: ReactNode }) => (
       </Box>
     </Box>
   </SimpleForm>
-);
+)

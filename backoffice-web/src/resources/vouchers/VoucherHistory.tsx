@@ -1,40 +1,40 @@
-import { Box, Skeleton, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { useRecordContext, useTranslate } from 'react-admin';
-import { BASE, call } from '../../api/client';
-import type { VoucherBatchDetail, VoucherHistoryEntry } from '../../api/types';
-import { ErrorState } from '../../ui/ErrorState';
-import { formatMoment, formatNumber } from '../../ui/format';
-import { effects } from './labels';
+import { Box, Skeleton, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useRecordContext, useTranslate } from 'react-admin'
+import { BASE, call } from '../../api/client'
+import type { VoucherBatchDetail, VoucherHistoryEntry } from '../../api/types'
+import { ErrorState } from '../../ui/ErrorState'
+import { formatMoment, formatNumber } from '../../ui/format'
+import { effects } from './labels'
 
-type Change = VoucherHistoryEntry['changes'][number];
-const MOMENTS = ['valid_from', 'valid_until'];
+type Change = VoucherHistoryEntry['changes'][number]
+const MOMENTS = ['valid_from', 'valid_until']
 
 /** A value as people read it. */
 export function shown(field: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'kosong';
-  if (Array.isArray(value)) return value.join(', ') || 'kosong';
-  if (typeof value === 'boolean') return value ? 'ya' : 'tidak';
-  if (MOMENTS.includes(field)) return formatMoment(String(value));
-  if (field === 'effect') return effects[value as keyof typeof effects] ?? String(value);
-  return typeof value === 'number' ? formatNumber(value) : String(value);
+  if (value === null || value === undefined || value === '') return 'kosong'
+  if (Array.isArray(value)) return value.join(', ') || 'kosong'
+  if (typeof value === 'boolean') return value ? 'ya' : 'tidak'
+  if (MOMENTS.includes(field)) return formatMoment(String(value))
+  if (field === 'effect') return effects[value as keyof typeof effects] ?? String(value)
+  return typeof value === 'number' ? formatNumber(value) : String(value)
 }
 
 const ChangeLine = ({ change }: { change: Change }) => {
-  const translate = useTranslate();
-  const name = translate(`resources.voucher-batches.fields.${change.field}`);
+  const translate = useTranslate()
+  const name = translate(`resources.voucher-batches.fields.${change.field}`)
   return (
     <Box component="li" sx={{ fontSize: '0.9rem', overflowWrap: 'anywhere' }}>
       {name}: <s>{shown(change.field, change.before)}</s> →{' '}
       <strong>{shown(change.field, change.after)}</strong>
     </Box>
-  );
-};
+  )
+}
 
 function headOf({ is_creation, codes_added }: VoucherHistoryEntry): string {
-  const codes = codes_added ? `${formatNumber(codes_added)} kode` : '';
-  if (is_creation) return `Dibuat${codes && ` dengan ${codes}`}`;
-  return codes ? `${codes} ditambahkan` : 'Aturan diubah';
+  const codes = codes_added ? `${formatNumber(codes_added)} kode` : ''
+  if (is_creation) return `Dibuat${codes && ` dengan ${codes}`}`
+  return codes ? `${codes} ditambahkan` : 'Aturan diubah'
 }
 
 const Entry = ({ entry }: { entry: VoucherHistoryEntry }) => (
@@ -51,7 +51,7 @@ const Entry = ({ entry }: { entry: VoucherHistoryEntry }) => (
       </Box>
     )}
   </Box>
-);
+)
 
 const Loaded = ({ batchId }: { batchId: number }) => {
   const { data, error, refetch } = useQuery({
@@ -59,22 +59,22 @@ const Loaded = ({ batchId }: { batchId: number }) => {
     queryFn: ({ signal }) =>
       call<VoucherHistoryEntry[]>('get', `${BASE}/voucher-batches/${batchId}/history`, { signal }),
     staleTime: 0,
-  });
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton variant="rounded" height={160} />;
+  })
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton variant="rounded" height={160} />
   if (data.length === 0)
-    return <Typography sx={{ color: 'text.secondary' }}>Belum ada perubahan.</Typography>;
+    return <Typography sx={{ color: 'text.secondary' }}>Belum ada perubahan.</Typography>
   return (
     <Box component="ol" sx={{ m: 0, p: 0, py: 1, display: 'grid', gap: 2 }}>
       {data.map((entry) => (
         <Entry key={entry.id} entry={entry} />
       ))}
     </Box>
-  );
-};
+  )
+}
 
 /** Who changed what of a batch, newest first, with both values. */
 export const VoucherHistory = () => {
-  const batch = useRecordContext<VoucherBatchDetail>();
-  return batch ? <Loaded batchId={batch.id} /> : null;
-};
+  const batch = useRecordContext<VoucherBatchDetail>()
+  return batch ? <Loaded batchId={batch.id} /> : null
+}

@@ -1,26 +1,26 @@
-import { Typography } from '@mui/material';
-import { DataTable, SearchInput, SelectInput, SimpleList } from 'react-admin';
-import type { VoucherBatch } from '../../api/types';
-import { toChoices } from '../../ui/choices';
-import { formatMoment, formatNumber } from '../../ui/format';
-import { Listing } from '../../ui/Listing';
-import { ListEmpty } from '../../ui/ListStates';
-import { RowLink } from '../../ui/RowLink';
-import { StatusChip } from '../../ui/StatusChip';
-import { useIsSmall } from '../../ui/useIsSmall';
-import { effectOf, effects, periodOf, states } from './labels';
+import { Typography } from '@mui/material'
+import { DataTable, SearchInput, SelectInput, SimpleList } from 'react-admin'
+import type { VoucherBatch } from '../../api/types'
+import { toChoices } from '../../ui/choices'
+import { formatMoment, formatNumber } from '../../ui/format'
+import { Listing } from '../../ui/Listing'
+import { ListEmpty } from '../../ui/ListStates'
+import { RowLink } from '../../ui/RowLink'
+import { StatusChip } from '../../ui/StatusChip'
+import { useIsSmall } from '../../ui/useIsSmall'
+import { effectOf, effects, periodOf, states } from './labels'
 
-const Column = DataTable.Col<VoucherBatch>;
-const NumberColumn = DataTable.NumberCol<VoucherBatch>;
+const Column = DataTable.Col<VoucherBatch>
+const NumberColumn = DataTable.NumberCol<VoucherBatch>
 
 const filters = [
   <SearchInput key="q" source="q@contains" alwaysOn placeholder="Nama kelompok atau kode" />,
   <SelectInput key="state" source="state" choices={toChoices(states)} alwaysOn />,
   <SelectInput key="effect" source="effect" choices={toChoices(effects)} />,
-];
+]
 
 const codesOf = ({ code_count, first_code }: VoucherBatch) =>
-  code_count === 1 && first_code ? first_code : `${formatNumber(code_count)} kode`;
+  code_count === 1 && first_code ? first_code : `${formatNumber(code_count)} kode`
 
 const Name = ({ row }: { row: VoucherBatch }) => (
   <>
@@ -32,7 +32,7 @@ const Name = ({ row }: { row: VoucherBatch }) => (
       {effectOf(row)}
     </Typography>
   </>
-);
+)
 
 const Table = () => (
   <DataTable<VoucherBatch> rowClick="show" bulkActionButtons={false} hiddenColumns={['created_at']}>
@@ -43,7 +43,7 @@ const Table = () => (
     <Column source="state" render={(row) => <StatusChip label={states[row.state]} />} />
     <Column source="created_at" render={(row) => formatMoment(row.created_at)} />
   </DataTable>
-);
+)
 
 const Cards = () => (
   <SimpleList<VoucherBatch>
@@ -54,22 +54,22 @@ const Cards = () => (
     }
     tertiaryText={(row) => <StatusChip label={states[row.state]} />}
   />
-);
+)
 
 const empty = (
   <ListEmpty
     title="Belum ada voucher"
     message="Buat kelompok voucher: satu kode untuk semua orang, atau ribuan kode sekali pakai."
   />
-);
+)
 
 const VoucherList = () => {
-  const isSmall = useIsSmall();
+  const isSmall = useIsSmall()
   return (
     <Listing filters={filters} empty={empty} sort={{ field: 'created_at', order: 'DESC' }}>
       {isSmall ? <Cards /> : <Table />}
     </Listing>
-  );
-};
+  )
+}
 
-export default VoucherList;
+export default VoucherList

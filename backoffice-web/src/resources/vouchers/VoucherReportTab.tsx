@@ -1,23 +1,23 @@
-import { Box, Skeleton, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { useRecordContext } from 'react-admin';
-import { BASE, call } from '../../api/client';
-import type { VoucherBatchDetail, VoucherReport } from '../../api/types';
-import { ChartWithTable } from '../../ui/ChartWithTable';
-import { ColumnChart } from '../../ui/ColumnChart';
-import { ErrorState } from '../../ui/ErrorState';
-import { formatDay, formatNumber, formatRupiah, formatShort } from '../../ui/format';
-import { type MoneyColumn, MoneyTable } from '../../ui/MoneyTable';
-import { Panel } from '../../ui/Panel';
-import { type Tile, Tiles } from '../../ui/Tiles';
+import { Box, Skeleton, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useRecordContext } from 'react-admin'
+import { BASE, call } from '../../api/client'
+import type { VoucherBatchDetail, VoucherReport } from '../../api/types'
+import { ChartWithTable } from '../../ui/ChartWithTable'
+import { ColumnChart } from '../../ui/ColumnChart'
+import { ErrorState } from '../../ui/ErrorState'
+import { formatDay, formatNumber, formatRupiah, formatShort } from '../../ui/format'
+import { type MoneyColumn, MoneyTable } from '../../ui/MoneyTable'
+import { Panel } from '../../ui/Panel'
+import { type Tile, Tiles } from '../../ui/Tiles'
 
-type User = VoucherReport['top_users'][number];
+type User = VoucherReport['top_users'][number]
 
 function tilesOf(report: VoucherReport): Tile[] {
   const waiting = [
     report.pending ? `${formatNumber(report.pending)} menunggu pembayaran` : '',
     report.held ? `${formatNumber(report.held)} di kasir` : '',
-  ].filter(Boolean);
+  ].filter(Boolean)
   return [
     {
       label: 'Kode diterbitkan',
@@ -35,7 +35,7 @@ function tilesOf(report: VoucherReport): Tile[] {
       note: 'di pesanan yang lunas',
     },
     { label: 'Nilai pesanannya', value: formatRupiah(report.turnover), note: 'setelah potongan' },
-  ];
+  ]
 }
 
 const Days = ({ days }: { days: VoucherReport['by_day'] }) => (
@@ -60,14 +60,14 @@ const Days = ({ days }: { days: VoucherReport['by_day'] }) => (
       cells: [formatDay(date), formatNumber(orders), formatRupiah(amount)],
     }))}
   />
-);
+)
 
 const userColumns: MoneyColumn<User>[] = [
   { title: 'Pembeli', value: ({ fullname }) => fullname },
   { title: 'Email', value: ({ email }) => email },
   { title: 'Pemakaian', align: 'right', value: ({ uses }) => formatNumber(uses) },
   { title: 'Potongan', align: 'right', value: ({ amount }) => formatRupiah(amount) },
-];
+]
 
 const Contents = ({ report }: { report: VoucherReport }) => (
   <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', py: 1 }}>
@@ -90,7 +90,7 @@ const Contents = ({ report }: { report: VoucherReport }) => (
       </Typography>
     )}
   </Box>
-);
+)
 
 const Loaded = ({ batchId }: { batchId: number }) => {
   const { data, error, refetch } = useQuery({
@@ -98,13 +98,13 @@ const Loaded = ({ batchId }: { batchId: number }) => {
     queryFn: ({ signal }) =>
       call<VoucherReport>('get', `${BASE}/voucher-batches/${batchId}/report`, { signal }),
     staleTime: 0,
-  });
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
-  return data ? <Contents report={data} /> : <Skeleton variant="rounded" height={320} />;
-};
+  })
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  return data ? <Contents report={data} /> : <Skeleton variant="rounded" height={320} />
+}
 
 /** What became of a batch. */
 export const VoucherReportTab = () => {
-  const batch = useRecordContext<VoucherBatchDetail>();
-  return batch ? <Loaded batchId={batch.id} /> : null;
-};
+  const batch = useRecordContext<VoucherBatchDetail>()
+  return batch ? <Loaded batchId={batch.id} /> : null
+}

@@ -1,17 +1,17 @@
-import { Box } from '@mui/material';
-import { useRecordContext } from 'react-admin';
-import type { VoucherBatchDetail } from '../../api/types';
-import { useKinds } from '../../providers/useKinds';
-import { type Fact, Facts } from '../../ui/Facts';
-import { formatMoment, formatNumber, formatRupiah } from '../../ui/format';
-import { StatusChip } from '../../ui/StatusChip';
-import { effectOf, periodOf, states, usesOf } from './labels';
+import { Box } from '@mui/material'
+import { useRecordContext } from 'react-admin'
+import type { VoucherBatchDetail } from '../../api/types'
+import { useKinds } from '../../providers/useKinds'
+import { type Fact, Facts } from '../../ui/Facts'
+import { formatMoment, formatNumber, formatRupiah } from '../../ui/format'
+import { StatusChip } from '../../ui/StatusChip'
+import { effectOf, periodOf, states, usesOf } from './labels'
 
-const yes = (value: boolean) => (value ? 'Ya' : 'Tidak');
+const yes = (value: boolean) => (value ? 'Ya' : 'Tidak')
 
 function scopeOf(batch: VoucherBatchDetail, nameOf: (kind: string) => string): string {
-  const names = [...batch.kinds.map(nameOf), ...batch.products.map(({ title }) => title)];
-  return names.join(', ') || 'Semua produk';
+  const names = [...batch.kinds.map(nameOf), ...batch.products.map(({ title }) => title)]
+  return names.join(', ') || 'Semua produk'
 }
 
 const factsOf = (batch: VoucherBatchDetail, scope: string): Fact[] => [
@@ -37,16 +37,16 @@ const factsOf = (batch: VoucherBatchDetail, scope: string): Fact[] => [
     value: [batch.created_by, formatMoment(batch.created_at)].filter(Boolean).join(', '),
   },
   { label: 'Catatan internal', value: batch.note || '–' },
-];
+]
 
 /** The rules that all codes of a batch share. */
 export const VoucherRules = () => {
-  const batch = useRecordContext<VoucherBatchDetail>();
-  const { nameOf } = useKinds();
-  if (!batch) return null;
+  const batch = useRecordContext<VoucherBatchDetail>()
+  const { nameOf } = useKinds()
+  if (!batch) return null
   return (
     <Box sx={{ py: 1 }}>
       <Facts facts={factsOf(batch, scopeOf(batch, nameOf))} />
     </Box>
-  );
-};
+  )
+}

@@ -5,24 +5,24 @@ import {
   TabbedShowLayout,
   TopToolbar,
   useRecordContext,
-} from 'react-admin';
-import type { VoucherBatchDetail } from '../../api/types';
-import { VoucherCodes } from './VoucherCodes';
-import { VoucherHistory } from './VoucherHistory';
-import { VoucherReportTab } from './VoucherReportTab';
-import { VoucherRules } from './VoucherRules';
-import { WhenWhole } from './WhenWhole';
+} from 'react-admin'
+import type { VoucherBatchDetail } from '../../api/types'
+import { VoucherCodes } from './VoucherCodes'
+import { VoucherHistory } from './VoucherHistory'
+import { VoucherReportTab } from './VoucherReportTab'
+import { VoucherRules } from './VoucherRules'
+import { WhenWhole } from './WhenWhole'
 
 /** What was used once stays: deleting is offered only before. */
 const Actions = () => {
-  const batch = useRecordContext<VoucherBatchDetail>();
+  const batch = useRecordContext<VoucherBatchDetail>()
   return (
     <TopToolbar>
       <EditButton />
       {batch?.used === 0 && <DeleteButton mutationMode="pessimistic" />}
     </TopToolbar>
-  );
-};
+  )
+}
 
 const VoucherShow = () => (
   <Show actions={<Actions />}>
@@ -43,6 +43,6 @@ const VoucherShow = () => (
       </TabbedShowLayout>
     </WhenWhole>
   </Show>
-);
+)
 
-export default VoucherShow;
+export default VoucherShow

@@ -1,6 +1,6 @@
-import icon from '@mui/icons-material/LocalOfferOutlined';
-import { lazy } from 'react';
-import type { ResourceProps } from 'react-admin';
+import icon from '@mui/icons-material/LocalOfferOutlined'
+import { lazy } from 'react'
+import type { ResourceProps } from 'react-admin'
 
 export const voucherBatches: ResourceProps = {
   name: 'voucher-batches',
@@ -10,4 +10,4 @@ export const voucherBatches: ResourceProps = {
   show: lazy(() => import('./VoucherShow')),
   recordRepresentation: 'label',
   icon,
-};
+}

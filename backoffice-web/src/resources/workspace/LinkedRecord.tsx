@@ -1,5 +1,5 @@
-import { Link } from '@mui/material';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link } from '@mui/material'
+import { Link as RouterLink } from 'react-router-dom'
 
 /** The record that a task is about, as a way to it. */
 const LinkedRecord = ({ label, path }: { label: string; path: string }) =>
@@ -9,6 +9,6 @@ const LinkedRecord = ({ label, path }: { label: string; path: string }) =>
     </Link>
   ) : (
     <>–</>
-  );
+  )
 
-export default LinkedRecord;
+export default LinkedRecord

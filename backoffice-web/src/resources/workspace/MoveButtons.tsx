@@ -1,16 +1,16 @@
-import { Button } from '@mui/material';
-import { useRecordContext } from 'react-admin';
-import { useText } from '../../define/useText';
-import { columns, statuses } from '../../tasks/labels';
-import { useMoveTask } from '../../tasks/moving';
-import type { Task } from '../../tasks/types';
+import { Button } from '@mui/material'
+import { useRecordContext } from 'react-admin'
+import { useText } from '../../define/useText'
+import { columns, statuses } from '../../tasks/labels'
+import { useMoveTask } from '../../tasks/moving'
+import type { Task } from '../../tasks/types'
 
 /** The columns that a task can go to from where it is. */
 const MoveButtons = () => {
-  const text = useText();
-  const task = useRecordContext<Task>();
-  const { mutate, isPending } = useMoveTask();
-  if (!task) return null;
+  const text = useText()
+  const task = useRecordContext<Task>()
+  const { mutate, isPending } = useMoveTask()
+  if (!task) return null
   return (
     <>
       {columns
@@ -27,7 +27,7 @@ const MoveButtons = () => {
           </Button>
         ))}
     </>
-  );
-};
+  )
+}
 
-export default MoveButtons;
+export default MoveButtons

@@ -1,8 +1,8 @@
-import { useGetList } from 'react-admin';
+import { useGetList } from 'react-admin'
 
 interface Choice {
-  id: string;
-  label: string;
+  id: string
+  label: string
 }
 
 /** What a scheduled report is about, in words; its own name where one may not have it any more. */
@@ -10,8 +10,8 @@ const ReportSubject = ({ kind }: { kind: string }) => {
   const { data } = useGetList<Choice>('report-choices', {
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'label', order: 'ASC' },
-  });
-  return <>{data?.find(({ id }) => id === kind)?.label ?? kind}</>;
-};
+  })
+  return <>{data?.find(({ id }) => id === kind)?.label ?? kind}</>
+}
 
-export default ReportSubject;
+export default ReportSubject

@@ -1,10 +1,10 @@
-import { msg } from '@lingui/core/macro';
-import postIcon from '@mui/icons-material/CampaignOutlined';
-import { deferred } from '../../define/deferred';
-import { define } from '../../define/define';
-import { verbsOf } from '../../define/verbs';
+import { msg } from '@lingui/core/macro'
+import postIcon from '@mui/icons-material/CampaignOutlined'
+import { deferred } from '../../define/deferred'
+import { define } from '../../define/define'
+import { verbsOf } from '../../define/verbs'
 
-const OpenPost = deferred(() => import('./OpenPost'));
+const OpenPost = deferred(() => import('./OpenPost'))
 
 const Verbs = verbsOf([
   {
@@ -14,14 +14,14 @@ const Verbs = verbsOf([
     done: msg`Kiriman dipulihkan`,
     when: ({ deleted_at }) => Boolean(deleted_at),
   },
-]);
+])
 
 const Actions = () => (
   <>
     <OpenPost />
     <Verbs />
   </>
-);
+)
 
 export const wallPosts = define('wall-posts', {
   label: msg`Kiriman`,
@@ -60,4 +60,4 @@ export const wallPosts = define('wall-posts', {
     body: { label: msg`Isi`, type: 'prose' },
   },
   slots: { actions: Actions, summary: ({ author_name }) => author_name },
-});
+})

@@ -1,13 +1,13 @@
-import { msg } from '@lingui/core/macro';
-import runIcon from '@mui/icons-material/HistoryOutlined';
-import scheduleIcon from '@mui/icons-material/ScheduleSendOutlined';
-import { updatedAt } from '../../define/common';
-import { deferred } from '../../define/deferred';
-import { define } from '../../define/define';
-import type { Choices } from '../../define/types';
-import { related, verbsOf } from '../../define/verbs';
+import { msg } from '@lingui/core/macro'
+import runIcon from '@mui/icons-material/HistoryOutlined'
+import scheduleIcon from '@mui/icons-material/ScheduleSendOutlined'
+import { updatedAt } from '../../define/common'
+import { deferred } from '../../define/deferred'
+import { define } from '../../define/define'
+import type { Choices } from '../../define/types'
+import { related, verbsOf } from '../../define/verbs'
 
-const ReportSubject = deferred<{ kind: string }>(() => import('./ReportSubject'));
+const ReportSubject = deferred<{ kind: string }>(() => import('./ReportSubject'))
 
 const weekdays: Choices = {
   0: msg`Senin`,
@@ -17,16 +17,16 @@ const weekdays: Choices = {
   4: msg`Jumat`,
   5: msg`Sabtu`,
   6: msg`Minggu`,
-};
+}
 const hours: Choices = Object.fromEntries(
   Array.from({ length: 24 }, (_none, hour) => [hour, `${String(hour).padStart(2, '0')}.00 WIB`]),
-);
+)
 const runStatuses = {
   making: msg`Disiapkan`,
   sent: msg`Terkirim`,
   failed: msg`Gagal`,
   refused: msg`Ditolak`,
-};
+}
 
 export const reportRuns = define('report-runs', {
   label: msg`Kiriman laporan`,
@@ -58,7 +58,7 @@ export const reportRuns = define('report-runs', {
     finished_at: { label: msg`Selesai`, type: 'dateTime' },
   },
   slots: { summary: ({ period }) => period },
-});
+})
 
 export const reportSchedules = define('report-schedules', {
   label: msg`Laporan terjadwal`,
@@ -196,4 +196,4 @@ export const reportSchedules = define('report-schedules', {
     ],
     summary: ({ recipient_names }) => recipient_names.join(', '),
   },
-});
+})

@@ -1,13 +1,13 @@
-import { msg } from '@lingui/core/macro';
-import taskIcon from '@mui/icons-material/AssignmentTurnedInOutlined';
-import { updatedAt } from '../../define/common';
-import { deferred } from '../../define/deferred';
-import { define } from '../../define/define';
-import { priorities, repeats, statuses } from '../../tasks/labels';
+import { msg } from '@lingui/core/macro'
+import taskIcon from '@mui/icons-material/AssignmentTurnedInOutlined'
+import { updatedAt } from '../../define/common'
+import { deferred } from '../../define/deferred'
+import { define } from '../../define/define'
+import { priorities, repeats, statuses } from '../../tasks/labels'
 
-const BoardLink = deferred(() => import('./BoardLink'));
-const MoveButtons = deferred(() => import('./MoveButtons'));
-const LinkedRecord = deferred<{ label: string; path: string }>(() => import('./LinkedRecord'));
+const BoardLink = deferred(() => import('./BoardLink'))
+const MoveButtons = deferred(() => import('./MoveButtons'))
+const LinkedRecord = deferred<{ label: string; path: string }>(() => import('./LinkedRecord'))
 
 export const tasks = define('tasks', {
   label: msg`Tugas`,
@@ -105,4 +105,4 @@ export const tasks = define('tasks', {
     listActions: BoardLink,
     summary: ({ assignee_name }) => assignee_name,
   },
-});
+})

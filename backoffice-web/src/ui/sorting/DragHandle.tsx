@@ -1,17 +1,17 @@
-import type { DraggableProvidedDragHandleProps } from '@hello-pangea/dnd';
-import { useLingui } from '@lingui/react/macro';
-import DragIcon from '@mui/icons-material/DragIndicator';
-import { IconButton } from '@mui/material';
+import type { DraggableProvidedDragHandleProps } from '@hello-pangea/dnd'
+import { useLingui } from '@lingui/react/macro'
+import DragIcon from '@mui/icons-material/DragIndicator'
+import { IconButton } from '@mui/material'
 
 interface Props {
-  name: string;
-  handle: DraggableProvidedDragHandleProps | null;
-  isDisabled: boolean;
+  name: string
+  handle: DraggableProvidedDragHandleProps | null
+  isDisabled: boolean
 }
 
 /** What something is dragged by; with the keyboard: space lifts it, arrows move it, space drops it. */
 export const DragHandle = ({ name, handle, isDisabled }: Props) => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <IconButton
       {...handle}
@@ -22,5 +22,5 @@ export const DragHandle = ({ name, handle, isDisabled }: Props) => {
     >
       <DragIcon fontSize="small" />
     </IconButton>
-  );
-};
+  )
+}

@@ -1,17 +1,17 @@
 /** A place in one of several lists. */
 export interface Spot {
-  list: number;
-  index: number;
+  list: number
+  index: number
 }
 
 /** The lists after one thing was taken from its place and put into another. */
 export function movedBetween<T>(lists: readonly (readonly T[])[], from: Spot, to: Spot): T[][] {
-  const result = lists.map((list) => [...list]);
-  const [thing] = result[from.list]?.splice(from.index, 1) ?? [];
-  if (thing !== undefined) result[to.list]?.splice(to.index, 0, thing);
-  return result;
+  const result = lists.map((list) => [...list])
+  const [thing] = result[from.list]?.splice(from.index, 1) ?? []
+  if (thing !== undefined) result[to.list]?.splice(to.index, 0, thing)
+  return result
 }
 
 /** The same within one list. */
 export const moved = <T>(list: readonly T[], from: number, to: number): T[] =>
-  movedBetween([list], { list: 0, index: from }, { list: 0, index: to })[0] ?? [];
+  movedBetween([list], { list: 0, index: from }, { list: 0, index: to })[0] ?? []

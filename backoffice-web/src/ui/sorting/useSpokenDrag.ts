@@ -1,9 +1,9 @@
-import type { DragStart, DragUpdate, DropResult, ResponderProvided } from '@hello-pangea/dnd';
-import { useLingui } from '@lingui/react/macro';
+import type { DragStart, DragUpdate, DropResult, ResponderProvided } from '@hello-pangea/dnd'
+import { useLingui } from '@lingui/react/macro'
 
 /** What screen readers say while something is dragged with the keyboard. */
 export function useSpokenDrag() {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return {
     instructions: t`Tekan spasi untuk mengangkat, panah untuk memindahkan, spasi lagi untuk meletakkan, Escape untuk batal.`,
     onDragStart: ({ source }: DragStart, { announce }: ResponderProvided) =>
@@ -16,5 +16,5 @@ export function useSpokenDrag() {
       ),
     say: ({ destination }: DropResult, { announce }: ResponderProvided) =>
       announce(destination ? t`Diletakkan di urutan ${destination.index + 1}.` : t`Dibatalkan.`),
-  };
+  }
 }

@@ -1,15 +1,15 @@
-import AddIcon from '@mui/icons-material/Add';
-import { Button } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import AddIcon from '@mui/icons-material/Add'
+import { Button } from '@mui/material'
+import { type ReactNode, useState } from 'react'
 
 interface Props {
-  label: string;
-  dialog: (close: () => void) => ReactNode;
+  label: string
+  dialog: (close: () => void) => ReactNode
 }
 
 /** Opens the dialog of a new part. */
 export const AddButton = ({ label, dialog }: Props) => {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button size="small" startIcon={<AddIcon />} onClick={() => setOpen(true)}>
@@ -17,5 +17,5 @@ export const AddButton = ({ label, dialog }: Props) => {
       </Button>
       {isOpen && dialog(() => setOpen(false))}
     </>
-  );
-};
+  )
+}

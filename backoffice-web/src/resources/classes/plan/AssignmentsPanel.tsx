@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Box, Typography } from '@mui/material';
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Box, Typography } from '@mui/material'
 import {
   ArrayInput,
   DateTimeInput,
@@ -11,26 +11,26 @@ import {
   required,
   SimpleFormIterator,
   TextInput,
-} from 'react-admin';
-import { twoColumns } from '../../../ui/form';
-import { formatMoment } from '../../../ui/format';
-import { Panel } from '../../../ui/Panel';
-import { RecordDialog } from '../../../ui/RecordDialog';
-import { toInstant } from '../../../ui/toInstant';
-import { AddButton } from './AddButton';
-import { useRenewPlan } from './calls';
-import { PartActions } from './PartActions';
-import type { Assignment, AssignmentBody } from './types';
+} from 'react-admin'
+import { twoColumns } from '../../../ui/form'
+import { formatMoment } from '../../../ui/format'
+import { Panel } from '../../../ui/Panel'
+import { RecordDialog } from '../../../ui/RecordDialog'
+import { toInstant } from '../../../ui/toInstant'
+import { AddButton } from './AddButton'
+import { useRenewPlan } from './calls'
+import { PartActions } from './PartActions'
+import type { Assignment, AssignmentBody } from './types'
 
 interface Props {
-  classId: number;
-  assignments: Assignment[];
+  classId: number
+  assignments: Assignment[]
 }
 
 /** What participants hand in, with times, attempts and rubric. */
 export const AssignmentsPanel = ({ classId, assignments }: Props) => {
-  const { t } = useLingui();
-  const add = (close: () => void) => <AssignmentDialog classId={classId} onClose={close} />;
+  const { t } = useLingui()
+  const add = (close: () => void) => <AssignmentDialog classId={classId} onClose={close} />
   return (
     <Panel title={t`Tugas`} action={<AddButton label={t`Tambah tugas`} dialog={add} />}>
       {assignments.length === 0 && (
@@ -60,8 +60,8 @@ export const AssignmentsPanel = ({ classId, assignments }: Props) => {
         </Box>
       ))}
     </Panel>
-  );
-};
+  )
+}
 
 const blank = {
   title: '',
@@ -71,7 +71,7 @@ const blank = {
   maximum_score: 100,
   passing_score: 60,
   rubric: [],
-};
+}
 
 function bodyOf(values: AssignmentBody, product_id: number): AssignmentBody {
   return {
@@ -87,17 +87,17 @@ function bodyOf(values: AssignmentBody, product_id: number): AssignmentBody {
     passing_score: Number(values.passing_score),
     rubric: values.rubric ?? [],
     version: 1,
-  };
+  }
 }
 
 interface DialogProps {
-  classId: number;
-  assignment?: Assignment;
-  onClose: () => void;
+  classId: number
+  assignment?: Assignment
+  onClose: () => void
 }
 
 const AssignmentDialog = ({ classId, assignment, onClose }: DialogProps) => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <RecordDialog<AssignmentBody>
       title={assignment ? t`Ubah tugas` : t`Tambah tugas`}
@@ -126,12 +126,12 @@ const AssignmentDialog = ({ classId, assignment, onClose }: DialogProps) => {
       <Scores />
       <Rubric />
     </RecordDialog>
-  );
-};
+  )
+}
 
 const Times = () => {
-  const { t } = useLingui();
-  const labels = { opens_at: t`Dibuka`, due_at: t`Tenggat`, closes_at: t`Ditutup` };
+  const { t } = useLingui()
+  const labels = { opens_at: t`Dibuka`, due_at: t`Tenggat`, closes_at: t`Ditutup` }
   return (
     <Box sx={twoColumns}>
       {Object.entries(labels).map(([source, label]) => (
@@ -151,11 +151,11 @@ const Times = () => {
         helperText={t`Antara tenggat dan ditutup`}
       />
     </Box>
-  );
-};
+  )
+}
 
 const Scores = () => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <Box sx={twoColumns}>
       <NumberInput
@@ -177,11 +177,11 @@ const Scores = () => {
         helperText={false}
       />
     </Box>
-  );
-};
+  )
+}
 
 const Rubric = () => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <ArrayInput
       source="rubric"
@@ -204,5 +204,5 @@ const Rubric = () => {
         />
       </SimpleFormIterator>
     </ArrayInput>
-  );
-};
+  )
+}

@@ -1,15 +1,15 @@
-import { Box } from '@mui/material';
-import { Loaded } from '../../../ui/Loaded';
-import { OfClass } from '../OfClass';
-import type { ClassRecord } from '../types';
-import { AssignmentsPanel } from './AssignmentsPanel';
-import { usePlan } from './calls';
-import { RulesPanel } from './RulesPanel';
-import { SessionsPanel } from './SessionsPanel';
-import { StepsPanel } from './StepsPanel';
+import { Box } from '@mui/material'
+import { Loaded } from '../../../ui/Loaded'
+import { OfClass } from '../OfClass'
+import type { ClassRecord } from '../types'
+import { AssignmentsPanel } from './AssignmentsPanel'
+import { usePlan } from './calls'
+import { RulesPanel } from './RulesPanel'
+import { SessionsPanel } from './SessionsPanel'
+import { StepsPanel } from './StepsPanel'
 
 /** Where authors write a class: its steps, sessions, assignments, and what completing it takes. */
-const ClassPlanTab = () => <OfClass>{(record) => <Plan record={record} />}</OfClass>;
+const ClassPlanTab = () => <OfClass>{(record) => <Plan record={record} />}</OfClass>
 
 const Plan = ({ record }: { record: ClassRecord }) => (
   <Loaded query={usePlan(record.id)}>
@@ -22,6 +22,6 @@ const Plan = ({ record }: { record: ClassRecord }) => (
       </Box>
     )}
   </Loaded>
-);
+)
 
-export default ClassPlanTab;
+export default ClassPlanTab

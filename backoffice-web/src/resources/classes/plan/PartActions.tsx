@@ -1,25 +1,25 @@
-import { useLingui } from '@lingui/react/macro';
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import EditIcon from '@mui/icons-material/EditOutlined';
-import { Box, IconButton } from '@mui/material';
-import { type ReactNode, useState } from 'react';
-import { Confirm } from 'react-admin';
-import { type PartName, useDeletePlanPart } from './calls';
+import { useLingui } from '@lingui/react/macro'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import EditIcon from '@mui/icons-material/EditOutlined'
+import { Box, IconButton } from '@mui/material'
+import { type ReactNode, useState } from 'react'
+import { Confirm } from 'react-admin'
+import { type PartName, useDeletePlanPart } from './calls'
 
 interface Props {
-  classId: number;
-  resource: PartName;
-  part: { id: number; title: string };
+  classId: number
+  resource: PartName
+  part: { id: number; title: string }
   /** The dialog that changes it. */
-  edit: (close: () => void) => ReactNode;
+  edit: (close: () => void) => ReactNode
 }
 
 /** Changes or deletes a part of a class. */
 export const PartActions = ({ classId, resource, part, edit }: Props) => {
-  const { t } = useLingui();
-  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
-  const remove = useDeletePlanPart(classId);
-  const close = () => setOpen(null);
+  const { t } = useLingui()
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
+  const remove = useDeletePlanPart(classId)
+  const close = () => setOpen(null)
   return (
     <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
       <IconButton size="small" aria-label={t`Ubah ${part.title}`} onClick={() => setOpen('edit')}>
@@ -42,5 +42,5 @@ export const PartActions = ({ classId, resource, part, edit }: Props) => {
         onClose={close}
       />
     </Box>
-  );
-};
+  )
+}

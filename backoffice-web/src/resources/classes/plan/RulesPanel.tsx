@@ -1,6 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert, Box, Button } from '@mui/material';
-import { useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Box, Button } from '@mui/material'
+import { useState } from 'react'
 import {
   BooleanInput,
   Form,
@@ -10,32 +10,32 @@ import {
   required,
   useNotify,
   useRefresh,
-} from 'react-admin';
-import type { FieldValues } from 'react-hook-form';
-import { BASE, call } from '../../../api/client';
-import { twoColumns } from '../../../ui/form';
-import { Panel } from '../../../ui/Panel';
-import { useSubmit } from '../../../ui/useSubmit';
-import type { Rules } from './types';
+} from 'react-admin'
+import type { FieldValues } from 'react-hook-form'
+import { BASE, call } from '../../../api/client'
+import { twoColumns } from '../../../ui/form'
+import { Panel } from '../../../ui/Panel'
+import { useSubmit } from '../../../ui/useSubmit'
+import type { Rules } from './types'
 
 interface Props {
-  classId: number;
-  rules: Rules;
+  classId: number
+  rules: Rules
 }
 
 /** What completing the class takes, and with it the certificate. */
 export const RulesPanel = ({ classId, rules }: Props) => {
-  const { t } = useLingui();
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const [record] = useState(rules);
+  const { t } = useLingui()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const [record] = useState(rules)
   const { submit, busy, problem } = useSubmit<Rules>(async (values) => {
-    const body = { ...values, version: rules.version };
-    await call('put', `${BASE}/classes/${classId}/rules`, { body });
-    const saved = t`Perubahan berhasil disimpan.`;
-    notify(saved, { type: 'success', messageArgs: { _: saved } });
-    refresh();
-  });
+    const body = { ...values, version: rules.version }
+    await call('put', `${BASE}/classes/${classId}/rules`, { body })
+    const saved = t`Perubahan berhasil disimpan.`
+    notify(saved, { type: 'success', messageArgs: { _: saved } })
+    refresh()
+  })
   return (
     <Panel title={t`Syarat kelulusan`} hint={t`Sertifikat terbit setelah semua syarat terpenuhi.`}>
       <Form record={record} onSubmit={(values: FieldValues) => submit(values as Rules)} noValidate>
@@ -59,12 +59,12 @@ export const RulesPanel = ({ classId, rules }: Props) => {
         </Box>
       </Form>
     </Panel>
-  );
-};
+  )
+}
 
 const Shares = () => {
-  const { t } = useLingui();
-  const percent = [required(), minValue(0), maxValue(100)];
+  const { t } = useLingui()
+  const percent = [required(), minValue(0), maxValue(100)]
   return (
     <Box sx={twoColumns}>
       <NumberInput
@@ -86,5 +86,5 @@ const Shares = () => {
         helperText={false}
       />
     </Box>
-  );
-};
+  )
+}

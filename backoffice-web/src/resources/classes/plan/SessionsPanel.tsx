@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro'
 import {
   Alert,
   Box,
@@ -9,7 +9,7 @@ import {
   TableHead,
   TableRow,
   Typography,
-} from '@mui/material';
+} from '@mui/material'
 import {
   DateTimeInput,
   maxLength,
@@ -20,38 +20,36 @@ import {
   required,
   SelectInput,
   TextInput,
-} from 'react-admin';
-import { twoColumns } from '../../../ui/form';
-import { formatMoment } from '../../../ui/format';
-import { Panel } from '../../../ui/Panel';
-import { RecordDialog } from '../../../ui/RecordDialog';
-import { toInstant } from '../../../ui/toInstant';
-import { AddButton } from './AddButton';
-import { useRenewPlan } from './calls';
-import { PartActions } from './PartActions';
-import type { Session, SessionBody } from './types';
+} from 'react-admin'
+import { twoColumns } from '../../../ui/form'
+import { formatMoment } from '../../../ui/format'
+import { Panel } from '../../../ui/Panel'
+import { RecordDialog } from '../../../ui/RecordDialog'
+import { toInstant } from '../../../ui/toInstant'
+import { AddButton } from './AddButton'
+import { useRenewPlan } from './calls'
+import { PartActions } from './PartActions'
+import type { Session, SessionBody } from './types'
 
-type Mode = Session['mode'];
+type Mode = Session['mode']
 
 interface Props {
-  classId: number;
-  sessions: Session[];
+  classId: number
+  sessions: Session[]
   /** How the class meets: what a new session starts with. */
-  mode: Mode;
+  mode: Mode
 }
 
 function useModeNames(): Record<Mode, string> {
-  const { t } = useLingui();
-  return { online: t`Daring`, offline: t`Tatap muka`, hybrid: t`Hibrida` };
+  const { t } = useLingui()
+  return { online: t`Daring`, offline: t`Tatap muka`, hybrid: t`Hibrida` }
 }
 
 /** The dated meetings of a class. */
 export const SessionsPanel = ({ classId, sessions, mode }: Props) => {
-  const { t } = useLingui();
-  const names = useModeNames();
-  const add = (close: () => void) => (
-    <SessionDialog classId={classId} mode={mode} onClose={close} />
-  );
+  const { t } = useLingui()
+  const names = useModeNames()
+  const add = (close: () => void) => <SessionDialog classId={classId} mode={mode} onClose={close} />
   return (
     <Panel title={t`Sesi`} action={<AddButton label={t`Tambah sesi`} dialog={add} />}>
       {sessions.length === 0 && (
@@ -108,19 +106,19 @@ export const SessionsPanel = ({ classId, sessions, mode }: Props) => {
         </TableContainer>
       )}
     </Panel>
-  );
-};
+  )
+}
 
 interface DialogProps {
-  classId: number;
-  mode: Mode;
-  session?: Session;
-  onClose: () => void;
+  classId: number
+  mode: Mode
+  session?: Session
+  onClose: () => void
 }
 
 const SessionDialog = ({ classId, mode, session, onClose }: DialogProps) => {
-  const { t } = useLingui();
-  const names = useModeNames();
+  const { t } = useLingui()
+  const names = useModeNames()
   return (
     <RecordDialog<SessionBody>
       title={session ? t`Ubah sesi` : t`Tambah sesi`}
@@ -182,5 +180,5 @@ const SessionDialog = ({ classId, mode, session, onClose }: DialogProps) => {
         </Alert>
       )}
     </RecordDialog>
-  );
-};
+  )
+}

@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react/macro';
-import { Box } from '@mui/material';
+import { useLingui } from '@lingui/react/macro'
+import { Box } from '@mui/material'
 import {
   BooleanInput,
   DateTimeInput,
@@ -8,27 +8,27 @@ import {
   required,
   SelectInput,
   TextInput,
-} from 'react-admin';
-import { useWatch } from 'react-hook-form';
-import { twoColumns } from '../../../ui/form';
-import { RecordDialog } from '../../../ui/RecordDialog';
-import { toInstant } from '../../../ui/toInstant';
-import { useRenewPlan } from './calls';
-import type { Plan, Step, StepBody, StepKind } from './types';
-import { useStepNames } from './useStepNames';
+} from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { twoColumns } from '../../../ui/form'
+import { RecordDialog } from '../../../ui/RecordDialog'
+import { toInstant } from '../../../ui/toInstant'
+import { useRenewPlan } from './calls'
+import type { Plan, Step, StepBody, StepKind } from './types'
+import { useStepNames } from './useStepNames'
 
 interface Props {
-  classId: number;
-  plan: Plan;
-  step?: Step;
-  onClose: () => void;
+  classId: number
+  plan: Plan
+  step?: Step
+  onClose: () => void
 }
 
-const blank = { kind: 'material', title: '', text: '', is_required: true, url: '' } as const;
+const blank = { kind: 'material', title: '', text: '', is_required: true, url: '' } as const
 
 /** What is sent: what does not belong to the kind is left out. */
 function bodyOf(values: StepBody, product_id: number): StepBody {
-  const { kind } = values;
+  const { kind } = values
   return {
     product_id,
     kind,
@@ -42,12 +42,12 @@ function bodyOf(values: StepBody, product_id: number): StepBody {
     quiz_uuid: kind === 'quiz' ? (values.quiz_uuid ?? null) : null,
     url: kind === 'material' ? (values.url ?? '') : '',
     version: values.version ?? 1,
-  };
+  }
 }
 
 /** One step: what it asks for, and when it opens. */
 export const StepDialog = ({ classId, plan, step, onClose }: Props) => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <RecordDialog<StepBody>
       title={step ? t`Ubah langkah` : t`Tambah langkah`}
@@ -60,13 +60,13 @@ export const StepDialog = ({ classId, plan, step, onClose }: Props) => {
     >
       <Inputs plan={plan} step={step} />
     </RecordDialog>
-  );
-};
+  )
+}
 
 const Inputs = ({ plan, step }: Pick<Props, 'plan' | 'step'>) => {
-  const { t } = useLingui();
-  const names = useStepNames();
-  const others = plan.steps.filter(({ id }) => id !== step?.id);
+  const { t } = useLingui()
+  const names = useStepNames()
+  const others = plan.steps.filter(({ id }) => id !== step?.id)
   return (
     <>
       <Box sx={twoColumns}>
@@ -110,17 +110,17 @@ const Inputs = ({ plan, step }: Pick<Props, 'plan' | 'step'>) => {
       </Box>
       <BooleanInput source="is_required" label={t`Wajib diselesaikan`} helperText={false} />
     </>
-  );
-};
+  )
+}
 
 /** What the step is about, where its kind asks for that. */
 const TargetInput = ({ plan }: Pick<Props, 'plan'>) => {
-  const { t } = useLingui();
-  const kind: StepKind = useWatch({ name: 'kind' });
+  const { t } = useLingui()
+  const kind: StepKind = useWatch({ name: 'kind' })
   const titled = (rows: { id: number; title: string }[]) =>
-    rows.map(({ id, title }) => ({ id, name: title }));
+    rows.map(({ id, title }) => ({ id, name: title }))
   if (kind === 'material')
-    return <TextInput source="url" label={t`Alamat materi`} type="url" helperText={false} />;
+    return <TextInput source="url" label={t`Alamat materi`} type="url" helperText={false} />
   if (kind === 'presence')
     return (
       <SelectInput
@@ -130,7 +130,7 @@ const TargetInput = ({ plan }: Pick<Props, 'plan'>) => {
         validate={required()}
         helperText={false}
       />
-    );
+    )
   if (kind === 'assignment')
     return (
       <SelectInput
@@ -140,7 +140,7 @@ const TargetInput = ({ plan }: Pick<Props, 'plan'>) => {
         validate={required()}
         helperText={false}
       />
-    );
+    )
   if (kind === 'quiz')
     return (
       <SelectInput
@@ -150,6 +150,6 @@ const TargetInput = ({ plan }: Pick<Props, 'plan'>) => {
         validate={required()}
         helperText={false}
       />
-    );
-  return null;
-};
+    )
+  return null
+}

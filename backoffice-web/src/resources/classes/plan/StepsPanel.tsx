@@ -3,29 +3,29 @@ import {
   Draggable,
   type DraggableProvidedDragHandleProps,
   Droppable,
-} from '@hello-pangea/dnd';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Box, Chip, Typography } from '@mui/material';
-import { formatMoment } from '../../../ui/format';
-import { Panel } from '../../../ui/Panel';
-import { moved } from '../../../ui/sorting/arrange';
-import { DragHandle } from '../../../ui/sorting/DragHandle';
-import { useSpokenDrag } from '../../../ui/sorting/useSpokenDrag';
-import { AddButton } from './AddButton';
-import { useOrderSteps } from './calls';
-import { PartActions } from './PartActions';
-import { StepDialog } from './StepDialog';
-import type { Plan, Step } from './types';
-import { useStepNames } from './useStepNames';
+} from '@hello-pangea/dnd'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Box, Chip, Typography } from '@mui/material'
+import { formatMoment } from '../../../ui/format'
+import { Panel } from '../../../ui/Panel'
+import { moved } from '../../../ui/sorting/arrange'
+import { DragHandle } from '../../../ui/sorting/DragHandle'
+import { useSpokenDrag } from '../../../ui/sorting/useSpokenDrag'
+import { AddButton } from './AddButton'
+import { useOrderSteps } from './calls'
+import { PartActions } from './PartActions'
+import { StepDialog } from './StepDialog'
+import type { Plan, Step } from './types'
+import { useStepNames } from './useStepNames'
 
 interface Props {
-  classId: number;
-  plan: Plan;
+  classId: number
+  plan: Plan
 }
 
 /** The journey of a class, ordered by dragging with the mouse, a finger or the keyboard. */
 export const StepsPanel = ({ classId, plan }: Props) => {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return (
     <Panel
       title={t`Langkah peserta`}
@@ -45,23 +45,23 @@ export const StepsPanel = ({ classId, plan }: Props) => {
         <Steps classId={classId} plan={plan} />
       )}
     </Panel>
-  );
-};
+  )
+}
 
 const Steps = ({ classId, plan }: Props) => {
-  const { mutate, isPending } = useOrderSteps(classId);
-  const spoken = useSpokenDrag();
-  const { steps } = plan;
+  const { mutate, isPending } = useOrderSteps(classId)
+  const spoken = useSpokenDrag()
+  const { steps } = plan
   return (
     <DragDropContext
       dragHandleUsageInstructions={spoken.instructions}
       onDragStart={spoken.onDragStart}
       onDragUpdate={spoken.onDragUpdate}
       onDragEnd={(result, provided) => {
-        spoken.say(result, provided);
-        const { source, destination } = result;
+        spoken.say(result, provided)
+        const { source, destination } = result
         if (destination && destination.index !== source.index)
-          mutate({ seen: steps, steps: moved(steps, source.index, destination.index) });
+          mutate({ seen: steps, steps: moved(steps, source.index, destination.index) })
       }}
     >
       <Droppable droppableId="steps">
@@ -93,24 +93,24 @@ const Steps = ({ classId, plan }: Props) => {
         )}
       </Droppable>
     </DragDropContext>
-  );
-};
+  )
+}
 
 interface RowProps extends Props {
-  step: Step;
-  handle: DraggableProvidedDragHandleProps | null;
-  isBusy: boolean;
+  step: Step
+  handle: DraggableProvidedDragHandleProps | null
+  isBusy: boolean
 }
 
 const StepRow = ({ classId, plan, step, handle, isBusy }: RowProps) => {
-  const { t } = useLingui();
-  const names = useStepNames();
-  const before = plan.steps.find(({ id }) => id === step.after_id)?.title;
+  const { t } = useLingui()
+  const names = useStepNames()
+  const before = plan.steps.find(({ id }) => id === step.after_id)?.title
   const conditions = [
     names[step.kind],
     step.opens_at && t`mulai ${formatMoment(step.opens_at)}`,
     before && t`setelah ${before}`,
-  ];
+  ]
   return (
     <Box
       sx={{
@@ -138,5 +138,5 @@ const StepRow = ({ classId, plan, step, handle, isBusy }: RowProps) => {
         edit={(close) => <StepDialog classId={classId} plan={plan} step={step} onClose={close} />}
       />
     </Box>
-  );
-};
+  )
+}

@@ -1,13 +1,13 @@
-import type { components } from '../../../api/schema';
+import type { components } from '../../../api/schema'
 
-type Schemas = components['schemas'];
+type Schemas = components['schemas']
 
-export type Plan = Schemas['ClassPlan'];
-export type Step = Schemas['JourneyStepRow'];
-export type StepBody = Schemas['JourneyStepIn'];
-export type StepKind = Step['kind'];
-export type Session = Schemas['ClassSessionRow'];
-export type SessionBody = Schemas['ClassSessionIn'];
-export type Assignment = Schemas['ClassAssignmentRow'];
-export type AssignmentBody = Schemas['ClassAssignmentIn'];
-export type Rules = Schemas['RulesIn'];
+export type Plan = Schemas['ClassPlan']
+export type Step = Schemas['JourneyStepRow']
+export type StepBody = Schemas['JourneyStepIn']
+export type StepKind = Step['kind']
+export type Session = Schemas['ClassSessionRow']
+export type SessionBody = Schemas['ClassSessionIn']
+export type Assignment = Schemas['ClassAssignmentRow']
+export type AssignmentBody = Schemas['ClassAssignmentIn']
+export type Rules = Schemas['RulesIn']

@@ -1,9 +1,9 @@
-import { useLingui } from '@lingui/react/macro';
-import type { StepKind } from './types';
+import { useLingui } from '@lingui/react/macro'
+import type { StepKind } from './types'
 
 /** What the kinds of steps are called. */
 export function useStepNames(): Record<StepKind, string> {
-  const { t } = useLingui();
+  const { t } = useLingui()
   return {
     material: t`Materi`,
     presence: t`Presensi`,
@@ -12,5 +12,5 @@ export function useStepNames(): Record<StepKind, string> {
     documentation: t`Dokumentasi`,
     feedback: t`Umpan balik`,
     clearance: t`Kelulusan`,
-  };
+  }
 }

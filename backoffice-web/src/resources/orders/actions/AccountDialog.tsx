@@ -1,18 +1,18 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { useId } from 'react';
-import type { Refund } from '../../../api/types';
-import { useIsSmall } from '../../../ui/useIsSmall';
-import { Summary } from './fields';
-import { WholeAccount } from './WholeAccount';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { useId } from 'react'
+import type { Refund } from '../../../api/types'
+import { useIsSmall } from '../../../ui/useIsSmall'
+import { Summary } from './fields'
+import { WholeAccount } from './WholeAccount'
 
 interface Props {
-  refund: Refund;
-  onClose: () => void;
+  refund: Refund
+  onClose: () => void
 }
 
 /** Where a refund goes, whole; nothing is done here but looked. */
 export const AccountDialog = ({ refund, onClose }: Props) => {
-  const id = useId();
+  const id = useId()
   return (
     <Dialog
       open
@@ -31,5 +31,5 @@ export const AccountDialog = ({ refund, onClose }: Props) => {
         <Button onClick={onClose}>Tutup</Button>
       </DialogActions>
     </Dialog>
-  );
-};
+  )
+}

@@ -1,11 +1,11 @@
-import { BASE } from '../../../api/client';
-import type { Refund } from '../../../api/types';
-import { ActionDialog } from '../../../ui/ActionDialog';
-import { ReasonInput, Summary } from './fields';
+import { BASE } from '../../../api/client'
+import type { Refund } from '../../../api/types'
+import { ActionDialog } from '../../../ui/ActionDialog'
+import { ReasonInput, Summary } from './fields'
 
 interface Props {
-  refund: Refund;
-  onClose: () => void;
+  refund: Refund
+  onClose: () => void
 }
 
 /** The buyer is asked where the money goes, for a reason that they read. */
@@ -33,4 +33,4 @@ export const AskAccountDialog = ({ refund, onClose }: Props) => (
       helperText="Dibaca pembeli, misalnya: nomor rekening ditolak bank"
     />
   </ActionDialog>
-);
+)

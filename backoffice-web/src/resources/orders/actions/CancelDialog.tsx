@@ -1,10 +1,10 @@
-import { ActionDialog } from '../../../ui/ActionDialog';
-import { type DialogProps, orderActionOf } from './dialogProps';
-import { ReasonInput, Summary } from './fields';
+import { ActionDialog } from '../../../ui/ActionDialog'
+import { type DialogProps, orderActionOf } from './dialogProps'
+import { ReasonInput, Summary } from './fields'
 
 /** A pending order ends. */
 export const CancelDialog = ({ order, onClose }: DialogProps) => {
-  const { path, seen } = orderActionOf(order, 'cancel');
+  const { path, seen } = orderActionOf(order, 'cancel')
   return (
     <ActionDialog<{ reason: string }>
       title={`Batalkan ${order.order_id}?`}
@@ -21,5 +21,5 @@ export const CancelDialog = ({ order, onClose }: DialogProps) => {
       </Summary>
       <ReasonInput />
     </ActionDialog>
-  );
-};
+  )
+}

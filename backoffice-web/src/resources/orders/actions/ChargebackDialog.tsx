@@ -1,17 +1,17 @@
-import { maxLength, minLength, required, TextInput } from 'react-admin';
-import { ActionDialog } from '../../../ui/ActionDialog';
-import { type DialogProps, orderActionOf } from './dialogProps';
-import { MoneyInput, ReasonInput, Summary } from './fields';
+import { maxLength, minLength, required, TextInput } from 'react-admin'
+import { ActionDialog } from '../../../ui/ActionDialog'
+import { type DialogProps, orderActionOf } from './dialogProps'
+import { MoneyInput, ReasonInput, Summary } from './fields'
 
 interface Values {
-  amount: number;
-  number: string;
-  reason: string;
+  amount: number
+  number: string
+  reason: string
 }
 
 /** What the bank took back is lost for good. */
 export const ChargebackDialog = ({ order, amount, onClose }: DialogProps & { amount: number }) => {
-  const { path, seen } = orderActionOf(order, 'chargeback');
+  const { path, seen } = orderActionOf(order, 'chargeback')
   return (
     <ActionDialog<Values>
       title="Catat penarikan oleh bank"
@@ -38,5 +38,5 @@ export const ChargebackDialog = ({ order, amount, onClose }: DialogProps & { amo
       />
       <ReasonInput />
     </ActionDialog>
-  );
-};
+  )
+}

@@ -1,20 +1,20 @@
-import { maxLength, minLength, required, TextInput } from 'react-admin';
-import { ActionDialog } from '../../../ui/ActionDialog';
-import { formatRupiah } from '../../../ui/format';
-import { type DialogProps, orderActionOf } from './dialogProps';
-import { MoneyInput, ReasonInput, Summary } from './fields';
+import { maxLength, minLength, required, TextInput } from 'react-admin'
+import { ActionDialog } from '../../../ui/ActionDialog'
+import { formatRupiah } from '../../../ui/format'
+import { type DialogProps, orderActionOf } from './dialogProps'
+import { MoneyInput, ReasonInput, Summary } from './fields'
 
 interface Values {
-  amount: number;
-  method: string;
-  proof: string;
-  reason: string;
+  amount: number
+  method: string
+  proof: string
+  reason: string
 }
 
 /** Money that came on another way pays the order. */
 export const MarkPaidDialog = ({ order, onClose }: DialogProps) => {
-  const { path, seen } = orderActionOf(order, 'mark-paid');
-  const missing = Math.max(0, order.total - order.unplaced);
+  const { path, seen } = orderActionOf(order, 'mark-paid')
+  const missing = Math.max(0, order.total - order.unplaced)
   return (
     <ActionDialog<Values>
       title="Tandai lunas"
@@ -51,5 +51,5 @@ export const MarkPaidDialog = ({ order, onClose }: DialogProps) => {
       />
       <ReasonInput />
     </ActionDialog>
-  );
-};
+  )
+}

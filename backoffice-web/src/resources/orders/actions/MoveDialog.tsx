@@ -1,17 +1,17 @@
-import { LinearProgress, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { RadioButtonGroupInput, required } from 'react-admin';
-import { useWatch } from 'react-hook-form';
-import { BASE, call } from '../../../api/client';
-import type { Alternative, OrderLine } from '../../../api/types';
-import { ActionDialog } from '../../../ui/ActionDialog';
-import { formatMoment, formatNumber, formatRupiah } from '../../../ui/format';
-import { type DialogProps, orderActionOf } from './dialogProps';
-import { ReasonInput, Summary } from './fields';
+import { LinearProgress, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { RadioButtonGroupInput, required } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { BASE, call } from '../../../api/client'
+import type { Alternative, OrderLine } from '../../../api/types'
+import { ActionDialog } from '../../../ui/ActionDialog'
+import { formatMoment, formatNumber, formatRupiah } from '../../../ui/format'
+import { type DialogProps, orderActionOf } from './dialogProps'
+import { ReasonInput, Summary } from './fields'
 
 interface Values {
-  item_id: number;
-  reason: string;
+  item_id: number
+  reason: string
 }
 
 const useAlternatives = (orderId: string, line: OrderLine) =>
@@ -22,7 +22,7 @@ const useAlternatives = (orderId: string, line: OrderLine) =>
         signal,
       }),
     staleTime: 0,
-  });
+  })
 
 const named = ({ item_id, title, starts_at, price, seats_left }: Alternative) => ({
   id: item_id,
@@ -34,12 +34,12 @@ const named = ({ item_id, title, starts_at, price, seats_left }: Alternative) =>
   ]
     .filter(Boolean)
     .join(' · '),
-});
+})
 
 const What = ({ line, choices }: { line: OrderLine; choices: Alternative[] }) => {
-  const chosen = Number(useWatch<Values>({ name: 'item_id' }));
-  const target = choices.find(({ item_id }) => item_id === chosen);
-  const difference = target ? line.total - line.refunded - target.price * line.quantity : 0;
+  const chosen = Number(useWatch<Values>({ name: 'item_id' }))
+  const target = choices.find(({ item_id }) => item_id === chosen)
+  const difference = target ? line.total - line.refunded - target.price * line.quantity : 0
   return (
     <Summary>
       {line.title} dilepas
@@ -47,13 +47,13 @@ const What = ({ line, choices }: { line: OrderLine; choices: Alternative[] }) =>
       di jadwal yang dipilih.
       {difference > 0 && ` Selisih ${formatRupiah(difference)} dikembalikan ke pembeli.`}
     </Summary>
-  );
-};
+  )
+}
 
 /** A line moves to another date of the same subject. */
 export const MoveDialog = ({ order, line, onClose }: DialogProps & { line: OrderLine }) => {
-  const { path, seen } = orderActionOf(order, 'move');
-  const { data = [], isPending } = useAlternatives(order.order_id, line);
+  const { path, seen } = orderActionOf(order, 'move')
+  const { data = [], isPending } = useAlternatives(order.order_id, line)
   return (
     <ActionDialog<Values>
       title="Pindahkan ke jadwal lain"
@@ -85,5 +85,5 @@ export const MoveDialog = ({ order, line, onClose }: DialogProps & { line: Order
         </>
       )}
     </ActionDialog>
-  );
-};
+  )
+}

@@ -1,9 +1,9 @@
-import { Box, Button } from '@mui/material';
-import { useCanAccess } from 'react-admin';
-import type { Refund } from '../../../api/types';
-import type { OrderAction } from './useOrderAction';
+import { Box, Button } from '@mui/material'
+import { useCanAccess } from 'react-admin'
+import type { Refund } from '../../../api/types'
+import type { OrderAction } from './useOrderAction'
 
-type Decision = 'approve' | 'reject' | 'retry' | 'done' | 'account' | 'ask-account' | 'withdraw';
+type Decision = 'approve' | 'reject' | 'retry' | 'done' | 'account' | 'ask-account' | 'withdraw'
 
 const LABELS: Record<Decision, string> = {
   approve: 'Setujui',
@@ -13,39 +13,39 @@ const LABELS: Record<Decision, string> = {
   account: 'Lihat rekening',
   'ask-account': 'Minta rekening',
   withdraw: 'Jangan lanjutkan',
-};
+}
 
-type State = Pick<Refund, 'status' | 'route'> & Partial<Pick<Refund, 'account'>>;
+type State = Pick<Refund, 'status' | 'route'> & Partial<Pick<Refund, 'account'>>
 
 function basicsOf({ status, route }: State): Decision[] {
-  if (status === 'requested') return ['approve', 'reject'];
-  if (status === 'failed') return ['retry', 'done', 'withdraw'];
-  return status === 'sending' && route === 'transfer' ? ['done'] : [];
+  if (status === 'requested') return ['approve', 'reject']
+  if (status === 'failed') return ['retry', 'done', 'withdraw']
+  return status === 'sending' && route === 'transfer' ? ['done'] : []
 }
 
 /** The decisions that are open for a refund in its state, and what concerns the buyer's account. */
 export function decisionsOf(refund: State): Decision[] {
-  const basics = basicsOf(refund);
-  const isOpen = basics.length > 0 && refund.route === 'transfer';
+  const basics = basicsOf(refund)
+  const isOpen = basics.length > 0 && refund.route === 'transfer'
   return [
     ...basics,
     ...(refund.account ? (['account'] as const) : []),
     ...(isOpen ? (['ask-account'] as const) : []),
-  ];
+  ]
 }
 
 interface Props {
-  refund: Refund;
+  refund: Refund
   /** Withdrawing needs the whole order to be seen. */
-  canWithdraw?: boolean;
-  onAction: (action: OrderAction) => void;
+  canWithdraw?: boolean
+  onAction: (action: OrderAction) => void
 }
 
 /** A button for each of them, for whoever may decide. */
 export const RefundButtons = ({ refund, canWithdraw = false, onAction }: Props) => {
-  const { canAccess } = useCanAccess({ resource: 'orders', action: 'refund' });
-  const decisions = decisionsOf(refund).filter((kind) => canWithdraw || kind !== 'withdraw');
-  if (!canAccess || decisions.length === 0) return null;
+  const { canAccess } = useCanAccess({ resource: 'orders', action: 'refund' })
+  const decisions = decisionsOf(refund).filter((kind) => canWithdraw || kind !== 'withdraw')
+  if (!canAccess || decisions.length === 0) return null
   return (
     <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
       {decisions.map((kind, index) => (
@@ -60,5 +60,5 @@ export const RefundButtons = ({ refund, canWithdraw = false, onAction }: Props) 
         </Button>
       ))}
     </Box>
-  );
-};
+  )
+}

@@ -1,19 +1,19 @@
-import { Alert } from '@mui/material';
-import { maxLength, minLength, required, TextInput } from 'react-admin';
-import { BASE } from '../../../api/client';
-import type { Refund } from '../../../api/types';
-import { ActionDialog } from '../../../ui/ActionDialog';
-import { formatRupiah } from '../../../ui/format';
-import { ReasonInput, RouteInput, Summary } from './fields';
-import { WholeAccount } from './WholeAccount';
+import { Alert } from '@mui/material'
+import { maxLength, minLength, required, TextInput } from 'react-admin'
+import { BASE } from '../../../api/client'
+import type { Refund } from '../../../api/types'
+import { ActionDialog } from '../../../ui/ActionDialog'
+import { formatRupiah } from '../../../ui/format'
+import { ReasonInput, RouteInput, Summary } from './fields'
+import { WholeAccount } from './WholeAccount'
 
-type Decision = 'approve' | 'reject' | 'retry' | 'done';
+type Decision = 'approve' | 'reject' | 'retry' | 'done'
 
 interface Words {
-  title: string;
-  confirm: string;
-  done: string;
-  what: (refund: Refund) => string;
+  title: string
+  confirm: string
+  done: string
+  what: (refund: Refund) => string
 }
 
 const WORDS: Record<Decision, Words> = {
@@ -47,12 +47,12 @@ const WORDS: Record<Decision, Words> = {
     what: ({ amount }) =>
       `Catat bahwa Anda sudah mentransfer ${formatRupiah(amount)}. Buku besar dan nota kredit mengikuti.`,
   },
-};
+}
 
 interface Values {
-  note?: string;
-  proof?: string;
-  route?: string;
+  note?: string
+  proof?: string
+  route?: string
 }
 
 const Proof = () => (
@@ -63,7 +63,7 @@ const Proof = () => (
     helperText={false}
     fullWidth
   />
-);
+)
 
 /** Where it has to go; without an account nobody knows. */
 const Target = ({ refund }: { refund: Refund }) =>
@@ -73,22 +73,22 @@ const Target = ({ refund }: { refund: Refund }) =>
     <Alert severity="warning">
       Pembeli belum mengisi rekening tujuan. Pastikan dananya memang sudah sampai kepadanya.
     </Alert>
-  );
+  )
 
 function bodyOf(decision: Decision, { note = '', proof = '', route }: Values, version: number) {
-  if (decision === 'done') return { proof, note, account_version: version };
-  return decision === 'reject' ? { note } : { note, route };
+  if (decision === 'done') return { proof, note, account_version: version }
+  return decision === 'reject' ? { note } : { note, route }
 }
 
 interface Props {
-  refund: Refund;
-  decision: Decision;
-  onClose: () => void;
+  refund: Refund
+  decision: Decision
+  onClose: () => void
 }
 
 /** What becomes of a refund that waits for somebody. */
 export const RefundDecision = ({ refund, decision, onClose }: Props) => {
-  const { what, ...words } = WORDS[decision];
+  const { what, ...words } = WORDS[decision]
   return (
     <ActionDialog<Values>
       {...words}
@@ -111,5 +111,5 @@ export const RefundDecision = ({ refund, decision, onClose }: Props) => {
         />
       )}
     </ActionDialog>
-  );
-};
+  )
+}

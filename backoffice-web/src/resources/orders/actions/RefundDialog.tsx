@@ -1,56 +1,56 @@
-import { Box, Typography } from '@mui/material';
-import { BooleanInput, CheckboxGroupInput } from 'react-admin';
-import { useWatch } from 'react-hook-form';
-import type { OrderLine } from '../../../api/types';
-import { ActionDialog } from '../../../ui/ActionDialog';
-import { formatNumber, formatRupiah } from '../../../ui/format';
-import { type DialogProps, orderActionOf } from './dialogProps';
-import { MoneyInput, ReasonInput, RouteInput, Summary } from './fields';
+import { Box, Typography } from '@mui/material'
+import { BooleanInput, CheckboxGroupInput } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import type { OrderLine } from '../../../api/types'
+import { ActionDialog } from '../../../ui/ActionDialog'
+import { formatNumber, formatRupiah } from '../../../ui/format'
+import { type DialogProps, orderActionOf } from './dialogProps'
+import { MoneyInput, ReasonInput, RouteInput, Summary } from './fields'
 
 interface Share {
-  amount: number | null;
-  gives_back: boolean;
-  seats?: string[];
+  amount: number | null
+  gives_back: boolean
+  seats?: string[]
 }
 export interface RefundValues {
-  lines: Record<string, Share>;
-  fee: number | null;
-  route: string;
-  reason: string;
+  lines: Record<string, Share>
+  fee: number | null
+  route: string
+  reason: string
 }
 
-const keyOf = (line: OrderLine) => `l${line.line_id}`;
-const leftOf = (line: OrderLine) => line.total - line.refunded;
-const hasSeat = ({ service }: OrderLine) => service !== 'returned';
+const keyOf = (line: OrderLine) => `l${line.line_id}`
+const leftOf = (line: OrderLine) => line.total - line.refunded
+const hasSeat = ({ service }: OrderLine) => service !== 'returned'
 
 /** Some of a line's seats; all of them are named by none. */
 function chosenSeats(line: OrderLine, share: Partial<Share> | undefined): string[] {
-  const chosen = share?.seats ?? [];
-  return chosen.length < line.seats.length ? chosen : [];
+  const chosen = share?.seats ?? []
+  return chosen.length < line.seats.length ? chosen : []
 }
 
 /** What is wanted of each line; lines of which nothing goes back are left out. */
 export function sharesOf(lines: OrderLine[], values: Partial<RefundValues>) {
   return lines
     .map((line) => {
-      const share = values.lines?.[keyOf(line)];
-      const amount = Number(share?.amount ?? 0);
-      const gives_back = Boolean(share?.gives_back) && hasSeat(line);
-      const seats = gives_back ? chosenSeats(line, share) : [];
-      return { line, line_id: line.line_id, amount, gives_back, seats };
+      const share = values.lines?.[keyOf(line)]
+      const amount = Number(share?.amount ?? 0)
+      const gives_back = Boolean(share?.gives_back) && hasSeat(line)
+      const seats = gives_back ? chosenSeats(line, share) : []
+      return { line, line_id: line.line_id, amount, gives_back, seats }
     })
-    .filter(({ amount }) => amount > 0);
+    .filter(({ amount }) => amount > 0)
 }
 
 const What = ({ lines }: { lines: OrderLine[] }) => {
-  const values = useWatch<RefundValues>() as Partial<RefundValues>;
-  const shares = sharesOf(lines, values);
-  const sum = shares.reduce((total, { amount }) => total + amount, 0);
-  const fee = Number(values.fee ?? 0);
+  const values = useWatch<RefundValues>() as Partial<RefundValues>
+  const shares = sharesOf(lines, values)
+  const sum = shares.reduce((total, { amount }) => total + amount, 0)
+  const fee = Number(values.fee ?? 0)
   const seats = shares
     .filter(({ gives_back }) => gives_back)
-    .reduce((total, { line, seats: some }) => total + (some.length || line.quantity), 0);
-  if (sum === 0) return <Summary>Isi jumlah yang dikembalikan pada sedikitnya satu item.</Summary>;
+    .reduce((total, { line, seats: some }) => total + (some.length || line.quantity), 0)
+  if (sum === 0) return <Summary>Isi jumlah yang dikembalikan pada sedikitnya satu item.</Summary>
   return (
     <Summary>
       <Typography sx={{ fontWeight: 700 }}>
@@ -65,13 +65,13 @@ const What = ({ lines }: { lines: OrderLine[] }) => {
         : 'Dana dikirim lewat metode pembayaran semula.'}{' '}
       Nota kredit terbit setelah dana terkirim.
     </Summary>
-  );
-};
+  )
+}
 
 const SeatChoice = ({ line }: { line: OrderLine }) => {
-  const source = `lines.${keyOf(line)}`;
-  const givesBack = useWatch<RefundValues>({ name: `${source}.gives_back` as 'lines' });
-  if (line.seats.length < 2 || !givesBack) return null;
+  const source = `lines.${keyOf(line)}`
+  const givesBack = useWatch<RefundValues>({ name: `${source}.gives_back` as 'lines' })
+  if (line.seats.length < 2 || !givesBack) return null
   return (
     <CheckboxGroupInput
       source={`${source}.seats`}
@@ -83,8 +83,8 @@ const SeatChoice = ({ line }: { line: OrderLine }) => {
       row={false}
       helperText="Tanpa pilihan, semua kursi item ini kembali"
     />
-  );
-};
+  )
+}
 
 const Line = ({ line }: { line: OrderLine }) => (
   <Box sx={{ display: 'grid', gap: 1.25, borderTop: 1, borderColor: 'divider', pt: 1.5 }}>
@@ -104,16 +104,16 @@ const Line = ({ line }: { line: OrderLine }) => (
     )}
     {hasSeat(line) && <SeatChoice line={line} />}
   </Box>
-);
+)
 
 /** Money of an order's lines goes back, less a fee. */
 export const RefundDialog = ({ order, onClose }: DialogProps) => {
-  const { path, seen } = orderActionOf(order, 'refund');
-  const lines = order.lines.filter((line) => leftOf(line) > 0);
+  const { path, seen } = orderActionOf(order, 'refund')
+  const lines = order.lines.filter((line) => leftOf(line) > 0)
   const whole = (line: OrderLine): Share => ({
     amount: lines.length === 1 ? leftOf(line) : null,
     gives_back: hasSeat(line),
-  });
+  })
   return (
     <ActionDialog<RefundValues>
       title="Kembalikan dana"
@@ -142,5 +142,5 @@ export const RefundDialog = ({ order, onClose }: DialogProps) => {
       <RouteInput />
       <ReasonInput />
     </ActionDialog>
-  );
-};
+  )
+}

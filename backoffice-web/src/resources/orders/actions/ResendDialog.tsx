@@ -1,17 +1,17 @@
-import { RadioButtonGroupInput, required, TextInput } from 'react-admin';
-import { ActionDialog } from '../../../ui/ActionDialog';
-import { type DialogProps, orderActionOf } from './dialogProps';
-import { Summary } from './fields';
+import { RadioButtonGroupInput, required, TextInput } from 'react-admin'
+import { ActionDialog } from '../../../ui/ActionDialog'
+import { type DialogProps, orderActionOf } from './dialogProps'
+import { Summary } from './fields'
 
 const papers = [
   { id: 'receipt', name: 'Bukti pembayaran, dengan faktur terlampir' },
   { id: 'invoice', name: 'Faktur saja' },
   { id: 'ticket', name: 'Tiket, satu email untuk setiap item terjadwal' },
-];
+]
 
 /** Papers go to the buyer's mailbox once more. */
 export const ResendDialog = ({ order, onClose }: DialogProps) => {
-  const { path, seen } = orderActionOf(order, 'resend');
+  const { path, seen } = orderActionOf(order, 'resend')
   return (
     <ActionDialog<{ what: string; reason?: string }>
       title="Kirim ulang ke pembeli"
@@ -33,5 +33,5 @@ export const ResendDialog = ({ order, onClose }: DialogProps) => {
       />
       <TextInput source="reason" label="Alasan (boleh kosong)" helperText={false} fullWidth />
     </ActionDialog>
-  );
-};
+  )
+}

@@ -1,10 +1,10 @@
-import { ActionDialog } from '../../../ui/ActionDialog';
-import { type DialogProps, orderActionOf } from './dialogProps';
-import { ReasonInput, Summary } from './fields';
+import { ActionDialog } from '../../../ui/ActionDialog'
+import { type DialogProps, orderActionOf } from './dialogProps'
+import { ReasonInput, Summary } from './fields'
 
 /** A human has looked. */
 export const ReviewedDialog = ({ order, onClose }: DialogProps) => {
-  const { path, seen } = orderActionOf(order, 'reviewed');
+  const { path, seen } = orderActionOf(order, 'reviewed')
   return (
     <ActionDialog<{ note: string }>
       title="Sudah diperiksa"
@@ -20,5 +20,5 @@ export const ReviewedDialog = ({ order, onClose }: DialogProps) => {
       </Summary>
       <ReasonInput source="note" label="Apa yang Anda temukan" />
     </ActionDialog>
-  );
-};
+  )
+}

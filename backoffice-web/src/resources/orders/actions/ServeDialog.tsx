@@ -1,16 +1,16 @@
-import type { OrderLine } from '../../../api/types';
-import { ActionDialog } from '../../../ui/ActionDialog';
-import { formatNumber } from '../../../ui/format';
-import { type DialogProps, orderActionOf } from './dialogProps';
-import { ReasonInput, Summary } from './fields';
+import type { OrderLine } from '../../../api/types'
+import { ActionDialog } from '../../../ui/ActionDialog'
+import { formatNumber } from '../../../ui/format'
+import { type DialogProps, orderActionOf } from './dialogProps'
+import { ReasonInput, Summary } from './fields'
 
 /** A paid line gets its seats although there are none. */
 export const ServeDialog = ({ order, line, onClose }: DialogProps & { line: OrderLine }) => {
-  const { path, seen } = orderActionOf(order, 'serve');
+  const { path, seen } = orderActionOf(order, 'serve')
   const seats =
     line.quota === null
       ? 'tanpa batas kursi'
-      : `${formatNumber(line.sold)} dari ${formatNumber(line.quota)} kursi terisi`;
+      : `${formatNumber(line.sold)} dari ${formatNumber(line.quota)} kursi terisi`
   return (
     <ActionDialog<{ reason: string }>
       title="Beri kursi tambahan"
@@ -26,5 +26,5 @@ export const ServeDialog = ({ order, line, onClose }: DialogProps & { line: Orde
       </Summary>
       <ReasonInput />
     </ActionDialog>
-  );
-};
+  )
+}

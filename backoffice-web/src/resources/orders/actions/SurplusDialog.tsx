@@ -1,17 +1,17 @@
-import { ActionDialog } from '../../../ui/ActionDialog';
-import { formatRupiah } from '../../../ui/format';
-import { type DialogProps, orderActionOf } from './dialogProps';
-import { MoneyInput, ReasonInput, RouteInput, Summary } from './fields';
+import { ActionDialog } from '../../../ui/ActionDialog'
+import { formatRupiah } from '../../../ui/format'
+import { type DialogProps, orderActionOf } from './dialogProps'
+import { MoneyInput, ReasonInput, RouteInput, Summary } from './fields'
 
 interface Values {
-  amount: number;
-  route: string;
-  reason: string;
+  amount: number
+  route: string
+  reason: string
 }
 
 /** Money that nobody owed us goes back. */
 export const SurplusDialog = ({ order, onClose }: DialogProps) => {
-  const { path, seen } = orderActionOf(order, 'refund-surplus');
+  const { path, seen } = orderActionOf(order, 'refund-surplus')
   return (
     <ActionDialog<Values>
       title="Kembalikan dana di luar tagihan"
@@ -31,5 +31,5 @@ export const SurplusDialog = ({ order, onClose }: DialogProps) => {
       <RouteInput />
       <ReasonInput />
     </ActionDialog>
-  );
-};
+  )
+}

@@ -1,10 +1,10 @@
-import { Alert, Box, Skeleton, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { BASE, call } from '../../../api/client';
-import type { Refund, RefundAccount } from '../../../api/types';
-import { CopyButton } from '../../../ui/CopyButton';
-import { Facts } from '../../../ui/Facts';
-import { formatMoment, formatRupiah } from '../../../ui/format';
+import { Alert, Box, Skeleton, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { BASE, call } from '../../../api/client'
+import type { Refund, RefundAccount } from '../../../api/types'
+import { CopyButton } from '../../../ui/CopyButton'
+import { Facts } from '../../../ui/Facts'
+import { formatMoment, formatRupiah } from '../../../ui/format'
 
 /** Asked for once for each opening: every look is written down. */
 const useWholeAccount = ({ uuid, account }: Refund) =>
@@ -16,7 +16,7 @@ const useWholeAccount = ({ uuid, account }: Refund) =>
     retry: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
-  });
+  })
 
 const Looks = ({ looks }: Pick<RefundAccount, 'looks'>) => (
   <Box component="ul" sx={{ m: 0, pl: 2.5, fontSize: '0.8rem', color: 'text.secondary' }}>
@@ -26,13 +26,13 @@ const Looks = ({ looks }: Pick<RefundAccount, 'looks'>) => (
       </li>
     ))}
   </Box>
-);
+)
 
 /** The account with all its digits, ready to be copied into the bank's own form. */
 export const WholeAccount = ({ refund }: { refund: Refund }) => {
-  const { data: account, error } = useWholeAccount(refund);
-  if (error) return <Alert severity="error">{error.message}</Alert>;
-  if (!account) return <Skeleton variant="rounded" height={120} />;
+  const { data: account, error } = useWholeAccount(refund)
+  if (error) return <Alert severity="error">{error.message}</Alert>
+  if (!account) return <Skeleton variant="rounded" height={120} />
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Facts
@@ -55,5 +55,5 @@ export const WholeAccount = ({ refund }: { refund: Refund }) => {
       />
       <Looks looks={account.looks} />
     </Box>
-  );
-};
+  )
+}

@@ -1,21 +1,21 @@
-import { BASE } from '../../../api/client';
-import type { OrderDetail, Refund } from '../../../api/types';
-import { ActionDialog } from '../../../ui/ActionDialog';
-import { formatRupiah } from '../../../ui/format';
-import type { DialogProps } from './dialogProps';
-import { ReasonInput, Summary } from './fields';
+import { BASE } from '../../../api/client'
+import type { OrderDetail, Refund } from '../../../api/types'
+import { ActionDialog } from '../../../ui/ActionDialog'
+import { formatRupiah } from '../../../ui/format'
+import type { DialogProps } from './dialogProps'
+import { ReasonInput, Summary } from './fields'
 
 /** What becomes of the money: the books know whether it went back on another way. */
 export function outcomeOf(order: OrderDetail, refund: Refund): string {
-  const amount = formatRupiah(refund.amount);
+  const amount = formatRupiah(refund.amount)
   if (refund.lines.length === 0)
-    return `${amount} kembali menjadi dana di luar tagihan yang dapat dikembalikan lagi.`;
+    return `${amount} kembali menjadi dana di luar tagihan yang dapat dikembalikan lagi.`
   if (order.unplaced <= -refund.amount)
-    return `${amount} sudah kembali di luar aplikasi: pengembalian yang tercatat dari penyedia mengambil alih itemnya, dan nota kreditnya terbit.`;
+    return `${amount} sudah kembali di luar aplikasi: pengembalian yang tercatat dari penyedia mengambil alih itemnya, dan nota kreditnya terbit.`
   const seats = refund.lines.some((line) => line.gives_back)
     ? ' Item yang kursinya sudah dilepas menjadi belum terlayani: beri kursi, pindahkan, atau kembalikan dananya lagi.'
-    : '';
-  return `${amount} tidak dikirim dan menjadi milik pesanan ini lagi.${seats}`;
+    : ''
+  return `${amount} tidak dikirim dan menjadi milik pesanan ini lagi.${seats}`
 }
 
 /** A refund that failed is not sent any more. */
@@ -35,4 +35,4 @@ export const WithdrawDialog = ({ order, refund, onClose }: DialogProps & { refun
     </Summary>
     <ReasonInput />
   </ActionDialog>
-);
+)

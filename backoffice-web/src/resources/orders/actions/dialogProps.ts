@@ -1,13 +1,13 @@
-import { BASE } from '../../../api/client';
-import type { OrderDetail } from '../../../api/types';
+import { BASE } from '../../../api/client'
+import type { OrderDetail } from '../../../api/types'
 
 export interface DialogProps {
-  order: OrderDetail;
-  onClose: () => void;
+  order: OrderDetail
+  onClose: () => void
 }
 
 /** Where a action goes, and the order's state that it was decided on. */
 export const orderActionOf = (order: OrderDetail, verb: string) => ({
   path: `${BASE}/orders/${order.order_id}/${verb}` as const,
   seen: { seen: order.last_event_id },
-});
+})

@@ -1,5 +1,5 @@
-import { Alert, InputAdornment } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Alert, InputAdornment } from '@mui/material'
+import type { ReactNode } from 'react'
 import {
   maxLength,
   minLength,
@@ -7,26 +7,26 @@ import {
   RadioButtonGroupInput,
   required,
   TextInput,
-} from 'react-admin';
-import { toChoices } from '../../../ui/choices';
-import { refundRoutes } from '../labels';
+} from 'react-admin'
+import { toChoices } from '../../../ui/choices'
+import { refundRoutes } from '../labels'
 
-const rupiah = { input: { startAdornment: <InputAdornment position="start">Rp</InputAdornment> } };
+const rupiah = { input: { startAdornment: <InputAdornment position="start">Rp</InputAdornment> } }
 
 interface MoneyProps {
-  source: string;
-  label: string;
-  max?: number;
-  helperText?: string | false;
+  source: string
+  label: string
+  max?: number
+  helperText?: string | false
 }
 
 const within = (max: number | undefined) => (value: unknown) => {
-  const amount = Number(value ?? 0);
-  if (!Number.isInteger(amount) || amount < 0) return 'Isi dengan rupiah bulat';
+  const amount = Number(value ?? 0)
+  if (!Number.isInteger(amount) || amount < 0) return 'Isi dengan rupiah bulat'
   return max !== undefined && amount > max
     ? `Paling banyak ${max.toLocaleString('id-ID')}`
-    : undefined;
-};
+    : undefined
+}
 
 /** An amount in whole rupiah. */
 export const MoneyInput = ({ source, label, max, helperText = false }: MoneyProps) => (
@@ -40,7 +40,7 @@ export const MoneyInput = ({ source, label, max, helperText = false }: MoneyProp
     slotProps={rupiah}
     fullWidth
   />
-);
+)
 
 /** Why somebody does it: kept in the order's timeline with their name. */
 export const ReasonInput = ({
@@ -48,9 +48,9 @@ export const ReasonInput = ({
   label = 'Alasan',
   helperText = 'Tersimpan di riwayat pesanan bersama nama Anda',
 }: {
-  source?: string;
-  label?: string;
-  helperText?: string;
+  source?: string
+  label?: string
+  helperText?: string
 }) => (
   <TextInput
     source={source}
@@ -61,7 +61,7 @@ export const ReasonInput = ({
     minRows={2}
     fullWidth
   />
-);
+)
 
 /** On which way the money goes back. */
 export const RouteInput = () => (
@@ -73,11 +73,11 @@ export const RouteInput = () => (
     row={false}
     helperText={false}
   />
-);
+)
 
 /** What will happen once the button is pressed. */
 export const Summary = ({ children }: { children: ReactNode }) => (
   <Alert severity="info" icon={false} sx={{ '& .MuiAlert-message': { width: '100%' } }}>
     {children}
   </Alert>
-);
+)

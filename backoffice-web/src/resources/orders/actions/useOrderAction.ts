@@ -1,5 +1,5 @@
-import { useCallback, useState } from 'react';
-import type { OrderLine, Refund } from '../../../api/types';
+import { useCallback, useState } from 'react'
+import type { OrderLine, Refund } from '../../../api/types'
 
 /** What somebody is about to do to an order. */
 export type OrderAction =
@@ -7,11 +7,11 @@ export type OrderAction =
   | { kind: 'chargeback'; amount: number }
   | { kind: 'serve' | 'move'; line: OrderLine }
   | { kind: 'approve' | 'reject' | 'retry' | 'done' | 'ask-account' | 'account'; refund: Refund }
-  | { kind: 'withdraw'; refund: Refund };
+  | { kind: 'withdraw'; refund: Refund }
 
 /** Which dialog is open. */
 export function useOrderAction() {
-  const [action, setAction] = useState<OrderAction | null>(null);
-  const end = useCallback(() => setAction(null), []);
-  return { action, begin: setAction, end };
+  const [action, setAction] = useState<OrderAction | null>(null)
+  const end = useCallback(() => setAction(null), [])
+  return { action, begin: setAction, end }
 }
