@@ -27,6 +27,12 @@ def test_a_superuser_comes_in(rani):
     assert sign_in(rani.email, PASSWORD).status_code == 302
 
 
+def test_the_door_is_indonesian():
+    page = Client().get(LOGIN).content.decode()
+    assert "Kembali ke situs" in page
+    assert "Return to site" not in page
+
+
 @pytest.mark.parametrize("path", ["", "reference/instansi/", "reference/instansi/import/"])
 def test_nobody_else_does(dewi, tono, agus, path):
     ensure_groups()

@@ -51,6 +51,7 @@ export const resourceMessagesEn: typeof resourceMessages = {
   courses: { name: 'Courses' },
   reviews: { name: 'Reviews' },
   'catalog-products': { name: 'Products' },
+  'popular-searches': { name: 'Popular searches' },
   'fruitless-searches': { name: 'Searches without results' },
   classes: { name: 'Classes' },
   'sold-products': { name: 'Participants' },

@@ -49,6 +49,7 @@ export const resourceMessages = {
   courses: { name: 'Kursus' },
   reviews: { name: 'Ulasan' },
   'catalog-products': { name: 'Produk' },
+  'popular-searches': { name: 'Pencarian populer' },
   'fruitless-searches': { name: 'Pencarian tanpa hasil' },
   classes: { name: 'Kelas' },
   'sold-products': { name: 'Peserta' },

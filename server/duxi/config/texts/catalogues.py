@@ -10,6 +10,7 @@ from babel.messages.pofile import read_po, write_po
 
 SERVER = Path(__file__).resolve().parents[3]
 FOLDER = SERVER / "duxi" / "locale"
+SOURCE_LOCALE = "id"
 LOCALES = ("en", "zh_Hans", "ar", "it", "es", "fr")
 _WIDTH = 110
 _CHANGES_WITH_EVERY_WRITING = (
@@ -49,8 +50,11 @@ def bring_up_to_date(template: Catalog, locale: str, folder: Path = FOLDER) -> N
 
 
 def compile_all(folder: Path = FOLDER, *, only_stale: bool = False) -> None:
-    """Write a .mo file beside each .po file, whole or not at all; untranslated texts stay Indonesian."""
-    for locale in LOCALES:
+    """Write a .mo file beside each .po file, whole or not at all; untranslated texts stay Indonesian.
+
+    The Indonesian file has what libraries say in English alone.
+    """
+    for locale in (*LOCALES, SOURCE_LOCALE):
         source = po_file(locale, folder)
         if source.is_file() and not (only_stale and _is_fresh(source)):
             _compile(load(locale, folder), source.with_suffix(".mo"))
