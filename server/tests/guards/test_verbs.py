@@ -15,6 +15,7 @@ from tests.guards.operations import operations_of, permission_of
 VERBS = ("view", "add", "change", "delete")
 OTHERS = {
     # Reads that only who may act on it needs.
+    "GET /course-contents/{int:content_id}/preview": "learning.change_coursecontent",
     "GET /check-in/events": "learning.add_checkin",
     "GET /check-in/events/{int:item_id}": "learning.add_checkin",
     "GET /exports": "files.add_exportjob",
