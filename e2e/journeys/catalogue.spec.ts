@@ -36,6 +36,7 @@ test('a visitor finds a product by their role and keeps it through the sign-in',
   const page = await newPage(browser, 412, 915)
   await page.goto('/explore')
   await page.getByRole('searchbox', { name: /peran/i }).fill(ROLE)
+  await expect(page).toHaveURL(/Analis/)
   await page.getByRole('link', { name: ROLE, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ROLE)
   await checkAccessibility(page)

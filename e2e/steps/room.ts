@@ -31,24 +31,44 @@ export async function secondsLeft(page: Page): Promise<number> {
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
 }
 
+type Read = (path: string, params?: Record<string, string>) => Promise<Row>
+interface Row {
+  id: number
+  text: string
+  rows: Row[]
+  options: { text: string; points: number }[]
+}
+
+/** The headers of a call of the page that the server accepted. */
+async function acceptedHeaders(page: Page): Promise<Record<string, string>> {
+  const accepted = await page.waitForResponse(
+    (answer) => answer.ok() && 'authorization' in answer.request().headers(),
+  )
+  return { Authorization: accepted.request().headers()['authorization'] ?? '' }
+}
+
+/** Reads the back office's API as the person whom its page shows; the page renews a session that ran out. */
+async function readerOf(staff: Page): Promise<Read> {
+  let headers = await acceptedHeaders(staff)
+  return async function read(path, params = {}) {
+    const answer = await staff.request.get(`/api/backoffice/v1${path}`, { headers, params })
+    if (answer.ok()) return (await answer.json()).results
+    ;[headers] = await Promise.all([acceptedHeaders(staff), staff.reload()])
+    return read(path, params)
+  }
+}
+
 /** The right answer to a question, as staff read it in the bank. */
 export async function keyOf(staff: Page): Promise<(question: string) => Promise<string>> {
-  const base = '/api/backoffice/v1'
-  const signed = staff.waitForRequest((request) => 'authorization' in request.headers())
-  await signInToBackOffice(staff, 'dewi@contoh.example')
-  const headers = { Authorization: (await signed).headers()['authorization'] ?? '' }
+  const [read] = await Promise.all([
+    readerOf(staff),
+    signInToBackOffice(staff, 'dewi@contoh.example'),
+  ])
   return async (question) => {
     const rule = { field: 'q', op: 'contains', value: question.slice(0, 60) }
-    const params = { filterRules: JSON.stringify([rule]), rows: 5 }
-    const { rows } = (
-      await (await staff.request.get(`${base}/questions`, { headers, params })).json()
-    ).results
-    const found =
-      rows.find(({ text }: { text: string }) => text.trim() === question.trim()) ?? rows[0]
-    const tree = (
-      await (await staff.request.get(`${base}/questions/${found.id}`, { headers })).json()
-    ).results
-    const options: { text: string; points: number }[] = tree.options
+    const { rows } = await read('/questions', { filterRules: JSON.stringify([rule]), rows: '5' })
+    const found = rows.find(({ text }) => text.trim() === question.trim()) ?? rows[0]
+    const { options } = await read(`/questions/${found?.id}`)
     return options.reduce((best, one) => (one.points > best.points ? one : best)).text
   }
 }

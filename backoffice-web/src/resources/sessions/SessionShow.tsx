@@ -1,5 +1,8 @@
-import { Box, Skeleton, Typography } from '@mui/material'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Box, Link, Skeleton, Typography } from '@mui/material'
 import { Show, TopToolbar, useRecordContext } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
 import type { SessionDetail } from '../../api/types'
 import { SessionExcelButton } from '../../exports/SessionExcelButton'
 import { endReasons, sessionStatuses } from '../../ui/choices'
@@ -9,16 +12,22 @@ import { Panel } from '../../ui/Panel'
 import { StatusChip } from '../../ui/StatusChip'
 import { UnitTable } from './UnitTable'
 
+const BatchLink = ({ session }: { session: SessionDetail }) => (
+  <Link component={RouterLink} to={`/batches/${session.batch_id}/show`}>
+    {session.batch_name}
+  </Link>
+)
+
 const participantFacts = (session: SessionDetail): Fact[] => [
-  { label: 'Nama', value: session.participant_name },
-  { label: 'E-mail', value: session.participant_email || '–' },
-  { label: 'Telepon', value: session.participant_phone || '–' },
-  { label: 'Batch', value: session.batch_name },
-  { label: 'Status', value: <StatusChip label={sessionStatuses[session.status]} /> },
-  { label: 'Cara berakhir', value: session.end_reason ? endReasons[session.end_reason] : '–' },
-  { label: 'Mulai', value: formatMoment(session.started_at) },
-  { label: 'Selesai', value: formatMoment(session.ended_at) },
-  { label: 'Durasi yang tersedia', value: formatMinutes(session.duration_minutes) },
+  { label: t`Nama`, value: session.participant_name },
+  { label: t`E-mail`, value: session.participant_email || '–' },
+  { label: t`Telepon`, value: session.participant_phone || '–' },
+  { label: t`Batch`, value: <BatchLink session={session} /> },
+  { label: t`Status`, value: <StatusChip label={sessionStatuses[session.status]} /> },
+  { label: t`Cara berakhir`, value: session.end_reason ? endReasons[session.end_reason] : '–' },
+  { label: t`Mulai`, value: formatMoment(session.started_at) },
+  { label: t`Selesai`, value: formatMoment(session.ended_at) },
+  { label: t`Durasi yang tersedia`, value: formatMinutes(session.duration_minutes) },
 ]
 
 const Score = ({ session }: { session: SessionDetail }) => (
@@ -28,12 +37,18 @@ const Score = ({ session }: { session: SessionDetail }) => (
     >
       {formatNumber(session.score)}
     </Typography>
-    <Typography sx={{ color: 'text.secondary' }}>dari 100</Typography>
-    <Typography>
-      Kompeten di {session.competent_count} dari {session.unit_count} unit
+    <Typography sx={{ color: 'text.secondary' }}>
+      <Trans>dari 100</Trans>
     </Typography>
     <Typography>
-      {session.answered} dari {session.total} soal terjawab
+      <Trans>
+        Kompeten di {session.competent_count} dari {session.unit_count} unit
+      </Trans>
+    </Typography>
+    <Typography>
+      <Trans>
+        {session.answered} dari {session.total} soal terjawab
+      </Trans>
     </Typography>
   </Box>
 )
@@ -53,16 +68,16 @@ const Contents = () => {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '2fr 1fr' } }}>
-        <Panel title="Peserta">
+        <Panel title={t`Peserta`}>
           <Facts facts={participantFacts(session)} />
         </Panel>
-        <Panel title="Nilai">
+        <Panel title={t`Nilai`}>
           <Score session={session} />
         </Panel>
       </Box>
       <Panel
-        title="Hasil per unit kompetensi"
-        hint="Batang = level tercapai; garis tegak = level yang disyaratkan peran"
+        title={t`Hasil per unit kompetensi`}
+        hint={t`Batang = level tercapai; garis tegak = level yang disyaratkan peran`}
       >
         {session.units ? <UnitTable units={session.units} /> : <Skeleton height={160} />}
       </Panel>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useEffect } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
 import { transactionQuery } from '../../api/transactions'
 import type { TransactionDetail } from '../../api/types'
@@ -15,6 +16,7 @@ import { usePageMeta } from '../../lib/pageMeta'
 import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Content } from '../../ui/Content'
+import { toast } from '../../ui/toast'
 
 export function Component() {
   const { t } = useLingui()
@@ -37,6 +39,8 @@ function Receipt({ orderId }: { orderId: string }) {
 }
 
 function Thanks({ order }: { order: TransactionDetail }) {
+  // The page itself says what the toasts of the payment said.
+  useEffect(() => toast.clear(), [])
   const unserved = unservedOf(order)
   const served = servedOf(order).flatMap((line) => {
     const item = itemOf(order, line)
