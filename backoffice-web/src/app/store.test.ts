@@ -15,3 +15,12 @@ test('other choices are', () => {
   store.setItem('sidebar.open', false)
   expect(browserStore().getItem('sidebar.open', true)).toBe(false)
 })
+
+test('a sign-out forgets the person and not the language', () => {
+  const store = browserStore()
+  store.setItem('locale', 'en')
+  store.setItem('sidebar.open', false)
+  store.reset()
+  expect(browserStore().getItem('locale')).toBe('en')
+  expect(browserStore().getItem('sidebar.open', true)).toBe(true)
+})

@@ -1,10 +1,11 @@
 import { localStorageStore, type Store } from 'react-admin'
 
 const LIST_PARAMS = '.listParams'
+const OF_THE_BROWSER = ['locale', 'theme']
 
 /**
  * What the browser remembers of one's choices. A list's filters live in its address alone: a plain address
- * shows the plain list, however it was filtered before.
+ * shows the plain list, however it was filtered before. Language and theme outlive the sign-out.
  */
 export function browserStore(): Store {
   const store = localStorageStore('1', 'duxi.backoffice')
@@ -14,6 +15,11 @@ export function browserStore(): Store {
       key.endsWith(LIST_PARAMS) ? fallback : store.getItem(key, fallback),
     setItem: <T>(key: string, value: T): void => {
       if (!key.endsWith(LIST_PARAMS)) store.setItem(key, value)
+    },
+    reset: () => {
+      const chosen = OF_THE_BROWSER.map((key) => [key, store.getItem<unknown>(key)] as const)
+      store.reset()
+      for (const [key, value] of chosen) if (value !== undefined) store.setItem(key, value)
     },
   }
 }

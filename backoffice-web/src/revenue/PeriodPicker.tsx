@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Box, Chip, TextField } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -63,13 +64,13 @@ export const PeriodPicker = ({
     <Box sx={{ flex: 1 }} />
     <Box sx={{ display: 'flex', gap: 1, width: { xs: '100%', sm: 'auto' } }}>
       <Day
-        label="Dari"
+        label={t`Dari`}
         value={period.from}
         max={period.to}
         onChange={(from) => onChoose(inOrder(from, period.to, from))}
       />
       <Day
-        label="Sampai"
+        label={t`Sampai`}
         value={period.to}
         min={period.from}
         onChange={(to) => onChoose(inOrder(period.from, to, to))}

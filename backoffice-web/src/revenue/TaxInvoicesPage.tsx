@@ -13,7 +13,7 @@ import { type MoneyColumn, MoneyTable } from '../ui/MoneyTable'
 import { Panel } from '../ui/Panel'
 import { Tiles } from '../ui/Tiles'
 import { PeriodPicker, usePeriod } from './PeriodPicker'
-import { type Period, presets, today } from './period'
+import { lastMonth, type Period } from './period'
 import { PdfUploadButton, TaxInvoiceActions, type TaxInvoiceRow } from './TaxInvoiceActions'
 
 type Row = TaxInvoiceRow
@@ -273,14 +273,9 @@ const Loaded = ({ period }: { period: Period }) => {
   return <Found period={period} found={data} />
 }
 
-/** Last month: what the tax office asks for first. */
-function lastMonth(): Period {
-  const day = today()
-  return presets(day).find(({ label }) => label === 'Bulan lalu')?.period ?? { from: day, to: day }
-}
-
 /** The tax invoices of a period, to look at and to take to Coretax. */
 export const TaxInvoicesPage = () => {
+  // Last month is what the tax office asks for first.
   const { period, choose } = usePeriod(lastMonth())
   return (
     <CanAccess resource="tax-invoices" action="list" accessDenied={<AccessDenied />}>

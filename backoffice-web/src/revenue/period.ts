@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+
 /** Whole days in Jakarta, both included, as `YYYY-MM-DD`. */
 export interface Period {
   from: string
@@ -21,16 +23,19 @@ export const lastDays = (days: number, until = today()): Period => ({
   to: until,
 })
 
+/** The whole month before. */
+export function lastMonth(day = today()): Period {
+  const to = shifted(monthStart(day), -1)
+  return { from: monthStart(to), to }
+}
+
 /** The periods that people ask for most, by the name of their button. */
 export function presets(day = today()): { label: string; period: Period }[] {
-  const lastMonthEnd = shifted(monthStart(day), -1)
   return [
-    { label: '7 hari', period: lastDays(7, day) },
-    { label: '30 hari', period: lastDays(30, day) },
-    { label: '90 hari', period: lastDays(90, day) },
-    { label: 'Bulan ini', period: { from: monthStart(day), to: day } },
-    { label: 'Bulan lalu', period: { from: monthStart(lastMonthEnd), to: lastMonthEnd } },
-    { label: 'Tahun ini', period: { from: `${day.slice(0, 4)}-01-01`, to: day } },
+    ...[7, 30, 90].map((days) => ({ label: t`${days} hari`, period: lastDays(days, day) })),
+    { label: t`Bulan ini`, period: { from: monthStart(day), to: day } },
+    { label: t`Bulan lalu`, period: lastMonth(day) },
+    { label: t`Tahun ini`, period: { from: `${day.slice(0, 4)}-01-01`, to: day } },
   ]
 }
 

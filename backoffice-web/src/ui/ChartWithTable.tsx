@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { Panel } from './Panel'
@@ -45,7 +46,7 @@ export const ChartWithTable = ({ title, hint, chart, columns, rows }: Props) => 
   const [asTable, setAsTable] = useState(false)
   const toggle = (
     <Button size="small" onClick={() => setAsTable(!asTable)}>
-      {asTable ? 'Lihat grafik' : 'Lihat tabel'}
+      {asTable ? t`Lihat grafik` : t`Lihat tabel`}
     </Button>
   )
   return (
