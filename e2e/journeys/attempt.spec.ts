@@ -129,8 +129,8 @@ test('a certification exam under fire, and its certificate', async ({ browser })
       (await learner.getByRole('heading', { level: 1 }).innerText()).match(/\d+$/)?.[0],
     )
     for (let at = 0; at < total; at += 1) {
-      const kept = answers[at]
-      if (kept) await expect(learner.getByRole('radio', { name: kept })).toBeChecked()
+      const confirmed = answers[at]
+      if (confirmed) await expect(learner.getByRole('radio', { name: confirmed })).toBeChecked()
       else await answerRightly()
       if (at < total - 1) await next(learner)
     }

@@ -15,7 +15,7 @@ interface Target {
   kind: string
   path: string
 }
-const MIN_LETTERS = 2
+const MIN_CHARACTERS = 2
 const MAX_RECENT = 8
 
 /** The lines of the menu without their headings. */
@@ -28,7 +28,7 @@ function useTargets(words: string): Target[] {
   const { t } = useLingui()
   const { nodes, labelOf } = useSidebar()
   const [recent] = useStore<Target[]>('palette.recent', [])
-  const isSearching = words.trim().length >= MIN_LETTERS
+  const isSearching = words.trim().length >= MIN_CHARACTERS
   const { data } = useQuery({
     queryKey: ['find', words],
     enabled: isSearching,

@@ -69,6 +69,13 @@ def manager_for(user: User, company_uuid: UUID | None) -> Member:
     return found
 
 
+def _companies_run_by(user: User, company_uuid: UUID | None) -> Q:
+    """Rows of the named company (raises as `manager_for`), or of all that they run, active or not."""
+    if company_uuid:
+        return Q(company=manager_for(user, company_uuid).company_id)
+    return Q(company__in=seats_for(user).filter(role__in=MANAGERS).values("company"))
+
+
 def members_of(company: Company) -> QuerySet[Member]:
     """Who belongs to a company now."""
     rows = Member.objects.filter(company=company, left_at=None)
@@ -90,10 +97,8 @@ def invitations_for(user: User) -> QuerySet[Invitation]:
 
 def events_for(user: User, company_uuid: UUID | None = None) -> QuerySet[CompanyEvent]:
     """What happened in the companies that somebody runs, or in the named one; raises as `manager_for`."""
-    rows = CompanyEvent.objects.select_related("company", "made_by")
-    if company_uuid:
-        return rows.filter(company=manager_for(user, company_uuid).company_id)
-    return rows.filter(company__in=seats_for(user).filter(role__in=MANAGERS).values("company"))
+    run = _companies_run_by(user, company_uuid)
+    return CompanyEvent.objects.filter(run).select_related("company", "made_by")
 
 
 def campaigns_of(company: Company) -> QuerySet[Campaign]:
@@ -138,10 +143,8 @@ def own_participations(user: User) -> QuerySet[Participant]:
 
 def quotations_for(user: User, company_uuid: UUID | None = None) -> QuerySet[Quotation]:
     """The quotations of companies that somebody runs, or of the named one; raises as `manager_for`."""
-    rows = Quotation.objects.select_related("company", "order").prefetch_related("lines")
-    if company_uuid:
-        return rows.filter(company=manager_for(user, company_uuid).company_id)
-    return rows.filter(company__in=seats_for(user).filter(role__in=MANAGERS).values("company"))
+    run = _companies_run_by(user, company_uuid)
+    return Quotation.objects.filter(run).select_related("company", "order").prefetch_related("lines")
 
 
 def quotation_for(user: User, uuid: UUID) -> Quotation:

@@ -22,21 +22,21 @@ def save(editor, session, **fields):
     return editor.put(f"/class-sessions/{session.pk}", json_body={n: seen[n] for n in names} | fields)
 
 
-def told(user):
+def notifications_of(user):
     return list(Notification.objects.filter(user=user).order_by("pk"))
 
 
-def test_each_change_is_told_once_and_nothing_else_is(editor, as_, ani, budi, room):
+def test_each_change_notifies_once_and_nothing_else_does(editor, as_, ani, budi, room):
     later = room.later.starts_at + timedelta(days=1)
     assert save(editor, room.later, starts_at=later.isoformat()).status == 200
     assert save(editor, room.later).status == 200
     assert save(editor, room.later, title="Sesi ketiga").status == 200
     for person in (ani, budi):
-        (moved,) = told(person)
+        (moved,) = notifications_of(person)
         assert moved.template == "learning.session_moved"
         assert moved.params["after"].startswith(f"{later:%Y-%m-%dT%H:%M}")
     assert save(editor, room.later, room="Gedung B, lantai 2").status == 200
-    moved, changed = told(ani)
+    moved, changed = notifications_of(ani)
     assert (changed.template, changed.params["detail"]) == ("learning.session_changed", "Gedung B, lantai 2")
     (shown, _earlier) = as_(ani).get("/account/notification").results["data"]
     assert shown["notif_title"] == "Sesi kelas Anda berubah"
@@ -51,7 +51,7 @@ def test_a_stale_save_tells_nobody(editor, ani, room):
     body |= {"starts_at": seen["starts_at"], "version": seen["version"]}
     assert editor.put(f"/class-sessions/{room.later.pk}", json_body=body).status == 200
     assert editor.put(f"/class-sessions/{room.later.pk}", json_body=body | {"room": "A"}).status == 409
-    assert [one.template for one in told(ani)] == ["learning.session_changed"]
+    assert [one.template for one in notifications_of(ani)] == ["learning.session_changed"]
 
 
 def test_what_is_over_is_changed_in_silence(editor, ani, room):
@@ -59,17 +59,17 @@ def test_what_is_over_is_changed_in_silence(editor, ani, room):
     ended = now() - timedelta(minutes=20)
     assert save(editor, room.live, starts_at=ended.isoformat(), duration_minutes=15).status == 200
     assert editor.delete(f"/class-sessions/{room.over.pk}").status == 200
-    assert told(ani) == []
+    assert notifications_of(ani) == []
 
 
-def test_a_session_that_is_cancelled_is_told_and_one_that_stays_is_not(editor, as_, ani, room):
+def test_a_cancelled_session_notifies_and_one_that_stays_does_not(editor, as_, ani, room):
     step = {"product_id": room.product.pk, "kind": "presence", "title": "Tiga", "session_id": room.later.pk}
     made = editor.post("/journey-steps", json_body=step).results
     assert editor.delete(f"/class-sessions/{room.later.pk}").status == 409
-    assert told(ani) == []
+    assert notifications_of(ani) == []
     assert editor.delete(f"/journey-steps/{made['id']}").status == 200
     assert editor.delete(f"/class-sessions/{room.later.pk}").status == 200
-    (cancelled,) = told(ani)
+    (cancelled,) = notifications_of(ani)
     assert cancelled.template == "learning.session_cancelled"
     assert not ClassSession.objects.filter(pk=room.later.pk).exists()
 

@@ -35,12 +35,12 @@ def sent_on(day: int) -> int:
         return remind_of_instalments()
 
 
-def test_each_stage_is_told_once_to_each_manager(ani, budi, citra, company, join, order):
+def test_each_stage_notifies_each_manager_once(ani, budi, citra, company, join, order):
     join(ani)
     Member.objects.filter(user=ani).update(role="pic")
     join(budi)
-    told = {day: sent_on(day) for day in (6, 7, 8, 14, 14, 15, 16, 30)}
-    assert told == {6: 0, 7: 2, 8: 0, 14: 0, 15: 2, 16: 0, 30: 0}
+    sent = {day: sent_on(day) for day in (6, 7, 8, 14, 14, 15, 16, 30)}
+    assert sent == {6: 0, 7: 2, 8: 0, 14: 0, 15: 2, 16: 0, 30: 0}
     rows = Notification.objects.filter(template__startswith=REMINDERS)
     stages = {"corporate.instalment_soon", "corporate.instalment_today", "corporate.instalment_overdue"}
     for manager in (ani, citra):

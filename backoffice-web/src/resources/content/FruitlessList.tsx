@@ -1,15 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mui/material'
-import { CanAccess, DataTable, type RaRecord, SearchInput, SimpleList } from 'react-admin'
+import { CanAccess, DataTable, type RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { components } from '../../api/schema'
-import { formatDate } from '../../ui/format'
-import { Listing } from '../../ui/Listing'
-import { ListEmpty } from '../../ui/ListStates'
-import { useIsSmall } from '../../ui/useIsSmall'
+import { QueryList } from './QueryList'
 
 type Row = components['schemas']['FruitlessSearchRow'] & RaRecord
-const Column = DataTable.Col<Row>
 const NumberColumn = DataTable.NumberCol<Row>
 
 const MakeSynonym = ({ query }: { query: string }) => {
@@ -31,45 +27,20 @@ const MakeSynonym = ({ query }: { query: string }) => {
 /** What people search for and do not find, the most frequent first. */
 const FruitlessList = () => {
   const { t } = useLingui()
-  const isSmall = useIsSmall()
-  const filters = [
-    <SearchInput key="q" source="q@contains" alwaysOn placeholder={t`Cari istilah`} />,
-  ]
   return (
-    <Listing
-      filters={filters}
-      sort={{ field: 'times', order: 'DESC' }}
-      empty={
-        <ListEmpty
-          title={t`Semua pencarian menemukan sesuatu`}
-          message={t`Pencarian tanpa hasil muncul di sini, yang paling sering lebih dahulu.`}
-        />
-      }
-    >
-      {isSmall ? (
-        <SimpleList<Row>
-          linkType={false}
-          primaryText={(row) => row.query}
-          secondaryText={(row) => t`${row.times} kali, terakhir ${formatDate(row.last_day)}`}
-        />
-      ) : (
-        <DataTable<Row> rowClick={false} bulkActionButtons={false}>
-          <Column source="query" label={t`Pencarian`} />
-          <NumberColumn source="times" label={t`Berapa kali`} />
-          <NumberColumn source="days" label={t`Pada berapa hari`} />
-          <Column
-            source="last_day"
-            label={t`Terakhir`}
-            render={(row) => formatDate(row.last_day)}
-          />
-          <Column
-            label={t`Tindakan`}
-            disableSort
-            render={(row) => <MakeSynonym query={row.query} />}
-          />
-        </DataTable>
-      )}
-    </Listing>
+    <QueryList<Row>
+      sort="times"
+      empty={{
+        title: t`Semua pencarian menemukan sesuatu`,
+        message: t`Pencarian tanpa hasil muncul di sini, yang paling sering lebih dahulu.`,
+      }}
+      frequency={(row, lastDay) => t`${row.times} kali, terakhir ${lastDay}`}
+      columns={[
+        <NumberColumn key="times" source="times" label={t`Berapa kali`} />,
+        <NumberColumn key="days" source="days" label={t`Pada berapa hari`} />,
+      ]}
+      action={(row) => <MakeSynonym query={row.query} />}
+    />
   )
 }
 

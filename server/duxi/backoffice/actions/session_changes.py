@@ -1,4 +1,4 @@
-"""Telling participants that one session of their class changed or does not take place."""
+"""Notifying participants that one session of their class changed or does not take place."""
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -12,28 +12,28 @@ from duxi.notices.actions.notify import notify
 from duxi.notices.kinds.learning import SESSION_CANCELLED, SESSION_CHANGED, SESSION_MOVED
 from duxi.notices.templates import Params, Template
 
-_TOLD = ("duration_minutes", "mode", "room")
-"""What people must know to be there besides its beginning; another title tells them nothing new."""
+_NOTIFIED_FIELDS = ("duration_minutes", "mode", "room")
+"""What people must know to be there besides its beginning; a new title alone sends nothing."""
 
 
 @dataclass(frozen=True)
-class _News:
+class _Notice:
     template: Template
     params: Params
     dedupe: str
 
 
 def announce_session_change(before: ClassSession, after: ClassSession) -> int:
-    """Tell everybody who is expected what is different now; returns how many people that were.
+    """Notify everybody who is expected of what is different now; returns how many people that were.
 
-    Nobody hears of a save that changed none of it, or of a session that is over anyway.
+    A save that changed none of it sends nothing, nor does a session that is over anyway.
     """
     is_moved = _minute(before) != _minute(after)
-    if not is_moved and all(getattr(before, name) == getattr(after, name) for name in _TOLD):
+    if not is_moved and all(getattr(before, name) == getattr(after, name) for name in _NOTIFIED_FIELDS):
         return 0
     if before.starts_at <= now() and after.starts_at + timedelta(minutes=after.duration_minutes) <= now():
         return 0
-    params = _named(after) | {
+    params = _session_params(after) | {
         "after": after.starts_at.isoformat(),
         "minutes": after.duration_minutes,
         "mode": after.mode,
@@ -42,15 +42,19 @@ def announce_session_change(before: ClassSession, after: ClassSession) -> int:
     if is_moved:
         params |= {"before": before.starts_at.isoformat()}
     template = SESSION_MOVED if is_moved else SESSION_CHANGED
-    return _tell(after.product, _News(template, params, f"session:{after.pk}:version:{after.version}"))
+    return _notify_expected(
+        after.product, _Notice(template, params, f"session:{after.pk}:version:{after.version}")
+    )
 
 
 def announce_session_cancelled(session: ClassSession) -> int:
-    """Tell everybody who is expected that a coming session does not take place."""
+    """Notify everybody who is expected that a coming session does not take place."""
     if session.starts_at <= now():
         return 0
-    params = _named(session) | {"before": session.starts_at.isoformat()}
-    return _tell(session.product, _News(SESSION_CANCELLED, params, f"session:{session.pk}:cancelled"))
+    params = _session_params(session) | {"before": session.starts_at.isoformat()}
+    return _notify_expected(
+        session.product, _Notice(SESSION_CANCELLED, params, f"session:{session.pk}:cancelled")
+    )
 
 
 def _minute(session: ClassSession) -> datetime:
@@ -58,13 +62,13 @@ def _minute(session: ClassSession) -> datetime:
     return session.starts_at.replace(second=0, microsecond=0)
 
 
-def _named(session: ClassSession) -> dict[str, str | int]:
+def _session_params(session: ClassSession) -> dict[str, str | int]:
     product = session.product
     return {"session": session.title, "title": product.title, "slug": product.slug}
 
 
-def _tell(product: Product, news: _News) -> int:
+def _notify_expected(product: Product, notice: _Notice) -> int:
     people: list[User] = list(expected_at(product))
     for person in people:
-        notify(user=person, template=news.template.key, params=news.params, dedupe=news.dedupe)
+        notify(user=person, template=notice.template.key, params=notice.params, dedupe=notice.dedupe)
     return len(people)

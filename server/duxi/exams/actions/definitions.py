@@ -57,24 +57,24 @@ def write_units(exam: Blueprint, wanted: Sequence[UnitRule]) -> None:
 
 
 def _remove(exam: Blueprint, keep: Sequence[int]) -> None:
-    for place in exam.blueprint_units.exclude(unit__in=keep).select_related("unit"):
-        if _is_used(exam, place):
-            _refuse_removal(place)
+    for exam_unit in exam.blueprint_units.exclude(unit__in=keep).select_related("unit"):
+        if _is_used(exam, exam_unit):
+            _refuse_removal(exam_unit)
         try:
-            place.delete()
+            exam_unit.delete()
         except ProtectedError:
-            _refuse_removal(place)
+            _refuse_removal(exam_unit)
 
 
-def _refuse_removal(place: BlueprintUnit) -> NoReturn:
+def _refuse_removal(exam_unit: BlueprintUnit) -> NoReturn:
     text = _("Unit {name} dipakai sesi yang sudah ada. Jadikan tidak wajib, atau buat ujian baru.")
-    _refuse(text.format(name=place.unit.name))
+    _refuse(text.format(name=exam_unit.unit.name))
 
 
-def _is_used(exam: Blueprint, place: BlueprintUnit) -> bool:
+def _is_used(exam: Blueprint, exam_unit: BlueprintUnit) -> bool:
     """By a running attempt; where assessors decide, by any attempt that was started."""
     started = exam.attempts.exclude(status=AttemptStatus.CREATED)
-    if place.method == Method.QUESTIONS:
+    if exam_unit.method == Method.QUESTIONS:
         started = started.exclude(status=AttemptStatus.FINISHED)
     return started.exists()
 

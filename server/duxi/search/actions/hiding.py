@@ -1,14 +1,15 @@
 """What staff keep out of the searches that are proposed to others."""
 
+from duxi.search.actions.tally import LONGEST
 from duxi.search.models import HiddenSearch
 from duxi.search.words import plain
 
 
 def hide(query: str) -> None:
     """Propose the query to nobody any more."""
-    HiddenSearch.objects.get_or_create(query=plain(query)[:200])
+    HiddenSearch.objects.get_or_create(query=plain(query)[:LONGEST])
 
 
 def show(query: str) -> None:
     """Let it be proposed again, where several people search for it."""
-    HiddenSearch.objects.filter(query=plain(query)[:200]).delete()
+    HiddenSearch.objects.filter(query=plain(query)[:LONGEST]).delete()

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactElement, ReactNode } from 'react'
+import { DataTable, type RaRecord, SearchInput, SimpleList } from 'react-admin'
+import { formatDate } from '../../ui/format'
+import { Listing } from '../../ui/Listing'
+import { ListEmpty } from '../../ui/ListStates'
+import { useIsSmall } from '../../ui/useIsSmall'
+
+interface QueryRow extends RaRecord {
+  query: string
+  last_day: string
+}
+
+interface QueryListProps<R> {
+  sort: string
+  empty: { title: string; message: string }
+  frequency: (row: R, lastDay: string) => string
+  /** The columns between the query and the day on which it was last asked: a list, so that each has its rank. */
+  columns: ReactElement[]
+  action: (row: R) => ReactNode
+}
+
+/** Queries of the shop's search, the most frequent first, each with what staff can do about it. */
+export function QueryList<R extends QueryRow>(props: QueryListProps<R>) {
+  const { t } = useLingui()
+  const isSmall = useIsSmall()
+  const filters = [
+    <SearchInput key="q" source="q@contains" alwaysOn placeholder={t`Cari istilah`} />,
+  ]
+  return (
+    <Listing
+      filters={filters}
+      sort={{ field: props.sort, order: 'DESC' }}
+      empty={<ListEmpty {...props.empty} />}
+    >
+      {isSmall ? (
+        <SimpleList<R>
+          linkType={false}
+          primaryText={(row) => row.query}
+          secondaryText={(row) => props.frequency(row, formatDate(row.last_day))}
+        />
+      ) : (
+        <DataTable<R> rowClick={false} bulkActionButtons={false}>
+          <DataTable.Col source="query" label={t`Pencarian`} />
+          {props.columns}
+          <DataTable.Col
+            source="last_day"
+            label={t`Terakhir`}
+            render={(row: R) => formatDate(row.last_day)}
+          />
+          <DataTable.Col label={t`Tindakan`} disableSort render={props.action} />
+        </DataTable>
+      )}
+    </Listing>
+  )
+}
