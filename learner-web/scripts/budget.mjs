@@ -14,7 +14,7 @@ const LOADS = [
   [210, /^\/(product|explore|others|market|collections|search|account|payment|sign(In|Up))/],
   [223, /^\/(affiliate|corporate)/],
   [200, /^\/(lock-screen|forgotPassword|reset-password|accountActivation)/],
-  [199, /^\/(dataAssesment|certification|oti|e-learning|my-learning|points)/],
+  [199, /^\/(dataAssesment|certification|oti|e-learning|my-learning|points|free-assessment)/],
   [200, /^\/forum\/new/],
   [184, /./],
 ]

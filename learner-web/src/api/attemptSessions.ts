@@ -1,8 +1,9 @@
 import { forget, keep, recall } from '../lib/storage'
 import { createStore, type Store, useStore } from '../lib/store'
 
-/** The kinds of attempts that have a bearer of their own, beside the assessment's `examSession`. */
+/** The kinds of attempts; each has a bearer of its own. */
 export type SessionName =
+  | 'assessment'
   | 'certification'
   | 'oti-quiz'
   | 'elearning-exam'
@@ -22,6 +23,7 @@ interface Bearer {
 }
 
 const BEARERS: Readonly<Record<SessionName, Bearer>> = {
+  assessment: { header: 'X-Assessment-Authorization', calls: /^\/api\/v1\/assessments\// },
   certification: {
     header: 'X-Certification-Authorization',
     calls: /^\/api\/v1\/certifications\//,

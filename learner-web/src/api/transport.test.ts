@@ -2,9 +2,9 @@ import { type DefaultBodyType, delay, HttpResponse, http, type PathParams } from
 import { beforeEach, expect, test, vi } from 'vitest'
 import { failed, ok, server } from '../test/server'
 import { setActions } from './actions'
+import { attemptSessions } from './attemptSessions'
 import { call, post, read } from './client'
 import { ApiError } from './envelope'
-import { examSession } from './examSession'
 import { session } from './session'
 import { transport } from './transport'
 
@@ -19,7 +19,7 @@ const actions = {
 beforeEach(() => {
   vi.resetAllMocks()
   setActions(actions)
-  examSession.close()
+  attemptSessions.close('assessment')
   session.open({ token: 'old', secret_token: 'secret-1' }, true)
 })
 
@@ -124,22 +124,34 @@ test.each([
   for (const [, other] of others) expect(other).not.toHaveBeenCalled()
 })
 
-test('forms are form-encoded and carry every bearer', async () => {
-  examSession.open({ token: 'exam', sesi_id: 4 })
+test('a refused attempt is closed, the others stay open', async () => {
+  attemptSessions.open('assessment', { token: 'exam', of: '4' })
+  attemptSessions.open('certification', { token: 'cert', of: '9' })
+  server.use(http.get('*/api/v1/certifications/get-timer', () => failed(496, 'Berakhir')))
+  await expect(read('/certifications/get-timer')).rejects.toMatchObject({ code: 496 })
+  expect(attemptSessions.get('certification')).toBeNull()
+  expect(attemptSessions.get('assessment')).toEqual({ token: 'exam', of: '4' })
+})
+
+test('forms are form-encoded and carry the bearers of their call', async () => {
+  attemptSessions.open('assessment', { token: 'exam', of: '4' })
+  attemptSessions.open('certification', { token: 'cert', of: '9' })
   server.use(
-    http.post('*/api/v1/auth/check-email', async ({ request }) =>
+    http.post('*/api/v1/assessments/start', async ({ request }) =>
       ok({
         body: await request.text(),
         exam: request.headers.get('x-assessment-authorization'),
+        certification: request.headers.get('x-certification-authorization'),
         marker: request.headers.get('x-requested-with'),
         type: request.headers.get('content-type'),
       }),
     ),
   )
-  const { results } = await post('/auth/check-email', { email: 'Budi S' })
+  const { results } = await post('/assessments/start', { sesi_id: 4 })
   expect(results).toEqual({
-    body: 'email=Budi+S',
+    body: 'sesi_id=4',
     exam: 'Bearer exam',
+    certification: null,
     marker: 'XMLHttpRequest',
     type: expect.stringContaining('application/x-www-form-urlencoded'),
   })

@@ -1,7 +1,6 @@
 import { act } from './actions'
 import { bearersFor, closeRefused } from './attemptSessions'
 import { ApiError } from './envelope'
-import { examSession } from './examSession'
 import { type Failure, outcomeOf } from './outcome'
 import { refreshOnce } from './refresh'
 import { session } from './session'
@@ -11,11 +10,9 @@ const TOO_MANY = 429
 function withHeaders(request: Request): Request {
   const sent = new Request(request)
   const token = session.get()?.token
-  const exam = examSession.get()?.token
   sent.headers.set('X-Requested-With', 'XMLHttpRequest')
   sent.headers.set('Accept-Language', document.documentElement.lang || 'id')
   if (token) sent.headers.set('Authorization', `Bearer ${token}`)
-  if (exam) sent.headers.set('X-Assessment-Authorization', `Bearer ${exam}`)
   for (const [name, value] of bearersFor(request.url)) sent.headers.set(name, value)
   return sent
 }

@@ -3,7 +3,6 @@ import { render, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
 import { act } from '../api/actions'
-import { examSession } from '../api/examSession'
 import { session } from '../api/session'
 import { toast, toasts } from '../ui/toast'
 import { connectActions } from './actions'
@@ -22,7 +21,6 @@ function browserHasPast(steps: number) {
 
 afterEach(() => {
   session.close()
-  examSession.close()
   toast.clear()
   history.replaceState(null, '')
 })
@@ -57,10 +55,8 @@ test.each([
   ['leaveContent', 0, '/'],
 ] as const)('%s with %i page before it leads to %s and tells why', async (action, steps, path) => {
   browserHasPast(steps)
-  examSession.open({ token: 'exam', sesi_id: 4 })
   const { address } = standAt('/my-learning', '/dataAssesment/section/4')
   act(action, 'Sesi ini sudah berakhir.')
   await waitFor(() => expect(address()).toBe(path))
   expect(toasts.get().map(({ text }) => text)).toEqual(['Sesi ini sudah berakhir.'])
-  expect(examSession.get() === null).toBe(action === 'leaveSession')
 })

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { createBrowserRouter } from 'react-router-dom'
 import { setActions } from '../api/actions'
-import { examSession } from '../api/examSession'
 import { lock } from '../api/lock'
 import { session } from '../api/session'
 import { hasPast } from '../lib/useLeave'
@@ -36,10 +35,7 @@ export function connectActions(router: Router, client: QueryClient): void {
     changePassword: () => goOnce(paths.changePassword, to.passwordFirst(here(router))),
     verifyPhone: () =>
       void import('../features/otp/require').then((otp) => otp.verifyPhone(client, goTo)),
-    leaveSession: (message) => {
-      examSession.close()
-      goBack(message)
-    },
+    leaveSession: goBack,
     leaveContent: goBack,
   })
   session.subscribe(() => {

@@ -93,13 +93,13 @@ export const learning = {
     path: '/dataAssesment/start/:item_id',
     name: 'Persiapan asesmen',
     frame: 'focus',
-    load: () => import('../../routes/exam/start'),
+    load: () => import('../../routes/assessment/start'),
   },
   section: {
     path: '/dataAssesment/section/:sesi_id',
     name: 'Pengerjaan asesmen',
     frame: 'bare',
-    load: () => import('../../routes/exam/section'),
+    load: () => import('../../routes/assessment/section'),
   },
   summary: {
     path: '/dataAssesment/summary/:result',

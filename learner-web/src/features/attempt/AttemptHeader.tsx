@@ -1,25 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { LayoutGrid, Wifi, WifiOff } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import {
+  CheckCheck,
+  CloudOff,
+  CloudUpload,
+  Keyboard,
+  LoaderCircle,
+  Wifi,
+  WifiOff,
+} from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../ui/Button'
+import { cx } from '../../ui/cx'
 import { LogoMark } from '../../ui/Logo'
-import { AttemptTimer } from './AttemptTimer'
-import { type AttemptState, progressOf, saveStateOf } from './attemptState'
-import type { Clock, Room } from './types'
+import { AttemptTimer, type ServerClock } from './AttemptTimer'
+import { type AttemptState, progressOf, type SaveState, saveStateOf } from './attemptState'
 import { useOffline } from './useOffline'
 
 const RESTORED_MS = 6_000
 
 interface HeaderProps {
-  room: Room
-  clock: Clock
+  title: string
+  time: ServerClock
   state: AttemptState
   onTimeUp: () => void
-  onMap: () => void
+  /** Null where the page has no keys of its own. */
+  onHelp: (() => void) | null
+  /** Where the room leads back to, in the place of the logo. */
+  start?: ReactNode
 }
 
 /** Where one is, whether everything is saved, and how much time is left. */
-export function AttemptHeader({ room, clock, state, onTimeUp, onMap }: HeaderProps) {
+export function AttemptHeader(props: HeaderProps) {
+  const { title, time, state, onTimeUp, onHelp, start } = props
   const { t } = useLingui()
   const { answered, total } = progressOf(state)
   const saving = saveStateOf(state)
@@ -28,17 +40,17 @@ export function AttemptHeader({ room, clock, state, onTimeUp, onMap }: HeaderPro
   return (
     <div className="sticky top-0 z-20 bg-surface/95 backdrop-blur-md">
       <div className="page flex h-16 items-center gap-3">
-        <LogoMark />
+        {start ?? <LogoMark />}
         <div className="min-w-0 flex-1">
-          <p className="truncate font-bold text-strong">{room.title}</p>
-          <p className="text-sm text-muted max-sm:text-xs" aria-live="polite">
-            <SaveWords saving={isLost ? 'lost' : saving} />
-          </p>
+          <p className="truncate font-bold text-strong">{title}</p>
+          <SaveStatus saving={isLost ? 'lost' : saving} />
         </div>
-        <IconButton label={t`Peta soal`} onClick={onMap} className="desk:hidden">
-          <LayoutGrid aria-hidden className="size-5" />
-        </IconButton>
-        <AttemptTimer clock={clock} onEnd={onTimeUp} />
+        {onHelp && (
+          <IconButton label={t`Pintasan papan ketik`} onClick={onHelp} className="max-desk:hidden">
+            <Keyboard aria-hidden className="size-5" />
+          </IconButton>
+        )}
+        <AttemptTimer {...time} onEnd={onTimeUp} />
       </div>
       <div className="h-1 bg-line">
         <div
@@ -56,11 +68,28 @@ export function AttemptHeader({ room, clock, state, onTimeUp, onMap }: HeaderPro
   )
 }
 
-function SaveWords({ saving }: { saving: ReturnType<typeof saveStateOf> }) {
-  if (saving === 'saving') return <Trans>Menyimpan…</Trans>
-  if (saving === 'saved') return <Trans>Jawaban tersimpan</Trans>
-  if (saving === 'lost') return <Trans>Menunggu koneksi</Trans>
-  return <Trans>Jawaban tersimpan satu per satu</Trans>
+const SAVING = {
+  idle: { Icon: CloudUpload, tone: 'text-muted', text: <Trans>Tersimpan otomatis</Trans> },
+  saving: { Icon: LoaderCircle, tone: 'text-muted', text: <Trans>Menyimpan…</Trans> },
+  saved: { Icon: CheckCheck, tone: 'text-success', text: <Trans>Jawaban tersimpan</Trans> },
+  lost: { Icon: CloudOff, tone: 'text-warning', text: <Trans>Belum terkirim</Trans> },
+} as const
+
+/** Whether the answers have arrived. */
+function SaveStatus({ saving }: { saving: SaveState }) {
+  const { Icon, tone, text } = SAVING[saving]
+  return (
+    <p
+      role="status"
+      className={cx('inline-flex items-center gap-2 text-sm font-medium max-sm:text-xs', tone)}
+    >
+      <Icon
+        aria-hidden
+        className={cx('size-4.5 shrink-0', saving === 'saving' && 'animate-spin')}
+      />
+      {text}
+    </p>
+  )
 }
 
 /** Whether the connection has just come back; shown for a while. */

@@ -1,6 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { Button } from '../../ui/Button'
 import type { Room } from './types'
 
 /** The supervisor has stopped the clock. */
@@ -50,33 +48,5 @@ export function SectionTabs({ room, question, questions, setIndex }: SectionTabs
         )
       })}
     </nav>
-  )
-}
-
-interface StepsProps {
-  isLast: boolean
-  onMove: (step: number) => void
-  onFinish: () => void
-}
-
-/** To the neighbours, and to the end. */
-export function Steps({ isLast, onMove, onFinish }: StepsProps) {
-  return (
-    <div className="flex justify-between gap-3 max-desk:fixed max-desk:inset-x-0 max-desk:bottom-0 max-desk:z-10 max-desk:border-t max-desk:border-line max-desk:bg-surface max-desk:p-3">
-      <Button variant="secondary" onClick={() => onMove(-1)}>
-        <ArrowLeft aria-hidden className="size-4.5 rtl:rotate-180" />
-        <Trans>Sebelumnya</Trans>
-      </Button>
-      {isLast ? (
-        <Button onClick={onFinish}>
-          <Trans>Selesai</Trans>
-        </Button>
-      ) : (
-        <Button onClick={() => onMove(1)}>
-          <Trans>Berikutnya</Trans>
-          <ArrowRight aria-hidden className="size-4.5 rtl:rotate-180" />
-        </Button>
-      )}
-    </div>
   )
 }

@@ -1,21 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Pause, Timer } from 'lucide-react'
 import { formatClock } from '../../lib/format'
 import { useCountdown } from '../../lib/useCountdown'
 import { cx } from '../../ui/cx'
 import { TimeAnnouncement } from '../time/TimeAnnouncement'
+import { attemptKey } from './api'
 import type { AttemptKind, Clock } from './types'
 
 const WARN_AT = 5 * 60
 const URGENT_AT = 60
 const RESYNC_MS = 30_000
-const CLOCK = 'attemptClock'
+
+export interface ServerClock {
+  clock: Clock
+  /** Asks the server for its time now. */
+  resync: () => void
+}
 
 /** The server's clock, asked again every half minute and whenever the participant comes back. */
-export function useClock(kind: AttemptKind, first: Clock): Clock {
-  const { data } = useQuery({
-    queryKey: [CLOCK, kind.session, kind.of],
+export function useClock(kind: AttemptKind, first: Clock): ServerClock {
+  const { data, refetch } = useQuery({
+    queryKey: [...attemptKey(kind), 'clock'],
     queryFn: ({ signal }) => kind.readClock(signal),
     staleTime: 0,
     gcTime: 0,
@@ -23,12 +29,12 @@ export function useClock(kind: AttemptKind, first: Clock): Clock {
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
   })
-  return data ?? first
+  return { clock: data ?? first, resync: () => void refetch() }
 }
 
 /** The time left by the server's clock; it warns in colour, and at 10, 5 and 1 minute in words. */
-export function AttemptTimer({ clock, onEnd }: { clock: Clock; onEnd: () => void }) {
-  return clock.is_paused ? <Paused /> : <Running clock={clock} onEnd={onEnd} />
+export function AttemptTimer(props: ServerClock & { onEnd: () => void }) {
+  return props.clock.is_paused ? <Paused /> : <Running {...props} />
 }
 
 function Paused() {
@@ -40,10 +46,8 @@ function Paused() {
   )
 }
 
-function Running({ clock, onEnd }: { clock: Clock; onEnd: () => void }) {
+function Running({ clock, resync, onEnd }: ServerClock & { onEnd: () => void }) {
   const { t } = useLingui()
-  const client = useQueryClient()
-  const resync = () => void client.refetchQueries({ queryKey: [CLOCK] })
   const { seconds } = useCountdown(clock.time_end, clock.time_now, onEnd, resync)
   return (
     <div

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, Flag } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { cx } from '../../ui/cx'
 import type { AnswerState } from './attemptState'
 import { LongAnswer } from './LongAnswer'
@@ -9,7 +9,19 @@ import type { Question } from './types'
 const FIRST_LETTER = 'A'.charCodeAt(0)
 const letterOf = (index: number) => String.fromCharCode(FIRST_LETTER + index)
 
-interface QuestionCardProps {
+/** What a kind adds to the card of a question. */
+export interface CardParts {
+  /** Above the number. */
+  context?: ReactNode
+  /** In the place of the number. */
+  title?: ReactNode
+  /** Between the number and the question. */
+  lead?: ReactNode
+  /** Between the question and its answers. */
+  note?: ReactNode
+}
+
+interface QuestionCardProps extends CardParts {
   question: Question
   total: number
   answer: AnswerState | undefined
@@ -21,7 +33,7 @@ interface QuestionCardProps {
 
 /** One question with its answers. */
 export function QuestionCard(props: QuestionCardProps) {
-  const { question, total, answer, flagged, onFlag } = props
+  const { question, total, answer, flagged, onFlag, context, title, lead, note } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(question.id)
   useEffect(() => {
@@ -33,17 +45,24 @@ export function QuestionCard(props: QuestionCardProps) {
   const { number } = question
   return (
     <article className="rise grid gap-5" key={question.id}>
-      <header className="flex items-center justify-between gap-4">
-        <h1 ref={heading} tabIndex={-1} className="text-xl outline-none">
-          <Trans>
-            Soal {number} <span className="font-medium text-muted">dari {total}</span>
-          </Trans>
-        </h1>
-        <FlagButton flagged={flagged} onFlag={onFlag} />
+      <header className="grid gap-3">
+        {context}
+        <div className="flex items-center justify-between gap-4">
+          <h1 ref={heading} tabIndex={-1} className="text-xl outline-none">
+            {title || (
+              <Trans>
+                Soal {number} <span className="font-medium text-muted">dari {total}</span>
+              </Trans>
+            )}
+          </h1>
+          <FlagButton flagged={flagged} onFlag={onFlag} />
+        </div>
       </header>
+      {lead}
       <p className="text-lg leading-relaxed font-medium text-pretty whitespace-pre-line text-strong">
         {question.text}
       </p>
+      {note}
       {question.isLong ? (
         <LongAnswer key={question.id} {...props} />
       ) : question.answeredBy === 'text' ? (

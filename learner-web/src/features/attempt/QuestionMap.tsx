@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import { cx } from '../../ui/cx'
 import { type AttemptState, isAnswered } from './attemptState'
 import type { Question, Section } from './types'
@@ -14,9 +15,14 @@ interface QuestionMapProps {
 export function QuestionMap({ sections, state, current, onPick }: QuestionMapProps) {
   return (
     <div className="grid gap-5">
-      {sections.map(({ code, name, questions }) => (
+      {sections.map(({ code, name, part, questions }, at) => (
         <section key={code} className="grid gap-2">
-          {name && <h3 className="text-sm">{name}</h3>}
+          {part && part !== sections[at - 1]?.part && <h3 className="text-sm">{part}</h3>}
+          {part ? (
+            <p className="truncate text-xs font-medium text-muted">{name}</p>
+          ) : (
+            name && <h3 className="text-sm">{name}</h3>
+          )}
           <ol className="flex flex-wrap gap-2 desk:gap-1.5">
             {questions.map((question) => (
               <li key={question.id}>
@@ -47,6 +53,10 @@ interface CellProps {
 
 function Cell({ number, answered, flagged, isCurrent, onPick }: CellProps) {
   const { t } = useLingui()
+  const ref = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isCurrent) ref.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [isCurrent])
   const label = [
     t`Soal ${number}`,
     answered ? t`sudah dijawab` : t`belum dijawab`,
@@ -54,6 +64,7 @@ function Cell({ number, answered, flagged, isCurrent, onPick }: CellProps) {
   ]
   return (
     <button
+      ref={ref}
       type="button"
       onClick={onPick}
       aria-current={isCurrent ? 'step' : undefined}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../api/envelope'
-import { createAnswerQueue, type QueueParts } from './answerQueue'
+import { backOff, createAnswerQueue, type QueueParts } from './answerQueue'
 import { openState } from './attemptState'
 import { question, room } from './testing'
 
@@ -70,4 +70,53 @@ test('flush says whether everything has arrived', async () => {
   const lost = opened({ send: () => Promise.reject(new ApiError(0, 0, 'Network Error')) })
   lost.dispatch({ type: 'chose', id: 'a', option: 'a1' })
   await expect(lost.flush()).resolves.toBe(false)
+})
+
+test('without a connection it waits longer and longer, and loses nothing', async () => {
+  const send = vi.fn(() => Promise.reject(new ApiError(0, 0, 'Network Error')))
+  const queue = opened({ send })
+  queue.dispatch({ type: 'chose', id: 'a', option: 'a1' })
+  await vi.advanceTimersByTimeAsync(0)
+  await vi.advanceTimersByTimeAsync(1000)
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(send).toHaveBeenCalledTimes(3)
+  expect(queue.store.get().queue).toEqual(['a'])
+})
+
+test('the answer that the server holds stands after a refusal that tells it', async () => {
+  const stored = { selected: ['a3'], written: '', revision: 4 }
+  const queue = opened({
+    send: () => Promise.reject(new ApiError(409, 409, 'Sudah diperbarui')),
+    storedAnswer: () => stored,
+  })
+  queue.dispatch({ type: 'chose', id: 'a', option: 'a1' })
+  await vi.advanceTimersByTimeAsync(10)
+  expect(queue.store.get().answers.a).toMatchObject({ selected: ['a3'], revision: 4 })
+})
+
+test('a flush does not wait for ever', async () => {
+  const queue = opened({ send: () => new Promise(() => undefined) })
+  queue.dispatch({ type: 'chose', id: 'a', option: 'a1' })
+  const flushed = queue.flush()
+  await vi.advanceTimersByTimeAsync(4000)
+  await expect(flushed).resolves.toBe(false)
+})
+
+test('a stopped queue sends nothing', async () => {
+  const send = vi.fn(async () => ({ revision: 1 }))
+  const queue = opened({ send })
+  queue.stop()
+  queue.dispatch({ type: 'chose', id: 'a', option: 'a1' })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(send).not.toHaveBeenCalled()
+})
+
+test.each([
+  [0, 0],
+  [1, 1000],
+  [4, 8000],
+  [5, 15_000],
+  [50, 15_000],
+])('after %i failures it waits %i ms', (failures, ms) => {
+  expect(backOff(failures)).toBe(ms)
 })

@@ -1,18 +1,20 @@
 import { ApiError } from '../../api/envelope'
 import { createStore, type Store } from '../../lib/store'
 import { type AttemptEvent, type AttemptState, reduce, waiting } from './attemptState'
-import type { OutgoingAnswer } from './types'
+import type { AttemptKind, OutgoingAnswer } from './types'
 
 const LONGEST_WAIT_MS = 15_000
 const FLUSH_MS = 4_000
 
 export interface QueueParts {
   state: AttemptState
-  send: (answer: OutgoingAnswer) => Promise<{ revision: number }>
+  send: AttemptKind['save']
+  storedAnswer?: AttemptKind['storedAnswer']
   /** Stores what must outlive a reload. */
   remember: (waiting: readonly OutgoingAnswer[]) => void
   /** The server does not take this answer; the page shows the saved one again. */
   onDropped: (error: ApiError) => void
+  onSaved?: (sent: OutgoingAnswer) => void
 }
 
 export interface AnswerQueue {
@@ -65,13 +67,20 @@ export function createAnswerQueue(parts: QueueParts): AnswerQueue {
   async function deliver(answer: OutgoingAnswer): Promise<void> {
     dispatch({ type: 'sending', answer })
     try {
-      const { revision } = await parts.send(answer)
-      dispatch({ type: 'saved', sent: answer, revision })
+      const { revision, progress } = await parts.send(answer)
+      dispatch({ type: 'saved', sent: answer, revision, progress })
+      parts.onSaved?.(answer)
     } catch (error) {
       if (isTrouble(error)) return dispatch({ type: 'failed' })
-      dispatch({ type: 'dropped', id: answer.id })
-      if (error instanceof ApiError) parts.onDropped(error)
+      refuse(answer.id, error)
     }
+  }
+
+  function refuse(id: string, error: unknown): void {
+    const refusal = error instanceof ApiError ? error : null
+    const stored = refusal && parts.storedAnswer?.(refusal)
+    dispatch(stored ? { type: 'replaced', id, stored } : { type: 'dropped', id })
+    if (refusal) parts.onDropped(refusal)
   }
 
   function hurry(): void {

@@ -4,7 +4,7 @@ import { post, read } from '../../api/client'
 import type { Results } from '../../api/contract'
 import { download, saveFile } from '../../api/download'
 import { answerStore } from './answerStore'
-import type { AttemptKind, LoadedRoom } from './types'
+import type { AttemptKind, LoadedRoom, Room } from './types'
 
 export type ExamIntro = Results<'GET', `/exams/${string}`>
 export type CertificationRow = Results<'GET', '/certifications/my-cert'>['rows'][number]
@@ -17,11 +17,15 @@ export const introQuery = (uuid: string) =>
     staleTime: 0,
   })
 
+/** What the page knows of one attempt stands under this key. */
+export const attemptKey = ({ session, of }: Pick<AttemptKind, 'session' | 'of'>) =>
+  ['attempt', session, of] as const
+
 /** Everything in the room; loaded once, because answers live on the page from then on. */
-export const roomQuery = (kind: AttemptKind) =>
+export const roomQuery = <R extends Room>(kind: AttemptKind<R>) =>
   queryOptions({
-    queryKey: ['attempt', kind.session, kind.of, 'room'],
-    queryFn: async ({ signal }): Promise<LoadedRoom> => {
+    queryKey: [...attemptKey(kind), 'room'],
+    queryFn: async ({ signal }): Promise<LoadedRoom<R>> => {
       const [room, waiting] = await Promise.all([kind.load(signal), answerStore.read(kind.of)])
       return { ...room, waiting }
     },

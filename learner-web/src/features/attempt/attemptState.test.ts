@@ -6,6 +6,7 @@ import {
   progressOf,
   reduce,
   saveStateOf,
+  stepsBelow,
   waiting,
 } from './attemptState'
 import { question, room } from './testing'
@@ -76,4 +77,41 @@ test('progress counts what is still on its way, and saving says how it goes', ()
   expect(saveStateOf(opened())).toBe('idle')
   expect(saveStateOf(chosen)).toBe('saving')
   expect(saveStateOf(reduce(chosen, { type: 'failed' }))).toBe('lost')
+})
+
+test('the answer that the server holds takes the place of an older one', () => {
+  const chosen = reduce(opened(), { type: 'chose', id: 'a', option: 'a1' })
+  const stored = { selected: ['a3'], written: '', revision: 4 }
+  const after = reduce(chosen, { type: 'replaced', id: 'a', stored })
+  expect(after.answers.a).toMatchObject({ selected: ['a3'], revision: 4 })
+  expect(after.queue).toEqual([])
+  expect(given(reduce(after, { type: 'dropped', id: 'a' }), 'a')).toEqual(['a3'])
+})
+
+test('where the server counts, what is still on its way is added, never beyond the whole', () => {
+  const counted = { ...room([one, several]), progress: { answered: 1, total: 5 } }
+  const state = openState(counted, [])
+  const chosen = reduce(state, { type: 'chose', id: 'a', option: 'a1' })
+  expect(progressOf(chosen)).toEqual({ answered: 2, total: 5 })
+  const [sent] = waiting(chosen)
+  if (!sent) throw new Error('nothing waits')
+  const progress = { answered: 5, total: 5 }
+  const saved = reduce(chosen, { type: 'saved', sent, revision: 1, progress })
+  expect(progressOf(reduce(saved, { type: 'chose', id: 'b', option: 'b1' }))).toEqual(progress)
+})
+
+test('an answer to a follow-up that is not loaded yet waits again', () => {
+  const kept = { id: 'z', answeredBy: 'one', selected: ['z2'], written: '', revision: 0 } as const
+  expect(openState(room([one]), [kept]).queue).toEqual([])
+  const counted = { ...room([one]), progress: { answered: 0, total: 2 } }
+  expect(openState(counted, [kept]).queue).toEqual(['z'])
+})
+
+test('the trail grows with follow-ups, shrinks on the way back, and belongs to its root', () => {
+  const walked = (id: string) => ({ type: 'walked', root: 'a', question: question(id) }) as const
+  const deep = reduce(reduce(opened(), walked('e')), walked('f'))
+  expect(stepsBelow(deep, 'a').map(({ id }) => id)).toEqual(['e', 'f'])
+  expect(stepsBelow(reduce(deep, walked('e')), 'a')).toHaveLength(1)
+  expect(stepsBelow(reduce(deep, walked('a')), 'a')).toHaveLength(0)
+  expect(stepsBelow(deep, 'b')).toHaveLength(0)
 })

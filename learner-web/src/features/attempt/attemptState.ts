@@ -1,9 +1,6 @@
-import type { OutgoingAnswer, Question, Room } from './types'
+import type { OutgoingAnswer, Progress, Question, Room, StoredAnswer } from './types'
 
-interface Given {
-  selected: readonly string[]
-  written: string
-}
+type Given = Pick<StoredAnswer, 'selected' | 'written'>
 
 export interface AnswerState extends Given {
   answeredBy: Question['answeredBy']
@@ -21,6 +18,10 @@ export interface AttemptState {
   /** Failed deliveries in a row. */
   failures: number
   flags: readonly string[]
+  /** The server's count, where it counts. */
+  progress: Progress | null
+  /** The follow-up questions opened below one root. */
+  trail: { root: string; steps: readonly Question[] }
 }
 
 export type AttemptEvent =
@@ -28,9 +29,11 @@ export type AttemptEvent =
   | { type: 'wrote'; id: string; text: string }
   | { type: 'flagged'; id: string; flagged: boolean }
   | { type: 'sending'; answer: OutgoingAnswer }
-  | { type: 'saved'; sent: OutgoingAnswer; revision: number }
+  | { type: 'saved'; sent: OutgoingAnswer; revision: number; progress?: Progress | undefined }
+  | { type: 'replaced'; id: string; stored: StoredAnswer }
   | { type: 'dropped'; id: string }
   | { type: 'failed' }
+  | { type: 'walked'; root: string; question: Question }
 
 /** The state as the server gave it, with the answers that an earlier page could not send any more. */
 export function openState(room: Room, waiting: readonly OutgoingAnswer[]): AttemptState {
@@ -41,17 +44,23 @@ export function openState(room: Room, waiting: readonly OutgoingAnswer[]): Attem
     sending: null,
     failures: 0,
     flags: questions.filter(({ flagged }) => flagged).map(({ id }) => id),
+    progress: room.progress ?? null,
+    trail: { root: '', steps: [] },
   }
   return waiting.reduce(restore, state)
 }
+
+const NOTHING: Given = { selected: [], written: '' }
 
 function answerOf({ selected, written, revision, answeredBy }: Question): AnswerState {
   return { answeredBy, selected, written, saved: { selected, written }, revision }
 }
 
-// An answer that the server has moved past meanwhile is not sent again.
-function restore(state: AttemptState, { id, selected, written, revision }: OutgoingAnswer) {
-  const known = state.answers[id]
+// An answer that the server has moved past meanwhile is not sent again; a follow-up is not loaded yet.
+function restore(state: AttemptState, { id, selected, written, ...sent }: OutgoingAnswer) {
+  const { answeredBy, revision } = sent
+  const unloaded = { answeredBy, selected: [], written: '', saved: NOTHING, revision }
+  const known = state.answers[id] ?? (state.progress ? unloaded : undefined)
   if (!known || known.revision !== revision) return state
   return changed(state, id, { ...known, selected, written })
 }
@@ -93,10 +102,13 @@ function isSame(one: Given, other: Given): boolean {
 
 const without = (list: readonly string[], id: string) => list.filter((other) => other !== id)
 
+type Saved = { revision: number; progress?: Progress | undefined }
+
 // A choice that was changed while it was on its way is sent once more, on the new revision.
-function confirm(state: AttemptState, sent: OutgoingAnswer, revision: number): AttemptState {
+function confirm(state: AttemptState, sent: OutgoingAnswer, saved: Saved): AttemptState {
   const answer = state.answers[sent.id]
-  const calm = { ...state, sending: null, failures: 0 }
+  const { revision, progress = state.progress } = saved
+  const calm = { ...state, sending: null, failures: 0, progress }
   if (!answer) return calm
   const { selected, written } = sent
   const queue = isSame(answer, sent) ? without(state.queue, sent.id) : state.queue
@@ -107,10 +119,31 @@ function confirm(state: AttemptState, sent: OutgoingAnswer, revision: number): A
   })
 }
 
-function drop(state: AttemptState, id: string): AttemptState {
+function drop(state: AttemptState, id: string, stored?: StoredAnswer): AttemptState {
   const answer = state.answers[id]
   const calm = { ...state, sending: null, failures: 0, queue: without(state.queue, id) }
-  return answer ? withAnswer(calm, id, { ...answer, ...answer.saved }) : calm
+  if (!answer) return calm
+  const { selected, written } = stored ?? answer.saved
+  const { revision } = stored ?? answer
+  return withAnswer(calm, id, {
+    ...answer,
+    selected,
+    written,
+    saved: { selected, written },
+    revision,
+  })
+}
+
+function walk(state: AttemptState, root: string, question: Question): AttemptState {
+  const isWaiting = state.queue.includes(question.id)
+  const loaded = isWaiting ? state : withAnswer(state, question.id, answerOf(question))
+  return { ...loaded, trail: { root, steps: stepsTo(stepsBelow(state, root), root, question) } }
+}
+
+function stepsTo(steps: readonly Question[], root: string, question: Question): Question[] {
+  if (question.id === root) return []
+  const at = steps.findIndex((step) => step.id === question.id)
+  return at === -1 ? [...steps, question] : [...steps.slice(0, at), question]
 }
 
 function setFlag(state: AttemptState, id: string, flagged: boolean): AttemptState {
@@ -130,11 +163,15 @@ export function reduce(state: AttemptState, event: AttemptEvent): AttemptState {
     case 'sending':
       return { ...state, sending: event.answer }
     case 'saved':
-      return confirm(state, event.sent, event.revision)
+      return confirm(state, event.sent, event)
+    case 'replaced':
+      return drop(state, event.id, event.stored)
     case 'dropped':
       return drop(state, event.id)
     case 'failed':
       return { ...state, sending: null, failures: state.failures + 1 }
+    case 'walked':
+      return walk(state, event.root, event.question)
   }
 }
 
@@ -148,14 +185,26 @@ export function waiting(state: AttemptState): OutgoingAnswer[] {
   })
 }
 
+const isBlank = ({ selected, written }: Given) => selected.length === 0 && written === ''
+
 export function isAnswered(state: AttemptState, id: string): boolean {
   const answer = state.answers[id]
-  return answer !== undefined && (answer.selected.length > 0 || answer.written !== '')
+  return answer !== undefined && !isBlank(answer)
+}
+
+/** The opened follow-up questions below a root, in order. */
+export function stepsBelow({ trail }: AttemptState, root: string): readonly Question[] {
+  return trail.root === root ? trail.steps : []
 }
 
 /** How far the participant has come, counting what is still on its way. */
-export function progressOf(state: AttemptState): { answered: number; total: number } {
+export function progressOf(state: AttemptState): Progress {
   const ids = Object.keys(state.answers)
+  const { progress, queue, answers } = state
+  if (progress) {
+    const fresh = queue.filter((id) => answers[id] && isBlank(answers[id].saved)).length
+    return { ...progress, answered: Math.min(progress.total, progress.answered + fresh) }
+  }
   return { answered: ids.filter((id) => isAnswered(state, id)).length, total: ids.length }
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SessionName } from '../../api/attemptSessions'
+import type { ApiError } from '../../api/envelope'
 
 /** The server's times; while a supervisor has paused the attempt its end moves along. */
 export interface Clock {
@@ -16,12 +17,18 @@ export interface Option {
 
 export interface Question {
   id: string
+  /** What its kind calls it in addresses, where that is not the id. */
+  code?: string
   number: number
+  /** The number as people read it, where a letter follows: `19a`. */
+  label?: string
   text: string
   /** How it is answered. */
   answeredBy: 'one' | 'several' | 'text'
   /** A text that an assessor reads, of several sentences. */
   isLong?: boolean
+  /** An answer may open follow-up questions; once one is open, it cannot be changed. */
+  mayContinue?: boolean
   options: readonly Option[]
   selected: readonly string[]
   written: string
@@ -32,7 +39,14 @@ export interface Question {
 export interface Section {
   code: string
   name: string
+  /** The heading above this section and those after it that have the same one. */
+  part?: ReactNode
   questions: readonly Question[]
+}
+
+export interface Progress {
+  answered: number
+  total: number
 }
 
 /** Everything in the room at once, so that a lost connection does not stop the participant. */
@@ -42,12 +56,19 @@ export interface Room {
   clock: Clock
   /** The attempt's name, by which its receipt is found; empty where there is none. */
   attempt: string
+  /** The server's count, where follow-up questions open on the way; else the page counts. */
+  progress?: Progress
+}
+
+/** What the server holds of one answer. */
+export interface StoredAnswer {
+  selected: readonly string[]
+  written: string
+  revision: number
 }
 
 /** The room with the answers that an earlier page could not send any more. */
-export interface LoadedRoom extends Room {
-  waiting: readonly OutgoingAnswer[]
-}
+export type LoadedRoom<R extends Room = Room> = R & { waiting: readonly OutgoingAnswer[] }
 
 /** An answer on its way out. */
 export interface OutgoingAnswer {
@@ -59,16 +80,18 @@ export interface OutgoingAnswer {
 }
 
 /** What one kind of attempt is: its calls and its words. The room knows nothing else of it. */
-export interface AttemptKind {
+export interface AttemptKind<R extends Room = Room> {
   session: SessionName
   /** Tells this attempt from others of its kind. */
   of: string
-  load: (signal: AbortSignal) => Promise<Room>
+  load: (signal: AbortSignal) => Promise<R>
   readClock: (signal: AbortSignal) => Promise<Clock>
-  save: (answer: OutgoingAnswer) => Promise<{ revision: number }>
+  save: (answer: OutgoingAnswer) => Promise<{ revision: number; progress?: Progress }>
+  /** The answer that the server holds, when it refused an older one and tells it. */
+  storedAnswer?: (refusal: ApiError) => StoredAnswer | null
   /** Gives the server's words for it. */
   flag: (question: string, flagged: boolean) => Promise<string>
-  /** Gives the server's words for it. */
+  /** Gives the server's words for it; empty where the page has its own. */
   end: () => Promise<string>
   words: {
     finish: ReactNode

@@ -1,21 +1,29 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { attemptSessions } from '../../api/attemptSessions'
 import { useStore } from '../../lib/store'
 import { toast } from '../../ui/toast'
 import { type AnswerQueue, createAnswerQueue } from './answerQueue'
 import { answerStore } from './answerStore'
+import { attemptKey } from './api'
 import { openState } from './attemptState'
-import type { AttemptKind, Ending, LoadedRoom } from './types'
+import type { AttemptKind, Ending, LoadedRoom, OutgoingAnswer } from './types'
 import { forgetPlace } from './usePlace'
 
 /** The answers of this room, delivered while the room is on the page; they outlive a reload. */
-export function useAnswers(kind: AttemptKind, room: LoadedRoom) {
+export function useAnswers(
+  kind: AttemptKind,
+  room: LoadedRoom,
+  onSaved?: (sent: OutgoingAnswer) => void,
+) {
   const { t } = useLingui()
   const [queue] = useState(() =>
     createAnswerQueue({
       state: openState(room, room.waiting),
       send: kind.save,
+      ...(kind.storedAnswer && { storedAnswer: kind.storedAnswer }),
+      ...(onSaved && { onSaved }),
       remember: (waiting) => void answerStore.write(kind.of, waiting),
       onDropped: ({ message }) => toast.error(message, 'attempt-dropped'),
     }),
@@ -44,8 +52,15 @@ interface Finish {
 
 /** Ends the attempt: what waits is delivered first, then the room is closed and its token forgotten. */
 export function useFinish({ kind, queue, onEnded }: Finish) {
+  const client = useQueryClient()
   const [ending, setEnding] = useState<Ending | null>(null)
   const [failed, setFailed] = useState(false)
+
+  // A call still under way would be refused after the end, and lead out of the page.
+  async function end(): Promise<string> {
+    await client.cancelQueries({ queryKey: attemptKey(kind) })
+    return kind.end()
+  }
 
   function leave(how: Ending): void {
     queue.stop()
@@ -61,7 +76,8 @@ export function useFinish({ kind, queue, onEnded }: Finish) {
     setFailed(false)
     try {
       if (!(await queue.flush())) throw new Error('answers still wait')
-      toast.success(await kind.end())
+      const message = await end()
+      if (message) toast.success(message)
       leave('submitted')
     } catch {
       setFailed(true)
@@ -74,10 +90,8 @@ export function useFinish({ kind, queue, onEnded }: Finish) {
     if (ending) return
     setEnding('timeout')
     await queue.flush()
-    await kind
-      .end()
-      .then((message) => toast.info(message))
-      .catch(() => undefined)
+    const message = await end().catch(() => '')
+    if (message) toast.info(message)
     leave('timeout')
   }
 

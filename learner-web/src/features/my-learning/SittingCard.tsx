@@ -17,7 +17,7 @@ import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip, type Tone } from '../../ui/Chip'
 import { Content } from '../../ui/Content'
-import { sessionQuery } from '../exam/api'
+import { sessionQuery } from '../assessment/api'
 
 interface Standing {
   icon: LucideIcon

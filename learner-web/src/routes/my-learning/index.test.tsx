@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { MyAssessment } from '../../api/types'
-import { CLOCK } from '../../features/exam/testing'
+import { CLOCK } from '../../features/assessment/testing'
 import { renderAt } from '../../test/render'
 import { api, ok, server } from '../../test/server'
 import { Component as MyLearning } from './index'

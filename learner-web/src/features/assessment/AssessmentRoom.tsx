@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro'
+import { LayoutList } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { AttemptHeader } from '../attempt/AttemptHeader'
+import { isAnswered } from '../attempt/attemptState'
+import { InOneTab } from '../attempt/InOneTab'
+import { RoomDialogs } from '../attempt/RoomDialogs'
+import type { AttemptKind, Ending, LoadedRoom } from '../attempt/types'
+import { useRoom } from '../attempt/useRoom'
+import type { AssessmentRoom as Room } from './kind'
+import { Overview } from './Overview'
+import { Paper } from './Paper'
+import { firstOpen, type Spot, searchOf, spotOf, spotsOf } from './spots'
+import { useRecount, useUnitCounts } from './useUnitCounts'
+
+interface AssessmentRoomProps {
+  kind: AttemptKind<Room>
+  room: LoadedRoom<Room>
+  onEnded: (how: Ending) => void
+  /** Loads the room anew, after another tab has worked in it. */
+  onReload: () => void
+}
+
+/** The room of an assessment: its two parts with their units, and one question at a time. */
+export function AssessmentRoom({ onReload, ...room }: AssessmentRoomProps) {
+  return (
+    <InOneTab of={room.kind.of} onReload={onReload}>
+      <OpenRoom {...room} />
+    </InOneTab>
+  )
+}
+
+function OpenRoom({ kind, room, onEnded }: Omit<AssessmentRoomProps, 'onReload'>) {
+  const controls = useRoom({ kind, room, onEnded, onSaved: useRecount(room.sesiId) })
+  const { state, time, finish, setDialog } = controls
+  const [spots] = useState(() => spotsOf(room.sections))
+  const [params, setParams] = useSearchParams()
+  const spot = spotOf(spots, params.get('soal'))
+  const counts = useUnitCounts(room, state)
+  const show = (next: Spot | null) =>
+    setParams(next ? searchOf(next.question) : '', { replace: true })
+  return (
+    <>
+      <AttemptHeader
+        title={room.jobRole}
+        {...{ time, state }}
+        onTimeUp={finish.timeUp}
+        onHelp={spot ? () => setDialog('help') : null}
+        start={spot && <ToOverview />}
+      />
+      {spot ? (
+        <Paper {...{ room, controls, spots, spot, show }} />
+      ) : (
+        <Overview
+          {...{ room, state, counts }}
+          resume={firstOpen(spots, ({ id }) => isAnswered(state, id))}
+          onFinish={() => setDialog('finish')}
+        />
+      )}
+      <RoomDialogs {...{ kind, controls }} />
+    </>
+  )
+}
+
+function ToOverview() {
+  const { t } = useLingui()
+  return (
+    <Link
+      to={{ search: '' }}
+      aria-label={t`Daftar bagian`}
+      title={t`Daftar bagian`}
+      className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken hover:text-primary"
+    >
+      <LayoutList aria-hidden className="size-5" />
+    </Link>
+  )
+}

@@ -1,0 +1,128 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { ArrowRight, CircleCheck, Flag } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { QuestionType } from '../../api/types'
+import { Button, LinkButton } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { Progress } from '../../ui/Progress'
+import { type AttemptState, isAnswered, progressOf } from '../attempt/attemptState'
+import type { Progress as Count } from '../attempt/types'
+import type { AssessmentRoom, AssessmentUnit } from './kind'
+import { parts } from './parts'
+import { type Spot, searchOf } from './spots'
+
+interface OverviewProps {
+  room: AssessmentRoom
+  state: AttemptState
+  counts: (unit: AssessmentUnit) => Count
+  resume: Spot | null
+  onFinish: () => void
+}
+
+/** The two parts of the exam with their units, and where to go on. */
+export function Overview({ room, state, counts, resume, onFinish }: OverviewProps) {
+  const { answered, total } = progressOf(state)
+  return (
+    <div className="page grid max-w-4xl gap-6 py-6 desk:py-10">
+      <header className="grid gap-4">
+        <h1 className="text-2xl desk:text-3xl">{room.title}</h1>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+          <p className="text-muted">
+            <Trans>
+              <b className="text-lg text-strong tabular-nums">{answered}</b> dari {total} soal
+              dijawab
+            </Trans>
+            {state.flags.length > 0 && (
+              <span className="ms-3 inline-flex items-center gap-1.5 font-semibold text-warning">
+                <Flag aria-hidden className="size-4" />
+                <Plural value={state.flags.length} other="# ditandai" />
+              </span>
+            )}
+          </p>
+          <div className="flex flex-1 flex-wrap justify-end gap-3 max-sm:w-full max-sm:flex-none max-sm:*:flex-1">
+            <Button variant={answered < total ? 'secondary' : 'primary'} onClick={onFinish}>
+              <Trans>Selesaikan</Trans>
+            </Button>
+            {resume && answered < total && (
+              <LinkButton to={{ search: searchOf(resume.question) }}>
+                {answered === 0 ? <Trans>Mulai menjawab</Trans> : <Trans>Lanjutkan</Trans>}
+                <ArrowRight aria-hidden className="size-4.5 rtl:rotate-180" />
+              </LinkButton>
+            )}
+          </div>
+        </div>
+      </header>
+      {room.parts.map((type) => (
+        <PartCard
+          key={type}
+          type={type}
+          units={room.sections.filter((unit) => unit.type === type)}
+          counts={counts}
+          state={state}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface PartCardProps extends Pick<OverviewProps, 'counts' | 'state'> {
+  type: QuestionType
+  units: readonly AssessmentUnit[]
+}
+
+function PartCard({ type, units, counts, state }: PartCardProps) {
+  const { icon: Icon, title, hint } = parts[type]
+  return (
+    <Card className="overflow-hidden">
+      <header className="flex items-center gap-4 bg-primary-tint px-5 py-4">
+        <span className="grid size-11 shrink-0 place-items-center rounded-control bg-primary text-on-primary">
+          <Icon aria-hidden className="size-5.5" />
+        </span>
+        <div>
+          <h2 className="text-lg">{title}</h2>
+          <p className="text-sm text-muted">{hint}</p>
+        </div>
+      </header>
+      <ol className="divide-y divide-line">
+        {units.map((unit) => (
+          <UnitRow key={unit.code} unit={unit} count={counts(unit)} state={state} />
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+interface UnitRowProps {
+  unit: AssessmentUnit
+  count: Count
+  state: AttemptState
+}
+
+function UnitRow({ unit, count, state }: UnitRowProps) {
+  const { t } = useLingui()
+  const open = unit.questions.find(({ id }) => !isAnswered(state, id)) ?? unit.questions[0]
+  const isDone = count.answered >= count.total
+  if (!open) return null
+  return (
+    <li className="relative grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 px-5 py-4 transition-colors hover:bg-sunken">
+      <div className="min-w-0">
+        <p className="text-xs font-semibold text-muted">{unit.uk_code}</p>
+        <Link
+          to={{ search: searchOf(open) }}
+          className="font-semibold text-strong before:absolute before:inset-0"
+        >
+          {unit.name}
+        </Link>
+      </div>
+      <p className="flex items-center gap-2 text-sm font-semibold tabular-nums">
+        {isDone && <CircleCheck aria-hidden className="size-5 text-success" />}
+        <span aria-hidden>
+          {count.answered}/{count.total}
+        </span>
+      </p>
+      <div className="col-span-2">
+        <Progress label={t`Soal dijawab`} value={count.answered} max={count.total} />
+      </div>
+    </li>
+  )
+}

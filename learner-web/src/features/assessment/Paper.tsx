@@ -1,0 +1,67 @@
+import { Trans } from '@lingui/react/macro'
+import { Chip } from '../../ui/Chip'
+import { stepsBelow } from '../attempt/attemptState'
+import type { CardParts } from '../attempt/QuestionCard'
+import { QuestionPage } from '../attempt/QuestionPage'
+import type { Question } from '../attempt/types'
+import type { RoomControls } from '../attempt/useRoom'
+import type { AssessmentRoom } from './kind'
+import { parts } from './parts'
+import type { Spot } from './spots'
+import { Trail } from './Trail'
+import { useWalk } from './useWalk'
+
+interface PaperProps {
+  room: AssessmentRoom
+  controls: RoomControls
+  spots: readonly Spot[]
+  spot: Spot
+  show: (spot: Spot | null) => void
+}
+
+/** A root question, or the follow-up that was opened last below it. */
+export function Paper({ room, controls, spots, spot, show }: PaperProps) {
+  const { queue, state } = controls
+  const root = spot.question
+  const path = [root, ...stepsBelow(state, root.id)]
+  const question = path.at(-1) ?? root
+  const walk = useWalk({ queue, spots, spot, question, show })
+  const isLast = spot.index === spots.length - 1 && !root.mayContinue
+  return (
+    <QuestionPage
+      {...{ controls, room, question, root }}
+      {...walk}
+      total={spots.length}
+      card={{
+        ...cardOf(spot, question),
+        lead: <Trail passed={path.slice(0, -1)} answers={state.answers} />,
+      }}
+      onPick={(picked) => show(spots.find((other) => other.question === picked) ?? null)}
+      isFirst={spot.index === 0 && question === root}
+      last={isLast ? { label: <Trans>Tinjau jawaban</Trans> } : undefined}
+    />
+  )
+}
+
+function cardOf({ unit, question: root }: Spot, question: Question): CardParts {
+  const { label } = question
+  return {
+    context: (
+      <div className="flex flex-wrap items-center gap-2">
+        <Chip icon={parts[unit.type].icon} tone="primary">
+          {parts[unit.type].label}
+        </Chip>
+        <span className="text-sm font-medium text-muted">{unit.name}</span>
+      </div>
+    ),
+    title: question !== root && <Trans>Soal {label}</Trans>,
+    note: question.mayContinue && (
+      <p className="rounded-control bg-sunken px-4 py-3 text-sm text-muted">
+        <Trans>
+          Soal ini dapat membuka soal lanjutan. Begitu soal lanjutan Anda buka, jawaban di sini
+          tidak dapat diubah lagi.
+        </Trans>
+      </p>
+    ),
+  }
+}

@@ -1,0 +1,46 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { read } from '../../api/client'
+import { attemptKey } from '../attempt/api'
+import { type AttemptState, isAnswered } from '../attempt/attemptState'
+import type { OutgoingAnswer, Progress } from '../attempt/types'
+import type { AssessmentRoom, AssessmentUnit } from './kind'
+
+const keyOf = (sesiId: number) =>
+  [...attemptKey({ session: 'assessment', of: String(sesiId) }), 'units'] as const
+
+/** Has the nested part counted anew once one of its answers is saved. */
+export function useRecount(sesiId: number): (sent: OutgoingAnswer) => void {
+  const client = useQueryClient()
+  return useCallback(
+    ({ id }) => {
+      if (id.startsWith('nested')) void client.invalidateQueries({ queryKey: keyOf(sesiId) })
+    },
+    [client, sesiId],
+  )
+}
+
+/**
+ * How many questions of a unit are answered.
+ *
+ * Single ones are counted here and now; which follow-ups are open only the server knows.
+ */
+export function useUnitCounts(
+  room: AssessmentRoom,
+  state: AttemptState,
+): (unit: AssessmentUnit) => Progress {
+  const { data } = useQuery({
+    queryKey: keyOf(room.sesiId),
+    queryFn: async ({ signal }) =>
+      (await read('/assessments/get-unitkom', { type: 'nested' }, signal)).rows,
+    staleTime: 0,
+    gcTime: 0,
+    enabled: room.parts.includes('nested'),
+  })
+  return (unit) => {
+    const counted = data?.find(({ uk_code }) => uk_code === unit.uk_code)
+    if (unit.type === 'nested') return counted ?? unit
+    const answered = unit.questions.filter(({ id }) => isAnswered(state, id)).length
+    return { answered, total: unit.questions.length }
+  }
+}

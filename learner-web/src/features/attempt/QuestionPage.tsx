@@ -1,0 +1,143 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { FileDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/Button'
+import { Dialog } from '../../ui/Dialog'
+import { toast } from '../../ui/toast'
+import { PausedNotice } from './AttemptParts'
+import { downloadReceipt } from './api'
+import { progressOf } from './attemptState'
+import { HelpDialog } from './HelpDialog'
+import { MoveBar, type Steps } from './MoveBar'
+import { type CardParts, QuestionCard } from './QuestionCard'
+import { QuestionMap } from './QuestionMap'
+import type { Question, Room } from './types'
+import type { RoomControls } from './useRoom'
+import { useShortcuts } from './useShortcuts'
+
+interface QuestionPageProps extends Steps {
+  controls: RoomControls
+  room: Room
+  question: Question
+  /** The question of the map to which the shown one belongs; it carries the flag. */
+  root: Question
+  /** How many questions its number counts up to. */
+  total: number
+  /** Above the question. */
+  tabs?: ReactNode
+  card?: CardParts
+  onPick: (question: Question) => void
+}
+
+/** One question at a time, with the map beside it or, on phones, one tap away. */
+export function QuestionPage(props: QuestionPageProps) {
+  const { controls, room, question, root, total, tabs, card, onPick, ...steps } = props
+  const { queue, state, flag, time, dialog, setDialog } = controls
+  const flagged = state.flags.includes(root.id)
+  const choose = (option: string) =>
+    time.clock.is_paused || queue.dispatch({ type: 'chose', id: question.id, option })
+  const toggleFlag = () => void flag(root.id, !flagged)
+  const shortcuts = useShortcuts({
+    choose: (at) => {
+      const option = question.options[at]
+      if (option) choose(option.id)
+    },
+    move: steps.move,
+    flag: toggleFlag,
+    help: () => setDialog('help'),
+  })
+  const pick = (picked: Question) => {
+    setDialog(null)
+    onPick(picked)
+  }
+  return (
+    <>
+      <div className="page grid items-start gap-8 py-5 desk:grid-cols-[minmax(0,1fr)_22rem] desk:pt-8 desk:pb-0">
+        <div className="grid w-full min-w-0 max-w-3xl gap-6 max-desk:mx-auto max-desk:pb-24">
+          {tabs}
+          {time.clock.is_paused ? (
+            <PausedNotice />
+          ) : (
+            <QuestionCard
+              {...card}
+              question={question}
+              total={total}
+              answer={state.answers[question.id]}
+              flagged={flagged}
+              onChoose={choose}
+              onWrite={(text) => queue.dispatch({ type: 'wrote', id: question.id, text })}
+              onFlag={toggleFlag}
+            />
+          )}
+          <MoveBar {...steps} progress={progressOf(state)} onMap={() => setDialog('map')} />
+        </div>
+        <MapPanel controls={controls} attempt={room.attempt}>
+          <QuestionMap sections={room.sections} state={state} current={root} onPick={pick} />
+        </MapPanel>
+      </div>
+      <HelpDialog
+        open={dialog === 'help'}
+        enabled={shortcuts.enabled}
+        onToggle={shortcuts.toggle}
+        onClose={() => setDialog(null)}
+      />
+    </>
+  )
+}
+
+interface MapPanelProps {
+  controls: RoomControls
+  attempt: string
+  children: ReactNode
+}
+
+/** The map at the side of wide screens, and in a sheet on phones. */
+function MapPanel({ controls, attempt, children }: MapPanelProps) {
+  const { dialog, setDialog } = controls
+  const end = (
+    <div className="grid w-full gap-2">
+      <Button variant="secondary" block onClick={() => setDialog('finish')}>
+        <Trans>Selesaikan</Trans>
+      </Button>
+      <Receipt attempt={attempt} />
+    </div>
+  )
+  return (
+    <>
+      <aside className="sticky top-24 flex max-h-[calc(100dvh-7.5rem)] flex-col overflow-hidden rounded-card border border-line bg-surface max-desk:hidden">
+        <div className="overflow-y-auto p-4">
+          <h2 className="sr-only">
+            <Trans>Peta soal</Trans>
+          </h2>
+          {children}
+        </div>
+        <div className="border-t border-line p-4">{end}</div>
+      </aside>
+      <Dialog
+        sheet
+        open={dialog === 'map'}
+        onClose={() => setDialog(null)}
+        title={<Trans>Peta soal</Trans>}
+        footer={end}
+      >
+        {children}
+      </Dialog>
+    </>
+  )
+}
+
+/** What the server has so far, as a text to keep. */
+function Receipt({ attempt }: { attempt: string }) {
+  const { t } = useLingui()
+  if (!attempt) return null
+  const save = () =>
+    downloadReceipt(attempt).catch(() =>
+      toast.error(t`Tanda terima belum dapat diunduh. Coba lagi.`),
+    )
+  return (
+    <Button variant="ghost" onClick={() => void save()}>
+      <FileDown aria-hidden className="size-4.5" />
+      <Trans>Unduh tanda terima jawaban</Trans>
+    </Button>
+  )
+}

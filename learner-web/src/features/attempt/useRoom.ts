@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { type Blocker, useBlocker } from 'react-router-dom'
+import { attemptSessions } from '../../api/attemptSessions'
+import { useClock } from './AttemptTimer'
+import type { AttemptKind, Ending, LoadedRoom, OutgoingAnswer } from './types'
+import { useAnswers, useFinish } from './useAttempt'
+
+interface RoomParts {
+  kind: AttemptKind
+  room: LoadedRoom
+  onEnded: (how: Ending) => void
+  onSaved?: (sent: OutgoingAnswer) => void
+}
+
+/** Asks before the participant leaves a running attempt; one that is over lets everybody go. */
+function useStay(kind: AttemptKind): Blocker {
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [])
+  return useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      attemptSessions.get(kind.session) !== null &&
+      currentLocation.pathname !== nextLocation.pathname,
+  )
+}
+
+/** What every room is made of: its answers, its clock, its end and the dialog that is open. */
+export function useRoom({ kind, room, onEnded, onSaved }: RoomParts) {
+  const answers = useAnswers(kind, room, onSaved)
+  const finish = useFinish({ kind, queue: answers.queue, onEnded })
+  const [dialog, setDialog] = useState<'finish' | 'map' | 'help' | null>(null)
+  return {
+    ...answers,
+    finish,
+    blocker: useStay(kind),
+    time: useClock(kind, room.clock),
+    dialog,
+    setDialog,
+  }
+}
+
+export type RoomControls = ReturnType<typeof useRoom>
