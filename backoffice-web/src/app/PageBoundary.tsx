@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ErrorState } from '../ui/ErrorState'
@@ -22,8 +23,8 @@ class Boundary extends Component<Props, { failed: boolean }> {
     if (!this.state.failed) return this.props.children
     return (
       <ErrorState
-        title="Informasi Kesalahan"
-        message="Halaman ini gagal ditampilkan. Silakan muat ulang; bila masih terjadi, hubungi pengelola."
+        title={t`Informasi Kesalahan`}
+        message={t`Halaman ini gagal ditampilkan. Silakan muat ulang; bila masih terjadi, hubungi pengelola.`}
         onRetry={() => location.reload()}
       />
     )

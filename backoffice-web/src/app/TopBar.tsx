@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import MenuIcon from '@mui/icons-material/Menu'
 import ShieldIcon from '@mui/icons-material/ShieldOutlined'
 import { AppBar, Box, IconButton, ListItemIcon, MenuItem, Toolbar } from '@mui/material'
@@ -16,16 +17,19 @@ import { SECURITY_PATH } from '../security'
 import { Logo } from './Logo'
 import { PaletteButton } from './PaletteButton'
 
-const HomeLink = () => (
-  <Box
-    component={Link}
-    to="/"
-    aria-label="Duxi, ke dasbor"
-    sx={{ color: 'text.primary', textDecoration: 'none', borderRadius: 1 }}
-  >
-    <Logo size={30} />
-  </Box>
-)
+const HomeLink = () => {
+  const { t } = useLingui()
+  return (
+    <Box
+      component={Link}
+      to="/"
+      aria-label={t`Duxi, ke dasbor`}
+      sx={{ color: 'text.primary', textDecoration: 'none', borderRadius: 1 }}
+    >
+      <Logo size={30} />
+    </Box>
+  )
+}
 
 const SecurityLink = () => {
   const { onClose } = useUserMenu() ?? {}
@@ -34,7 +38,7 @@ const SecurityLink = () => {
       <ListItemIcon>
         <ShieldIcon fontSize="small" />
       </ListItemIcon>
-      Keamanan akun
+      <Trans>Keamanan akun</Trans>
     </MenuItem>
   )
 }
@@ -66,34 +70,37 @@ const Languages = () => (
 )
 
 /** The bar on top: the menu on small screens where there is one, the mark, theme and the account. */
-export const TopBar = ({ onMenu }: { onMenu?: () => void }) => (
-  <AppBar
-    position="sticky"
-    color="default"
-    elevation={0}
-    sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}
-  >
-    <Toolbar variant="dense" sx={{ minHeight: 56, gap: { xs: 0.5, sm: 1 } }}>
-      {onMenu && (
-        <IconButton
-          edge="start"
-          aria-label="Buka menu"
-          onClick={onMenu}
-          sx={{ display: { md: 'none' } }}
-        >
-          <MenuIcon />
-        </IconButton>
-      )}
-      <HomeLink />
-      <Box sx={{ flex: 1 }} />
-      {onMenu && <PaletteButton />}
-      {onMenu && <HelpButton />}
-      <Box sx={{ display: { xs: 'none', sm: 'flex' } }}>
-        <LoadingIndicator />
-      </Box>
-      <Languages />
-      <ToggleThemeButton />
-      <Account />
-    </Toolbar>
-  </AppBar>
-)
+export const TopBar = ({ onMenu }: { onMenu?: () => void }) => {
+  const { t } = useLingui()
+  return (
+    <AppBar
+      position="sticky"
+      color="default"
+      elevation={0}
+      sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}
+    >
+      <Toolbar variant="dense" sx={{ minHeight: 56, gap: { xs: 0.5, sm: 1 } }}>
+        {onMenu && (
+          <IconButton
+            edge="start"
+            aria-label={t`Buka menu`}
+            onClick={onMenu}
+            sx={{ display: { md: 'none' } }}
+          >
+            <MenuIcon />
+          </IconButton>
+        )}
+        <HomeLink />
+        <Box sx={{ flex: 1 }} />
+        {onMenu && <PaletteButton />}
+        {onMenu && <HelpButton />}
+        <Box sx={{ display: { xs: 'none', sm: 'flex' } }}>
+          <LoadingIndicator />
+        </Box>
+        <Languages />
+        <ToggleThemeButton />
+        <Account />
+      </Toolbar>
+    </AppBar>
+  )
+}

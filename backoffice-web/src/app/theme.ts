@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { alpha, type PaletteOptions } from '@mui/material/styles'
 import type { RaThemeOptions } from 'react-admin'
 
@@ -131,14 +132,14 @@ const controls = (palette: Palette, mode: 'light' | 'dark') => ({
   MuiAutocomplete: {
     defaultProps: {
       size: 'small',
-      clearText: 'Hapus isian',
-      closeText: 'Tutup',
-      openText: 'Buka pilihan',
-      loadingText: 'Memuat…',
-      noOptionsText: 'Tidak ada pilihan',
+      clearText: t`Hapus isian`,
+      closeText: t`Tutup`,
+      openText: t`Buka pilihan`,
+      loadingText: t`Memuat…`,
+      noOptionsText: t`Tidak ada pilihan`,
     },
   },
-  MuiPagination: { defaultProps: { 'aria-label': 'Pindah halaman' } },
+  MuiPagination: { defaultProps: { 'aria-label': t`Pindah halaman` } },
   MuiOutlinedInput: {
     styleOverrides: { notchedOutline: { borderColor: outline(mode) } },
   },

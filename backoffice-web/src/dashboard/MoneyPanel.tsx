@@ -3,6 +3,7 @@ import { Alert, Box, Button, Skeleton } from '@mui/material'
 import { useCanAccess } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { Need, OrderCounts } from '../api/types'
+import { textOf } from '../define/useText'
 import { needs } from '../resources/orders/labels'
 import { useOrderCounts } from '../resources/orders/useOrderCounts'
 import { lastDays } from '../revenue/period'
@@ -45,7 +46,7 @@ const Waiting = ({ counts }: { counts: OrderCounts }) => {
           variant="outlined"
           color={needs[need].tone === 'error' ? 'error' : 'warning'}
         >
-          {needs[need].text}: {formatNumber(counts[need])}
+          {textOf(needs[need].text)}: {formatNumber(counts[need])}
         </Button>
       ))}
     </Box>

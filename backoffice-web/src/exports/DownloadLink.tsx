@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Button } from '@mui/material'
 import type { ExportJob } from '../api/types'
@@ -5,8 +6,9 @@ import { formatBytes } from '../ui/format'
 
 /** The signed link to a finished file. */
 export const DownloadLink = ({ job }: { job: ExportJob }) => {
+  const { t } = useLingui()
   if (!job.download_url) return null
-  const text = `Unduh${job.size ? ` · ${formatBytes(job.size)}` : ''}`
+  const text = t`Unduh${job.size ? ` · ${formatBytes(job.size)}` : ''}`
   return (
     <Button
       component="a"

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import TableIcon from '@mui/icons-material/TableChartOutlined'
 import { Button } from '@mui/material'
 import { CanAccess } from 'react-admin'
@@ -15,7 +16,7 @@ export const ExportBatchButton = ({ batchId }: { batchId: number }) => {
         disabled={isStarting}
         onClick={() => void start({ kind: 'assessment-batch', params: { batch_id: batchId } })}
       >
-        Ekspor Excel
+        <Trans>Ekspor Excel</Trans>
       </Button>
     </CanAccess>
   )

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Button } from '@mui/material'
 import { useState } from 'react'
@@ -6,6 +7,7 @@ import { downloadFile } from './downloadFile'
 
 /** Downloads the Excel of one finished session. */
 export const SessionExcelButton = ({ uuid }: { uuid: string }) => {
+  const { t } = useLingui()
   const notify = useNotify()
   const [busy, setBusy] = useState(false)
   const download = async () => {
@@ -26,7 +28,7 @@ export const SessionExcelButton = ({ uuid }: { uuid: string }) => {
       disabled={busy}
       onClick={() => void download()}
     >
-      {busy ? 'Menyiapkan…' : 'Unduh Excel'}
+      {busy ? t`Menyiapkan…` : t`Unduh Excel`}
     </Button>
   )
 }

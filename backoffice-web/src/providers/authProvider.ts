@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { AuthProvider } from 'react-admin'
 import { captchaToken } from '../api/captcha'
 import { BASE, call } from '../api/client'
@@ -21,7 +22,7 @@ export interface SecondStep {
 /** The password was right, and the account asks for a code as well. */
 export class SecondStepNeeded extends Error {
   constructor(readonly ticket: string) {
-    super('Masukkan kode verifikasi Anda.')
+    super(t`Masukkan kode verifikasi Anda.`)
   }
 }
 

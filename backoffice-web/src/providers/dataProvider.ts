@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { DataProvider, HttpError, Identifier, RaRecord } from 'react-admin'
 import { call, type Path } from '../api/client'
 import type { ListResults } from '../api/envelope'
@@ -65,7 +66,7 @@ async function each(ids: Identifier[], task: (id: Identifier) => Promise<unknown
   const [first] = failures
   if (!first) return { data: ids }
   const reason = first.reason as HttpError
-  reason.message = `${failures.length} dari ${ids.length} data tidak berubah. ${reason.message}`
+  reason.message = t`${failures.length} dari ${ids.length} data tidak berubah. ${reason.message}`
   throw reason
 }
 

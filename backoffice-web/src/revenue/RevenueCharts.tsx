@@ -1,38 +1,46 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Box } from '@mui/material'
 import type { Revenue } from '../api/types'
+import { textOf } from '../define/useText'
 import { useKinds } from '../providers/useKinds'
 import { ChartWithTable } from '../ui/ChartWithTable'
 import { ColumnChart } from '../ui/ColumnChart'
 import { formatDay, formatNumber, formatRupiah, formatShort } from '../ui/format'
 import { ShareBars } from '../ui/ShareBars'
 
-const UNITS = { day: 'hari', week: 'minggu', month: 'bulan' } as const
+const TITLES = {
+  day: msg`Dana masuk per hari`,
+  week: msg`Dana masuk per minggu`,
+  month: msg`Dana masuk per bulan`,
+} as const
 const months = new Intl.DateTimeFormat('id-ID', { month: 'short', year: '2-digit' })
 
 const dayOf = (unit: Revenue['unit'], date: string) =>
   unit === 'month' ? months.format(new Date(date)) : formatDay(date)
 
 const OverTime = ({ revenue }: { revenue: Revenue }) => {
+  const { t } = useLingui()
   const { unit, by_day: days, now } = revenue
   return (
     <ChartWithTable
-      title={`Dana masuk per ${UNITS[unit]}`}
+      title={textOf(TITLES[unit])}
       chart={
         <ColumnChart
-          back="Dana masuk"
-          front="Pengembalian dana"
-          summary={`Dana masuk ${formatRupiah(now.paid)} dan dana kembali ${formatRupiah(now.refunded)} pada periode ini`}
+          back={t`Dana masuk`}
+          front={t`Pengembalian dana`}
+          summary={t`Dana masuk ${formatRupiah(now.paid)} dan dana kembali ${formatRupiah(now.refunded)} pada periode ini`}
           formatAxis={formatShort}
           entries={days.map((day) => ({
             key: day.date,
             label: dayOf(unit, day.date),
-            hint: `${dayOf(unit, day.date)}: masuk ${formatRupiah(day.paid)}, kembali ${formatRupiah(day.refunded)}, ${day.orders} pesanan`,
+            hint: t`${dayOf(unit, day.date)}: masuk ${formatRupiah(day.paid)}, kembali ${formatRupiah(day.refunded)}, ${day.orders} pesanan`,
             back: day.paid,
             front: day.refunded,
           }))}
         />
       }
-      columns={['Tanggal', 'Masuk', 'Kembali', 'Pesanan']}
+      columns={[t`Tanggal`, t`Masuk`, t`Kembali`, t`Pesanan`]}
       rows={days.map((day) => ({
         key: day.date,
         cells: [
@@ -47,11 +55,12 @@ const OverTime = ({ revenue }: { revenue: Revenue }) => {
 }
 
 const ByKind = ({ kinds }: { kinds: Revenue['by_kind'] }) => {
+  const { t } = useLingui()
   const { nameOf } = useKinds()
   return (
     <ChartWithTable
-      title="Menurut jenis produk"
-      hint="Penjualan dari pesanan yang lunas pada periode ini"
+      title={t`Menurut jenis produk`}
+      hint={t`Penjualan dari pesanan yang lunas pada periode ini`}
       chart={
         <ShareBars
           shares={kinds.map(({ kind, amount, quantity }) => ({
@@ -62,7 +71,7 @@ const ByKind = ({ kinds }: { kinds: Revenue['by_kind'] }) => {
           }))}
         />
       }
-      columns={['Jenis', 'Jumlah', 'Penjualan', 'Dikembalikan']}
+      columns={[t`Jenis`, t`Jumlah`, t`Penjualan`, t`Dikembalikan`]}
       rows={kinds.map((row) => ({
         key: row.kind,
         cells: [
@@ -76,78 +85,87 @@ const ByKind = ({ kinds }: { kinds: Revenue['by_kind'] }) => {
   )
 }
 
-const ByMethod = ({ methods }: { methods: Revenue['by_method'] }) => (
-  <ChartWithTable
-    title="Menurut metode pembayaran"
-    chart={
-      <ShareBars
-        shares={methods.map(({ method, amount }) => ({
-          key: method,
-          label: method || 'Tanpa nama',
-          value: amount,
-          text: formatRupiah(amount),
-        }))}
-      />
-    }
-    columns={['Metode', 'Pesanan', 'Dana masuk']}
-    rows={methods.map(({ method, orders, amount }) => ({
-      key: method,
-      cells: [method || 'Tanpa nama', formatNumber(orders), formatRupiah(amount)],
-    }))}
-  />
-)
+const ByMethod = ({ methods }: { methods: Revenue['by_method'] }) => {
+  const { t } = useLingui()
+  return (
+    <ChartWithTable
+      title={t`Menurut metode pembayaran`}
+      chart={
+        <ShareBars
+          shares={methods.map(({ method, amount }) => ({
+            key: method,
+            label: method || t`Tanpa nama`,
+            value: amount,
+            text: formatRupiah(amount),
+          }))}
+        />
+      }
+      columns={[t`Metode`, t`Pesanan`, t`Dana masuk`]}
+      rows={methods.map(({ method, orders, amount }) => ({
+        key: method,
+        cells: [method || t`Tanpa nama`, formatNumber(orders), formatRupiah(amount)],
+      }))}
+    />
+  )
+}
 
-const TopProducts = ({ products }: { products: Revenue['top_products'] }) => (
-  <ChartWithTable
-    title="Produk terlaris"
-    chart={
-      <ShareBars
-        shares={products.map(({ product_id, title, amount }) => ({
-          key: product_id,
-          label: title,
-          value: amount,
-          text: formatRupiah(amount),
-        }))}
-      />
-    }
-    columns={['Produk', 'Jumlah', 'Penjualan', 'Dikembalikan']}
-    rows={products.map((row) => ({
-      key: String(row.product_id),
-      cells: [
-        row.title,
-        formatNumber(row.quantity),
-        formatRupiah(row.amount),
-        formatRupiah(row.refunded),
-      ],
-    }))}
-  />
-)
+const TopProducts = ({ products }: { products: Revenue['top_products'] }) => {
+  const { t } = useLingui()
+  return (
+    <ChartWithTable
+      title={t`Produk terlaris`}
+      chart={
+        <ShareBars
+          shares={products.map(({ product_id, title, amount }) => ({
+            key: product_id,
+            label: title,
+            value: amount,
+            text: formatRupiah(amount),
+          }))}
+        />
+      }
+      columns={[t`Produk`, t`Jumlah`, t`Penjualan`, t`Dikembalikan`]}
+      rows={products.map((row) => ({
+        key: String(row.product_id),
+        cells: [
+          row.title,
+          formatNumber(row.quantity),
+          formatRupiah(row.amount),
+          formatRupiah(row.refunded),
+        ],
+      }))}
+    />
+  )
+}
 
-const Vouchers = ({ vouchers }: { vouchers: Revenue['vouchers'] }) => (
-  <ChartWithTable
-    title="Potongan voucher"
-    chart={
-      <ShareBars
-        shares={vouchers.map(({ batch_id, label, uses, amount }) => ({
-          key: batch_id,
-          label: `${label} (${formatNumber(uses)}×)`,
-          value: amount,
-          text: formatRupiah(amount),
-        }))}
-      />
-    }
-    columns={['Kelompok', 'Dipakai', 'Potongan', 'Nilai pesanan']}
-    rows={vouchers.map((row) => ({
-      key: String(row.batch_id),
-      cells: [
-        row.label,
-        formatNumber(row.uses),
-        formatRupiah(row.amount),
-        formatRupiah(row.turnover),
-      ],
-    }))}
-  />
-)
+const Vouchers = ({ vouchers }: { vouchers: Revenue['vouchers'] }) => {
+  const { t } = useLingui()
+  return (
+    <ChartWithTable
+      title={t`Potongan voucher`}
+      chart={
+        <ShareBars
+          shares={vouchers.map(({ batch_id, label, uses, amount }) => ({
+            key: batch_id,
+            label: `${label} (${formatNumber(uses)}×)`,
+            value: amount,
+            text: formatRupiah(amount),
+          }))}
+        />
+      }
+      columns={[t`Kelompok`, t`Dipakai`, t`Potongan`, t`Nilai pesanan`]}
+      rows={vouchers.map((row) => ({
+        key: String(row.batch_id),
+        cells: [
+          row.label,
+          formatNumber(row.uses),
+          formatRupiah(row.amount),
+          formatRupiah(row.turnover),
+        ],
+      }))}
+    />
+  )
+}
 
 const columnSx = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' } as const
 const gridSx = {

@@ -1,5 +1,8 @@
+import { msg, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Box } from '@mui/material'
 import type { Revenue, RevenueTotals } from '../api/types'
+import { type Text, textOf } from '../define/useText'
 import { formatDate, formatNumber, formatRupiah } from '../ui/format'
 import { type Tile, Tiles } from '../ui/Tiles'
 
@@ -11,10 +14,13 @@ interface DeltaProps {
 
 /** How much more or less than in the period before, in percent; in words where nothing was before. */
 export function deltaText(now: number, before: number): string {
-  if (before === now) return 'sama seperti sebelumnya'
-  if (before <= 0) return 'sebelumnya tidak ada'
+  if (before === now) return t`sama seperti sebelumnya`
+  if (before <= 0) return t`sebelumnya tidak ada`
   const percent = Math.round((now / before - 1) * 100)
-  return `${percent >= 0 ? 'naik' : 'turun'} ${formatNumber(Math.abs(percent))}% dari masa sebelumnya`
+  const change = formatNumber(Math.abs(percent))
+  return percent >= 0
+    ? t`naik ${change}% dari masa sebelumnya`
+    : t`turun ${change}% dari masa sebelumnya`
 }
 
 const Delta = ({ now, before, isGoodUp = true }: DeltaProps) => {
@@ -28,25 +34,25 @@ const Delta = ({ now, before, isGoodUp = true }: DeltaProps) => {
   )
 }
 
-const money: { label: string; field: keyof RevenueTotals; isGoodUp?: boolean }[] = [
-  { label: 'Dana masuk', field: 'paid' },
-  { label: 'Pengembalian dana', field: 'refunded', isGoodUp: false },
-  { label: 'Bersih', field: 'net' },
-  { label: 'PPN terkandung', field: 'tax' },
+const money: { label: Text; field: keyof RevenueTotals; isGoodUp?: boolean }[] = [
+  { label: msg`Dana masuk`, field: 'paid' },
+  { label: msg`Pengembalian dana`, field: 'refunded', isGoodUp: false },
+  { label: msg`Bersih`, field: 'net' },
+  { label: msg`PPN terkandung`, field: 'tax' },
 ]
 
 function tilesOf({ now, before }: Revenue): Tile[] {
   const amounts = money.map(({ label, field, isGoodUp }) => ({
-    label,
+    label: textOf(label),
     value: formatRupiah(now[field]),
     note: <Delta now={now[field]} before={before[field]} isGoodUp={isGoodUp} />,
   }))
   const orders = {
-    label: 'Pesanan lunas',
+    label: t`Pesanan lunas`,
     value: formatNumber(now.orders),
     note: (
       <>
-        rata-rata {formatRupiah(now.average)}
+        <Trans>rata-rata {formatRupiah(now.average)}</Trans>
         <br />
         <Delta now={now.orders} before={before.orders} />
       </>
@@ -60,7 +66,9 @@ export const RevenueTiles = ({ revenue }: { revenue: Revenue }) => (
   <Box sx={{ display: 'grid', gap: 1 }}>
     <Tiles tiles={tilesOf(revenue)} />
     <Box sx={{ fontSize: '0.8rem', color: 'text.secondary' }}>
-      Dibandingkan dengan {formatDate(revenue.before_from)} – {formatDate(revenue.before_to)}.
+      <Trans>
+        Dibandingkan dengan {formatDate(revenue.before_from)} – {formatDate(revenue.before_to)}.
+      </Trans>
     </Box>
   </Box>
 )

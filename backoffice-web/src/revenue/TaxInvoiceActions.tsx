@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, MenuItem, TextField } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -16,29 +18,32 @@ interface NumberValues {
 const KEY = 'tax-invoices'
 
 /** The number and the day that Coretax gave, by hand. */
-const NumberDialog = ({ row, onClose }: { row: TaxInvoiceRow; onClose: () => void }) => (
-  <ActionDialog<NumberValues>
-    title={`Nomor faktur pajak ${row.number}`}
-    confirm="Simpan nomor"
-    done="Nomor faktur pajak disimpan. Pembeli menerima pemberitahuan."
-    path={`${BASE}/tax-invoices/${row.uuid}/number`}
-    toBody={({ number, issued_on }) => ({ number, issued_on })}
-    defaults={{
-      number: row.tax_invoice?.number ?? '',
-      issued_on: row.tax_invoice?.issued_on ?? (row.paid_at ?? row.issued_at).slice(0, 10),
-    }}
-    renews={[KEY, 'orders']}
-    onClose={onClose}
-  >
-    <TextInput
-      source="number"
-      label="Nomor faktur pajak"
-      helperText="17 angka dari Coretax"
-      autoFocus
-    />
-    <DateInput source="issued_on" label="Tanggal faktur pajak" />
-  </ActionDialog>
-)
+const NumberDialog = ({ row, onClose }: { row: TaxInvoiceRow; onClose: () => void }) => {
+  const { t } = useLingui()
+  return (
+    <ActionDialog<NumberValues>
+      title={t`Nomor faktur pajak ${row.number}`}
+      confirm={t`Simpan nomor`}
+      done={t`Nomor faktur pajak disimpan. Pembeli menerima pemberitahuan.`}
+      path={`${BASE}/tax-invoices/${row.uuid}/number`}
+      toBody={({ number, issued_on }) => ({ number, issued_on })}
+      defaults={{
+        number: row.tax_invoice?.number ?? '',
+        issued_on: row.tax_invoice?.issued_on ?? (row.paid_at ?? row.issued_at).slice(0, 10),
+      }}
+      renews={[KEY, 'orders']}
+      onClose={onClose}
+    >
+      <TextInput
+        source="number"
+        label={t`Nomor faktur pajak`}
+        helperText="17 angka dari Coretax"
+        autoFocus
+      />
+      <DateInput source="issued_on" label={t`Tanggal faktur pajak`} />
+    </ActionDialog>
+  )
+}
 
 /** Sends PDFs one after the other and says how many found their invoice. */
 export function usePdfUpload() {
@@ -58,7 +63,7 @@ export function usePdfUpload() {
     setBusy(false)
     void client.invalidateQueries({ queryKey: [KEY] })
     if (refused.length) notify(refused.join('\n'), { type: 'error', multiLine: true })
-    else notify(`${files.length} PDF disimpan.`, { type: 'success' })
+    else notify(t`${files.length} PDF disimpan.`, { type: 'success' })
   }
   return { upload, isBusy }
 }
@@ -71,6 +76,7 @@ export const TaxInvoiceActions = ({
   row: TaxInvoiceRow
   onExportAgain: (row: TaxInvoiceRow) => void
 }) => {
+  const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   const { upload } = usePdfUpload()
   const client = useQueryClient()
@@ -78,7 +84,7 @@ export const TaxInvoiceActions = ({
   const remove = async () => {
     try {
       await call('delete', `${BASE}/tax-invoices/${row.uuid}/number`)
-      notify('Nomor faktur pajak dihapus.', { type: 'success' })
+      notify(t`Nomor faktur pajak dihapus.`, { type: 'success' })
     } catch (error) {
       notify((error as Error).message, { type: 'error' })
     }
@@ -96,15 +102,25 @@ export const TaxInvoiceActions = ({
         select
         size="small"
         value=""
-        label="Tindakan"
+        label={t`Tindakan`}
         onChange={(event) => act[event.target.value]?.()}
         sx={{ minWidth: 130, my: 0 }}
       >
-        <MenuItem value="number">{row.tax_invoice ? 'Ubah nomor' : 'Isi nomor'}</MenuItem>
-        {row.tax_invoice && <MenuItem value="pdf">Unggah PDF</MenuItem>}
-        {row.tax_invoice && <MenuItem value="remove">Hapus nomor</MenuItem>}
+        <MenuItem value="number">{row.tax_invoice ? t`Ubah nomor` : t`Isi nomor`}</MenuItem>
+        {row.tax_invoice && (
+          <MenuItem value="pdf">
+            <Trans>Unggah PDF</Trans>
+          </MenuItem>
+        )}
+        {row.tax_invoice && (
+          <MenuItem value="remove">
+            <Trans>Hapus nomor</Trans>
+          </MenuItem>
+        )}
         {!row.tax_invoice && row.exports.length > 0 && (
-          <MenuItem value="again">Ekspor ulang</MenuItem>
+          <MenuItem value="again">
+            <Trans>Ekspor ulang</Trans>
+          </MenuItem>
         )}
       </TextField>
       {isOpen && <NumberDialog row={row} onClose={() => setOpen(false)} />}
@@ -122,10 +138,11 @@ function choosePdf(onChoose: (file: File) => void): void {
 
 /** Many PDFs as Coretax names them, each with its number in the name. */
 export const PdfUploadButton = () => {
+  const { t } = useLingui()
   const { upload, isBusy } = usePdfUpload()
   return (
     <Button component="label" variant="outlined" disabled={isBusy}>
-      {isBusy ? 'Mengunggah…' : 'Unggah PDF dari Coretax'}
+      {isBusy ? t`Mengunggah…` : t`Unggah PDF dari Coretax`}
       <input
         hidden
         multiple

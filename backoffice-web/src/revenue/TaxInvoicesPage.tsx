@@ -1,3 +1,5 @@
+import { msg, t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import ExportIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Alert, Box, Button, Link, Skeleton, Tab, Tabs, Typography } from '@mui/material'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -6,6 +8,7 @@ import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { BASE, call } from '../api/client'
 import type { TaxInvoices } from '../api/types'
 import { AccessDenied } from '../app/AccessDenied'
+import { type Text, textOf } from '../define/useText'
 import { useStartExport } from '../exports/useExports'
 import { ErrorState } from '../ui/ErrorState'
 import { formatDate, formatMoment, formatNumber, formatRupiah } from '../ui/format'
@@ -62,7 +65,7 @@ const Standing = ({ row }: { row: Row }) => {
       {formatMoment(last.at)}
       <Box sx={{ fontSize: '0.8rem', color: 'text.secondary' }}>
         {last.by}
-        {row.exports.length > 1 && ` · ${row.exports.length} kali`}
+        {row.exports.length > 1 && t` · ${row.exports.length} kali`}
       </Box>
     </>
   )
@@ -75,52 +78,57 @@ const Document = ({ row }: { row: Row }) => (
       <Link component={RouterLink} to={`/orders/${row.order_id}/show`}>
         {row.order_id}
       </Link>
-      {` · kode ${row.trx_code}`}
+      {t` · kode ${row.trx_code}`}
     </Box>
   </>
 )
 
 const columns = (state: State, onExportAgain: (row: Row) => void): MoneyColumn<Row>[] => [
-  { title: 'Faktur', isNarrow: true, value: (row) => <Document row={row} /> },
-  { title: 'Pembeli', value: (row) => row.buyer },
-  { title: 'Dibayar', isNarrow: true, value: (row) => formatDate(row.paid_at ?? row.issued_at) },
+  { title: t`Faktur`, isNarrow: true, value: (row) => <Document row={row} /> },
+  { title: t`Pembeli`, value: (row) => row.buyer },
+  { title: t`Dibayar`, isNarrow: true, value: (row) => formatDate(row.paid_at ?? row.issued_at) },
   { title: 'DPP', align: 'right', value: (row) => formatRupiah(row.tax_base) },
   { title: 'PPN', align: 'right', value: (row) => formatRupiah(row.tax) },
-  { title: 'Total', align: 'right', value: (row) => <Total row={row} /> },
+  { title: t`Total`, align: 'right', value: (row) => <Total row={row} /> },
   ...(state === 'new'
     ? []
     : [{ title: 'Coretax', isNarrow: true, value: (row: Row) => <Standing row={row} /> }]),
   {
-    title: 'Tindakan',
+    title: t`Tindakan`,
     isNarrow: true,
     value: (row) => <TaxInvoiceActions row={row} onExportAgain={onExportAgain} />,
   },
 ]
 
-const states: { state: State; label: string }[] = [
-  { state: 'new', label: 'Belum diekspor' },
-  { state: 'exported', label: 'Sudah diekspor' },
-  { state: 'approved', label: 'Disetujui' },
+const states: { state: State; label: Text }[] = [
+  { state: 'new', label: msg`Belum diekspor` },
+  { state: 'exported', label: msg`Sudah diekspor` },
+  { state: 'approved', label: msg`Disetujui` },
 ]
 
-const nothing: Record<State, string> = {
-  new: 'Semua faktur pajak pada periode ini sudah diekspor.',
-  exported: 'Tidak ada faktur yang menunggu nomor dari Coretax.',
-  approved: 'Belum ada nomor faktur pajak yang kembali dari Coretax.',
+const nothing: Record<State, Text> = {
+  new: msg`Semua faktur pajak pada periode ini sudah diekspor.`,
+  exported: msg`Tidak ada faktur yang menunggu nomor dari Coretax.`,
+  approved: msg`Belum ada nomor faktur pajak yang kembali dari Coretax.`,
 }
 
 const StateTabs = ({ found }: { found: TaxInvoices }) => {
+  const { t } = useLingui()
   const [params, setParams] = useSearchParams()
   return (
     <Tabs
       value={found.state}
-      aria-label="Faktur pajak menurut keadaannya"
+      aria-label={t`Faktur pajak menurut keadaannya`}
       onChange={(_event, state: State) =>
         setParams({ ...Object.fromEntries(params), state }, { replace: true })
       }
     >
       {states.map(({ state, label }) => (
-        <Tab key={state} value={state} label={`${label} (${formatNumber(found.states[state])})`} />
+        <Tab
+          key={state}
+          value={state}
+          label={`${textOf(label)} (${formatNumber(found.states[state])})`}
+        />
       ))}
     </Tabs>
   )
@@ -140,7 +148,7 @@ function useTaxExport(period: Period) {
 const Buttons = ({ period, found }: { period: Period; found: TaxInvoices }) => {
   const { order, isStarting } = useTaxExport(period)
   const isReady = found.count > 0 && found.seller_npwp_is_set && !isStarting
-  const files = found.files > 1 ? `${formatNumber(found.files)} berkas XML (ZIP)` : 'XML Coretax'
+  const files = found.files > 1 ? t`${formatNumber(found.files)} berkas XML (ZIP)` : 'XML Coretax'
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {found.state === 'new' && (
@@ -150,7 +158,7 @@ const Buttons = ({ period, found }: { period: Period; found: TaxInvoices }) => {
           disabled={!isReady}
           onClick={() => void order('tax-invoices')}
         >
-          Ekspor {files}
+          <Trans>Ekspor {files}</Trans>
         </Button>
       )}
       {found.state === 'exported' && (
@@ -160,13 +168,13 @@ const Buttons = ({ period, found }: { period: Period; found: TaxInvoices }) => {
           disabled={!isReady}
           onClick={() => void order('tax-invoices', { again: true })}
         >
-          Ekspor ulang {formatNumber(found.count)} faktur
+          <Trans>Ekspor ulang {formatNumber(found.count)} faktur</Trans>
         </Button>
       )}
       {found.state !== 'new' && (
         <>
           <Button component={RouterLink} to="/imports?kind=tax-invoices" variant="outlined">
-            Impor nomor dari Coretax
+            <Trans>Impor nomor dari Coretax</Trans>
           </Button>
           <PdfUploadButton />
         </>
@@ -176,58 +184,63 @@ const Buttons = ({ period, found }: { period: Period; found: TaxInvoices }) => {
 }
 
 const Found = ({ period, found }: { period: Period; found: TaxInvoices }) => {
+  const { t } = useLingui()
   const { order } = useTaxExport(period)
   const again = ({ uuid }: Row) => void order('tax-invoices', { again: true, invoices: [uuid] })
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {!found.seller_npwp_is_set && (
         <Alert severity="warning">
-          NPWP penjual belum diatur, jadi faktur pajak belum dapat diekspor. Hubungi pengelola
-          sistem.
+          <Trans>
+            NPWP penjual belum diatur, jadi faktur pajak belum dapat diekspor. Hubungi pengelola
+            sistem.
+          </Trans>
         </Alert>
       )}
       <StateTabs found={found} />
       <Tiles
         tiles={[
           {
-            label: 'Faktur pajak',
+            label: t`Faktur pajak`,
             value: formatNumber(found.count),
-            note: 'diminta pembeli dan lunas',
+            note: t`diminta pembeli dan lunas`,
           },
           {
-            label: 'Dasar pengenaan pajak',
+            label: t`Dasar pengenaan pajak`,
             value: formatRupiah(found.tax_base),
-            note: 'jumlah DPP',
+            note: t`jumlah DPP`,
           },
-          { label: 'PPN', value: formatRupiah(found.tax), note: 'jumlah pajak' },
-          { label: 'Nilai faktur', value: formatRupiah(found.total), note: 'termasuk PPN' },
+          { label: 'PPN', value: formatRupiah(found.tax), note: t`jumlah pajak` },
+          { label: t`Nilai faktur`, value: formatRupiah(found.total), note: t`termasuk PPN` },
         ]}
       />
       {found.credited > 0 && (
         <Alert severity="info">
-          {formatRupiah(found.credited)} dari faktur ini sudah dikembalikan sebagian. Fakturnya
-          tetap diekspor sebesar nilai penuh; pengurangannya lewat nota retur atau nota pembatalan
-          dari pembeli. Nota kreditnya tercantum di bawah nilai setiap faktur.
+          <Trans>
+            {formatRupiah(found.credited)} dari faktur ini sudah dikembalikan sebagian. Fakturnya
+            tetap diekspor sebesar nilai penuh; pengurangannya lewat nota retur atau nota pembatalan
+            dari pembeli. Nota kreditnya tercantum di bawah nilai setiap faktur.
+          </Trans>
         </Alert>
       )}
       <Buttons period={period} found={found} />
       <Panel
-        title={states.find(({ state }) => state === found.state)?.label ?? ''}
+        title={textOf(states.find(({ state }) => state === found.state)?.label ?? '')}
         hint={
           found.count > found.rows.length
-            ? `${formatNumber(found.rows.length)} faktur pertama dari ${formatNumber(found.count)}`
+            ? t`${formatNumber(found.rows.length)} faktur pertama dari ${formatNumber(found.count)}`
             : undefined
         }
       >
         {found.rows.length ? (
           <MoneyTable
-            label="Faktur pajak pada periode ini"
+            label={t`Faktur pajak pada periode ini`}
             columns={columns(found.state, again)}
             rows={found.rows}
             keyOf={({ number }) => number}
           />
         ) : (
-          <Typography sx={{ color: 'text.secondary' }}>{nothing[found.state]}</Typography>
+          <Typography sx={{ color: 'text.secondary' }}>{textOf(nothing[found.state])}</Typography>
         )}
       </Panel>
       <Unnamed period={period} found={found} />
@@ -237,14 +250,17 @@ const Found = ({ period, found }: { period: Period; found: TaxInvoices }) => {
 
 /** What was sold to buyers who gave no name, for the monthly return. */
 const Unnamed = ({ period, found }: { period: Period; found: TaxInvoices }) => {
+  const { t } = useLingui()
   const { order, isStarting } = useTaxExport(period)
   const { count, tax_base, tax, credited_tax } = found.unnamed
   return (
-    <Panel title="Penjualan tanpa nama pembeli">
+    <Panel title={t`Penjualan tanpa nama pembeli`}>
       <Typography sx={{ mb: 1.5 }}>
-        {formatNumber(count)} faktur tanpa permintaan faktur pajak pada periode ini: DPP{' '}
-        {formatRupiah(tax_base)}, PPN {formatRupiah(tax)}
-        {credited_tax > 0 && `, dikurangi PPN ${formatRupiah(credited_tax)} lewat nota kredit`}.
+        <Trans>
+          {formatNumber(count)} faktur tanpa permintaan faktur pajak pada periode ini: DPP{' '}
+          {formatRupiah(tax_base)}, PPN {formatRupiah(tax)}
+          {credited_tax > 0 && t`, dikurangi PPN ${formatRupiah(credited_tax)} lewat nota kredit`}.
+        </Trans>
       </Typography>
       <Button
         variant="outlined"
@@ -252,7 +268,7 @@ const Unnamed = ({ period, found }: { period: Period; found: TaxInvoices }) => {
         disabled={isStarting}
         onClick={() => void order('unnamed-sales')}
       >
-        Ekspor laporan (Excel)
+        <Trans>Ekspor laporan (Excel)</Trans>
       </Button>
     </Panel>
   )
@@ -275,16 +291,19 @@ const Loaded = ({ period }: { period: Period }) => {
 
 /** The tax invoices of a period, to look at and to take to Coretax. */
 export const TaxInvoicesPage = () => {
+  const { t } = useLingui()
   // Last month is what the tax office asks for first.
   const { period, choose } = usePeriod(lastMonth())
   return (
     <CanAccess resource="tax-invoices" action="list" accessDenied={<AccessDenied />}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <Title title="Faktur pajak" />
+        <Title title={t`Faktur pajak`} />
         <Typography sx={{ color: 'text.secondary', maxWidth: 680 }}>
-          Faktur dari pesanan yang lunas pada periode ini dan diminta pembelinya sebagai faktur
-          pajak, dalam bentuk yang diimpor Coretax. Setiap faktur diekspor sekali; nomor dan PDF
-          yang disetujui kembali ke sini dan sampai ke pembeli.
+          <Trans>
+            Faktur dari pesanan yang lunas pada periode ini dan diminta pembelinya sebagai faktur
+            pajak, dalam bentuk yang diimpor Coretax. Setiap faktur diekspor sekali; nomor dan PDF
+            yang disetujui kembali ke sini dan sampai ke pembeli.
+          </Trans>
         </Typography>
         <PeriodPicker period={period} onChoose={choose} />
         <Loaded period={period} />

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { Form } from 'react-admin'
 import type { TwoFactorSetup } from '../api/types'
@@ -32,22 +33,26 @@ const QrCode = ({ svg }: { svg: string }) => (
   />
 )
 
-const Secret = ({ secret }: { secret: string }) => (
-  <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-    <Typography sx={{ color: 'text.secondary', fontSize: '0.9rem' }}>
-      Tidak dapat memindai? Ketik kunci ini di aplikasi Anda:
-    </Typography>
-    <Typography
-      component="code"
-      sx={{ fontFamily: 'monospace', fontWeight: 700, overflowWrap: 'anywhere' }}
-    >
-      {inGroups(secret)}
-    </Typography>
-    <CopyButton text={secret} label="Salin kunci" />
-  </Box>
-)
+const Secret = ({ secret }: { secret: string }) => {
+  const { t } = useLingui()
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <Typography sx={{ color: 'text.secondary', fontSize: '0.9rem' }}>
+        <Trans>Tidak dapat memindai? Ketik kunci ini di aplikasi Anda:</Trans>
+      </Typography>
+      <Typography
+        component="code"
+        sx={{ fontFamily: 'monospace', fontWeight: 700, overflowWrap: 'anywhere' }}
+      >
+        {inGroups(secret)}
+      </Typography>
+      <CopyButton text={secret} label={t`Salin kunci`} />
+    </Box>
+  )
+}
 
 const FirstCode = ({ onCodes, onBack }: Omit<Props, 'setup'>) => {
+  const { t } = useLingui()
   const { submit, busy, problem } = useSubmit(async ({ code = '' }: { code?: string }) => {
     onCodes((await confirmSetup(code)).recovery_codes)
   })
@@ -58,10 +63,10 @@ const FirstCode = ({ onCodes, onBack }: Omit<Props, 'setup'>) => {
         <CodeInput />
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
           <Button type="submit" variant="contained" disabled={busy}>
-            {busy ? 'Memeriksa…' : 'Aktifkan'}
+            {busy ? t`Memeriksa…` : t`Aktifkan`}
           </Button>
           <Button color="inherit" onClick={onBack}>
-            Batal
+            <Trans>Batal</Trans>
           </Button>
         </Box>
       </Box>
@@ -82,7 +87,10 @@ export const ConfirmSetup = ({ setup, onCodes, onBack }: Props) => (
     <QrCode svg={setup.qr_svg} />
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       <Typography>
-        Pindai kode QR dengan aplikasi autentikator, lalu masukkan kode 6 digit yang muncul di sana.
+        <Trans>
+          Pindai kode QR dengan aplikasi autentikator, lalu masukkan kode 6 digit yang muncul di
+          sana.
+        </Trans>
       </Typography>
       <FirstCode onCodes={onCodes} onBack={onBack} />
       <Secret secret={setup.secret} />

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Form, PasswordInput } from 'react-admin'
@@ -15,6 +16,7 @@ interface Props {
 
 /** Asks for the password and a code before something that changes the second factor. */
 export const ProofForm = ({ hint, label, isDangerous = false, onProof, onCancel }: Props) => {
+  const { t } = useLingui()
   const [isRecovery, setRecovery] = useState(false)
   const { submit, busy, problem } = useSubmit(({ password = '', code = '' }: Partial<Proof>) =>
     onProof({ password, code }),
@@ -26,7 +28,7 @@ export const ProofForm = ({ hint, label, isDangerous = false, onProof, onCancel 
         {problem && <Alert severity="error">{problem}</Alert>}
         <PasswordInput
           source="password"
-          label="Kata sandi Anda"
+          label={t`Kata sandi Anda`}
           autoComplete="current-password"
           autoFocus
           helperText={false}
@@ -40,13 +42,13 @@ export const ProofForm = ({ hint, label, isDangerous = false, onProof, onCancel 
             color={isDangerous ? 'error' : 'primary'}
             disabled={busy}
           >
-            {busy ? 'Memeriksa…' : label}
+            {busy ? t`Memeriksa…` : label}
           </Button>
           <Button color="inherit" onClick={onCancel}>
-            Batal
+            <Trans>Batal</Trans>
           </Button>
           <Button onClick={() => setRecovery(!isRecovery)}>
-            {isRecovery ? 'Pakai aplikasi autentikator' : 'Pakai kode pemulihan'}
+            {isRecovery ? t`Pakai aplikasi autentikator` : t`Pakai kode pemulihan`}
           </Button>
         </Box>
       </Box>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Alert, Box, Button } from '@mui/material'
 import { useEffect, useRef } from 'react'
@@ -7,7 +9,7 @@ import { Panel } from '../ui/Panel'
 const FILE = 'kode-pemulihan-duxi.txt'
 
 function download(codes: string[]): void {
-  const text = `Kode pemulihan Duxi (setiap kode hanya untuk sekali pakai)\n\n${codes.join('\n')}\n`
+  const text = t`Kode pemulihan Duxi (setiap kode hanya untuk sekali pakai)\n\n${codes.join('\n')}\n`
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = url
@@ -16,29 +18,32 @@ function download(codes: string[]): void {
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
-const Codes = ({ codes }: { codes: string[] }) => (
-  <Box
-    component="ul"
-    aria-label="Kode pemulihan"
-    sx={{
-      m: 0,
-      p: 2,
-      listStyle: 'none',
-      display: 'grid',
-      gap: 1,
-      gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))',
-      fontFamily: 'monospace',
-      fontSize: '1.05rem',
-      fontWeight: 700,
-      borderRadius: 2,
-      bgcolor: 'action.hover',
-    }}
-  >
-    {codes.map((code) => (
-      <li key={code}>{code}</li>
-    ))}
-  </Box>
-)
+const Codes = ({ codes }: { codes: string[] }) => {
+  const { t } = useLingui()
+  return (
+    <Box
+      component="ul"
+      aria-label={t`Kode pemulihan`}
+      sx={{
+        m: 0,
+        p: 2,
+        listStyle: 'none',
+        display: 'grid',
+        gap: 1,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))',
+        fontFamily: 'monospace',
+        fontSize: '1.05rem',
+        fontWeight: 700,
+        borderRadius: 2,
+        bgcolor: 'action.hover',
+      }}
+    >
+      {codes.map((code) => (
+        <li key={code}>{code}</li>
+      ))}
+    </Box>
+  )
+}
 
 interface Props {
   codes: string[]
@@ -47,23 +52,26 @@ interface Props {
 
 /** The only time that the codes can be read; the focus comes here so that nobody misses them. */
 export const RecoveryCodeList = ({ codes, onDone }: Props) => {
+  const { t } = useLingui()
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => top.current?.focus(), [])
   return (
-    <Panel title="Simpan kode pemulihan Anda">
+    <Panel title={t`Simpan kode pemulihan Anda`}>
       <Box ref={top} tabIndex={-1} sx={{ display: 'grid', gap: 2, outline: 'none' }}>
         <Alert severity="warning">
-          Kode ini hanya ditampilkan sekali. Simpan di tempat yang aman: satu kode menggantikan
-          aplikasi autentikator bila ponsel Anda tidak ada.
+          <Trans>
+            Kode ini hanya ditampilkan sekali. Simpan di tempat yang aman: satu kode menggantikan
+            aplikasi autentikator bila ponsel Anda tidak ada.
+          </Trans>
         </Alert>
         <Codes codes={codes} />
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-          <CopyButton text={codes.join('\n')} label="Salin semua" />
+          <CopyButton text={codes.join('\n')} label={t`Salin semua`} />
           <Button variant="outlined" startIcon={<DownloadIcon />} onClick={() => download(codes)}>
-            Unduh
+            <Trans>Unduh</Trans>
           </Button>
           <Button variant="contained" onClick={onDone}>
-            Saya sudah menyimpannya
+            <Trans>Saya sudah menyimpannya</Trans>
           </Button>
         </Box>
       </Box>

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Box } from '@mui/material'
 import { useState } from 'react'
 import { Title } from 'react-admin'
@@ -21,8 +22,10 @@ const Current = ({ state, onCodes }: StateProps) =>
     <>
       {state.required && (
         <Alert severity="warning">
-          Semua akun staf wajib memakai verifikasi dua langkah. Aktifkan sekarang untuk membuka
-          ruang kerja Anda.
+          <Trans>
+            Semua akun staf wajib memakai verifikasi dua langkah. Aktifkan sekarang untuk membuka
+            ruang kerja Anda.
+          </Trans>
         </Alert>
       )}
       <SetUp onCodes={onCodes} />
@@ -43,10 +46,11 @@ const Contents = ({ state }: { state: Me['two_factor'] }) => {
 
 /** The second factor of one's own account. */
 export const SecurityPage = () => {
+  const { t } = useLingui()
   const { data: me, error, refetch } = useMe()
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
-      <Title title="Keamanan akun" />
+      <Title title={t`Keamanan akun`} />
       {me && <Contents state={me.two_factor} />}
       {!me && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!me && !error && <PageSkeleton />}

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Form, PasswordInput } from 'react-admin'
@@ -8,6 +9,7 @@ import { beginSetup } from './api'
 import { ConfirmSetup } from './ConfirmSetup'
 
 const Start = ({ onSetup }: { onSetup: (setup: TwoFactorSetup) => void }) => {
+  const { t } = useLingui()
   const { submit, busy, problem } = useSubmit(async ({ password = '' }: { password?: string }) => {
     onSetup(await beginSetup(password))
   })
@@ -17,13 +19,13 @@ const Start = ({ onSetup }: { onSetup: (setup: TwoFactorSetup) => void }) => {
         {problem && <Alert severity="error">{problem}</Alert>}
         <PasswordInput
           source="password"
-          label="Kata sandi Anda"
+          label={t`Kata sandi Anda`}
           autoComplete="current-password"
           helperText={false}
           fullWidth
         />
         <Button type="submit" variant="contained" disabled={busy} sx={{ justifySelf: 'start' }}>
-          {busy ? 'Menyiapkan…' : 'Siapkan verifikasi dua langkah'}
+          {busy ? t`Menyiapkan…` : t`Siapkan verifikasi dua langkah`}
         </Button>
       </Box>
     </Form>
@@ -32,16 +34,19 @@ const Start = ({ onSetup }: { onSetup: (setup: TwoFactorSetup) => void }) => {
 
 /** From nothing to a confirmed device: the password, then the QR code and its first code. */
 export const SetUp = ({ onCodes }: { onCodes: (codes: string[]) => void }) => {
+  const { t } = useLingui()
   const [setup, setSetup] = useState<TwoFactorSetup | null>(null)
   return (
-    <Panel title="Verifikasi dua langkah" hint="Belum aktif">
+    <Panel title={t`Verifikasi dua langkah`} hint={t`Belum aktif`}>
       {setup ? (
         <ConfirmSetup setup={setup} onCodes={onCodes} onBack={() => setSetup(null)} />
       ) : (
         <>
           <Typography sx={{ mb: 2, maxWidth: 560 }}>
-            Setelah aktif, masuk ke ruang kerja memerlukan kata sandi dan kode dari aplikasi
-            autentikator di ponsel Anda. Kata sandi yang bocor saja tidak cukup untuk masuk.
+            <Trans>
+              Setelah aktif, masuk ke ruang kerja memerlukan kata sandi dan kode dari aplikasi
+              autentikator di ponsel Anda. Kata sandi yang bocor saja tidak cukup untuk masuk.
+            </Trans>
           </Typography>
           <Start onSetup={setSetup} />
         </>

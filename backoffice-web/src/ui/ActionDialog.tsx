@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
@@ -65,7 +66,7 @@ const Problem = ({ text, onReload }: { text: string; onReload?: () => void }) =>
     action={
       onReload && (
         <Button color="inherit" size="small" onClick={onReload}>
-          Muat ulang
+          <Trans>Muat ulang</Trans>
         </Button>
       )
     }
@@ -76,6 +77,7 @@ const Problem = ({ text, onReload }: { text: string; onReload?: () => void }) =>
 
 /** An action in a dialog: what will happen, why it is done, and one button that does it. */
 export function ActionDialog<Values extends FieldValues>(props: Props<Values>) {
+  const { t } = useLingui()
   const { title, confirm, defaults, isDangerous = false, isReady = true, onClose, children } = props
   const id = useId()
   const isSmall = useIsSmall()
@@ -98,7 +100,7 @@ export function ActionDialog<Values extends FieldValues>(props: Props<Values>) {
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2.5 }}>
           <Button color="inherit" onClick={onClose} disabled={busy}>
-            Batal
+            <Trans>Batal</Trans>
           </Button>
           <Button
             type="submit"
@@ -106,7 +108,7 @@ export function ActionDialog<Values extends FieldValues>(props: Props<Values>) {
             color={isDangerous ? 'error' : 'primary'}
             disabled={busy || !isReady}
           >
-            {busy ? 'Menyimpan…' : confirm}
+            {busy ? t`Menyimpan…` : confirm}
           </Button>
         </DialogActions>
       </Form>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { Box, useTheme } from '@mui/material'
 import { formatNumber } from './format'
 
@@ -6,9 +7,10 @@ const part = (value: number) => `${(Math.min(value, LEVELS) / LEVELS) * 100}%`
 
 /** One unit: the level reached as a bar, the level the role asks for as a mark across it. */
 export const GapBar = ({ achieved, required }: { achieved: number; required: number }) => {
+  const { t } = useLingui()
   const { palette } = useTheme()
   const enough = achieved >= required
-  const label = `Tingkat ${formatNumber(achieved)} dari ${formatNumber(required)} yang disyaratkan`
+  const label = t`Tingkat ${formatNumber(achieved)} dari ${formatNumber(required)} yang disyaratkan`
   return (
     <Box
       component="svg"

@@ -1,31 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
 import InboxIcon from '@mui/icons-material/InboxOutlined'
 import type { ReactNode } from 'react'
 import { CreateButton, useListContext, useResourceDefinition } from 'react-admin'
+import { type Text, useText } from '../define/useText'
 import { ErrorState } from './ErrorState'
 import { StateMessage } from './StateMessage'
 
 /** A list that could not be read. */
 export const ListError = () => {
+  const { t } = useLingui()
   const { error, refetch } = useListContext()
-  const message = error?.message ?? 'Silakan coba lagi.'
+  const message = error?.message ?? t`Silakan coba lagi.`
   return <ErrorState message={message} onRetry={() => void refetch()} />
 }
 
 interface EmptyProps {
-  title: string
-  message: string
+  title: Text
+  message: Text
   /** The first step, where it is another than a new record. */
   action?: ReactNode
 }
 
 /** A list that has no rows at all yet. */
 export const ListEmpty = ({ title, message, action }: EmptyProps) => {
+  const text = useText()
   const { hasCreate } = useResourceDefinition()
   return (
     <StateMessage
       icon={<InboxIcon />}
-      title={title}
-      message={message}
+      title={text(title)}
+      message={text(message)}
       action={action ?? (hasCreate && <CreateButton variant="contained" />)}
     />
   )

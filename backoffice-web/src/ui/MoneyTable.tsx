@@ -1,8 +1,9 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import type { ReactNode } from 'react'
+import { type Text, useText } from '../define/useText'
 
 export interface MoneyColumn<Row> {
-  title: string
+  title: Text
   value: (row: Row) => ReactNode
   align?: 'right'
   /** Whether the value stays on one line; amounts on the right always do. */
@@ -18,14 +19,15 @@ interface Props<Row> {
 
 /** A small, dense table on a page; it scrolls inside itself where the screen is narrow. */
 export function MoneyTable<Row>({ label, columns, rows, keyOf }: Props<Row>) {
+  const text = useText()
   return (
     <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={label}>
       <Table size="small" aria-label={label}>
         <TableHead>
           <TableRow>
             {columns.map(({ title, align }) => (
-              <TableCell key={title} align={align}>
-                {title}
+              <TableCell key={text(title)} align={align}>
+                {text(title)}
               </TableCell>
             ))}
           </TableRow>
@@ -35,7 +37,7 @@ export function MoneyTable<Row>({ label, columns, rows, keyOf }: Props<Row>) {
             <TableRow key={keyOf(row)}>
               {columns.map(({ title, align, isNarrow, value }) => (
                 <TableCell
-                  key={title}
+                  key={text(title)}
                   align={align}
                   sx={align || isNarrow ? { whiteSpace: 'nowrap' } : undefined}
                 >

@@ -1,13 +1,17 @@
+import { useLingui } from '@lingui/react/macro'
 import { Box, Skeleton } from '@mui/material'
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f']
 
 /** The outline of a page while its code or data is on the way. */
-export const PageSkeleton = () => (
-  <Box role="status" aria-label="Memuat" sx={{ pt: 3, display: 'grid', gap: 1.5 }}>
-    <Skeleton variant="rounded" width="40%" height={32} />
-    {ROWS.map((row) => (
-      <Skeleton key={row} variant="rounded" height={44} />
-    ))}
-  </Box>
-)
+export const PageSkeleton = () => {
+  const { t } = useLingui()
+  return (
+    <Box role="status" aria-label={t`Memuat`} sx={{ pt: 3, display: 'grid', gap: 1.5 }}>
+      <Skeleton variant="rounded" width="40%" height={32} />
+      {ROWS.map((row) => (
+        <Skeleton key={row} variant="rounded" height={44} />
+      ))}
+    </Box>
+  )
+}

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Box, Typography } from '@mui/material'
 
 export interface Share {
@@ -11,7 +12,11 @@ export interface Share {
 export const ShareBars = ({ shares }: { shares: Share[] }) => {
   const most = Math.max(1, ...shares.map(({ value }) => value))
   if (shares.length === 0)
-    return <Typography sx={{ color: 'text.secondary' }}>Belum ada pada periode ini.</Typography>
+    return (
+      <Typography sx={{ color: 'text.secondary' }}>
+        <Trans>Belum ada pada periode ini.</Trans>
+      </Typography>
+    )
   return (
     <Box
       component="ul"

@@ -7,10 +7,11 @@ import type {
   PpnCollector,
   SessionStatus,
 } from '../api/types'
+import { type Text, textOf } from '../define/useText'
 
 export type Tone = 'default' | 'info' | 'success' | 'warning' | 'error'
-interface Label {
-  text: string
+export interface Label {
+  text: Text
   tone: Tone
 }
 
@@ -32,35 +33,37 @@ export const ppnCollectors: Record<PpnCollector, MessageDescriptor> = {
 }
 
 export const batchStatuses: Record<BatchStatus, Label> = {
-  upcoming: { text: 'Akan datang', tone: 'info' },
-  running: { text: 'Sedang berlangsung', tone: 'success' },
-  closed: { text: 'Ditutup', tone: 'default' },
+  upcoming: { text: msg`Akan datang`, tone: 'info' },
+  running: { text: msg`Sedang berlangsung`, tone: 'success' },
+  closed: { text: msg`Ditutup`, tone: 'default' },
 }
 
 export const sessionStatuses: Record<SessionStatus, Label> = {
-  created: { text: 'Belum dimulai', tone: 'default' },
-  running: { text: 'Sedang berlangsung', tone: 'info' },
-  finished: { text: 'Selesai', tone: 'success' },
+  created: { text: msg`Belum dimulai`, tone: 'default' },
+  running: { text: msg`Sedang berlangsung`, tone: 'info' },
+  finished: { text: msg`Selesai`, tone: 'success' },
 }
 
 export const exportStatuses: Record<ExportStatus, Label> = {
-  queued: { text: 'Menunggu', tone: 'default' },
-  running: { text: 'Diproses', tone: 'info' },
-  done: { text: 'Siap diunduh', tone: 'success' },
-  failed: { text: 'Gagal', tone: 'error' },
+  queued: { text: msg`Menunggu`, tone: 'default' },
+  running: { text: msg`Diproses`, tone: 'info' },
+  done: { text: msg`Siap diunduh`, tone: 'success' },
+  failed: { text: msg`Gagal`, tone: 'error' },
 }
 
 export const endReasons = {
-  submitted: 'Diselesaikan peserta',
-  timeout: 'Waktu habis',
-  supervisor: 'Diakhiri pengawas',
+  submitted: msg`Diselesaikan peserta`,
+  timeout: msg`Waktu habis`,
+  supervisor: msg`Diakhiri pengawas`,
 } as const
 
-/** A table of labels as the `choices` of a react-admin input. */
-export const toChoices = (labels: Record<string, string | Label>) =>
+/** A table of labels as the `choices` of a react-admin input, in the language of the moment. */
+export const toChoices = (labels: Record<string, Text | Label>) =>
   Object.entries(labels).map(([id, label]) => ({
     id,
-    name: typeof label === 'string' ? label : label.text,
+    get name() {
+      return textOf(typeof label === 'object' && 'tone' in label ? label.text : label)
+    },
   }))
 
 export const provinceNames = [

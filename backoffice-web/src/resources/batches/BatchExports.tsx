@@ -1,11 +1,10 @@
+import { Trans } from '@lingui/react/macro'
 import { Box, Link, Typography } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Batch } from '../../api/types'
 import { ExportBatchButton } from '../../exports/ExportBatchButton'
 import { ExportLines } from './ExportLines'
-
-const SHEETS = 'Peserta, Nilai per Unit, Kesenjangan, Jawaban, Ringkasan'
 
 /** The Excel reports of this batch: asking for one, and the ones already asked for. */
 export const BatchExports = () => {
@@ -14,13 +13,15 @@ export const BatchExports = () => {
   return (
     <Box sx={{ display: 'grid', gap: 2, py: 1, justifyItems: 'start' }}>
       <Typography sx={{ maxWidth: 620 }}>
-        Laporan Excel batch ini berisi lembar {SHEETS}. Laporan besar disiapkan di latar belakang;
-        Anda boleh meninggalkan halaman ini.
+        <Trans>
+          Laporan Excel batch ini berisi lembar Peserta, Nilai per Unit, Kesenjangan, Jawaban, dan
+          Ringkasan. Laporan besar disiapkan di latar belakang; Anda boleh meninggalkan halaman ini.
+        </Trans>
       </Typography>
       <ExportBatchButton batchId={batch.id} />
       <ExportLines batchId={batch.id} />
       <Link component={RouterLink} to="/exports">
-        Lihat semua ekspor Anda
+        <Trans>Lihat semua ekspor Anda</Trans>
       </Link>
     </Box>
   )

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Box } from '@mui/material'
 import {
   AutocompleteArrayInput,
@@ -22,53 +24,59 @@ interface Period {
 /** Beside its field: react-admin leaves the fields' own rules out where the form has one of its own. */
 function afterOpening(closes_at: string | null | undefined, { opens_at }: Period) {
   const isBackwards = opens_at && closes_at && new Date(closes_at) <= new Date(opens_at)
-  return isBackwards ? 'Harus setelah waktu dibuka' : undefined
+  return isBackwards ? t`Harus setelah waktu dibuka` : undefined
 }
 
-const People = () => (
-  <>
-    <ReferenceInput
-      source="instansi_id"
-      reference="instansi"
-      sort={{ field: 'name', order: 'ASC' }}
-    >
-      <AutocompleteInput filterToQuery={byName} helperText="Kosongkan untuk batch umum" />
-    </ReferenceInput>
-    <ReferenceArrayInput source="trainer_ids" reference="trainers">
-      <AutocompleteArrayInput
-        filterToQuery={byFullname}
-        optionText="fullname"
-        helperText="Trainer hanya melihat batch yang ditugaskan kepadanya"
-      />
-    </ReferenceArrayInput>
-  </>
-)
+const People = () => {
+  const { t } = useLingui()
+  return (
+    <>
+      <ReferenceInput
+        source="instansi_id"
+        reference="instansi"
+        sort={{ field: 'name', order: 'ASC' }}
+      >
+        <AutocompleteInput filterToQuery={byName} helperText={t`Kosongkan untuk batch umum`} />
+      </ReferenceInput>
+      <ReferenceArrayInput source="trainer_ids" reference="trainers">
+        <AutocompleteArrayInput
+          filterToQuery={byFullname}
+          optionText="fullname"
+          helperText={t`Trainer hanya melihat batch yang ditugaskan kepadanya`}
+        />
+      </ReferenceArrayInput>
+    </>
+  )
+}
 
 /** What can be said about a batch; the server checks everything once more. */
-export const BatchForm = () => (
-  <SimpleForm resetOptions={keepEdits}>
-    <Box sx={twoColumns}>
-      <Box sx={wholeRow}>
-        <TextInput source="name" validate={[required(), maxLength(200)]} fullWidth autoFocus />
+export const BatchForm = () => {
+  const { t } = useLingui()
+  return (
+    <SimpleForm resetOptions={keepEdits}>
+      <Box sx={twoColumns}>
+        <Box sx={wholeRow}>
+          <TextInput source="name" validate={[required(), maxLength(200)]} fullWidth autoFocus />
+        </Box>
+        <TextInput source="code" validate={[required(), maxLength(32)]} />
+        <ReferenceInput source="blueprint_id" reference="blueprints">
+          <AutocompleteInput filterToQuery={byTitle} optionText="title" validate={required()} />
+        </ReferenceInput>
+        <DateTimeInput
+          parse={toInstant}
+          source="opens_at"
+          validate={required()}
+          helperText={t`Menurut zona waktu perangkat Anda`}
+        />
+        <DateTimeInput
+          parse={toInstant}
+          source="closes_at"
+          validate={afterOpening}
+          helperText={t`Kosongkan bila tanpa batas`}
+        />
+        <People />
+        <BooleanInput source="accepts_public" defaultValue={false} />
       </Box>
-      <TextInput source="code" validate={[required(), maxLength(32)]} />
-      <ReferenceInput source="blueprint_id" reference="blueprints">
-        <AutocompleteInput filterToQuery={byTitle} optionText="title" validate={required()} />
-      </ReferenceInput>
-      <DateTimeInput
-        parse={toInstant}
-        source="opens_at"
-        validate={required()}
-        helperText="Menurut zona waktu perangkat Anda"
-      />
-      <DateTimeInput
-        parse={toInstant}
-        source="closes_at"
-        validate={afterOpening}
-        helperText="Kosongkan bila tanpa batas"
-      />
-      <People />
-      <BooleanInput source="accepts_public" defaultValue={false} />
-    </Box>
-  </SimpleForm>
-)
+    </SimpleForm>
+  )
+}

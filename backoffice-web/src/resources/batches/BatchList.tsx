@@ -1,8 +1,8 @@
+import { msg } from '@lingui/core/macro'
 import {
   AutocompleteInput,
   DataTable,
   ReferenceInput,
-  SearchInput,
   SelectInput,
   SimpleList,
   useCanAccess,
@@ -13,6 +13,7 @@ import { formatMoment, formatNumber } from '../../ui/format'
 import { Listing } from '../../ui/Listing'
 import { ListEmpty } from '../../ui/ListStates'
 import { RowLink } from '../../ui/RowLink'
+import { SearchFor } from '../../ui/SearchFor'
 import { StatusChip } from '../../ui/StatusChip'
 import { byName } from '../../ui/search'
 import { useIsSmall } from '../../ui/useIsSmall'
@@ -22,7 +23,7 @@ const Column = DataTable.Col<Batch>
 const NumberColumn = DataTable.NumberCol<Batch>
 
 const filters = [
-  <SearchInput key="name" source="name@contains" alwaysOn placeholder="Cari nama batch" />,
+  <SearchFor key="name" source="name@contains" alwaysOn placeholder={msg`Cari nama batch`} />,
   <SelectInput key="status" source="status" choices={toChoices(batchStatuses)} alwaysOn />,
 ]
 
@@ -74,8 +75,8 @@ const Cards = () => (
 
 const empty = (
   <ListEmpty
-    title="Belum ada batch asesmen"
-    message="Batch yang ditugaskan kepada Anda akan muncul di sini."
+    title={msg`Belum ada batch asesmen`}
+    message={msg`Batch yang ditugaskan kepada Anda akan muncul di sini.`}
   />
 )
 

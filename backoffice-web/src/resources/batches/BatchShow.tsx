@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import {
   EditButton,
   Pagination,
@@ -25,34 +26,37 @@ const Actions = () => {
   )
 }
 
-const BatchShow = () => (
-  <Show actions={<Actions />}>
-    <TabbedShowLayout>
-      <TabbedShowLayout.Tab label="Ringkasan">
-        <BatchSummary />
-      </TabbedShowLayout.Tab>
-      <TabbedShowLayout.Tab label="Peserta" path="peserta">
-        <ReferenceManyField
-          reference="sessions"
-          target="batch_id"
-          sort={{ field: 'started_at', order: 'DESC' }}
-          perPage={25}
-          pagination={<Pagination />}
-        >
-          <SessionRows withBatch={false} />
-        </ReferenceManyField>
-      </TabbedShowLayout.Tab>
-      <TabbedShowLayout.Tab label="Soal" path="soal">
-        <BatchItems />
-      </TabbedShowLayout.Tab>
-      <TabbedShowLayout.Tab label="Belum mulai" path="belum-mulai">
-        <NotStartedList />
-      </TabbedShowLayout.Tab>
-      <TabbedShowLayout.Tab label="Ekspor" path="ekspor">
-        <BatchExports />
-      </TabbedShowLayout.Tab>
-    </TabbedShowLayout>
-  </Show>
-)
+const BatchShow = () => {
+  const { t } = useLingui()
+  return (
+    <Show actions={<Actions />}>
+      <TabbedShowLayout>
+        <TabbedShowLayout.Tab label={t`Ringkasan`}>
+          <BatchSummary />
+        </TabbedShowLayout.Tab>
+        <TabbedShowLayout.Tab label={t`Peserta`} path="peserta">
+          <ReferenceManyField
+            reference="sessions"
+            target="batch_id"
+            sort={{ field: 'started_at', order: 'DESC' }}
+            perPage={25}
+            pagination={<Pagination />}
+          >
+            <SessionRows withBatch={false} />
+          </ReferenceManyField>
+        </TabbedShowLayout.Tab>
+        <TabbedShowLayout.Tab label={t`Soal`} path="soal">
+          <BatchItems />
+        </TabbedShowLayout.Tab>
+        <TabbedShowLayout.Tab label={t`Belum mulai`} path="belum-mulai">
+          <NotStartedList />
+        </TabbedShowLayout.Tab>
+        <TabbedShowLayout.Tab label={t`Ekspor`} path="ekspor">
+          <BatchExports />
+        </TabbedShowLayout.Tab>
+      </TabbedShowLayout>
+    </Show>
+  )
+}
 
 export default BatchShow

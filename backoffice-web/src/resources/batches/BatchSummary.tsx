@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Box, LinearProgress, Link, Typography } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
@@ -9,41 +11,46 @@ import { StatusChip } from '../../ui/StatusChip'
 import { useNotStarted } from './NotStarted'
 
 const factsOf = (batch: Batch): Fact[] => [
-  { label: 'Status', value: <StatusChip label={batchStatuses[batch.status]} /> },
-  { label: 'Kode', value: batch.code },
-  { label: 'Asesmen', value: batch.blueprint_title },
-  { label: 'Peran', value: batch.job_role_name },
-  { label: 'Instansi', value: batch.instansi_name ?? 'Umum' },
-  { label: 'Peserta umum', value: batch.accepts_public ? 'Diterima' : 'Tidak diterima' },
-  { label: 'Dibuka', value: formatMoment(batch.opens_at) },
-  { label: 'Ditutup', value: batch.closes_at ? formatMoment(batch.closes_at) : 'Tanpa batas' },
-  { label: 'Rata-rata nilai', value: formatNumber(batch.average_score) },
+  { label: t`Status`, value: <StatusChip label={batchStatuses[batch.status]} /> },
+  { label: t`Kode`, value: batch.code },
+  { label: t`Asesmen`, value: batch.blueprint_title },
+  { label: t`Peran`, value: batch.job_role_name },
+  { label: t`Instansi`, value: batch.instansi_name ?? t`Umum` },
+  { label: t`Peserta umum`, value: batch.accepts_public ? t`Diterima` : t`Tidak diterima` },
+  { label: t`Dibuka`, value: formatMoment(batch.opens_at) },
+  { label: t`Ditutup`, value: batch.closes_at ? formatMoment(batch.closes_at) : t`Tanpa batas` },
+  { label: t`Rata-rata nilai`, value: formatNumber(batch.average_score) },
   {
-    label: 'Trainer',
-    value: batch.trainers.map(({ fullname }) => fullname).join(', ') || 'Belum ditugaskan',
+    label: t`Trainer`,
+    value: batch.trainers.map(({ fullname }) => fullname).join(', ') || t`Belum ditugaskan`,
   },
 ]
 
 const Completion = ({ batch }: { batch: Batch }) => {
+  const { t } = useLingui()
   const { participant_count: all, finished_count: finished } = batch
   const waiting = useNotStarted(batch.id).data?.length ?? 0
   return (
     <Box sx={{ maxWidth: 480 }}>
       <Typography sx={{ mb: 1, fontWeight: 700 }}>
-        {formatNumber(finished)} dari {formatNumber(all)} peserta selesai
+        <Trans>
+          {formatNumber(finished)} dari {formatNumber(all)} peserta selesai
+        </Trans>
       </Typography>
       <LinearProgress
         variant="determinate"
         value={all ? (finished / all) * 100 : 0}
-        aria-label="Peserta yang selesai"
+        aria-label={t`Peserta yang selesai`}
         sx={{ height: 8, borderRadius: 4 }}
       />
       {waiting > 0 && (
         <Typography sx={{ mt: 1 }}>
-          <Link component={RouterLink} to={`/batches/${batch.id}/show/belum-mulai`}>
-            {formatNumber(waiting)} peserta
-          </Link>{' '}
-          berhak mengikuti dan belum memulai.
+          <Trans>
+            <Link component={RouterLink} to={`/batches/${batch.id}/show/belum-mulai`}>
+              {formatNumber(waiting)} peserta
+            </Link>{' '}
+            berhak mengikuti dan belum memulai.
+          </Trans>
         </Typography>
       )}
     </Box>

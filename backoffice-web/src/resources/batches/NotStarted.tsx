@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Skeleton, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useRecordContext } from 'react-admin'
@@ -8,9 +10,9 @@ import { formatMoment, formatNumber } from '../../ui/format'
 import { type MoneyColumn, MoneyTable } from '../../ui/MoneyTable'
 
 const columns: MoneyColumn<NotStarted>[] = [
-  { title: 'Nama', value: ({ fullname }) => fullname },
-  { title: 'Email', value: ({ email }) => email },
-  { title: 'Berhak sejak', isNarrow: true, value: ({ granted_at }) => formatMoment(granted_at) },
+  { title: msg`Nama`, value: ({ fullname }) => fullname },
+  { title: msg`Email`, value: ({ email }) => email },
+  { title: msg`Berhak sejak`, isNarrow: true, value: ({ granted_at }) => formatMoment(granted_at) },
 ]
 
 export const useNotStarted = (batchId: number | undefined) =>
@@ -23,19 +25,24 @@ export const useNotStarted = (batchId: number | undefined) =>
 
 /** Who paid or was given the assessment and has not begun: the same people as in the report. */
 export const NotStartedList = () => {
+  const { t } = useLingui()
   const batch = useRecordContext<Batch>()
   const { data, error, refetch } = useNotStarted(batch?.id)
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   if (!data) return <Skeleton variant="rounded" height={160} />
   if (data.length === 0)
-    return <Typography color="text.secondary">Semua peserta sudah memulai asesmen.</Typography>
+    return (
+      <Typography color="text.secondary">
+        <Trans>Semua peserta sudah memulai asesmen.</Trans>
+      </Typography>
+    )
   return (
     <>
       <Typography sx={{ mb: 1 }}>
-        {formatNumber(data.length)} peserta berhak mengikuti dan belum memulai.
+        <Trans>{formatNumber(data.length)} peserta berhak mengikuti dan belum memulai.</Trans>
       </Typography>
       <MoneyTable
-        label="Peserta yang belum memulai"
+        label={t`Peserta yang belum memulai`}
         columns={columns}
         rows={data}
         keyOf={({ user_id }) => user_id}

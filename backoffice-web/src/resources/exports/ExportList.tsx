@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Box, Typography } from '@mui/material'
 import { DataTable, useListContext } from 'react-admin'
 import { type ExportRecord, pollInterval } from '../../exports/useExports'
@@ -11,24 +13,27 @@ import { ExportOutcome } from './ExportOutcome'
 
 const Column = DataTable.Col<ExportRecord>
 
-const Table = () => (
-  <DataTable<ExportRecord> bulkActionButtons={false} rowClick={false}>
-    <Column source="title" disableSort />
-    <Column source="created_at" disableSort render={(job) => formatMoment(job.created_at)} />
-    <Column
-      source="status"
-      disableSort
-      render={(job) => <StatusChip label={exportStatuses[job.status]} />}
-    />
-    <Column
-      source="progress"
-      label="Hasil"
-      disableSort
-      render={(job) => <ExportOutcome job={job} />}
-    />
-    <Column source="expires_at" disableSort render={(job) => formatMoment(job.expires_at)} />
-  </DataTable>
-)
+const Table = () => {
+  const { t } = useLingui()
+  return (
+    <DataTable<ExportRecord> bulkActionButtons={false} rowClick={false}>
+      <Column source="title" disableSort />
+      <Column source="created_at" disableSort render={(job) => formatMoment(job.created_at)} />
+      <Column
+        source="status"
+        disableSort
+        render={(job) => <StatusChip label={exportStatuses[job.status]} />}
+      />
+      <Column
+        source="progress"
+        label={t`Hasil`}
+        disableSort
+        render={(job) => <ExportOutcome job={job} />}
+      />
+      <Column source="expires_at" disableSort render={(job) => formatMoment(job.expires_at)} />
+    </DataTable>
+  )
+}
 
 const Cards = () => {
   const { data = [] } = useListContext<ExportRecord>()
@@ -51,8 +56,8 @@ const Cards = () => {
 
 const empty = (
   <ListEmpty
-    title="Belum ada ekspor"
-    message="Buka sebuah batch asesmen lalu pilih Ekspor Excel. Laporan yang Anda minta muncul di sini."
+    title={msg`Belum ada ekspor`}
+    message={msg`Buka sebuah batch asesmen lalu pilih Ekspor Excel. Laporan yang Anda minta muncul di sini.`}
   />
 )
 

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Typography } from '@mui/material'
 import type { ExportJob } from '../../api/types'
 import { DownloadLink } from '../../exports/DownloadLink'
@@ -7,14 +8,15 @@ import { useRetryExport } from '../../exports/useRetryExport'
 
 const FileGone = () => (
   <Typography sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
-    Berkas sudah dihapus. Silakan ekspor kembali.
+    <Trans>Berkas sudah dihapus. Silakan ekspor kembali.</Trans>
   </Typography>
 )
 
 /** What has become of an export: its progress, its file, or why it failed. */
 export const ExportOutcome = ({ job }: { job: ExportJob }) => {
+  const { t } = useLingui()
   const retry = useRetryExport(job)
   if (job.status === 'done') return job.download_url ? <DownloadLink job={job} /> : <FileGone />
   if (job.status !== 'failed') return <ExportProgress job={job} />
-  return <ExportFailure message={job.error ?? 'Ekspor gagal.'} onRetry={retry} />
+  return <ExportFailure message={job.error ?? t`Ekspor gagal.`} onRetry={retry} />
 }

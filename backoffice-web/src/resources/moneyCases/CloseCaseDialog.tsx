@@ -1,6 +1,8 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Typography } from '@mui/material'
 import { BASE } from '../../api/client'
 import type { MoneyCase } from '../../api/types'
+import { textOf } from '../../define/useText'
 import { ActionDialog } from '../../ui/ActionDialog'
 import { ReasonInput, Summary } from '../orders/actions/fields'
 import { caseKinds } from './labels'
@@ -11,26 +13,31 @@ interface Props {
 }
 
 /** Somebody has looked, and says what it was. */
-export const CloseCaseDialog = ({ found, onClose }: Props) => (
-  <ActionDialog<{ note: string }>
-    title="Selesaikan temuan"
-    confirm="Selesai"
-    done="Temuan diselesaikan."
-    path={`${BASE}/money-cases/${found.id}/close`}
-    toBody={({ note }) => ({ note })}
-    renews={['money-cases', 'orders']}
-    onClose={onClose}
-  >
-    <Summary>
-      <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
-        {caseKinds[found.kind].text}: {found.text}
-      </Typography>
-      Temuan pindah ke daftar selesai dan tetap dapat dicari; dana dan pesanannya tidak berubah.
-    </Summary>
-    <ReasonInput
-      source="note"
-      label="Apa yang Anda temukan"
-      helperText="Tersimpan bersama nama Anda"
-    />
-  </ActionDialog>
-)
+export const CloseCaseDialog = ({ found, onClose }: Props) => {
+  const { t } = useLingui()
+  return (
+    <ActionDialog<{ note: string }>
+      title={t`Selesaikan temuan`}
+      confirm={t`Selesai`}
+      done={t`Temuan diselesaikan.`}
+      path={`${BASE}/money-cases/${found.id}/close`}
+      toBody={({ note }) => ({ note })}
+      renews={['money-cases', 'orders']}
+      onClose={onClose}
+    >
+      <Summary>
+        <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
+          {textOf(caseKinds[found.kind].text)}: {found.text}
+        </Typography>
+        <Trans>
+          Temuan pindah ke daftar selesai dan tetap dapat dicari; dana dan pesanannya tidak berubah.
+        </Trans>
+      </Summary>
+      <ReasonInput
+        source="note"
+        label={t`Apa yang Anda temukan`}
+        helperText={t`Tersimpan bersama nama Anda`}
+      />
+    </ActionDialog>
+  )
+}

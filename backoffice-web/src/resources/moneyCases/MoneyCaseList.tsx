@@ -1,13 +1,8 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Box, Button, Card, Link, Tab, Tabs, Typography } from '@mui/material'
 import { useState } from 'react'
-import {
-  DataTable,
-  DateInput,
-  SearchInput,
-  SelectArrayInput,
-  useCanAccess,
-  useListContext,
-} from 'react-admin'
+import { DataTable, DateInput, SelectArrayInput, useCanAccess, useListContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import type { MoneyCase } from '../../api/types'
 import TaskButton from '../../tasks/TaskButton'
@@ -15,6 +10,7 @@ import { toChoices } from '../../ui/choices'
 import { formatMoment, formatNumber, formatRupiah } from '../../ui/format'
 import { Listing } from '../../ui/Listing'
 import { ListEmpty } from '../../ui/ListStates'
+import { SearchFor } from '../../ui/SearchFor'
 import { StatusChip } from '../../ui/StatusChip'
 import { useIsNarrow, useIsWide } from '../../ui/useIsSmall'
 import { CloseCaseDialog } from './CloseCaseDialog'
@@ -25,7 +21,12 @@ const Column = DataTable.Col<MoneyCase>
 const small = { fontSize: '0.85rem', color: 'text.secondary', overflowWrap: 'anywhere' } as const
 
 const filters = [
-  <SearchInput key="q" source="q@contains" alwaysOn placeholder="Nomor, nama, temuan, catatan" />,
+  <SearchFor
+    key="q"
+    source="q@contains"
+    alwaysOn
+    placeholder={msg`Nomor, nama, temuan, catatan`}
+  />,
   <SelectArrayInput
     key="kind"
     source="kind@in"
@@ -38,6 +39,7 @@ const filters = [
 ]
 
 const Views = () => {
+  const { t } = useLingui()
   const { filterValues, displayedFilters, setFilters, setSort } = useListContext()
   const isOpen = filterValues.is_open !== false
   const choose = (open: boolean) => {
@@ -48,11 +50,11 @@ const Views = () => {
     <Tabs
       value={isOpen ? 'open' : 'closed'}
       onChange={(_event, view: string) => choose(view === 'open')}
-      aria-label="Selisih & kendala pembayaran"
+      aria-label={t`Selisih & kendala pembayaran`}
       sx={{ borderBottom: 1, borderColor: 'divider' }}
     >
-      <Tab value="open" label="Perlu dilihat" />
-      <Tab value="closed" label="Selesai" />
+      <Tab value="open" label={t`Perlu dilihat`} />
+      <Tab value="closed" label={t`Selesai`} />
     </Tabs>
   )
 }
@@ -69,14 +71,17 @@ const Order = ({ row }: { row: MoneyCase }) =>
     </Box>
   )
 
-const Outcome = ({ row }: { row: MoneyCase }) => (
-  <>
-    {row.note || 'Beres dengan sendirinya'}
-    <Typography component="span" sx={{ ...small, display: 'block' }}>
-      {[row.closed_by ?? 'sistem', formatMoment(row.closed_at)].join(' · ')}
-    </Typography>
-  </>
-)
+const Outcome = ({ row }: { row: MoneyCase }) => {
+  const { t } = useLingui()
+  return (
+    <>
+      {row.note || t`Beres dengan sendirinya`}
+      <Typography component="span" sx={{ ...small, display: 'block' }}>
+        {[row.closed_by ?? 'sistem', formatMoment(row.closed_at)].join(' · ')}
+      </Typography>
+    </>
+  )
+}
 
 interface ClosingProps {
   onClosing: (found: MoneyCase) => void
@@ -87,7 +92,7 @@ const CloseButton = ({ row, onClosing }: ClosingProps & { row: MoneyCase }) => {
   if (!canAccess || row.closed_at) return null
   return (
     <Button size="small" variant="outlined" onClick={() => onClosing(row)}>
-      Selesai
+      <Trans>Selesai</Trans>
     </Button>
   )
 }
@@ -104,6 +109,7 @@ const Actions = (props: ClosingProps & { row: MoneyCase }) => (
 const amountOf = ({ amount }: MoneyCase) => (amount === null ? '–' : formatRupiah(amount))
 
 const Table = ({ onClosing }: ClosingProps) => {
+  const { t } = useLingui()
   const isWide = useIsWide()
   const { filterValues } = useListContext()
   const isOpen = filterValues.is_open !== false
@@ -127,7 +133,7 @@ const Table = ({ onClosing }: ClosingProps) => {
       {isOpen ? (
         <Column
           source="id"
-          label="Tindakan"
+          label={t`Tindakan`}
           disableSort
           render={(row) => <Actions row={row} onClosing={onClosing} />}
         />
@@ -172,16 +178,18 @@ const Forged = () => {
   if (!data || data.forged === 0) return null
   return (
     <Typography sx={{ ...small, px: 2, py: 1 }}>
-      {formatNumber(data.forged)} notifikasi dengan tanda tangan palsu ditolak dalam{' '}
-      {data.forged_days} hari terakhir. Tidak ada dana yang menyertainya.
+      <Trans>
+        {formatNumber(data.forged)} notifikasi dengan tanda tangan palsu ditolak dalam{' '}
+        {data.forged_days} hari terakhir. Tidak ada dana yang menyertainya.
+      </Trans>
     </Typography>
   )
 }
 
 const empty = (
   <ListEmpty
-    title="Tidak ada uang yang perlu dilihat"
-    message="Pembayaran yang tidak cocok, berlebih, ditarik kembali, atau belum terlayani muncul di sini."
+    title={msg`Tidak ada uang yang perlu dilihat`}
+    message={msg`Pembayaran yang tidak cocok, berlebih, ditarik kembali, atau belum terlayani muncul di sini.`}
   />
 )
 

@@ -1,5 +1,8 @@
+import { msg, t } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Typography } from '@mui/material'
 import type { LedgerRow, OrderDetail } from '../../api/types'
+import { textOf } from '../../define/useText'
 import { formatMoment, formatRupiah } from '../../ui/format'
 import { type MoneyColumn, MoneyTable } from '../../ui/MoneyTable'
 import { Panel } from '../../ui/Panel'
@@ -10,29 +13,29 @@ const small = { fontSize: '0.8rem', color: 'text.secondary', overflowWrap: 'anyw
 
 const what = (row: LedgerRow) => (
   <>
-    {ledgerKinds[row.kind]}
+    {textOf(ledgerKinds[row.kind])}
     <Typography sx={small}>
-      {[row.method, row.made_by && `oleh ${row.made_by}`, row.note].filter(Boolean).join(' · ')}
+      {[row.method, row.made_by && t`oleh ${row.made_by}`, row.note].filter(Boolean).join(' · ')}
     </Typography>
   </>
 )
 
 const amount: MoneyColumn<LedgerRow> = {
-  title: 'Jumlah',
+  title: msg`Jumlah`,
   align: 'right',
   value: (row) => formatRupiah(row.amount),
 }
 const columns: MoneyColumn<LedgerRow>[] = [
-  { title: 'Waktu', isNarrow: true, value: (row) => formatMoment(row.at) },
-  { title: 'Mutasi', value: what },
+  { title: msg`Waktu`, isNarrow: true, value: (row) => formatMoment(row.at) },
+  { title: msg`Mutasi`, value: what },
   amount,
-  { title: 'Sisa tagihan', align: 'right', value: (row) => formatRupiah(row.balance) },
+  { title: msg`Sisa tagihan`, align: 'right', value: (row) => formatRupiah(row.balance) },
 ]
 
 /** What is owed in the end stands above the table; on a phone that has to do. */
 const fewColumns: MoneyColumn<LedgerRow>[] = [
   {
-    title: 'Mutasi',
+    title: msg`Mutasi`,
     value: (row) => (
       <>
         {what(row)}
@@ -44,18 +47,24 @@ const fewColumns: MoneyColumn<LedgerRow>[] = [
 ]
 
 function hintOf({ balance }: OrderDetail): string {
-  if (balance > 0) return `Belum dibayar ${formatRupiah(balance)}`
-  return balance < 0 ? `Dana pembeli yang masih kami pegang: ${formatRupiah(-balance)}` : 'Seimbang'
+  if (balance > 0) return t`Belum dibayar ${formatRupiah(balance)}`
+  return balance < 0
+    ? t`Dana pembeli yang masih kami pegang: ${formatRupiah(-balance)}`
+    : t`Seimbang`
 }
 
 /** Every claim and every movement of money, with what was owed after it. */
 export const LedgerPanel = ({ order }: { order: OrderDetail }) => {
+  const { t } = useLingui()
   const isSmall = useIsSmall()
   return (
-    <Panel title="Buku besar" hint={order.ledger.length ? hintOf(order) : 'Pesanan tanpa biaya'}>
+    <Panel
+      title={t`Buku besar`}
+      hint={order.ledger.length ? hintOf(order) : t`Pesanan tanpa biaya`}
+    >
       {order.ledger.length > 0 && (
         <MoneyTable
-          label="Buku besar pesanan"
+          label={t`Buku besar pesanan`}
           columns={isSmall ? fewColumns : columns}
           rows={order.ledger}
           keyOf={({ id }) => id}

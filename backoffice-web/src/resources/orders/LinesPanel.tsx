@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Box, Button, Typography } from '@mui/material'
 import { useCanAccess } from 'react-admin'
 import type { OrderDetail, OrderLine } from '../../api/types'
@@ -17,7 +19,7 @@ function detailsOf(line: OrderLine, kind: string): string {
   const seats =
     line.quota === null ? '' : `kursi ${formatNumber(line.sold)}/${formatNumber(line.quota)}`
   const until = line.refundable_until
-    ? `dapat dikembalikan pembeli s.d. ${formatMoment(line.refundable_until)}`
+    ? t`dapat dikembalikan pembeli s.d. ${formatMoment(line.refundable_until)}`
     : ''
   return [kind, line.instansi_name ?? '', seats, until].filter(Boolean).join(' · ')
 }
@@ -31,7 +33,7 @@ const Amounts = ({ line }: { line: OrderLine }) => (
     </Typography>
     {line.refunded > 0 && (
       <Typography sx={{ ...small, color: 'warning.main' }}>
-        kembali {formatRupiah(line.refunded)}
+        <Trans>kembali {formatRupiah(line.refunded)}</Trans>
       </Typography>
     )}
   </Box>
@@ -45,12 +47,12 @@ const LineActions = ({ order, line, onAction }: PartProps & { line: OrderLine })
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {mayOverbook && WITHOUT_SEAT.includes(line.service) && (
         <Button size="small" variant="contained" onClick={() => onAction({ kind: 'serve', line })}>
-          Beri kursi tambahan
+          <Trans>Beri kursi tambahan</Trans>
         </Button>
       )}
       {mayChange && CAN_MOVE.includes(line.service) && (
         <Button size="small" onClick={() => onAction({ kind: 'move', line })}>
-          Pindahkan
+          <Trans>Pindahkan</Trans>
         </Button>
       )}
     </Box>
@@ -88,7 +90,7 @@ const Line = ({ order, line, onAction }: PartProps & { line: OrderLine }) => {
 
 const sum = (order: OrderDetail) =>
   [
-    `Subtotal ${formatRupiah(order.subtotal)}`,
+    t`Subtotal ${formatRupiah(order.subtotal)}`,
     order.discount ? `potongan ${formatRupiah(order.discount)}` : '',
     `total ${formatRupiah(order.total)}`,
   ]
@@ -96,12 +98,15 @@ const sum = (order: OrderDetail) =>
     .join(' · ')
 
 /** What was bought, and what the buyer has of it. */
-export const LinesPanel = ({ order, onAction }: PartProps) => (
-  <Panel title="Isi pesanan" hint={sum(order)}>
-    <Box component="ul" sx={{ m: 0, p: 0 }}>
-      {order.lines.map((line) => (
-        <Line key={line.line_id} order={order} line={line} onAction={onAction} />
-      ))}
-    </Box>
-  </Panel>
-)
+export const LinesPanel = ({ order, onAction }: PartProps) => {
+  const { t } = useLingui()
+  return (
+    <Panel title={t`Isi pesanan`} hint={sum(order)}>
+      <Box component="ul" sx={{ m: 0, p: 0 }}>
+        {order.lines.map((line) => (
+          <Line key={line.line_id} order={order} line={line} onAction={onAction} />
+        ))}
+      </Box>
+    </Panel>
+  )
+}

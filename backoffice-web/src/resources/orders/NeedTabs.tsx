@@ -1,6 +1,8 @@
+import { useLingui } from '@lingui/react/macro'
 import { Box, Chip, Tab, Tabs } from '@mui/material'
 import { useListContext } from 'react-admin'
 import type { Need } from '../../api/types'
+import { textOf } from '../../define/useText'
 import { formatNumber } from '../../ui/format'
 import { needs } from './labels'
 import { useOrderCounts } from './useOrderCounts'
@@ -17,6 +19,7 @@ const Label = ({ text, count }: { text: string; count: number }) => (
 
 /** All orders, or those that wait for somebody, with how many there are. */
 export const NeedTabs = () => {
+  const { t } = useLingui()
   const { filterValues, displayedFilters, setFilters } = useListContext()
   const { data: counts } = useOrderCounts()
   const { needs: chosen = ALL, ...others } = filterValues
@@ -28,15 +31,15 @@ export const NeedTabs = () => {
       onChange={(_event, value: string) => choose(value)}
       variant="scrollable"
       allowScrollButtonsMobile
-      aria-label="Pesanan yang perlu dikerjakan"
+      aria-label={t`Pesanan yang perlu dikerjakan`}
       sx={{ borderBottom: 1, borderColor: 'divider' }}
     >
-      <Tab value={ALL} label="Semua pesanan" />
+      <Tab value={ALL} label={t`Semua pesanan`} />
       {ORDER.map((need) => (
         <Tab
           key={need}
           value={need}
-          label={<Label text={needs[need].text} count={counts?.[need] ?? 0} />}
+          label={<Label text={textOf(needs[need].text)} count={counts?.[need] ?? 0} />}
         />
       ))}
     </Tabs>

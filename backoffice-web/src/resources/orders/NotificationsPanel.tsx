@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Typography } from '@mui/material'
 import type { OrderDetail, OrderNotification } from '../../api/types'
 import { formatMoment } from '../../ui/format'
@@ -11,15 +13,15 @@ const small = { fontSize: '0.8rem', overflowWrap: 'anywhere' } as const
 const text = ({ status_text }: OrderNotification) =>
   status_text.charAt(0).toUpperCase() + status_text.slice(1)
 const outcome: MoneyColumn<OrderNotification> = {
-  title: 'Hasil',
+  title: msg`Hasil`,
   isNarrow: true,
   value: (row) => <StatusChip label={notificationOutcomes[row.verdict]} />,
 }
 const columns: MoneyColumn<OrderNotification>[] = [
-  { title: 'Diterima', isNarrow: true, value: (row) => formatMoment(row.received_at) },
-  { title: 'Isi', value: text },
+  { title: msg`Diterima`, isNarrow: true, value: (row) => formatMoment(row.received_at) },
+  { title: msg`Isi`, value: text },
   {
-    title: 'Nomor di penyedia',
+    title: msg`Nomor di penyedia`,
     value: (row) => (
       <Typography component="span" sx={small}>
         {row.transaction_id || '–'}
@@ -30,7 +32,7 @@ const columns: MoneyColumn<OrderNotification>[] = [
 ]
 const fewColumns: MoneyColumn<OrderNotification>[] = [
   {
-    title: 'Isi',
+    title: msg`Isi`,
     value: (row) => (
       <>
         {text(row)}
@@ -45,19 +47,20 @@ const fewColumns: MoneyColumn<OrderNotification>[] = [
 
 /** What the payment provider said about the order, and what became of it. */
 export const NotificationsPanel = ({ order }: { order: OrderDetail }) => {
+  const { t } = useLingui()
   const isSmall = useIsSmall()
   return (
-    <Panel title="Notifikasi pembayaran">
+    <Panel title={t`Notifikasi pembayaran`}>
       {order.notifications.length ? (
         <MoneyTable
-          label="Notifikasi pembayaran"
+          label={t`Notifikasi pembayaran`}
           columns={isSmall ? fewColumns : columns}
           rows={order.notifications}
           keyOf={({ id }) => id}
         />
       ) : (
         <Typography sx={{ color: 'text.secondary' }}>
-          Belum ada notifikasi dari penyedia pembayaran.
+          <Trans>Belum ada notifikasi dari penyedia pembayaran.</Trans>
         </Typography>
       )}
     </Panel>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Box, Button, Card, Link, Typography } from '@mui/material'
 import { Title, useCanAccess } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
@@ -15,7 +17,7 @@ const isSettled = ({ status }: OrderDetail) => SETTLED.includes(status)
 
 const factsOf = (order: OrderDetail): Fact[] => [
   {
-    label: 'Pembeli',
+    label: t`Pembeli`,
     value: (
       <>
         {order.buyer.fullname}
@@ -25,15 +27,15 @@ const factsOf = (order: OrderDetail): Fact[] => [
       </>
     ),
   },
-  { label: 'Total', value: <Total order={order} /> },
-  { label: 'Dibuat', value: formatMoment(order.created_at) },
+  { label: t`Total`, value: <Total order={order} /> },
+  { label: t`Dibuat`, value: formatMoment(order.created_at) },
   ...(order.status === 'pending'
-    ? [{ label: 'Batas pembayaran', value: formatMoment(order.expires_at) }]
+    ? [{ label: t`Batas pembayaran`, value: formatMoment(order.expires_at) }]
     : []),
   ...(order.paid_at
-    ? [{ label: 'Dibayar', value: `${formatMoment(order.paid_at)} · ${order.method || '–'}` }]
+    ? [{ label: t`Dibayar`, value: `${formatMoment(order.paid_at)} · ${order.method || '–'}` }]
     : []),
-  ...(order.ended_at ? [{ label: 'Berakhir', value: formatMoment(order.ended_at) }] : []),
+  ...(order.ended_at ? [{ label: t`Berakhir`, value: formatMoment(order.ended_at) }] : []),
 ]
 
 const Total = ({ order }: { order: OrderDetail }) => (
@@ -61,22 +63,22 @@ const Actions = ({ order, onAction }: PartProps) => {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {maySettle && !settled && (
         <Button variant="contained" onClick={() => onAction({ kind: 'mark-paid' })}>
-          Tandai lunas
+          <Trans>Tandai lunas</Trans>
         </Button>
       )}
       {mayRefund && settled && left && (
         <Button variant="outlined" onClick={() => onAction({ kind: 'refund' })}>
-          Kembalikan dana
+          <Trans>Kembalikan dana</Trans>
         </Button>
       )}
       {mayChange && settled && (
         <Button variant="outlined" onClick={() => onAction({ kind: 'resend' })}>
-          Kirim ulang
+          <Trans>Kirim ulang</Trans>
         </Button>
       )}
       {mayChange && order.status === 'pending' && (
         <Button variant="outlined" color="error" onClick={() => onAction({ kind: 'cancel' })}>
-          Batalkan
+          <Trans>Batalkan</Trans>
         </Button>
       )}
       <TaskButton resource="orders" id={order.order_id} closesWithRefund />
@@ -85,18 +87,21 @@ const Actions = ({ order, onAction }: PartProps) => {
 }
 
 /** Number, state and what can be done. */
-export const OrderHead = ({ order, onAction }: PartProps) => (
-  <Card sx={{ p: 2.5, display: 'grid', gap: 2 }}>
-    <Title title={order.order_id} />
-    <Link component={RouterLink} to="/orders" sx={{ justifySelf: 'start', fontSize: '0.875rem' }}>
-      ← Semua pesanan
-    </Link>
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-      <StatusChip label={orderStatuses[order.status]} />
-      <CopyButton text={order.order_id} label="Salin nomor" />
-      <Box sx={{ flex: 1 }} />
-      <Actions order={order} onAction={onAction} />
-    </Box>
-    <Facts facts={factsOf(order)} />
-  </Card>
-)
+export const OrderHead = ({ order, onAction }: PartProps) => {
+  const { t } = useLingui()
+  return (
+    <Card sx={{ p: 2.5, display: 'grid', gap: 2 }}>
+      <Title title={order.order_id} />
+      <Link component={RouterLink} to="/orders" sx={{ justifySelf: 'start', fontSize: '0.875rem' }}>
+        <Trans>← Semua pesanan</Trans>
+      </Link>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <StatusChip label={orderStatuses[order.status]} />
+        <CopyButton text={order.order_id} label={t`Salin nomor`} />
+        <Box sx={{ flex: 1 }} />
+        <Actions order={order} onAction={onAction} />
+      </Box>
+      <Facts facts={factsOf(order)} />
+    </Card>
+  )
+}

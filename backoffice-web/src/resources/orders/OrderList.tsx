@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Box, Typography } from '@mui/material'
 import {
   DataTable,
@@ -25,11 +27,12 @@ const Column = DataTable.Col<Row>
 
 /** Filters by what there is: kinds from the catalogue, methods by which people paid lately. */
 function useFilters() {
+  const { t } = useLingui()
   const { choices } = useKinds()
   const { data } = useOrderCounts()
   const methods = (data?.methods ?? []).map((name) => ({ id: name, name }))
   return [
-    <SearchInput key="q" source="q@contains" alwaysOn placeholder="Nomor, nama, atau email" />,
+    <SearchInput key="q" source="q@contains" alwaysOn placeholder={t`Nomor, nama, atau email`} />,
     <SelectArrayInput
       key="status"
       source="status@in"
@@ -81,7 +84,7 @@ const Total = ({ order }: { order: Order }) => (
         component="span"
         sx={{ display: 'block', fontSize: '0.8rem', color: 'text.secondary' }}
       >
-        kembali {formatRupiah(order.refunded)}
+        <Trans>kembali {formatRupiah(order.refunded)}</Trans>
       </Typography>
     )}
   </>
@@ -159,8 +162,8 @@ const Cards = () => (
 
 const empty = (
   <ListEmpty
-    title="Belum ada pesanan"
-    message="Pesanan muncul di sini begitu pembeli menyelesaikan checkout."
+    title={msg`Belum ada pesanan`}
+    message={msg`Pesanan muncul di sini begitu pembeli menyelesaikan checkout.`}
   />
 )
 

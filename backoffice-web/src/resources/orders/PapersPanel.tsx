@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
 import { Box, Link, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
@@ -14,82 +15,98 @@ type Approved = NonNullable<OrderDetail['invoices'][number]['tax_invoice']>
 
 const TaxInvoice = ({ approved }: { approved: Approved }) => (
   <Typography sx={small}>
-    Faktur pajak {approved.number} · {formatDate(approved.issued_on)}
-    {approved.url && (
-      <>
-        {' · '}
-        <Link href={approved.url} target="_blank" rel="noreferrer">
-          PDF
-        </Link>
-      </>
-    )}
+    <Trans>
+      Faktur pajak {approved.number} · {formatDate(approved.issued_on)}
+      {approved.url && (
+        <>
+          {' · '}
+          <Link href={approved.url} target="_blank" rel="noreferrer">
+            PDF
+          </Link>
+        </>
+      )}
+    </Trans>
   </Typography>
 )
 
-const Invoices = ({ order }: { order: OrderDetail }) => (
-  <Box component="ul" sx={listSx}>
-    {order.invoices.map((paper) => (
-      <Box component="li" key={paper.uuid} sx={{ listStyle: 'none' }}>
-        <Link
-          href={paper.url}
-          target="_blank"
-          rel="noreferrer"
-          sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, fontWeight: 600 }}
-        >
-          <PdfIcon fontSize="small" aria-hidden />
-          {paper.number}
-        </Link>
-        <Typography sx={small}>
-          {paper.series === 'CN' ? 'Nota kredit' : 'Faktur'} · {formatDate(paper.issued_at)} ·{' '}
-          {formatRupiah(paper.total)}
-          {paper.reason && ` · ${paper.reason}`}
-        </Typography>
-        {paper.tax_invoice && <TaxInvoice approved={paper.tax_invoice} />}
-      </Box>
-    ))}
-  </Box>
-)
-
-const Vouchers = ({ order }: { order: OrderDetail }) => (
-  <Panel title="Voucher">
+const Invoices = ({ order }: { order: OrderDetail }) => {
+  const { t } = useLingui()
+  return (
     <Box component="ul" sx={listSx}>
-      {order.vouchers.map((use) => (
-        <Box component="li" key={use.code} sx={{ listStyle: 'none' }}>
-          <Link component={RouterLink} to={`/voucher-batches/${use.batch_id}/show`}>
-            {use.code}
+      {order.invoices.map((paper) => (
+        <Box component="li" key={paper.uuid} sx={{ listStyle: 'none' }}>
+          <Link
+            href={paper.url}
+            target="_blank"
+            rel="noreferrer"
+            sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, fontWeight: 600 }}
+          >
+            <PdfIcon fontSize="small" aria-hidden />
+            {paper.number}
           </Link>
           <Typography sx={small}>
-            {use.label} · {formatRupiah(use.amount)}
+            {paper.series === 'CN' ? t`Nota kredit` : t`Faktur`} · {formatDate(paper.issued_at)} ·{' '}
+            {formatRupiah(paper.total)}
+            {paper.reason && ` · ${paper.reason}`}
           </Typography>
+          {paper.tax_invoice && <TaxInvoice approved={paper.tax_invoice} />}
         </Box>
       ))}
     </Box>
-  </Panel>
-)
+  )
+}
 
-const TaxDetails = ({ details }: { details: NonNullable<OrderDetail['tax_details']> }) => (
-  <Panel title="Data faktur pajak">
-    <Facts
-      facts={[
-        { label: details.id_type.toUpperCase(), value: details.masked_number },
-        { label: 'Nama', value: details.name },
-        { label: 'Alamat', value: details.address },
-      ]}
-    />
-  </Panel>
-)
+const Vouchers = ({ order }: { order: OrderDetail }) => {
+  const { t } = useLingui()
+  return (
+    <Panel title={t`Voucher`}>
+      <Box component="ul" sx={listSx}>
+        {order.vouchers.map((use) => (
+          <Box component="li" key={use.code} sx={{ listStyle: 'none' }}>
+            <Link component={RouterLink} to={`/voucher-batches/${use.batch_id}/show`}>
+              {use.code}
+            </Link>
+            <Typography sx={small}>
+              {use.label} · {formatRupiah(use.amount)}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Panel>
+  )
+}
+
+const TaxDetails = ({ details }: { details: NonNullable<OrderDetail['tax_details']> }) => {
+  const { t } = useLingui()
+  return (
+    <Panel title={t`Data faktur pajak`}>
+      <Facts
+        facts={[
+          { label: details.id_type.toUpperCase(), value: details.masked_number },
+          { label: t`Nama`, value: details.name },
+          { label: t`Alamat`, value: details.address },
+        ]}
+      />
+    </Panel>
+  )
+}
 
 /** Invoices and credit notes, vouchers, and to whom the tax invoice is made out. */
-export const PapersPanel = ({ order }: PartProps) => (
-  <>
-    <Panel title="Faktur dan nota kredit">
-      {order.invoices.length ? (
-        <Invoices order={order} />
-      ) : (
-        <Typography sx={{ color: 'text.secondary' }}>Belum ada dokumen.</Typography>
-      )}
-    </Panel>
-    {order.vouchers.length > 0 && <Vouchers order={order} />}
-    {order.tax_details && <TaxDetails details={order.tax_details} />}
-  </>
-)
+export const PapersPanel = ({ order }: PartProps) => {
+  const { t } = useLingui()
+  return (
+    <>
+      <Panel title={t`Faktur dan nota kredit`}>
+        {order.invoices.length ? (
+          <Invoices order={order} />
+        ) : (
+          <Typography sx={{ color: 'text.secondary' }}>
+            <Trans>Belum ada dokumen.</Trans>
+          </Typography>
+        )}
+      </Panel>
+      {order.vouchers.length > 0 && <Vouchers order={order} />}
+      {order.tax_details && <TaxDetails details={order.tax_details} />}
+    </>
+  )
+}

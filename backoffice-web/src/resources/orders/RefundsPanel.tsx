@@ -1,5 +1,8 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Box, Typography } from '@mui/material'
 import type { Refund } from '../../api/types'
+import { textOf } from '../../define/useText'
 import { formatMoment, formatRupiah } from '../../ui/format'
 import { Panel } from '../../ui/Panel'
 import { StatusChip } from '../../ui/StatusChip'
@@ -13,47 +16,60 @@ const linesOf = ({ lines }: Refund) =>
   lines
     .map(
       (line) =>
-        `${line.title} ${formatRupiah(line.amount)}${line.gives_back ? ', kursi kembali' : ''}`,
+        `${line.title} ${formatRupiah(line.amount)}${line.gives_back ? t`, kursi kembali` : ''}`,
     )
-    .join(' · ') || 'Dana di luar tagihan'
+    .join(' · ') || t`Dana di luar tagihan`
 
-const Details = ({ refund }: { refund: Refund }) => (
-  <Box sx={{ minWidth: 0 }}>
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-      <Typography sx={{ fontWeight: 700 }}>{formatRupiah(refund.amount)}</Typography>
-      <StatusChip label={refundStatuses[refund.status]} />
-    </Box>
-    <Typography sx={small}>{linesOf(refund)}</Typography>
-    <Typography sx={small}>
-      {refundRoutes[refund.route]}
-      {refund.fee > 0 && ` · biaya ${formatRupiah(refund.fee)}`}
-      {refund.proof && ` · bukti ${refund.proof}`}
-    </Typography>
-    <Typography sx={small}>
-      Diminta {refund.requested_by ?? 'sistem'}, {formatMoment(refund.requested_at)}
-      {refund.reason && `: ${refund.reason}`}
-    </Typography>
-    {refund.account && (
+const Details = ({ refund }: { refund: Refund }) => {
+  const { t } = useLingui()
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Typography sx={{ fontWeight: 700 }}>{formatRupiah(refund.amount)}</Typography>
+        <StatusChip label={refundStatuses[refund.status]} />
+      </Box>
+      <Typography sx={small}>{linesOf(refund)}</Typography>
       <Typography sx={small}>
-        Ke {refund.account.bank_name} {refund.account.masked_number} a.n. {refund.account.holder}
+        {textOf(refundRoutes[refund.route])}
+        {refund.fee > 0 && t` · biaya ${formatRupiah(refund.fee)}`}
+        {refund.proof && t` · bukti ${refund.proof}`}
       </Typography>
-    )}
-    {refund.wants_account && (
-      <Typography sx={{ ...small, color: 'warning.main', fontWeight: 600 }}>
-        {refund.account_problem
-          ? `Pembeli diminta mengisi ulang rekeningnya: ${refund.account_problem}`
-          : 'Pembeli belum mengisi rekening tujuan'}
+      <Typography sx={small}>
+        <Trans>
+          Diminta {refund.requested_by ?? 'sistem'}, {formatMoment(refund.requested_at)}
+          {refund.reason && `: ${refund.reason}`}
+        </Trans>
       </Typography>
-    )}
-    {refund.answer && <Typography sx={small}>Jawaban: {refund.answer}</Typography>}
-  </Box>
-)
+      {refund.account && (
+        <Typography sx={small}>
+          <Trans>
+            Ke {refund.account.bank_name} {refund.account.masked_number} a.n.{' '}
+            {refund.account.holder}
+          </Trans>
+        </Typography>
+      )}
+      {refund.wants_account && (
+        <Typography sx={{ ...small, color: 'warning.main', fontWeight: 600 }}>
+          {refund.account_problem
+            ? t`Pembeli diminta mengisi ulang rekeningnya: ${refund.account_problem}`
+            : t`Pembeli belum mengisi rekening tujuan`}
+        </Typography>
+      )}
+      {refund.answer && (
+        <Typography sx={small}>
+          <Trans>Jawaban: {refund.answer}</Trans>
+        </Typography>
+      )}
+    </Box>
+  )
+}
 
 /** What goes back or went back, each with the decisions that are still open. */
 export const RefundsPanel = ({ order, onAction }: PartProps) => {
+  const { t } = useLingui()
   if (order.refunds.length === 0) return null
   return (
-    <Panel title="Pengembalian dana">
+    <Panel title={t`Pengembalian dana`}>
       <Box component="ul" sx={{ m: 0, p: 0, display: 'grid', gap: 2 }}>
         {order.refunds.map((refund) => (
           <Box

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { Box, Typography } from '@mui/material'
 import type { OrderDetail, OrderEvent } from '../../api/types'
 import { formatMoment } from '../../ui/format'
@@ -39,12 +40,15 @@ const Step = ({ event }: { event: OrderEvent }) => (
 )
 
 /** What happened, newest first: when, by whom and why. */
-export const TimelinePanel = ({ order }: { order: OrderDetail }) => (
-  <Panel title="Riwayat">
-    <Box component="ol" sx={{ m: 0, p: 0, paddingInlineStart: 0.75 }}>
-      {[...order.events].reverse().map((event) => (
-        <Step key={event.id} event={event} />
-      ))}
-    </Box>
-  </Panel>
-)
+export const TimelinePanel = ({ order }: { order: OrderDetail }) => {
+  const { t } = useLingui()
+  return (
+    <Panel title={t`Riwayat`}>
+      <Box component="ol" sx={{ m: 0, p: 0, paddingInlineStart: 0.75 }}>
+        {[...order.events].reverse().map((event) => (
+          <Step key={event.id} event={event} />
+        ))}
+      </Box>
+    </Panel>
+  )
+}

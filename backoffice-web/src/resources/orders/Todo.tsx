@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, AlertTitle, Box, Button } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useCanAccess } from 'react-admin'
@@ -22,12 +24,15 @@ interface LineAction {
 const Chargeback = ({ amount }: { amount: number | null }) => (
   <>
     <AlertTitle>
-      Bank menarik kembali pembayaran ini (chargeback)
+      <Trans>Bank menarik kembali pembayaran ini (chargeback)</Trans>
       {amount !== null && `, ${formatRupiah(amount)}`}
     </AlertTitle>
-    Jangan kembalikan dananya lagi lewat aplikasi. Buka transaksinya di dasbor penyedia pembayaran,
-    kirim bukti pesanan, faktur, dan kehadiran sebelum batas waktu sanggahan, lalu hubungi pembeli.
-    Bila sanggahan kalah, catat penarikannya; bila menang, tandai sudah diperiksa.
+    <Trans>
+      Jangan kembalikan dananya lagi lewat aplikasi. Buka transaksinya di dasbor penyedia
+      pembayaran, kirim bukti pesanan, faktur, dan kehadiran sebelum batas waktu sanggahan, lalu
+      hubungi pembeli. Bila sanggahan kalah, catat penarikannya; bila menang, tandai sudah
+      diperiksa.
+    </Trans>
   </>
 )
 
@@ -40,36 +45,40 @@ function refundLine(refund: Refund): Line | null {
     return {
       key,
       severity: 'warning',
-      text: `Permintaan pengembalian dana ${amount} menunggu keputusan.`,
-      actions: [{ label: 'Putuskan', of: { kind: 'approve', refund }, needs: 'refund' }],
+      text: t`Permintaan pengembalian dana ${amount} menunggu keputusan.`,
+      actions: [{ label: t`Putuskan`, of: { kind: 'approve', refund }, needs: 'refund' }],
     }
   if (refund.status === 'failed')
     return {
       key,
       severity: 'error',
-      text: `Pengembalian dana ${amount} belum berhasil${refund.answer ? `: ${refund.answer}` : '.'}`,
-      actions: [{ label: 'Kirim ulang', of: { kind: 'retry', refund }, needs: 'refund' }],
+      text: t`Pengembalian dana ${amount} belum berhasil${refund.answer ? `: ${refund.answer}` : '.'}`,
+      actions: [{ label: t`Kirim ulang`, of: { kind: 'retry', refund }, needs: 'refund' }],
     }
   if (isTransfer(refund))
     return {
       key,
       severity: 'warning',
       text: refund.wants_account
-        ? `Menunggu pembeli mengisi rekening untuk ${amount}. Sudah lama? Minta sekali lagi.`
-        : `Transfer ${amount} ke pembeli, lalu catat nomor buktinya.`,
+        ? t`Menunggu pembeli mengisi rekening untuk ${amount}. Sudah lama? Minta sekali lagi.`
+        : t`Transfer ${amount} ke pembeli, lalu catat nomor buktinya.`,
       actions: [
         refund.wants_account
-          ? { label: 'Minta rekening', of: { kind: 'ask-account', refund }, needs: 'refund' }
-          : { label: 'Catat transfer', of: { kind: 'done', refund }, needs: 'refund' },
+          ? { label: t`Minta rekening`, of: { kind: 'ask-account', refund }, needs: 'refund' }
+          : { label: t`Catat transfer`, of: { kind: 'done', refund }, needs: 'refund' },
       ],
     }
   return null
 }
 
-const REVIEWED: LineAction = { label: 'Sudah diperiksa', of: { kind: 'reviewed' }, needs: 'edit' }
+const reviewed = (): LineAction => ({
+  label: t`Sudah diperiksa`,
+  of: { kind: 'reviewed' },
+  needs: 'edit',
+})
 
 const lossOf = (amount: number): LineAction => ({
-  label: 'Catat penarikan',
+  label: t`Catat penarikan`,
   of: { kind: 'chargeback', amount },
   needs: 'refund',
 })
@@ -85,7 +94,7 @@ const chargebacksOf = (order: OrderDetail): Line[] =>
       // Where nothing else flags the order, its own sentence would only say the same.
       actions: [
         lossOf(found.amount ?? order.total),
-        ...(found.text === order.review_reason ? [REVIEWED] : []),
+        ...(found.text === order.review_reason ? [reviewed()] : []),
       ],
     }))
 
@@ -101,7 +110,7 @@ export function todosOf(order: OrderDetail): Line[] {
             key: 'review',
             severity: 'error',
             text: order.review_reason,
-            actions: [REVIEWED],
+            actions: [reviewed()],
           },
         ]
       : []
@@ -111,8 +120,8 @@ export function todosOf(order: OrderDetail): Line[] {
           {
             key: 'surplus',
             severity: 'error',
-            text: `Ada dana ${formatRupiah(order.unplaced)} yang bukan bagian tagihan dan belum dikembalikan.`,
-            actions: [{ label: 'Kembalikan', of: { kind: 'refund-surplus' }, needs: 'refund' }],
+            text: t`Ada dana ${formatRupiah(order.unplaced)} yang bukan bagian tagihan dan belum dikembalikan.`,
+            actions: [{ label: t`Kembalikan`, of: { kind: 'refund-surplus' }, needs: 'refund' }],
           },
         ]
       : []
@@ -121,7 +130,7 @@ export function todosOf(order: OrderDetail): Line[] {
     .map<Line>((line) => ({
       key: `line-${line.line_id}`,
       severity: 'error',
-      text: `${line.title} sudah dibayar, kursinya belum ada. Beri kursi tambahan, pindahkan, atau kembalikan dananya.`,
+      text: t`${line.title} sudah dibayar, kursinya belum ada. Beri kursi tambahan, pindahkan, atau kembalikan dananya.`,
     }))
   const refunds = order.refunds.map(refundLine).filter((line): line is Line => line !== null)
   return [...chargebacksOf(order), ...review, ...surplus, ...unserved, ...refunds]
@@ -136,13 +145,14 @@ const alertSx = {
 
 /** The list of it; nothing where the order needs nobody. */
 export const Todo = ({ order, onAction }: PartProps) => {
+  const { t } = useLingui()
   const { canAccess: mayChange } = useCanAccess({ resource: 'orders', action: 'edit' })
   const { canAccess: mayRefund } = useCanAccess({ resource: 'orders', action: 'refund' })
   const todos = todosOf(order)
   if (todos.length === 0) return null
   const may = { edit: mayChange, refund: mayRefund }
   return (
-    <Box component="section" aria-label="Yang perlu dikerjakan" sx={listSx}>
+    <Box component="section" aria-label={t`Yang perlu dikerjakan`} sx={listSx}>
       {todos.map(({ key, severity, text, actions = [] }) => (
         <Alert
           key={key}

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import type {
   LedgerKind,
   Need,
@@ -7,66 +8,62 @@ import type {
   RefundStatus,
   Service,
 } from '../../api/types'
-import type { Tone } from '../../ui/choices'
-
-interface Label {
-  text: string
-  tone: Tone
-}
+import type { Text } from '../../define/useText'
+import type { Label } from '../../ui/choices'
 
 export const orderStatuses: Record<OrderStatus, Label> = {
-  pending: { text: 'Menunggu pembayaran', tone: 'info' },
-  paid: { text: 'Lunas', tone: 'success' },
-  expired: { text: 'Kedaluwarsa', tone: 'default' },
-  cancelled: { text: 'Dibatalkan', tone: 'default' },
-  partially_refunded: { text: 'Dikembalikan sebagian', tone: 'warning' },
-  refunded: { text: 'Dikembalikan', tone: 'warning' },
+  pending: { text: msg`Menunggu pembayaran`, tone: 'info' },
+  paid: { text: msg`Lunas`, tone: 'success' },
+  expired: { text: msg`Kedaluwarsa`, tone: 'default' },
+  cancelled: { text: msg`Dibatalkan`, tone: 'default' },
+  partially_refunded: { text: msg`Dikembalikan sebagian`, tone: 'warning' },
+  refunded: { text: msg`Dikembalikan`, tone: 'warning' },
 }
 
 export const services: Record<Service, Label> = {
-  waiting: { text: 'Menunggu pembayaran', tone: 'default' },
-  served: { text: 'Siap diikuti', tone: 'success' },
-  unserved: { text: 'Belum ada kursi', tone: 'error' },
-  queued: { text: 'Antre kursi', tone: 'warning' },
-  returned: { text: 'Dikembalikan', tone: 'default' },
+  waiting: { text: msg`Menunggu pembayaran`, tone: 'default' },
+  served: { text: msg`Siap diikuti`, tone: 'success' },
+  unserved: { text: msg`Belum ada kursi`, tone: 'error' },
+  queued: { text: msg`Antre kursi`, tone: 'warning' },
+  returned: { text: msg`Dikembalikan`, tone: 'default' },
 }
 
 export const needs: Record<Need, Label> = {
-  review: { text: 'Perlu diperiksa', tone: 'error' },
-  unserved: { text: 'Sudah bayar, akses belum terbuka', tone: 'error' },
-  refund: { text: 'Pengembalian dana', tone: 'warning' },
+  review: { text: msg`Perlu diperiksa`, tone: 'error' },
+  unserved: { text: msg`Sudah bayar, akses belum terbuka`, tone: 'error' },
+  refund: { text: msg`Pengembalian dana`, tone: 'warning' },
 }
 
 export const refundStatuses: Record<RefundStatus, Label> = {
-  requested: { text: 'Menunggu keputusan', tone: 'warning' },
-  sending: { text: 'Diproses', tone: 'info' },
-  done: { text: 'Selesai', tone: 'success' },
-  failed: { text: 'Gagal dikirim', tone: 'error' },
-  rejected: { text: 'Ditolak', tone: 'default' },
-  withdrawn: { text: 'Tidak dilanjutkan', tone: 'default' },
+  requested: { text: msg`Menunggu keputusan`, tone: 'warning' },
+  sending: { text: msg`Diproses`, tone: 'info' },
+  done: { text: msg`Selesai`, tone: 'success' },
+  failed: { text: msg`Gagal dikirim`, tone: 'error' },
+  rejected: { text: msg`Ditolak`, tone: 'default' },
+  withdrawn: { text: msg`Tidak dilanjutkan`, tone: 'default' },
 }
 
-export const refundRoutes: Record<RefundRoute, string> = {
-  gateway: 'Lewat metode pembayaran pembeli',
-  transfer: 'Transfer oleh staf',
+export const refundRoutes: Record<RefundRoute, Text> = {
+  gateway: msg`Lewat metode pembayaran pembeli`,
+  transfer: msg`Transfer oleh staf`,
 }
 
-export const ledgerKinds: Record<LedgerKind, string> = {
-  charge: 'Tagihan',
-  reversal: 'Pembatalan tagihan',
-  payment: 'Pembayaran',
-  credit: 'Pengurangan tagihan',
-  refund: 'Pengembalian dana',
+export const ledgerKinds: Record<LedgerKind, Text> = {
+  charge: msg`Tagihan`,
+  reversal: msg`Pembatalan tagihan`,
+  payment: msg`Pembayaran`,
+  credit: msg`Pengurangan tagihan`,
+  refund: msg`Pengembalian dana`,
 }
 
 export const notificationOutcomes: Record<NotificationOutcome, Label> = {
-  applied: { text: 'Diproses', tone: 'success' },
-  noted: { text: 'Dicatat', tone: 'default' },
-  stale: { text: 'Terlambat, diabaikan', tone: 'default' },
-  confirmed: { text: 'Sesuai catatan kami', tone: 'success' },
-  review: { text: 'Perlu diperiksa', tone: 'error' },
-  replay: { text: 'Ulangan', tone: 'default' },
-  mismatch: { text: 'Jumlah berbeda', tone: 'error' },
-  unknown_order: { text: 'Pesanan tidak dikenal', tone: 'error' },
-  forged: { text: 'Tanda tangan palsu', tone: 'error' },
+  applied: { text: msg`Diproses`, tone: 'success' },
+  noted: { text: msg`Dicatat`, tone: 'default' },
+  stale: { text: msg`Terlambat, diabaikan`, tone: 'default' },
+  confirmed: { text: msg`Sesuai catatan kami`, tone: 'success' },
+  review: { text: msg`Perlu diperiksa`, tone: 'error' },
+  replay: { text: msg`Ulangan`, tone: 'default' },
+  mismatch: { text: msg`Jumlah berbeda`, tone: 'error' },
+  unknown_order: { text: msg`Pesanan tidak dikenal`, tone: 'error' },
+  forged: { text: msg`Tanda tangan palsu`, tone: 'error' },
 }

@@ -1,7 +1,10 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Box, Card, Link, Tab, Tabs, Typography } from '@mui/material'
 import { DataTable, useListContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import type { RefundRow } from '../../api/types'
+import { type Text, textOf } from '../../define/useText'
 import TaskButton from '../../tasks/TaskButton'
 import { formatDate, formatMoment, formatRupiah, formatTime } from '../../ui/format'
 import { Listing } from '../../ui/Listing'
@@ -17,12 +20,13 @@ type Row = RefundRow & { id: string }
 const Column = DataTable.Col<Row>
 const OPEN = ['requested', 'failed', 'sending']
 
-const views: Record<string, { label: string; statuses: string[] }> = {
-  open: { label: 'Belum selesai', statuses: OPEN },
-  done: { label: 'Selesai', statuses: ['done', 'rejected', 'withdrawn'] },
+const views: Record<string, { label: Text; statuses: string[] }> = {
+  open: { label: msg`Belum selesai`, statuses: OPEN },
+  done: { label: msg`Selesai`, statuses: ['done', 'rejected', 'withdrawn'] },
 }
 
 const Views = () => {
+  const { t } = useLingui()
   const { filterValues, setFilters } = useListContext()
   const chosen = filterValues.status?.includes('done') ? 'done' : 'open'
   const choose = (value: string) => setFilters({ status: views[value]?.statuses }, [])
@@ -30,11 +34,11 @@ const Views = () => {
     <Tabs
       value={chosen}
       onChange={(_event, value: string) => choose(value)}
-      aria-label="Pengembalian dana"
+      aria-label={t`Pengembalian dana`}
       sx={{ borderBottom: 1, borderColor: 'divider' }}
     >
       {Object.entries(views).map(([value, { label }]) => (
-        <Tab key={value} value={value} label={label} />
+        <Tab key={value} value={value} label={textOf(label)} />
       ))}
     </Tabs>
   )
@@ -62,7 +66,7 @@ const Moment = ({ value }: { value: string }) => (
 /** The way, and the account with all but its last digits hidden. */
 const Target = ({ row }: { row: RefundRow }) => (
   <>
-    {refundRoutes[row.route]}
+    {textOf(refundRoutes[row.route])}
     {(row.account || row.wants_account) && (
       <Typography
         component="span"
@@ -81,37 +85,40 @@ interface TableProps {
   onAction: (action: OrderAction) => void
 }
 
-const Table = ({ isWide, onAction }: TableProps) => (
-  <DataTable<Row>
-    rowClick={false}
-    bulkActionButtons={false}
-    sx={{ '& .MuiTableCell-root': isWide ? {} : { px: 1 } }}
-  >
-    <Column
-      source="order_id"
-      disableSort
-      sx={{ whiteSpace: 'nowrap' }}
-      render={(row) => <OrderLink row={row} />}
-    />
-    <Column source="buyer" disableSort render={(row) => row.buyer.fullname} />
-    <Column
-      source="amount"
-      align="right"
-      sx={{ whiteSpace: 'nowrap' }}
-      render={(row) => formatRupiah(row.amount)}
-    />
-    <Column source="status" render={(row) => <StatusChip label={refundStatuses[row.status]} />} />
-    <Column source="route" disableSort render={(row) => <Target row={row} />} />
-    {isWide && <Column source="reason" disableSort render={(row) => row.reason || '–'} />}
-    <Column source="requested_at" render={(row) => <Moment value={row.requested_at} />} />
-    <Column
-      source="uuid"
-      label="Tindakan"
-      disableSort
-      render={(row) => <RefundActions row={row} onAction={onAction} />}
-    />
-  </DataTable>
-)
+const Table = ({ isWide, onAction }: TableProps) => {
+  const { t } = useLingui()
+  return (
+    <DataTable<Row>
+      rowClick={false}
+      bulkActionButtons={false}
+      sx={{ '& .MuiTableCell-root': isWide ? {} : { px: 1 } }}
+    >
+      <Column
+        source="order_id"
+        disableSort
+        sx={{ whiteSpace: 'nowrap' }}
+        render={(row) => <OrderLink row={row} />}
+      />
+      <Column source="buyer" disableSort render={(row) => row.buyer.fullname} />
+      <Column
+        source="amount"
+        align="right"
+        sx={{ whiteSpace: 'nowrap' }}
+        render={(row) => formatRupiah(row.amount)}
+      />
+      <Column source="status" render={(row) => <StatusChip label={refundStatuses[row.status]} />} />
+      <Column source="route" disableSort render={(row) => <Target row={row} />} />
+      {isWide && <Column source="reason" disableSort render={(row) => row.reason || '–'} />}
+      <Column source="requested_at" render={(row) => <Moment value={row.requested_at} />} />
+      <Column
+        source="uuid"
+        label={t`Tindakan`}
+        disableSort
+        render={(row) => <RefundActions row={row} onAction={onAction} />}
+      />
+    </DataTable>
+  )
+}
 
 const RefundActions = ({
   row,
@@ -127,6 +134,7 @@ const RefundActions = ({
 )
 
 const Cards = ({ onAction }: { onAction: (action: OrderAction) => void }) => {
+  const { t } = useLingui()
   const { data = [] } = useListContext<Row>()
   return (
     <Box component="ul" sx={{ m: 0, p: 1.5, display: 'grid', gap: 1.5 }}>
@@ -140,7 +148,7 @@ const Cards = ({ onAction }: { onAction: (action: OrderAction) => void }) => {
             {row.buyer.fullname} · <strong>{formatRupiah(row.amount)}</strong>
           </Typography>
           <Typography sx={{ fontSize: '0.85rem', color: 'text.secondary' }}>
-            {row.reason || 'Tanpa alasan'} · {formatMoment(row.requested_at)}
+            {row.reason || t`Tanpa alasan`} · {formatMoment(row.requested_at)}
           </Typography>
           <Typography component="div" sx={{ fontSize: '0.85rem' }}>
             <Target row={row} />
@@ -154,8 +162,8 @@ const Cards = ({ onAction }: { onAction: (action: OrderAction) => void }) => {
 
 const empty = (
   <ListEmpty
-    title="Tidak ada pengembalian dana"
-    message="Permintaan pembeli dan pengembalian yang masih berjalan muncul di sini."
+    title={msg`Tidak ada pengembalian dana`}
+    message={msg`Permintaan pembeli dan pengembalian yang masih berjalan muncul di sini.`}
   />
 )
 

@@ -1,12 +1,14 @@
-import { AutocompleteInput, ReferenceInput, SearchInput, SelectInput } from 'react-admin'
+import { msg } from '@lingui/core/macro'
+import { AutocompleteInput, ReferenceInput, SelectInput } from 'react-admin'
 import { sessionStatuses, toChoices } from '../../ui/choices'
 import { Listing } from '../../ui/Listing'
 import { ListEmpty } from '../../ui/ListStates'
+import { SearchFor } from '../../ui/SearchFor'
 import { byName } from '../../ui/search'
 import { SessionRows } from './SessionRows'
 
 const filters = [
-  <SearchInput key="q" source="participant_name@contains" alwaysOn placeholder="Cari peserta" />,
+  <SearchFor key="q" source="participant_name@contains" alwaysOn placeholder={msg`Cari peserta`} />,
   <SelectInput key="status" source="status" choices={toChoices(sessionStatuses)} alwaysOn />,
   <ReferenceInput key="batch" source="batch_id" reference="batches">
     <AutocompleteInput filterToQuery={byName} />
@@ -15,8 +17,8 @@ const filters = [
 
 const empty = (
   <ListEmpty
-    title="Belum ada sesi asesmen"
-    message="Sesi muncul di sini begitu peserta memulai asesmen dalam batch Anda."
+    title={msg`Belum ada sesi asesmen`}
+    message={msg`Sesi muncul di sini begitu peserta memulai asesmen dalam batch Anda.`}
   />
 )
 

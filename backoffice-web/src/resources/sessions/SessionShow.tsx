@@ -4,6 +4,7 @@ import { Box, Link, Skeleton, Typography } from '@mui/material'
 import { Show, TopToolbar, useRecordContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import type { SessionDetail } from '../../api/types'
+import { textOf } from '../../define/useText'
 import { SessionExcelButton } from '../../exports/SessionExcelButton'
 import { endReasons, sessionStatuses } from '../../ui/choices'
 import { type Fact, Facts } from '../../ui/Facts'
@@ -24,7 +25,10 @@ const participantFacts = (session: SessionDetail): Fact[] => [
   { label: t`Telepon`, value: session.participant_phone || '–' },
   { label: t`Batch`, value: <BatchLink session={session} /> },
   { label: t`Status`, value: <StatusChip label={sessionStatuses[session.status]} /> },
-  { label: t`Cara berakhir`, value: session.end_reason ? endReasons[session.end_reason] : '–' },
+  {
+    label: t`Cara berakhir`,
+    value: session.end_reason ? textOf(endReasons[session.end_reason]) : '–',
+  },
   { label: t`Mulai`, value: formatMoment(session.started_at) },
   { label: t`Selesai`, value: formatMoment(session.ended_at) },
   { label: t`Durasi yang tersedia`, value: formatMinutes(session.duration_minutes) },

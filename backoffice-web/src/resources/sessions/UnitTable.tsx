@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import {
   Box,
   Table,
@@ -15,20 +17,22 @@ import { StatusChip } from '../../ui/StatusChip'
 
 const outcome = (unit: UnitResult) =>
   unit.competent
-    ? ({ text: 'Kompeten', tone: 'success' } as const)
-    : ({ text: `Kurang ${unit.gap} level`, tone: 'warning' } as const)
+    ? ({ text: t`Kompeten`, tone: 'success' } as const)
+    : ({ text: t`Kurang ${unit.gap} level`, tone: 'warning' } as const)
 
 /** Level by level, why it was reached or not. */
 const WhyThisLevel = ({ steps }: Pick<UnitResult, 'steps'>) =>
   steps.length > 0 && (
     <Box component="details" sx={{ mt: 0.5, fontSize: '0.8rem' }}>
       <Box component="summary" sx={{ cursor: 'pointer', color: 'primary.main', py: 0.5 }}>
-        Mengapa level ini
+        <Trans>Mengapa level ini</Trans>
       </Box>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {steps.map(({ level, percent, asked, text }) => (
           <li key={level}>
-            Level {level}: {formatNumber(percent)} % dari {asked} langkah. {text}
+            <Trans>
+              Level {level}: {formatNumber(percent)} % dari {asked} langkah. {text}
+            </Trans>
           </li>
         ))}
       </Box>
@@ -56,24 +60,37 @@ const Row = ({ unit }: { unit: UnitResult }) => (
 
 /** Score, level and gap of every unit; a session that is not finished has none yet. */
 export const UnitTable = ({ units }: { units: UnitResult[] }) => {
+  const { t } = useLingui()
   if (units.length === 0) {
     return (
       <Typography sx={{ color: 'text.secondary' }}>
-        Hasil per unit tersedia setelah sesi selesai.
+        <Trans>Hasil per unit tersedia setelah sesi selesai.</Trans>
       </Typography>
     )
   }
   return (
-    <TableContainer component={Box} tabIndex={0} role="region" aria-label="Hasil per unit">
+    <TableContainer component={Box} tabIndex={0} role="region" aria-label={t`Hasil per unit`}>
       <Table size="small">
         <TableHead>
           <TableRow>
-            <TableCell>Unit kompetensi</TableCell>
-            <TableCell align="right">Nilai</TableCell>
-            <TableCell align="right">Tercapai</TableCell>
-            <TableCell align="right">Disyaratkan</TableCell>
-            <TableCell>Kesenjangan</TableCell>
-            <TableCell>Hasil</TableCell>
+            <TableCell>
+              <Trans>Unit kompetensi</Trans>
+            </TableCell>
+            <TableCell align="right">
+              <Trans>Nilai</Trans>
+            </TableCell>
+            <TableCell align="right">
+              <Trans>Tercapai</Trans>
+            </TableCell>
+            <TableCell align="right">
+              <Trans>Disyaratkan</Trans>
+            </TableCell>
+            <TableCell>
+              <Trans>Kesenjangan</Trans>
+            </TableCell>
+            <TableCell>
+              <Trans>Hasil</Trans>
+            </TableCell>
           </TableRow>
         </TableHead>
         <TableBody>

@@ -1,3 +1,5 @@
+import { msg, t } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import {
   maxLength,
@@ -10,55 +12,64 @@ import {
   required,
   TextInput,
 } from 'react-admin'
+import { toChoices } from '../../ui/choices'
 
 export const MOST_CODES = 5000
 
-const ways = [
-  { id: 'typed', name: 'Satu kode yang saya tentukan' },
-  { id: 'random', name: 'Banyak kode acak' },
-]
-const plain = regex(/^[\w.-]+$/, 'Hanya huruf, angka, titik, garis bawah, dan tanda hubung')
-const plainPrefix = regex(/^[A-Za-z0-9-]*$/, 'Hanya huruf, angka, dan tanda hubung')
+const ways = toChoices({
+  typed: msg`Satu kode yang saya tentukan`,
+  random: msg`Banyak kode acak`,
+})
+// The same validator for the same words, as long as the language stays.
+const plain = () => regex(/^[\w.-]+$/, t`Hanya huruf, angka, titik, garis bawah, dan tanda hubung`)
+const plainPrefix = () => regex(/^[A-Za-z0-9-]*$/, t`Hanya huruf, angka, dan tanda hubung`)
 
-const Typed = () => (
-  <TextInput
-    source="code"
-    label="Kode"
-    validate={[required(), minLength(3), maxLength(50), plain]}
-    helperText="Huruf besar dan kecil tidak dibedakan"
-    slotProps={{ htmlInput: { autoCapitalize: 'characters', spellCheck: false } }}
-  />
-)
-
-const Random = () => (
-  <>
-    <NumberInput
-      source="count"
-      label="Jumlah kode"
-      validate={[required(), minValue(1), maxValue(MOST_CODES)]}
-      min={1}
-      max={MOST_CODES}
-      step={1}
-      helperText="1 sampai 5.000"
-    />
+const Typed = () => {
+  const { t } = useLingui()
+  return (
     <TextInput
-      source="prefix"
-      label="Awalan kode"
-      validate={[maxLength(20), plainPrefix]}
-      helperText="Misalnya SEMINAR-; delapan tanda acak menyusul"
+      source="code"
+      label={t`Kode`}
+      validate={[required(), minLength(3), maxLength(50), plain()]}
+      helperText={t`Huruf besar dan kecil tidak dibedakan`}
+      slotProps={{ htmlInput: { autoCapitalize: 'characters', spellCheck: false } }}
     />
-  </>
-)
+  )
+}
+
+const Random = () => {
+  const { t } = useLingui()
+  return (
+    <>
+      <NumberInput
+        source="count"
+        label={t`Jumlah kode`}
+        validate={[required(), minValue(1), maxValue(MOST_CODES)]}
+        min={1}
+        max={MOST_CODES}
+        step={1}
+        helperText="1 sampai 5.000"
+      />
+      <TextInput
+        source="prefix"
+        label={t`Awalan kode`}
+        validate={[maxLength(20), plainPrefix()]}
+        helperText={t`Misalnya SEMINAR-; delapan tanda acak menyusul`}
+      />
+    </>
+  )
+}
 
 /** Codes to make: one that is typed, or so many random ones. */
 export const CodeInputs = ({ onlyRandom = false }: { onlyRandom?: boolean }) => {
+  const { t } = useLingui()
   const [way, setWay] = useState(onlyRandom ? 'random' : 'typed')
   return (
     <>
       {!onlyRandom && (
         <RadioButtonGroupInput
           source="way"
-          label="Kode"
+          label={t`Kode`}
           choices={ways}
           defaultValue="typed"
           onChange={(value) => setWay(String(value))}

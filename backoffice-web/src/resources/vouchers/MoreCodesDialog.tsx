@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { BASE } from '../../api/client'
 import { ActionDialog } from '../../ui/ActionDialog'
 import { CodeInputs } from './CodeInputs'
@@ -8,16 +9,19 @@ interface Values {
 }
 
 /** More random codes under the same rules. */
-export const MoreCodesDialog = ({ batchId, onClose }: { batchId: number; onClose: () => void }) => (
-  <ActionDialog<Values>
-    title="Tambah kode"
-    confirm="Buat kode"
-    done="Kode dibuat."
-    path={`${BASE}/voucher-batches/${batchId}/codes`}
-    toBody={({ count, prefix }) => ({ count, prefix: prefix ?? '' })}
-    renews={['voucher-batches']}
-    onClose={onClose}
-  >
-    <CodeInputs onlyRandom />
-  </ActionDialog>
-)
+export const MoreCodesDialog = ({ batchId, onClose }: { batchId: number; onClose: () => void }) => {
+  const { t } = useLingui()
+  return (
+    <ActionDialog<Values>
+      title={t`Tambah kode`}
+      confirm={t`Buat kode`}
+      done={t`Kode dibuat.`}
+      path={`${BASE}/voucher-batches/${batchId}/codes`}
+      toBody={({ count, prefix }) => ({ count, prefix: prefix ?? '' })}
+      renews={['voucher-batches']}
+      onClose={onClose}
+    >
+      <CodeInputs onlyRandom />
+    </ActionDialog>
+  )
+}

@@ -1,3 +1,5 @@
+import { msg, t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import AddIcon from '@mui/icons-material/Add'
 import TableIcon from '@mui/icons-material/TableChartOutlined'
 import { Box, Button, Pagination, Skeleton, TextField } from '@mui/material'
@@ -19,18 +21,18 @@ const PER_PAGE = 50
 
 const columns: MoneyColumn<VoucherCode>[] = [
   {
-    title: 'Kode',
+    title: msg`Kode`,
     value: ({ code }) => (
       <Box component="code" sx={{ fontFamily: 'monospace', fontWeight: 700 }}>
         {code}
       </Box>
     ),
   },
-  { title: 'Dipakai', align: 'right', value: ({ used }) => formatNumber(used) },
+  { title: msg`Dipakai`, align: 'right', value: ({ used }) => formatNumber(used) },
   {
-    title: 'Batas',
+    title: msg`Batas`,
     align: 'right',
-    value: ({ limit }) => (limit === null ? 'Tanpa batas' : formatNumber(limit)),
+    value: ({ limit }) => (limit === null ? t`Tanpa batas` : formatNumber(limit)),
   },
 ]
 
@@ -49,13 +51,14 @@ const useCodes = (batchId: number, page: number, text: string) =>
   })
 
 const Tools = ({ batch, shown }: { batch: VoucherBatchDetail; shown: VoucherCode[] }) => {
+  const { t } = useLingui()
   const { start, isStarting } = useStartExport()
   const [adding, setAdding] = useState(false)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <CopyButton
         text={shown.map(({ code }) => code).join('\n')}
-        label={shown.length === 1 ? 'Salin kode' : 'Salin kode di halaman ini'}
+        label={shown.length === 1 ? t`Salin kode` : t`Salin kode di halaman ini`}
       />
       <CanAccess resource="exports" action="create">
         <Button
@@ -64,12 +67,12 @@ const Tools = ({ batch, shown }: { batch: VoucherBatchDetail; shown: VoucherCode
           disabled={isStarting}
           onClick={() => void start({ kind: 'voucher-codes', params: { batch_id: batch.id } })}
         >
-          Ekspor semua kode
+          <Trans>Ekspor semua kode</Trans>
         </Button>
       </CanAccess>
       <CanAccess resource="voucher-batches" action="edit">
         <Button variant="outlined" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
-          Tambah kode
+          <Trans>Tambah kode</Trans>
         </Button>
       </CanAccess>
       {adding && <MoreCodesDialog batchId={batch.id} onClose={() => setAdding(false)} />}
@@ -78,6 +81,7 @@ const Tools = ({ batch, shown }: { batch: VoucherBatchDetail; shown: VoucherCode
 }
 
 const Codes = ({ batch }: { batch: VoucherBatchDetail }) => {
+  const { t } = useLingui()
   const [page, setPage] = useState(1)
   const [text, setText] = useState('')
   const { data, error, refetch } = useCodes(batch.id, page, useDeferredValue(text.trim()))
@@ -92,14 +96,14 @@ const Codes = ({ batch }: { batch: VoucherBatchDetail }) => {
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', py: 1 }}>
       <Tools batch={batch} shown={data.rows} />
       <TextField
-        label="Cari kode"
+        label={t`Cari kode`}
         type="search"
         value={text}
         onChange={(event) => search(event.target.value)}
         sx={{ maxWidth: 320 }}
       />
       <MoneyTable
-        label="Kode kelompok ini"
+        label={t`Kode kelompok ini`}
         columns={columns}
         rows={data.rows}
         keyOf={({ id }) => id}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import {
@@ -31,12 +33,12 @@ interface Rules {
 // Beside their fields: react-admin leaves the fields' own rules out where the form has one of its own.
 function fitsEffect(value: number | null | undefined, { effect }: Rules) {
   const isOutside = typeof value === 'number' && (value < 1 || value > 100)
-  return effect === 'percent' && isOutside ? 'Persen harus antara 1 dan 100' : undefined
+  return effect === 'percent' && isOutside ? t`Persen harus antara 1 dan 100` : undefined
 }
 
 function afterStart(until: string | null | undefined, { valid_from }: Rules) {
   const isBackwards = valid_from && until && new Date(until) <= new Date(valid_from)
-  return isBackwards ? 'Harus setelah awal masa berlaku' : undefined
+  return isBackwards ? t`Harus setelah awal masa berlaku` : undefined
 }
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -48,72 +50,79 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </Box>
 )
 
-const Effect = () => (
-  <Part title="Potongan">
-    <SelectInput
-      source="effect"
-      choices={toChoices(effects)}
-      validate={required()}
-      defaultValue="percent"
-      helperText="Harga khusus mengganti harga satu buah"
-    />
-    <NumberInput
-      source="value"
-      validate={[required(), minValue(0), fitsEffect]}
-      min={0}
-      step={1}
-      helperText="Rupiah, atau persen"
-    />
-    <NumberInput
-      source="max_discount"
-      validate={minValue(1)}
-      helperText="Rupiah per pemakaian; kosongkan bila tanpa batas"
-    />
-    <NumberInput
-      source="min_amount"
-      validate={minValue(0)}
-      defaultValue={0}
-      helperText="Rupiah; 0 bila tanpa minimum"
-    />
-  </Part>
-)
+const Effect = () => {
+  const { t } = useLingui()
+  return (
+    <Part title={t`Potongan`}>
+      <SelectInput
+        source="effect"
+        choices={toChoices(effects)}
+        validate={required()}
+        defaultValue="percent"
+        helperText={t`Harga khusus mengganti harga satu buah`}
+      />
+      <NumberInput
+        source="value"
+        validate={[required(), minValue(0), fitsEffect]}
+        min={0}
+        step={1}
+        helperText={t`Rupiah, atau persen`}
+      />
+      <NumberInput
+        source="max_discount"
+        validate={minValue(1)}
+        helperText={t`Rupiah per pemakaian; kosongkan bila tanpa batas`}
+      />
+      <NumberInput
+        source="min_amount"
+        validate={minValue(0)}
+        defaultValue={0}
+        helperText={t`Rupiah; 0 bila tanpa minimum`}
+      />
+    </Part>
+  )
+}
 
-const Uses = () => (
-  <Part title="Masa berlaku dan batas pemakaian">
-    <DateTimeInput
-      source="valid_from"
-      parse={toInstant}
-      helperText="Menurut zona waktu perangkat Anda"
-    />
-    <DateTimeInput
-      source="valid_until"
-      parse={toInstant}
-      validate={afterStart}
-      helperText="Kosongkan bila tanpa batas"
-    />
-    <NumberInput
-      source="max_uses"
-      validate={minValue(1)}
-      helperText="Kosongkan bila setiap kode boleh dipakai tanpa batas"
-    />
-    <NumberInput
-      source="max_uses_per_person"
-      validate={minValue(1)}
-      helperText="Dihitung di seluruh kelompok; kosongkan bila tanpa batas"
-    />
-    <BooleanInput source="is_first_purchase_only" defaultValue={false} />
-    <BooleanInput source="is_stackable" defaultValue={false} />
-  </Part>
-)
+const Uses = () => {
+  const { t } = useLingui()
+  return (
+    <Part title={t`Masa berlaku dan batas pemakaian`}>
+      <DateTimeInput
+        source="valid_from"
+        parse={toInstant}
+        helperText={t`Menurut zona waktu perangkat Anda`}
+      />
+      <DateTimeInput
+        source="valid_until"
+        parse={toInstant}
+        validate={afterStart}
+        helperText={t`Kosongkan bila tanpa batas`}
+      />
+      <NumberInput
+        source="max_uses"
+        validate={minValue(1)}
+        helperText={t`Kosongkan bila setiap kode boleh dipakai tanpa batas`}
+      />
+      <NumberInput
+        source="max_uses_per_person"
+        validate={minValue(1)}
+        helperText={t`Dihitung di seluruh kelompok; kosongkan bila tanpa batas`}
+      />
+      <BooleanInput source="is_first_purchase_only" defaultValue={false} />
+      <BooleanInput source="is_stackable" defaultValue={false} />
+    </Part>
+  )
+}
 
 const Scope = () => {
+  const { t } = useLingui()
   const { choices } = useKinds()
   return (
-    <Part title="Untuk apa dan siapa">
+    <Part title={t`Untuk apa dan siapa`}>
       <SelectArrayInput
         source="kinds"
         choices={choices}
-        helperText="Kosongkan keduanya: untuk semua produk"
+        helperText={t`Kosongkan keduanya: untuk semua produk`}
       />
       <ReferenceArrayInput source="product_ids" reference="products">
         <AutocompleteArrayInput filterToQuery={byTitle} optionText="title" />
@@ -123,37 +132,43 @@ const Scope = () => {
         reference="instansi"
         sort={{ field: 'name', order: 'ASC' }}
       >
-        <AutocompleteInput filterToQuery={byName} helperText="Hanya untuk anggota perusahaan ini" />
+        <AutocompleteInput
+          filterToQuery={byName}
+          helperText={t`Hanya untuk anggota perusahaan ini`}
+        />
       </ReferenceInput>
       <TextInput
         source="affiliate_code"
         validate={maxLength(50)}
-        helperText="Hanya untuk pembeli lewat kode ini"
+        helperText={t`Hanya untuk pembeli lewat kode ini`}
       />
     </Part>
   )
 }
 
 /** What can be said about a batch of vouchers; the server checks everything once more. */
-export const VoucherForm = ({ codes }: { codes?: ReactNode }) => (
-  <SimpleForm resetOptions={keepEdits}>
-    <Part title="Kelompok">
-      <TextInput
-        source="label"
-        validate={[required(), maxLength(100)]}
-        helperText="Nama untuk staf dan di keranjang pembeli"
-        autoFocus
-      />
-      <BooleanInput source="is_active" defaultValue />
-      {codes}
-    </Part>
-    <Effect />
-    <Uses />
-    <Scope />
-    <Box sx={{ ...twoColumns }}>
-      <Box sx={wholeRow}>
-        <TextInput source="note" validate={maxLength(500)} multiline minRows={2} fullWidth />
+export const VoucherForm = ({ codes }: { codes?: ReactNode }) => {
+  const { t } = useLingui()
+  return (
+    <SimpleForm resetOptions={keepEdits}>
+      <Part title={t`Kelompok`}>
+        <TextInput
+          source="label"
+          validate={[required(), maxLength(100)]}
+          helperText={t`Nama untuk staf dan di keranjang pembeli`}
+          autoFocus
+        />
+        <BooleanInput source="is_active" defaultValue />
+        {codes}
+      </Part>
+      <Effect />
+      <Uses />
+      <Scope />
+      <Box sx={{ ...twoColumns }}>
+        <Box sx={wholeRow}>
+          <TextInput source="note" validate={maxLength(500)} multiline minRows={2} fullWidth />
+        </Box>
       </Box>
-    </Box>
-  </SimpleForm>
-)
+    </SimpleForm>
+  )
+}

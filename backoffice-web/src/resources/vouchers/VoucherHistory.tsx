@@ -1,8 +1,11 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Box, Skeleton, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useRecordContext, useTranslate } from 'react-admin'
 import { BASE, call } from '../../api/client'
 import type { VoucherBatchDetail, VoucherHistoryEntry } from '../../api/types'
+import { textOf } from '../../define/useText'
 import { ErrorState } from '../../ui/ErrorState'
 import { formatMoment, formatNumber } from '../../ui/format'
 import { effects } from './labels'
@@ -12,11 +15,11 @@ const MOMENTS = ['valid_from', 'valid_until']
 
 /** A value as people read it. */
 export function shown(field: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'kosong'
-  if (Array.isArray(value)) return value.join(', ') || 'kosong'
-  if (typeof value === 'boolean') return value ? 'ya' : 'tidak'
+  if (value === null || value === undefined || value === '') return t`kosong`
+  if (Array.isArray(value)) return value.join(', ') || t`kosong`
+  if (typeof value === 'boolean') return value ? t`ya` : t`tidak`
   if (MOMENTS.includes(field)) return formatMoment(String(value))
-  if (field === 'effect') return effects[value as keyof typeof effects] ?? String(value)
+  if (field === 'effect') return textOf(effects[value as keyof typeof effects] ?? String(value))
   return typeof value === 'number' ? formatNumber(value) : String(value)
 }
 
@@ -32,9 +35,9 @@ const ChangeLine = ({ change }: { change: Change }) => {
 }
 
 function headOf({ is_creation, codes_added }: VoucherHistoryEntry): string {
-  const codes = codes_added ? `${formatNumber(codes_added)} kode` : ''
-  if (is_creation) return `Dibuat${codes && ` dengan ${codes}`}`
-  return codes ? `${codes} ditambahkan` : 'Aturan diubah'
+  const codes = formatNumber(codes_added)
+  if (is_creation) return codes_added ? t`Dibuat dengan ${codes} kode` : t`Dibuat`
+  return codes_added ? t`${codes} kode ditambahkan` : t`Aturan diubah`
 }
 
 const Entry = ({ entry }: { entry: VoucherHistoryEntry }) => (
@@ -63,7 +66,11 @@ const Loaded = ({ batchId }: { batchId: number }) => {
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   if (!data) return <Skeleton variant="rounded" height={160} />
   if (data.length === 0)
-    return <Typography sx={{ color: 'text.secondary' }}>Belum ada perubahan.</Typography>
+    return (
+      <Typography sx={{ color: 'text.secondary' }}>
+        <Trans>Belum ada perubahan.</Trans>
+      </Typography>
+    )
   return (
     <Box component="ol" sx={{ m: 0, p: 0, py: 1, display: 'grid', gap: 2 }}>
       {data.map((entry) => (

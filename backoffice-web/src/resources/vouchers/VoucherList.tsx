@@ -1,11 +1,13 @@
+import { msg, t } from '@lingui/core/macro'
 import { Typography } from '@mui/material'
-import { DataTable, SearchInput, SelectInput, SimpleList } from 'react-admin'
+import { DataTable, SelectInput, SimpleList } from 'react-admin'
 import type { VoucherBatch } from '../../api/types'
 import { toChoices } from '../../ui/choices'
 import { formatMoment, formatNumber } from '../../ui/format'
 import { Listing } from '../../ui/Listing'
 import { ListEmpty } from '../../ui/ListStates'
 import { RowLink } from '../../ui/RowLink'
+import { SearchFor } from '../../ui/SearchFor'
 import { StatusChip } from '../../ui/StatusChip'
 import { useIsSmall } from '../../ui/useIsSmall'
 import { effectOf, effects, periodOf, states } from './labels'
@@ -14,13 +16,13 @@ const Column = DataTable.Col<VoucherBatch>
 const NumberColumn = DataTable.NumberCol<VoucherBatch>
 
 const filters = [
-  <SearchInput key="q" source="q@contains" alwaysOn placeholder="Nama kelompok atau kode" />,
+  <SearchFor key="q" source="q@contains" alwaysOn placeholder={msg`Nama kelompok atau kode`} />,
   <SelectInput key="state" source="state" choices={toChoices(states)} alwaysOn />,
   <SelectInput key="effect" source="effect" choices={toChoices(effects)} />,
 ]
 
 const codesOf = ({ code_count, first_code }: VoucherBatch) =>
-  code_count === 1 && first_code ? first_code : `${formatNumber(code_count)} kode`
+  code_count === 1 && first_code ? first_code : t`${formatNumber(code_count)} kode`
 
 const Name = ({ row }: { row: VoucherBatch }) => (
   <>
@@ -58,8 +60,8 @@ const Cards = () => (
 
 const empty = (
   <ListEmpty
-    title="Belum ada voucher"
-    message="Buat kelompok voucher: satu kode untuk semua orang, atau ribuan kode sekali pakai."
+    title={msg`Belum ada voucher`}
+    message={msg`Buat kelompok voucher: satu kode untuk semua orang, atau ribuan kode sekali pakai.`}
   />
 )
 

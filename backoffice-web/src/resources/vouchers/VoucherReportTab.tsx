@@ -1,3 +1,5 @@
+import { msg, t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Box, Skeleton, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useRecordContext } from 'react-admin'
@@ -15,82 +17,88 @@ type User = VoucherReport['top_users'][number]
 
 function tilesOf(report: VoucherReport): Tile[] {
   const waiting = [
-    report.pending ? `${formatNumber(report.pending)} menunggu pembayaran` : '',
+    report.pending ? t`${formatNumber(report.pending)} menunggu pembayaran` : '',
     report.held ? `${formatNumber(report.held)} di kasir` : '',
   ].filter(Boolean)
   return [
     {
-      label: 'Kode diterbitkan',
+      label: t`Kode diterbitkan`,
       value: formatNumber(report.issued),
-      note: `${formatNumber(report.codes_used)} sudah dipakai`,
+      note: t`${formatNumber(report.codes_used)} sudah dipakai`,
     },
     {
-      label: 'Pemakaian',
+      label: t`Pemakaian`,
       value: formatNumber(report.used),
       note: waiting.join(', ') || 'di pesanan yang lunas',
     },
     {
-      label: 'Potongan diberikan',
+      label: t`Potongan diberikan`,
       value: formatRupiah(report.amount),
       note: 'di pesanan yang lunas',
     },
-    { label: 'Nilai pesanannya', value: formatRupiah(report.turnover), note: 'setelah potongan' },
+    { label: t`Nilai pesanannya`, value: formatRupiah(report.turnover), note: 'setelah potongan' },
   ]
 }
 
-const Days = ({ days }: { days: VoucherReport['by_day'] }) => (
-  <ChartWithTable
-    title="Potongan per hari"
-    chart={
-      <ColumnChart
-        back="Potongan"
-        summary={`Potongan voucher dalam ${formatNumber(days.length)} hari`}
-        formatAxis={formatShort}
-        entries={days.map(({ date, orders, amount }) => ({
-          key: date,
-          label: formatDay(date),
-          hint: `${formatDay(date)}: ${formatRupiah(amount)}, ${orders} pesanan`,
-          back: amount,
-        }))}
-      />
-    }
-    columns={['Tanggal', 'Pesanan', 'Potongan']}
-    rows={days.map(({ date, orders, amount }) => ({
-      key: date,
-      cells: [formatDay(date), formatNumber(orders), formatRupiah(amount)],
-    }))}
-  />
-)
+const Days = ({ days }: { days: VoucherReport['by_day'] }) => {
+  const { t } = useLingui()
+  return (
+    <ChartWithTable
+      title={t`Potongan per hari`}
+      chart={
+        <ColumnChart
+          back={t`Potongan`}
+          summary={t`Potongan voucher dalam ${formatNumber(days.length)} hari`}
+          formatAxis={formatShort}
+          entries={days.map(({ date, orders, amount }) => ({
+            key: date,
+            label: formatDay(date),
+            hint: `${formatDay(date)}: ${formatRupiah(amount)}, ${orders} pesanan`,
+            back: amount,
+          }))}
+        />
+      }
+      columns={[t`Tanggal`, t`Pesanan`, t`Potongan`]}
+      rows={days.map(({ date, orders, amount }) => ({
+        key: date,
+        cells: [formatDay(date), formatNumber(orders), formatRupiah(amount)],
+      }))}
+    />
+  )
+}
 
 const userColumns: MoneyColumn<User>[] = [
-  { title: 'Pembeli', value: ({ fullname }) => fullname },
-  { title: 'Email', value: ({ email }) => email },
-  { title: 'Pemakaian', align: 'right', value: ({ uses }) => formatNumber(uses) },
-  { title: 'Potongan', align: 'right', value: ({ amount }) => formatRupiah(amount) },
+  { title: msg`Pembeli`, value: ({ fullname }) => fullname },
+  { title: msg`Email`, value: ({ email }) => email },
+  { title: msg`Pemakaian`, align: 'right', value: ({ uses }) => formatNumber(uses) },
+  { title: msg`Potongan`, align: 'right', value: ({ amount }) => formatRupiah(amount) },
 ]
 
-const Contents = ({ report }: { report: VoucherReport }) => (
-  <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', py: 1 }}>
-    <Tiles tiles={tilesOf(report)} />
-    {report.by_day.length > 0 ? (
-      <>
-        <Days days={report.by_day} />
-        <Panel title="Pemakai terbanyak">
-          <MoneyTable
-            label="Pemakai terbanyak"
-            columns={userColumns}
-            rows={report.top_users}
-            keyOf={({ email }) => email}
-          />
-        </Panel>
-      </>
-    ) : (
-      <Typography sx={{ color: 'text.secondary' }}>
-        Voucher ini belum dipakai di pesanan yang lunas.
-      </Typography>
-    )}
-  </Box>
-)
+const Contents = ({ report }: { report: VoucherReport }) => {
+  const { t } = useLingui()
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', py: 1 }}>
+      <Tiles tiles={tilesOf(report)} />
+      {report.by_day.length > 0 ? (
+        <>
+          <Days days={report.by_day} />
+          <Panel title={t`Pemakai terbanyak`}>
+            <MoneyTable
+              label={t`Pemakai terbanyak`}
+              columns={userColumns}
+              rows={report.top_users}
+              keyOf={({ email }) => email}
+            />
+          </Panel>
+        </>
+      ) : (
+        <Typography sx={{ color: 'text.secondary' }}>
+          <Trans>Voucher ini belum dipakai di pesanan yang lunas.</Trans>
+        </Typography>
+      )}
+    </Box>
+  )
+}
 
 const Loaded = ({ batchId }: { batchId: number }) => {
   const { data, error, refetch } = useQuery({

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Box } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import type { VoucherBatchDetail } from '../../api/types'
@@ -7,36 +8,36 @@ import { formatMoment, formatNumber, formatRupiah } from '../../ui/format'
 import { StatusChip } from '../../ui/StatusChip'
 import { effectOf, periodOf, states, usesOf } from './labels'
 
-const yes = (value: boolean) => (value ? 'Ya' : 'Tidak')
+const yes = (value: boolean) => (value ? t`Ya` : t`Tidak`)
 
 function scopeOf(batch: VoucherBatchDetail, nameOf: (kind: string) => string): string {
   const names = [...batch.kinds.map(nameOf), ...batch.products.map(({ title }) => title)]
-  return names.join(', ') || 'Semua produk'
+  return names.join(', ') || t`Semua produk`
 }
 
 const factsOf = (batch: VoucherBatchDetail, scope: string): Fact[] => [
-  { label: 'Keadaan', value: <StatusChip label={states[batch.state]} /> },
-  { label: 'Potongan', value: effectOf(batch) },
-  { label: 'Masa berlaku', value: periodOf(batch) },
-  { label: 'Pemakaian', value: usesOf(batch) },
+  { label: t`Keadaan`, value: <StatusChip label={states[batch.state]} /> },
+  { label: t`Potongan`, value: effectOf(batch) },
+  { label: t`Masa berlaku`, value: periodOf(batch) },
+  { label: t`Pemakaian`, value: usesOf(batch) },
   {
-    label: 'Belanja minimum',
-    value: batch.min_amount ? formatRupiah(batch.min_amount) : 'Tanpa minimum',
+    label: t`Belanja minimum`,
+    value: batch.min_amount ? formatRupiah(batch.min_amount) : t`Tanpa minimum`,
   },
-  { label: 'Untuk', value: scope },
-  { label: 'Perusahaan', value: batch.instansi_name ?? 'Semua' },
-  { label: 'Kode afiliasi', value: batch.affiliate_code || 'Tidak disyaratkan' },
-  { label: 'Hanya pembelian pertama', value: yes(batch.is_first_purchase_only) },
-  { label: 'Dapat digabung', value: yes(batch.is_stackable) },
+  { label: t`Untuk`, value: scope },
+  { label: t`Perusahaan`, value: batch.instansi_name ?? t`Semua` },
+  { label: t`Kode afiliasi`, value: batch.affiliate_code || t`Tidak disyaratkan` },
+  { label: t`Hanya pembelian pertama`, value: yes(batch.is_first_purchase_only) },
+  { label: t`Dapat digabung`, value: yes(batch.is_stackable) },
   {
-    label: 'Kode',
+    label: t`Kode`,
     value: `${formatNumber(batch.code_count)} kode, dipakai ${formatNumber(batch.used)}`,
   },
   {
-    label: 'Dibuat',
+    label: t`Dibuat`,
     value: [batch.created_by, formatMoment(batch.created_at)].filter(Boolean).join(', '),
   },
-  { label: 'Catatan internal', value: batch.note || '–' },
+  { label: t`Catatan internal`, value: batch.note || '–' },
 ]
 
 /** The rules that all codes of a batch share. */

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import {
   DeleteButton,
   EditButton,
@@ -24,25 +25,28 @@ const Actions = () => {
   )
 }
 
-const VoucherShow = () => (
-  <Show actions={<Actions />}>
-    <WhenWhole>
-      <TabbedShowLayout>
-        <TabbedShowLayout.Tab label="Aturan">
-          <VoucherRules />
-        </TabbedShowLayout.Tab>
-        <TabbedShowLayout.Tab label="Kode" path="kode">
-          <VoucherCodes />
-        </TabbedShowLayout.Tab>
-        <TabbedShowLayout.Tab label="Laporan" path="laporan">
-          <VoucherReportTab />
-        </TabbedShowLayout.Tab>
-        <TabbedShowLayout.Tab label="Riwayat perubahan" path="riwayat">
-          <VoucherHistory />
-        </TabbedShowLayout.Tab>
-      </TabbedShowLayout>
-    </WhenWhole>
-  </Show>
-)
+const VoucherShow = () => {
+  const { t } = useLingui()
+  return (
+    <Show actions={<Actions />}>
+      <WhenWhole>
+        <TabbedShowLayout>
+          <TabbedShowLayout.Tab label={t`Aturan`}>
+            <VoucherRules />
+          </TabbedShowLayout.Tab>
+          <TabbedShowLayout.Tab label={t`Kode`} path="kode">
+            <VoucherCodes />
+          </TabbedShowLayout.Tab>
+          <TabbedShowLayout.Tab label={t`Laporan`} path="laporan">
+            <VoucherReportTab />
+          </TabbedShowLayout.Tab>
+          <TabbedShowLayout.Tab label={t`Riwayat perubahan`} path="riwayat">
+            <VoucherHistory />
+          </TabbedShowLayout.Tab>
+        </TabbedShowLayout>
+      </WhenWhole>
+    </Show>
+  )
+}
 
 export default VoucherShow

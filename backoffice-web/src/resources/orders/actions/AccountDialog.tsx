@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useId } from 'react'
 import type { Refund } from '../../../api/types'
@@ -22,13 +23,19 @@ export const AccountDialog = ({ refund, onClose }: Props) => {
       onClose={onClose}
       aria-labelledby={id}
     >
-      <DialogTitle id={id}>Rekening tujuan</DialogTitle>
+      <DialogTitle id={id}>
+        <Trans>Rekening tujuan</Trans>
+      </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <Summary>Melihat nomor ini tercatat bersama nama Anda.</Summary>
+        <Summary>
+          <Trans>Melihat nomor ini tercatat bersama nama Anda.</Trans>
+        </Summary>
         <WholeAccount refund={refund} />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5 }}>
-        <Button onClick={onClose}>Tutup</Button>
+        <Button onClick={onClose}>
+          <Trans>Tutup</Trans>
+        </Button>
       </DialogActions>
     </Dialog>
   )

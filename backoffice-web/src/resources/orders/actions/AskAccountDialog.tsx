@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { BASE } from '../../../api/client'
 import type { Refund } from '../../../api/types'
 import { ActionDialog } from '../../../ui/ActionDialog'
@@ -9,28 +10,33 @@ interface Props {
 }
 
 /** The buyer is asked where the money goes, for a reason that they read. */
-export const AskAccountDialog = ({ refund, onClose }: Props) => (
-  <ActionDialog<{ note: string }>
-    title="Minta rekening tujuan"
-    confirm="Kirim permintaan"
-    done="Pembeli sudah diminta mengisi rekeningnya."
-    path={`${BASE}/refunds/${refund.uuid}/ask-account`}
-    toBody={({ note }) => ({ note })}
-    defaults={
-      refund.account
-        ? undefined
-        : { note: 'Mohon isi rekening Anda agar dananya dapat kami kirim.' }
-    }
-    onClose={onClose}
-  >
-    <Summary>
-      Pembeli mendapat notifikasi dan email, lalu mengisi rekeningnya di halaman pesanan.
-      {refund.account && ' Rekening yang sekarang tetap tersimpan sampai ia menggantinya.'}
-    </Summary>
-    <ReasonInput
-      source="note"
-      label="Pesan untuk pembeli"
-      helperText="Dibaca pembeli, misalnya: nomor rekening ditolak bank"
-    />
-  </ActionDialog>
-)
+export const AskAccountDialog = ({ refund, onClose }: Props) => {
+  const { t } = useLingui()
+  return (
+    <ActionDialog<{ note: string }>
+      title={t`Minta rekening tujuan`}
+      confirm={t`Kirim permintaan`}
+      done={t`Pembeli sudah diminta mengisi rekeningnya.`}
+      path={`${BASE}/refunds/${refund.uuid}/ask-account`}
+      toBody={({ note }) => ({ note })}
+      defaults={
+        refund.account
+          ? undefined
+          : { note: t`Mohon isi rekening Anda agar dananya dapat kami kirim.` }
+      }
+      onClose={onClose}
+    >
+      <Summary>
+        <Trans>
+          Pembeli mendapat notifikasi dan email, lalu mengisi rekeningnya di halaman pesanan.
+          {refund.account && t` Rekening yang sekarang tetap tersimpan sampai ia menggantinya.`}
+        </Trans>
+      </Summary>
+      <ReasonInput
+        source="note"
+        label={t`Pesan untuk pembeli`}
+        helperText={t`Dibaca pembeli, misalnya: nomor rekening ditolak bank`}
+      />
+    </ActionDialog>
+  )
+}

@@ -1,23 +1,27 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionDialog } from '../../../ui/ActionDialog'
 import { type DialogProps, orderActionOf } from './dialogProps'
 import { ReasonInput, Summary } from './fields'
 
 /** A pending order ends. */
 export const CancelDialog = ({ order, onClose }: DialogProps) => {
+  const { t } = useLingui()
   const { path, seen } = orderActionOf(order, 'cancel')
   return (
     <ActionDialog<{ reason: string }>
-      title={`Batalkan ${order.order_id}?`}
-      confirm="Batalkan pesanan"
-      done="Pesanan dibatalkan."
+      title={t`Batalkan ${order.order_id}?`}
+      confirm={t`Batalkan pesanan`}
+      done={t`Pesanan dibatalkan.`}
       path={path}
       toBody={({ reason }) => ({ reason, ...seen })}
       isDangerous
       onClose={onClose}
     >
       <Summary>
-        Tagihan ditarik dari penyedia pembayaran; kursi dan voucher pesanan ini kembali tersedia.
-        Pesanan yang sudah dibayar tidak dapat dibatalkan, hanya dikembalikan dananya.
+        <Trans>
+          Tagihan ditarik dari penyedia pembayaran; kursi dan voucher pesanan ini kembali tersedia.
+          Pesanan yang sudah dibayar tidak dapat dibatalkan, hanya dikembalikan dananya.
+        </Trans>
       </Summary>
       <ReasonInput />
     </ActionDialog>

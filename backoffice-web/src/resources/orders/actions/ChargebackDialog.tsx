@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { maxLength, minLength, required, TextInput } from 'react-admin'
 import { ActionDialog } from '../../../ui/ActionDialog'
 import { type DialogProps, orderActionOf } from './dialogProps'
@@ -11,12 +12,13 @@ interface Values {
 
 /** What the bank took back is lost for good. */
 export const ChargebackDialog = ({ order, amount, onClose }: DialogProps & { amount: number }) => {
+  const { t } = useLingui()
   const { path, seen } = orderActionOf(order, 'chargeback')
   return (
     <ActionDialog<Values>
-      title="Catat penarikan oleh bank"
-      confirm="Catat penarikan"
-      done="Penarikan oleh bank dicatat."
+      title={t`Catat penarikan oleh bank`}
+      confirm={t`Catat penarikan`}
+      done={t`Penarikan oleh bank dicatat.`}
       path={path}
       toBody={(values) => ({ ...values, ...seen })}
       defaults={{ amount }}
@@ -24,16 +26,18 @@ export const ChargebackDialog = ({ order, amount, onClose }: DialogProps & { amo
       onClose={onClose}
     >
       <Summary>
-        Hanya bila sanggahan kalah. Dana keluar dari buku besar, item yang seluruhnya ditarik
-        diakhiri dan kursinya kembali kecuali sudah dimulai, dan nota kredit terbit. Tidak ada dana
-        yang dikirim ke pembeli.
+        <Trans>
+          Hanya bila sanggahan kalah. Dana keluar dari buku besar, item yang seluruhnya ditarik
+          diakhiri dan kursinya kembali kecuali sudah dimulai, dan nota kredit terbit. Tidak ada
+          dana yang dikirim ke pembeli.
+        </Trans>
       </Summary>
-      <MoneyInput source="amount" label="Dana yang ditarik" />
+      <MoneyInput source="amount" label={t`Dana yang ditarik`} />
       <TextInput
         source="number"
-        label="Nomor chargeback"
+        label={t`Nomor chargeback`}
         validate={[required(), minLength(3), maxLength(90)]}
-        helperText="Dari dasbor penyedia pembayaran; satu nomor hanya tercatat sekali"
+        helperText={t`Dari dasbor penyedia pembayaran; satu nomor hanya tercatat sekali`}
         fullWidth
       />
       <ReasonInput />

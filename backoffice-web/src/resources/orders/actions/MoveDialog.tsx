@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { LinearProgress, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { RadioButtonGroupInput, required } from 'react-admin'
@@ -30,52 +32,55 @@ const named = ({ item_id, title, starts_at, price, seats_left }: Alternative) =>
     title,
     starts_at && formatMoment(starts_at),
     formatRupiah(price),
-    seats_left !== null && `${formatNumber(seats_left)} kursi`,
+    seats_left !== null && t`${formatNumber(seats_left)} kursi`,
   ]
     .filter(Boolean)
     .join(' · '),
 })
 
 const What = ({ line, choices }: { line: OrderLine; choices: Alternative[] }) => {
+  const { t } = useLingui()
   const chosen = Number(useWatch<Values>({ name: 'item_id' }))
   const target = choices.find(({ item_id }) => item_id === chosen)
   const difference = target ? line.total - line.refunded - target.price * line.quantity : 0
   return (
     <Summary>
-      {line.title} dilepas
-      {line.service === 'served' && ' (kursinya kembali tersedia)'} dan pembeli langsung terdaftar
-      di jadwal yang dipilih.
-      {difference > 0 && ` Selisih ${formatRupiah(difference)} dikembalikan ke pembeli.`}
+      <Trans>{line.title} dilepas dan pembeli langsung terdaftar di jadwal yang dipilih.</Trans>
+      {line.service === 'served' && t` Kursinya kembali tersedia.`}
+      {difference > 0 && t` Selisih ${formatRupiah(difference)} dikembalikan ke pembeli.`}
     </Summary>
   )
 }
 
 /** A line moves to another date of the same subject. */
 export const MoveDialog = ({ order, line, onClose }: DialogProps & { line: OrderLine }) => {
+  const { t } = useLingui()
   const { path, seen } = orderActionOf(order, 'move')
   const { data = [], isPending } = useAlternatives(order.order_id, line)
   return (
     <ActionDialog<Values>
-      title="Pindahkan ke jadwal lain"
-      confirm="Pindahkan"
-      done="Item dipindahkan."
+      title={t`Pindahkan ke jadwal lain`}
+      confirm={t`Pindahkan`}
+      done={t`Item dipindahkan.`}
       path={path}
       toBody={(values) => ({ ...values, line_id: line.line_id, ...seen })}
       isReady={data.length > 0}
       onClose={onClose}
     >
       <What line={line} choices={data} />
-      {isPending && <LinearProgress aria-label="Mencari jadwal" />}
+      {isPending && <LinearProgress aria-label={t`Mencari jadwal`} />}
       {!isPending && data.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>
-          Tidak ada jadwal lain yang sejenis, tidak lebih mahal, dan masih punya kursi.
+          <Trans>
+            Tidak ada jadwal lain yang sejenis, tidak lebih mahal, dan masih punya kursi.
+          </Trans>
         </Typography>
       )}
       {data.length > 0 && (
         <>
           <RadioButtonGroupInput
             source="item_id"
-            label="Jadwal tujuan"
+            label={t`Jadwal tujuan`}
             choices={data.map(named)}
             validate={required()}
             row={false}

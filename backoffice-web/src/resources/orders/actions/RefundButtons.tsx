@@ -1,18 +1,20 @@
+import { msg } from '@lingui/core/macro'
 import { Box, Button } from '@mui/material'
 import { useCanAccess } from 'react-admin'
 import type { Refund } from '../../../api/types'
+import { type Text, useText } from '../../../define/useText'
 import type { OrderAction } from './useOrderAction'
 
 type Decision = 'approve' | 'reject' | 'retry' | 'done' | 'account' | 'ask-account' | 'withdraw'
 
-const LABELS: Record<Decision, string> = {
-  approve: 'Setujui',
-  reject: 'Tolak',
-  retry: 'Kirim ulang',
-  done: 'Catat transfer',
-  account: 'Lihat rekening',
-  'ask-account': 'Minta rekening',
-  withdraw: 'Jangan lanjutkan',
+const LABELS: Record<Decision, Text> = {
+  approve: msg`Setujui`,
+  reject: msg`Tolak`,
+  retry: msg`Kirim ulang`,
+  done: msg`Catat transfer`,
+  account: msg`Lihat rekening`,
+  'ask-account': msg`Minta rekening`,
+  withdraw: msg`Jangan lanjutkan`,
 }
 
 type State = Pick<Refund, 'status' | 'route'> & Partial<Pick<Refund, 'account'>>
@@ -43,6 +45,7 @@ interface Props {
 
 /** A button for each of them, for whoever may decide. */
 export const RefundButtons = ({ refund, canWithdraw = false, onAction }: Props) => {
+  const text = useText()
   const { canAccess } = useCanAccess({ resource: 'orders', action: 'refund' })
   const decisions = decisionsOf(refund).filter((kind) => canWithdraw || kind !== 'withdraw')
   if (!canAccess || decisions.length === 0) return null
@@ -56,7 +59,7 @@ export const RefundButtons = ({ refund, canWithdraw = false, onAction }: Props) 
           color={kind === 'reject' || kind === 'withdraw' ? 'error' : 'primary'}
           onClick={() => onAction({ kind, refund })}
         >
-          {LABELS[kind]}
+          {text(LABELS[kind])}
         </Button>
       ))}
     </Box>

@@ -1,7 +1,10 @@
+import { msg, t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert } from '@mui/material'
 import { maxLength, minLength, required, TextInput } from 'react-admin'
 import { BASE } from '../../../api/client'
 import type { Refund } from '../../../api/types'
+import { type Text, textOf } from '../../../define/useText'
 import { ActionDialog } from '../../../ui/ActionDialog'
 import { formatRupiah } from '../../../ui/format'
 import { ReasonInput, RouteInput, Summary } from './fields'
@@ -10,42 +13,42 @@ import { WholeAccount } from './WholeAccount'
 type Decision = 'approve' | 'reject' | 'retry' | 'done'
 
 interface Words {
-  title: string
-  confirm: string
-  done: string
+  title: Text
+  confirm: Text
+  done: Text
   what: (refund: Refund) => string
 }
 
 const WORDS: Record<Decision, Words> = {
   approve: {
-    title: 'Setujui pengembalian dana',
-    confirm: 'Setujui',
-    done: 'Pengembalian dana disetujui.',
+    title: msg`Setujui pengembalian dana`,
+    confirm: msg`Setujui`,
+    done: msg`Pengembalian dana disetujui.`,
     what: ({ amount, lines }) =>
-      `${formatRupiah(amount)} dikirim ke pembeli${
-        lines.some((line) => line.gives_back) ? '; kursinya kembali tersedia' : ''
-      }.`,
+      lines.some((line) => line.gives_back)
+        ? t`${formatRupiah(amount)} dikirim ke pembeli; kursinya kembali tersedia.`
+        : t`${formatRupiah(amount)} dikirim ke pembeli.`,
   },
   reject: {
-    title: 'Tolak permintaan',
-    confirm: 'Tolak permintaan',
-    done: 'Permintaan pengembalian dana ditolak.',
+    title: msg`Tolak permintaan`,
+    confirm: msg`Tolak permintaan`,
+    done: msg`Permintaan pengembalian dana ditolak.`,
     what: ({ amount }) =>
-      `Permintaan ${formatRupiah(amount)} ditolak; pembeli membaca jawaban Anda.`,
+      t`Permintaan ${formatRupiah(amount)} ditolak; pembeli membaca jawaban Anda.`,
   },
   retry: {
-    title: 'Kirim ulang pengembalian dana',
-    confirm: 'Kirim ulang',
-    done: 'Pengembalian dana dikirim ulang.',
+    title: msg`Kirim ulang pengembalian dana`,
+    confirm: msg`Kirim ulang`,
+    done: msg`Pengembalian dana dikirim ulang.`,
     what: ({ amount }) =>
-      `${formatRupiah(amount)} diminta sekali lagi dengan kunci yang sama, jadi tidak mungkin terkirim dua kali.`,
+      t`${formatRupiah(amount)} diminta sekali lagi dengan kunci yang sama, jadi tidak mungkin terkirim dua kali.`,
   },
   done: {
-    title: 'Catat transfer',
-    confirm: 'Dana sudah ditransfer',
-    done: 'Pengembalian dana selesai.',
+    title: msg`Catat transfer`,
+    confirm: msg`Dana sudah ditransfer`,
+    done: msg`Pengembalian dana selesai.`,
     what: ({ amount }) =>
-      `Catat bahwa Anda sudah mentransfer ${formatRupiah(amount)}. Buku besar dan nota kredit mengikuti.`,
+      t`Catat bahwa Anda sudah mentransfer ${formatRupiah(amount)}. Buku besar dan nota kredit mengikuti.`,
   },
 }
 
@@ -55,15 +58,18 @@ interface Values {
   route?: string
 }
 
-const Proof = () => (
-  <TextInput
-    source="proof"
-    label="Nomor bukti transfer"
-    validate={[required(), minLength(3), maxLength(90)]}
-    helperText={false}
-    fullWidth
-  />
-)
+const Proof = () => {
+  const { t } = useLingui()
+  return (
+    <TextInput
+      source="proof"
+      label={t`Nomor bukti transfer`}
+      validate={[required(), minLength(3), maxLength(90)]}
+      helperText={false}
+      fullWidth
+    />
+  )
+}
 
 /** Where it has to go; without an account nobody knows. */
 const Target = ({ refund }: { refund: Refund }) =>
@@ -71,7 +77,9 @@ const Target = ({ refund }: { refund: Refund }) =>
     <WholeAccount refund={refund} />
   ) : (
     <Alert severity="warning">
-      Pembeli belum mengisi rekening tujuan. Pastikan dananya memang sudah sampai kepadanya.
+      <Trans>
+        Pembeli belum mengisi rekening tujuan. Pastikan dananya memang sudah sampai kepadanya.
+      </Trans>
     </Alert>
   )
 
@@ -88,10 +96,13 @@ interface Props {
 
 /** What becomes of a refund that waits for somebody. */
 export const RefundDecision = ({ refund, decision, onClose }: Props) => {
-  const { what, ...words } = WORDS[decision]
+  const { t } = useLingui()
+  const { what, title, confirm, done } = WORDS[decision]
   return (
     <ActionDialog<Values>
-      {...words}
+      title={textOf(title)}
+      confirm={textOf(confirm)}
+      done={textOf(done)}
       path={`${BASE}/refunds/${refund.uuid}/${decision}`}
       toBody={(values) => bodyOf(decision, values, refund.account?.version ?? 0)}
       defaults={{ route: refund.route }}
@@ -103,11 +114,11 @@ export const RefundDecision = ({ refund, decision, onClose }: Props) => {
       {decision === 'done' && <Proof />}
       {(decision === 'approve' || decision === 'retry') && <RouteInput />}
       {decision === 'done' ? (
-        <TextInput source="note" label="Catatan (boleh kosong)" helperText={false} fullWidth />
+        <TextInput source="note" label={t`Catatan (boleh kosong)`} helperText={false} fullWidth />
       ) : (
         <ReasonInput
           source="note"
-          label={decision === 'reject' ? 'Jawaban untuk pembeli' : 'Alasan'}
+          label={decision === 'reject' ? t`Jawaban untuk pembeli` : t`Alasan`}
         />
       )}
     </ActionDialog>

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Box, Typography } from '@mui/material'
 import { BooleanInput, CheckboxGroupInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
@@ -43,6 +44,7 @@ export function sharesOf(lines: OrderLine[], values: Partial<RefundValues>) {
 }
 
 const What = ({ lines }: { lines: OrderLine[] }) => {
+  const { t } = useLingui()
   const values = useWatch<RefundValues>() as Partial<RefundValues>
   const shares = sharesOf(lines, values)
   const sum = shares.reduce((total, { amount }) => total + amount, 0)
@@ -50,64 +52,74 @@ const What = ({ lines }: { lines: OrderLine[] }) => {
   const seats = shares
     .filter(({ gives_back }) => gives_back)
     .reduce((total, { line, seats: some }) => total + (some.length || line.quantity), 0)
-  if (sum === 0) return <Summary>Isi jumlah yang dikembalikan pada sedikitnya satu item.</Summary>
+  if (sum === 0)
+    return (
+      <Summary>
+        <Trans>Isi jumlah yang dikembalikan pada sedikitnya satu item.</Trans>
+      </Summary>
+    )
   return (
     <Summary>
       <Typography sx={{ fontWeight: 700 }}>
-        {formatRupiah(Math.max(0, sum - fee))} untuk pembeli
-        {fee > 0 && ` (${formatRupiah(sum)} dikurangi biaya ${formatRupiah(fee)})`}
+        <Trans>{formatRupiah(Math.max(0, sum - fee))} untuk pembeli</Trans>
+        {fee > 0 && t` (${formatRupiah(sum)} dikurangi biaya ${formatRupiah(fee)})`}
       </Typography>
       {seats > 0
-        ? `${formatNumber(seats)} kursi kembali tersedia dan aksesnya berakhir.`
-        : 'Pembeli tetap dapat mengikuti yang dibelinya.'}{' '}
+        ? t`${formatNumber(seats)} kursi kembali tersedia dan aksesnya berakhir.`
+        : t`Pembeli tetap dapat mengikuti yang dibelinya.`}{' '}
       {values.route === 'transfer'
-        ? 'Staf mentransfer dananya, lalu mencatat nomor buktinya.'
-        : 'Dana dikirim lewat metode pembayaran semula.'}{' '}
-      Nota kredit terbit setelah dana terkirim.
+        ? t`Staf mentransfer dananya, lalu mencatat nomor buktinya.`
+        : t`Dana dikirim lewat metode pembayaran semula.`}{' '}
+      <Trans>Nota kredit terbit setelah dana terkirim.</Trans>
     </Summary>
   )
 }
 
 const SeatChoice = ({ line }: { line: OrderLine }) => {
+  const { t } = useLingui()
   const source = `lines.${keyOf(line)}`
   const givesBack = useWatch<RefundValues>({ name: `${source}.gives_back` as 'lines' })
   if (line.seats.length < 2 || !givesBack) return null
   return (
     <CheckboxGroupInput
       source={`${source}.seats`}
-      label="Kursi yang kembali"
+      label={t`Kursi yang kembali`}
       choices={line.seats.map(({ uuid, number, holder }) => ({
         id: uuid,
-        name: `Kursi ${number}${holder ? ` · ${holder}` : ''}`,
+        name: t`Kursi ${number}${holder ? ` · ${holder}` : ''}`,
       }))}
       row={false}
-      helperText="Tanpa pilihan, semua kursi item ini kembali"
+      helperText={t`Tanpa pilihan, semua kursi item ini kembali`}
     />
   )
 }
 
-const Line = ({ line }: { line: OrderLine }) => (
-  <Box sx={{ display: 'grid', gap: 1.25, borderTop: 1, borderColor: 'divider', pt: 1.5 }}>
-    <Typography sx={{ fontWeight: 600 }}>{line.title}</Typography>
-    <MoneyInput
-      source={`lines.${keyOf(line)}.amount`}
-      label={`Jumlah untuk ${line.title}`}
-      max={leftOf(line)}
-      helperText={`Paling banyak ${formatRupiah(leftOf(line))}`}
-    />
-    {hasSeat(line) && (
-      <BooleanInput
-        source={`lines.${keyOf(line)}.gives_back`}
-        label="Kursi kembali, akses berakhir"
-        helperText={false}
+const Line = ({ line }: { line: OrderLine }) => {
+  const { t } = useLingui()
+  return (
+    <Box sx={{ display: 'grid', gap: 1.25, borderTop: 1, borderColor: 'divider', pt: 1.5 }}>
+      <Typography sx={{ fontWeight: 600 }}>{line.title}</Typography>
+      <MoneyInput
+        source={`lines.${keyOf(line)}.amount`}
+        label={t`Jumlah untuk ${line.title}`}
+        max={leftOf(line)}
+        helperText={t`Paling banyak ${formatRupiah(leftOf(line))}`}
       />
-    )}
-    {hasSeat(line) && <SeatChoice line={line} />}
-  </Box>
-)
+      {hasSeat(line) && (
+        <BooleanInput
+          source={`lines.${keyOf(line)}.gives_back`}
+          label={t`Kursi kembali, akses berakhir`}
+          helperText={false}
+        />
+      )}
+      {hasSeat(line) && <SeatChoice line={line} />}
+    </Box>
+  )
+}
 
 /** Money of an order's lines goes back, less a fee. */
 export const RefundDialog = ({ order, onClose }: DialogProps) => {
+  const { t } = useLingui()
   const { path, seen } = orderActionOf(order, 'refund')
   const lines = order.lines.filter((line) => leftOf(line) > 0)
   const whole = (line: OrderLine): Share => ({
@@ -116,9 +128,9 @@ export const RefundDialog = ({ order, onClose }: DialogProps) => {
   })
   return (
     <ActionDialog<RefundValues>
-      title="Kembalikan dana"
-      confirm="Kembalikan dana"
-      done="Pengembalian dana diproses."
+      title={t`Kembalikan dana`}
+      confirm={t`Kembalikan dana`}
+      done={t`Pengembalian dana diproses.`}
       path={path}
       toBody={(values) => ({
         lines: sharesOf(lines, values).map(({ line: _line, ...share }) => share),
@@ -138,7 +150,11 @@ export const RefundDialog = ({ order, onClose }: DialogProps) => {
       {lines.map((line) => (
         <Line key={line.line_id} line={line} />
       ))}
-      <MoneyInput source="fee" label="Biaya yang ditahan" helperText="Kosongkan bila tanpa biaya" />
+      <MoneyInput
+        source="fee"
+        label={t`Biaya yang ditahan`}
+        helperText={t`Kosongkan bila tanpa biaya`}
+      />
       <RouteInput />
       <ReasonInput />
     </ActionDialog>

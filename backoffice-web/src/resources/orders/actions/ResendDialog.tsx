@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { RadioButtonGroupInput, required, TextInput } from 'react-admin'
 import { ActionDialog } from '../../../ui/ActionDialog'
 import { type DialogProps, orderActionOf } from './dialogProps'
@@ -11,27 +12,30 @@ const papers = [
 
 /** Papers go to the buyer's mailbox once more. */
 export const ResendDialog = ({ order, onClose }: DialogProps) => {
+  const { t } = useLingui()
   const { path, seen } = orderActionOf(order, 'resend')
   return (
     <ActionDialog<{ what: string; reason?: string }>
-      title="Kirim ulang ke pembeli"
-      confirm="Kirim"
-      done="Dikirim ulang ke pembeli."
+      title={t`Kirim ulang ke pembeli`}
+      confirm={t`Kirim`}
+      done={t`Dikirim ulang ke pembeli.`}
       path={path}
       toBody={({ what, reason }) => ({ what, reason: reason ?? '', ...seen })}
       defaults={{ what: 'receipt' }}
       onClose={onClose}
     >
-      <Summary>Dikirim ke {order.buyer.email}.</Summary>
+      <Summary>
+        <Trans>Dikirim ke {order.buyer.email}.</Trans>
+      </Summary>
       <RadioButtonGroupInput
         source="what"
-        label="Dokumen"
+        label={t`Dokumen`}
         choices={papers}
         validate={required()}
         row={false}
         helperText={false}
       />
-      <TextInput source="reason" label="Alasan (boleh kosong)" helperText={false} fullWidth />
+      <TextInput source="reason" label={t`Alasan (boleh kosong)`} helperText={false} fullWidth />
     </ActionDialog>
   )
 }

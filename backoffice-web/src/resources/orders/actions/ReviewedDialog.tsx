@@ -1,24 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionDialog } from '../../../ui/ActionDialog'
 import { type DialogProps, orderActionOf } from './dialogProps'
 import { ReasonInput, Summary } from './fields'
 
 /** A human has looked. */
 export const ReviewedDialog = ({ order, onClose }: DialogProps) => {
+  const { t } = useLingui()
   const { path, seen } = orderActionOf(order, 'reviewed')
   return (
     <ActionDialog<{ note: string }>
-      title="Sudah diperiksa"
-      confirm="Tandai sudah diperiksa"
-      done="Pemeriksaan selesai."
+      title={t`Sudah diperiksa`}
+      confirm={t`Tandai sudah diperiksa`}
+      done={t`Pemeriksaan selesai.`}
       path={path}
       toBody={({ note }) => ({ note, ...seen })}
       onClose={onClose}
     >
       <Summary>
-        {order.review_reason} Pesanan keluar dari daftar yang perlu diperiksa; dana dan statusnya
-        tidak berubah.
+        <Trans>
+          {order.review_reason} Pesanan keluar dari daftar yang perlu diperiksa; dana dan statusnya
+          tidak berubah.
+        </Trans>
       </Summary>
-      <ReasonInput source="note" label="Apa yang Anda temukan" />
+      <ReasonInput source="note" label={t`Apa yang Anda temukan`} />
     </ActionDialog>
   )
 }

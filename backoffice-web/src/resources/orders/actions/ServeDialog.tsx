@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { OrderLine } from '../../../api/types'
 import { ActionDialog } from '../../../ui/ActionDialog'
 import { formatNumber } from '../../../ui/format'
@@ -6,23 +7,26 @@ import { ReasonInput, Summary } from './fields'
 
 /** A paid line gets its seats although there are none. */
 export const ServeDialog = ({ order, line, onClose }: DialogProps & { line: OrderLine }) => {
+  const { t } = useLingui()
   const { path, seen } = orderActionOf(order, 'serve')
   const seats =
     line.quota === null
       ? 'tanpa batas kursi'
-      : `${formatNumber(line.sold)} dari ${formatNumber(line.quota)} kursi terisi`
+      : t`${formatNumber(line.sold)} dari ${formatNumber(line.quota)} kursi terisi`
   return (
     <ActionDialog<{ reason: string }>
-      title="Beri kursi tambahan"
-      confirm="Beri kursi"
-      done="Kursi tambahan diberikan."
+      title={t`Beri kursi tambahan`}
+      confirm={t`Beri kursi`}
+      done={t`Kursi tambahan diberikan.`}
       path={path}
       toBody={({ reason }) => ({ line_id: line.line_id, reason, ...seen })}
       onClose={onClose}
     >
       <Summary>
-        {line.title} ({seats}) mendapat {formatNumber(line.quantity)} kursi di luar kuota, dan
-        pembeli langsung dapat mengikutinya. Pastikan tempat dan pengajarnya sanggup.
+        <Trans>
+          {line.title} ({seats}) mendapat {formatNumber(line.quantity)} kursi di luar kuota, dan
+          pembeli langsung dapat mengikutinya. Pastikan tempat dan pengajarnya sanggup.
+        </Trans>
       </Summary>
       <ReasonInput />
     </ActionDialog>

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionDialog } from '../../../ui/ActionDialog'
 import { formatRupiah } from '../../../ui/format'
 import { type DialogProps, orderActionOf } from './dialogProps'
@@ -11,12 +12,13 @@ interface Values {
 
 /** Money that nobody owed us goes back. */
 export const SurplusDialog = ({ order, onClose }: DialogProps) => {
+  const { t } = useLingui()
   const { path, seen } = orderActionOf(order, 'refund-surplus')
   return (
     <ActionDialog<Values>
-      title="Kembalikan dana di luar tagihan"
-      confirm="Kembalikan dana"
-      done="Pengembalian dana diproses."
+      title={t`Kembalikan dana di luar tagihan`}
+      confirm={t`Kembalikan dana`}
+      done={t`Pengembalian dana diproses.`}
       path={path}
       toBody={(values) => ({ ...values, ...seen })}
       defaults={{ amount: order.unplaced, route: 'gateway' }}
@@ -24,10 +26,12 @@ export const SurplusDialog = ({ order, onClose }: DialogProps) => {
       onClose={onClose}
     >
       <Summary>
-        {formatRupiah(order.unplaced)} bukan bagian tagihan mana pun. Pesanan, kursi, dan faktur
-        tidak berubah.
+        <Trans>
+          {formatRupiah(order.unplaced)} bukan bagian tagihan mana pun. Pesanan, kursi, dan faktur
+          tidak berubah.
+        </Trans>
       </Summary>
-      <MoneyInput source="amount" label="Jumlah" max={order.unplaced} />
+      <MoneyInput source="amount" label={t`Jumlah`} max={order.unplaced} />
       <RouteInput />
       <ReasonInput />
     </ActionDialog>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { Alert, Box, Skeleton, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { BASE, call } from '../../../api/client'
@@ -30,6 +31,7 @@ const Looks = ({ looks }: Pick<RefundAccount, 'looks'>) => (
 
 /** The account with all its digits, ready to be copied into the bank's own form. */
 export const WholeAccount = ({ refund }: { refund: Refund }) => {
+  const { t } = useLingui()
   const { data: account, error } = useWholeAccount(refund)
   if (error) return <Alert severity="error">{error.message}</Alert>
   if (!account) return <Skeleton variant="rounded" height={120} />
@@ -39,18 +41,18 @@ export const WholeAccount = ({ refund }: { refund: Refund }) => {
         facts={[
           { label: 'Bank', value: `${account.bank_name} (${account.bank})` },
           {
-            label: 'Nomor rekening',
+            label: t`Nomor rekening`,
             value: (
               <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
                 <Typography component="span" sx={{ fontWeight: 700, letterSpacing: '0.04em' }}>
                   {account.number}
                 </Typography>
-                <CopyButton text={account.number} label="Salin nomor" />
+                <CopyButton text={account.number} label={t`Salin nomor`} />
               </Box>
             ),
           },
-          { label: 'Atas nama', value: account.holder },
-          { label: 'Jumlah', value: formatRupiah(refund.amount) },
+          { label: t`Atas nama`, value: account.holder },
+          { label: t`Jumlah`, value: formatRupiah(refund.amount) },
         ]}
       />
       <Looks looks={account.looks} />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { BASE } from '../../../api/client'
 import type { OrderDetail, Refund } from '../../../api/types'
 import { ActionDialog } from '../../../ui/ActionDialog'
@@ -9,30 +11,35 @@ import { ReasonInput, Summary } from './fields'
 export function outcomeOf(order: OrderDetail, refund: Refund): string {
   const amount = formatRupiah(refund.amount)
   if (refund.lines.length === 0)
-    return `${amount} kembali menjadi dana di luar tagihan yang dapat dikembalikan lagi.`
+    return t`${amount} kembali menjadi dana di luar tagihan yang dapat dikembalikan lagi.`
   if (order.unplaced <= -refund.amount)
-    return `${amount} sudah kembali di luar aplikasi: pengembalian yang tercatat dari penyedia mengambil alih itemnya, dan nota kreditnya terbit.`
+    return t`${amount} sudah kembali di luar aplikasi: pengembalian yang tercatat dari penyedia mengambil alih itemnya, dan nota kreditnya terbit.`
   const seats = refund.lines.some((line) => line.gives_back)
-    ? ' Item yang kursinya sudah dilepas menjadi belum terlayani: beri kursi, pindahkan, atau kembalikan dananya lagi.'
+    ? t` Item yang kursinya sudah dilepas menjadi belum terlayani: beri kursi, pindahkan, atau kembalikan dananya lagi.`
     : ''
-  return `${amount} tidak dikirim dan menjadi milik pesanan ini lagi.${seats}`
+  return t`${amount} tidak dikirim dan menjadi milik pesanan ini lagi.${seats}`
 }
 
 /** A refund that failed is not sent any more. */
-export const WithdrawDialog = ({ order, refund, onClose }: DialogProps & { refund: Refund }) => (
-  <ActionDialog<{ reason: string }>
-    title="Jangan lanjutkan pengembalian dana"
-    confirm="Jangan lanjutkan"
-    done="Pengembalian dana tidak dilanjutkan."
-    path={`${BASE}/refunds/${refund.uuid}/withdraw`}
-    toBody={({ reason }) => ({ reason, seen: order.last_event_id })}
-    isDangerous
-    onClose={onClose}
-  >
-    <Summary>
-      {outcomeOf(order, refund)} Penyedia ditanya lebih dahulu; bila ternyata sudah mengirimnya,
-      tidak ada yang berubah.
-    </Summary>
-    <ReasonInput />
-  </ActionDialog>
-)
+export const WithdrawDialog = ({ order, refund, onClose }: DialogProps & { refund: Refund }) => {
+  const { t } = useLingui()
+  return (
+    <ActionDialog<{ reason: string }>
+      title={t`Jangan lanjutkan pengembalian dana`}
+      confirm={t`Jangan lanjutkan`}
+      done={t`Pengembalian dana tidak dilanjutkan.`}
+      path={`${BASE}/refunds/${refund.uuid}/withdraw`}
+      toBody={({ reason }) => ({ reason, seen: order.last_event_id })}
+      isDangerous
+      onClose={onClose}
+    >
+      <Summary>
+        <Trans>
+          {outcomeOf(order, refund)} Penyedia ditanya lebih dahulu; bila ternyata sudah mengirimnya,
+          tidak ada yang berubah.
+        </Trans>
+      </Summary>
+      <ReasonInput />
+    </ActionDialog>
+  )
+}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Alert, InputAdornment } from '@mui/material'
 import type { ReactNode } from 'react'
 import {
@@ -22,9 +24,9 @@ interface MoneyProps {
 
 const within = (max: number | undefined) => (value: unknown) => {
   const amount = Number(value ?? 0)
-  if (!Number.isInteger(amount) || amount < 0) return 'Isi dengan rupiah bulat'
+  if (!Number.isInteger(amount) || amount < 0) return t`Isi dengan rupiah bulat`
   return max !== undefined && amount > max
-    ? `Paling banyak ${max.toLocaleString('id-ID')}`
+    ? t`Paling banyak ${max.toLocaleString('id-ID')}`
     : undefined
 }
 
@@ -45,35 +47,41 @@ export const MoneyInput = ({ source, label, max, helperText = false }: MoneyProp
 /** Why somebody does it: kept in the order's timeline with their name. */
 export const ReasonInput = ({
   source = 'reason',
-  label = 'Alasan',
-  helperText = 'Tersimpan di riwayat pesanan bersama nama Anda',
+  label,
+  helperText,
 }: {
   source?: string
   label?: string
   helperText?: string
-}) => (
-  <TextInput
-    source={source}
-    label={label}
-    validate={[required(), minLength(3), maxLength(400)]}
-    helperText={helperText}
-    multiline
-    minRows={2}
-    fullWidth
-  />
-)
+}) => {
+  const { t } = useLingui()
+  return (
+    <TextInput
+      source={source}
+      label={label ?? t`Alasan`}
+      validate={[required(), minLength(3), maxLength(400)]}
+      helperText={helperText ?? t`Tersimpan di riwayat pesanan bersama nama Anda`}
+      multiline
+      minRows={2}
+      fullWidth
+    />
+  )
+}
 
 /** On which way the money goes back. */
-export const RouteInput = () => (
-  <RadioButtonGroupInput
-    source="route"
-    label="Cara pengembalian"
-    choices={toChoices(refundRoutes)}
-    validate={required()}
-    row={false}
-    helperText={false}
-  />
-)
+export const RouteInput = () => {
+  const { t } = useLingui()
+  return (
+    <RadioButtonGroupInput
+      source="route"
+      label={t`Cara pengembalian`}
+      choices={toChoices(refundRoutes)}
+      validate={required()}
+      row={false}
+      helperText={false}
+    />
+  )
+}
 
 /** What will happen once the button is pressed. */
 export const Summary = ({ children }: { children: ReactNode }) => (

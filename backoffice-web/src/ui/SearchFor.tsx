@@ -1,0 +1,10 @@
+import { SearchInput, type SearchInputProps } from 'react-admin'
+import { type Text, useText } from '../define/useText'
+
+type Props = Omit<SearchInputProps, 'placeholder'> & { placeholder: Text }
+
+/** A list's search field; its placeholder says what is searched. */
+export const SearchFor = ({ placeholder, ...rest }: Props) => {
+  const text = useText()
+  return <SearchInput {...rest} placeholder={text(placeholder)} />
+}
