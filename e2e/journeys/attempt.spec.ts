@@ -64,7 +64,7 @@ test('a certification exam under fire, and its certificate', async ({ browser })
       await next(learner)
       await answerRightly()
     }
-    await expect(learner.getByText('Menunggu koneksi')).toBeVisible()
+    await expect(learner.getByText('Belum terkirim')).toBeVisible()
     await learner.context().setOffline(false)
     await expect(learner.getByText(/^Koneksi pulih/)).toBeVisible()
     await allSaved(learner)

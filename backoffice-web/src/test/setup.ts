@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { queryClient } from '../app/queryClient'
+import { activateLocale } from '../i18n/locale'
 import { forgetUser } from '../providers/authProvider'
 import { on, server } from './server'
 import { sidebar } from './sidebar'
@@ -10,6 +11,7 @@ import { sidebar } from './sidebar'
 configure({ asyncUtilTimeout: 10_000 })
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+beforeAll(() => activateLocale('id'))
 beforeEach(() => {
   on('get', '/sidebar', () => ({ rows: sidebar, total: sidebar.length }))
   on('get', '/work', () => ({ rows: [], total: 0 }))

@@ -48,7 +48,8 @@ def review(attempt: Attempt) -> dict[str, Any]:
         raise NoReview
     labels = Room(attempt).labels
     asked = AttemptQuestion.objects.filter(attempt=attempt, pk__in=labels)
-    rows = asked.select_related("version", "question").order_by("position")
+    order = {question: place for place, question in enumerate(labels)}
+    rows = sorted(asked.select_related("version", "question"), key=lambda row: order[row.pk])
     return {
         "title": attempt.blueprint.title,
         "score": attempt.score,

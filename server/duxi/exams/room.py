@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy as _
 
 from duxi.core.clock import now
 from duxi.core.errors import NotFound, Rejected
-from duxi.exams.models import Attempt, AttemptQuestion, Choice, QuestionVersion
+from duxi.exams.models import Attempt, AttemptQuestion, Choice, QuestionType, QuestionVersion
 from duxi.exams.sheet import Progress, SheetQuestion, closed_parents, progress, read_sheet, trees, visible
 
 
@@ -77,10 +77,11 @@ class Room:
 
     @cached_property
     def labels(self) -> dict[int, str]:
-        """The running number of every open question."""
+        """The running number of every open question, part by part as the room shows them."""
+        by_part = sorted(trees(self.sheet), key=lambda tree: tree[0].type == QuestionType.NESTED)
         return {
             question.id: str(number) if place == 0 else f"{number}{_letters(place)}"
-            for number, tree in enumerate(trees(self.sheet), start=1)
+            for number, tree in enumerate(by_part, start=1)
             for place, question in enumerate(visible(tree))
         }
 
