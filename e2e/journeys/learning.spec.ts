@@ -45,7 +45,7 @@ test('a course on two devices, to its certificate', async ({ browser }) => {
     await register(phone, person)
     await takeFree(phone, `/product/elearning/${COURSE}`)
     await phone.goto('/my-learning')
-    await phone.getByRole('link', { name: 'Lanjutkan' }).click()
+    await phone.getByRole('link', { name: 'Mulai belajar' }).click()
     await expect(phone).toHaveURL(new RegExp(`/e-learning/${COURSE}`))
     await checkAccessibility(phone)
   })

@@ -16763,7 +16763,10 @@ export interface components {
              */
             uuid: string;
         };
-        /** DocumentationOut */
+        /**
+         * DocumentationOut
+         * @description A photo; `thumbnail_url` is a small copy for galleries, signed like the file.
+         */
         DocumentationOut: {
             file: components["schemas"]["FileOut"];
             /**
@@ -16771,6 +16774,8 @@ export interface components {
              * Format: date-time
              */
             taken_at: string;
+            /** Thumbnail Url */
+            thumbnail_url: string;
             /** Title */
             title: string;
             /**
@@ -38882,6 +38887,7 @@ export interface operations {
                      *               "width": 1
                      *             },
                      *             "taken_at": "2026-11-23T09:00:00+07:00",
+                     *             "thumbnail_url": "thumbnail-url",
                      *             "title": "Analisis Data untuk Layanan Publik",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *           }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { HttpError } from 'react-admin'
 import { BASE, call } from '../api/client'
 import type { components } from '../api/schema'
@@ -31,15 +31,20 @@ function useWaitingScans(onStored: () => void) {
     storeScans(scans)
     setWaiting(scans)
   }, [])
+  // The timer and the network's return may come together: one upload at a time.
+  const isSending = useRef(false)
   const send = useCallback(async () => {
     const scans = waitingScans().slice(0, BATCH)
-    if (scans.length === 0) return
+    if (scans.length === 0 || isSending.current) return
+    isSending.current = true
     try {
       const body = { scans: uploadOf(scans) }
       const results = await call<ScanResult[]>('post', `${BASE}/check-in/upload`, { body })
       setLate((before) => [...before, ...refusalsOf(scans, results)])
     } catch {
       return
+    } finally {
+      isSending.current = false
     }
     keep(waitingScans().filter((one) => !scans.some(({ scan_id }) => scan_id === one.scan_id)))
     onStored()

@@ -11069,7 +11069,10 @@ export interface components {
          * @enum {string}
          */
         DocumentType: "product" | "job_role" | "news" | "faq" | "klinik";
-        /** DocumentationOut */
+        /**
+         * DocumentationOut
+         * @description A photo; `thumbnail_url` is a small copy for galleries, signed like the file.
+         */
         DocumentationOut: {
             file: components["schemas"]["FileOut"];
             /**
@@ -11077,6 +11080,8 @@ export interface components {
              * Format: date-time
              */
             taken_at: string;
+            /** Thumbnail Url */
+            thumbnail_url: string;
             /** Title */
             title: string;
             /**
@@ -16290,7 +16295,7 @@ export interface components {
          * @description The one thing to do next.
          * @enum {string}
          */
-        NextStep: "start_assessment" | "continue_assessment" | "see_result" | "fill_registration" | "show_ticket" | "join_room" | "give_feedback" | "choose_souvenir" | "take_workshop" | "open";
+        NextStep: "start_assessment" | "continue_assessment" | "see_result" | "fill_registration" | "show_ticket" | "join_room" | "give_feedback" | "choose_souvenir" | "get_certificate" | "take_workshop" | "open";
         /** NoteIn */
         NoteIn: {
             /** At */
@@ -16817,8 +16822,13 @@ export interface components {
         /**
          * OwnedItem
          * @description One seat of somebody's; `regcourse_id` names it in forms, `register_code` when choosing souvenirs.
+         *
+         *     `progress` is a whole percent where there is something to go through; `resume_at` is the second at
+         *     which the video that comes next was left.
          */
         OwnedItem: {
+            /** Certificate Number */
+            certificate_number: string | null;
             /** Ends At */
             ends_at: string | null;
             /**
@@ -16855,6 +16865,8 @@ export interface components {
             registration_number: string | null;
             /** Remaining */
             remaining: number | null;
+            /** Resume At */
+            resume_at: number | null;
             /** Score */
             score: number | null;
             /** Sesi Id */
@@ -23097,6 +23109,7 @@ export interface operations {
                      *       "results": {
                      *         "rows": [
                      *           {
+                     *             "certificate_number": "certificate-number",
                      *             "ends_at": "2026-11-23T09:00:00+07:00",
                      *             "granted_at": "2026-11-23T09:00:00+07:00",
                      *             "image_url": "image-url",
@@ -23113,6 +23126,7 @@ export interface operations {
                      *             "register_code": "register-code",
                      *             "registration_number": "registration-number",
                      *             "remaining": 1,
+                     *             "resume_at": 1,
                      *             "score": 1,
                      *             "sesi_id": 1,
                      *             "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
@@ -23221,6 +23235,7 @@ export interface operations {
                      *           "tracking_number": "tracking-number"
                      *         },
                      *         "item": {
+                     *           "certificate_number": "certificate-number",
                      *           "ends_at": "2026-11-23T09:00:00+07:00",
                      *           "granted_at": "2026-11-23T09:00:00+07:00",
                      *           "image_url": "image-url",
@@ -23237,6 +23252,7 @@ export interface operations {
                      *           "register_code": "register-code",
                      *           "registration_number": "registration-number",
                      *           "remaining": 1,
+                     *           "resume_at": 1,
                      *           "score": 1,
                      *           "sesi_id": 1,
                      *           "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
@@ -30053,6 +30069,7 @@ export interface operations {
                      *       "results": {
                      *         "rows": [
                      *           {
+                     *             "certificate_number": "certificate-number",
                      *             "ends_at": "2026-11-23T09:00:00+07:00",
                      *             "granted_at": "2026-11-23T09:00:00+07:00",
                      *             "image_url": "image-url",
@@ -30069,6 +30086,7 @@ export interface operations {
                      *             "register_code": "register-code",
                      *             "registration_number": "registration-number",
                      *             "remaining": 1,
+                     *             "resume_at": 1,
                      *             "score": 1,
                      *             "sesi_id": 1,
                      *             "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
@@ -34420,6 +34438,7 @@ export interface operations {
                      *       "message": "",
                      *       "results": [
                      *         {
+                     *           "certificate_number": "certificate-number",
                      *           "ends_at": "2026-11-23T09:00:00+07:00",
                      *           "granted_at": "2026-11-23T09:00:00+07:00",
                      *           "image_url": "image-url",
@@ -34436,6 +34455,7 @@ export interface operations {
                      *           "register_code": "register-code",
                      *           "registration_number": "registration-number",
                      *           "remaining": 1,
+                     *           "resume_at": 1,
                      *           "score": 1,
                      *           "sesi_id": 1,
                      *           "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
@@ -34481,6 +34501,7 @@ export interface operations {
                      *       "message": "",
                      *       "results": [
                      *         {
+                     *           "certificate_number": "certificate-number",
                      *           "ends_at": "2026-11-23T09:00:00+07:00",
                      *           "granted_at": "2026-11-23T09:00:00+07:00",
                      *           "image_url": "image-url",
@@ -34497,6 +34518,7 @@ export interface operations {
                      *           "register_code": "register-code",
                      *           "registration_number": "registration-number",
                      *           "remaining": 1,
+                     *           "resume_at": 1,
                      *           "score": 1,
                      *           "sesi_id": 1,
                      *           "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
@@ -34549,6 +34571,7 @@ export interface operations {
                      *       "results": {
                      *         "rows": [
                      *           {
+                     *             "certificate_number": "certificate-number",
                      *             "ends_at": "2026-11-23T09:00:00+07:00",
                      *             "granted_at": "2026-11-23T09:00:00+07:00",
                      *             "image_url": "image-url",
@@ -34565,6 +34588,7 @@ export interface operations {
                      *             "register_code": "register-code",
                      *             "registration_number": "registration-number",
                      *             "remaining": 1,
+                     *             "resume_at": 1,
                      *             "score": 1,
                      *             "sesi_id": 1,
                      *             "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
@@ -34620,6 +34644,7 @@ export interface operations {
                      *       "results": {
                      *         "rows": [
                      *           {
+                     *             "certificate_number": "certificate-number",
                      *             "ends_at": "2026-11-23T09:00:00+07:00",
                      *             "granted_at": "2026-11-23T09:00:00+07:00",
                      *             "image_url": "image-url",
@@ -34636,6 +34661,7 @@ export interface operations {
                      *             "register_code": "register-code",
                      *             "registration_number": "registration-number",
                      *             "remaining": 1,
+                     *             "resume_at": 1,
                      *             "score": 1,
                      *             "sesi_id": 1,
                      *             "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
@@ -34898,6 +34924,7 @@ export interface operations {
                      *               "width": 1
                      *             },
                      *             "taken_at": "2026-11-23T09:00:00+07:00",
+                     *             "thumbnail_url": "thumbnail-url",
                      *             "title": "Analisis Data untuk Layanan Publik",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *           }
@@ -45706,6 +45733,7 @@ export interface operations {
                      *       "results": {
                      *         "rows": [
                      *           {
+                     *             "certificate_number": "certificate-number",
                      *             "ends_at": "2026-11-23T09:00:00+07:00",
                      *             "granted_at": "2026-11-23T09:00:00+07:00",
                      *             "image_url": "image-url",
@@ -45722,6 +45750,7 @@ export interface operations {
                      *             "register_code": "register-code",
                      *             "registration_number": "registration-number",
                      *             "remaining": 1,
+                     *             "resume_at": 1,
                      *             "score": 1,
                      *             "sesi_id": 1,
                      *             "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
@@ -46593,6 +46622,7 @@ export interface operations {
                      *       "results": {
                      *         "rows": [
                      *           {
+                     *             "certificate_number": "certificate-number",
                      *             "ends_at": "2026-11-23T09:00:00+07:00",
                      *             "granted_at": "2026-11-23T09:00:00+07:00",
                      *             "image_url": "image-url",
@@ -46609,6 +46639,7 @@ export interface operations {
                      *             "register_code": "register-code",
                      *             "registration_number": "registration-number",
                      *             "remaining": 1,
+                     *             "resume_at": 1,
                      *             "score": 1,
                      *             "sesi_id": 1,
                      *             "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
@@ -46894,6 +46925,7 @@ export interface operations {
                      *       "results": {
                      *         "rows": [
                      *           {
+                     *             "certificate_number": "certificate-number",
                      *             "ends_at": "2026-11-23T09:00:00+07:00",
                      *             "granted_at": "2026-11-23T09:00:00+07:00",
                      *             "image_url": "image-url",
@@ -46910,6 +46942,7 @@ export interface operations {
                      *             "register_code": "register-code",
                      *             "registration_number": "registration-number",
                      *             "remaining": 1,
+                     *             "resume_at": 1,
                      *             "score": 1,
                      *             "sesi_id": 1,
                      *             "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
@@ -46984,6 +47017,7 @@ export interface operations {
                      *           "tracking_number": "tracking-number"
                      *         },
                      *         "item": {
+                     *           "certificate_number": "certificate-number",
                      *           "ends_at": "2026-11-23T09:00:00+07:00",
                      *           "granted_at": "2026-11-23T09:00:00+07:00",
                      *           "image_url": "image-url",
@@ -47000,6 +47034,7 @@ export interface operations {
                      *           "register_code": "register-code",
                      *           "registration_number": "registration-number",
                      *           "remaining": 1,
+                     *           "resume_at": 1,
                      *           "score": 1,
                      *           "sesi_id": 1,
                      *           "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",

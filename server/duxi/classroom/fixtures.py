@@ -29,7 +29,7 @@ from duxi.entitlements.actions.grant import grant
 from duxi.entitlements.models import Entitlement, SourceKind
 from duxi.entitlements.queries import owns, participants_of
 from duxi.exams.models import Blueprint
-from duxi.files.actions.uploads import attach_files, store_file
+from duxi.files.actions.uploads import attach_files, store_file, store_thumbnail
 from duxi.learning.models import ClassSession
 
 Item = Mapping[str, Any]
@@ -201,4 +201,10 @@ def _load_photos(product: Product, items: Iterable[Item], trainer: User, top: Pa
         stored = store_file(owner=trainer, name=path.name, content=path.read_bytes())
         attach_files(owner=trainer, uuids=[str(stored.uuid)])
         taken_at = now() - timedelta(days=item["days_ago"])
-        Documentation.objects.create(product=product, title=item["title"], file=stored, taken_at=taken_at)
+        Documentation.objects.create(
+            product=product,
+            title=item["title"],
+            file=stored,
+            thumbnail=store_thumbnail(stored),
+            taken_at=taken_at,
+        )

@@ -22,6 +22,7 @@ from duxi.classroom.schemas.learner import (
 from duxi.core.clock import now
 from duxi.entitlements.models import Entitlement
 from duxi.files.schemas import FileOut
+from duxi.files.stored_links import link_to
 from duxi.learning.feedback import feedback_given, questions_out
 
 
@@ -89,8 +90,9 @@ def documentation_rows(product: Product) -> list[DocumentationOut]:
             title=photo.title,
             taken_at=photo.taken_at,
             file=FileOut.of(photo.file),
+            thumbnail_url=link_to(photo.thumbnail or photo.file),
         )
-        for photo in Documentation.objects.filter(product=product).select_related("file")
+        for photo in Documentation.objects.filter(product=product).select_related("file", "thumbnail")
     ]
 
 

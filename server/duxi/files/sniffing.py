@@ -14,6 +14,7 @@ _MAXIMUM_UNZIPPED = 100 * 1024 * 1024
 _MAXIMUM_ENTRIES = 5_000
 _MAXIMUM_PIXELS = 25_000_000
 _LONGEST_SIDE = 2560
+_THUMBNAIL_SIDE = 640
 
 DOCUMENT_TYPES = {
     "pdf": "application/pdf",
@@ -67,9 +68,14 @@ def sniff(name: str, content: bytes) -> Sniffed:
     raise FileTypeRefused
 
 
-def _picture(content: bytes) -> Sniffed:
+def thumbnail_of(content: bytes) -> Sniffed:
+    """A small copy of a picture."""
+    return _picture(content, _THUMBNAIL_SIDE)
+
+
+def _picture(content: bytes, longest_side: int = _LONGEST_SIDE) -> Sniffed:
     image = read_picture(BytesIO(content), _PICTURE_LIMITS)
-    image.thumbnail((_LONGEST_SIDE, _LONGEST_SIDE))
+    image.thumbnail((longest_side, longest_side))
     has_alpha = image.mode == "RGBA"
     written = BytesIO()
     image.save(written, "PNG" if has_alpha else "JPEG", quality=88, optimize=True)

@@ -1,11 +1,13 @@
 """Every read of e-learning courses; `course_seat_for` is the only door to somebody's course."""
 
 from collections import defaultdict
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from typing import TypeVar
 from uuid import UUID
 
-from django.db.models import Max, Prefetch
+from django.db.models import Max, Prefetch, Q
 from django.utils.translation import gettext_lazy as _
 
 from duxi.accounts.models import User
@@ -31,6 +33,7 @@ from duxi.learning.models import (
 from duxi.videos.models import VideoStatus
 
 KIND = "elearning"
+T = TypeVar("T")
 _EXAM_POLICIES = {ContentType.QUIZ: ELEARNING_QUIZ.name, ContentType.EXAM: ELEARNING_EXAM.name}
 
 
@@ -126,25 +129,65 @@ class CourseProgress:
     def counted(self) -> list[CourseContent]:
         return [one for one in self.contents if self.is_available(one) and not self.is_new(one)]
 
+    @property
+    def is_begun(self) -> bool:
+        return bool(self.completed or self.watched or self.best)
+
+    @property
+    def next_content(self) -> CourseContent | None:
+        """The first that counts, is open, and is not completed."""
+        open_ones = (one for one in self.counted if not self.is_completed(one))
+        return next((one for one in open_ones if self.lock_of(one) is None), None)
+
+    @property
+    def completed_count(self) -> int:
+        return sum(self.is_completed(one) for one in self.counted)
+
+    @property
+    def percent(self) -> int:
+        """Whole percent of what can be done and was there at the last sync."""
+        counted = len(self.counted)
+        return self.completed_count * 100 // counted if counted else 0
+
 
 def progress_of(seat: Entitlement) -> CourseProgress:
     """How far a seat is in its course."""
-    course = seat.product
+    return progresses_of([seat])[seat.pk]
+
+
+def progresses_of(seats: Sequence[Entitlement]) -> dict[int, CourseProgress]:
+    """How far seats are in their courses, by seat: the same few queries for any number of them."""
+    courses = {seat.product_id for seat in seats}
     contents = Prefetch("contents", CourseContent.objects.select_related("video"))
-    sections = CourseSection.objects.filter(package=course).prefetch_related(contents)
-    enrolment = CourseEnrolment.objects.filter(entitlement=seat).first()
-    completed = CompletedContent.objects.filter(entitlement=seat).values_list("content_id", flat=True)
-    exams = exams_of(course)
-    return CourseProgress(
-        seat=seat,
-        sections=list(sections),
-        content_version=enrolment.content_version if enrolment else None,
-        completed=frozenset(completed),
-        submissions=_submissions_of(seat),
-        exams={(exam.policy, exam.title): exam for exam in exams},
-        best=_best_of(seat, exams),
-        watched={one.content_id: one for one in VideoProgress.objects.filter(entitlement=seat)},
-    )
+    sections = CourseSection.objects.filter(package__in=courses).prefetch_related(contents)
+    by_course = _grouped((one.package_id, one) for one in sections)
+    exams = _exams(Q(product__in=courses))
+    exams_by_course = _grouped((one.product_id or 0, one) for one in exams)
+    versions = CourseEnrolment.objects.filter(entitlement__in=seats)
+    version_of = dict(versions.values_list("entitlement_id", "content_version"))
+    completed = CompletedContent.objects.filter(entitlement__in=seats)
+    completed_by_seat = _grouped(completed.values_list("entitlement_id", "content_id"))
+    submissions, best, watched = _submissions_of(seats), _best_of(seats, exams), _watched_of(seats)
+    return {
+        seat.pk: CourseProgress(
+            seat=seat,
+            sections=by_course[seat.product_id],
+            content_version=version_of.get(seat.pk),
+            completed=frozenset(completed_by_seat[seat.pk]),
+            submissions=submissions[seat.pk],
+            exams={(exam.policy, exam.title): exam for exam in exams_by_course[seat.product_id]},
+            best=best[seat.pk],
+            watched=watched[seat.pk],
+        )
+        for seat in seats
+    }
+
+
+def _grouped(pairs: Iterable[tuple[int, T]]) -> defaultdict[int, list[T]]:
+    found: defaultdict[int, list[T]] = defaultdict(list)
+    for key, value in pairs:
+        found[key].append(value)
+    return found
 
 
 def _opening_of(content: CourseContent, seat: Entitlement) -> datetime | None:
@@ -156,26 +199,40 @@ def _opening_of(content: CourseContent, seat: Entitlement) -> datetime | None:
 
 def exams_of(course: Product) -> list[Blueprint]:
     """The quizzes and exams of a course, in their order."""
-    active = Blueprint.objects.filter(product=course, is_active=True, policy__in=_EXAM_POLICIES.values())
+    return _exams(Q(product=course))
+
+
+def _exams(of_courses: Q) -> list[Blueprint]:
+    active = Blueprint.objects.filter(of_courses, is_active=True, policy__in=_EXAM_POLICIES.values())
     return list(active.order_by("position", "pk"))
 
 
 def certificate_of(seat: Entitlement) -> Certificate | None:
-    """The newest certificate that a learner has for a course."""
+    """The newest certificate that this seat in a course led to."""
     if seat.holder is None:
         return None
-    own = certificates_of(seat.holder).filter(product=seat.product)
+    own = certificates_of(seat.holder).filter(Q(entitlement=seat) | Q(attempt__entitlement=seat))
     return own.select_related("product").first()
 
 
-def _submissions_of(seat: Entitlement) -> dict[int, list[CourseSubmission]]:
-    made = CourseSubmission.objects.filter(entitlement=seat).prefetch_related("files__file")
-    by_content: dict[int, list[CourseSubmission]] = defaultdict(list)
-    for submission in made:
-        by_content[submission.content_id].append(submission)
-    return by_content
+def _submissions_of(seats: Sequence[Entitlement]) -> dict[int, dict[int, list[CourseSubmission]]]:
+    """By seat and content."""
+    made = CourseSubmission.objects.filter(entitlement__in=seats).prefetch_related("files__file")
+    by_seat = _grouped((one.entitlement_id, one) for one in made)
+    return {seat.pk: _grouped((one.content_id, one) for one in by_seat[seat.pk]) for seat in seats}
 
 
-def _best_of(seat: Entitlement, exams: list[Blueprint]) -> dict[int, Attempt]:
-    finished = finished_attempts_of_seats([seat], [exam.uuid for exam in exams])
-    return {attempt.blueprint_id: attempt for attempt in finished}
+def _best_of(seats: Sequence[Entitlement], exams: list[Blueprint]) -> dict[int, dict[int, Attempt]]:
+    """The best finished attempt, by seat and exam."""
+    found: dict[int, dict[int, Attempt]] = {seat.pk: {} for seat in seats}
+    for attempt in finished_attempts_of_seats(seats, [exam.uuid for exam in exams]):
+        found[attempt.entitlement_id or 0][attempt.blueprint_id] = attempt
+    return found
+
+
+def _watched_of(seats: Sequence[Entitlement]) -> dict[int, dict[int, VideoProgress]]:
+    """By seat and content."""
+    found: dict[int, dict[int, VideoProgress]] = {seat.pk: {} for seat in seats}
+    for progress in VideoProgress.objects.filter(entitlement__in=seats):
+        found[progress.entitlement_id][progress.content_id] = progress
+    return found

@@ -118,13 +118,12 @@ class SyncedOut(Schema):
 def course_out(progress: CourseProgress) -> CourseOut:
     """The course of one seat."""
     counted = progress.counted
-    done = [one for one in counted if progress.is_completed(one)]
-    following = next((one for one in counted if _is_next(progress, one)), None)
+    following = progress.next_content
     return CourseOut(
         slug=progress.seat.product.slug,
         title=progress.seat.product.title,
-        percent=len(done) * 100 // len(counted) if counted else 0,
-        completed_count=len(done),
+        percent=progress.percent,
+        completed_count=progress.completed_count,
         content_count=len(counted),
         new_count=sum(progress.is_new(one) for one in progress.contents),
         next_content_uuid=following.uuid if following else None,
@@ -132,10 +131,6 @@ def course_out(progress: CourseProgress) -> CourseOut:
         feedback=_feedback(progress),
         certificate=_certificate(progress),
     )
-
-
-def _is_next(progress: CourseProgress, content: CourseContent) -> bool:
-    return not progress.is_completed(content) and progress.lock_of(content) is None
 
 
 def _sections(progress: CourseProgress) -> list[CourseSectionOut]:

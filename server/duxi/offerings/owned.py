@@ -8,8 +8,7 @@ from typing import Any
 from uuid import UUID
 
 from django.conf import settings
-from django.db.models import Case, Exists, F, FloatField, OuterRef, Q, QuerySet, Value, When
-from django.db.models.functions import Extract, Now
+from django.db.models import Exists, OuterRef, Q, QuerySet
 from ninja import Schema
 
 from duxi.accounts.models import User
@@ -32,15 +31,8 @@ from duxi.learning.models import (
     WorkshopSubscription,
 )
 from duxi.learning.souvenirs import KINDS_WITH_SOUVENIRS
-
-
-class Phase(StrEnum):
-    """Where something stands in time."""
-
-    RUNNING = "running"
-    COMING = "coming"
-    OPEN = "open"
-    PAST = "past"
+from duxi.offerings.owned_phases import Phase, is_in_phase, phase_of, with_phases
+from duxi.offerings.owned_progress import NO_PROGRESS, OwnedProgress, certificate_numbers, progress_of_seats
 
 
 class NextStep(StrEnum):
@@ -54,12 +46,17 @@ class NextStep(StrEnum):
     JOIN_ROOM = "join_room"
     GIVE_FEEDBACK = "give_feedback"
     CHOOSE_SOUVENIR = "choose_souvenir"
+    GET_CERTIFICATE = "get_certificate"
     TAKE_WORKSHOP = "take_workshop"
     OPEN = "open"
 
 
 class OwnedItem(Schema):
-    """One seat of somebody's; `regcourse_id` names it in forms, `register_code` when choosing souvenirs."""
+    """One seat of somebody's; `regcourse_id` names it in forms, `register_code` when choosing souvenirs.
+
+    `progress` is a whole percent where there is something to go through; `resume_at` is the second at
+    which the video that comes next was left.
+    """
 
     uuid: UUID
     regcourse_id: int
@@ -84,6 +81,8 @@ class OwnedItem(Schema):
     sesi_uuid: UUID | None
     score: float | None
     progress: int | None
+    resume_at: int | None
+    certificate_number: str | None
     valid_until: datetime | None
     remaining: int | None
 
@@ -98,33 +97,8 @@ class _Details:
     asked_kinds: frozenset[str]
     souvenirs: frozenset[int]
     subscriptions: Mapping[int, WorkshopSubscription]
-
-
-_IS_OVER = Q(status=EntitlementStatus.COMPLETED) | Q(product__ends_at__lt=Now())
-_FAR = 1e12
-
-
-def by_phase() -> Case:
-    """Running first, then what comes by nearness, then what is open all the time, the past last."""
-    until = Extract(F("product__starts_at") - Now(), "epoch")
-    since = Extract(Now() - F("granted_at"), "epoch")
-    return Case(
-        When(_IS_OVER, then=Value(3 * _FAR) + since),
-        When(product__starts_at__lte=Now(), then=Value(0.0)),
-        When(product__starts_at__gt=Now(), then=Value(_FAR) + until),
-        default=Value(2 * _FAR) + since,
-        output_field=FloatField(),
-    )
-
-
-def _of_phase(phase: str) -> Q:
-    started = Q(product__starts_at__lte=Now())
-    return {
-        Phase.PAST: _IS_OVER,
-        Phase.RUNNING: ~_IS_OVER & started,
-        Phase.COMING: ~_IS_OVER & Q(product__starts_at__gt=Now()),
-        Phase.OPEN: ~_IS_OVER & Q(product__starts_at=None),
-    }.get(Phase(phase) if phase in list(Phase) else Phase.OPEN, Q())
+    certificates: Mapping[int, str]
+    progress: Mapping[int, OwnedProgress]
 
 
 def owned_list(page_size: int = 10, default_sort: str = "next|asc") -> ListSpec:
@@ -133,7 +107,7 @@ def owned_list(page_size: int = 10, default_sort: str = "next|asc") -> ListSpec:
         filters={
             "kind": Filter("product__kind"),
             "title": Filter("product__title"),
-            "phase": Filter("status", condition=_of_phase),
+            "phase": Filter("status", condition=is_in_phase),
         },
         sorts={"next": "rank", "starts_at": "product__starts_at", "granted_at": "granted_at"},
         default_sort=default_sort,
@@ -148,7 +122,7 @@ def learning_of(user: User) -> QuerySet[Entitlement]:
     """The seats that somebody holds, without bundles, whose items stand for themselves."""
     rows = owned_by(user).exclude(product__kind__in=composite_kinds())
     known = rows.filter(product__kind__in=[kind.slug for kind in KINDS])
-    return known.annotate(rank=by_phase()).select_related("product__location")
+    return with_phases(known).select_related("product__location")
 
 
 def owned_items(user: User, seats: Iterable[Entitlement]) -> list[OwnedItem]:
@@ -175,6 +149,8 @@ def _details_of(user: User, page: Sequence[Entitlement]) -> _Details:
         subscriptions={
             row.entitlement_id: row for row in WorkshopSubscription.objects.filter(entitlement__in=ids)
         },
+        certificates=certificate_numbers(user, ids),
+        progress=progress_of_seats(page),
     )
 
 
@@ -185,11 +161,13 @@ def _forms(user: User, ids: list[int]) -> QuerySet[RegistrationParticipant]:
 
 
 def _item(seat: Entitlement, details: _Details) -> OwnedItem:
-    product, moment = seat.product, now()
-    phase = _phase(seat, moment)
+    product = seat.product
     sitting = details.sittings.get(seat.pk, {})
     form = details.forms.get(seat.pk)
     subscription = details.subscriptions.get(seat.pk)
+    progress = details.progress.get(seat.pk, NO_PROGRESS)
+    is_in_attempt = sitting.get("attempt__status") == AttemptStatus.RUNNING
+    phase = phase_of(seat, now(), is_begun=is_in_attempt or progress.is_begun)
     return OwnedItem(
         uuid=seat.uuid,
         regcourse_id=seat.pk,
@@ -213,19 +191,12 @@ def _item(seat: Entitlement, details: _Details) -> OwnedItem:
         sesi_id=sitting.get("attempt__pk"),
         sesi_uuid=sitting.get("attempt__uuid"),
         score=sitting.get("attempt__score"),
-        progress=100 if seat.status == EntitlementStatus.COMPLETED else None,
+        progress=100 if seat.status == EntitlementStatus.COMPLETED else progress.percent,
+        resume_at=progress.resume_at,
+        certificate_number=details.certificates.get(seat.pk),
         valid_until=_local(subscription.valid_until) if subscription else None,
         remaining=subscription.remaining if subscription else None,
     )
-
-
-def _phase(seat: Entitlement, moment: datetime) -> Phase:
-    product = seat.product
-    if seat.status == EntitlementStatus.COMPLETED or (product.ends_at and product.ends_at < moment):
-        return Phase.PAST
-    if product.starts_at is None:
-        return Phase.OPEN
-    return Phase.RUNNING if product.starts_at <= moment else Phase.COMING
 
 
 def _next_step(seat: Entitlement, phase: Phase, details: _Details) -> NextStep:
@@ -263,7 +234,7 @@ def _step_of_past(seat: Entitlement, details: _Details) -> NextStep:
         return NextStep.GIVE_FEEDBACK
     if kind in KINDS_WITH_SOUVENIRS and seat.pk not in details.souvenirs:
         return NextStep.CHOOSE_SOUVENIR
-    return NextStep.OPEN
+    return NextStep.GET_CERTIFICATE if seat.pk in details.certificates else NextStep.OPEN
 
 
 def owned_product_ids(user: User) -> list[int]:

@@ -86,7 +86,9 @@ def _span(product: Product) -> float:
 
 
 def _levels_of(user: User) -> dict[str, tuple[str, int, int]]:
-    """The latest level of each unit that was measured."""
-    results = UnitResult.objects.filter(attempt__participant=user, attempt__status=AttemptStatus.FINISHED)
+    """The latest level of each unit that was measured against a required one."""
+    results = UnitResult.objects.filter(
+        attempt__participant=user, attempt__status=AttemptStatus.FINISHED, required_level__gt=0
+    )
     latest = results.order_by("unit", "-attempt__ended_at", "-pk").distinct("unit").select_related("unit")
     return {row.unit.code: (row.unit.name, row.achieved_level, row.required_level) for row in latest}

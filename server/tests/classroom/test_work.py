@@ -3,6 +3,8 @@
 from datetime import timedelta
 
 import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
+from django.test import Client
 from openpyxl import load_workbook
 
 from duxi.classroom.actions.attendance import Entry, record_attendance
@@ -21,6 +23,10 @@ from duxi.files.actions.uploads import store_file
 from duxi.files.models import StoredFile
 from duxi.files.xlsx import write_book
 from duxi.learning.models import FeedbackAnswer, FeedbackGiven
+from tests.classroom.conftest import seat_of
+from tests.conftest import _bearer
+from tests.exams.bank import enter_quiz, make_quiz
+from tests.files.test_uploads import picture
 from tests.races import times_at_once
 
 
@@ -124,8 +130,6 @@ def test_feedback_is_given_once_and_leads_to_nobody(as_, ani, room, questions):
 
 
 def test_results_wait_for_three_answers(as_, staff_as, ani, budi, someone, tono, room, questions):
-    from tests.classroom.conftest import seat_of
-
     path = f"/classes/{room.product.pk}/feedback"
     for person in (ani, budi):
         as_(person).post("/oti/kelas-data/feedback", answers(questions))
@@ -238,3 +242,34 @@ def test_whatever_comes_last_completes_the_seat(as_, staff_as, ani, budi, tono, 
             assert (complete_ended_classes(), complete_ended_classes()) == (1, 0)
     statuses = [seat.status for seat in (room.ani, room.budi) if seat.refresh_from_db() is None]
     assert statuses == [EntitlementStatus.COMPLETED, EntitlementStatus.ACTIVE]
+
+
+def test_a_quiz_that_comes_last_completes_the_seat(as_, ani, budi, django_capture_on_commit_callbacks):
+    quiz = make_quiz("oti-quiz", "oti", passing_percent=60)
+    seats = seat_of(quiz.product, ani, budi)
+    ClassRules.objects.create(product=quiz.product, requires_feedback=False, minimum_presence_percent=0)
+    JourneyStep.objects.create(
+        product=quiz.product, kind="quiz", title="Kuis", position=1, quiz_uuid=quiz.uuid
+    )
+    for person, right in ((budi, 1), (ani, 2)):
+        with django_capture_on_commit_callbacks(execute=True):
+            room = enter_quiz(as_(person), quiz)
+            room.answer("Q1", 1)
+            room.answer("Q3", right)
+            room.post("finish")
+    statuses = [seat.status for seat in seats if seat.refresh_from_db() is None]
+    assert statuses == [EntitlementStatus.COMPLETED, EntitlementStatus.ACTIVE]
+
+
+def test_a_photo_has_a_small_copy_and_goes_with_it(staff_as, as_, ani, tono, room):
+    upload = SimpleUploadedFile("kelas.jpg", picture((1600, 900)), "image/jpeg")
+    path = f"/classes/{room.product.pk}/documentations"
+    headers = {"X-Requested-With": "XMLHttpRequest", **_bearer(tono)}
+    added = Client().post(f"{staff_as(tono).base}{path}", {"title": "Kelas", "file": upload}, headers=headers)
+    assert added.json()["message"] == "File berhasil diupload"
+    [photo] = as_(ani).get("/oti/kelas-data/documentations").results["rows"]
+    assert (photo["file"]["width"], photo["file"]["height"]) == (1600, 900)
+    small = StoredFile.objects.exclude(uuid=photo["file"]["uuid"]).get()
+    assert (small.width, small.height, str(small.uuid) in photo["thumbnail_url"]) == (640, 360, True)
+    assert staff_as(tono).delete(f"{path}/{photo['uuid']}").status == 200
+    assert not StoredFile.objects.exclude(attached_at=None).exists()

@@ -5,6 +5,8 @@ from uuid import uuid4
 
 import pytest
 
+from duxi.core.clock import now
+from duxi.entitlements.actions.status import complete as complete_seat
 from duxi.files.actions.uploads import store_file
 from duxi.learning.models import (
     CompletedContent,
@@ -187,3 +189,23 @@ def test_feedback_is_given_once(as_, ani, course):
     again = as_(ani).post(course.path("feedback"), {key: "1"})
     assert (again.status, again.message) == (409, "Anda sudah memberi umpan balik untuk kelas ini.")
     assert FeedbackAnswer.objects.get().score == 5
+
+
+def owned(caller):
+    names = ("phase", "next_step", "progress", "resume_at", "certificate_number")
+    [row] = caller.get("/account/my-learning").results["rows"]
+    return tuple(row[name] for name in names)
+
+
+def test_my_learning_says_how_far_a_course_is(as_, ani, course, django_assert_max_num_queries):
+    assert owned(as_(ani)) == ("open", "open", 0, None, None)
+    complete(as_(ani), course, course.reading)
+    hand_in(as_(ani), course)
+    assert owned(as_(ani)) == ("running", "open", 66, None, None)
+    for title in "AB":
+        ContentFactory(section=course.reading.section, title=title, type="document", text="Isi.")
+    assert owned(as_(ani))[2] == 66
+    with django_assert_max_num_queries(27):
+        assert as_(ani).get("/account/my-learning").status == 200
+    complete_seat(course.seat.pk, completed_at=now())
+    assert owned(as_(ani)) == ("past", "open", 100, None, None)

@@ -155,6 +155,8 @@ def test_completing_a_seat_issues_what_its_rule_says(as_, ani, django_capture_on
         complete(seat.pk, completed_at=now())
     (row,) = as_(ani).get("/my-certificates").results["rows"]
     assert row["number"] == f"DX-HDR-{now().year}-000001"
+    [owned] = as_(ani).get("/account/my-learning").results["rows"]
+    assert (owned["next_step"], owned["certificate_number"]) == ("get_certificate", row["number"])
 
 
 def test_a_quiz_gives_no_certificate(as_, ani, django_capture_on_commit_callbacks):

@@ -91,7 +91,7 @@ def test_the_page_costs_the_same_however_much_is_owned(as_, ani):
     one = cost()
     for _more in range(6):
         entitled(ani, training())
-    assert cost() == one <= 14
+    assert cost() == one <= 15
 
 
 def test_histories_hold_their_kind_and_page_size(as_, ani):

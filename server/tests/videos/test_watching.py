@@ -35,6 +35,10 @@ def test_reports_add_up_in_any_order(as_, ani, watched_course):
     assert (again.results["spans"], again.results["position"]) == ([[0, 12000]], 1000)
     assert playback(as_(ani), watched_course).results["watched"]["spans"] == [[0, 12000]]
     assert not CompletedContent.objects.exists()
+    complete = watched_course.path(f"contents/{watched_course.reading.uuid}/complete")
+    assert as_(ani).post(complete).status == 200
+    [owned] = as_(ani).get("/account/my-learning").results["rows"]
+    assert (owned["phase"], owned["progress"], owned["resume_at"]) == ("running", 25, 1)
 
 
 def test_nearly_all_of_it_completes_the_content(as_, ani, watched_course):

@@ -88,6 +88,9 @@ const GradeForm = ({ classId, row }: { classId: number; row: GradingRow }) => {
   const [score, setScore] = useState(row.score ?? 0)
   const [comment, setComment] = useState(row.comment)
   const total = row.rubric.length ? scores.reduce((sum, one) => sum + one, 0) : score
+  const isWithin = row.rubric.length
+    ? row.rubric.every(({ points }, index) => isScore(scores[index] ?? 0, points))
+    : isScore(score, row.maximum_score)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     grading.mutate({
@@ -99,29 +102,28 @@ const GradeForm = ({ classId, row }: { classId: number; row: GradingRow }) => {
     })
   }
   return (
-    <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+    <Box
+      component="form"
+      noValidate
+      onSubmit={submit}
+      sx={{ display: 'grid', gap: 2, alignContent: 'start' }}
+    >
       <Submission row={row} />
       {row.rubric.map(({ criterion, points }, index) => (
-        <TextField
+        <ScoreField
           key={criterion}
-          type="number"
-          size="small"
           label={`${criterion} (0–${points})`}
           value={scores[index] ?? 0}
-          onChange={({ target }) =>
-            setScores(scores.map((one, at) => (at === index ? Number(target.value) : one)))
-          }
-          slotProps={{ htmlInput: { min: 0, max: points } }}
+          most={points}
+          onChange={(value) => setScores(scores.map((one, at) => (at === index ? value : one)))}
         />
       ))}
       {row.rubric.length === 0 && (
-        <TextField
-          type="number"
-          size="small"
+        <ScoreField
           label={t`Nilai (0–${row.maximum_score})`}
           value={score}
-          onChange={({ target }) => setScore(Number(target.value))}
-          slotProps={{ htmlInput: { min: 0, max: row.maximum_score } }}
+          most={row.maximum_score}
+          onChange={setScore}
         />
       )}
       <TextField
@@ -133,7 +135,7 @@ const GradeForm = ({ classId, row }: { classId: number; row: GradingRow }) => {
         slotProps={{ htmlInput: { maxLength: 5000 } }}
       />
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-        <Button type="submit" variant="contained" disabled={grading.isPending}>
+        <Button type="submit" variant="contained" disabled={grading.isPending || !isWithin}>
           <Trans>Simpan nilai {total}</Trans>
         </Button>
         {row.is_late && row.late_penalty_percent > 0 && (
@@ -143,6 +145,33 @@ const GradeForm = ({ classId, row }: { classId: number; row: GradingRow }) => {
         )}
       </Box>
     </Box>
+  )
+}
+
+interface ScoreFieldProps {
+  label: string
+  value: number
+  most: number
+  onChange: (value: number) => void
+}
+
+const isScore = (value: number, most: number) =>
+  Number.isInteger(value) && value >= 0 && value <= most
+
+const ScoreField = ({ label, value, most, onChange }: ScoreFieldProps) => {
+  const { t } = useLingui()
+  const isWrong = !isScore(value, most)
+  return (
+    <TextField
+      type="number"
+      size="small"
+      label={label}
+      value={value}
+      error={isWrong}
+      helperText={isWrong ? t`Isi angka bulat 0 sampai ${most}.` : undefined}
+      onChange={({ target }) => onChange(Number(target.value))}
+      slotProps={{ htmlInput: { min: 0, max: most } }}
+    />
   )
 }
 

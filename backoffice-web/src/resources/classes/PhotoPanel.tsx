@@ -72,7 +72,7 @@ const Photos = ({ classId, rows }: { classId: number; rows: Photo[] }) => {
         <Box key={photo.uuid} component="figure" sx={{ m: 0, display: 'grid', gap: 0.5 }}>
           <Box
             component="img"
-            src={photo.file.url}
+            src={photo.thumbnail_url}
             alt={photo.title}
             loading="lazy"
             sx={{ width: 1, aspectRatio: '4 / 3', objectFit: 'cover', borderRadius: 1 }}

@@ -3,16 +3,17 @@ import FeedbackIcon from '@mui/icons-material/RateReviewOutlined'
 import { Box } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import { formatNumber } from '../../ui/format'
+import { PageSkeleton } from '../../ui/PageSkeleton'
 import { Panel } from '../../ui/Panel'
 import { ShareBars } from '../../ui/ShareBars'
 import { StateMessage } from '../../ui/StateMessage'
-import type { SoldProductRecord } from './types'
+import type { SoldProduct, SoldProductRecord } from './types'
 
 /** What participants said, without names; nothing while too few did. */
 export const FeedbackResults = () => {
   const { t } = useLingui()
-  const record = useRecordContext<SoldProductRecord>()
-  if (!record) return null
+  const record = useRecordContext<SoldProduct | SoldProductRecord>()
+  if (!record || !('feedback' in record)) return <PageSkeleton />
   if (record.feedback.length === 0)
     return (
       <StateMessage

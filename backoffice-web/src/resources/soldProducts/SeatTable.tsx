@@ -15,9 +15,10 @@ import {
 import { useState } from 'react'
 import { usePermissions, useRecordContext } from 'react-admin'
 import { formatMoment } from '../../ui/format'
+import { PageSkeleton } from '../../ui/PageSkeleton'
 import { ReopenDialog } from './ReopenDialog'
 import { SubstituteDialog } from './SubstituteDialog'
-import type { Seat, SoldProductRecord } from './types'
+import type { Seat, SoldProduct, SoldProductRecord } from './types'
 
 type Only = 'all' | 'not_started' | 'unnamed'
 
@@ -27,9 +28,10 @@ const keeps = (only: Only) => (seat: Seat) =>
 /** The seats of a product, perhaps those alone that nobody has begun. */
 export const SeatTable = () => {
   const { t } = useLingui()
-  const record = useRecordContext<SoldProductRecord>()
+  const record = useRecordContext<SoldProduct | SoldProductRecord>()
   const [only, setOnly] = useState<Only>('all')
-  if (!record) return null
+  // Coming from the list, the row stands in until the whole record is there.
+  if (!record || !('seats' in record)) return <PageSkeleton />
   const choices: Record<Only, string> = {
     all: t`Semua`,
     not_started: t`Belum mulai`,

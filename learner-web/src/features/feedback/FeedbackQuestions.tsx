@@ -37,6 +37,7 @@ export function FeedbackQuestions({ path, questions, onDone }: FeedbackQuestions
       }),
     onSuccess: ({ message }) => {
       toast.success(message, 'feedback')
+      scrollTo({ top: 0 })
       onDone()
     },
   })

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarClock, CalendarPlus, MapPin, MessagesSquare } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { OwnedItem } from '../../api/learning'
@@ -9,6 +9,7 @@ import { formatDate, formatDateTime } from '../../lib/format'
 import { buttonLook, LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Content } from '../../ui/Content'
+import { ProgressRing } from '../../ui/ProgressRing'
 import { calendarFile } from './calendarFile'
 import { PhaseChip } from './PhaseChip'
 import { StepLink } from './StepLink'
@@ -19,6 +20,7 @@ const TALKS: readonly OwnedItem['kind'][] = ['training', 'oti', 'elearning', 'we
 
 /** One thing that one owns: what it is, when and where, and what to do next. */
 export function OwnedCard({ item }: { item: OwnedItem }) {
+  const { t } = useLingui()
   return (
     <Card className="flex flex-wrap items-center gap-x-5 gap-y-4 p-4 sm:p-5">
       <div className="flex min-w-0 flex-1 basis-72 items-start gap-4 sm:items-center sm:gap-5">
@@ -35,6 +37,9 @@ export function OwnedCard({ item }: { item: OwnedItem }) {
           </h2>
           <Facts item={item} />
         </div>
+        {item.progress !== null && item.progress < 100 && item.phase !== 'coming' && (
+          <ProgressRing label={t`Progres Anda`} percent={item.progress} />
+        )}
       </div>
       <Actions item={item} />
     </Card>

@@ -35,7 +35,10 @@ function Chart({ data }: { data: Statistic }) {
         <Figure name={t`Produk selesai`} value={formatNumber(data.products)} />
         <Figure name={t`Unit kompetensi`} value={formatNumber(data.units)} />
       </dl>
-      <Card className="p-4 sm:p-5">
+      <Card className="grid gap-5 p-4 sm:p-5">
+        <h2 className="text-lg">
+          <Trans>Jam belajar dan level per unit kompetensi</Trans>
+        </h2>
         <ul className="grid gap-5">
           {data.dimensions.map((row) => (
             <Row key={row.uk_code} row={row} most={most} />
@@ -65,12 +68,14 @@ function Row({ row, most }: RowProps) {
             <span className="text-muted tabular-nums">{t`${formatNumber(row.hours)} jam`}</span>
           )}
         </p>
-        <span aria-hidden className="block h-2 overflow-hidden rounded-full bg-sunken">
-          <span
-            className="block h-full rounded-full bg-primary"
-            style={{ inlineSize: `${(100 * row.hours) / most}%` }}
-          />
-        </span>
+        {row.hours > 0 && (
+          <span aria-hidden className="block h-2 overflow-hidden rounded-full bg-sunken">
+            <span
+              className="block h-full rounded-full bg-primary"
+              style={{ inlineSize: `${(100 * row.hours) / most}%` }}
+            />
+          </span>
+        )}
       </div>
       {row.level !== null && <Level level={row.level} required={row.required_level ?? LEVELS} />}
     </li>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { OwnedItem } from '../../api/learning'
 import { pathTo, to } from '../../app/paths'
+import { formatClock } from '../../lib/format'
 import { roomPath } from '../webinar-live/api'
 
 interface Step {
@@ -14,9 +15,18 @@ interface Step {
 /** The page of what one owns. */
 export const own = (item: OwnedItem): string => pathTo('ownedItem', { uuid: item.uuid })
 
+const courseLabel = ({ phase, progress, resume_at }: OwnedItem): ReactNode => {
+  if (resume_at !== null) {
+    const clock = formatClock(resume_at)
+    return <Trans>Lanjutkan di {clock}</Trans>
+  }
+  if (phase === 'past') return <Trans>Buka kursus</Trans>
+  return progress ? <Trans>Lanjutkan</Trans> : <Trans>Mulai belajar</Trans>
+}
+
 const detail = (item: OwnedItem): Step => {
   if (item.kind === 'elearning')
-    return { label: <Trans>Lanjutkan</Trans>, href: pathTo('course', { slug: item.slug }) }
+    return { label: courseLabel(item), href: pathTo('course', { slug: item.slug }) }
   return { label: <Trans>Lihat rincian</Trans>, href: own(item) }
 }
 
@@ -54,6 +64,11 @@ export function stepOf(item: OwnedItem): Step {
       return {
         label: <Trans>Pilih suvenir</Trans>,
         href: pathTo('souvenir', { registerCode: item.register_code }),
+      }
+    case 'get_certificate':
+      return {
+        label: <Trans>Lihat sertifikat</Trans>,
+        href: pathTo('myCertificate', { number: item.certificate_number ?? '' }),
       }
     case 'join_room':
       return {

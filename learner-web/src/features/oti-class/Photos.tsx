@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { formatDate } from '../../lib/format'
 import { IconButton } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
@@ -41,7 +41,7 @@ function Gallery({ photos }: { photos: readonly Photo[] }) {
               className="group grid w-full gap-1.5 rounded-card text-start"
             >
               <img
-                src={one.file.url}
+                src={one.thumbnail_url}
                 alt=""
                 loading="lazy"
                 className="aspect-4/3 w-full rounded-card bg-sunken object-cover transition-opacity group-hover:opacity-90"
@@ -71,14 +71,18 @@ interface LightboxProps {
 
 function Lightbox({ photo, onMove, onClose }: LightboxProps) {
   const { t } = useLingui()
-  const turn = (event: KeyboardEvent) => {
-    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    if (by) onMove(by)
-  }
+  const turn = useEffectEvent(({ key }: KeyboardEvent) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[key]
+    if (by) onMove(document.dir === 'rtl' ? -by : by)
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => turn(event)
+    addEventListener('keydown', listener)
+    return () => removeEventListener('keydown', listener)
+  }, [])
   return (
     <Dialog title={photo.title} open onClose={onClose} wide>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are an extra to the two buttons */}
-      <div onKeyDown={turn} className="grid gap-3">
+      <div className="grid gap-3">
         <img
           src={photo.file.url}
           alt={photo.title}

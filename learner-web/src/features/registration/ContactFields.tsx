@@ -11,12 +11,14 @@ const MOST = 10
 interface ContactFieldsProps {
   contacts: readonly Contact[]
   error: Error | null
+  /** What the error is about: a field that was changed since then bears no error. */
+  sent: readonly Contact[] | undefined
   disabled: boolean
   onChange: (contacts: Contact[]) => void
 }
 
 /** The people in charge (PIC); they may fill in the form as well. */
-export function ContactFields({ contacts, error, disabled, onChange }: ContactFieldsProps) {
+export function ContactFields({ contacts, error, sent, disabled, onChange }: ContactFieldsProps) {
   const { t } = useLingui()
   const columns = [
     { name: 'name', label: t`Nama`, type: 'text' },
@@ -51,7 +53,11 @@ export function ContactFields({ contacts, error, disabled, onChange }: ContactFi
                 <Field
                   key={name}
                   label={label}
-                  error={fieldError(error, `pics[${index}][${name}]`)}
+                  error={
+                    contact[name] === sent?.[index]?.[name]
+                      ? fieldError(error, `pics[${index}][${name}]`)
+                      : undefined
+                  }
                 >
                   {(control) => (
                     <Input

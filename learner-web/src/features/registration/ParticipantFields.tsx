@@ -8,12 +8,20 @@ import { cellsIn, type Row, withCells } from './paste'
 interface ParticipantFieldsProps {
   rows: readonly Row[]
   error: Error | null
+  /** What the error is about: a field that was changed since then bears no error. */
+  sent: readonly Row[] | undefined
   disabled: boolean
   onChange: (rows: Row[]) => void
 }
 
 /** One row of fields for each seat; cells pasted from a spreadsheet spread over the rows. */
-export function ParticipantFields({ rows, error, disabled, onChange }: ParticipantFieldsProps) {
+export function ParticipantFields({
+  rows,
+  error,
+  sent,
+  disabled,
+  onChange,
+}: ParticipantFieldsProps) {
   const { t } = useLingui()
   const columns = [
     { name: 'name', label: t`Nama`, type: 'text', complete: 'off' },
@@ -44,7 +52,11 @@ export function ParticipantFields({ rows, error, disabled, onChange }: Participa
                   <Field
                     key={name}
                     label={label}
-                    error={fieldError(error, `participants[${index}][${name}]`)}
+                    error={
+                      row[name] === sent?.[index]?.[name]
+                        ? fieldError(error, `participants[${index}][${name}]`)
+                        : undefined
+                    }
                   >
                     {(control) => (
                       <Input

@@ -51,8 +51,8 @@ export function useRegistration(form: Registration) {
   })
   const submit = useMutation({
     meta: { errors: 'inline' },
-    mutationFn: async () => {
-      await save.mutateAsync(draft)
+    mutationFn: async (wanted: Draft) => {
+      await save.mutateAsync(wanted)
       return submitRegistration(form.number)
     },
     onSuccess: ({ results }) => client.setQueryData(queryKey, results),
@@ -75,5 +75,6 @@ export function useRegistration(form: Registration) {
     await client.invalidateQueries({ queryKey })
     location.reload()
   }
-  return { draft, change, save, submit, isDirty, isConflict, reload }
+  const sent = submit.variables ?? save.variables
+  return { draft, sent, change, save, submit, isDirty, isConflict, reload }
 }

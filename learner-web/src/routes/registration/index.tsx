@@ -58,13 +58,28 @@ function Unknown() {
   )
 }
 
+/** Stays in sight wherever one is typing: what is typed from now on is not saved. */
+function Conflict({ error, onReload }: { error: Error; onReload: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="sticky top-20 z-10 flex flex-wrap items-center gap-3 rounded-card border border-danger bg-surface p-4 shadow-overlay"
+    >
+      <p className="min-w-0 flex-1 basis-56 font-medium text-danger">{messageOf(error)}</p>
+      <Button variant="secondary" onClick={onReload}>
+        <Trans>Muat ulang</Trans>
+      </Button>
+    </div>
+  )
+}
+
 function Form({ form }: { form: Registration }) {
   const navigate = useNavigate()
-  const { draft, change, save, submit, isDirty, isConflict, reload } = useRegistration(form)
+  const { draft, sent, change, save, submit, isDirty, isConflict, reload } = useRegistration(form)
   const isLocked = form.status === 'submitted'
   const send = (event: FormEvent) => {
     event.preventDefault()
-    submit.mutate(undefined, { onSuccess: () => navigate(paths.registrationDone) })
+    submit.mutate(draft, { onSuccess: () => navigate(paths.registrationDone) })
   }
   const error = submit.error ?? save.error
   return (
@@ -78,6 +93,7 @@ function Form({ form }: { form: Registration }) {
           </p>
         </Card>
       )}
+      {isConflict && save.error && <Conflict error={save.error} onReload={reload} />}
       {form.reopen_reason && (
         <Card className="border-warning p-4">
           <p>
@@ -92,6 +108,7 @@ function Form({ form }: { form: Registration }) {
         <ContactFields
           contacts={draft.pics}
           error={error}
+          sent={sent?.pics}
           disabled={isLocked}
           onChange={(pics) => change({ pics })}
         />
@@ -102,9 +119,11 @@ function Form({ form }: { form: Registration }) {
             <h2 className="text-xl">
               <Trans>Peserta</Trans>
             </h2>
-            <p className="text-sm text-muted">
-              <Trans>Anda dapat menempelkan beberapa baris sekaligus dari lembar kerja.</Trans>
-            </p>
+            {!isLocked && (
+              <p className="text-sm text-muted">
+                <Trans>Anda dapat menempelkan beberapa baris sekaligus dari lembar kerja.</Trans>
+              </p>
+            )}
           </div>
           {!isLocked && (
             <SheetImport
@@ -116,19 +135,22 @@ function Form({ form }: { form: Registration }) {
         <ParticipantFields
           rows={draft.participants}
           error={error}
+          sent={sent?.participants}
           disabled={isLocked}
           onChange={(participants) => change({ participants })}
         />
       </section>
-      <section className="grid gap-3">
-        <h2 className="text-xl">
-          <Trans>Lampiran</Trans>
-        </h2>
-        <Attachments form={form} disabled={isLocked} />
-      </section>
+      {!(isLocked && form.attachs.length === 0) && (
+        <section className="grid gap-3">
+          <h2 className="text-xl">
+            <Trans>Lampiran</Trans>
+          </h2>
+          <Attachments form={form} disabled={isLocked} />
+        </section>
+      )}
       {!isLocked && (
         <div className="grid gap-3">
-          {error && (
+          {error && !isConflict && (
             <p role="alert" className="font-medium text-danger">
               {messageOf(error)}
             </p>
@@ -137,11 +159,6 @@ function Form({ form }: { form: Registration }) {
             <Button type="submit" size="lg" busy={submit.isPending} disabled={isConflict}>
               <Trans>Kirim pendaftaran</Trans>
             </Button>
-            {isConflict && (
-              <Button variant="secondary" size="lg" onClick={reload}>
-                <Trans>Muat ulang</Trans>
-              </Button>
-            )}
             <p aria-live="polite" className="text-sm text-muted">
               {save.isPending || isDirty ? (
                 <Trans>Menyimpan…</Trans>

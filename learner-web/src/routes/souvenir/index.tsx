@@ -97,9 +97,10 @@ function Chooser({ code, data }: { code: string; data: Souvenirs }) {
             </Trans>
           </p>
           <DeliveryChip status={request.status} />
+          {isLocked && <Sent trackingNumber={request.tracking_number} />}
         </Card>
       )}
-      <fieldset disabled={isLocked} className="grid gap-4 sm:grid-cols-2">
+      <fieldset hidden={isLocked} className="grid gap-4 sm:grid-cols-2">
         <legend className="sr-only">{t`Suvenir`}</legend>
         {data.results.map((one) => (
           <label
@@ -184,6 +185,22 @@ function Chooser({ code, data }: { code: string; data: Souvenirs }) {
         </div>
       )}
     </form>
+  )
+}
+
+/** What is on its way can be followed and no longer changed. */
+function Sent({ trackingNumber }: { trackingNumber: string }) {
+  return (
+    <p className="w-full text-sm text-muted">
+      {trackingNumber && (
+        <span className="block">
+          <Trans>
+            Nomor resi <strong className="text-strong">{trackingNumber}</strong>
+          </Trans>
+        </span>
+      )}
+      <Trans>Suvenir Anda sudah dikirim dan tidak dapat diganti.</Trans>
+    </p>
   )
 }
 

@@ -58,7 +58,7 @@ def _sessions(product: Product) -> list[SessionOut]:
 def participants_page(product: Product) -> ParticipantsOut:
     """The journey and presence of everybody in a class, in a fixed number of queries."""
     seats = list(participants_of(product))
-    known, attended = standings(product, seats), attendance_of(seats)
+    known, attended = standings(seats), attendance_of(seats)
     arrivals = dict(
         ClassArrival.objects.filter(entitlement__in=seats).values_list("entitlement", "arrived_at")
     )

@@ -10,7 +10,7 @@ from duxi.accounts.models import User
 from duxi.catalog.models import Product
 from duxi.classroom.models import Documentation
 from duxi.core.errors import NotFound
-from duxi.files.actions.uploads import attach_files, release_file, store_upload
+from duxi.files.actions.uploads import attach_files, release_file, store_thumbnail, store_upload
 from duxi.files.sniffing import FileTypeRefused
 
 
@@ -23,14 +23,19 @@ def add_photo(
     if not stored.content_type.startswith("image/"):
         raise FileTypeRefused
     attach_files(owner=trainer, uuids=[str(stored.uuid)])
-    return Documentation.objects.create(product=product, title=title, taken_at=taken_at, file=stored)
+    return Documentation.objects.create(
+        product=product, title=title, taken_at=taken_at, file=stored, thumbnail=store_thumbnail(stored)
+    )
 
 
 @transaction.atomic
 def remove_photo(*, product: Product, uuid: UUID) -> None:
     """Remove a photo of this class; raises `NotFound`."""
-    photo = Documentation.objects.select_related("file").filter(product=product, uuid=uuid).first()
+    photo = (
+        Documentation.objects.select_related("file", "thumbnail").filter(product=product, uuid=uuid).first()
+    )
     if photo is None:
         raise NotFound
     photo.delete()
-    release_file(photo.file)
+    for file in filter(None, (photo.file, photo.thumbnail)):
+        release_file(file)

@@ -62,7 +62,7 @@ def complete_cleared(product: Product, seats: Sequence[Entitlement]) -> int:
     waiting = [seat for seat in seats if seat.status == EntitlementStatus.ACTIVE]
     if not waiting or any(end_of(session) > moment for session in sessions_of(product)):
         return 0
-    found = standings(product, waiting)
+    found = standings(waiting)
     cleared = [seat for seat in waiting if found[seat.pk].clearance.is_cleared]
     return sum(complete(seat.pk, completed_at=moment) for seat in cleared)
 

@@ -15,6 +15,7 @@ class Documentation(models.Model):
     product = models.ForeignKey(Product, on_delete=models.CASCADE, related_name="documentations")
     title = models.CharField(max_length=200)
     file = models.OneToOneField(StoredFile, on_delete=models.CASCADE, related_name="+")
+    thumbnail = models.OneToOneField(StoredFile, null=True, on_delete=models.SET_NULL, related_name="+")
     taken_at = models.DateTimeField()
 
     class Meta:

@@ -1,8 +1,8 @@
 """Journeys and what is still missing, for one participant or for a whole class in the same few queries."""
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from datetime import datetime
 
 from duxi.catalog.models import Product
@@ -10,6 +10,7 @@ from duxi.classroom.clearance import Clearance, Facts, clearance_of
 from duxi.classroom.models import (
     Assignment,
     AttendanceStatus,
+    ClassRules,
     CompletedStep,
     JourneyStep,
     StepKind,
@@ -17,11 +18,10 @@ from duxi.classroom.models import (
 )
 from duxi.classroom.progress import StepProgress, progress_of
 from duxi.classroom.queries.attendance import BySession, attendance_of, share_of
-from duxi.classroom.queries.classes import rules_of, sessions_of
 from duxi.classroom.queries.quizzes import QuizResult, quiz_results
 from duxi.core.clock import now
 from duxi.entitlements.models import Entitlement
-from duxi.learning.models import FeedbackGiven
+from duxi.learning.models import ClassSession, FeedbackGiven
 
 Completed = dict[int, datetime | None]
 
@@ -32,6 +32,16 @@ class Standing:
 
     steps: Sequence[StepProgress]
     clearance: Clearance
+
+
+@dataclass
+class _Plan:
+    """What one class asks for; the default rules where staff set nothing."""
+
+    rules: ClassRules
+    steps: list[JourneyStep] = field(default_factory=list)
+    sessions: list[ClassSession] = field(default_factory=list)
+    assignments: list[Assignment] = field(default_factory=list)
 
 
 @dataclass(frozen=True)
@@ -49,33 +59,45 @@ def steps_of(product: Product) -> list[JourneyStep]:
     return list(JourneyStep.objects.filter(product=product).select_related("session", "assignment"))
 
 
-def standings(product: Product, seats: Sequence[Entitlement]) -> dict[int, Standing]:
-    """The standing of each of these participants, by seat."""
-    steps, moment = steps_of(product), now()
-    sessions, rules = sessions_of(product), rules_of(product)
-    assignments = list(Assignment.objects.filter(product=product))
-    quiz_uuids = [str(step.quiz_uuid) for step in steps if step.quiz_uuid and step.is_required]
-    records = _records(seats, steps)
+def standings(seats: Sequence[Entitlement]) -> dict[int, Standing]:
+    """The standing of each of these participants, by seat; of one class or of several."""
+    plans = _plans({seat.product_id for seat in seats})
+    records = _records(seats, [step for plan in plans.values() for step in plan.steps])
+    return {seat.pk: _standing(seat, plans[seat.product_id], records) for seat in seats}
 
-    def standing(seat: Entitlement) -> Standing:
-        attended = records.attended.get(seat.pk, {})
-        facts = Facts(
-            share=share_of(sessions, attended, rules, moment),
-            quizzes_passed=sum(_is_passed(records, seat, uuid) for uuid in quiz_uuids),
-            quizzes=len(quiz_uuids),
-            assignments_passed=sum(_has_passed(records, seat, one) for one in assignments),
-            assignments=len(assignments),
-            has_given_feedback=seat.pk in records.feedback,
-        )
-        clearance = clearance_of(facts, rules)
-        completed = _completed(seat, steps, records, is_cleared=clearance.is_cleared)
-        return Standing(progress_of(steps, completed, moment), clearance)
 
-    return {seat.pk: standing(seat) for seat in seats}
+def _standing(seat: Entitlement, plan: _Plan, records: _Records) -> Standing:
+    moment = now()
+    quiz_uuids = [str(step.quiz_uuid) for step in plan.steps if step.quiz_uuid and step.is_required]
+    facts = Facts(
+        share=share_of(plan.sessions, records.attended.get(seat.pk, {}), plan.rules, moment),
+        quizzes_passed=sum(_is_passed(records, seat, uuid) for uuid in quiz_uuids),
+        quizzes=len(quiz_uuids),
+        assignments_passed=sum(_has_passed(records, seat, one) for one in plan.assignments),
+        assignments=len(plan.assignments),
+        has_given_feedback=seat.pk in records.feedback,
+    )
+    clearance = clearance_of(facts, plan.rules)
+    completed = _completed(seat, plan.steps, records, is_cleared=clearance.is_cleared)
+    return Standing(progress_of(plan.steps, completed, moment), clearance)
+
+
+def _plans(class_ids: Iterable[int]) -> dict[int, _Plan]:
+    """What these classes ask for, by class."""
+    plans = {pk: _Plan(rules=ClassRules(product_id=pk)) for pk in class_ids}
+    for rules in ClassRules.objects.filter(product__in=plans):
+        plans[rules.product_id].rules = rules
+    for step in JourneyStep.objects.filter(product__in=plans).select_related("session", "assignment"):
+        plans[step.product_id].steps.append(step)
+    for session in ClassSession.objects.filter(product__in=plans).order_by("starts_at"):
+        plans[session.product_id].sessions.append(session)
+    for assignment in Assignment.objects.filter(product__in=plans):
+        plans[assignment.product_id].assignments.append(assignment)
+    return plans
 
 
 def standing_of(seat: Entitlement) -> Standing:
-    return standings(seat.product, [seat])[seat.pk]
+    return standings([seat])[seat.pk]
 
 
 def _records(seats: Sequence[Entitlement], steps: Sequence[JourneyStep]) -> _Records:

@@ -103,7 +103,7 @@ def class_data(product: Product) -> ClassData:
         as_of=now(),
         seats=seats,
         steps=steps_of(product),
-        standings=standings(product, seats),
+        standings=standings(seats),
         sessions=sessions_of(product),
         attended=attendance_of(seats),
     )

@@ -272,10 +272,13 @@ class SubmissionIn(Schema):
 
 
 class DocumentationOut(Schema):
+    """A photo; `thumbnail_url` is a small copy for galleries, signed like the file."""
+
     uuid: UUID
     title: str
     taken_at: datetime
     file: FileOut
+    thumbnail_url: str
 
 
 class FeedbackOut(Schema):

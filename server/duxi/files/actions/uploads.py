@@ -14,7 +14,7 @@ from duxi.core.clock import now
 from duxi.core.throttle import Limit
 from duxi.files.models import StoredFile
 from duxi.files.queries import FileMissing
-from duxi.files.sniffing import MAXIMUM_BYTES, FileTooLarge, sniff
+from duxi.files.sniffing import MAXIMUM_BYTES, FileTooLarge, Sniffed, sniff, thumbnail_of
 from duxi.files.storage import private_storage
 
 _FOLDER = "uploads"
@@ -32,7 +32,17 @@ def store_upload(*, owner: User, upload: "UploadedFile[bytes]") -> StoredFile:
 
 def store_file(*, owner: User, name: str, content: bytes) -> StoredFile:
     """The same for content at hand; what the product itself made passes the same checks."""
-    sniffed = sniff(name, content)
+    return _store(owner, name, sniff(name, content))
+
+
+def store_thumbnail(file: StoredFile) -> StoredFile:
+    """A small copy of a stored picture, held on to from the start."""
+    with private_storage().open(file.path) as stored:
+        thumbnail = _store(file.owner, file.name, thumbnail_of(stored.read()))
+    return attach_files(owner=file.owner, uuids=[str(thumbnail.uuid)])[0]
+
+
+def _store(owner: User, name: str, sniffed: Sniffed) -> StoredFile:
     path = private_storage().save(
         f"{_FOLDER}/{uuid4().hex}.{sniffed.extension}", ContentFile(sniffed.content)
     )

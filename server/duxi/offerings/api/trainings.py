@@ -12,7 +12,8 @@ from duxi.core.lists import MAX_PAGE, MAX_ROWS
 from duxi.core.nested_forms import answers_in
 from duxi.learning.feedback import TrainingFeedbackOut, feedback_of, seat_for, submit_feedback
 from duxi.offerings.kinds.training import KIND, TrainingSubject
-from duxi.offerings.owned import OwnedItem, by_phase, learning_of, owned_items
+from duxi.offerings.owned import OwnedItem, learning_of, owned_items
+from duxi.offerings.owned_phases import by_phase
 
 router = Router(tags=["trainings"], auth=UserBearer())
 PAGE_SIZE = 10
