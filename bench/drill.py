@@ -33,6 +33,7 @@ class Product:
     def __init__(self, root: Path, data: Path, address: str) -> None:
         self.root, self.data, self.address = root, data, address
         self.launcher: subprocess.Popen[bytes] | None = None
+        self.variables: dict[str, str] = {}
 
     def start(self) -> float:
         """Start it; seconds until it answers."""
@@ -43,7 +44,7 @@ class Product:
             self.launcher = subprocess.Popen(
                 command,
                 cwd=self.root,
-                env=own_environment(),
+                env=own_environment() | self.variables,
                 stdout=log,
                 stderr=log,
                 start_new_session=True,
@@ -95,7 +96,7 @@ def processes(data: Path) -> Iterator[tuple[int, str]]:
             line = (folder / "cmdline").read_bytes()
             variables = (folder / "environ").read_bytes().split(b"\0")
             is_ours = marks[0] in variables or marks[1] in line
-            if is_ours and state != "Z" and b"drill.py" not in line:
+            if is_ours and state != "Z" and b"/bench/drill" not in line:
                 yield int(folder.name), line.replace(b"\0", b" ").decode(errors="replace")
 
 

@@ -9,7 +9,7 @@ from importlib import import_module
 from pathlib import Path
 
 TOP = Path(__file__).resolve().parent.parent
-NAMES = ("attempts", "catalogue", "checkout", "excel", "large", "office", "search")
+NAMES = ("attempts", "catalogue", "checkout", "excel", "large", "office", "search", "timeline")
 
 
 def main(names: list[str]) -> int:

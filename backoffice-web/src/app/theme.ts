@@ -141,7 +141,10 @@ const controls = (palette: Palette, mode: 'light' | 'dark') => ({
   },
   MuiPagination: { defaultProps: { 'aria-label': t`Pindah halaman` } },
   MuiOutlinedInput: {
-    styleOverrides: { notchedOutline: { borderColor: outline(mode) } },
+    styleOverrides: {
+      notchedOutline: { borderColor: outline(mode) },
+      input: { textOverflow: 'ellipsis' },
+    },
   },
   MuiTooltip: { defaultProps: { enterDelay: 400 } },
   MuiLink: { defaultProps: { underline: 'hover' } },

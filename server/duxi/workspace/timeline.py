@@ -3,7 +3,7 @@
 from datetime import date
 
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
+from django.utils.translation import pgettext_lazy
 
 from duxi.core.dates import long_date
 from duxi.core.timeline import SOURCES, Details, Source, Words
@@ -21,7 +21,7 @@ def _task(row: Details) -> Words:
 TASKS = SOURCES.register(
     Source(
         name="tasks",
-        label=gettext_lazy("Tugas"),
+        label=pgettext_lazy("to-do", "Tugas"),
         permission="workspace.view_task",
         icon="task",
         rows=tasks_about,

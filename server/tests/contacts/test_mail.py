@@ -98,6 +98,7 @@ def test_the_embedded_provider_signs_delays_and_bounces():
             "bounce.x@contoh.example",
             "late@contoh.example",
             "spam@contoh.example",
+            "silent@contoh.example",
         )
     }
     assert names == {
@@ -105,6 +106,7 @@ def test_the_embedded_provider_signs_delays_and_bounces():
         "bounce.x@contoh.example": ["failed"],
         "late@contoh.example": ["failed", "delivered", "opened"],
         "spam@contoh.example": ["delivered", "complained"],
+        "silent@contoh.example": [],
     }
     assert [name for name, _ in embedded_events.events_of(a_mail())] == ["delivered"]
     body = embedded_events.signed(a_mail(), "delivered", {})

@@ -1,4 +1,4 @@
-"""./dev drill: six kill -9 in the middle of work, on a product with a data folder of its own."""
+"""./dev drill: kill -9 in the middle of work, on a product with a data folder of its own."""
 
 import subprocess
 import tempfile
@@ -12,7 +12,10 @@ from launcher.setup import with_web_apps
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Run bench/drill.py, which starts and kills the product itself."""
+    """Run bench/drill.py, or bench/drill_broadcast.py: they start and kill the product themselves."""
+    script, rest = (
+        ("drill_broadcast.py", arguments[1:]) if arguments[:1] == ["broadcast"] else ("drill.py", arguments)
+    )
     with tempfile.TemporaryDirectory(prefix="duxi-drill-", ignore_cleanup_errors=True) as folder:
         Path(folder).chmod(0o755)  # the database's account must pass
         place = product.Place(Path(folder) / "data", free_port())
@@ -20,6 +23,6 @@ def main(arguments: Sequence[str]) -> int:
         with with_web_apps():
             pass
         asked = {"BASE_URL": place.address, "DRILL_ROOT": str(ROOT), "DRILL_DATA": str(place.data)}
-        command = [PYTHON, str(BENCH / "drill.py"), *arguments]
+        command = [PYTHON, str(BENCH / script), *rest]
         env = product.environment(place) | asked
         return subprocess.run(command, cwd=ROOT, env=env, check=False).returncode

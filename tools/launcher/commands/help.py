@@ -17,6 +17,7 @@ Duxi: everything starts with ./dev (it needs Python 3.11 and Node.js 20, nothing
   ./dev bench [ARGUMENTS]                the benchmarks
   ./dev mutants AREA [ARGUMENTS]         small changes to the server's code: which does no test notice?
   ./dev drill                            kills the product six times at work and counts what is lost
+  ./dev drill broadcast [people]         kills the worker twice during a broadcast and counts its mails
   ./dev manage [--data DIR] ARGUMENTS    Django's manage.py with the database and settings of that folder
   ./dev help                             this page
 

@@ -52,8 +52,8 @@ function useTiles(results: Results | undefined): Tile[] {
           },
         ]
   return [
-    tile(t`Terkirim`, sent, total),
-    tile(t`Sampai`, results.delivered, sent),
+    tile(t({ message: `Terkirim`, context: `mail` }), sent, total),
+    tile(t({ message: `Sampai`, context: `mail` }), results.delivered, sent),
     tile(t`Dibuka`, results.opened, sent),
     tile(t`Ditolak penerima`, results.bounced, sent),
     tile(t`Ditandai spam`, results.complained, sent),

@@ -39,8 +39,12 @@ export const broadcastRecipients = define('broadcast-recipients', {
       isSortable: false,
     },
     mail_detail: { label: msg`Keterangan` },
-    sent_at: { label: msg`Terkirim`, type: 'dateTime', column: 'shown' },
-    delivered_at: { label: msg`Sampai`, type: 'dateTime' },
+    sent_at: {
+      label: msg({ message: `Terkirim`, context: `mail` }),
+      type: 'dateTime',
+      column: 'shown',
+    },
+    delivered_at: { label: msg({ message: `Sampai`, context: `mail` }), type: 'dateTime' },
     opened_at: { label: msg`Dibuka`, type: 'dateTime' },
     bounced_at: { label: msg`Ditolak`, type: 'dateTime' },
   },
@@ -92,7 +96,12 @@ export const broadcasts = define('broadcasts', {
       column: 'shown',
       filter: 'always',
     },
-    recipient_count: { label: msg`Penerima`, type: 'number', column: 'shown', isSortable: false },
+    recipient_count: {
+      label: msg({ message: `Penerima`, context: `mail` }),
+      type: 'number',
+      column: 'shown',
+      isSortable: false,
+    },
     done: { label: msg`Sudah diproses`, type: 'number', column: 'shown', isSortable: false },
     started_by_name: { label: msg`Dimulai oleh` },
     created_at: { label: msg`Dibuat`, type: 'dateTime', column: 'hidden' },
@@ -135,7 +144,7 @@ export const broadcasts = define('broadcasts', {
       { path: 'results', label: msg`Hasil`, Content: BroadcastResults },
       {
         path: 'recipients',
-        label: msg`Penerima`,
+        label: msg({ message: `Penerima`, context: `mail` }),
         Content: related({
           resource: 'broadcast-recipients',
           by: 'broadcast_id',

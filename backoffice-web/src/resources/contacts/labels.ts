@@ -25,8 +25,8 @@ export const locales: Choices = {
 
 export const mailStatuses: Choices = {
   queued: msg`Menunggu`,
-  sent: msg`Terkirim`,
-  delivered: msg`Sampai`,
+  sent: msg({ message: `Terkirim`, context: `mail` }),
+  delivered: msg({ message: `Sampai`, context: `mail` }),
   opened: msg`Dibuka`,
   complained: msg`Ditandai spam`,
   bounced: msg`Ditolak penerima`,
@@ -44,7 +44,7 @@ export const broadcastStatuses: Choices = {
 export const recipientStatuses: Choices = {
   queued: msg`Menunggu`,
   sending: msg`Sedang dikirim`,
-  sent: msg`Terkirim`,
+  sent: msg({ message: `Terkirim`, context: `mail` }),
   skipped: msg`Dilewati`,
   failed: msg`Gagal`,
 }

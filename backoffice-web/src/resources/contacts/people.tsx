@@ -141,7 +141,7 @@ export const contacts = define('contacts', {
       { path: 'timeline', label: msg`Linimasa`, Content: TimelinePanel },
       {
         path: 'notes',
-        label: msg`Catatan`,
+        label: msg({ message: `Catatan`, context: `plural` }),
         permission: 'contact-notes.view',
         Content: related({
           resource: 'contact-notes',

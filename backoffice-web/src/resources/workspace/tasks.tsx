@@ -10,8 +10,8 @@ const MoveButtons = deferred(() => import('./MoveButtons'))
 const LinkedRecord = deferred<{ label: string; path: string }>(() => import('./LinkedRecord'))
 
 export const tasks = define('tasks', {
-  label: msg`Tugas`,
-  plural: msg`Tugas`,
+  label: msg({ message: `Tugas`, context: `to-do` }),
+  plural: msg({ message: `Tugas`, context: `to-do` }),
   icon: taskIcon,
   represent: 'title',
   sort: { field: 'due_on', order: 'ASC' },

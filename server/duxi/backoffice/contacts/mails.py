@@ -14,6 +14,7 @@ from duxi.backoffice.sidebar import Line
 from duxi.contacts.actions.incoming import set_handled
 from duxi.contacts.actions.mailing import resend
 from duxi.contacts.models import IncomingMail, MailSuppression, SuppressionReason
+from duxi.contacts.timeline import CHANNELS
 from duxi.core.errors import Message
 from duxi.core.lists import DayFilter, Filter, ListSpec
 from duxi.gateways.models import SentMail, SentMailStatus
@@ -63,6 +64,11 @@ class MailSuppressionOut(Schema):
     reason: SuppressionReason
     detail: str
     created_at: datetime
+
+    @staticmethod
+    def resolve_detail(row: MailSuppression) -> str:
+        """Where somebody unsubscribed, in words; what a provider said, as it said it."""
+        return str(CHANNELS.get(row.detail, row.detail))
 
 
 def _sent(user: User) -> QuerySet[SentMail]:

@@ -53,7 +53,7 @@ def _preparer(resource: Resource[Any]) -> Callable[[User, Mapping[str, Any]], Ex
             raise Forbidden
         asked, kind, columns = _asked(params), _format(params), columns_of(resource, params.get("columns"))
         whole = _ordered(resource, owner, asked)
-        title = capfirst(str(resource.model._meta.verbose_name_plural))
+        title = _title(resource)
 
         def write(path: Path, progress: Progress) -> None:
             write_list(resource, whole, columns, path, progress, kind)
@@ -67,6 +67,11 @@ def _preparer(resource: Resource[Any]) -> Callable[[User, Mapping[str, Any]], Ex
         )
 
     return prepare
+
+
+def _title(resource: Resource[Any]) -> str:
+    """As the menu calls the list; lists without a line there go by their model."""
+    return capfirst(str(resource.line.label if resource.line else resource.model._meta.verbose_name_plural))
 
 
 def _asked(params: Mapping[str, Any]) -> ListParams:

@@ -4,6 +4,7 @@ from datetime import date, datetime
 from typing import Annotated
 
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 from ninja import Schema
 from pydantic import AwareDatetime, Field, StringConstraints
 
@@ -96,7 +97,7 @@ TASKS = declare(
         body=TaskChange,
         rows=tasks_for,
         groups=TEAM,
-        line=MenuLine("workspace", _("Tugas"), "task", 20),
+        line=MenuLine("workspace", pgettext_lazy("to-do", "Tugas"), "task", 20),
         key="id",
         author="created_by",
         on_save=_complete,

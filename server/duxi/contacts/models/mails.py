@@ -48,6 +48,7 @@ class MailSuppression(models.Model):
     class Meta:
         verbose_name = _("alamat yang tidak dikirimi")
         verbose_name_plural = _("alamat yang tidak dikirimi")
+        indexes = [models.Index(fields=["-created_at", "-id"], name="mail_suppression_newest")]
 
     def __str__(self) -> str:
         return self.email
