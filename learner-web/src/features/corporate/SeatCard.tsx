@@ -5,8 +5,8 @@ import { leaveCompany, type Seat, saveConsent } from '../../api/corporate'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
-import { Dialog } from '../../ui/Dialog'
 import { Checkbox } from '../../ui/Field'
+import { ConfirmDialog } from './ConfirmDialog'
 import { useCorporateAction } from './useCorporate'
 
 /** A company that the reader belongs to, and what it may see of them. */
@@ -57,21 +57,12 @@ function Leave({ seat }: { seat: Seat }) {
         <Trans>Keluar dari perusahaan</Trans>
       </Button>
       {isOpen && (
-        <Dialog
-          open
-          alert
-          onClose={close}
+        <ConfirmDialog
           title={<Trans>Keluar dari {seat.name}?</Trans>}
-          footer={
-            <>
-              <Button variant="secondary" onClick={close}>
-                <Trans>Batal</Trans>
-              </Button>
-              <Button busy={isPending} onClick={() => mutate(undefined)}>
-                <Trans>Keluar</Trans>
-              </Button>
-            </>
-          }
+          confirm={<Trans>Keluar</Trans>}
+          busy={isPending}
+          onConfirm={() => mutate(undefined)}
+          onClose={close}
         >
           <p>
             <Trans>
@@ -79,7 +70,7 @@ function Leave({ seat }: { seat: Seat }) {
               kepadanya.
             </Trans>
           </p>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </>
   )
