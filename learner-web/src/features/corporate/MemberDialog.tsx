@@ -59,7 +59,12 @@ export function MemberDialog({ member, team, onClose }: MemberDialogProps) {
         </p>
       </ConfirmDialog>
     )
-  const roles = { owner: t`Pemilik`, pic: t`PIC`, member: t`Anggota` }
+  const runsAsOwner = team.some(({ is_me, role: own }) => is_me && own === 'owner')
+  const roles = {
+    ...((runsAsOwner || member.role === 'owner') && { owner: t`Pemilik` }),
+    pic: t`PIC`,
+    member: t`Anggota`,
+  }
   return (
     <Dialog
       open

@@ -11,9 +11,11 @@ import { useCorporateAction } from './useCorporate'
 
 /** A company that the reader belongs to, and what it may see of them. */
 export function SeatCard({ seat }: { seat: Seat }) {
-  const { mutate, isPending } = useCorporateAction((agrees: boolean) =>
-    saveConsent(seat.company_uuid, agrees),
-  )
+  const {
+    mutate,
+    isPending,
+    variables: chosen,
+  } = useCorporateAction((agrees: boolean) => saveConsent(seat.company_uuid, agrees))
   return (
     <Card className="grid content-start gap-3 p-5">
       <div className="flex items-start justify-between gap-3">
@@ -30,13 +32,13 @@ export function SeatCard({ seat }: { seat: Seat }) {
       {seat.status === 'active' && (
         <Checkbox
           label={<Trans>Perusahaan boleh melihat hasil TNA dan belajar saya</Trans>}
-          checked={seat.has_consented}
+          checked={isPending ? chosen : seat.has_consented}
           disabled={isPending}
           onChange={(event) => mutate(event.target.checked)}
         />
       )}
       {seat.review_note && <p className="text-[15px]">{seat.review_note}</p>}
-      <Leave seat={seat} />
+      {seat.status === 'active' && <Leave seat={seat} />}
     </Card>
   )
 }
