@@ -138,6 +138,7 @@ const DefinedList = () => {
         title={text(definition.plural)}
         filters={filters}
         sort={definition.sort}
+        {...(definition.filterDefaults && { filterDefaultValues: definition.filterDefaults })}
         empty={
           <ListEmpty
             title={text(definition.empty.title)}

@@ -102,6 +102,8 @@ export interface Definition<R extends RaRecord = RaRecord> {
   icon: SvgIconComponent
   represent: (keyof R & string) | ((record: R) => string)
   sort: SortPayload
+  /** What the list is filtered by until somebody says otherwise. */
+  filterDefaults?: Readonly<Record<string, string | boolean>>
   search?: Text
   empty: { title: Text; message: Text }
   fields: Readonly<Record<string, Field<R>>>

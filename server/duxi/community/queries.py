@@ -1,18 +1,12 @@
 """Every read of discussions and replies; `discussions_for` is the only door to a discussion."""
 
 import re
-from datetime import timedelta
 from typing import Any
 from uuid import UUID
 
 from django.db.models import (
     Case,
-    DateTimeField,
-    DurationField,
     Exists,
-    Expression,
-    ExpressionWrapper,
-    F,
     OuterRef,
     Prefetch,
     Q,
@@ -32,7 +26,6 @@ from duxi.files.models import StoredFile
 MODERATE = "community.change_discussion"
 _MENTION = re.compile(r"(?<![\w@])@([\w.+-]{3,150})")
 MOST_MENTIONS = 10
-_FIRST = timedelta(days=36_500)
 
 
 def is_moderator(user: User) -> bool:
@@ -106,7 +99,7 @@ def discussion_list(user: User) -> ListSpec:
             "unanswered": Filter("reply_count", bool, condition=lambda yes: _either(Q(reply_count=0), yes)),
         },
         sorts={
-            "activity": _pinned_first(),
+            "activity": "sort_key",
             "created_at": "created_at",
             "likes": "like_count",
             "replies": "reply_count",
@@ -137,11 +130,3 @@ def _pictures() -> "Prefetch[str, QuerySet[StoredFile], str]":
 
 def _either(condition: Q, wanted: Any) -> Q:
     return condition if wanted else ~condition
-
-
-def _pinned_first() -> Expression:
-    """Pinned discussions are as fresh as if a century had passed."""
-    ahead = Case(
-        When(is_pinned=True, then=Value(_FIRST)), default=Value(timedelta()), output_field=DurationField()
-    )
-    return ExpressionWrapper(F("last_activity_at") + ahead, output_field=DateTimeField())

@@ -24,7 +24,7 @@ from duxi.core.printing.look import (
     safe,
     style,
 )
-from duxi.corporate.models import Quotation
+from duxi.corporate.models import Company, Quotation
 
 MARK = 26
 _BODY = WIDTH - 2 * MARGIN
@@ -32,6 +32,7 @@ _TITLE, _TEXT, _SMALL = style(18, face=BOLD, color=TEAL), style(9.5), style(8.5,
 _STRONG, _CELL, _RIGHT = style(10, face=BOLD), style(9), style(9, is_right=True)
 _HEAD, _HEAD_RIGHT = style(8, face=SEMIBOLD, color=white), style(8, face=SEMIBOLD, color=white, is_right=True)
 _TOTAL = style(11, face=BOLD, color=TEAL, is_right=True)
+_ALL, _PADDING = ((0, 0), (-1, -1)), ("LEFTPADDING", "TOPPADDING", "BOTTOMPADDING")
 _NONE = {"leftPadding": 0, "rightPadding": 0, "topPadding": 0, "bottomPadding": 0}
 
 
@@ -61,25 +62,46 @@ def _page(canvas: Any, document: BaseDocTemplate, *, foot: str) -> None:
 
 
 def _story(quotation: Quotation) -> list[Flowable]:
-    company = quotation.company
     return [
         Spacer(1, 42),
         para("Penawaran", _TITLE),
         para(f"Nomor {safe(quotation.number)}", _STRONG),
         para(f"Tanggal {day(quotation.created_at)}, berlaku sampai {day(quotation.valid_until)}", _SMALL),
         Spacer(1, 14),
-        para("Kepada", _SMALL),
-        para(safe(company.name), _STRONG),
-        para(safe(company.address), _TEXT),
-        para(f"NPWP {safe(company.npwp)}" if company.npwp else "", _SMALL),
+        _parties(quotation.company),
         Spacer(1, 16),
         _lines(quotation),
         Spacer(1, 10),
         _sums(quotation),
         Spacer(1, 12),
-        para(f"Terbilang: {in_words(quotation.total)} rupiah.", _SMALL),
+        para(f"Terbilang: {in_words(quotation.total)}.", _SMALL),
         Spacer(1, 16),
         *_terms(quotation),
+    ]
+
+
+def _parties(company: Company) -> Table:
+    seller = settings.SELLER
+    table = Table(
+        [
+            [
+                _party("Dari", seller["name"], seller["address"], seller["npwp"], seller["email"]),
+                _party("Kepada", company.name, company.address, company.npwp, company.phone),
+            ]
+        ],
+        colWidths=[_BODY / 2, _BODY / 2],
+    )
+    table.setStyle([("VALIGN", (0, 0), (-1, -1), "TOP"), *((name, *_ALL, 0) for name in _PADDING)])
+    return table
+
+
+def _party(role: str, name: str, address: str, npwp: str, contact: str) -> list[Flowable]:
+    return [
+        para(role, _SMALL),
+        para(safe(name), _STRONG),
+        para(safe(address), _TEXT),
+        para(f"NPWP {safe(npwp)}" if npwp else "", _SMALL),
+        para(safe(contact), _SMALL),
     ]
 
 

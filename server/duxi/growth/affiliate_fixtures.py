@@ -73,14 +73,21 @@ def _load_member(member: Item) -> None:
 def _load_past(members: list[Item]) -> None:
     random = Random(7)  # noqa: S311 - the same demo every time
     active = [member for member in members if member["status"] == "active"]
-    orders = Order.objects.filter(status__in=SETTLED, paid_at__isnull=False, total__gt=0)
     with in_silence():
-        for number, order in enumerate(orders.order_by("paid_at")[: 12 * len(active)]):
+        for number, order in enumerate(_sales(8 * len(active))):
             _bring(order, active[number % len(active)])
         with at(now() - timedelta(days=_PAID_DAYS_AGO)):
             _pay_out()
     for member in active:
         _click(AffiliateCode.objects.get(code=member["code"]), random)
+
+
+def _sales(each: int) -> list[Order]:
+    """The first orders, whose commissions are paid out, and the newest, some of which are still held."""
+    orders = Order.objects.filter(status__in=SETTLED, paid_at__isnull=False, total__gt=0)
+    first = list(orders.order_by("paid_at", "pk")[:each])
+    newest = orders.exclude(pk__in=[order.pk for order in first]).order_by("-paid_at", "-pk")[:each]
+    return [*first, *reversed(newest)]
 
 
 def _bring(order: Order, member: Item) -> None:

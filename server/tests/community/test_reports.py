@@ -30,3 +30,15 @@ def test_a_dismissed_report_changes_nothing(as_, ani, budi, moderator, ask):
     as_(budi).post(f"{path}/report", {"reason": "spam"})
     close(report_id=Report.objects.get().pk, by=moderator, verdict=ReportVerdict.DISMISSED)
     assert as_(budi).get(path).results["is_deleted"] is False
+
+
+def test_what_a_moderator_removes_while_reading_leaves_the_queue(
+    as_, ani, budi, citra, moderator, ask, answer_to
+):
+    path = ask(ani)
+    reply = answer_to(budi, path)
+    as_(citra).post(f"{reply}/report", {"reason": "spam"})
+    as_(citra).post(f"{path}/report", {"reason": "other"})
+    assert as_(moderator).delete(f"{reply}?reason=Iklan").status == 200
+    rows = Report.objects.order_by("pk").values_list("verdict", "closed_by")
+    assert list(rows) == [("removed", moderator.pk), ("", None)]

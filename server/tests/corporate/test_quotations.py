@@ -34,7 +34,7 @@ def test_a_quotation_has_a_number_a_price_and_a_document(as_, citra, company, pr
     document = as_().with_headers()._send("GET", found["pdf"].removeprefix("/api/v1")).response
     assert document["Content-Type"] == "application/pdf"
     text = PdfReader(BytesIO(document.content)).pages[0].extract_text()
-    for words in (number, company.name, "Kelas SQL", "11.400.000", "Akhir pekan"):
+    for words in (number, company.name, "Kelas SQL", "11.400.000", "empat ratus ribu rupiah.", "Akhir pekan"):
         assert words in text
     assert as_().get(f"/corporate/quotations/{found['uuid']}.pdf").status == 404
 

@@ -40,7 +40,8 @@ def test_people_are_read_from_a_workbook(as_, ani, citra, company):
         ["Ani lagi", "ani@contoh.example", "", ""],
         ["Citra", "citra@contoh.example", "", ""],
     )
-    assert (answer.results, answer.message) == ({"invited": 1}, "1 undangan dikirim.")
+    said = "1 undangan dikirim. 1 orang sudah menjadi anggota atau sudah diundang."
+    assert (answer.results, answer.message) == ({"invited": 1}, said)
     made = Invitation.objects.get()
     assert (made.email, made.fullname, made.department) == ("ani@contoh.example", "Ani", "Analitik")
     assert import_rows(ani, ["Email"], ["x@contoh.example"]).status == 404

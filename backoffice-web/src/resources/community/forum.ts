@@ -52,6 +52,7 @@ export const forumReports = define('forum-reports', {
   icon: reportIcon,
   represent: 'discussion_title',
   sort: { field: 'created_at', order: 'ASC' },
+  filterDefaults: { is_open: true },
   search: msg`Cari isi, judul, atau catatan`,
   empty: { title: msg`Tidak ada laporan`, message: msg`Laporan dari peserta muncul di sini.` },
   isReadOnly: true,

@@ -9,7 +9,13 @@ const HEIGHT = 160
 
 /** Clicks as bars with purchases before them, day by day; the table beneath says the same in words. */
 export function DayChart({ days }: { days: readonly Day[] }) {
-  const most = Math.max(1, ...days.map((day) => day.clicks))
+  const most = Math.max(1, ...days.map((day) => Math.max(day.clicks, day.orders)))
+  if (days.every(({ clicks, orders }) => clicks + orders === 0))
+    return (
+      <p className="text-muted">
+        <Trans>Belum ada klik dalam rentang ini.</Trans>
+      </p>
+    )
   const step = WIDTH / days.length
   return (
     <figure className="grid gap-3">

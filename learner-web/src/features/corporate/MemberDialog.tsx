@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { Field, Input, Select } from '../../ui/Field'
 import { FormAlert } from '../../ui/form/FormAlert'
+import { ConfirmDialog } from './ConfirmDialog'
 import { useCompany } from './useCompany'
 import { useCorporateAction } from './useCorporate'
 
@@ -40,7 +41,30 @@ export function MemberDialog({ member, team, onClose }: MemberDialogProps) {
   )
   const error = saving.error ?? removing.error
   const isBusy = saving.isPending || removing.isPending
-  const roles = { owner: t`Pemilik`, pic: t`PIC`, member: t`Anggota` }
+  const [isLeaving, setLeaving] = useState(false)
+  if (isLeaving)
+    return (
+      <ConfirmDialog
+        title={<Trans>Keluarkan {member.fullname}?</Trans>}
+        confirm={<Trans>Keluarkan</Trans>}
+        busy={removing.isPending}
+        onConfirm={() => removing.mutate(undefined, { onError: () => setLeaving(false) })}
+        onClose={() => setLeaving(false)}
+      >
+        <p>
+          <Trans>
+            Hasil belajarnya tidak tampil lagi di sini, dan kursi yang belum dipakai kembali ke
+            perusahaan.
+          </Trans>
+        </p>
+      </ConfirmDialog>
+    )
+  const runsAsOwner = team.some(({ is_me, role: own }) => is_me && own === 'owner')
+  const roles = {
+    ...((runsAsOwner || member.role === 'owner') && { owner: t`Pemilik` }),
+    pic: t`PIC`,
+    member: t`Anggota`,
+  }
   return (
     <Dialog
       open
@@ -53,7 +77,7 @@ export function MemberDialog({ member, team, onClose }: MemberDialogProps) {
               variant="ghost"
               className="me-auto text-danger"
               disabled={isBusy}
-              onClick={() => removing.mutate(undefined)}
+              onClick={() => setLeaving(true)}
             >
               <Trans>Keluarkan</Trans>
             </Button>

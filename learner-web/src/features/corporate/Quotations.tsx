@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { answerQuotation, PAGE_ROWS, type Quotation, quotationsQuery } from '../../api/corporate'
 import { formatDate, formatNumber, formatRupiah } from '../../lib/format'
@@ -13,6 +14,7 @@ import { ListPages } from '../../ui/ListPages'
 import { ListSkeleton } from '../../ui/ListSkeleton'
 import { QueryView } from '../../ui/QueryView'
 import { EmptyState } from '../../ui/States'
+import { ConfirmDialog } from './ConfirmDialog'
 import { OrderForm } from './OrderForm'
 import { useCompany } from './useCompany'
 import { useCorporateAction } from './useCorporate'
@@ -52,6 +54,7 @@ function QuotationCard({ row }: { row: Quotation }) {
   const { mutate, isPending } = useCorporateAction((accepts: boolean) =>
     answerQuotation(row.uuid, accepts),
   )
+  const [isDeclining, setDeclining] = useState(false)
   return (
     <Card className="grid gap-4 p-5">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -100,13 +103,26 @@ function QuotationCard({ row }: { row: Quotation }) {
             <Button disabled={isPending} onClick={() => mutate(true)}>
               <Trans>Setujui</Trans>
             </Button>
-            <Button variant="ghost" disabled={isPending} onClick={() => mutate(false)}>
+            <Button variant="ghost" disabled={isPending} onClick={() => setDeclining(true)}>
               <Trans>Tidak dilanjutkan</Trans>
             </Button>
           </>
         )}
       </div>
       {row.can_order && <OrderForm uuid={row.uuid} />}
+      {isDeclining && (
+        <ConfirmDialog
+          title={<Trans>Tidak melanjutkan {row.number}?</Trans>}
+          confirm={<Trans>Tidak dilanjutkan</Trans>}
+          busy={isPending}
+          onConfirm={() => mutate(false, { onSettled: () => setDeclining(false) })}
+          onClose={() => setDeclining(false)}
+        >
+          <p>
+            <Trans>Penawaran ini ditutup. Anda dapat meminta yang baru dari hasil TNA.</Trans>
+          </p>
+        </ConfirmDialog>
+      )}
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { type Recommendation, requestQuotation } from '../../api/corporate'
 import { to } from '../../app/paths'
 import { formatNumber, formatRupiah } from '../../lib/format'
@@ -69,6 +69,7 @@ export function Recommendations({ rows, canQuote = false }: RecommendationsProps
 function QuoteButton({ rows }: { rows: readonly Recommendation[] }) {
   const company = useCompany()
   const [key, setKey] = useState(randomKey)
+  const [, setParams] = useSearchParams()
   const { mutate, isPending } = useCorporateAction(
     () =>
       requestQuotation(
@@ -76,7 +77,10 @@ function QuoteButton({ rows }: { rows: readonly Recommendation[] }) {
         rows.map(({ item_id, seats }) => ({ item_id, seats })),
         key,
       ),
-    () => setKey(randomKey()),
+    () => {
+      setKey(randomKey())
+      setParams(company ? { company, tab: 'quotations' } : { tab: 'quotations' })
+    },
   )
   return (
     <Button busy={isPending} onClick={() => mutate(undefined)}>

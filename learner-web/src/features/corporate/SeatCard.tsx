@@ -5,15 +5,17 @@ import { leaveCompany, type Seat, saveConsent } from '../../api/corporate'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
-import { Dialog } from '../../ui/Dialog'
 import { Checkbox } from '../../ui/Field'
+import { ConfirmDialog } from './ConfirmDialog'
 import { useCorporateAction } from './useCorporate'
 
 /** A company that the reader belongs to, and what it may see of them. */
 export function SeatCard({ seat }: { seat: Seat }) {
-  const { mutate, isPending } = useCorporateAction((agrees: boolean) =>
-    saveConsent(seat.company_uuid, agrees),
-  )
+  const {
+    mutate,
+    isPending,
+    variables: chosen,
+  } = useCorporateAction((agrees: boolean) => saveConsent(seat.company_uuid, agrees))
   return (
     <Card className="grid content-start gap-3 p-5">
       <div className="flex items-start justify-between gap-3">
@@ -30,13 +32,13 @@ export function SeatCard({ seat }: { seat: Seat }) {
       {seat.status === 'active' && (
         <Checkbox
           label={<Trans>Perusahaan boleh melihat hasil TNA dan belajar saya</Trans>}
-          checked={seat.has_consented}
+          checked={isPending ? chosen : seat.has_consented}
           disabled={isPending}
           onChange={(event) => mutate(event.target.checked)}
         />
       )}
       {seat.review_note && <p className="text-[15px]">{seat.review_note}</p>}
-      <Leave seat={seat} />
+      {seat.status === 'active' && <Leave seat={seat} />}
     </Card>
   )
 }
@@ -57,21 +59,12 @@ function Leave({ seat }: { seat: Seat }) {
         <Trans>Keluar dari perusahaan</Trans>
       </Button>
       {isOpen && (
-        <Dialog
-          open
-          alert
-          onClose={close}
+        <ConfirmDialog
           title={<Trans>Keluar dari {seat.name}?</Trans>}
-          footer={
-            <>
-              <Button variant="secondary" onClick={close}>
-                <Trans>Batal</Trans>
-              </Button>
-              <Button busy={isPending} onClick={() => mutate(undefined)}>
-                <Trans>Keluar</Trans>
-              </Button>
-            </>
-          }
+          confirm={<Trans>Keluar</Trans>}
+          busy={isPending}
+          onConfirm={() => mutate(undefined)}
+          onClose={close}
         >
           <p>
             <Trans>
@@ -79,7 +72,7 @@ function Leave({ seat }: { seat: Seat }) {
               kepadanya.
             </Trans>
           </p>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </>
   )

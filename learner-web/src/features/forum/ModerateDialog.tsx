@@ -27,6 +27,7 @@ export function ModerateDialog({ discussion, onClose }: ModerateDialogProps) {
         slow_seconds: slow,
       }),
     onClose,
+    { errors: 'inline' },
   )
   const pauses: [number, string][] = [
     [0, t`Tanpa jeda`],

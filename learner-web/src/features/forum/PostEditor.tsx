@@ -98,6 +98,9 @@ export function PostEditor({ label, draft, onChange, place, rows = 4, error }: P
   )
 }
 
+// Where the page ends, behind the navigation of a phone, nobody would see who can be named.
+const intoView = (list: HTMLElement | null) => list?.scrollIntoView?.({ block: 'nearest' })
+
 interface PeopleProps {
   id: string
   people: readonly Person[]
@@ -109,8 +112,9 @@ function People({ id, people, chosen, onPick }: PeopleProps) {
   return (
     <div
       id={id}
+      ref={intoView}
       role="listbox"
-      className="absolute inset-x-0 top-full z-10 -mt-6 max-h-64 max-w-sm overflow-y-auto rounded-control border border-line bg-surface py-1 shadow-overlay"
+      className="scroll-mb-24 absolute inset-x-0 top-full z-10 -mt-6 max-h-64 max-w-sm overflow-y-auto rounded-control border border-line bg-surface py-1 shadow-overlay"
     >
       {people.map((person, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the text area has the keys

@@ -137,10 +137,14 @@ function DeleteDialog({
   onClose,
 }: MoreActionsProps & { onClose: () => void }) {
   const [reason, setReason] = useState('')
-  const { mutate, isPending, error } = useForumAction(onDelete, () => {
-    onClose()
-    onDeleted?.()
-  })
+  const { mutate, isPending, error } = useForumAction(
+    onDelete,
+    () => {
+      onClose()
+      onDeleted?.()
+    },
+    { errors: 'inline' },
+  )
   return (
     <Dialog
       open
@@ -152,7 +156,11 @@ function DeleteDialog({
           <Button variant="secondary" onClick={onClose}>
             <Trans>Batal</Trans>
           </Button>
-          <Button busy={isPending} onClick={() => mutate(reason)}>
+          <Button
+            busy={isPending}
+            disabled={!isMine && !reason.trim()}
+            onClick={() => mutate(reason)}
+          >
             <Trans>Hapus</Trans>
           </Button>
         </>
@@ -160,11 +168,12 @@ function DeleteDialog({
     >
       <div className="grid gap-4">
         {error && <FormAlert tone="danger">{messageOf(error)}</FormAlert>}
-        <p>
-          <Trans>Tulisan yang dihapus tidak dapat dikembalikan.</Trans>
-        </p>
-        {!isMine && (
-          <Field label={<Trans>Alasan</Trans>}>
+        {isMine ? (
+          <p>
+            <Trans>Tulisan yang dihapus tidak dapat dikembalikan.</Trans>
+          </p>
+        ) : (
+          <Field label={<Trans>Alasan</Trans>} hint={<Trans>Penulisnya membaca alasan ini.</Trans>}>
             {(control) => (
               <Input
                 {...control}
@@ -192,7 +201,11 @@ function ReportDialog({
   const { t } = useLingui()
   const [reason, setReason] = useState<ReportReason>('spam')
   const [note, setNote] = useState('')
-  const { mutate, isPending } = useForumAction(() => reportPost(kind, uuid, reason, note), onClose)
+  const { mutate, isPending, error } = useForumAction(
+    () => reportPost(kind, uuid, reason, note),
+    onClose,
+    { errors: 'inline' },
+  )
   const reasons: Readonly<Record<ReportReason, string>> = {
     spam: t`Spam atau iklan`,
     rude: t`Kasar atau menyerang`,
@@ -212,6 +225,7 @@ function ReportDialog({
       }
     >
       <div className="grid gap-4">
+        {error && <FormAlert tone="danger">{messageOf(error)}</FormAlert>}
         <Field label={<Trans>Alasan</Trans>}>
           {(control) => (
             <Select

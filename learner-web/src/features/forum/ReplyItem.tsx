@@ -58,7 +58,8 @@ function Post({ reply, discussion, isFirst, onAnswer }: PostProps) {
   if (reply.is_deleted || !reply.author)
     return (
       <p className="text-muted italic">
-        <Trans>Balasan ini sudah dihapus.</Trans> {reply.delete_reason}
+        <Trans>Balasan ini sudah dihapus.</Trans>{' '}
+        {reply.delete_reason && <Trans>Alasan: {reply.delete_reason}</Trans>}
       </p>
     )
   if (isEditing)

@@ -76,7 +76,8 @@ function Opening({ discussion }: { discussion: Discussion }) {
       </div>
       {discussion.is_deleted ? (
         <p className="text-muted italic">
-          <Trans>Diskusi ini sudah dihapus.</Trans> {discussion.delete_reason}
+          <Trans>Diskusi ini sudah dihapus.</Trans>{' '}
+          {discussion.delete_reason && <Trans>Alasan: {discussion.delete_reason}</Trans>}
         </p>
       ) : (
         <>

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type MutationMeta, useMutation, useQueryClient } from '@tanstack/react-query'
 import { keys } from '../../api/keys'
 import { toast } from '../../ui/toast'
 
@@ -6,10 +6,12 @@ import { toast } from '../../ui/toast'
 export function useForumAction<Given>(
   action: (given: Given) => Promise<{ message: string }>,
   onDone?: () => void,
+  meta: MutationMeta = {},
 ) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: action,
+    meta,
     onSuccess: ({ message }) => {
       if (message) toast.success(message)
       onDone?.()

@@ -52,7 +52,14 @@ function Place({ state }: { state: Parameters<typeof Terms>[0]['state'] }) {
   return (
     <div className="grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid gap-4">
-        {member && <FormAlert tone="info">{member.review_note}</FormAlert>}
+        {member && (
+          <FormAlert tone="info">
+            <strong>
+              <Trans>Pendaftaran Anda perlu diperbaiki.</Trans>
+            </strong>{' '}
+            {member.review_note}
+          </FormAlert>
+        )}
         <JoinForm state={state} />
       </div>
       <Terms state={state} />

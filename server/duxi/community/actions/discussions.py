@@ -13,7 +13,7 @@ from duxi.community.actions.notices import tell_mentioned, tell_of_removal
 from duxi.community.actions.pictures import attach_pictures, release_pictures
 from duxi.community.limits import refuse_floods
 from duxi.community.live import tell_readers
-from duxi.community.models import Discussion, Follow, ForumTopic
+from duxi.community.models import Discussion, Follow, ForumTopic, Reply, Report, ReportVerdict
 from duxi.community.queries import classes_for, is_moderator
 from duxi.core.clock import now
 from duxi.core.errors import Forbidden, Invalid, Rejected
@@ -130,6 +130,7 @@ def delete(*, discussion: Discussion, by: User, reason: str = "") -> None:
     current.save(update_fields=["deleted_at", "deleted_by", "delete_reason", "body", "html"])
     tell_readers(current)
     if current.author_id != by.pk:
+        close_reports(current, None, by=by)
         tell_of_removal(discussion.author, discussion, reason, key=f"{discussion.uuid}:{current.deleted_at}")
 
 
@@ -141,6 +142,7 @@ def restore(*, discussion: Discussion) -> None:
         raise NothingToRestore
     current.deleted_at, current.deleted_by, current.delete_reason = None, None, ""
     current.save(update_fields=["deleted_at", "deleted_by", "delete_reason"])
+    tell_readers(current)
 
 
 def moderate(
@@ -157,6 +159,12 @@ def moderate(
 def locked_row(discussion: Discussion) -> Discussion:
     """The discussion as it is now, locked until the transaction ends."""
     return Discussion.objects.select_for_update().get(pk=discussion.pk)
+
+
+def close_reports(discussion: Discussion, reply: Reply | None, *, by: User) -> None:
+    """A post that a moderator has removed waits in the queue no more."""
+    waiting = Report.objects.filter(discussion=discussion, reply=reply, closed_at=None)
+    waiting.update(closed_at=now(), closed_by=by, verdict=ReportVerdict.REMOVED)
 
 
 def refuse_stranger(author_id: int, by: User, reason: str) -> None:

@@ -13,6 +13,7 @@ from duxi.community.actions.discussions import (
     Locked,
     NothingToRestore,
     NotYours,
+    close_reports,
     locked_row,
     refuse_stranger,
 )
@@ -96,7 +97,9 @@ def edit_reply(*, reply: Reply, editor: User, body: str, pictures: Sequence[UUID
         raise NotYours
     if current.is_locked and not is_moderator(editor):
         raise Locked
-    Reply.objects.filter(pk=reply.pk).update(body=body, html=as_html(body), edited_at=now())
+    words = {"body": body, "html": as_html(body)}
+    if not Reply.objects.filter(pk=reply.pk, deleted_at=None).update(**words, edited_at=now()):
+        raise AlreadyRemoved
     if pictures is not None:
         attach_pictures(reply, editor, pictures)
     tell_readers(current)
@@ -121,6 +124,7 @@ def delete_reply(*, reply: Reply, by: User, reason: str = "") -> None:
         release_pictures(reply)
     tell_readers(current)
     if reply.author_id != by.pk:
+        close_reports(current, reply, by=by)
         tell_of_removal(reply.author, current, reason, key=f"{reply.uuid}:{values['deleted_at']}")
 
 

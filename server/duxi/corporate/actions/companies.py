@@ -42,6 +42,12 @@ class LastOwner(Rejected):
     message = gettext_lazy("Perusahaan harus memiliki sedikitnya satu pemilik.")
 
 
+class OwnersOnly(Forbidden):
+    """PICs run a company; who owns it is the owners' own matter."""
+
+    message = gettext_lazy("Hanya pemilik yang dapat mengubah atau mengeluarkan pemilik.")
+
+
 @dataclass(frozen=True)
 class Application:
     """What somebody says of their company."""
@@ -93,11 +99,11 @@ def review(*, company_id: int, reviewer: User, is_approved: bool, note: str = ""
 def change_member(
     *, manager: Member, member_id: int, role: CompanyRole, department: str, superior_id: int | None
 ) -> None:
-    """Say what a member is; only owners make owners. Raises `NotFound`, `Forbidden` or `LastOwner`."""
+    """Say what a member is; only owners make owners. Raises `NotFound`, `OwnersOnly` or `LastOwner`."""
     member = _colleague(manager, member_id)
     superior = _colleague(manager, superior_id) if superior_id else None
     if CompanyRole.OWNER in (role, member.role) and manager.role != CompanyRole.OWNER:
-        raise Forbidden
+        raise OwnersOnly
     _keep_an_owner(member, role)
     member.role, member.department = role, department
     member.superior = superior if superior != member else None
@@ -118,10 +124,10 @@ def leave(*, member: Member, by: User) -> None:
 
 @transaction.atomic
 def remove_member(*, manager: Member, member_id: int) -> None:
-    """A manager lets somebody go; raises `NotFound`, `Forbidden` or `LastOwner`."""
+    """A manager lets somebody go; raises `NotFound`, `OwnersOnly` or `LastOwner`."""
     member = _colleague(manager, member_id)
     if member.role == CompanyRole.OWNER and manager.role != CompanyRole.OWNER:
-        raise Forbidden
+        raise OwnersOnly
     leave(member=member, by=manager.user)
 
 

@@ -100,6 +100,15 @@ def invite(*, manager: Member, people: list[Invitee], role: CompanyRole = Compan
     return len(fresh)
 
 
+def outcome(*, invited: int, asked: int) -> str:
+    """What a manager hears: how many were invited, and how many were in or invited before."""
+    sentence = _("{n} undangan dikirim.").format(n=invited)
+    if invited == asked:
+        return sentence
+    known = _("{n} orang sudah menjadi anggota atau sudah diundang.").format(n=asked - invited)
+    return f"{sentence} {known}"
+
+
 def accept(*, user: User, uuid: UUID, agrees: bool) -> Member:
     """Join; with `agrees` the company sees one's results.
 

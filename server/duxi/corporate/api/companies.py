@@ -119,8 +119,9 @@ def team(request: LearnerRequest, params: Query[CompanyRef]) -> Envelope[Team]:
 @router.post("/members/invite", response=Envelope[Invited])
 def invite(request: LearnerRequest, body: Form[InviteIn]) -> Envelope[Invited]:
     manager = manager_for(request.auth, body.company_uuid)
-    count = invitations.invite(manager=manager, people=invitations.parse(body.people), role=body.role)
-    return gives(Invited(invited=count), _("{n} undangan dikirim.").format(n=count))
+    people = invitations.parse(body.people)
+    count = invitations.invite(manager=manager, people=people, role=body.role)
+    return gives(Invited(invited=count), invitations.outcome(invited=count, asked=len(people)))
 
 
 @router.post("/members/leave", response=Said)

@@ -4,7 +4,6 @@ from uuid import UUID
 
 from django.http import HttpRequest, HttpResponse
 from django.utils.http import content_disposition_header
-from django.utils.translation import gettext as _
 from ninja import File, Form, Router
 from ninja.files import UploadedFile
 
@@ -31,7 +30,7 @@ def import_members(
     manager = manager_for(request.auth, body.company_uuid)
     people = read_invitees(file.read(MAX_SIZE + 1))
     count = invitations.invite(manager=manager, people=people, role=body.role)
-    return gives(Invited(invited=count), _("{n} undangan dikirim.").format(n=count))
+    return gives(Invited(invited=count), invitations.outcome(invited=count, asked=len(people)))
 
 
 @router.get(

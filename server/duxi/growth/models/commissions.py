@@ -44,6 +44,7 @@ class Commission(models.Model):
         verbose_name_plural = _("komisi")
         indexes = [
             models.Index(fields=["affiliate", "-created_at"], name="commission_newest"),
+            models.Index(fields=["-created_at", "-id"], name="commission_of_all_newest"),
             models.Index(fields=["-created_at"], name="commission_suspicious", condition=~Q(suspicion="")),
         ]
         constraints = [
@@ -141,4 +142,7 @@ class CommissionEntry(models.Model):
                 name="commission_sign_fits_kind",
             ),
         ]
-        indexes = [models.Index(fields=["affiliate", "available_at"], name="commission_entry_due")]
+        indexes = [
+            models.Index(fields=["affiliate", "available_at"], name="commission_entry_due"),
+            models.Index(fields=["-at", "-id"], name="commission_entry_newest"),
+        ]

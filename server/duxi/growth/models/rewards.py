@@ -95,4 +95,5 @@ class Redemption(models.Model):
         indexes = [
             models.Index(fields=["account", "-created_at"], name="redemption_newest"),
             models.Index(fields=["account", "reward"], name="redemption_of_reward"),
+            models.Index(fields=["-created_at", "-id"], name="redemption_of_all_newest"),
         ]
