@@ -1,13 +1,8 @@
+import { useLingui } from '@lingui/react/macro'
 import { Box, Typography } from '@mui/material'
 import { Logo } from './Logo'
 
 const RINGS = [90, 150, 210, 270, 330, 390]
-const POINTS = [
-  'Kelola instansi dan batch asesmen',
-  'Pantau sesi peserta hari ini',
-  'Unduh laporan Excel siap pakai',
-]
-
 const Rings = ({ cx, cy }: { cx: number; cy: number }) => (
   <g>
     {RINGS.map((r) => (
@@ -34,35 +29,43 @@ const Pattern = () => (
 )
 
 /** The coloured half of the login page; phones leave it out. */
-export const LoginAside = () => (
-  <Box
-    component="aside"
-    aria-label="Tentang ruang kerja Duxi"
-    sx={{
-      position: 'relative',
-      overflow: 'hidden',
-      display: { xs: 'none', md: 'flex' },
-      flexDirection: 'column',
-      justifyContent: 'space-between',
-      p: 6,
-      color: '#FFFFFF',
-      background: 'linear-gradient(150deg, #0F766E 0%, #115E59 55%, #0B3B38 100%)',
-    }}
-  >
-    <Pattern />
-    <Box sx={{ position: 'relative' }}>
-      <Logo size={40} />
-    </Box>
-    <Box sx={{ position: 'relative', maxWidth: 460 }}>
-      <Typography component="p" sx={{ fontSize: '2rem', fontWeight: 800, lineHeight: 1.25 }}>
-        Dari asesmen ke keputusan, dalam satu ruang kerja.
-      </Typography>
-      <Box component="ul" sx={{ pl: 2.5, mt: 3, display: 'grid', gap: 1 }}>
-        {POINTS.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
+export const LoginAside = () => {
+  const { t } = useLingui()
+  const points = [
+    t`Kelola instansi dan batch asesmen`,
+    t`Pantau sesi peserta hari ini`,
+    t`Unduh laporan Excel siap pakai`,
+  ]
+  return (
+    <Box
+      component="aside"
+      aria-label={t`Tentang ruang kerja Duxi`}
+      sx={{
+        position: 'relative',
+        overflow: 'hidden',
+        display: { xs: 'none', md: 'flex' },
+        flexDirection: 'column',
+        justifyContent: 'space-between',
+        p: 6,
+        color: '#FFFFFF',
+        background: 'linear-gradient(150deg, #0F766E 0%, #115E59 55%, #0B3B38 100%)',
+      }}
+    >
+      <Pattern />
+      <Box sx={{ position: 'relative' }}>
+        <Logo size={40} />
       </Box>
+      <Box sx={{ position: 'relative', maxWidth: 460 }}>
+        <Typography component="p" sx={{ fontSize: '2rem', fontWeight: 800, lineHeight: 1.25 }}>
+          {t`Dari asesmen ke keputusan, dalam satu ruang kerja.`}
+        </Typography>
+        <Box component="ul" sx={{ pl: 2.5, mt: 3, display: 'grid', gap: 1 }}>
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </Box>
+      </Box>
+      <Typography sx={{ position: 'relative', fontSize: '0.85rem' }}>Duxi · Back office</Typography>
     </Box>
-    <Typography sx={{ position: 'relative', fontSize: '0.85rem' }}>Duxi · Back office</Typography>
-  </Box>
-)
+  )
+}

@@ -1,30 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
 import LoginIcon from '@mui/icons-material/Login'
 import { Alert, Box, Button } from '@mui/material'
 import { Form, PasswordInput, required, TextInput, useLogin } from 'react-admin'
 import { type Credentials, SecondStepNeeded } from '../providers/authProvider'
 import { useSubmit } from '../ui/useSubmit'
 
-const Fields = () => (
-  <>
-    <TextInput
-      source="account_id"
-      label="E-mail atau nama pengguna"
-      validate={required('Isi e-mail atau nama pengguna Anda')}
-      autoComplete="username"
-      autoFocus
-      helperText={false}
-      fullWidth
-    />
-    <PasswordInput
-      source="password"
-      label="Kata sandi"
-      validate={required('Isi kata sandi Anda')}
-      autoComplete="current-password"
-      helperText={false}
-      fullWidth
-    />
-  </>
-)
+const Fields = () => {
+  const { t } = useLingui()
+  return (
+    <>
+      <TextInput
+        source="account_id"
+        label={t`E-mail atau nama pengguna`}
+        validate={required(t`Isi e-mail atau nama pengguna Anda`)}
+        autoComplete="username"
+        autoFocus
+        helperText={false}
+        fullWidth
+      />
+      <PasswordInput
+        source="password"
+        label={t`Kata sandi`}
+        validate={required(t`Isi kata sandi Anda`)}
+        autoComplete="current-password"
+        helperText={false}
+        fullWidth
+      />
+    </>
+  )
+}
 
 interface Props {
   /** Why a second step led back here. */
@@ -34,6 +38,7 @@ interface Props {
 
 /** The first step: who, and the password. */
 export const LoginForm = ({ earlierProblem, onTicket }: Props) => {
+  const { t } = useLingui()
   const login = useLogin()
   const { submit, busy, problem } = useSubmit(async (values: Partial<Credentials>) => {
     await login(values).catch((error: Error) => {
@@ -54,7 +59,7 @@ export const LoginForm = ({ earlierProblem, onTicket }: Props) => {
           disabled={busy}
           startIcon={<LoginIcon />}
         >
-          {busy ? 'Memeriksa…' : 'Masuk'}
+          {busy ? t`Memeriksa…` : t`Masuk`}
         </Button>
       </Box>
     </Form>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Box, Typography } from '@mui/material'
 import { useState } from 'react'
 import { LoginAside } from './LoginAside'
@@ -8,10 +9,10 @@ import { SecondStepForm } from './SecondStepForm'
 const FirstStep = ({ problem, onTicket }: { problem: string; onTicket: (t: string) => void }) => (
   <>
     <Typography component="h1" variant="h1">
-      Masuk ke ruang kerja
+      <Trans>Masuk ke ruang kerja</Trans>
     </Typography>
     <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
-      Untuk staf dan trainer. Peserta masuk melalui halaman utama Duxi.
+      <Trans>Untuk staf dan trainer. Peserta masuk melalui halaman utama Duxi.</Trans>
     </Typography>
     <LoginForm earlierProblem={problem} onTicket={onTicket} />
   </>

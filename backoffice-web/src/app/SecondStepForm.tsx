@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Form, type HttpError, useLogin } from 'react-admin'
@@ -11,21 +12,25 @@ interface Props {
   onBack: (reason?: string) => void
 }
 
-const Head = ({ isRecovery }: { isRecovery: boolean }) => (
-  <>
-    <Typography component="h1" variant="h1">
-      Verifikasi dua langkah
-    </Typography>
-    <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
-      {isRecovery
-        ? 'Masukkan salah satu kode pemulihan yang Anda simpan. Setiap kode hanya dapat dipakai sekali.'
-        : 'Masukkan kode 6 digit dari aplikasi autentikator Anda.'}
-    </Typography>
-  </>
-)
+const Head = ({ isRecovery }: { isRecovery: boolean }) => {
+  const { t } = useLingui()
+  return (
+    <>
+      <Typography component="h1" variant="h1">
+        <Trans>Verifikasi dua langkah</Trans>
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
+        {isRecovery
+          ? t`Masukkan salah satu kode pemulihan yang Anda simpan. Setiap kode hanya dapat dipakai sekali.`
+          : t`Masukkan kode 6 digit dari aplikasi autentikator Anda.`}
+      </Typography>
+    </>
+  )
+}
 
 /** The second step: a code of the app, or a recovery code when the phone is not at hand. */
 export const SecondStepForm = ({ ticket, onBack }: Props) => {
+  const { t } = useLingui()
   const login = useLogin()
   const [isRecovery, setRecovery] = useState(false)
   const { submit, busy, problem } = useSubmit(async ({ code = '' }: { code?: string }) => {
@@ -42,13 +47,13 @@ export const SecondStepForm = ({ ticket, onBack }: Props) => {
           {problem && <Alert severity="error">{problem}</Alert>}
           <CodeInput isRecovery={isRecovery} autoFocus />
           <Button type="submit" variant="contained" size="large" disabled={busy}>
-            {busy ? 'Memeriksa…' : 'Verifikasi'}
+            {busy ? t`Memeriksa…` : t`Verifikasi`}
           </Button>
           <Button onClick={() => setRecovery(!isRecovery)}>
-            {isRecovery ? 'Pakai aplikasi autentikator' : 'Pakai kode pemulihan'}
+            {isRecovery ? t`Pakai aplikasi autentikator` : t`Pakai kode pemulihan`}
           </Button>
           <Button color="inherit" onClick={() => onBack()}>
-            Kembali
+            <Trans>Kembali</Trans>
           </Button>
         </Box>
       </Form>

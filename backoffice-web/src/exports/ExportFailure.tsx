@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Box, Button, Typography } from '@mui/material'
 
 interface Props {
@@ -10,7 +11,7 @@ export const ExportFailure = ({ message, onRetry }: Props) => (
   <Box role="alert" sx={{ maxWidth: 360 }}>
     <Typography sx={{ color: 'error.main', fontSize: '0.875rem' }}>{message}</Typography>
     <Button size="small" variant="outlined" onClick={onRetry} sx={{ mt: 1 }}>
-      Coba lagi
+      <Trans>Coba lagi</Trans>
     </Button>
   </Box>
 )

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import CloseIcon from '@mui/icons-material/Close'
 import { Box, Card, IconButton, Typography } from '@mui/material'
 import { useLocation } from 'react-router-dom'
@@ -15,44 +16,50 @@ const Working = ({ job }: { job: ExportJob }) => (
   <>
     <ExportProgress job={job} />
     <Typography sx={{ fontSize: '0.8rem', color: 'text.secondary' }}>
-      Anda boleh berpindah halaman; ekspor tetap berjalan.
+      <Trans>Anda boleh berpindah halaman; ekspor tetap berjalan.</Trans>
     </Typography>
   </>
 )
 
 const Done = ({ job }: { job: ExportJob }) => (
   <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-    <Typography sx={{ flex: 1, fontSize: '0.875rem' }}>Laporan siap diunduh.</Typography>
+    <Typography sx={{ flex: 1, fontSize: '0.875rem' }}>
+      <Trans>Laporan siap diunduh.</Trans>
+    </Typography>
     <DownloadLink job={job} />
   </Box>
 )
 
 const Outcome = ({ job }: { job: ExportJob }) => {
+  const { t } = useLingui()
   const retry = useRetryExport(job)
   if (job.status === 'done') return <Done job={job} />
   if (job.status !== 'failed') return <Working job={job} />
-  return <ExportFailure message={job.error ?? 'Ekspor gagal.'} onRetry={retry} />
+  return <ExportFailure message={job.error ?? t`Ekspor gagal.`} onRetry={retry} />
 }
 
 const Waiting = ({ error, onRetry }: { error: Error | null; onRetry: () => void }) =>
   error ? (
     <ExportFailure message={error.message} onRetry={onRetry} />
   ) : (
-    <Typography sx={{ fontSize: '0.875rem' }}>Menyiapkan…</Typography>
+    <Typography sx={{ fontSize: '0.875rem' }}>
+      <Trans>Menyiapkan…</Trans>
+    </Typography>
   )
 
 const oneColumn = { gridTemplateColumns: 'minmax(0, 1fr)' } as const
 const cardSx = { listStyle: 'none', p: 2, display: 'grid', gap: 1, ...oneColumn } as const
 
 const TrayCard = ({ uuid, onDismiss }: { uuid: string; onDismiss: () => void }) => {
+  const { t } = useLingui()
   const { data: job, error, refetch } = useExportJob(uuid)
   return (
     <Card component="li" elevation={6} sx={cardSx}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <Typography noWrap sx={{ flex: 1, fontWeight: 700 }}>
-          {job?.title ?? 'Ekspor Excel'}
+          {job?.title ?? t`Ekspor Excel`}
         </Typography>
-        <IconButton size="small" aria-label="Tutup pemberitahuan ekspor" onClick={onDismiss}>
+        <IconButton size="small" aria-label={t`Tutup pemberitahuan ekspor`} onClick={onDismiss}>
           <CloseIcon fontSize="small" />
         </IconButton>
       </Box>
@@ -73,11 +80,12 @@ const traySx = {
 
 /** The exports at work, in a corner of every page; closing a card leaves its job running. */
 export const ExportTray = () => {
+  const { t } = useLingui()
   const { watched, dismiss } = useWatchedExports()
   const isOnList = useLocation().pathname === LIST
   if (watched.length === 0 || isOnList) return null
   return (
-    <Box component="section" aria-label="Ekspor yang Anda pantau" sx={traySx}>
+    <Box component="section" aria-label={t`Ekspor yang Anda pantau`} sx={traySx}>
       <Box component="ul" sx={{ m: 0, p: 0, display: 'grid', gap: 1, ...oneColumn }}>
         {watched.slice(-SHOWN).map(({ uuid }) => (
           <TrayCard key={uuid} uuid={uuid} onDismiss={() => dismiss(uuid)} />

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import ErrorIcon from '@mui/icons-material/ErrorOutline'
 import { Button } from '@mui/material'
 import { StateMessage } from './StateMessage'
@@ -9,16 +10,19 @@ interface Props {
 }
 
 /** Something failed: the server's sentence and one way on. */
-export const ErrorState = ({ title = 'Data belum dapat dimuat', message, onRetry }: Props) => (
-  <StateMessage
-    role="alert"
-    icon={<ErrorIcon color="error" />}
-    title={title}
-    message={message}
-    action={
-      <Button variant="contained" onClick={onRetry}>
-        Coba lagi
-      </Button>
-    }
-  />
-)
+export const ErrorState = ({ title, message, onRetry }: Props) => {
+  const { t } = useLingui()
+  return (
+    <StateMessage
+      role="alert"
+      icon={<ErrorIcon color="error" />}
+      title={title ?? t`Data belum dapat dimuat`}
+      message={message}
+      action={
+        <Button variant="contained" onClick={onRetry}>
+          <Trans>Coba lagi</Trans>
+        </Button>
+      }
+    />
+  )
+}
