@@ -109,7 +109,6 @@ async function invite(page: Page, email: string, fullname: string, group: string
 test('staff imports 300 units, mends three rows, edits the matrix, and a new group sees exactly its own', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const prefix = `T${Date.now().toString(36).toUpperCase().slice(-6)}`
   const page = await newPage(browser, 1280, 900)
   await signInToBackOffice(page, 'admin@contoh.example')
