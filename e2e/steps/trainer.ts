@@ -1,10 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from './people'
 
-export async function signInToBackOffice(page: Page, email: string): Promise<void> {
+export async function signInToBackOffice(
+  page: Page,
+  email: string,
+  password = DEMO_PASSWORD,
+): Promise<void> {
   await page.goto('/backoffice/')
   await page.getByLabel(/e-mail/i).fill(email)
-  await page.getByLabel(/^kata sandi/i).fill(DEMO_PASSWORD)
+  await page.getByLabel(/^kata sandi/i).fill(password)
   await page.getByRole('button', { name: 'Masuk', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Dasbor' })).toBeVisible()
 }

@@ -1,16 +1,8 @@
-import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Box, Typography } from '@mui/material'
-import { textOf } from '../define/useText'
 import { Logo } from './Logo'
 
 const RINGS = [90, 150, 210, 270, 330, 390]
-const POINTS = [
-  msg`Kelola instansi dan batch asesmen`,
-  msg`Pantau sesi peserta hari ini`,
-  msg`Unduh laporan Excel siap pakai`,
-]
-
 const Rings = ({ cx, cy }: { cx: number; cy: number }) => (
   <g>
     {RINGS.map((r) => (
@@ -39,6 +31,11 @@ const Pattern = () => (
 /** The coloured half of the login page; phones leave it out. */
 export const LoginAside = () => {
   const { t } = useLingui()
+  const points = [
+    t`Kelola instansi dan batch asesmen`,
+    t`Pantau sesi peserta hari ini`,
+    t`Unduh laporan Excel siap pakai`,
+  ]
   return (
     <Box
       component="aside"
@@ -60,11 +57,11 @@ export const LoginAside = () => {
       </Box>
       <Box sx={{ position: 'relative', maxWidth: 460 }}>
         <Typography component="p" sx={{ fontSize: '2rem', fontWeight: 800, lineHeight: 1.25 }}>
-          <Trans>Dari asesmen ke keputusan, dalam satu ruang kerja.</Trans>
+          {t`Dari asesmen ke keputusan, dalam satu ruang kerja.`}
         </Typography>
         <Box component="ul" sx={{ pl: 2.5, mt: 3, display: 'grid', gap: 1 }}>
-          {POINTS.map((point) => (
-            <li key={textOf(point)}>{textOf(point)}</li>
+          {points.map((point) => (
+            <li key={point}>{point}</li>
           ))}
         </Box>
       </Box>

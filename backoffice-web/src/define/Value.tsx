@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Box } from '@mui/material'
 import { type RaRecord, ReferenceArrayField, ReferenceField } from 'react-admin'
 import { formatDate, formatMoment, formatNumber, formatRupiah } from '../ui/format'
+import { pictureGround } from '../ui/PictureField'
 import type { Field } from './types'
 import { useText } from './useText'
 
@@ -33,7 +34,7 @@ const Picture = ({ name }: { name: string }) => (
     component="img"
     src={`/media/${name}`}
     alt=""
-    sx={{ maxWidth: 200, maxHeight: 112, borderRadius: 1 }}
+    sx={{ ...pictureGround, maxWidth: 200, maxHeight: 112, borderRadius: 1 }}
   />
 )
 

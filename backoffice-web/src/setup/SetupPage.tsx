@@ -91,6 +91,11 @@ const Line = ({ step }: { step: Step }) => {
         {(!step.is_done || step.key === 'mail' || step.key === 'payment-keys') && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             {step.action && <Check action={step.action} />}
+            {step.key === 'purchase' && (
+              <Button size="small" variant="contained" href="/product" target="_blank">
+                <Trans>Buka toko</Trans>
+              </Button>
+            )}
             {step.path && !step.is_done && (
               <Button size="small" variant="outlined" component={Link} to={step.path}>
                 {step.key === 'reference' ? t`Impor berkas` : t`Kerjakan`}

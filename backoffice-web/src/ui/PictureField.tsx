@@ -5,6 +5,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { sendFile } from '../api/sendFile'
 
+/** Behind pictures that are transparent: white lines show on it, and dark ones. */
+export const pictureGround = { bgcolor: 'grey.600' } as const
+
 interface Picture {
   path: string
   url: string
@@ -33,6 +36,7 @@ export const PictureField = ({ label, value, onChange }: Props) => {
           src={`/media/${value}`}
           alt={label}
           sx={{
+            ...pictureGround,
             width: '100%',
             height: 112,
             objectFit: 'contain',

@@ -4,7 +4,7 @@ export const twoColumns = {
   width: '100%',
   maxWidth: 760,
   columnGap: 2,
-  rowGap: 1,
+  rowGap: 2,
   gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
 } as const
 

@@ -152,6 +152,7 @@ class Certificate(Versioned):
         ]
         indexes = [
             models.Index(fields=["holder", "type", "-issued_at"], name="certificate_of_holder"),
+            models.Index(fields=["-issued_at", "-id"], name="certificate_latest"),
         ]
 
     def __str__(self) -> str:

@@ -12,9 +12,9 @@ from duxi.audit.models import AuditEntry
 from duxi.backoffice.groups import ensure_groups
 from duxi.files import tasks
 from duxi.files.models import ImportJob
-from duxi.reference.models import CompetencyUnit, RoleCompetency
+from duxi.reference.models import CompetencyUnit, Instansi, RoleCompetency
 from tests.conftest import _bearer
-from tests.factories import JobRoleFactory, LevelFactory, UnitFactory
+from tests.factories import InstansiFactory, JobRoleFactory, LevelFactory, UnitFactory
 
 pytestmark = pytest.mark.django_db
 HEAD = ["Kode", "Nama", "Rumpun"]
@@ -114,6 +114,43 @@ def test_the_same_code_twice_is_an_error(staff_as, dewi):
     uuid = checked(dewi, b"Kode;Nama\nU-1;Satu satu\nU-1;Dua dua\n", name="units.csv")
     rows = rows_of(staff_as(dewi), uuid)
     assert rows[3]["errors"] == [["Kode", "Unit kompetensi dengan kode ini sudah ada."]]
+
+
+def test_many_rows_cost_few_statements(staff_as, dewi, django_assert_max_num_queries):
+    UnitFactory(code="U-0", name="Nama lama")
+    lines = "".join(f"U-{number};Unit nomor {number}\n" for number in range(1_200))
+    uuid = upload(dewi, f"Kode;Nama\n{lines}".encode(), name="units.csv")["results"]["uuid"]
+    pk = ImportJob.objects.get(uuid=uuid).pk
+    with django_assert_max_num_queries(40):
+        tasks.check_import(pk)
+    assert CompetencyUnit.objects.count() == 1
+    staff_as(dewi).post(f"/imports/{uuid}/confirm")
+    with django_assert_max_num_queries(40):
+        tasks.apply_import(pk)
+    assert CompetencyUnit.objects.count() == 1_200
+    old = CompetencyUnit.objects.get(code="U-0")
+    assert (old.name, old.version) == ("Unit nomor 0", 2)
+    assert AuditEntry.objects.filter(model="reference.competencyunit", source="import").count() == 1_200
+
+
+def test_a_name_may_move_to_a_new_row_of_the_same_file(staff_as, dewi):
+    InstansiFactory(code="I-1", name="Badan Satu", type="lembaga")
+    content = book(
+        ["Kode", "Nama", "Jenis"],
+        ["I-1", "Badan Dua", "lembaga"],
+        ["I-2", "Badan Satu", "lembaga"],
+        ["I-3", "Badan Dua", "lembaga"],
+    )
+    uuid = checked(dewi, content, "list:instansi", "instansi.xlsx")
+    rows = rows_of(staff_as(dewi), uuid)
+    assert [rows[number]["action"] for number in (2, 3, 4)] == ["changed", "new", "error"]
+    assert rows[4]["errors"] == [["Nama", "Instansi dengan nama ini sudah ada."]]
+    staff_as(dewi).delete(f"/imports/{uuid}/rows/4")
+    pk = ImportJob.objects.get(uuid=uuid).pk
+    tasks.check_import(pk)
+    staff_as(dewi).post(f"/imports/{uuid}/confirm")
+    tasks.apply_import(pk)
+    assert dict(Instansi.objects.values_list("code", "name")) == {"I-1": "Badan Dua", "I-2": "Badan Satu"}
 
 
 @pytest.mark.parametrize(

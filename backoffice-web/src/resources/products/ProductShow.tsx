@@ -18,6 +18,7 @@ import { Facts } from '../../ui/Facts'
 import { formatMoment, formatRupiah } from '../../ui/format'
 import { PageSkeleton } from '../../ui/PageSkeleton'
 import { Panel } from '../../ui/Panel'
+import { pictureGround } from '../../ui/PictureField'
 import { ProductActions } from './ProductActions'
 import { StatusLabel } from './StatusLabel'
 import { PricesTab, SeatsTab } from './tabs'
@@ -46,7 +47,7 @@ function useWords() {
             component="img"
             src={`/media/${value}`}
             alt=""
-            sx={{ width: 180, maxWidth: '100%' }}
+            sx={{ ...pictureGround, width: 180, maxWidth: '100%', borderRadius: 1 }}
           />
         )
       case 'lines':

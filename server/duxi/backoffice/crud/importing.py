@@ -5,6 +5,7 @@ from enum import Enum
 from typing import Any
 
 from django.core.exceptions import ValidationError
+from django.db import DatabaseError
 from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 from import_export.instance_loaders import CachedInstanceLoader
@@ -16,12 +17,16 @@ from tablib.core import Dataset
 from duxi.accounts.models import User
 from duxi.backoffice.crud.declaration import Resource
 from duxi.backoffice.crud.exporting import cell, title_of
+from duxi.backoffice.crud.unique_values import UniqueValues
+from duxi.core.bulk import update_rows
+from duxi.core.clock import now
 from duxi.core.validation import field_errors
 from duxi.files.imports import IMPORTS, ImportColumn, ImportKind, PlannedRow, Progress, Values
 from duxi.files.tables import FORMULA
 
 _YES = {"ya", "yes", "true", "1", "benar"}
 _NO = {"tidak", "no", "false", "0", "salah"}
+_BATCH = 1_000
 
 
 def register_import(resource: Resource[Any]) -> None:
@@ -56,16 +61,44 @@ def _runner(
             return []
         names = [column.name for column in columns_of(resource) if any(column.name in row for row in rows)]
         data = Dataset(*[[row.get(name, "") for name in names] for row in rows], headers=names)
-        importer = _importer(resource, names, progress)
-        results = importer.import_data(data, dry_run=dry_run, use_transactions=True).rows
+        results = _import(resource, data, progress, dry_run=dry_run)
         return [_planned(resource, names, one, row) for one, row in zip(results, rows, strict=True)]
 
     return run
 
 
-def _importer(resource: Resource[Any], names: list[str], progress: Progress) -> ModelResource:
+def _import(resource: Resource[Any], data: Dataset, progress: Progress, *, dry_run: bool) -> list[RowResult]:
+    """What became of each row: written by the thousand, and one by one where that is refused."""
+    done = 0
+
+    def count(rows: int) -> None:
+        nonlocal done
+        done += rows
+        progress(rows)
+
+    importer = _importer(resource, data.headers, count, is_bulk=True)
+    try:
+        rows: list[RowResult] = importer.import_data(data, dry_run=dry_run, use_transactions=True).rows
+    except _BulkRefusedError:
+        progress(-done)
+        importer = _importer(resource, data.headers, progress, is_bulk=False)
+        rows = importer.import_data(data, dry_run=dry_run, use_transactions=True).rows
+    return rows
+
+
+class _BulkRefusedError(Exception):
+    """The database refused rows that were written together; it does not say which."""
+
+
+def _importer(
+    resource: Resource[Any], names: list[str], progress: Progress, *, is_bulk: bool
+) -> ModelResource:
     """django-import-export's resource for this model; it reports each row."""
-    base = type("Base", (_RowImporter,), {"resource": resource, "progress": staticmethod(progress)})
+    base = type(
+        "Base",
+        (_RowImporter,),
+        {"resource": resource, "progress": staticmethod(progress), "is_bulk": is_bulk},
+    )
     meta = {
         "fields": list(dict.fromkeys([resource.key, *names, *_completed(resource)])),
         "import_id_fields": [resource.key],
@@ -75,6 +108,8 @@ def _importer(resource: Resource[Any], names: list[str], progress: Progress) -> 
         "store_instance": True,
         "skip_html_diff": True,
         "instance_loader_class": CachedInstanceLoader,
+        "use_bulk": is_bulk,
+        "batch_size": _BATCH,
     }
     made = modelresource_factory(resource.model, resource_class=base, meta_options=meta)
     importer: ModelResource = made()
@@ -92,6 +127,11 @@ class _RowImporter(ModelResource):
 
     resource: Resource[Any]
     progress: Callable[[int], None]
+    unique: UniqueValues
+    is_bulk: bool
+
+    def before_import(self, dataset: Dataset, **kwargs: Any) -> None:
+        self.unique = UniqueValues(self.resource.model, self.fields)
 
     def before_import_row(self, row: dict[str, Any], **kwargs: Any) -> None:
         self.progress(1)
@@ -103,6 +143,48 @@ class _RowImporter(ModelResource):
             raise ValidationError({self.resource.key: _("Data ini sudah dihapus; pulihkan dahulu.")})
         if not new:
             instance.version += 1
+
+    def validate_instance(
+        self,
+        instance: Any,
+        import_validation_errors: dict[str, Any] | None = None,
+        validate_unique: bool = True,
+    ) -> None:
+        errors: dict[str, Any] = {}
+        try:
+            super().validate_instance(  # type: ignore[no-untyped-call]
+                instance, import_validation_errors, validate_unique=False
+            )
+        except ValidationError as error:
+            errors = error.update_error_dict(errors)
+        errors |= self.unique.errors(instance, exclude=errors)
+        if errors:
+            raise ValidationError(errors)
+        self.unique.claim(instance)
+
+    def before_save_instance(self, instance: Any, row: dict[str, Any], **kwargs: Any) -> None:
+        instance.updated_at = now()
+
+    def bulk_update(
+        self,
+        using_transactions: bool,
+        dry_run: bool,
+        raise_errors: bool,
+        batch_size: int | None = None,
+        result: Any = None,
+    ) -> None:
+        rows = list({one.pk: one for one in self.update_instances}.values())
+        self.update_instances.clear()
+        names = [name for name in self.fields if name != self.resource.key]
+        try:
+            update_rows(rows, [*names, "version", "updated_at"])
+        except DatabaseError as error:
+            raise _BulkRefusedError from error
+
+    def handle_import_error(self, result: Any, error: Exception, raise_errors: bool = False) -> None:
+        if self.is_bulk:
+            raise _BulkRefusedError from error
+        super().handle_import_error(result, error, raise_errors)  # type: ignore[no-untyped-call]
 
 
 def _cleaned(resource: Resource[Any], given: Mapping[str, str]) -> dict[str, Any]:

@@ -94,7 +94,7 @@ for _step in (
         "trainer",
         _("Trainer pertama"),
         _("Undang seseorang dan masukkan ke grup Trainer."),
-        "/users",
+        "/users/create",
         lambda: User.objects.filter(groups__in=Group.objects.filter(name=TRAINERS), is_active=True).exists(),
         is_optional=True,
     ),

@@ -14,6 +14,7 @@ from django.utils.translation import gettext_lazy
 
 from duxi.accounts.models import User
 from duxi.core.attribution import attributed
+from duxi.core.bulk import update_rows
 from duxi.core.clock import now
 from duxi.core.errors import NotFound, Rejected
 from duxi.core.jobs import enqueue
@@ -23,7 +24,6 @@ from duxi.files.tables import TableRow, read_rows, read_table
 
 LIFETIME = timedelta(days=7)
 _REPORT_EVERY = 0.5
-_BATCH = 500
 ERROR = "error"
 
 logger = logging.getLogger(__name__)
@@ -146,7 +146,7 @@ def _note(job: ImportJob, rows: list[ImportRow], planned: Sequence[PlannedRow], 
     for row, one in zip(rows, planned, strict=True):
         row.action, row.label = one.action, one.label[:300]
         row.changes, row.errors = [list(change) for change in one.changes], [list(e) for e in one.errors]
-    ImportRow.objects.bulk_update(rows, ["action", "label", "changes", "errors"], batch_size=_BATCH)
+    update_rows(rows, ["action", "label", "changes", "errors"])
     counts = Counter(one.action for one in planned)
     ImportJob.objects.filter(pk=job.pk).update(
         status=status,
