@@ -131,7 +131,9 @@ test('staff imports 300 units, mends three rows, edits the matrix, and a new gro
   await expect(guest.getByRole('table')).toBeVisible()
   await expect(guest.getByRole('link', { name: /^Buat/ })).toHaveCount(0)
   await guest.goto('/backoffice/units')
-  await expect(guest.getByRole('heading', { name: 'Halaman ini belum dibuka untuk Anda' })).toBeVisible()
+  await expect(
+    guest.getByRole('heading', { name: 'Halaman ini belum dibuka untuk Anda' }),
+  ).toBeVisible()
   await guest.context().close()
   await page.context().close()
 })

@@ -96,8 +96,10 @@ test('a course on two devices, to its certificate', async ({ browser }) => {
   await test.step('quiz and exam', async () => {
     await openContent(computer, 'Asli atau palsu', 'Kerjakan kuis')
     await sitAttempt(computer, QUIZ)
+    await expect(computer.getByText('Lulus', { exact: true }).first()).toBeVisible()
     await openContent(computer, 'Ujian akhir', 'Kerjakan ujian')
     await sitAttempt(computer, EXAM)
+    await expect(computer.getByText('Lulus', { exact: true }).first()).toBeVisible()
   })
 
   await test.step('the certificate', async () => {

@@ -32,7 +32,7 @@ interface QuestionPageProps extends Steps {
 /** One question at a time, with the map beside it or, on phones, one tap away. */
 export function QuestionPage(props: QuestionPageProps) {
   const { controls, room, question, root, total, tabs, card, onPick, ...steps } = props
-  const { queue, state, flag, time, dialog, setDialog } = controls
+  const { queue, state, flag, time, dialog, setDialog, closeDialog } = controls
   const flagged = state.flags.includes(root.id)
   const choose = (option: string) =>
     time.clock.is_paused || queue.dispatch({ type: 'chose', id: question.id, option })
@@ -47,7 +47,7 @@ export function QuestionPage(props: QuestionPageProps) {
     help: () => setDialog('help'),
   })
   const pick = (picked: Question) => {
-    setDialog(null)
+    closeDialog('map')
     onPick(picked)
   }
   return (
@@ -79,7 +79,7 @@ export function QuestionPage(props: QuestionPageProps) {
         open={dialog === 'help'}
         enabled={shortcuts.enabled}
         onToggle={shortcuts.toggle}
-        onClose={() => setDialog(null)}
+        onClose={() => closeDialog('help')}
       />
     </>
   )
@@ -93,7 +93,7 @@ interface MapPanelProps {
 
 /** The map at the side of wide screens, and in a sheet on phones. */
 function MapPanel({ controls, attempt, children }: MapPanelProps) {
-  const { dialog, setDialog } = controls
+  const { dialog, setDialog, closeDialog } = controls
   const end = (
     <div className="grid w-full gap-2">
       <Button variant="secondary" block onClick={() => setDialog('finish')}>
@@ -116,7 +116,7 @@ function MapPanel({ controls, attempt, children }: MapPanelProps) {
       <Dialog
         sheet
         open={dialog === 'map'}
-        onClose={() => setDialog(null)}
+        onClose={() => closeDialog('map')}
         title={<Trans>Peta soal</Trans>}
         footer={end}
       >

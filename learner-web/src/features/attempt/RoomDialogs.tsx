@@ -5,7 +5,7 @@ import type { RoomControls } from './useRoom'
 
 /** What is asked before an attempt is finished or left. */
 export function RoomDialogs({ kind, controls }: { kind: AttemptKind; controls: RoomControls }) {
-  const { state, finish, blocker, dialog, setDialog } = controls
+  const { state, finish, blocker, dialog, closeDialog } = controls
   const { answered, total } = progressOf(state)
   return (
     <>
@@ -17,7 +17,7 @@ export function RoomDialogs({ kind, controls }: { kind: AttemptKind; controls: R
         busy={finish.ending !== null}
         failed={finish.failed}
         onConfirm={finish.submit}
-        onClose={() => setDialog(null)}
+        onClose={() => closeDialog('finish')}
       />
       <LeaveDialog title={kind.words.leave} blocker={blocker} />
     </>

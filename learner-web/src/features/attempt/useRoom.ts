@@ -26,11 +26,16 @@ function useStay(kind: AttemptKind): Blocker {
   )
 }
 
+type RoomDialog = 'finish' | 'map' | 'help'
+
 /** What every room is made of: its answers, its clock, its end and the dialog that is open. */
 export function useRoom({ kind, room, onEnded, onSaved }: RoomParts) {
   const answers = useAnswers(kind, room, onSaved)
   const finish = useFinish({ kind, queue: answers.queue, onEnded })
-  const [dialog, setDialog] = useState<'finish' | 'map' | 'help' | null>(null)
+  const [dialog, setDialog] = useState<RoomDialog | null>(null)
+  // A dialog tells of its closing after another one may have been opened in its place.
+  const closeDialog = (closed: RoomDialog) =>
+    setDialog((shown) => (shown === closed ? null : shown))
   return {
     ...answers,
     finish,
@@ -38,6 +43,7 @@ export function useRoom({ kind, room, onEnded, onSaved }: RoomParts) {
     time: useClock(kind, room.clock),
     dialog,
     setDialog,
+    closeDialog,
   }
 }
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useParams } from 'react-router-dom'
+import { useNavigate, useParams } from 'react-router-dom'
 import { startOtiQuiz } from '../../features/attempt/api'
 import { BackLink } from '../../features/attempt/BackLink'
 import { otiQuiz } from '../../features/attempt/kinds'
@@ -11,14 +11,20 @@ export function Component() {
   const { t } = useLingui()
   const { slug = '', uuid = '' } = useParams()
   const client = useQueryClient()
+  const navigate = useNavigate()
+  const classPath = `/oti/class/${slug}/training`
+  const ended = () => {
+    void client.invalidateQueries({ queryKey: classKey(slug) })
+    void navigate(classPath, { replace: true })
+  }
   return (
     <ProductAttempt
       uuid={uuid}
       session="oti-quiz"
       kindOf={({ title }) => otiQuiz(slug, uuid, title)}
       start={(password) => startOtiQuiz(slug, uuid, password)}
-      back={<BackLink to={`/oti/class/${slug}/training`}>{t`Kembali ke kelas`}</BackLink>}
-      onEnded={() => void client.invalidateQueries({ queryKey: classKey(slug) })}
+      back={<BackLink to={classPath}>{t`Kembali ke kelas`}</BackLink>}
+      onEnded={ended}
     />
   )
 }
