@@ -1,11 +1,12 @@
 import { Button, MenuItem, TextField } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { DateInput, TextInput, useNotify } from 'react-admin'
+import { TextInput, useNotify } from 'react-admin'
 import { BASE, call } from '../api/client'
 import { sendFile } from '../api/sendFile'
 import type { TaxInvoices } from '../api/types'
 import { ActionDialog } from '../ui/ActionDialog'
+import { DayInput } from '../ui/DayInput'
 
 export type TaxInvoiceRow = TaxInvoices['rows'][number]
 interface NumberValues {
@@ -36,7 +37,7 @@ const NumberDialog = ({ row, onClose }: { row: TaxInvoiceRow; onClose: () => voi
       helperText="17 angka dari Coretax"
       autoFocus
     />
-    <DateInput source="issued_on" label="Tanggal faktur pajak" />
+    <DayInput source="issued_on" label="Tanggal faktur pajak" />
   </ActionDialog>
 )
 

@@ -82,6 +82,7 @@ export const aTraining: TrainingDetail = {
   schedules_total: 0,
   duration_hours: 30,
   seats_left: 4,
+  day_agenda: [],
   syllabus: ['Model data', 'Indeks'],
   related: [],
 }

@@ -33,6 +33,9 @@ import { Shelf } from './Shelf'
 const Reviews = lazy(() =>
   import('../reviews/Reviews').then((module) => ({ default: module.Reviews })),
 )
+const Participants = lazy(() =>
+  import('../product/Participants').then((module) => ({ default: module.Participants })),
+)
 const KindFaqs = lazy(() =>
   import('../product/KindFaqs').then((module) => ({ default: module.KindFaqs })),
 )
@@ -144,6 +147,9 @@ function Body({ slug, product }: ProductPageProps) {
       <Sections sections={kind.sections(product)} />
       <Units slug={slug} product={product} />
       <Teachers kind={slug} teachers={product.teachers} />
+      <WhenNear placeholder={null}>
+        <Participants itemId={product.item_id} kind={slug} />
+      </WhenNear>
       {product.requirements.length > 0 && (
         <TextBlock title={<Trans>Yang perlu Anda siapkan</Trans>}>
           <BulletList items={product.requirements} mark="dot" />
