@@ -9,6 +9,7 @@ from django.db.models import (
     BigIntegerField,
     Case,
     Exists,
+    Expression,
     F,
     IntegerField,
     OuterRef,
@@ -119,11 +120,18 @@ def _is_cheaper(bundle: Product) -> bool:
     return bundle.price == 0 or total is None or bundle.price < total
 
 
-_SOLD_OUT = Q(product__quota__lt=F("product__sold") + F("quantity")) | Q(product__sale_until__lte=Now())
-AVAILABLE = Case(
-    When(IN_TIME & ~Exists(_parts().filter(_SOLD_OUT)), then=1), default=0, output_field=IntegerField()
-)
-"""Sorts bundles whose parts can all be had before the others."""
+def _available() -> Case:
+    missing = Q(product__quota__lt=F("product__sold") + F("quantity")) | Q(product__sale_until__lte=Now())
+    whole = IN_TIME & ~Exists(_parts().filter(missing))
+    return Case(When(whole, then=1), default=0, output_field=IntegerField())
+
+
+class _Available(Expression):
+    """Sorts bundles whose parts can all be had before the others; built once models are there."""
+
+    def resolve_expression(self, *args: Any, **options: Any) -> Any:
+        return _available().resolve_expression(*args, **options)
+
 
 _HAS_PARTS = Requirement(_("isi paket"), lambda bundle: _parts_of(bundle).exists())
 _PARTS_SHOWN = Requirement(
@@ -147,7 +155,7 @@ KIND = KINDS.register(
         detail_columns=lambda: {"units": developed_units(), "items": _items()},
         listing=ListSpec(
             filters=SPINE_FILTERS,
-            sorts=SPINE_SORTS | {"available": AVAILABLE},
+            sorts=SPINE_SORTS | {"available": _Available(output_field=IntegerField())},
             default_sort="created_at|desc",
             page_size=6,
             facets=("category", "difficulty"),
