@@ -24,7 +24,7 @@ export const bundle: Kind<BundleCard, BundleDetail> = {
   sorts: bundleSorts,
   neighbours: ['oti', 'training', 'workshop-subscription'],
   eyebrow: ({ item_count }) => <Trans>Berisi {item_count} produk</Trans>,
-  cardFacts: (card) => [contents(card), ...saved(card)],
+  cardFacts: (card) => saved(card),
   detailFacts: (detail) => [
     contents(detail),
     {

@@ -161,7 +161,7 @@ const prices: readonly Sort[] = [
 
 /** The orders of what consists of other products: what can be bought comes first. */
 export const bundleSorts: readonly Sort[] = [
-  { value: 'tersedia', sort: 'available|desc', label: msg`Yang tersedia dahulu` },
+  { value: 'tersedia', sort: 'available|desc', label: msg`Tersedia dahulu` },
   newest,
   popular,
   rated,

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { ChevronDown } from 'lucide-react'
 import type { TrainingAgendaPoint } from '../../api/types'
 import { formatLongDay } from '../../lib/format'
 import { groupBy } from '../../lib/groupBy'
@@ -22,15 +23,19 @@ export function AgendaDays({ points, starts, ends }: AgendaDaysProps) {
         <li key={day}>
           <details
             open={index === 0}
-            className="group rounded-card border border-line bg-surface open:pb-4"
+            className="rounded-card border border-line bg-surface open:pb-4 [&[open]_svg]:rotate-180"
           >
-            <summary className="flex min-h-12 cursor-pointer flex-wrap items-baseline gap-x-2.5 px-4 py-3 font-semibold text-strong">
+            <summary className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-2.5 px-4 py-3 font-semibold text-strong">
               <Trans>Hari {day}</Trans>
               {first !== null && (
                 <span className="text-sm font-normal text-muted">
                   {formatLongDay(new Date(first + (day - 1) * DAY).toISOString())}
                 </span>
               )}
+              <ChevronDown
+                aria-hidden
+                className="ms-auto size-4.5 text-muted transition-transform"
+              />
             </summary>
             <div className="px-4 pt-2">
               <Agenda points={lines} />
