@@ -7,7 +7,7 @@ export interface SummaryNumbers {
 }
 
 const UNIT =
-  /([A-Z]{1,2}\.\w+\.\d+\.\d+) · skor ([\d,]+)Tercapai tingkat (\d) · disyaratkan tingkat (\d)/
+  /([A-Z]{1,2}\.\w+\.\d+\.\d+) · skor ([\d,]+)Tercapai level (\d) · disyaratkan level (\d)/
 
 /** Reads the numbers that the summary page shows. */
 export async function readSummary(page: Page): Promise<SummaryNumbers> {

@@ -55,7 +55,7 @@ def test_registers_and_signs_in(as_, solved):
         ({"is_check_terms": "no"}, "is_check_terms", "Setujui syarat dan ketentuan untuk melanjutkan."),
         ({"email": "bukan-alamat"}, "email", "Masukkan alamat email yang valid."),
         ({"password": "pendek"}, "password", "Minimal 8 karakter."),
-        ({"fullname": "   "}, "fullname", "Minimal 1 karakter."),
+        ({"fullname": "   "}, "fullname", "Wajib diisi."),
         ({"user_type": 7}, "user_type", "Maksimal 2."),
     ],
 )

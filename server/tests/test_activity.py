@@ -107,7 +107,7 @@ def test_nobody_looks_at_more_than_two_pages_a_second(as_, solved, monkeypatch):
 @pytest.mark.parametrize(
     ("field", "value", "sentence"),
     [
-        ("pa_menu_name", "", "Minimal 1 karakter."),
+        ("pa_menu_name", "", "Wajib diisi."),
         ("pa_action_name", "x" * 101, "Maksimal 100 karakter."),
         ("pa_url", "x" * 4_001, "Maksimal 4000 karakter."),
         ("pa_query_params", "[1]", "Isian tidak sah."),

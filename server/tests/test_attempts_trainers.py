@@ -162,7 +162,7 @@ REFUSED = [
     ({"code": "B-2"}, "code", "Kode jadwal ini sudah dipakai."),
     ({"blueprint_id": 999_999}, "blueprint_id", "Pilihan tidak dikenal."),
     ({"instansi_id": 999_999}, "instansi_id", "Pilihan tidak dikenal."),
-    ({"name": ""}, "name", "Minimal 1 karakter."),
+    ({"name": ""}, "name", "Wajib diisi."),
     ({"name": "nol\x00"}, "name", "Isian tidak sah."),
     ({"opens_at": "9999-12-31T23:59:59-12:00"}, "opens_at", "Isian tidak sah."),
     ({"opens_at": "2026-01-01T00:00:00"}, "opens_at", "Isian tidak sah."),

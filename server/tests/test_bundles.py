@@ -19,7 +19,7 @@ from duxi.commerce.models import CartItem, Order, OrderLinePart
 from duxi.entitlements.models import Entitlement
 from duxi.exams.models import AssessmentAccess
 from tests.conftest import _bearer
-from tests.factories import BundleFactory, WebinarFactory
+from tests.factories import BundleFactory, TrainingFactory, WebinarFactory
 from tests.races import times_at_once
 from tests.shop import add_form, assessment, checkout_form, in_cart, notify, ordered, training
 
@@ -262,3 +262,13 @@ def test_bundles_of_the_same_items_do_not_deadlock(someone):
     )
     assert all(isinstance(outcome, Order) for outcome in outcomes), outcomes
     assert sold(before, behind, one, two) == [4, 2, 10, 8]
+
+
+@pytest.mark.django_db
+def test_what_is_sold_out_stands_behind_what_can_be_had(as_):
+    sold_out = BundleFactory(items={TrainingFactory(product__quota=1, product__sold=1).product: 1}).product
+    there = BundleFactory(items={TrainingFactory().product: 1}).product
+    gone = BundleFactory(items={TrainingFactory(product__quota=2, product__sold=2).product: 1}).product
+    rows = as_().get("/public/bundlings?sort=available&order=desc").results["rows"]
+    assert rows[0]["item_id"] == there.pk
+    assert {row["item_id"] for row in rows[1:]} == {sold_out.pk, gone.pk}

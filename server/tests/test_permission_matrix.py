@@ -251,6 +251,7 @@ GET    /api/v1/public/job-roles/{}/suggestions/dls public
 GET    /api/v1/public/roles                        public
 GET    /api/v1/public/tags                         public
 GET    /api/v1/public/storefront                   public
+GET    /api/v1/public/participants                 public
 GET    /api/v1/public/locations                    public
 GET    /api/v1/public/faqs                         public
 GET    /api/v1/public/faqs/categories              public

@@ -2,7 +2,6 @@ import {
   AutocompleteArrayInput,
   AutocompleteInput,
   BooleanInput,
-  DateInput,
   DateTimeInput,
   maxLength,
   maxValue,
@@ -17,6 +16,7 @@ import {
   TextInput,
   useRecordContext,
 } from 'react-admin'
+import { DayInput } from '../ui/DayInput'
 import { toInstant } from '../ui/toInstant'
 import { FocusedPictureInput } from './FocusedPictureInput'
 import { PictureInput } from './PictureInput'
@@ -73,7 +73,7 @@ export const FieldInput = ({ source, field, ...rest }: { source: string; field: 
     case 'dateTime':
       return <DateTimeInput {...shared} parse={toInstant} />
     case 'date':
-      return <DateInput {...shared} />
+      return <DayInput {...shared} />
     case 'time':
       return <TextInput {...shared} type="time" />
     case 'choice':

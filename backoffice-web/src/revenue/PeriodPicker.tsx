@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro'
-import { Box, Chip, TextField } from '@mui/material'
+import { Box, Chip } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { DayField } from '../ui/DayField'
 import { type Period, presets, readPeriod } from './period'
 
 /** The period in the address, so that a page can be shared and the back button works. */
@@ -23,13 +24,13 @@ interface DayProps {
 }
 
 const Day = ({ label, value, min, max, onChange }: DayProps) => (
-  <TextField
-    type="date"
+  <DayField
     label={label}
     value={value}
-    onChange={(event) => event.target.value && onChange(event.target.value)}
-    slotProps={{ inputLabel: { shrink: true }, htmlInput: { min, max } }}
-    sx={{ flex: { xs: 1, sm: 'none' }, width: { sm: 165 } }}
+    {...(min && { min })}
+    {...(max && { max })}
+    onChange={(day) => day && onChange(day)}
+    sx={{ flex: { xs: 1, sm: 'none' }, width: { sm: 195 } }}
   />
 )
 

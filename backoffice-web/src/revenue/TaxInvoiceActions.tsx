@@ -3,11 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, MenuItem, TextField } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { DateInput, TextInput, useNotify } from 'react-admin'
+import { TextInput, useNotify } from 'react-admin'
 import { BASE, call } from '../api/client'
 import { sendFile } from '../api/sendFile'
 import type { TaxInvoices } from '../api/types'
 import { ActionDialog } from '../ui/ActionDialog'
+import { DayInput } from '../ui/DayInput'
 
 export type TaxInvoiceRow = TaxInvoices['rows'][number]
 interface NumberValues {
@@ -37,10 +38,10 @@ const NumberDialog = ({ row, onClose }: { row: TaxInvoiceRow; onClose: () => voi
       <TextInput
         source="number"
         label={t`Nomor faktur pajak`}
-        helperText="17 angka dari Coretax"
+        helperText={t`17 angka dari Coretax`}
         autoFocus
       />
-      <DateInput source="issued_on" label={t`Tanggal faktur pajak`} />
+      <DayInput source="issued_on" label={t`Tanggal faktur pajak`} />
     </ActionDialog>
   )
 }

@@ -39,6 +39,7 @@ export type CertificationCard = OfKind<Schemas['CertificationCard'], 'certificat
 export type CertificationDetail = Detail<Schemas['CertificationDetailOut'], CertificationCard>
 export type WebinarCard = OfKind<Schemas['WebinarCard'], 'webinar'>
 export type WebinarDetail = Detail<Schemas['WebinarDetailOut'], WebinarCard>
+export type TrainingAgendaPoint = TrainingDetail['day_agenda'][number]
 export type AgendaPoint = WebinarDetail['agenda'][number]
 export type WorkshopCard = OfKind<Schemas['WorkshopCard'], 'workshop'>
 export type WorkshopDetail = Detail<Schemas['WorkshopDetailOut'], WorkshopCard>

@@ -6616,6 +6616,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/public/participants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count who takes part in a product, by kind of agency, without names
+         * @description Count who takes part in a product, by kind of agency, without names.
+         */
+        get: operations["get_public_participants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/public/projects": {
         parameters: {
             query?: never;
@@ -7933,6 +7953,18 @@ export interface components {
          * @enum {string}
          */
         AffiliateStatus: "submitted" | "revision" | "active" | "suspended";
+        /**
+         * AgencyShare
+         * @description How many participants come from agencies of one kind.
+         */
+        AgencyShare: {
+            /** Name */
+            name: string;
+            /** People */
+            people: number;
+            /** Type */
+            type: string;
+        };
         /**
          * AgendaItemOut
          * @description A line of the programme; `time` is like 09:00, in Jakarta.
@@ -12635,6 +12667,20 @@ export interface components {
             message: string;
             results: components["schemas"]["PageActivityOut"];
         };
+        /** Envelope[ParticipantsOut] */
+        Envelope_ParticipantsOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["ParticipantsOut"];
+        };
         /** Envelope[PauseTimeOut] */
         Envelope_PauseTimeOut_: {
             /**
@@ -17030,6 +17076,18 @@ export interface components {
             regcourse_id: number;
         };
         /**
+         * ParticipantsOut
+         * @description Zeros where fewer than five people take part; kinds of agencies with fewer than three are left out.
+         */
+        ParticipantsOut: {
+            /** Agencies */
+            agencies: components["schemas"]["AgencyShare"][];
+            /** Completed */
+            completed: number;
+            /** People */
+            people: number;
+        };
+        /**
          * PassageOut
          * @description A standing text as sanitised HTML, with its structured part.
          */
@@ -21283,6 +21341,18 @@ export interface components {
             label: string;
             topic: components["schemas"]["Topic"];
         };
+        /**
+         * TrainingAgendaItemOut
+         * @description A line of a day's programme; `time` is like 09:00, by the clock of the place.
+         */
+        TrainingAgendaItemOut: {
+            /** Day */
+            day: number;
+            /** Time */
+            time: string;
+            /** Topic */
+            topic: string;
+        };
         /** TrainingCard */
         TrainingCard: {
             /** Category Name */
@@ -21347,6 +21417,8 @@ export interface components {
             category_name: string | null;
             /** Category Slug */
             category_slug: string | null;
+            /** Day Agenda */
+            day_agenda: components["schemas"]["TrainingAgendaItemOut"][];
             /** Description */
             description: string;
             /** Difficulty */
@@ -42947,6 +43019,48 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    get_public_participants: {
+        parameters: {
+            query: {
+                item_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "agencies": [
+                     *           {
+                     *             "name": "name",
+                     *             "people": 1,
+                     *             "type": "type"
+                     *           }
+                     *         ],
+                     *         "completed": 1,
+                     *         "people": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_ParticipantsOut_"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Refused"];
+        };
+    };
     get_public_projects: {
         parameters: {
             query?: {
@@ -43631,6 +43745,13 @@ export interface operations {
                      *         ],
                      *         "category_name": "category-name",
                      *         "category_slug": "category-slug",
+                     *         "day_agenda": [
+                     *           {
+                     *             "day": 1,
+                     *             "time": "time",
+                     *             "topic": "topic"
+                     *           }
+                     *         ],
                      *         "description": "description",
                      *         "difficulty": "basic",
                      *         "duration_hours": 1,

@@ -5,13 +5,13 @@ import type { BundleCard, BundleDetail } from '../api/types'
 import { formatRupiah } from '../lib/format'
 import { audience } from './facts'
 import {
+  bundleSorts,
   categoryFilter,
   difficultyFilter,
   jobRoleFilter,
   priceFilter,
   tagFilter,
   titleFilter,
-  undatedSorts,
 } from './filters'
 import type { Fact, Kind } from './kind'
 
@@ -21,10 +21,10 @@ export const bundle: Kind<BundleCard, BundleDetail> = {
   unitsTitle: msg`Unit kompetensi yang tercakup`,
   pageSize: 6,
   filters: [titleFilter, categoryFilter, jobRoleFilter, difficultyFilter, priceFilter, tagFilter],
-  sorts: undatedSorts,
+  sorts: bundleSorts,
   neighbours: ['oti', 'training', 'workshop-subscription'],
   eyebrow: ({ item_count }) => <Trans>Berisi {item_count} produk</Trans>,
-  cardFacts: (card) => [contents(card), ...saved(card)],
+  cardFacts: (card) => saved(card),
   detailFacts: (detail) => [
     contents(detail),
     {

@@ -63,6 +63,15 @@ export const agencyFilter: FacetFilter = {
   rules: (text) => [{ field: 'instansi', op: 'in', value: valuesOf(text) }],
 }
 
+/** What a training teaches, by its code; the page of one class leads to all of its dates. */
+export const subjectFilter: FacetFilter = {
+  name: 'subject',
+  field: 'facet',
+  label: msg`Materi pelatihan`,
+  source: 'subjects',
+  rules: oneOf('subject'),
+}
+
 export const locationFilter: FacetFilter = {
   name: 'location',
   field: 'facet',
@@ -148,6 +157,16 @@ const byTitle: Sort = { value: 'judul', sort: 'title|asc', label: msg`Judul A–
 const prices: readonly Sort[] = [
   { value: 'termurah', sort: 'price|asc', label: msg`Harga terendah` },
   { value: 'termahal', sort: 'price|desc', label: msg`Harga tertinggi` },
+]
+
+/** The orders of what consists of other products: what can be bought comes first. */
+export const bundleSorts: readonly Sort[] = [
+  { value: 'tersedia', sort: 'available|desc', label: msg`Tersedia dahulu` },
+  newest,
+  popular,
+  rated,
+  ...prices,
+  byTitle,
 ]
 
 /** The orders of what can be begun at any time, the newest first. */

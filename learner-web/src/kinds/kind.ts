@@ -40,7 +40,7 @@ export interface FacetFilter extends FilterBase {
   field: 'facet'
   choices?: readonly Choice[]
   /** Which list names its values where the server does not count them. */
-  source?: 'jobRoles' | 'agencies'
+  source?: 'jobRoles' | 'agencies' | 'subjects'
 }
 
 export type Filter = TypedFilter | RangeFilter | FacetFilter

@@ -7,6 +7,7 @@ import type {
   OtiBenefit,
   ProductDetail,
   Spec,
+  TrainingAgendaPoint,
 } from '../api/types'
 
 /** How a chapter of a product's page is shown, and what stands in it. */
@@ -14,6 +15,12 @@ type Body =
   | { as: 'list'; mark: 'number' | 'check' | 'dot'; items: readonly string[] }
   | { as: 'tags'; items: readonly string[] }
   | { as: 'agenda'; items: readonly AgendaPoint[] }
+  | {
+      as: 'days'
+      items: readonly TrainingAgendaPoint[]
+      starts: string | null
+      ends: string | null
+    }
   | { as: 'curriculum'; items: readonly Chapter[] }
   | { as: 'sessions'; items: readonly ClassSession[]; place: ProductDetail['place'] }
   | { as: 'tiles'; items: readonly OtiBenefit[] }

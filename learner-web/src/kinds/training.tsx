@@ -13,6 +13,7 @@ import {
   locationFilter,
   modeFilter,
   priceFilter,
+  subjectFilter,
   tagFilter,
   titleFilter,
 } from './filters'
@@ -26,6 +27,7 @@ export const training: Kind<TrainingCard, TrainingDetail> = {
   filters: [
     titleFilter,
     categoryFilter,
+    subjectFilter,
     modeFilter,
     locationFilter,
     ...dateFilters,
@@ -41,15 +43,22 @@ export const training: Kind<TrainingCard, TrainingDetail> = {
   eyebrow: dates,
   cardFacts: (card) => [place(card), hours(card)],
   detailFacts: (detail) => [...dateFact(detail), hours(detail), ...classFacts(detail)],
-  sections: ({ syllabus }) => [
+  sections: ({ syllabus, day_agenda, starts_at, ends_at }) => [
     { as: 'list', mark: 'number', title: <Trans>Materi pelatihan</Trans>, items: syllabus },
+    {
+      as: 'days',
+      title: <Trans>Susunan acara per hari</Trans>,
+      items: day_agenda,
+      starts: starts_at,
+      ends: ends_at,
+    },
   ],
   agencyRole: () => null,
   begin: () => null,
   schedules: ({ schedules }) => schedules,
-  allSchedules: ({ schedules_total, subject_title }) => ({
+  allSchedules: ({ schedules_total, subject_code }) => ({
     total: schedules_total,
-    path: `/product/training?q=${encodeURIComponent(subject_title)}`,
+    path: `/product/training?subject=${encodeURIComponent(subject_code)}`,
   }),
 }
 

@@ -82,6 +82,10 @@ export const aTraining: TrainingDetail = {
   schedules_total: 0,
   duration_hours: 30,
   seats_left: 4,
+  day_agenda: [
+    { day: 1, time: '09:00', topic: 'Pembukaan' },
+    { day: 2, time: '09:00', topic: 'Latihan normalisasi' },
+  ],
   syllabus: ['Model data', 'Indeks'],
   related: [],
 }

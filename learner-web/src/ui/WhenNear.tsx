@@ -6,10 +6,12 @@ interface WhenNearProps {
   /** Stands in its place until it is near and there. */
   placeholder: ReactNode
   children: ReactNode
+  /** Somebody was led right to it. */
+  isWanted?: boolean
 }
 
 /** Shows a part of a long page once the reader comes near, so that the first screen need not wait for it. */
-export function WhenNear({ placeholder, children }: WhenNearProps) {
+export function WhenNear({ placeholder, children, isWanted = false }: WhenNearProps) {
   const ref = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(!('IntersectionObserver' in globalThis))
   useEffect(() => {
@@ -23,7 +25,7 @@ export function WhenNear({ placeholder, children }: WhenNearProps) {
   }, [near])
   return (
     <div ref={ref} className="empty:hidden">
-      {near ? <Suspense fallback={placeholder}>{children}</Suspense> : placeholder}
+      {near || isWanted ? <Suspense fallback={placeholder}>{children}</Suspense> : placeholder}
     </div>
   )
 }

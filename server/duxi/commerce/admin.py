@@ -9,8 +9,8 @@ from django.forms import IntegerField, ModelForm
 from django.http import HttpRequest
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
-from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import ngettext
 from import_export.admin import ExportMixin
 from unfold.admin import ModelAdmin, TabularInline
 from unfold.contrib.import_export.forms import ExportForm
@@ -37,6 +37,10 @@ from duxi.commerce.models import (
 from duxi.commerce.voucher_forms import VoucherBatchForm
 from duxi.core.admin import LinesResource, ReadOnlyAdmin, TransferAdmin
 from duxi.core.errors import Invalid
+
+
+def _vouchers_made(count: int) -> str:
+    return ngettext("{n} voucher dibuat.", "{n} voucher dibuat.", count).format(n=count)
 
 
 class NeedsReview(admin.SimpleListFilter):
@@ -169,7 +173,7 @@ class ClassVoucherAdmin(ExportMixin, ModelAdmin):
         class_vouchers.make_batch(
             product=obj.product, count=count - 1, label=obj.label, valid_until=obj.valid_until
         )
-        messages.info(request, gettext("{n} voucher dibuat.").format(n=count))
+        messages.info(request, _vouchers_made(count))
 
     def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
         return obj is None or obj.used_by_id is None
@@ -222,7 +226,7 @@ class VoucherBatchAdmin(TransferAdmin):
         made = len(codes.made())
         if made:
             voucher_batches.add_codes(batch_id=form.instance.pk, codes=codes, made_by=_member(request))
-            messages.info(request, gettext("{n} voucher dibuat.").format(n=made))
+            messages.info(request, _vouchers_made(made))
 
 
 @admin.register(Voucher)

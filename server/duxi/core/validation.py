@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 _GROUPED_FROM = 10_000
 _SENTENCES = {
     "missing": lambda c: _("Wajib diisi."),
-    "string_too_short": lambda c: _("Minimal {n} karakter.").format(n=c.get("min_length")),
+    "string_too_short": lambda c: _too_short(c.get("min_length")),
     "string_too_long": lambda c: _("Maksimal {n} karakter.").format(n=c.get("max_length")),
     "too_long": lambda c: _("Maksimal {n} pilihan.").format(n=c.get("max_length")),
     "int_parsing": lambda c: _("Harus berupa bilangan bulat."),
@@ -27,6 +27,11 @@ def _grouped(number: Any) -> str:
     """Large numbers as people read them: 1.000.000; years and the like as they are."""
     is_large = isinstance(number, int) and abs(number) >= _GROUPED_FROM
     return f"{number:,}".replace(",", ".") if is_large else str(number)
+
+
+def _too_short(least: Any) -> str:
+    """What may not be blank is required; a number of characters says nothing there."""
+    return _("Wajib diisi.") if least == 1 else _("Minimal {n} karakter.").format(n=least)
 
 
 def field_errors(errors: Iterable[Mapping[str, Any]]) -> dict[str, list[str]]:

@@ -11,7 +11,7 @@ from django.forms import FileField, ModelForm
 from django.http import HttpRequest
 from django.template.defaultfilters import truncatechars
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy, ngettext
 from unfold.admin import ModelAdmin
 
 from duxi.core.errors import Rejected
@@ -70,12 +70,14 @@ class ReviewAdmin(ModelAdmin):
     @admin.action(description=gettext_lazy("Tampilkan ulasan yang dipilih"))
     def publish_selected(self, request: HttpRequest, chosen: QuerySet[Review]) -> None:
         done = sum(reviews.publish(review=review, moderator=self._moderator(request)) for review in chosen)
-        messages.success(request, _("{n} ulasan ditampilkan.").format(n=done))
+        messages.success(
+            request, ngettext("{n} ulasan ditampilkan.", "{n} ulasan ditampilkan.", done).format(n=done)
+        )
 
     @admin.action(description=gettext_lazy("Tolak ulasan yang dipilih"))
     def reject_selected(self, request: HttpRequest, chosen: QuerySet[Review]) -> None:
         done = sum(reviews.reject(review=review, moderator=self._moderator(request)) for review in chosen)
-        messages.success(request, _("{n} ulasan ditolak.").format(n=done))
+        messages.success(request, ngettext("{n} ulasan ditolak.", "{n} ulasan ditolak.", done).format(n=done))
 
     def save_model(self, request: HttpRequest, obj: Review, form: ModelForm, change: bool) -> None:
         try:

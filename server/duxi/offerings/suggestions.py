@@ -8,6 +8,7 @@ from django.contrib.postgres.aggregates import ArrayAgg
 from django.db.models import Exists, OuterRef, Q, QuerySet, Subquery
 from django.db.models.functions import Coalesce
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from duxi.accounts.models import User
 from duxi.catalog.models import Product
@@ -93,8 +94,13 @@ def _for_gaps(user: User) -> Iterator[Suggestion]:
 def _gap_reason(names: list[str]) -> str:
     if len(names) == 1:
         return _("Membantu menutup kesenjangan Anda pada unit {unit}.").format(unit=names[0])
-    sentence = _("Membantu menutup kesenjangan Anda pada unit {unit} dan {n} unit lain.")
-    return sentence.format(unit=names[0], n=len(names) - 1)
+    others = len(names) - 1
+    sentence = ngettext(
+        "Membantu menutup kesenjangan Anda pada unit {unit} dan {n} unit lain.",
+        "Membantu menutup kesenjangan Anda pada unit {unit} dan {n} unit lain.",
+        others,
+    )
+    return sentence.format(unit=names[0], n=others)
 
 
 def _for_roles(user: User) -> Iterator[Suggestion]:

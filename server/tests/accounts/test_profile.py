@@ -160,7 +160,7 @@ def test_nobody_changes_somebody_else(as_, ani, budi):
 @pytest.mark.parametrize(
     ("form", "errors"),
     [
-        ({"fullname": "  "}, {"fullname": ["Minimal 1 karakter."]}),
+        ({"fullname": "  "}, {"fullname": ["Wajib diisi."]}),
         ({"fullname": "x" * 201}, {"fullname": ["Maksimal 200 karakter."]}),
         ({"city": "x" * 101}, {"city": ["Maksimal 100 karakter."]}),
         ({"locale": "xx"}, {"locale": ["Pilihan tidak dikenal."]}),

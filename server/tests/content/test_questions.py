@@ -54,7 +54,7 @@ def test_a_question_without_staff_address_waits_in_the_administration(as_, solve
         ({"email": "bukan"}, 422, {"email": ["Masukkan alamat email yang valid."]}),
         ({"message": "Hai"}, 422, {"message": ["Minimal 10 karakter."]}),
         ({"message": "x" * 2_001}, 422, {"message": ["Maksimal 2000 karakter."]}),
-        ({"fullname": " "}, 422, {"fullname": ["Minimal 1 karakter."]}),
+        ({"fullname": " "}, 422, {"fullname": ["Wajib diisi."]}),
         ({"captcha": "salah"}, 400, {}),
         ({"captcha": ""}, 400, {}),
     ],

@@ -47,6 +47,6 @@ def test_sign_up_keeps_a_clean_name(as_, solved):
 
 def test_a_name_of_nothing_but_such_characters_is_too_short(as_, ani):
     answer = as_(ani).post("/account/update-profile", {"fullname": "\u202e\u200b"})
-    assert (answer.status, answer.errors) == (422, {"fullname": ["Minimal 1 karakter."]})
+    assert (answer.status, answer.errors) == (422, {"fullname": ["Wajib diisi."]})
     ani.refresh_from_db()
     assert ani.fullname == "Ani"

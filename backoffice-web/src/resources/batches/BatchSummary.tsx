@@ -41,7 +41,7 @@ const Completion = ({ batch }: { batch: Batch }) => {
         variant="determinate"
         value={all ? (finished / all) * 100 : 0}
         aria-label={t`Peserta yang selesai`}
-        sx={{ height: 8, borderRadius: 4 }}
+        sx={{ height: 8, borderRadius: 4, bgcolor: 'action.hover' }}
       />
       {waiting > 0 && (
         <Typography sx={{ mt: 1 }}>

@@ -2,11 +2,12 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Box, Button, Card, Link, Tab, Tabs, Typography } from '@mui/material'
 import { useState } from 'react'
-import { DataTable, DateInput, SelectArrayInput, useCanAccess, useListContext } from 'react-admin'
+import { DataTable, SelectArrayInput, useCanAccess, useListContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import type { MoneyCase } from '../../api/types'
 import TaskButton from '../../tasks/TaskButton'
 import { toChoices } from '../../ui/choices'
+import { DayInput } from '../../ui/DayInput'
 import { formatMoment, formatNumber, formatRupiah } from '../../ui/format'
 import { Listing } from '../../ui/Listing'
 import { ListEmpty } from '../../ui/ListStates'
@@ -34,8 +35,8 @@ const filters = [
     alwaysOn
     sx={{ minWidth: 200 }}
   />,
-  <DateInput key="from" source="found_at@gte" />,
-  <DateInput key="to" source="found_at@lte" />,
+  <DayInput key="from" source="found_at@gte" />,
+  <DayInput key="to" source="found_at@lte" />,
 ]
 
 const Views = () => {

@@ -1,17 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Box, Typography } from '@mui/material'
-import {
-  DataTable,
-  DateInput,
-  SearchInput,
-  SelectArrayInput,
-  SelectInput,
-  SimpleList,
-} from 'react-admin'
+import { DataTable, SearchInput, SelectArrayInput, SelectInput, SimpleList } from 'react-admin'
 import type { Order } from '../../api/types'
 import { useKinds } from '../../providers/useKinds'
 import { toChoices } from '../../ui/choices'
+import { DayInput } from '../../ui/DayInput'
 import { formatDate, formatRupiah, formatTime } from '../../ui/format'
 import { Listing } from '../../ui/Listing'
 import { ListEmpty } from '../../ui/ListStates'
@@ -40,10 +34,10 @@ function useFilters() {
       alwaysOn
       sx={{ minWidth: 180 }}
     />,
-    <DateInput key="from" source="created_at@gte" />,
-    <DateInput key="to" source="created_at@lte" />,
-    <DateInput key="paid_from" source="paid_at@gte" />,
-    <DateInput key="paid_to" source="paid_at@lte" />,
+    <DayInput key="from" source="created_at@gte" />,
+    <DayInput key="to" source="created_at@lte" />,
+    <DayInput key="paid_from" source="paid_at@gte" />,
+    <DayInput key="paid_to" source="paid_at@lte" />,
     <SelectInput key="kind" source="kind" choices={choices} />,
     <SelectInput key="method" source="method" choices={methods} />,
   ]

@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Box, Paper } from '@mui/material'
 import {
-  DateInput,
   FilterButton,
   SearchInput,
   SelectInput,
@@ -12,6 +11,7 @@ import {
 } from 'react-admin'
 import { type HistoryEntry, HistoryItem } from '../../define/HistoryTab'
 import { useText } from '../../define/useText'
+import { DayInput } from '../../ui/DayInput'
 import { Listing } from '../../ui/Listing'
 import { ListEmpty } from '../../ui/ListStates'
 
@@ -67,8 +67,8 @@ const AuditLog = () => {
     />,
     <SelectInput key="action" source="action" label={t`Tindakan`} choices={choices(actions)} />,
     <SelectInput key="source" source="source" label={t`Asal`} choices={choices(sources)} />,
-    <DateInput key="from" source="at@gte" label={t`Sejak`} />,
-    <DateInput key="to" source="at@lte" label={t`Sampai`} />,
+    <DayInput key="from" source="at@gte" label={t`Sejak`} />,
+    <DayInput key="to" source="at@lte" label={t`Sampai`} />,
   ]
   return (
     <Listing

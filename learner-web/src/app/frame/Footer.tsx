@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { LanguageSelect } from '../../features/language/LanguageSelect'
 import { kindSlugs, signs } from '../../kinds/signs'
+import { ABOUT, CONTACT } from '../../ui/Anchor'
 import { Logo } from '../../ui/Logo'
 import { paths, to } from '../paths'
 import { ThemeSwitch } from './ThemeSwitch'
@@ -25,7 +26,9 @@ const LEARNING: readonly FooterLink[] = [
 ]
 
 const HOUSE: readonly FooterLink[] = [
+  { path: `/#${ABOUT}`, label: <Trans>Tentang kami</Trans> },
   { path: paths.helpCenter, label: <Trans>Pusat bantuan</Trans> },
+  { path: `${paths.helpCenter}#${CONTACT}`, label: <Trans>Kontak</Trans> },
   { path: paths.corporateSite, label: <Trans>Untuk perusahaan</Trans> },
   { path: paths.terms, label: <Trans>Ketentuan layanan</Trans> },
   { path: paths.privacy, label: <Trans>Kebijakan privasi</Trans> },

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Bell as BellIcon, ChevronDown, LayoutGrid, ShoppingCart } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { unreadQuery } from '../../api/notices'
 import { cartCountQuery } from '../../api/queries'
@@ -11,11 +12,15 @@ import { Badge } from '../../ui/Chip'
 import { cx } from '../../ui/cx'
 import { Logo } from '../../ui/Logo'
 import { paths, to } from '../paths'
-import { AccountMenu } from './AccountMenu'
 import { LanguageMenu } from './LanguageMenu'
 import { Menu, menuItem } from './Menu'
 import { SearchField } from './SearchField'
 import { ThemeSwitch } from './ThemeSwitch'
+
+// Only who is signed in has one: strangers need not load it.
+const AccountMenu = lazy(() =>
+  import('./AccountMenu').then((module) => ({ default: module.AccountMenu })),
+)
 
 const bar = 'no-print sticky top-0 z-20 border-b border-line bg-surface/90 backdrop-blur-md'
 
@@ -123,7 +128,9 @@ function SignedIn() {
         <Badge count={count} />
       </Link>
       <Bell />
-      <AccountMenu />
+      <Suspense fallback={<span className="size-11" />}>
+        <AccountMenu />
+      </Suspense>
     </>
   )
 }

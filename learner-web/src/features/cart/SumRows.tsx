@@ -51,13 +51,13 @@ type Taxed = Pick<Hold, 'tax' | 'tax_base' | 'tax_percent' | 'tax_share'>
 export function TaxNote({ of: { tax, tax_base, tax_percent, tax_share } }: { of: Taxed }) {
   if (tax <= 0) return null
   const amount = formatRupiah(tax)
-  if (tax_percent === null) return <Trans>Termasuk PPN {amount}</Trans>
+  if (tax_percent === null) return <Trans>Sudah termasuk PPN {amount}</Trans>
   const rate = `${formatNumber(Number(tax_percent))}%`
   const share = tax_share === null ? rate : `${rate} × ${tax_share}`
   const base = formatRupiah(tax_base)
   return (
     <Trans>
-      Termasuk PPN {amount} ({share} dari harga sebelum pajak {base})
+      Sudah termasuk PPN {amount} ({share} dari harga sebelum pajak {base})
     </Trans>
   )
 }

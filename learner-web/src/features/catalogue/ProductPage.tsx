@@ -15,6 +15,7 @@ import { StickyBar } from '../../ui/StickyBar'
 import { WhenNear } from '../../ui/WhenNear'
 import { AgencyField } from '../buy/AgencyField'
 import { type AgencyChoice, useAgency } from '../buy/useAgency'
+import { useOwned } from '../owned/useOwned'
 import { BuyArea } from '../product/BuyArea'
 import { ChapterBar } from '../product/ChapterBar'
 import { Gallery } from '../product/Gallery'
@@ -33,6 +34,9 @@ import { Shelf } from './Shelf'
 const Reviews = lazy(() =>
   import('../reviews/Reviews').then((module) => ({ default: module.Reviews })),
 )
+const Participants = lazy(() =>
+  import('../product/Participants').then((module) => ({ default: module.Participants })),
+)
 const KindFaqs = lazy(() =>
   import('../product/KindFaqs').then((module) => ({ default: module.KindFaqs })),
 )
@@ -50,7 +54,8 @@ interface BuyableProps extends ProductPageProps {
 export function ProductPage({ slug, product }: ProductPageProps) {
   const role = kinds[slug].agencyRole(product)
   const choice = useAgency(role)
-  const agency = role === null || !product.on_sale ? undefined : choice
+  const owned = useOwned(product.item_id)
+  const agency = role === null || !product.on_sale || owned ? undefined : choice
   return (
     <div className="page">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 pt-4 desk:grid-cols-[minmax(0,1fr)_22rem] desk:pt-8">
@@ -144,6 +149,9 @@ function Body({ slug, product }: ProductPageProps) {
       <Sections sections={kind.sections(product)} />
       <Units slug={slug} product={product} />
       <Teachers kind={slug} teachers={product.teachers} />
+      <WhenNear placeholder={<Skeleton className="h-28 rounded-card" />}>
+        <Participants itemId={product.item_id} kind={slug} />
+      </WhenNear>
       {product.requirements.length > 0 && (
         <TextBlock title={<Trans>Yang perlu Anda siapkan</Trans>}>
           <BulletList items={product.requirements} mark="dot" />

@@ -46,7 +46,7 @@ export function ProductTile({ card, first = false, heading: Heading = 'h3' }: Pr
           <Availability {...card} />
           <Rating average={card.rating_average} count={card.rating_count} />
         </div>
-        <p className="truncate text-[13px] font-semibold text-muted">{kind.eyebrow(card)}</p>
+        <p className="text-[13px] font-semibold text-muted">{kind.eyebrow(card)}</p>
         <Heading className="line-clamp-3 text-[15px] leading-snug sm:text-base">
           <ProductLink
             kind={card.kind}

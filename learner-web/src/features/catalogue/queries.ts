@@ -56,6 +56,17 @@ export const agenciesWithRolesQuery = () => {
   })
 }
 
+/** What trainings teach, where there are classes to come. */
+export const subjectsQuery = () => {
+  const query: ListQuery = { rows: 100 }
+  return queryOptions({
+    queryKey: keys.subjects(query),
+    queryFn: async ({ signal }) =>
+      (await read('/public/trainings/subjects', listFields(query), signal)).rows,
+    staleTime: 10 * MINUTE,
+  })
+}
+
 /** The job roles that can be assessed. */
 export const assessedRolesQuery = () => {
   const query: ListQuery = {

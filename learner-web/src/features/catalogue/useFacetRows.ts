@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { Facets } from '../../api/list'
 import type { FacetFilter, Filter, RangeFilter } from '../../kinds/kind'
-import { agenciesWithRolesQuery, assessedRolesQuery } from './queries'
+import { agenciesWithRolesQuery, assessedRolesQuery, subjectsQuery } from './queries'
 
 /** A value of a filter; without a count where nobody counted. */
 export interface Counted {
@@ -54,6 +54,14 @@ function useListed(facet: FacetFilter | null, isWanted: boolean): Counted[] {
     ...agenciesWithRolesQuery(),
     enabled: isWanted && facet?.source === 'agencies',
   })
+  const subjects = useQuery({
+    ...subjectsQuery(),
+    enabled: isWanted && facet?.source === 'subjects',
+  })
+  if (facet?.source === 'subjects')
+    return (subjects.data ?? [])
+      .filter(({ class_count }) => class_count > 0)
+      .map(({ subject_code, title }) => ({ value: subject_code, label: title, count: null }))
   if (facet?.source === 'agencies')
     return (agencies.data ?? []).map(({ instansi_id, instansi_name }) => ({
       value: String(instansi_id),

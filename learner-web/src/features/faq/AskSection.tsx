@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, Mail, MessageCircle } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { siteQuery } from '../../api/queries'
+import { Anchor, CONTACT } from '../../ui/Anchor'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Reach } from '../standing/Reach'
@@ -14,32 +15,34 @@ const AskForm = lazy(async () => ({ default: (await import('./AskForm')).AskForm
 export function AskSection() {
   const [answer, setAnswer] = useState<string | null>(null)
   return (
-    <section id="tanya" aria-labelledby="tanya-title" className="page scroll-mt-24 pt-14">
-      <Card className="grid gap-x-12 gap-y-8 p-5 desk:grid-cols-[minmax(0,1fr)_26rem] desk:p-9">
-        <div className="grid content-start gap-5">
-          <div className="grid gap-2">
-            <h2 id="tanya-title" className="text-xl desk:text-2xl">
-              <Trans>Belum menemukan jawabannya?</Trans>
-            </h2>
-            <p className="max-w-prose text-muted">
-              <Trans>
-                Ceritakan kebutuhan Anda. Tim kami membaca setiap pertanyaan dan membalas ke email
-                Anda.
-              </Trans>
-            </p>
+    <Anchor id={CONTACT}>
+      <section aria-labelledby="tanya-title" className="page pt-14">
+        <Card className="grid gap-x-12 gap-y-8 p-5 desk:grid-cols-[minmax(0,1fr)_26rem] desk:p-9">
+          <div className="grid content-start gap-5">
+            <div className="grid gap-2">
+              <h2 id="tanya-title" className="text-xl desk:text-2xl">
+                <Trans>Belum menemukan jawabannya?</Trans>
+              </h2>
+              <p className="max-w-prose text-muted">
+                <Trans>
+                  Ceritakan kebutuhan Anda. Tim kami membaca setiap pertanyaan dan membalas ke email
+                  Anda.
+                </Trans>
+              </p>
+            </div>
+            <Contacts />
+            <Reach />
           </div>
-          <Contacts />
-          <Reach />
-        </div>
-        {answer === null ? (
-          <Suspense fallback={<div className="min-h-112" />}>
-            <AskForm onSent={setAnswer} />
-          </Suspense>
-        ) : (
-          <Sent answer={answer} onAgain={() => setAnswer(null)} />
-        )}
-      </Card>
-    </section>
+          {answer === null ? (
+            <Suspense fallback={<div className="min-h-112" />}>
+              <AskForm onSent={setAnswer} />
+            </Suspense>
+          ) : (
+            <Sent answer={answer} onAgain={() => setAnswer(null)} />
+          )}
+        </Card>
+      </section>
+    </Anchor>
   )
 }
 

@@ -127,7 +127,7 @@ function Nothing() {
       }
     >
       <Trans>
-        Jam belajar dan tingkat kompetensi muncul setelah Anda menyelesaikan kelas atau asesmen.
+        Jam belajar dan level kompetensi muncul setelah Anda menyelesaikan kelas atau asesmen.
       </Trans>
     </EmptyState>
   )

@@ -7,7 +7,7 @@ export function Agenda({ points }: { points: readonly AgendaPoint[] }) {
     <ol className="grid">
       {points.map(({ time, topic }) => (
         <li key={`${time} ${topic}`} className="group grid grid-cols-[auto_1.25rem_1fr] gap-x-3.5">
-          <span className="min-w-24 pt-px text-end text-[15px] font-semibold text-primary tabular-nums">
+          <span className="min-w-12 pt-px text-end text-[15px] font-semibold text-primary tabular-nums">
             {time}
           </span>
           <span aria-hidden className="grid justify-items-center">

@@ -1,6 +1,7 @@
 import type { Section } from '../../kinds/section'
 import { BulletList, TextBlock } from '../catalogue/ProductText'
 import { Agenda } from './Agenda'
+import { AgendaDays } from './AgendaDays'
 import { BundleItems } from './BundleItems'
 import { Curriculum } from './Curriculum'
 import { Specs, Tags, Tiles } from './parts'
@@ -26,6 +27,8 @@ function Body({ section }: { section: Section }) {
       return <Tags items={section.items} />
     case 'agenda':
       return <Agenda points={section.items} />
+    case 'days':
+      return <AgendaDays points={section.items} starts={section.starts} ends={section.ends} />
     case 'curriculum':
       return <Curriculum chapters={section.items} />
     case 'sessions':

@@ -1,4 +1,6 @@
+import { useLocation } from 'react-router-dom'
 import type { KindSlug } from '../../api/types'
+import { ABOUT, Anchor } from '../../ui/Anchor'
 import { WhenNear } from '../../ui/WhenNear'
 import { Agenda } from '../catalogue/Agenda'
 import { JobRoles } from '../catalogue/JobRoles'
@@ -33,11 +35,13 @@ export function HomeShelves() {
           <KindShelf key={kind} kind={kind} query={{ rows: SHOWN }} />
         ))}
       </WhenNear>
-      <WhenNear placeholder={<Later />}>
+      <WhenNear placeholder={<Later />} isWanted={useLocation().hash === `#${ABOUT}`}>
         <Clients />
         <FaqTeaser />
         <LatestNews />
-        <About />
+        <Anchor id={ABOUT}>
+          <About />
+        </Anchor>
       </WhenNear>
     </>
   )

@@ -67,7 +67,7 @@ function Change({ name, before, after }: UnitChange) {
       <span
         className={cx('flex shrink-0 items-center gap-1.5 font-bold tabular-nums', LOOK[way])}
         role="img"
-        aria-label={t`Dari tingkat ${before} ke tingkat ${after}`}
+        aria-label={t`Dari level ${before} ke level ${after}`}
       >
         {before}
         <Icon aria-hidden className="size-4 rtl:-scale-x-100" />

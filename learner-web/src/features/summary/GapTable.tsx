@@ -70,8 +70,7 @@ function UnitRow({ number, unit, levels }: UnitRowProps) {
         <LevelBars achieved={achieved} required={required} max={levels.length} />
         <span className="mt-2 block text-sm text-muted">
           <Trans>
-            Tercapai <b className="text-strong">tingkat {achieved}</b> · disyaratkan tingkat{' '}
-            {required}
+            Tercapai <b className="text-strong">level {achieved}</b> · disyaratkan level {required}
           </Trans>
         </span>
         <Answers unit={unit} />
@@ -110,13 +109,13 @@ function WhyThisLevel({ steps }: Pick<UnitResult, 'steps'>) {
   return (
     <details className="mt-2 text-sm">
       <summary className="min-h-6 cursor-pointer font-semibold text-primary">
-        <Trans>Mengapa tingkat ini?</Trans>
+        <Trans>Mengapa level ini?</Trans>
       </summary>
       <ul className="mt-2 grid gap-1.5">
         {steps.map(({ level, percent, asked, text }) => (
           <li key={level} className="text-muted">
             <b className="text-strong">
-              <Trans>Tingkat {level}</Trans>
+              <Trans>Level {level}</Trans>
             </b>{' '}
             · {formatNumber(percent)}% · <Plural value={asked} other="# soal" /> · {text}
           </li>
@@ -139,7 +138,7 @@ function Outcome({ unit }: { unit: UnitResult }) {
         <Trans>Belum kompeten</Trans>
       </Chip>
       <span className="text-sm font-semibold text-price tabular-nums">
-        <Plural value={unit.gap} other="Kurang # tingkat" />
+        <Plural value={unit.gap} other="Kurang # level" />
       </span>
     </span>
   )

@@ -7,7 +7,7 @@ export function LevelMeanings({ levels }: Pick<AssessmentResult, 'levels'>) {
   return (
     <details className="border-t border-line pt-3 text-sm">
       <summary className="min-h-6 cursor-pointer font-semibold text-primary">
-        <Trans>Apa arti tiap tingkat?</Trans>
+        <Trans>Apa arti tiap level?</Trans>
       </summary>
       <dl className="mt-3 grid gap-2.5">
         {levels.map(({ number, name, description }) => (

@@ -16,10 +16,10 @@ export function Suggestions({ result }: { result: AssessmentResult }) {
     <section className="grid gap-4">
       <div>
         <h2 className="text-xl">
-          <Trans>Tutup kesenjangan Anda</Trans>
+          <Trans>Langkah belajar berikutnya</Trans>
         </h2>
         <p className="text-muted">
-          <Trans>Dipilih untuk unit yang belum mencapai tingkat yang disyaratkan.</Trans>
+          <Trans>Dipilih untuk unit yang belum mencapai level yang disyaratkan.</Trans>
         </p>
       </div>
       <ul className="grid gap-4 sm:grid-cols-2 desk:grid-cols-4">
@@ -61,7 +61,7 @@ function Suggestion({ product, units }: SuggestionProps) {
         <div className="grid gap-1.5 rounded-control bg-sunken p-3 text-sm">
           <p className="flex items-center gap-2 font-semibold text-primary">
             <Target aria-hidden className="size-4.5" />
-            <Trans>Menutup kesenjangan</Trans>
+            <Trans>Melatih</Trans>
           </p>
           <ul className="grid gap-0.5 text-ink">
             {units.map((name) => (

@@ -73,7 +73,7 @@ function Radar({ result: { units, levels } }: { result: AssessmentResult }) {
       <h2 className="text-lg">
         <Trans>Peta kompetensi</Trans>
       </h2>
-      <RadarChart title={t`Tingkat tercapai dan disyaratkan`} axes={axes} max={levels.length} />
+      <RadarChart title={t`Level tercapai dan disyaratkan`} axes={axes} max={levels.length} />
       <ol className="grid gap-1.5 text-sm sm:grid-cols-2">
         {axes.map(({ code, label }) => (
           <li key={code} className="flex items-center gap-2.5">

@@ -32,7 +32,7 @@ export function SummaryHero({ result }: { result: AssessmentResult }) {
       {result.is_free && (
         <p className="px-5 pb-6 text-sm text-white/85 sm:px-9">
           <Trans>
-            Cek ini menanyakan satu soal untuk tiap tingkat. Asesmen lengkap menanyakannya beberapa
+            Cek ini menanyakan satu soal untuk tiap level. Asesmen lengkap menanyakannya beberapa
             kali, sehingga hasilnya dapat dipertanggungjawabkan.
           </Trans>
         </p>
@@ -137,7 +137,7 @@ function Facts({ result }: { result: AssessmentResult }) {
         {end_reason === 'timeout' ? (
           <Trans>Waktu habis</Trans>
         ) : (
-          <Trans>Diselesaikan sendiri</Trans>
+          <Trans>Diselesaikan peserta</Trans>
         )}
       </Fact>
     </dl>

@@ -95,7 +95,7 @@ test('each unit has its outcome, and each suggestion the units it closes', async
   const [, met, missed] = within(table).getAllByRole('row')
   expect(met).toHaveTextContent('Kompeten')
   expect(missed).toHaveTextContent('Belum kompeten')
-  expect(missed).toHaveTextContent('Kurang 2 tingkat')
+  expect(missed).toHaveTextContent('Kurang 2 level')
   const [first, second] = screen.getAllByRole('link', { name: 'Pelatihan Penelaahan' })
   expect(screen.getByRole('heading', { name: 'Mulai dari Menelaah Data' })).toBeInTheDocument()
   expect(first).toHaveAttribute('href', '/product/training/menelaah-data')

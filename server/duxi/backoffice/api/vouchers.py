@@ -4,6 +4,7 @@ from typing import Any
 
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import ngettext
 from ninja import Query, Router
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
@@ -84,7 +85,7 @@ def list_voucher_codes(request: HttpRequest, batch_id: int, params: Query[ListPa
 @router.post("/voucher-batches/{int:batch_id}/codes", response=Envelope[VoucherBatchOut], auth=may_change)
 def add_voucher_codes(request: LearnerRequest, batch_id: int, body: VoucherCodesIn) -> Any:
     made = add_codes(batch_id=batch_id, codes=body.new_codes(), made_by=request.auth)
-    return gives(batch_row(batch_id), str(_("{n} kode dibuat.")).format(n=made))
+    return gives(batch_row(batch_id), ngettext("{n} kode dibuat.", "{n} kode dibuat.", made).format(n=made))
 
 
 @router.get("/voucher-batches/{int:batch_id}/report", response=Envelope[VoucherReport])

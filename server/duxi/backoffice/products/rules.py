@@ -32,6 +32,7 @@ def check_lines(kind: ProductKind, rows: Mapping[str, list[Values]]) -> None:
 
 _KEYS = {
     "agenda": ("time",),
+    "day_agenda": ("day", "time"),
     "specs": ("label",),
     "sessions": ("starts_at",),
     "oti_benefits": ("title",),

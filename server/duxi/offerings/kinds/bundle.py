@@ -5,14 +5,26 @@ from typing import Any
 
 from django.contrib.postgres.expressions import ArraySubquery
 from django.db import models
-from django.db.models import BigIntegerField, Case, F, OuterRef, Subquery, Sum, When
-from django.db.models.functions import Coalesce, Greatest, JSONObject
+from django.db.models import (
+    BigIntegerField,
+    Case,
+    Exists,
+    Expression,
+    F,
+    IntegerField,
+    OuterRef,
+    Q,
+    Subquery,
+    Sum,
+    When,
+)
+from django.db.models.functions import Coalesce, Greatest, JSONObject, Now
 from django.utils.translation import gettext_lazy as _
 
 from duxi.catalog.forms import SCHEDULE, FormField, FormLines
 from duxi.catalog.kinds import KINDS, ProductKind, Purchase, Requirement
 from duxi.catalog.models import Product, ProductPart
-from duxi.catalog.parts import part_can_be_had
+from duxi.catalog.parts import IN_TIME, part_can_be_had
 from duxi.catalog.queries import SPINE_FILTERS, SPINE_NAMES, SPINE_SORTS, developed_units, spine_columns
 from duxi.catalog.schemas import ProductCard, ProductDetail
 from duxi.core.expressions import count_of
@@ -108,6 +120,19 @@ def _is_cheaper(bundle: Product) -> bool:
     return bundle.price == 0 or total is None or bundle.price < total
 
 
+def _available() -> Case:
+    missing = Q(product__quota__lt=F("product__sold") + F("quantity")) | Q(product__sale_until__lte=Now())
+    whole = IN_TIME & ~Exists(_parts().filter(missing))
+    return Case(When(whole, then=1), default=0, output_field=IntegerField())
+
+
+class _Available(Expression):
+    """Sorts bundles whose parts can all be had before the others; built once models are there."""
+
+    def resolve_expression(self, *args: Any, **options: Any) -> Any:
+        return _available().resolve_expression(*args, **options)
+
+
 _HAS_PARTS = Requirement(_("isi paket"), lambda bundle: _parts_of(bundle).exists())
 _PARTS_SHOWN = Requirement(
     _("isi paket yang semuanya sudah tayang"),
@@ -130,7 +155,7 @@ KIND = KINDS.register(
         detail_columns=lambda: {"units": developed_units(), "items": _items()},
         listing=ListSpec(
             filters=SPINE_FILTERS,
-            sorts=SPINE_SORTS,
+            sorts=SPINE_SORTS | {"available": _Available(output_field=IntegerField())},
             default_sort="created_at|desc",
             page_size=6,
             facets=("category", "difficulty"),

@@ -6,12 +6,12 @@ from typing import Any
 from django.contrib.postgres.expressions import ArraySubquery
 from django.contrib.postgres.fields import ArrayField
 from django.db import models
-from django.db.models import F, OuterRef, Q, QuerySet
-from django.db.models.functions import JSONObject, Now
+from django.db.models import F, OuterRef, Q, QuerySet, TextField
+from django.db.models.functions import Cast, JSONObject, Left, Now
 from django.utils.translation import gettext_lazy as _
 from ninja import Schema
 
-from duxi.catalog.forms import FormField
+from duxi.catalog.forms import FormField, FormLines
 from duxi.catalog.kinds import KINDS, ProductKind
 from duxi.catalog.models import Product
 from duxi.catalog.publishing import MEETING
@@ -21,6 +21,9 @@ from duxi.core.expressions import count_of
 from duxi.core.lists import Filter, ListSpec
 from duxi.core.models import Versioned
 from duxi.offerings.fulfilment import fulfil_class, has_started, withdraw_seats
+
+MOST_DAYS = 60
+_HOURS_AND_MINUTES = 5
 
 
 class TrainingSubject(Versioned):
@@ -43,6 +46,29 @@ class TrainingDetail(models.Model):
     product = models.OneToOneField(Product, models.CASCADE, primary_key=True, related_name="training")
     subject = models.ForeignKey(TrainingSubject, models.PROTECT, related_name="classes")
     duration_hours = models.PositiveSmallIntegerField()
+
+
+class TrainingAgendaItem(models.Model):
+    """One line of the programme of a training's day; days are counted from 1, `time` is that of the place."""
+
+    product = models.ForeignKey(Product, models.CASCADE, related_name="training_agenda")
+    day = models.PositiveSmallIntegerField()
+    time = models.TimeField()
+    topic = models.CharField(max_length=200)
+
+    class Meta:
+        ordering = ["day", "time", "pk"]
+        constraints = [
+            models.UniqueConstraint(
+                fields=["product", "day", "time"],
+                name="training_agenda_time_once",
+                deferrable=models.Deferrable.IMMEDIATE,
+            ),
+            models.CheckConstraint(condition=Q(day__gte=1, day__lte=MOST_DAYS), name="training_agenda_day"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.day}: {self.time:%H.%M} {self.topic}"
 
 
 NEXT_CLASSES = 6
@@ -69,8 +95,17 @@ class ScheduleOut(Schema):
     on_sale: bool
 
 
+class TrainingAgendaItemOut(Schema):
+    """A line of a day's programme; `time` is like 09:00, by the clock of the place."""
+
+    day: int
+    time: str
+    topic: str
+
+
 class TrainingDetailOut(ProductDetail, TrainingCard):
     syllabus: list[str]
+    day_agenda: list[TrainingAgendaItemOut]
     schedules: list[ScheduleOut]
     schedules_total: int
     related: list[TrainingCard]  # type: ignore[assignment]
@@ -82,6 +117,12 @@ def _columns() -> dict[str, Any]:
         "subject_title": F("training__subject__title"),
         "duration_hours": F("training__duration_hours"),
     }
+
+
+def _agenda() -> ArraySubquery:
+    time = Left(Cast("time", TextField()), _HOURS_AND_MINUTES)
+    lines = TrainingAgendaItem.objects.filter(product=OuterRef("pk")).order_by("day", "time")
+    return ArraySubquery(lines.values(json=JSONObject(day=F("day"), time=time, topic=F("topic"))))
 
 
 def _same_subject(product: Product) -> Q:
@@ -116,6 +157,7 @@ KIND = KINDS.register(
         detail_columns=lambda: {
             "units": developed_units(),
             "syllabus": F("training__subject__syllabus"),
+            "day_agenda": _agenda(),
             "schedules": schedules_of("training__subject"),
             "schedules_total": count_of(_coming_of("training__subject").order_by(), "training__subject"),
         },
@@ -130,6 +172,19 @@ KIND = KINDS.register(
             FormField("subject", _("Subjek")),
             FormField("duration_hours", _("Lama (jam)"), minimum=1),
         ),
+        lines=(
+            FormLines(
+                TrainingAgendaItem,
+                "day_agenda",
+                _("Susunan acara per hari"),
+                (
+                    FormField("day", _("Hari ke"), minimum=1, maximum=MOST_DAYS),
+                    FormField("time", _("Pukul (waktu setempat)")),
+                    FormField("topic", _("Topik")),
+                ),
+            ),
+        ),
+        parts=(TrainingAgendaItem,),
         completeness=MEETING,
         fulfil=fulfil_class,
         alternatives=_same_subject,

@@ -1,0 +1,69 @@
+import { t } from '@lingui/core/macro'
+import EventIcon from '@mui/icons-material/Event'
+import { IconButton, InputAdornment, TextField, type TextFieldProps } from '@mui/material'
+import { useEffect, useRef, useState } from 'react'
+import { isoDay, typedDay, withSlashes } from './day'
+
+type Shared = Omit<TextFieldProps, 'value' | 'onChange' | 'type'>
+
+interface DayFieldProps extends Shared {
+  /** `2026-11-23`, or empty. */
+  value: string
+  min?: string
+  max?: string
+  onChange: (day: string) => void
+}
+
+/** A day in Jakarta's time, typed as dd/mm/yyyy whatever the language of the browser, or picked. */
+export const DayField = ({ value, min, max, onChange, error, ...field }: DayFieldProps) => {
+  const [text, setText] = useState(typedDay(value))
+  const picker = useRef<HTMLInputElement>(null)
+  useEffect(() => setText(typedDay(value)), [value])
+  const isWrong = text.length === 10 && isoDay(text) === null
+  const type = (typed: string) => {
+    const shown = withSlashes(typed)
+    setText(shown)
+    const day = isoDay(shown)
+    if (day || shown === '') onChange(day ?? '')
+  }
+  return (
+    <TextField
+      {...field}
+      value={text}
+      error={error || isWrong}
+      onChange={(event) => type(event.target.value)}
+      onBlur={() => isoDay(text) === null && setText(typedDay(value))}
+      placeholder="dd/mm/yyyy"
+      slotProps={{
+        inputLabel: { shrink: true },
+        htmlInput: { inputMode: 'numeric', autoComplete: 'off' },
+        input: {
+          endAdornment: (
+            <InputAdornment position="end" sx={{ position: 'relative', gap: 0.25 }}>
+              WIB
+              <IconButton
+                size="small"
+                edge="end"
+                aria-label={t`Pilih di kalender`}
+                onClick={() => picker.current?.showPicker()}
+              >
+                <EventIcon fontSize="small" />
+              </IconButton>
+              <input
+                ref={picker}
+                type="date"
+                tabIndex={-1}
+                aria-hidden
+                value={value}
+                min={min}
+                max={max}
+                onChange={(event) => onChange(event.target.value)}
+                style={{ position: 'absolute', insetInlineEnd: 0, bottom: 0, width: 1, opacity: 0 }}
+              />
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  )
+}

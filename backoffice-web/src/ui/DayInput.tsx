@@ -1,0 +1,35 @@
+import { FieldTitle, type InputProps, useInput, useTranslate } from 'react-admin'
+import { DayField } from './DayField'
+
+type DayInputProps = Pick<
+  InputProps,
+  'source' | 'label' | 'validate' | 'defaultValue' | 'disabled' | 'resource'
+> & { helperText?: string | boolean; alwaysOn?: boolean; fullWidth?: boolean }
+
+/** `DayField` in forms and filters. */
+export const DayInput = ({ helperText, alwaysOn: _, fullWidth, ...props }: DayInputProps) => {
+  const translate = useTranslate()
+  const { field, fieldState, id, isRequired } = useInput(props)
+  const { invalid, error } = fieldState
+  const fault = invalid && error?.message ? translate(error.message, { _: error.message }) : null
+  return (
+    <DayField
+      id={id}
+      name={field.name}
+      value={typeof field.value === 'string' ? field.value : ''}
+      onChange={field.onChange}
+      disabled={props.disabled ?? false}
+      error={invalid}
+      helperText={fault ?? helperText}
+      fullWidth={fullWidth ?? false}
+      label={
+        <FieldTitle
+          label={props.label}
+          source={props.source}
+          resource={props.resource}
+          isRequired={isRequired}
+        />
+      }
+    />
+  )
+}
