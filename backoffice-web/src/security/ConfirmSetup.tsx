@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { Form } from 'react-admin'
@@ -20,7 +21,7 @@ const QrCode = ({ svg }: { svg: string }) => (
   <Box
     component="img"
     src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
-    alt="Kode QR untuk aplikasi autentikator"
+    alt={t`Kode QR untuk aplikasi autentikator`}
     width={208}
     height={208}
     sx={{

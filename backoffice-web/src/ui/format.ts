@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+
 const ZONE = 'Asia/Jakarta'
 const numbers = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 2 })
 const days = new Intl.DateTimeFormat('id-ID', { day: 'numeric', month: 'short', timeZone: ZONE })
@@ -64,10 +66,10 @@ export function formatMoment(value: string | null | undefined): string {
 /** `2 Jam 30 Menit`. */
 export function formatMinutes(minutes: number): string {
   const parts = [
-    minutes >= 60 ? `${Math.floor(minutes / 60)} Jam` : '',
-    minutes % 60 ? `${minutes % 60} Menit` : '',
+    minutes >= 60 ? t`${Math.floor(minutes / 60)} Jam` : '',
+    minutes % 60 ? t`${minutes % 60} Menit` : '',
   ]
-  return parts.filter(Boolean).join(' ') || '0 Menit'
+  return parts.filter(Boolean).join(' ') || t`0 Menit`
 }
 
 /** `1,2 MB`. */
