@@ -8,9 +8,9 @@ import { InOneTab } from '../attempt/InOneTab'
 import { RoomDialogs } from '../attempt/RoomDialogs'
 import type { AttemptKind, Ending, LoadedRoom } from '../attempt/types'
 import { useRoom } from '../attempt/useRoom'
+import { CurrentQuestion } from './CurrentQuestion'
 import type { AssessmentRoom as Room } from './kind'
 import { Overview } from './Overview'
-import { Paper } from './Paper'
 import { firstOpen, type Spot, searchOf, spotOf, spotsOf } from './spots'
 import { useRecount, useUnitCounts } from './useUnitCounts'
 
@@ -50,7 +50,7 @@ function OpenRoom({ kind, room, onEnded }: Omit<AssessmentRoomProps, 'onReload'>
         start={spot && <ToOverview />}
       />
       {spot ? (
-        <Paper {...{ room, controls, spots, spot, show }} />
+        <CurrentQuestion {...{ room, controls, spots, spot, show }} />
       ) : (
         <Overview
           {...{ room, state, counts }}

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import { type SessionName, useAttemptSession } from '../../api/attemptSessions'
 import { usePageMeta } from '../../lib/pageMeta'
 import { LatestResult } from './AttemptHistory'
-import { AttemptSeat } from './AttemptSeat'
+import { AttemptLoader } from './AttemptLoader'
 import { type ExamIntro, introQuery } from './api'
 import { ExamIntroPage } from './ExamIntroPage'
 import { RoomPending } from './RoomPending'
@@ -32,7 +32,7 @@ export function ProductAttempt(props: ProductAttemptProps) {
     void client.invalidateQueries({ queryKey: introQuery(uuid).queryKey })
     onEnded?.()
   }
-  if (open?.of === kind.of) return <AttemptSeat kind={kind} onEnded={ended} />
+  if (open?.of === kind.of) return <AttemptLoader kind={kind} onEnded={ended} />
   return (
     <ExamIntroPage exam={data} start={start} back={back} result={<LatestResult exam={data} />} />
   )

@@ -30,17 +30,17 @@ export function Component() {
   const [ended, setEnded] = useState<Ended | null>(null)
   usePageMeta(t`Ruang asesmen`)
   if (ended) return <EndedScreen {...ended} />
-  if (!isOpen) return <Door sesiId={sesiId} />
-  return <Seat sesiId={sesiId} onEnded={setEnded} />
+  if (!isOpen) return <Intro sesiId={sesiId} />
+  return <OpenAttempt sesiId={sesiId} onEnded={setEnded} />
 }
 
-/** Whoever comes without the room's token starts, resumes or sees the result. */
-function Door({ sesiId }: { sesiId: number }) {
+/** Without the token of the room: start, resume or see the result. */
+function Intro({ sesiId }: { sesiId: number }) {
   const { data, error, refetch } = useQuery(sessionQuery(sesiId))
   if (data?.status === 'finished') return <Navigate replace to={to.summary(data.sesi_uuid)} />
   return (
     <>
-      <WayOut />
+      <TopBar />
       {data && <SessionIntro session={data} />}
       {!data && !error && <IntroSkeleton />}
       {error && <ErrorState message={messageOf(error) ?? undefined} onRetry={refetch} />}
@@ -48,7 +48,7 @@ function Door({ sesiId }: { sesiId: number }) {
   )
 }
 
-function WayOut() {
+function TopBar() {
   const { t } = useLingui()
   return (
     <header className="border-b border-line bg-surface">
@@ -61,7 +61,7 @@ function WayOut() {
   )
 }
 
-function Seat({ sesiId, onEnded }: { sesiId: number; onEnded: (ended: Ended) => void }) {
+function OpenAttempt({ sesiId, onEnded }: { sesiId: number; onEnded: (ended: Ended) => void }) {
   const client = useQueryClient()
   const kind = useMemo(() => assessment(sesiId), [sesiId])
   const query = roomQuery(kind)
@@ -84,7 +84,7 @@ function Seat({ sesiId, onEnded }: { sesiId: number; onEnded: (ended: Ended) => 
   if (!error) return <RoomSkeleton />
   return (
     <>
-      <WayOut />
+      <TopBar />
       <ErrorState message={messageOf(error) ?? undefined} onRetry={refetch} />
     </>
   )

@@ -7,7 +7,7 @@ import { useAttemptSession } from '../../api/attemptSessions'
 import { paths } from '../../app/paths'
 import { UnitAssessments } from '../../features/assessors/UnitAssessments'
 import { PassedChip } from '../../features/attempt/AttemptHistory'
-import { AttemptSeat } from '../../features/attempt/AttemptSeat'
+import { AttemptLoader } from '../../features/attempt/AttemptLoader'
 import {
   type CertificationRow,
   certificationQuery,
@@ -38,7 +38,7 @@ export function Component() {
   if (data === null || data.exam_uuid === null) return <NotOwned />
   const refresh = () => client.invalidateQueries({ queryKey: ['certifications'] })
   if (kind && open?.of === kind.of) {
-    return <AttemptSeat kind={kind} onEnded={() => void refresh()} />
+    return <AttemptLoader kind={kind} onEnded={() => void refresh()} />
   }
   const start = async () => {
     await startCertification(id)

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useAttemptSession } from '../../api/attemptSessions'
 import { paths, pathTo } from '../../app/paths'
-import { AttemptSeat } from '../../features/attempt/AttemptSeat'
+import { AttemptLoader } from '../../features/attempt/AttemptLoader'
 import { freeAssessment } from '../../features/attempt/kinds'
 import { RoomPending } from '../../features/attempt/RoomPending'
 import { type FreeAssessment, freeAssessmentsQuery } from '../../features/free-assessment/api'
@@ -47,5 +47,5 @@ function Attempt({ assessment }: { assessment: FreeAssessment }) {
   if (open?.of !== kind.of) return <FreeIntro assessment={assessment} />
   const ended = () =>
     void navigate(pathTo('freeResult', { slug: job_role.slug }), { replace: true })
-  return <AttemptSeat kind={kind} onEnded={ended} />
+  return <AttemptLoader kind={kind} onEnded={ended} />
 }

@@ -11,7 +11,7 @@ import type { Spot } from './spots'
 import { Trail } from './Trail'
 import { useWalk } from './useWalk'
 
-interface PaperProps {
+interface CurrentQuestionProps {
   room: AssessmentRoom
   controls: RoomControls
   spots: readonly Spot[]
@@ -20,7 +20,7 @@ interface PaperProps {
 }
 
 /** A root question, or the follow-up that was opened last below it. */
-export function Paper({ room, controls, spots, spot, show }: PaperProps) {
+export function CurrentQuestion({ room, controls, spots, spot, show }: CurrentQuestionProps) {
   const { queue, state } = controls
   const root = spot.question
   const path = [root, ...stepsBelow(state, root.id)]

@@ -4,13 +4,13 @@ import { roomQuery } from './api'
 import { RoomPending } from './RoomPending'
 import type { AttemptKind, Ending } from './types'
 
-interface AttemptSeatProps {
+interface AttemptLoaderProps {
   kind: AttemptKind
   onEnded: (how: Ending) => void
 }
 
-/** Whoever carries the attempt's token: the room, as soon as its questions are here. */
-export function AttemptSeat({ kind, onEnded }: AttemptSeatProps) {
+/** The room of an attempt whose token is here, as soon as its questions are loaded. */
+export function AttemptLoader({ kind, onEnded }: AttemptLoaderProps) {
   const client = useQueryClient()
   const query = roomQuery(kind)
   const { data, error, refetch, dataUpdatedAt } = useQuery(query)
