@@ -16765,7 +16765,7 @@ export interface components {
         };
         /**
          * DocumentationOut
-         * @description A photo; `thumbnail_url` is a small copy for galleries, signed like the file.
+         * @description A photo or a document; `thumbnail_url`, a small copy for galleries, is empty for documents.
          */
         DocumentationOut: {
             file: components["schemas"]["FileOut"];

@@ -11103,7 +11103,7 @@ export interface components {
         DocumentType: "product" | "job_role" | "news" | "faq" | "klinik";
         /**
          * DocumentationOut
-         * @description A photo; `thumbnail_url` is a small copy for galleries, signed like the file.
+         * @description A photo or a document; `thumbnail_url`, a small copy for galleries, is empty for documents.
          */
         DocumentationOut: {
             file: components["schemas"]["FileOut"];

@@ -83,14 +83,14 @@ def files_of(submission: Submission) -> list[FileOut]:
 
 
 def documentation_rows(product: Product) -> list[DocumentationOut]:
-    """The photos of a class, the newest first."""
+    """The photos and documents of a class, the newest first."""
     return [
         DocumentationOut(
             uuid=photo.uuid,
             title=photo.title,
             taken_at=photo.taken_at,
             file=FileOut.of(photo.file),
-            thumbnail_url=link_to(photo.thumbnail or photo.file),
+            thumbnail_url=link_to(photo.thumbnail or photo.file) if photo.file.is_picture else "",
         )
         for photo in Documentation.objects.filter(product=product).select_related("file", "thumbnail")
     ]

@@ -82,6 +82,10 @@ class StoredFile(models.Model):
     def __str__(self) -> str:
         return self.name
 
+    @property
+    def is_picture(self) -> bool:
+        return self.content_type.startswith("image/")
+
 
 class ImportStatus(models.TextChoices):
     """The life of an import: looked at, ready to be confirmed, at work, over."""

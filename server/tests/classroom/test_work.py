@@ -273,3 +273,13 @@ def test_a_photo_has_a_small_copy_and_goes_with_it(staff_as, as_, ani, tono, roo
     assert (small.width, small.height, str(small.uuid) in photo["thumbnail_url"]) == (640, 360, True)
     assert staff_as(tono).delete(f"{path}/{photo['uuid']}").status == 200
     assert not StoredFile.objects.exclude(attached_at=None).exists()
+
+
+def test_a_document_is_shared_as_it_is(staff_as, as_, ani, tono, room):
+    upload = SimpleUploadedFile("ringkasan.txt", b"Ringkasan kelas", "text/plain")
+    path = f"/classes/{room.product.pk}/documentations"
+    headers = {"X-Requested-With": "XMLHttpRequest", **_bearer(tono)}
+    Client().post(f"{staff_as(tono).base}{path}", {"title": "Ringkasan", "file": upload}, headers=headers)
+    [row] = as_(ani).get("/oti/kelas-data/documentations").results["rows"]
+    assert (row["file"]["name"], row["file"]["content_type"]) == ("ringkasan.txt", "text/plain")
+    assert row["thumbnail_url"] == ""

@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import UploadIcon from '@mui/icons-material/FileUploadOutlined'
-import { Box, Button, TextField, Typography } from '@mui/material'
+import FileIcon from '@mui/icons-material/InsertDriveFileOutlined'
+import { Box, Button, Link, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
+import { Confirm } from 'react-admin'
 import { formatDay } from '../../ui/format'
 import { Loaded } from '../../ui/Loaded'
 import { useDeletePhoto, usePhotos, useUploadPhoto } from './calls'
 import { OfClass } from './OfClass'
 import type { Photo } from './types'
 
-/** The photos that participants see. */
+/** The photos and files that participants see. */
 export const PhotoPanel = () => <OfClass>{(record) => <Panel classId={record.id} />}</OfClass>
 
 const Panel = ({ classId }: { classId: number }) => (
@@ -28,7 +30,7 @@ const Upload = ({ classId }: { classId: number }) => {
     <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
       <TextField
         size="small"
-        label={t`Judul foto`}
+        label={t`Judul foto atau berkas`}
         value={title}
         onChange={({ target }) => setTitle(target.value)}
         slotProps={{ htmlInput: { maxLength: 200 } }}
@@ -40,11 +42,11 @@ const Upload = ({ classId }: { classId: number }) => {
         startIcon={<UploadIcon />}
         disabled={!title.trim() || uploading.isPending}
       >
-        <Trans>Unggah foto</Trans>
+        <Trans>Unggah</Trans>
         <input
           type="file"
           hidden
-          accept="image/jpeg,image/png,image/webp"
+          accept=".jpg,.jpeg,.png,.webp,.pdf,.docx,.xlsx,.pptx,.txt,.csv"
           onChange={({ target }) => {
             const file = target.files?.[0]
             if (file) uploading.mutate({ file, title }, { onSuccess: () => setTitle('') })
@@ -57,39 +59,75 @@ const Upload = ({ classId }: { classId: number }) => {
 }
 
 const Photos = ({ classId, rows }: { classId: number; rows: Photo[] }) => {
+  const { t } = useLingui()
+  const [asked, setAsked] = useState<Photo | null>(null)
   const removing = useDeletePhoto(classId)
   if (rows.length === 0)
     return (
       <Typography color="text.secondary">
-        <Trans>Belum ada foto. Foto yang diunggah langsung terlihat oleh peserta.</Trans>
+        <Trans>Belum ada foto atau berkas. Yang diunggah langsung terlihat oleh peserta.</Trans>
       </Typography>
     )
+  const close = () => setAsked(null)
   return (
-    <Box
-      sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' }}
-    >
-      {rows.map((photo) => (
-        <Box key={photo.uuid} component="figure" sx={{ m: 0, display: 'grid', gap: 0.5 }}>
-          <Box
-            component="img"
-            src={photo.thumbnail_url}
-            alt={photo.title}
-            loading="lazy"
-            sx={{ width: 1, aspectRatio: '4 / 3', objectFit: 'cover', borderRadius: 1 }}
-          />
-          <figcaption>
-            {photo.title}, {formatDay(photo.taken_at)}
-          </figcaption>
-          <Button
-            size="small"
-            color="error"
-            disabled={removing.isPending}
-            onClick={() => removing.mutate(photo.uuid)}
-          >
-            <Trans>Hapus</Trans>
-          </Button>
-        </Box>
-      ))}
-    </Box>
+    <>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
+        }}
+      >
+        {rows.map((photo) => (
+          <Figure key={photo.uuid} photo={photo} onDelete={() => setAsked(photo)} />
+        ))}
+      </Box>
+      <Confirm
+        isOpen={asked !== null}
+        title={t`Hapus dari kelas ini?`}
+        content={t`${asked?.title ?? ''} tidak terlihat lagi oleh peserta.`}
+        loading={removing.isPending}
+        onConfirm={() => asked && removing.mutate(asked.uuid, { onSettled: close })}
+        onClose={close}
+      />
+    </>
   )
 }
+
+const Figure = ({ photo, onDelete }: { photo: Photo; onDelete: () => void }) => (
+  <Box component="figure" sx={{ m: 0, display: 'grid', gap: 0.5, alignContent: 'start' }}>
+    {photo.thumbnail_url ? (
+      <Box
+        component="img"
+        src={photo.thumbnail_url}
+        alt={photo.title}
+        loading="lazy"
+        sx={{ width: 1, aspectRatio: '4 / 3', objectFit: 'cover', borderRadius: 1 }}
+      />
+    ) : (
+      <Link
+        href={photo.file.url}
+        sx={{
+          display: 'grid',
+          placeContent: 'center',
+          justifyItems: 'center',
+          gap: 1,
+          p: 2,
+          aspectRatio: '4 / 3',
+          borderRadius: 1,
+          bgcolor: 'action.hover',
+          overflowWrap: 'anywhere',
+        }}
+      >
+        <FileIcon fontSize="large" />
+        {photo.file.name}
+      </Link>
+    )}
+    <figcaption>
+      {photo.title}, {formatDay(photo.taken_at)}
+    </figcaption>
+    <Button size="small" color="error" onClick={onDelete}>
+      <Trans>Hapus</Trans>
+    </Button>
+  </Box>
+)

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight, FileText } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { formatDate } from '../../lib/format'
 import { IconButton } from '../../ui/Button'
@@ -10,24 +10,62 @@ import { EmptyState } from '../../ui/States'
 import { type Photo, photosQuery } from './api'
 import { ClassSkeleton } from './ClassSkeleton'
 
-/** The photos of a class; one opens large, with arrows to the next. */
+/** The photos and files of a class; a photo opens large, with arrows to the next. */
 export function Photos({ slug }: { slug: string }) {
   return (
     <QueryView
       query={useQuery(photosQuery(slug))}
       pending={<ClassSkeleton />}
       empty={
-        <EmptyState title={<Trans>Belum ada foto kelas</Trans>}>
-          <Trans>Pengajar membagikan foto setelah pertemuan.</Trans>
+        <EmptyState title={<Trans>Belum ada foto atau berkas kelas</Trans>}>
+          <Trans>Pengajar membagikan foto dan berkas setelah pertemuan.</Trans>
         </EmptyState>
       }
     >
-      {({ rows }) => <Gallery photos={rows} />}
+      {({ rows }) => <Gallery rows={rows} />}
     </QueryView>
   )
 }
 
-function Gallery({ photos }: { photos: readonly Photo[] }) {
+function Gallery({ rows }: { rows: readonly Photo[] }) {
+  const photos = rows.filter(({ thumbnail_url }) => thumbnail_url)
+  const documents = rows.filter(({ thumbnail_url }) => !thumbnail_url)
+  return (
+    <div className="grid gap-6">
+      {photos.length > 0 && <PhotoGrid photos={photos} />}
+      {documents.length > 0 && <Documents documents={documents} />}
+    </div>
+  )
+}
+
+function Documents({ documents }: { documents: readonly Photo[] }) {
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-lg">
+        <Trans>Berkas kelas</Trans>
+      </h2>
+      <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+        {documents.map(({ uuid, title, taken_at, file }) => (
+          <li key={uuid}>
+            <a
+              href={file.url}
+              className="flex min-h-14 items-center gap-4 px-4 py-3 hover:bg-sunken"
+            >
+              <FileText aria-hidden className="size-5 shrink-0 text-primary" />
+              <span className="grid min-w-0 flex-1">
+                <span className="font-semibold text-strong">{title}</span>
+                <span className="truncate text-sm text-muted">{file.name}</span>
+              </span>
+              <span className="text-sm whitespace-nowrap text-muted">{formatDate(taken_at)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function PhotoGrid({ photos }: { photos: readonly Photo[] }) {
   const [shown, setShown] = useState<number | null>(null)
   const photo = shown === null ? undefined : photos[shown]
   return (

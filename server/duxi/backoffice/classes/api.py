@@ -32,7 +32,7 @@ from duxi.backoffice.classes.schemas import (
 )
 from duxi.classroom.actions.assignments import grade
 from duxi.classroom.actions.attendance import Entry, record_attendance
-from duxi.classroom.actions.documentation import add_photo, remove_photo
+from duxi.classroom.actions.documentation import add_documentation, remove_documentation
 from duxi.classroom.actions.rules import change_rules
 from duxi.classroom.presenters import documentation_rows
 from duxi.classroom.queries.assignments import submission_in, submissions_in
@@ -122,13 +122,13 @@ def upload_photo(
 ) -> Said:
     taken_at: datetime = body.taken_at or now()
     product = class_for(request.auth, class_id)
-    add_photo(product=product, title=body.title, taken_at=taken_at, upload=file, trainer=request.auth)
+    add_documentation(product=product, title=body.title, taken_at=taken_at, upload=file, trainer=request.auth)
     return says(_("File berhasil diupload"))
 
 
 @router.delete("/classes/{int:class_id}/documentations/{uuid:photo_uuid}", response=Said)
 def delete_photo(request: LearnerRequest, class_id: int, photo_uuid: UUID) -> Said:
-    remove_photo(product=class_for(request.auth, class_id), uuid=photo_uuid)
+    remove_documentation(product=class_for(request.auth, class_id), uuid=photo_uuid)
     return says(SAVED)
 
 

@@ -1,4 +1,4 @@
-"""Photos of a class."""
+"""Photos and files of a class."""
 
 import uuid
 
@@ -9,7 +9,7 @@ from duxi.files.models import StoredFile
 
 
 class Documentation(models.Model):
-    """A photo that trainers share with the participants of a class."""
+    """A photo or a document that trainers share with the participants of a class."""
 
     uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
     product = models.ForeignKey(Product, on_delete=models.CASCADE, related_name="documentations")

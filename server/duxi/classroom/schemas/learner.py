@@ -272,7 +272,7 @@ class SubmissionIn(Schema):
 
 
 class DocumentationOut(Schema):
-    """A photo; `thumbnail_url` is a small copy for galleries, signed like the file."""
+    """A photo or a document; `thumbnail_url`, a small copy for galleries, is empty for documents."""
 
     uuid: UUID
     title: str

@@ -48,5 +48,5 @@ def read_stored_file(request: HttpRequest, uuid: UUID, signature: str = "") -> H
         stored.path,
         content_type=stored.content_type,
         filename=stored.name,
-        is_inline=stored.content_type.startswith("image/"),
+        is_inline=stored.is_picture,
     )

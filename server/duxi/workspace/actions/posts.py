@@ -118,7 +118,7 @@ def restore_post(*, post: WallPost) -> None:
 def store_picture(*, owner: User, upload: "UploadedFile[bytes]") -> StoredFile:
     """Take a picture that a post may show; raises `FileTooLarge` or `FileTypeRefused`."""
     stored = store_upload(owner=owner, upload=upload)
-    if not stored.content_type.startswith("image/"):
+    if not stored.is_picture:
         raise FileTypeRefused
     return stored
 
