@@ -14,8 +14,6 @@ export function definitionOf(name: string | undefined): Definition {
   return found
 }
 
-export const allDefinitions = (): Definition[] => [...definitions.values()]
-
 /** Where a defined resource lives and what its writes carry. */
 export function endpointOfDefinition(name: string): Endpoint | undefined {
   const found = findDefinition(name)

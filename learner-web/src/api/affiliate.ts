@@ -8,8 +8,6 @@ type Schemas = components['schemas']
 export type AffiliateState = Schemas['AffiliateState']
 export type Membership = Schemas['Membership']
 export type AffiliateDashboard = Schemas['AffiliateDashboard']
-export type Commission = Schemas['CommissionRow']
-export type Payout = Schemas['PayoutRow']
 export type AffiliateForm = Schemas['RevisionIn']
 
 export const AFFILIATE_ROWS = 10

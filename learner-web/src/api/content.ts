@@ -17,11 +17,6 @@ export interface Slide {
   focus_y: number
 }
 
-export interface Client {
-  name: string
-  logo_url: string | null
-}
-
 /** What the house wants to show first. */
 export const slidersQuery = () =>
   queryOptions({

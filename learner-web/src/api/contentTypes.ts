@@ -2,14 +2,10 @@ import type { components } from './schema'
 
 type Schemas = components['schemas']
 
-/** A shelf of questions. */
-export type FaqCategory = Schemas['FaqCategoryOut']
 /** A question with its answer; the answer is HTML of a few harmless elements. */
 export type Faq = Schemas['FaqOut']
 export type FaqMessage = Omit<Schemas['QuestionIn'], 'captcha'>
 
-/** A group of job roles. */
-export type RoleFamily = Schemas['RoleFamilyOut']
 /** A job role's own page; `agencies` are the first of `agencies_total`. */
 export type JobRoleDetail = Omit<Schemas['JobRoleDetail'], 'levels'> & { levels: RoleLevel[] }
 export interface RoleLevel {

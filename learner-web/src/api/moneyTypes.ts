@@ -12,7 +12,6 @@ export type AppliedVouchers = WithRows<Schemas['VoucherOnRows']>
 
 /** What is kept for somebody at the till, and what it costs; rupiah. */
 export type Hold = WithRows<Schemas['Hold']>
-export type Company = Schemas['Company']
 
 export type TaxIdType = 'npwp' | 'nik'
 
@@ -20,7 +19,3 @@ export type TaxIdType = 'npwp' | 'nik'
 export type TaxDetails = Required<
   Pick<Schemas['CheckoutIn'], 'tax_id' | 'tax_name' | 'tax_address'>
 > & { tax_id_type: TaxIdType }
-
-/** A list stands in a form as JSON; the total is the one that the buyer saw. */
-export type CheckoutForm = Pick<Schemas['CheckoutIn'], 'faktur_pajak'> &
-  Partial<TaxDetails> & { cart_id: string; captcha: string; expected_total: number }

@@ -9,7 +9,6 @@ type WithItems<Out> = Omit<Out, 'items'> & { items: TransactionItem[] }
 export type TransactionItem = OfKind<Schemas['TransactionItem']>
 export type TransactionStatus = Schemas['OrderStatus']
 export type Transaction = WithItems<Schemas['Transaction']>
-export type TransactionPage = Omit<Schemas['Data_Transaction_'], 'data'> & { data: Transaction[] }
 
 /** A line of an order; rupiah. What its `service` is, the buyer has of it. */
 export type OrderLine = OfKind<Schemas['TransactionLine']>
@@ -22,8 +21,6 @@ export type Alternative = OrderLine['alternatives'][number]
 /** Money on its way back; `fee` is what is kept of the lines. */
 export type Refund = Schemas['TransactionRefund']
 export type RefundStatus = Refund['status']
-/** A bank by its clearing code. */
-export type Bank = Schemas['Bank']
 /** Where money goes that is transferred by hand. */
 export interface BankAccount {
   bank: string

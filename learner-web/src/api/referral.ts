@@ -2,9 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { keep, recall } from '../lib/storage'
 import { post, read } from './client'
 import { keys } from './keys'
-import type { components } from './schema'
-
-export type Referral = components['schemas']['Referral']
 
 const KEY = 'referral'
 const THIRTY_DAYS = 30 * 24 * 60 * 60

@@ -19,17 +19,14 @@ export type LoginForm = Schemas['LoginIn']
 export type LoginResult = Schemas['LoginOut']
 export type RegisterForm = Schemas['RegisterIn']
 export type Refreshed = Schemas['RefreshOut']
-export type Handover = Schemas['HandoverOut']
 export type ResetSession = Schemas['ResetSessionOut']
 export type Tokens = Pick<LoginResult, 'token' | 'secret_token'>
 /** `redirect_origins`: where else than to our own paths a link from outside may lead. */
 export type Site = Schemas['SiteOut'] & { redirect_origins?: string[]; product_name?: string }
 
 export type JobRole = Schemas['JobRoleOut']
-export type Instansi = Schemas['InstansiOut']
 
 export type CartLine = Schemas['CartId']
-export type CartCount = Schemas['CartCount']
 /** The code of whoever sent the buyer is left out where there is none. */
 export type CartForm = Omit<Schemas['AddToCart'], 'cart_aff_code'> & {
   cart_aff_code: string | null
@@ -38,16 +35,10 @@ export type QuantityForm = Schemas['ChangeQuantity']
 export type Checkout = Schemas['CheckoutOut']
 
 export type QuestionType = Schemas['QuestionType']
-export type Clock = Schemas['TimerOut']
-export type CreatedSession = Schemas['CreatedOut']
 export type AssessmentSession = Schemas['SessionOut']
 export type StartedSession = Schemas['StartOut']
-export type Sections = Schemas['SectionsOut']
 export type UnitProgress = Schemas['UnitProgress']
 export type Question = Schemas['QuestionOut']
-export type QuestionSet = Schemas['QuestionsOut']
-export type ChildQuestion = Schemas['ChildOut']
-export type AnswerForm = Schemas['AnswerIn']
 export type SavedAnswer = Schemas['SavedOut']
 
 export type UnitResult = Schemas['MeasuredUnitOut']

@@ -40,5 +40,3 @@ export function useListParams() {
     show: (next: URLSearchParams) => show(next, false),
   }
 }
-
-export type ListParams = ReturnType<typeof useListParams>

@@ -10,7 +10,6 @@ export type ProductRow = Schemas['CatalogProductRow'] & RaRecord
 export type CatalogProduct = Schemas['CatalogProductOut']
 export type PriceChange = Schemas['PriceChange']
 export type WaitingRow = Schemas['WaitingRow']
-export type Rescheduled = Schemas['RescheduledOut']
 
 export const RESOURCE = 'catalog-products'
 

@@ -43,6 +43,5 @@ function hasPhoneLength(digits: string): boolean {
   return digits.length >= SHORTEST_PHONE && digits.length <= LONGEST_PHONE
 }
 
-export type ProfileValues = z.infer<typeof profileSchema>
 export type EmailValues = z.infer<ReturnType<typeof emailSchema>>
 export type PhoneValues = z.infer<typeof phoneSchema>

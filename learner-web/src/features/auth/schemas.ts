@@ -66,6 +66,4 @@ export const unlockSchema = z.object({
 
 export type SignInValues = z.infer<typeof signInSchema>
 export type SignUpValues = z.infer<typeof signUpSchema>
-export type MailValues = z.infer<typeof mailSchema>
 export type ResetValues = z.infer<typeof resetSchema>
-export type UnlockValues = z.infer<typeof unlockSchema>

@@ -92,25 +92,3 @@ export function CheckboxRow({ label, error, name, ...input }: CheckboxRowProps) 
     </div>
   )
 }
-
-interface RadioCardProps extends Omit<ComponentProps<'input'>, 'type' | 'id' | 'children'> {
-  label: ReactNode
-  children?: ReactNode
-}
-
-/** One choice of a group as a card: all of it can be pressed. */
-export function RadioCard({ label, children, ...input }: RadioCardProps) {
-  return (
-    <label className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control border border-line bg-surface p-4 transition-colors hover:border-primary has-checked:border-primary has-checked:bg-primary-tint has-disabled:cursor-default has-disabled:opacity-60">
-      <input
-        {...input}
-        type="radio"
-        className="mt-0.5 size-5 shrink-0 accent-primary dark:[color-scheme:dark]"
-      />
-      <span className="grid gap-0.5">
-        <span className="font-semibold text-strong">{label}</span>
-        {children && <span className="text-sm text-muted">{children}</span>}
-      </span>
-    </label>
-  )
-}
