@@ -18,7 +18,7 @@ export const CloseCaseDialog = ({ found, onClose }: Props) => {
   return (
     <ActionDialog<{ note: string }>
       title={t`Selesaikan temuan`}
-      confirm={t`Selesai`}
+      confirm={t`Selesaikan`}
       done={t`Temuan diselesaikan.`}
       path={`${BASE}/money-cases/${found.id}/close`}
       toBody={({ note }) => ({ note })}

@@ -93,7 +93,7 @@ const CloseButton = ({ row, onClosing }: ClosingProps & { row: MoneyCase }) => {
   if (!canAccess || row.closed_at) return null
   return (
     <Button size="small" variant="outlined" onClick={() => onClosing(row)}>
-      <Trans>Selesai</Trans>
+      <Trans>Selesaikan</Trans>
     </Button>
   )
 }

@@ -1,4 +1,4 @@
-import { msg } from '@lingui/core/macro'
+import { msg, t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Box, Card, Link, Tab, Tabs, Typography } from '@mui/material'
 import { DataTable, useListContext } from 'react-admin'
@@ -74,7 +74,7 @@ const Target = ({ row }: { row: RefundRow }) => (
       >
         {row.account
           ? `${row.account.bank_name} ${row.account.masked_number}`
-          : 'menunggu rekening pembeli'}
+          : t`menunggu rekening pembeli`}
       </Typography>
     )}
   </>

@@ -11,7 +11,7 @@ export const ServeDialog = ({ order, line, onClose }: DialogProps & { line: Orde
   const { path, seen } = orderActionOf(order, 'serve')
   const seats =
     line.quota === null
-      ? 'tanpa batas kursi'
+      ? t`tanpa batas kursi`
       : t`${formatNumber(line.sold)} dari ${formatNumber(line.quota)} kursi terisi`
   return (
     <ActionDialog<{ reason: string }>
