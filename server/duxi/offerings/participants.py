@@ -16,7 +16,7 @@ from duxi.reference.models import InstansiType
 FEWEST_PEOPLE = 5
 """Below it nothing is said: a handful of people could be recognised."""
 FEWEST_OF_A_KIND = 3
-KEPT_SECONDS = 600
+CACHE_SECONDS = 600
 
 
 class AgencyShare(Schema):
@@ -35,7 +35,7 @@ class ParticipantsOut(Schema):
     agencies: list[AgencyShare]
 
 
-NOBODY = ParticipantsOut(people=0, completed=0, agencies=[])
+NONE = ParticipantsOut(people=0, completed=0, agencies=[])
 
 
 def participants_of(product: Product) -> ParticipantsOut:
@@ -44,7 +44,7 @@ def participants_of(product: Product) -> ParticipantsOut:
     found: ParticipantsOut | None = cache.get(key)
     if found is None:
         found = _counted(_seats(product))
-        cache.set(key, found, KEPT_SECONDS)
+        cache.set(key, found, CACHE_SECONDS)
     return found
 
 
@@ -54,7 +54,7 @@ def _counted(seats: QuerySet[Entitlement]) -> ParticipantsOut:
         completed=Count("holder", distinct=True, filter=Q(status=EntitlementStatus.COMPLETED)),
     )
     if totals["people"] < FEWEST_PEOPLE:
-        return NOBODY
+        return NONE
     return ParticipantsOut(**totals, agencies=_agencies(seats))
 
 
