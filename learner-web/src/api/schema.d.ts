@@ -19221,11 +19221,16 @@ export interface components {
         };
         /**
          * ResetSessionOut
-         * @description A reset link that may be used; the hint shows whose.
+         * @description A reset link that may be used; the hint shows whose, and `is_staff` where they sign in afterwards.
          */
         ResetSessionOut: {
             /** Email Hint */
             email_hint: string;
+            /**
+             * Is Staff
+             * @default false
+             */
+            is_staff: boolean;
             /**
              * Requires Old Password
              * @default false
@@ -27198,6 +27203,7 @@ export interface operations {
                      *       "message": "",
                      *       "results": {
                      *         "email_hint": "email-hint",
+                     *         "is_staff": true,
                      *         "requires_old_password": true
                      *       }
                      *     }

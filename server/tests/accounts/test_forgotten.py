@@ -68,7 +68,11 @@ def test_the_link_opens_the_form_and_resets_once(ani, forgot, post, signs_in, he
     User.objects.update(must_update_password=True)
     forgot(ANI)
     key = post.key(ANI)
-    assert look(key).results == {"email_hint": "a•••@contoh.example", "requires_old_password": False}
+    assert look(key).results == {
+        "email_hint": "a•••@contoh.example",
+        "requires_old_password": False,
+        "is_staff": False,
+    }
     answer = post.after(lambda: reset(key))
     assert (answer.status, answer.message) == (200, DONE)
     user = User.objects.get()

@@ -53,6 +53,14 @@ test('a new password is set, the session here ends and the key is forgotten', as
   expect(screen.getByRole('link', { name: 'Masuk' })).toHaveAttribute('href', '/signIn')
 })
 
+test('staff sign in to the back office', async () => {
+  linkAnswers(() => works({ is_staff: true }))
+  hears('/account/reset-password', () => ok(null, UPDATED))
+  open()
+  await fill()
+  expect(await screen.findByRole('link', { name: 'Masuk' })).toHaveAttribute('href', '/backoffice/')
+})
+
 test('a confirmation that differs is told and nothing is sent', async () => {
   linkAnswers(works)
   const heard = hears('/account/reset-password', () => ok(null, UPDATED))

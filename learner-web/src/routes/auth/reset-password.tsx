@@ -17,6 +17,7 @@ import { ErrorState } from '../../ui/States'
 
 const PLACE = { key: 'resetKey', seconds: 60 * 60 }
 const OVER = 409
+const BACK_OFFICE = '/backoffice/'
 
 const isOver = (error: unknown) => error instanceof ApiError && error.status === OVER
 
@@ -32,7 +33,7 @@ export function Component() {
     staleTime: Number.POSITIVE_INFINITY,
     retry: (failures, error) => !(error instanceof ApiError && error.status >= 400) && failures < 2,
   })
-  if (isDone) return <Success />
+  if (isDone) return <Success isStaff={link.data?.is_staff === true} />
   if (key.value === null || isOver(link.error)) return <Expired />
   if (link.isError) return <Unreachable onRetry={() => void link.refetch()} />
   return (
@@ -88,7 +89,7 @@ function FormSkeleton() {
   )
 }
 
-function Success() {
+function Success({ isStaff }: { isStaff: boolean }) {
   const { t } = useLingui()
   usePageMeta(t`Kata sandi diperbarui`)
   return (
@@ -101,7 +102,12 @@ function Success() {
       <p className="text-center text-[15px] text-muted">
         <Trans>Demi keamanan, semua perangkat sudah dikeluarkan dari akun Anda.</Trans>
       </p>
-      <LinkButton to={paths.signIn} size="lg" block>
+      <LinkButton
+        to={isStaff ? BACK_OFFICE : paths.signIn}
+        reloadDocument={isStaff}
+        size="lg"
+        block
+      >
         <Trans>Masuk</Trans>
       </LinkButton>
     </AuthLayout>

@@ -64,7 +64,8 @@ def email_verification(request: HttpRequest, body: Form[TokenIn]) -> Envelope[Ve
 @router.get("/reset-password/{token}", response=Envelope[ResetSessionOut])
 def reset_session(request: HttpRequest, token: str) -> Envelope[ResetSessionOut]:
     LINK_TRIES.hit(client_address(request))
-    return gives(ResetSessionOut(email_hint=masked(passwords.reset_session(token).user.email)))
+    user = passwords.reset_session(token).user
+    return gives(ResetSessionOut(email_hint=masked(user.email), is_staff=user.is_staff))
 
 
 @router.post("/check-email", response=Envelope[AvailableOut])

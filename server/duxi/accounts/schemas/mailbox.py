@@ -41,10 +41,11 @@ class VerifiedOut(Schema):
 
 
 class ResetSessionOut(Schema):
-    """A reset link that may be used; the hint shows whose."""
+    """A reset link that may be used; the hint shows whose, and `is_staff` where they sign in afterwards."""
 
     email_hint: str
     requires_old_password: bool = False
+    is_staff: bool = False
 
 
 class ResetIn(Schema):
