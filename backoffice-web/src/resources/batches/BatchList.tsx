@@ -9,9 +9,10 @@ import {
 } from 'react-admin'
 import type { Batch } from '../../api/types'
 import { batchStatuses, toChoices } from '../../ui/choices'
-import { formatMoment, formatNumber } from '../../ui/format'
+import { formatNumber } from '../../ui/format'
 import { Listing } from '../../ui/Listing'
 import { ListEmpty } from '../../ui/ListStates'
+import { Moment } from '../../ui/Moment'
 import { RowLink } from '../../ui/RowLink'
 import { SearchFor } from '../../ui/SearchFor'
 import { StatusChip } from '../../ui/StatusChip'
@@ -49,8 +50,8 @@ const Table = () => (
     <Column source="name" render={(row) => <RowLink id={row.id}>{row.name}</RowLink>} />
     <Column source="job_role_name" />
     <Column source="instansi_name" render={(row) => row.instansi_name ?? '–'} />
-    <Column source="opens_at" render={(row) => formatMoment(row.opens_at)} />
-    <Column source="closes_at" render={(row) => formatMoment(row.closes_at)} />
+    <Column source="opens_at" render={(row) => <Moment value={row.opens_at} />} />
+    <Column source="closes_at" render={(row) => <Moment value={row.closes_at} />} />
     <NumberColumn source="participant_count" />
     <NumberColumn source="finished_count" />
     <Column

@@ -6,9 +6,10 @@ import type { Order } from '../../api/types'
 import { useKinds } from '../../providers/useKinds'
 import { toChoices } from '../../ui/choices'
 import { DayInput } from '../../ui/DayInput'
-import { formatDate, formatRupiah, formatTime } from '../../ui/format'
+import { formatRupiah } from '../../ui/format'
 import { Listing } from '../../ui/Listing'
 import { ListEmpty } from '../../ui/ListStates'
+import { Moment } from '../../ui/Moment'
 import { RowLink } from '../../ui/RowLink'
 import { StatusChip } from '../../ui/StatusChip'
 import { useIsNarrow, useIsWide } from '../../ui/useIsSmall'
@@ -100,21 +101,6 @@ const Items = ({ order }: { order: Order }) => (
     {itemsOf(order)}
   </Box>
 )
-
-const Moment = ({ value }: { value: string | null }) =>
-  value ? (
-    <>
-      {formatDate(value)}
-      <Typography
-        component="span"
-        sx={{ display: 'block', fontSize: '0.8rem', color: 'text.secondary' }}
-      >
-        {formatTime(value)}
-      </Typography>
-    </>
-  ) : (
-    '–'
-  )
 
 const nowrap = { whiteSpace: 'nowrap' } as const
 

@@ -6,9 +6,10 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { RefundRow } from '../../api/types'
 import { type Text, textOf } from '../../define/useText'
 import TaskButton from '../../tasks/TaskButton'
-import { formatDate, formatMoment, formatRupiah, formatTime } from '../../ui/format'
+import { formatMoment, formatRupiah } from '../../ui/format'
 import { Listing } from '../../ui/Listing'
 import { ListEmpty } from '../../ui/ListStates'
+import { Moment } from '../../ui/Moment'
 import { StatusChip } from '../../ui/StatusChip'
 import { useIsNarrow, useIsWide } from '../../ui/useIsSmall'
 import { RefundButtons } from '../orders/actions/RefundButtons'
@@ -48,19 +49,6 @@ const OrderLink = ({ row }: { row: RefundRow }) => (
   <Link component={RouterLink} to={`/orders/${row.order_id}/show`} sx={{ fontWeight: 600 }}>
     {row.order_id}
   </Link>
-)
-
-/** The day, and below it the time. */
-const Moment = ({ value }: { value: string }) => (
-  <>
-    <span style={{ whiteSpace: 'nowrap' }}>{formatDate(value)}</span>
-    <Typography
-      component="span"
-      sx={{ display: 'block', fontSize: '0.8rem', color: 'text.secondary' }}
-    >
-      {formatTime(value)}
-    </Typography>
-  </>
 )
 
 /** The way, and the account with all but its last digits hidden. */
