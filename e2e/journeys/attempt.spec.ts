@@ -136,7 +136,7 @@ test('a certification exam under fire, and its certificate', async ({ browser })
     }
     await allSaved(learner)
     await learner.getByRole('button', { name: 'Peta soal' }).click()
-    await learner.getByRole('dialog').getByRole('button', { name: 'Selesai' }).click()
+    await learner.getByRole('dialog').getByRole('button', { name: 'Selesaikan' }).click()
     await learner.getByRole('button', { name: 'Ya, selesaikan' }).click()
     await expect(learner.getByText('Hasil ujian terakhir')).toBeVisible({ timeout: 30_000 })
     await expect(learner.getByText('Lulus', { exact: true }).first()).toBeVisible()

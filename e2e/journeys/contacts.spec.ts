@@ -56,7 +56,7 @@ async function becomeReader(page: Page, outbox: Page, person: Newcomer): Promise
   await page.getByRole('button', { name: 'Mulai sekarang' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Soal 1 dari/ })).toBeVisible()
   await page.getByRole('button', { name: 'Peta soal' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Selesai', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Selesaikan' }).click()
   await page.getByRole('button', { name: 'Ya, selesaikan' }).click()
   await expect(page).toHaveURL(/\/dataAssesment\/summary\//, { timeout: 20_000 })
 }
