@@ -20,3 +20,7 @@ test('a day is shown whatever the language of the browser', () => {
   expect(typedDay('2026-11-23')).toBe('23/11/2026')
   expect(typedDay('')).toBe('')
 })
+
+test('a day that is pasted as year, month and day is turned round', () => {
+  expect(withSlashes('2026-11-23')).toBe('23/11/2026')
+})

@@ -1,5 +1,6 @@
 const DIGITS = /\D/g
 const LENGTH = 8
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** `2026-11-23` as `23/11/2026`; what is no day stays empty. */
 export function typedDay(iso: string): string {
@@ -7,8 +8,9 @@ export function typedDay(iso: string): string {
   return year && month && day ? `${day}/${month}/${year}` : ''
 }
 
-/** Digits as they are typed, with a slash after day and month. */
+/** Digits as they are typed, with a slash after day and month; a pasted `2026-11-23` is turned round. */
 export function withSlashes(text: string): string {
+  if (ISO_DAY.test(text.trim())) return typedDay(text.trim())
   const digits = text.replace(DIGITS, '').slice(0, LENGTH)
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('/')
 }
