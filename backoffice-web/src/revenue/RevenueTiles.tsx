@@ -2,7 +2,7 @@ import { msg, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Box } from '@mui/material'
 import type { Revenue, RevenueTotals } from '../api/types'
-import { type Text, textOf } from '../define/useText'
+import { type TextLike, textOf } from '../define/useText'
 import { formatDate, formatNumber, formatRupiah } from '../ui/format'
 import { type Tile, Tiles } from '../ui/Tiles'
 
@@ -34,7 +34,7 @@ const Delta = ({ now, before, isGoodUp = true }: DeltaProps) => {
   )
 }
 
-const money: { label: Text; field: keyof RevenueTotals; isGoodUp?: boolean }[] = [
+const money: { label: TextLike; field: keyof RevenueTotals; isGoodUp?: boolean }[] = [
   { label: msg`Dana masuk`, field: 'paid' },
   { label: msg`Pengembalian dana`, field: 'refunded', isGoodUp: false },
   { label: msg`Bersih`, field: 'net' },

@@ -2,14 +2,13 @@ import { msg, t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import ExportIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Alert, Box, Button, Link, Skeleton, Tab, Tabs, Typography } from '@mui/material'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { CanAccess, Title } from 'react-admin'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { BASE, call } from '../api/client'
 import type { TaxInvoices } from '../api/types'
 import { AccessDenied } from '../app/AccessDenied'
-import { type Text, textOf } from '../define/useText'
-import { useStartExport } from '../exports/useExports'
+import { type TextLike, textOf } from '../define/useText'
 import { ErrorState } from '../ui/ErrorState'
 import { formatDate, formatMoment, formatNumber, formatRupiah } from '../ui/format'
 import { type MoneyColumn, MoneyTable } from '../ui/MoneyTable'
@@ -18,6 +17,8 @@ import { Tiles } from '../ui/Tiles'
 import { PeriodPicker, usePeriod } from './PeriodPicker'
 import { lastMonth, type Period } from './period'
 import { PdfUploadButton, TaxInvoiceActions, type TaxInvoiceRow } from './TaxInvoiceActions'
+import { UnnamedSales } from './UnnamedSales'
+import { useTaxExport } from './useTaxExport'
 
 type Row = TaxInvoiceRow
 type State = TaxInvoices['state']
@@ -100,13 +101,13 @@ const columns = (state: State, onExportAgain: (row: Row) => void): MoneyColumn<R
   },
 ]
 
-const states: { state: State; label: Text }[] = [
+const states: { state: State; label: TextLike }[] = [
   { state: 'new', label: msg`Belum diekspor` },
   { state: 'exported', label: msg`Sudah diekspor` },
   { state: 'approved', label: msg`Disetujui` },
 ]
 
-const nothing: Record<State, Text> = {
+const nothing: Record<State, TextLike> = {
   new: msg`Semua faktur pajak pada periode ini sudah diekspor.`,
   exported: msg`Tidak ada faktur yang menunggu nomor dari Coretax.`,
   approved: msg`Belum ada nomor faktur pajak yang kembali dari Coretax.`,
@@ -132,17 +133,6 @@ const StateTabs = ({ found }: { found: TaxInvoices }) => {
       ))}
     </Tabs>
   )
-}
-
-/** Exports, and reads the page anew: what was ordered is marked at once. */
-function useTaxExport(period: Period) {
-  const { start, isStarting } = useStartExport()
-  const client = useQueryClient()
-  const order = async (kind: string, more: object = {}) => {
-    await start({ kind, params: { ...period, ...more } })
-    void client.invalidateQueries({ queryKey: ['tax-invoices'] })
-  }
-  return { order, isStarting }
 }
 
 const Buttons = ({ period, found }: { period: Period; found: TaxInvoices }) => {
@@ -243,34 +233,8 @@ const Found = ({ period, found }: { period: Period; found: TaxInvoices }) => {
           <Typography sx={{ color: 'text.secondary' }}>{textOf(nothing[found.state])}</Typography>
         )}
       </Panel>
-      <Unnamed period={period} found={found} />
+      <UnnamedSales period={period} found={found} />
     </Box>
-  )
-}
-
-/** What was sold to buyers who gave no name, for the monthly return. */
-const Unnamed = ({ period, found }: { period: Period; found: TaxInvoices }) => {
-  const { t } = useLingui()
-  const { order, isStarting } = useTaxExport(period)
-  const { count, tax_base, tax, credited_tax } = found.unnamed
-  return (
-    <Panel title={t`Penjualan tanpa nama pembeli`}>
-      <Typography sx={{ mb: 1.5 }}>
-        <Trans>
-          {formatNumber(count)} faktur tanpa permintaan faktur pajak pada periode ini: DPP{' '}
-          {formatRupiah(tax_base)}, PPN {formatRupiah(tax)}
-          {credited_tax > 0 && t`, dikurangi PPN ${formatRupiah(credited_tax)} lewat nota kredit`}.
-        </Trans>
-      </Typography>
-      <Button
-        variant="outlined"
-        startIcon={<ExportIcon />}
-        disabled={isStarting}
-        onClick={() => void order('unnamed-sales')}
-      >
-        <Trans>Ekspor laporan (Excel)</Trans>
-      </Button>
-    </Panel>
   )
 }
 

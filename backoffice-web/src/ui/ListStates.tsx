@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import InboxIcon from '@mui/icons-material/InboxOutlined'
 import type { ReactNode } from 'react'
 import { CreateButton, useListContext, useResourceDefinition } from 'react-admin'
-import { type Text, useText } from '../define/useText'
+import { type TextLike, useText } from '../define/useText'
 import { ErrorState } from './ErrorState'
 import { StateMessage } from './StateMessage'
 
@@ -15,8 +15,8 @@ export const ListError = () => {
 }
 
 interface EmptyProps {
-  title: Text
-  message: Text
+  title: TextLike
+  message: TextLike
   /** The first step, where it is another than a new record. */
   action?: ReactNode
 }

@@ -1,9 +1,9 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import type { ReactNode } from 'react'
-import { type Text, useText } from '../define/useText'
+import { type TextLike, useText } from '../define/useText'
 
 export interface MoneyColumn<Row> {
-  title: Text
+  title: TextLike
   value: (row: Row) => ReactNode
   align?: 'right'
   /** Whether the value stays on one line; amounts on the right always do. */

@@ -1,7 +1,7 @@
 import { SearchInput, type SearchInputProps } from 'react-admin'
-import { type Text, useText } from '../define/useText'
+import { type TextLike, useText } from '../define/useText'
 
-type Props = Omit<SearchInputProps, 'placeholder'> & { placeholder: Text }
+type Props = Omit<SearchInputProps, 'placeholder'> & { placeholder: TextLike }
 
 /** A list's search field; its placeholder says what is searched. */
 export const SearchFor = ({ placeholder, ...rest }: Props) => {

@@ -7,11 +7,11 @@ import type {
   PpnCollector,
   SessionStatus,
 } from '../api/types'
-import { type Text, textOf } from '../define/useText'
+import { type TextLike, textOf } from '../define/useText'
 
 export type Tone = 'default' | 'info' | 'success' | 'warning' | 'error'
 export interface Label {
-  text: Text
+  text: TextLike
   tone: Tone
 }
 
@@ -58,7 +58,7 @@ export const endReasons = {
 } as const
 
 /** A table of labels as the `choices` of a react-admin input, in the language of the moment. */
-export const toChoices = (labels: Record<string, Text | Label>) =>
+export const toChoices = (labels: Record<string, TextLike | Label>) =>
   Object.entries(labels).map(([id, label]) => ({
     id,
     get name() {

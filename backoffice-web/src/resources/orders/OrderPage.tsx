@@ -5,11 +5,11 @@ import { ErrorState } from '../../ui/ErrorState'
 import { PageSkeleton } from '../../ui/PageSkeleton'
 import { OrderDialogs } from './actions/OrderDialogs'
 import { type OrderAction, useOrderAction } from './actions/useOrderAction'
+import { DocumentsPanel } from './DocumentsPanel'
 import { LedgerPanel } from './LedgerPanel'
 import { LinesPanel } from './LinesPanel'
 import { NotificationsPanel } from './NotificationsPanel'
 import { OrderHead } from './OrderHead'
-import { PapersPanel } from './PapersPanel'
 import { RefundsPanel } from './RefundsPanel'
 import { TimelinePanel } from './TimelinePanel'
 import { Todo } from './Todo'
@@ -41,7 +41,7 @@ const Parts = ({ order, onAction }: PartProps) => (
     </Box>
     <Box sx={columnSx}>
       <TimelinePanel order={order} />
-      <PapersPanel order={order} onAction={onAction} />
+      <DocumentsPanel order={order} onAction={onAction} />
     </Box>
   </Box>
 )

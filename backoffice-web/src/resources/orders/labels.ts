@@ -8,7 +8,7 @@ import type {
   RefundStatus,
   Service,
 } from '../../api/types'
-import type { Text } from '../../define/useText'
+import type { TextLike } from '../../define/useText'
 import type { Label } from '../../ui/choices'
 
 export const orderStatuses: Record<OrderStatus, Label> = {
@@ -43,12 +43,12 @@ export const refundStatuses: Record<RefundStatus, Label> = {
   withdrawn: { text: msg`Tidak dilanjutkan`, tone: 'default' },
 }
 
-export const refundRoutes: Record<RefundRoute, Text> = {
+export const refundRoutes: Record<RefundRoute, TextLike> = {
   gateway: msg`Lewat metode pembayaran pembeli`,
   transfer: msg`Transfer oleh staf`,
 }
 
-export const ledgerKinds: Record<LedgerKind, Text> = {
+export const ledgerKinds: Record<LedgerKind, TextLike> = {
   charge: msg`Tagihan`,
   reversal: msg`Pembatalan tagihan`,
   payment: msg`Pembayaran`,

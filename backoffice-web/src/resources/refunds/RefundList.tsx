@@ -4,7 +4,7 @@ import { Box, Card, Link, Tab, Tabs, Typography } from '@mui/material'
 import { DataTable, useListContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import type { RefundRow } from '../../api/types'
-import { type Text, textOf } from '../../define/useText'
+import { type TextLike, textOf } from '../../define/useText'
 import TaskButton from '../../tasks/TaskButton'
 import { formatMoment, formatRupiah } from '../../ui/format'
 import { Listing } from '../../ui/Listing'
@@ -21,7 +21,7 @@ type Row = RefundRow & { id: string }
 const Column = DataTable.Col<Row>
 const OPEN = ['requested', 'failed', 'sending']
 
-const views: Record<string, { label: Text; statuses: string[] }> = {
+const views: Record<string, { label: TextLike; statuses: string[] }> = {
   open: { label: msg`Belum selesai`, statuses: OPEN },
   done: { label: msg`Selesai`, statuses: ['done', 'rejected', 'withdrawn'] },
 }

@@ -1,10 +1,10 @@
 import { msg, t } from '@lingui/core/macro'
 import type { VoucherBatch, VoucherEffect, VoucherState } from '../../api/types'
-import type { Text } from '../../define/useText'
+import type { TextLike } from '../../define/useText'
 import type { Label } from '../../ui/choices'
 import { formatDate, formatNumber, formatRupiah } from '../../ui/format'
 
-export const effects: Record<VoucherEffect, Text> = {
+export const effects: Record<VoucherEffect, TextLike> = {
   fixed: msg`Potongan rupiah`,
   percent: msg`Potongan persen`,
   set_price: msg`Harga khusus`,

@@ -9,12 +9,12 @@ const FLUSH_MS = 4_000
 export interface QueueParts {
   state: AttemptState
   send: AttemptKind['save']
-  storedAnswer?: AttemptKind['storedAnswer']
+  storedAnswer?: AttemptKind['storedAnswer'] | undefined
   /** Stores what must outlive a reload. */
   remember: (waiting: readonly OutgoingAnswer[]) => void
   /** The server does not take this answer; the page shows the saved one again. */
   onDropped: (error: ApiError) => void
-  onSaved?: (sent: OutgoingAnswer) => void
+  onSaved?: ((sent: OutgoingAnswer) => void) | undefined
 }
 
 export interface AnswerQueue {

@@ -64,9 +64,9 @@ test('what the server refuses goes back to what it holds', () => {
 })
 
 test('what an earlier page could not send waits again, unless the server went on', () => {
-  const kept = { id: 'a', answeredBy: 'one', selected: ['a2'], written: '', revision: 0 } as const
-  expect(openState(room([one]), [kept]).queue).toEqual(['a'])
-  const moved = openState(room([question('a', { revision: 1, selected: ['a1'] })]), [kept])
+  const unsent = { id: 'a', answeredBy: 'one', selected: ['a2'], written: '', revision: 0 } as const
+  expect(openState(room([one]), [unsent]).queue).toEqual(['a'])
+  const moved = openState(room([question('a', { revision: 1, selected: ['a1'] })]), [unsent])
   expect(moved.queue).toEqual([])
   expect(given(moved, 'a')).toEqual(['a1'])
 })
@@ -101,10 +101,10 @@ test('where the server counts, what is still on its way is added, never beyond t
 })
 
 test('an answer to a follow-up that is not loaded yet waits again', () => {
-  const kept = { id: 'z', answeredBy: 'one', selected: ['z2'], written: '', revision: 0 } as const
-  expect(openState(room([one]), [kept]).queue).toEqual([])
+  const unsent = { id: 'z', answeredBy: 'one', selected: ['z2'], written: '', revision: 0 } as const
+  expect(openState(room([one]), [unsent]).queue).toEqual([])
   const counted = { ...room([one]), progress: { answered: 0, total: 2 } }
-  expect(openState(counted, [kept]).queue).toEqual(['z'])
+  expect(openState(counted, [unsent]).queue).toEqual(['z'])
 })
 
 test('the trail grows with follow-ups, shrinks on the way back, and belongs to its root', () => {

@@ -22,8 +22,8 @@ export function useAnswers(
     createAnswerQueue({
       state: openState(room, room.waiting),
       send: kind.save,
-      ...(kind.storedAnswer && { storedAnswer: kind.storedAnswer }),
-      ...(onSaved && { onSaved }),
+      storedAnswer: kind.storedAnswer,
+      onSaved,
       remember: (waiting) => void answerStore.write(kind.of, waiting),
       onDropped: ({ message }) => toast.error(message, 'attempt-dropped'),
     }),

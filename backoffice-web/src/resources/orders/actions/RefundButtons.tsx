@@ -2,12 +2,12 @@ import { msg } from '@lingui/core/macro'
 import { Box, Button } from '@mui/material'
 import { useCanAccess } from 'react-admin'
 import type { Refund } from '../../../api/types'
-import { type Text, useText } from '../../../define/useText'
+import { type TextLike, useText } from '../../../define/useText'
 import type { OrderAction } from './useOrderAction'
 
 type Decision = 'approve' | 'reject' | 'retry' | 'done' | 'account' | 'ask-account' | 'withdraw'
 
-const LABELS: Record<Decision, Text> = {
+const LABELS: Record<Decision, TextLike> = {
   approve: msg`Setujui`,
   reject: msg`Tolak`,
   retry: msg`Kirim ulang`,

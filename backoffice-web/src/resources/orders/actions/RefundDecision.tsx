@@ -4,7 +4,7 @@ import { Alert } from '@mui/material'
 import { maxLength, minLength, required, TextInput } from 'react-admin'
 import { BASE } from '../../../api/client'
 import type { Refund } from '../../../api/types'
-import { type Text, textOf } from '../../../define/useText'
+import { type TextLike, textOf } from '../../../define/useText'
 import { ActionDialog } from '../../../ui/ActionDialog'
 import { formatRupiah } from '../../../ui/format'
 import { ReasonInput, RouteInput, Summary } from './fields'
@@ -13,9 +13,9 @@ import { WholeAccount } from './WholeAccount'
 type Decision = 'approve' | 'reject' | 'retry' | 'done'
 
 interface Words {
-  title: Text
-  confirm: Text
-  done: Text
+  title: TextLike
+  confirm: TextLike
+  done: TextLike
   what: (refund: Refund) => string
 }
 

@@ -33,23 +33,23 @@ const Invoices = ({ order }: { order: OrderDetail }) => {
   const { t } = useLingui()
   return (
     <Box component="ul" sx={listSx}>
-      {order.invoices.map((paper) => (
-        <Box component="li" key={paper.uuid} sx={{ listStyle: 'none' }}>
+      {order.invoices.map((invoice) => (
+        <Box component="li" key={invoice.uuid} sx={{ listStyle: 'none' }}>
           <Link
-            href={paper.url}
+            href={invoice.url}
             target="_blank"
             rel="noreferrer"
             sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, fontWeight: 600 }}
           >
             <PdfIcon fontSize="small" aria-hidden />
-            {paper.number}
+            {invoice.number}
           </Link>
           <Typography sx={small}>
-            {paper.series === 'CN' ? t`Nota kredit` : t`Faktur`} · {formatDate(paper.issued_at)} ·{' '}
-            {formatRupiah(paper.total)}
-            {paper.reason && ` · ${paper.reason}`}
+            {invoice.series === 'CN' ? t`Nota kredit` : t`Faktur`} · {formatDate(invoice.issued_at)}{' '}
+            · {formatRupiah(invoice.total)}
+            {invoice.reason && ` · ${invoice.reason}`}
           </Typography>
-          {paper.tax_invoice && <TaxInvoice approved={paper.tax_invoice} />}
+          {invoice.tax_invoice && <TaxInvoice approved={invoice.tax_invoice} />}
         </Box>
       ))}
     </Box>
@@ -92,7 +92,7 @@ const TaxDetails = ({ details }: { details: NonNullable<OrderDetail['tax_details
 }
 
 /** Invoices and credit notes, vouchers, and to whom the tax invoice is made out. */
-export const PapersPanel = ({ order }: PartProps) => {
+export const DocumentsPanel = ({ order }: PartProps) => {
   const { t } = useLingui()
   return (
     <>
