@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Box, Dialog, InputBase, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useDeferredValue, useState } from 'react'
-import { useStore } from 'react-admin'
+import { useGetResourceLabel, useStore } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { BASE, call } from '../api/client'
 import type { ListResults } from '../api/envelope'
@@ -27,6 +27,7 @@ const has = (text: string, words: string) => text.toLowerCase().includes(words.t
 function useTargets(words: string): Target[] {
   const { t } = useLingui()
   const { nodes, labelOf } = useSidebar()
+  const kindOf = useGetResourceLabel()
   const [recent] = useStore<Target[]>('palette.recent', [])
   const isSearching = words.trim().length >= MIN_CHARACTERS
   const { data } = useQuery({
@@ -40,7 +41,8 @@ function useTargets(words: string): Target[] {
     .map((node) => ({ label: labelOf(node), kind: t`Halaman`, path: node.path }))
     .filter(({ label }) => has(label, words.trim()))
   if (!words.trim()) return [...recent, ...pages]
-  return [...pages, ...(isSearching ? (data?.rows ?? []) : [])]
+  const found = isSearching ? (data?.rows ?? []) : []
+  return [...pages, ...found.map((row) => ({ ...row, kind: kindOf(row.resource, 1) }))]
 }
 
 /** Remembers where somebody went, the latest first. */
@@ -114,6 +116,9 @@ const CommandPalette = ({ onClose }: { onClose: () => void }) => {
             role="option"
             tabIndex={-1}
             aria-selected={target === chosen}
+            ref={(element: HTMLElement | null) => {
+              if (target === chosen) element?.scrollIntoView({ block: 'nearest' })
+            }}
             onMouseMove={() => setAt(index)}
             onClick={() => go(target)}
             sx={{

@@ -38,11 +38,19 @@ function useFilters(definition: Definition) {
         key={source}
         source={source}
         field={field}
+        label={text(field.label)}
         alwaysOn={field.filter === 'always'}
       />
     )),
     ...(definition.canDelete && definition.canRestore !== false
-      ? [<FilterInput key="is_deleted" source="is_deleted" field={deleted} />]
+      ? [
+          <FilterInput
+            key="is_deleted"
+            source="is_deleted"
+            field={deleted}
+            label={text(deleted.label)}
+          />,
+        ]
       : []),
   ]
 }

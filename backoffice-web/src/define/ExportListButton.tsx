@@ -1,15 +1,29 @@
 import { useLingui } from '@lingui/react/macro'
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
-import { Menu, MenuItem } from '@mui/material'
+import { Divider, ListSubheader, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
-import { Button, useCanAccess, useListContext, useResourceContext } from 'react-admin'
+import { Button, useCanAccess, useListContext, useResourceContext, useStore } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { useStartExport } from '../exports/useExports'
 import { toListQuery } from '../providers/listQuery'
+import { useFields } from './useDefinition'
 
 const formats = { xlsx: 'Excel (.xlsx)', csv: 'CSV (.csv)' } as const
 
-/** Asks for what the list shows, as a file: its filters and its order. */
+/** The columns that the list shows now, in the order that somebody gave them. */
+function useShownColumns(): string[] {
+  const resource = useResourceContext()
+  const columns = useFields().filter(([, { column }]) => column)
+  const byDefault = columns.filter(([, { column }]) => column === 'hidden').map(([name]) => name)
+  const [hidden] = useStore<string[]>(`${resource}.datatable`, byDefault)
+  const [ranks] = useStore<number[]>(`${resource}.datatable_columnRanks`, [])
+  const order = [...ranks, ...columns.keys()].map((index) => columns[index]?.[0])
+  return [...new Set(order)].filter(
+    (name) => name !== undefined && !hidden.includes(name),
+  ) as string[]
+}
+
+/** Asks for what the list shows, as a file: its filters, its order and its columns, or every column. */
 export const ExportListButton = () => {
   const { t } = useLingui()
   const resource = useResourceContext()
@@ -19,18 +33,33 @@ export const ExportListButton = () => {
   const navigate = useNavigate()
   const { start, isStarting } = useStartExport()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const columns = useShownColumns()
   if (!canAccess || !total) return null
   const kind = `list:${resource}`
   const shown = () => {
     const { filterRules, sort: by, order } = toListQuery({ filter: filterValues, sort })
     return { filterRules: filterRules ?? '', sort: by ?? '', order: order ?? '' }
   }
-  const ask = (format: string) => {
+  const ask = (format: string, chosen: string[]) => {
     setAnchor(null)
-    void start({ kind, params: { format, ...shown() } })
+    void start({ kind, params: { format, columns: chosen, ...shown() } })
   }
   const plan = () =>
     navigate('/report-schedules/create', { state: { record: { kind, params: shown() } } })
+  const choices = (title: string, chosen: string[]) => [
+    <ListSubheader key={title} disableSticky>
+      {title}
+    </ListSubheader>,
+    ...Object.entries(formats).map(([format, label]) => (
+      <MenuItem
+        key={`${title}${format}`}
+        aria-label={`${label}: ${title}`}
+        onClick={() => ask(format, chosen)}
+      >
+        {label}
+      </MenuItem>
+    )),
+  ]
   return (
     <>
       <Button
@@ -41,11 +70,9 @@ export const ExportListButton = () => {
         onClick={(event) => setAnchor(event.currentTarget)}
       />
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {Object.entries(formats).map(([format, label]) => (
-          <MenuItem key={format} onClick={() => ask(format)}>
-            {label}
-          </MenuItem>
-        ))}
+        {choices(t`Kolom yang tampil`, columns)}
+        {choices(t`Semua kolom`, [])}
+        {canPlan && <Divider />}
         {canPlan && <MenuItem onClick={plan}>{t`Kirim terjadwal…`}</MenuItem>}
       </Menu>
     </>

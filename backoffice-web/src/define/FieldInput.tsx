@@ -109,11 +109,11 @@ export const FilterInput = ({
 }: {
   source: string
   field: Field
+  /** What the menu of filters calls it. */
+  label: string
   alwaysOn?: boolean
 }) => {
-  const text = useText()
-  if (field.type === 'boolean')
-    return <NullableBooleanInput {...rest} source={source} label={text(field.label)} />
+  if (field.type === 'boolean') return <NullableBooleanInput {...rest} source={source} />
   const open = { ...field, required: false, blank: undefined, help: undefined, isFrozen: false }
   const isText = !field.type && !field.suggestions
   return <FieldInput {...rest} source={isText ? `${source}@contains` : source} field={open} />

@@ -12,9 +12,11 @@ const UseItem = ({ name, count, samples }: Use) => (
     <Typography sx={{ fontWeight: 600 }}>
       {name} ({count})
     </Typography>
-    <Typography variant="body2" color="text.secondary">
-      {samples.join(' · ')}
-      {count > samples.length && ' …'}
+    <Typography component="ul" variant="body2" color="text.secondary" sx={{ m: 0, pl: 2.5 }}>
+      {samples.map((sample) => (
+        <li key={sample}>{sample}</li>
+      ))}
+      {count > samples.length && <li>…</li>}
     </Typography>
   </Box>
 )

@@ -1,13 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
 import { Box } from '@mui/material'
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import type { GridAction, GridState } from './gridState'
-import { isInside, keyOf, textOf } from './gridState'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { cellId, GridRow, numbers } from './GridRow'
+import type { GridAction, GridState, Place } from './gridState'
+import { keyOf, textOf } from './gridState'
 import { sizes, tableSx } from './gridStyles'
 import { type Cursor, useCursor } from './useCursor'
 import type { Axis } from './useGrid'
 import { useGridKeys } from './useGridKeys'
-import { type Span, useWindow } from './useWindow'
+import { useWindow } from './useWindow'
 
 interface Props {
   label: string
@@ -24,9 +32,6 @@ interface Props {
   onOpen?: () => void
 }
 
-const range = ({ from, to }: Span) =>
-  Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)
-
 interface EditorProps {
   start: string
   onDone: (text: string | null, key: string) => void
@@ -35,12 +40,19 @@ interface EditorProps {
 const CellEditor = ({ start, onDone }: EditorProps) => {
   const [text, setText] = useState(start)
   const { t } = useLingui()
+  const isDone = useRef(false)
+  // Giving the focus back blurs the editor, which must not end the editing twice.
+  const finish = (result: string | null, key: string) => {
+    if (isDone.current) return
+    isDone.current = true
+    onDone(result, key)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()
-    if (event.key === 'Escape') return onDone(null, event.key)
+    if (event.key === 'Escape') return finish(null, event.key)
     if (event.key !== 'Enter' && event.key !== 'Tab') return
     event.preventDefault()
-    onDone(text, event.shiftKey ? `Shift${event.key}` : event.key)
+    finish(text, event.shiftKey ? `Shift${event.key}` : event.key)
   }
   return (
     <input
@@ -49,7 +61,7 @@ const CellEditor = ({ start, onDone }: EditorProps) => {
       value={text}
       onChange={(event) => setText(event.target.value)}
       onKeyDown={onKeyDown}
-      onBlur={() => onDone(text, '')}
+      onBlur={() => finish(text, '')}
     />
   )
 }
@@ -83,6 +95,14 @@ function useFollow(
   }, [scroller, at, columnWidth])
 }
 
+/** The cell under the pointer. */
+function placeOf({ target }: MouseEvent): Place | null {
+  const cell = target instanceof Element ? target.closest('[role=gridcell]') : null
+  const row = cell?.parentElement?.getAttribute('aria-rowindex')
+  const column = cell?.getAttribute('aria-colindex')
+  return row && column ? { row: Number(row) - 2, column: Number(column) - 2 } : null
+}
+
 /** The matrix on the screen: only what can be seen is drawn, heads and first column stay. */
 export const GridTable = (props: Props) => {
   const { label, rows, columns, columnWidth, state, dispatch, canEdit, save, onMove, onOpen } =
@@ -106,15 +126,16 @@ export const GridTable = (props: Props) => {
       cells: new Map(inside.map(([row, column, text]) => [keyAt(row, column), text])),
     })
   }
-  const startEdit = (text?: string) =>
-    text === undefined && onOpen ? onOpen() : setEditing(text ?? textAt(at.row, at.column))
+  const editText = (text = textAt(at.row, at.column)) => setEditing(text)
+  const open = () => (onOpen ? onOpen() : editText())
   const keys = useGridKeys({
     cursor,
     limits,
     canEdit,
     textAt,
     put,
-    startEdit,
+    open,
+    editText,
     save,
     undo: () => dispatch({ type: 'undo' }),
     redo: () => dispatch({ type: 'redo' }),
@@ -124,42 +145,25 @@ export const GridTable = (props: Props) => {
     if (editing === null) return
     setEditing(null)
     if (text !== null) put(at.row, at.column, [[text.trim()]])
+    if (!key) return
+    scroller.current?.focus()
     cursor.moveBy(...(moves[key] ?? [0, 0]))
-    if (key) scroller.current?.focus()
   }
-  const lookOf = (key: string) => {
-    if (state.errors.has(key)) return 'bad'
-    if (state.conflicts.has(key)) return 'contested'
-    return state.edits.has(key) ? 'edited' : undefined
+  const point = (event: MouseEvent, extend: boolean) => {
+    const place = placeOf(event)
+    const isHere = place?.row === at.row && place.column === at.column
+    if (!place || (isHere && (extend || editing !== null))) return
+    // Ends the editing by taking its focus, while the cursor is still there.
+    if (editing !== null) scroller.current?.focus()
+    cursor.moveTo(place, extend)
   }
-  const cell = (row: number, column: number) => {
-    const key = keyAt(row, column)
-    const isHere = row === at.row && column === at.column
-    return (
-      <div
-        key={column}
-        id={cellId(row, column)}
-        role="gridcell"
-        className="cell"
-        aria-colindex={column + 2}
-        aria-selected={isInside(box, row, column)}
-        aria-invalid={state.errors.has(key) || undefined}
-        data-here={isHere || undefined}
-        data-look={lookOf(key)}
-        title={state.errors.get(key) ?? state.conflicts.get(key)}
-        style={{ left: sizes.first + column * columnWidth, width: columnWidth }}
-        onMouseDown={(event) => cursor.moveTo({ row, column }, event.shiftKey)}
-        onMouseEnter={(event) => event.buttons === 1 && cursor.moveTo({ row, column }, true)}
-        onDoubleClick={() => canEdit && startEdit()}
-      >
-        {isHere && editing !== null ? (
-          <CellEditor start={editing} onDone={endEdit} />
-        ) : (
-          <span>{textOf(state, key)}</span>
-        )}
-      </div>
-    )
-  }
+  const cursorIn = (row: number) => ({
+    ...(row === at.row && {
+      here: at.column,
+      editor: editing !== null && <CellEditor start={editing} onDone={endEdit} />,
+    }),
+    ...(row >= box.top && row <= box.bottom && { left: box.left, right: box.right }),
+  })
   return (
     <Box
       ref={scroller}
@@ -171,6 +175,9 @@ export const GridTable = (props: Props) => {
       aria-readonly={!canEdit}
       tabIndex={0}
       sx={tableSx}
+      onMouseDown={(event) => point(event, event.shiftKey)}
+      onMouseMove={(event) => event.buttons === 1 && point(event, true)}
+      onDoubleClick={(event) => canEdit && placeOf(event) && open()}
       {...(editing === null ? keys : {})}
     >
       <div
@@ -182,7 +189,7 @@ export const GridTable = (props: Props) => {
       >
         <div role="row" aria-rowindex={1} className="heads">
           <div role="columnheader" className="head corner" />
-          {range(spans.columns).map((column) => (
+          {numbers(spans.columns).map((column) => (
             <div
               key={column}
               role="columnheader"
@@ -196,31 +203,24 @@ export const GridTable = (props: Props) => {
             </div>
           ))}
         </div>
-        {range(spans.rows).map((row) => (
-          <div
-            key={rows[row]?.id}
-            role="row"
-            className="row"
-            aria-rowindex={row + 2}
-            style={{ top: sizes.head + row * sizes.row }}
-          >
-            <div
-              role="rowheader"
-              className="head first"
-              data-here={row === at.row || undefined}
-              title={`${rows[row]?.code} ${rows[row]?.name}`}
-            >
-              <span>
-                <small>{rows[row]?.code}</small>
-                {rows[row]?.name}
-              </span>
-            </div>
-            {range(spans.columns).map((column) => cell(row, column))}
-          </div>
-        ))}
+        {numbers(spans.rows).map((row) => {
+          const axis = rows[row]
+          return (
+            axis && (
+              <GridRow
+                key={axis.id}
+                row={row}
+                axis={axis}
+                columns={columns}
+                columnWidth={columnWidth}
+                state={state}
+                {...spans.columns}
+                {...cursorIn(row)}
+              />
+            )
+          )
+        })}
       </div>
     </Box>
   )
 }
-
-const cellId = (row: number, column: number) => `cell-${row}-${column}`

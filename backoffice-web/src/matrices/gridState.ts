@@ -142,9 +142,6 @@ export const boxOf = (one: Place, other: Place): Box => ({
   right: Math.max(one.column, other.column),
 })
 
-export const isInside = ({ top, bottom, left, right }: Box, row: number, column: number) =>
-  row >= top && row <= bottom && column >= left && column <= right
-
 /** A table of texts as spreadsheets copy it: tabs and lines, quoted where a text has either. */
 export const toTsv = (rows: string[][]): string =>
   rows

@@ -10,6 +10,8 @@ export interface Cursor {
   box: Box
   moveTo: (place: Place, extend?: boolean) => void
   moveBy: (rows: number, columns: number, extend?: boolean) => void
+  /** Selects a box and stands in its upper left corner. */
+  select: (box: Box) => void
 }
 
 const within = (value: number, count: number) => Math.max(0, Math.min(count - 1, value))
@@ -26,5 +28,9 @@ export function useCursor({ rows, columns }: Limits): Cursor {
   }
   const moveBy = (down: number, right: number, extend = false) =>
     moveTo({ row: at.row + down, column: at.column + right }, extend)
-  return { at, box: boxOf(at, anchor), moveTo, moveBy }
+  const select = ({ top, left, bottom, right }: Box) => {
+    moveTo({ row: bottom, column: right })
+    moveTo({ row: top, column: left }, true)
+  }
+  return { at, box: boxOf(at, anchor), moveTo, moveBy, select }
 }

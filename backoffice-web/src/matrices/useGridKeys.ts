@@ -11,7 +11,10 @@ interface Hands {
   textAt: (row: number, column: number) => string
   /** Writes a table of texts with its upper left corner here. */
   put: (row: number, column: number, table: string[][]) => void
-  startEdit: (text?: string) => void
+  /** Opens the cell: its form where it has one, else its text. */
+  open: () => void
+  /** Lets the cell's text be changed, beginning with another where one is given. */
+  editText: (text?: string) => void
   undo: () => void
   redo: () => void
   save: () => void
@@ -53,26 +56,30 @@ function commandOf(hands: Hands): Record<string, () => void> {
         box.left,
         fill(box, (_row, column) => textAt(box.top, column)),
       ),
-    a: () => {
-      cursor.moveTo({ row: 0, column: 0 })
-      cursor.moveTo({ row: hands.limits.rows, column: hands.limits.columns }, true)
-    },
+    a: () =>
+      cursor.select({
+        top: 0,
+        left: 0,
+        bottom: hands.limits.rows,
+        right: hands.limits.columns,
+      }),
   }
 }
 
 /** A spreadsheet's keys, and its clipboard. */
 export function useGridKeys(hands: Hands) {
-  const { cursor, limits, canEdit, textAt, put, startEdit } = hands
-  const { at, box } = cursor
+  const { cursor, limits, canEdit, textAt, put, open, editText } = hands
+  const { box } = cursor
   const edit = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' || event.key === 'F2') return startEdit()
+    if (event.key === 'Enter') return open()
+    if (event.key === 'F2') return editText()
     if (event.key === 'Delete' || event.key === 'Backspace')
       return put(
         box.top,
         box.left,
         fill(box, () => ''),
       )
-    if (event.key.length === 1) return startEdit(event.key)
+    if (event.key.length === 1) return editText(event.key)
     return false
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -100,11 +107,18 @@ export function useGridKeys(hands: Hands) {
     const table = fromTsv(event.clipboardData.getData('text/plain'))
     const [[only = ''] = []] = table
     const isOne = table.length === 1 && table[0]?.length === 1
-    put(
-      isOne ? box.top : at.row,
-      isOne ? box.left : at.column,
-      isOne ? fill(box, () => only) : table,
-    )
+    if (isOne) {
+      put(
+        box.top,
+        box.left,
+        fill(box, () => only),
+      )
+      return
+    }
+    const { top, left } = box
+    const width = Math.max(...table.map((line) => line.length))
+    put(top, left, table)
+    cursor.select({ top, left, bottom: top + table.length - 1, right: left + width - 1 })
   }
   return { onKeyDown, onCopy, onPaste }
 }
