@@ -1,6 +1,7 @@
 """Lines of the menu that belong to pages without a resource of their own."""
 
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 from duxi.backoffice.sidebar import SIDEBAR, Line
 
@@ -8,7 +9,7 @@ for line in (
     Line("", _("Dasbor"), "home", order=0, key="dashboard", path="/"),
     Line("workspace", _("Papan info"), "campaign", 10, "wall", "/wall"),
     Line("money", _("Pesanan"), "receipt", 10, "orders", "/orders"),
-    Line("money", _("Pengembalian dana"), "payments", 20, "refunds", "/refunds"),
+    Line("money", pgettext_lazy("menu", "Pengembalian dana"), "payments", 20, "refunds", "/refunds"),
     Line("money", _("Selisih & kendala pembayaran"), "search", 30, "money-cases", "/money-cases"),
     Line("money", _("Voucher"), "percent", 40, "voucher-batches", "/voucher-batches"),
     Line("money", _("Pendapatan"), "trend", 50, "revenue", "/revenue"),
@@ -22,7 +23,7 @@ for line in (
     Line("assessment", _("Bank soal"), "help", 40, "questions", "/questions"),
     Line("assessment", _("Penilaian asesor"), "assessment", 50, "gradings", "/gradings"),
     Line("assessment", _("Jadwal asesor"), "calendar", 52, "interview-slots", "/interview-slots"),
-    Line("assessment", _("Banding"), "help", 54, "appeals", "/appeals"),
+    Line("assessment", pgettext_lazy("menu", "Banding"), "help", 54, "appeals", "/appeals"),
     Line("learning", _("Kelas"), "product", 10, "classes", "/classes"),
     Line("learning", _("Kursus"), "materi", 12, "courses", "/courses"),
     Line("learning", _("Peserta"), "group", 15, "sold-products", "/sold-products"),

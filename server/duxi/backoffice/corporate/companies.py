@@ -5,6 +5,7 @@ from typing import Annotated
 
 from django.db.models import F, OuterRef, Q, QuerySet
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 from ninja import Schema
 from pydantic import AwareDatetime, Field, StringConstraints
 
@@ -120,7 +121,7 @@ COMPANIES = declare(
         out=CompanyOut,
         rows=_companies,
         verbs=("view",),
-        line=Line("corporate", _("Perusahaan"), "agency", 10),
+        line=Line("corporate", pgettext_lazy("menu", "Perusahaan"), "agency", 10),
         key="name",
         actions=(
             Action("approve", _approve, ApprovalIn, REVIEW),

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 from django.db.models import Max, OuterRef, Prefetch, QuerySet, Subquery
 from django.db.models.functions import Coalesce
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 from ninja import Schema
 from pydantic import Field, StringConstraints
 
@@ -257,7 +258,7 @@ EXAMS = declare(
         },
         on_save=_settle,
         watched=(_UNITS,),
-        line=Line("assessment", _("Ujian"), "settings", 38),
+        line=Line("assessment", pgettext_lazy("menu", "Ujian"), "settings", 38),
         titles=TITLES,
         listing=ListSpec(
             filters={

@@ -5,6 +5,7 @@ from datetime import datetime
 from django.db.models import F, OuterRef, Q, QuerySet, Sum
 from django.db.models.functions import Coalesce
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 from ninja import Schema
 
 from duxi.accounts.models import User
@@ -106,7 +107,7 @@ AFFILIATES = declare(
         out=AffiliateOut,
         rows=_rows,
         verbs=("view",),
-        line=Line("affiliate", _("Afiliator"), "group", 10),
+        line=Line("affiliate", pgettext_lazy("menu", "Afiliator"), "group", 10),
         key="id",
         actions=(
             Action("approve", _approve, None, REVIEW),

@@ -10,7 +10,7 @@ from django.contrib.contenttypes.models import ContentType
 from django.db.models import Count, F, QuerySet, Sum
 from django.db.models.functions import Coalesce
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy, pgettext_lazy
 from ninja import Router, Schema
 from pydantic import StringConstraints
 
@@ -194,7 +194,7 @@ PAYOUT_BATCHES = declare(
         rows=_batches,
         verbs=("view",),
         groups=("Keuangan",),
-        line=Line("affiliate", gettext_lazy("Pembayaran komisi"), "payments", 40),
+        line=Line("affiliate", pgettext_lazy("menu", "Pembayaran komisi"), "payments", 40),
         key="number",
         actions=(Action("paid", _paid, ProofIn, PAY), Action("cancel", _cancel, None, PAY)),
         titles={

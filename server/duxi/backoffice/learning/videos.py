@@ -6,6 +6,7 @@ from django.contrib.postgres.expressions import ArraySubquery
 from django.db import transaction
 from django.db.models import Count, OuterRef, QuerySet
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 from ninja import File, Form, Router, Schema
 from ninja.files import UploadedFile
 from pydantic import StringConstraints
@@ -84,7 +85,7 @@ VIDEOS = declare(
         rows=_videos,
         verbs=("view", "delete"),
         groups=("Staff", AUTHORS),
-        line=Line("learning", _("Video"), "slides", 14),
+        line=Line("learning", pgettext_lazy("menu", "Video"), "slides", 14),
         key="title",
         parts=("renditions", "captions", "licences"),
         titles={"lesson_count": _("Dipakai"), "languages": _("Teks video")},

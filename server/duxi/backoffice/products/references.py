@@ -5,6 +5,7 @@ from typing import Annotated, Any
 
 from django.db.models import OuterRef, QuerySet
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 from ninja import Schema
 from pydantic import Field, StringConstraints
 
@@ -159,7 +160,7 @@ declare(
         body=ProductCategoryIn,
         rows=_categories,
         groups=("Staff", "Editor"),
-        line=Line("catalogue", _("Kategori"), "grid", 20),
+        line=Line("catalogue", pgettext_lazy("menu", "Kategori"), "grid", 20),
         key="slug",
         frozen=("kind",),
         prepare=_named,

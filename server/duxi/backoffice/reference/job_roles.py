@@ -5,6 +5,7 @@ from typing import Annotated, Any
 from django.db.models import OuterRef, QuerySet
 from django.utils.text import slugify
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 from pydantic import StringConstraints
 
 from duxi.accounts.models import User
@@ -56,7 +57,7 @@ JOB_ROLES = declare(
         body=JobRoleIn,
         rows=_rows,
         viewers=("Keuangan", "Trainer"),
-        line=Line("reference", _("Job role"), "role", 20),
+        line=Line("reference", pgettext_lazy("menu", "Job role"), "role", 20),
         parts=("competencies", "units"),
         watched=(Watched(RoleCompetency, part_of="job_role"), Watched(RoleInstansi, part_of="job_role")),
         titles={"unit_count": _("Unit kompetensi"), "instansi_count": _("Instansi")},

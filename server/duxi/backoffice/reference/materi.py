@@ -5,6 +5,7 @@ from typing import Annotated
 
 from django.db.models import OuterRef, QuerySet
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 from pydantic import Field
 
 from duxi.accounts.models import User
@@ -59,7 +60,7 @@ MATERI = declare(
         body=MateriIn,
         rows=_rows,
         viewers=("Trainer",),
-        line=Line("reference", _("Materi"), "materi", 50),
+        line=Line("reference", pgettext_lazy("menu", "Materi"), "materi", 50),
         titles={"cell_count": _("Dipakai di delivery matrix")},
         can_import=True,
         listing=ListSpec(
