@@ -9,6 +9,8 @@ import {
   TableHead,
   TableRow,
 } from '@mui/material'
+import { useText } from '../../define/useText'
+import { actionNames } from './actionNames'
 import {
   COMMON_ACTIONS,
   type PermissionName,
@@ -28,7 +30,12 @@ const others = ({ byAction }: PermissionRow) =>
 /** What a group allows: a row for each resource, a column for each action. */
 export const PermissionTable = ({ value, onChange }: Props) => {
   const { t } = useLingui()
+  const text = useText()
   const rows = usePermissionRows()
+  const nameOf = ({ action, action_label }: PermissionName) => {
+    const known = actionNames[action]
+    return known ? text(known) : action_label
+  }
   const given = new Set(value)
   const toggle = (names: string[], isOn: boolean) =>
     onChange?.(
@@ -77,8 +84,8 @@ export const PermissionTable = ({ value, onChange }: Props) => {
               {others(row).map((permission) => (
                 <FormControlLabel
                   key={permission.name}
-                  label={permission.action_label}
-                  control={box(permission, `${row.label}: ${permission.action_label}`) ?? <span />}
+                  label={nameOf(permission)}
+                  control={box(permission, `${row.label}: ${nameOf(permission)}`) ?? <span />}
                   sx={{ display: !onChange && !given.has(permission.name) ? 'none' : undefined }}
                 />
               ))}

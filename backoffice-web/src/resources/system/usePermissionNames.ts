@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useGetResourceLabel } from 'react-admin'
 import { BASE, call } from '../../api/client'
 import type { ListResults } from '../../api/envelope'
 import type { components } from '../../api/schema'
@@ -13,6 +14,10 @@ export const COMMON_ACTIONS = ['view', 'add', 'change', 'delete'] as const
 
 /** Everything that a group can allow, one row for each resource. */
 export function usePermissionRows(): PermissionRow[] {
+  const labelOf = useGetResourceLabel()
+  // The server answers with the name on the wire for what has no line in the menu.
+  const named = (resource: string, label = resource) =>
+    label === resource ? labelOf(resource, 2) : label
   const { data } = useQuery({
     queryKey: ['permission-names'],
     queryFn: ({ signal }) =>
@@ -24,7 +29,7 @@ export function usePermissionRows(): PermissionRow[] {
     rows.set(one.resource, [...(rows.get(one.resource) ?? []), one])
   return [...rows].map(([resource, names]) => ({
     resource,
-    label: names[0]?.resource_label ?? resource,
+    label: named(resource, names[0]?.resource_label),
     byAction: new Map(names.map((one) => [one.action, one])),
   }))
 }

@@ -1,0 +1,37 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** What a permission allows beyond looking, adding, changing and deleting. */
+export const actionNames: Readonly<Record<string, MessageDescriptor>> = {
+  announce: msg`Umumkan`,
+  approve: msg`Setujui`,
+  assign: msg`Tugaskan`,
+  cancel: msg`Batalkan`,
+  clear: msg`Nyatakan bersih`,
+  consent: msg`Catat persetujuan`,
+  correct: msg`Koreksi saldo`,
+  dismiss: msg`Abaikan`,
+  handle: msg`Tandai ditangani`,
+  hide: msg`Sembunyikan`,
+  mail: msg`Kirim email`,
+  merge: msg`Gabungkan`,
+  moderate: msg`Moderasi`,
+  note: msg`Tulis catatan`,
+  'open-campaign': msg`Buka kampanye`,
+  paid: msg`Catat dibayar`,
+  pause: msg`Jeda`,
+  receive: msg`Catat diterima`,
+  refuse: msg`Tolak`,
+  reissue: msg`Terbitkan ulang`,
+  reject: msg`Tolak`,
+  remove: msg`Keluarkan`,
+  resend: msg`Kirim ulang`,
+  restore: msg`Pulihkan`,
+  resume: msg`Lanjutkan`,
+  revoke: msg`Cabut`,
+  send: msg`Kirim`,
+  'send-back': msg`Kembalikan`,
+  start: msg`Mulai`,
+  suspend: msg`Tangguhkan`,
+  undo: msg`Batalkan penggabungan`,
+}
