@@ -28,7 +28,7 @@ export const resourceMessages = {
       batch_id: 'Batch',
       batch_name: 'Batch',
       participant_name: 'Peserta',
-      participant_email: 'E-mail',
+      participant_email: 'Email',
       participant_phone: 'Telepon',
       status: 'Status',
       started_at: 'Mulai',

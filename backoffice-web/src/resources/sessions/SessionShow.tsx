@@ -21,7 +21,7 @@ const BatchLink = ({ session }: { session: SessionDetail }) => (
 
 const participantFacts = (session: SessionDetail): Fact[] => [
   { label: t`Nama`, value: session.participant_name },
-  { label: t`E-mail`, value: session.participant_email || '–' },
+  { label: t`Email`, value: session.participant_email || '–' },
   { label: t`Telepon`, value: session.participant_phone || '–' },
   { label: t`Batch`, value: <BatchLink session={session} /> },
   { label: t`Status`, value: <StatusChip label={sessionStatuses[session.status]} /> },
