@@ -43,6 +43,8 @@ export default defineConfig(({ command }) => ({
   build: {
     manifest: true,
     target: 'es2022',
+    // Fonts stay files: the Content-Security-Policy takes none from data: addresses.
+    assetsInlineLimit: (file) => (/\.(woff2?|ttf)$/.test(file) ? false : undefined),
     sourcemap: false,
     rolldownOptions: {
       output: {

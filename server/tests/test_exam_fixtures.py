@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 from django.conf import settings
-from django.db.models import F
+from django.db.models import Count, F
 
 from duxi.accounts.fixtures import load_people
 from duxi.backoffice.groups import ensure_groups
@@ -132,6 +132,13 @@ def test_another_attempt_is_asked_something_else(loaded):
     again = drawn(blueprint, 2, seen)
     new = [q for q in again if q.parent_id is None and q.pk not in seen]
     assert len(new) >= planned_count(blueprint) // 2
+
+
+def test_every_attempt_asks_as_many_as_its_introduction_promises(loaded):
+    roots = AttemptQuestion.objects.filter(question__parent=None).values_list("attempt")
+    asked = dict(roots.order_by().annotate(count=Count("pk")))
+    for attempt in Attempt.objects.select_related("blueprint"):
+        assert asked[attempt.pk] == planned_count(attempt.blueprint), attempt.batch
 
 
 def test_trainers_are_assigned(loaded):

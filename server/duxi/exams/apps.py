@@ -7,8 +7,9 @@ class ExamsConfig(AppConfig):
     name = "duxi.exams"
 
     def ready(self) -> None:
-        """Web and worker alike know the reports that this app can export, and its part in erasures."""
+        """Web and worker alike know the reports that this app can export, its pictures and its erasures."""
         import_module("duxi.exams.reports.batch")
         import_module("duxi.exams.reports.attempts")
         import_module("duxi.exams.bank_files")
         import_module("duxi.exams.erasure")
+        import_module("duxi.exams.question_texts")

@@ -11,6 +11,7 @@ from django.utils.translation import gettext_lazy
 from duxi.exams.bank_queries import drafts_of, written_units
 from duxi.exams.bank_rules import Draft, problems, walk
 from duxi.exams.models import Blueprint, Choice, Question, QuestionType
+from duxi.exams.question_texts import in_words
 from duxi.files.imports import ImportColumn, PlannedRow, Values
 from duxi.files.tables import FORMULA
 from duxi.reference.models import CompetencyUnit
@@ -57,7 +58,9 @@ class _Row:
     errors: list[tuple[str, str]] = field(default_factory=list)
 
     def wrong(self, column: str, text: str) -> None:
-        self.errors.append((str(_TITLES.get(column, column)), text))
+        option = column.removeprefix("option_")
+        title = _TITLES.get(column) or _("Pilihan {n}").format(n=option)
+        self.errors.append((str(title), text))
 
 
 class BankImport:
@@ -78,7 +81,7 @@ class BankImport:
         return [
             PlannedRow(
                 action="error" if row.errors else action.get(row.code, "error"),
-                label=f"{row.code} · {row.values.get('text', '')[:60]}",
+                label=f"{row.code} · {_shown(row.values.get('text', ''))}",
                 errors=row.errors,
             )
             for row in self.rows
@@ -186,6 +189,11 @@ def _comparable(draft: Draft, root: Draft | None = None) -> Any:
     below = [_comparable(child, top) for child in draft.children]
     options = [(text.strip(), points) for text, points in draft.options]
     return own, place, draft.gives_partial_credit, list(draft.opens_on), options, below
+
+
+def _shown(text: str) -> str:
+    """The beginning of a text for a list; a cell with a formula has none."""
+    return "–" if text == FORMULA else in_words(text)[:60]
 
 
 def _word(row: _Row, column: str, known: Sequence[str], default: str) -> str:

@@ -11,6 +11,7 @@ from django.utils.translation import gettext as _
 
 from duxi.exams.bank_checks import passes_by_mistake
 from duxi.exams.models import Choice, QuestionType
+from duxi.exams.question_texts import problem_of
 
 MOST_OPTIONS = 10
 MOST_DEPTH = 3
@@ -71,8 +72,7 @@ def is_without_key(draft: Draft) -> bool:
 
 
 def _of_written(draft: Draft, written: WrittenUnits) -> Iterator[Problem]:
-    if not draft.text.strip():
-        yield Problem(draft.code, "text", _("Tuliskan soalnya."))
+    yield from _of_texts(draft)
     if (draft.blueprint_id, draft.unit_id) not in written:
         text = _("Isi jawaban yang diterima, atau pilih ujian dan unit yang dinilai dari jawaban tertulis.")
         yield Problem(draft.code, "options", text)
@@ -85,9 +85,19 @@ def walk(draft: Draft) -> Iterator[Draft]:
         yield from walk(child)
 
 
-def _of_one(draft: Draft) -> Iterator[Problem]:
+def _of_texts(draft: Draft) -> Iterator[Problem]:
     if not draft.text.strip():
         yield Problem(draft.code, "text", _("Tuliskan soalnya."))
+    elif problem := problem_of(draft.text):
+        yield Problem(draft.code, "text", problem)
+    if problem := problem_of(draft.explanation):
+        yield Problem(draft.code, "explanation", problem)
+    if problem := next(filter(None, (problem_of(text) for text, _points in draft.options)), ""):
+        yield Problem(draft.code, "options", problem)
+
+
+def _of_one(draft: Draft) -> Iterator[Problem]:
+    yield from _of_texts(draft)
     fewest = 1 if draft.choice == Choice.TEXT else 2
     if not fewest <= len(draft.options) <= MOST_OPTIONS:
         text = _("Isi antara {least} dan {most} pilihan.").format(least=fewest, most=MOST_OPTIONS)

@@ -131,11 +131,8 @@ def _own_sittings(plan: Sequence[Item]) -> Iterator[Sitting]:
             exam = Exam.of(Batch.objects.select_related("blueprint").get(code=item["code"]))
             if not Attempt.objects.filter(batch=exam.batch, participant=people[email]).exists():
                 random = Random(item["code"] + email)  # noqa: S311 - made-up answers, not secrets
-                yield (
-                    _left_open(exam, people[email], random)
-                    if is_running
-                    else _finished(exam, people[email], random)
-                )
+                sit = _left_open if is_running else _finished
+                yield sit(exam.drawn(random), people[email], random)
 
 
 def _left_open(exam: Exam, person: User, random: Random) -> Sitting:

@@ -15,6 +15,7 @@ from duxi.exams.engine import rules_of
 from duxi.exams.levels import LevelRules, achieved_level, level_steps
 from duxi.exams.models import Attempt, AttemptQuestion, AttemptStatus, QuestionVersion
 from duxi.exams.policies import ASSESSMENT
+from duxi.exams.question_texts import in_words
 from duxi.exams.scoring import TreeScore, best_of, earned_by, points_of, score_tree
 from duxi.exams.sheet import SheetQuestion, trees, visible
 
@@ -223,7 +224,7 @@ def _figures(sums: _Sums, version: QuestionVersion) -> ItemFigures:
         group=question.unit.code if question.unit else question.section,
         level=version.level,
         is_child=question.parent_id is not None,
-        text=version.text,
+        text=in_words(version.text),
         shown=sums.shown,
         answered=sums.answered,
         difficulty=_percent(sums.difficulty),
@@ -240,7 +241,7 @@ def _percent(share: float) -> float:
 
 def _options(sums: _Sums, version: QuestionVersion) -> list[OptionFigures]:
     pairs = enumerate(zip(version.option_texts, version.points, strict=True), start=1)
-    return [OptionFigures(text, worth, sums.options[position]) for position, (text, worth) in pairs]
+    return [OptionFigures(in_words(text), worth, sums.options[position]) for position, (text, worth) in pairs]
 
 
 def carries_level(item: ItemFigures) -> bool:

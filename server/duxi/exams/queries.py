@@ -1,6 +1,6 @@
 """Every read of exams; `…_for(user)` is the only door to somebody's rows."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
 from datetime import datetime
 from typing import Any
@@ -18,6 +18,7 @@ from duxi.entitlements.queries import owned_by
 from duxi.exams.models import (
     AssessmentAccess,
     Attempt,
+    AttemptQuestion,
     AttemptStatus,
     Batch,
     Blueprint,
@@ -154,14 +155,23 @@ def free_assessment(slug: str, uuid: UUID) -> Blueprint:
     return blueprint
 
 
-def planned_units(blueprint: Blueprint) -> list[dict[str, Any]]:
-    """The units that a blueprint measures, with the number of questions that everybody meets."""
-    counts = counts_by_unit(blueprint)
+def units_of(attempt: Attempt) -> list[dict[str, Any]]:
+    """The units that an attempt measures, with the number of questions that it asks of each.
+
+    Before it starts nothing is drawn; then it is the number that everybody meets.
+    """
+    blueprint = attempt.blueprint
+    counts = _asked_by_unit(attempt) or counts_by_unit(blueprint)
     units = blueprint.blueprint_units.order_by("position").select_related("unit")
     return [
         {"uk_code": row.unit.code, "uk_name": row.unit.name, "question_count": counts[row.unit_id]}
         for row in units
     ]
+
+
+def _asked_by_unit(attempt: Attempt) -> Counter[int | None]:
+    roots = AttemptQuestion.objects.filter(attempt=attempt, question__parent=None).order_by()
+    return Counter(dict(roots.values_list("question__unit").annotate(Count("pk"))))
 
 
 def unit_results(attempt_id: int) -> QuerySet[UnitResult]:

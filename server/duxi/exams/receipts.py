@@ -6,6 +6,7 @@ from django.utils.translation import gettext as _
 
 from duxi.core.clock import local, now
 from duxi.exams.models import Attempt, AttemptQuestion, Choice
+from duxi.exams.question_texts import in_words
 from duxi.exams.room import Room
 
 
@@ -39,4 +40,4 @@ def _chosen(question: AttemptQuestion) -> str:
 def _texts(question: AttemptQuestion) -> Sequence[str]:
     if question.version.choice == Choice.TEXT:
         return [question.text] if question.text else []
-    return [question.version.option_texts[position - 1] for position in question.selected]
+    return [in_words(question.version.option_texts[position - 1]) for position in question.selected]

@@ -6,12 +6,15 @@ import pytest
 from openpyxl import load_workbook
 
 from duxi.backoffice.groups import ensure_groups
+from duxi.core.pictures.keeping import stem_of
+from duxi.core.pictures.sweeping import used_stems
 from duxi.exams.bank_files import QUESTION_IMPORT
 from duxi.exams.bank_import import BankImport
 from duxi.exams.bank_queries import drafts_of
 from duxi.exams.gift import parse_gift, write_gift
 from duxi.exams.models import BlueprintUnit, Question, QuestionVersion
 from duxi.exams.planning import bank_of
+from duxi.exams.question_texts import pictures_in_questions
 from duxi.files.exports import prepared
 from duxi.files.tables import BadTable, read_rows, read_table
 from duxi.reference.models import CompetencyUnit
@@ -257,3 +260,37 @@ def test_a_text_that_nobody_reads_needs_an_accepted_answer(office, unit, written
     expected = "Isi antara 1 dan 10 pilihan." if change else needed
     assert (refused.status, refused.errors["options"]) == (422, [f"E-1: {expected}"])
     assert not Question.objects.exists()
+
+
+PICTURE = "pictures/1fbaec62-ca9c-5a97-858d-7df40fa6d6d2-1280.jpg"
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (
+            "![grafik](https://contoh.example/x.png)",
+            "Gambar harus diunggah lebih dahulu; alamat lain tidak ditampilkan.",
+        ),
+        (f"Lihat ![]({PICTURE})", "Jelaskan setiap gambar untuk peserta yang tidak dapat melihatnya."),
+        (r"Hitung \(x^2", "Tutup setiap rumus, dan pasangkan kurung kurawal di dalamnya."),
+        (r"Hitung \(\frac{1}{2\)", "Tutup setiap rumus, dan pasangkan kurung kurawal di dalamnya."),
+    ],
+)
+@pytest.mark.parametrize("field", ["text", "explanation", "options"])
+def test_what_cannot_be_drawn_is_refused_by_field(office, unit, text, said, field):
+    value = [option(text, 100), option("tidak")] if field == "options" else text
+    plain = tree(unit, type="single", children=[])
+    refused = office.post("/questions", json_body=plain | {field: value})
+    assert (refused.status, refused.errors[field]) == (422, [f"Q-1: {said}"])
+    assert not Question.objects.exists()
+
+
+def test_a_question_with_a_picture_and_formulas_keeps_its_picture(office, unit):
+    text = rf"Hitung \[\begin{{matrix}}1\\[2pt]2\end{{matrix}}\] dari ![grafik]({PICTURE})"
+    made = office.post("/questions", json_body=tree(unit, text=text)).results
+    assert (made["text"], set(pictures_in_questions())) == (text, {PICTURE})
+    changed = tree(unit, text=r"Tanpa gambar, \(x\).", version=made["version"])
+    assert office.put(f"/questions/{made['id']}", json_body=changed).status == 200
+    assert set(pictures_in_questions()) == {PICTURE}
+    assert stem_of(PICTURE) in used_stems()

@@ -12,6 +12,9 @@ import { ItemTable } from './ItemTable'
 import { RegradeDialog } from './RegradeDialog'
 import { useItems } from './useItems'
 
+/** With fewer bars a chart compares nothing; the table has the figures. */
+const FEWEST_BARS = 3
+
 const Charts = ({ items }: { items: readonly ItemFigures[] }) => {
   const { t } = useLingui()
   const roots = items.filter(({ is_child }) => !is_child)
@@ -25,7 +28,7 @@ const Charts = ({ items }: { items: readonly ItemFigures[] }) => {
       sx={{
         display: 'grid',
         gap: 2,
-        gridTemplateColumns: { lg: measured.length > 0 ? '1fr 1fr' : '1fr' },
+        gridTemplateColumns: { lg: measured.length >= FEWEST_BARS ? '1fr 1fr' : '1fr' },
       }}
     >
       <ChartWithTable
@@ -49,7 +52,7 @@ const Charts = ({ items }: { items: readonly ItemFigures[] }) => {
           />
         }
       />
-      {measured.length > 0 && (
+      {measured.length >= FEWEST_BARS && (
         <ChartWithTable
           title={t`Daya beda terendah`}
           hint={t`Seberapa jauh soal membedakan peserta kuat dan lemah; mendekati nol atau negatif perlu diperiksa`}

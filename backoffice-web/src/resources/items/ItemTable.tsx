@@ -75,7 +75,7 @@ const Row = ({ item }: { item: ItemFigures }) => {
         <TableCell
           component="th"
           scope="row"
-          sx={{ pl: item.is_child ? 4 : 2, whiteSpace: 'nowrap' }}
+          sx={{ '&&': { pl: item.is_child ? 3 : 1 }, whiteSpace: 'nowrap' }}
         >
           {item.code}
         </TableCell>
@@ -110,7 +110,7 @@ export const ItemTable = ({ items }: { items: readonly ItemFigures[] }) => {
   const { t } = useLingui()
   return (
     <TableContainer component={Box} tabIndex={0} role="region" aria-label={t`Statistik soal`}>
-      <Table size="small">
+      <Table size="small" sx={{ '& .MuiTableCell-root': { px: 1 }, '& th': { lineHeight: 1.3 } }}>
         <TableHead>
           <TableRow>
             <TableCell padding="checkbox" />

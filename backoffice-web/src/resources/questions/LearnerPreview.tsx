@@ -11,6 +11,7 @@ import {
 } from '@mui/material'
 import { useState } from 'react'
 import type { BankNode } from '../../api/types'
+import { QuestionText } from './QuestionText'
 
 const opens = (child: BankNode, chosen: readonly number[]): boolean =>
   chosen.length > 0 &&
@@ -37,8 +38,8 @@ const PreviewNode = ({ node, label }: NodeProps) => {
   return (
     <>
       <Card component="section" variant="outlined" sx={{ p: 2.5, display: 'grid', gap: 1 }}>
-        <Typography sx={{ fontWeight: 700, whiteSpace: 'pre-line' }}>
-          {label}. {node.text}
+        <Typography component="div" sx={{ fontWeight: 700, whiteSpace: 'pre-line' }}>
+          {label}. <QuestionText text={node.text} />
         </Typography>
         {node.choice === 'text' ? (
           <WrittenAnswer isLong={node.options.length === 0} onWrite={() => setChosen([1])} />
@@ -50,7 +51,7 @@ const PreviewNode = ({ node, label }: NodeProps) => {
               control={
                 <Control checked={chosen.includes(index + 1)} onChange={() => choose(index + 1)} />
               }
-              label={option.text}
+              label={<QuestionText text={option.text} />}
             />
           ))
         )}

@@ -17,6 +17,7 @@ import {
 import { byName, byTitle } from '../../ui/search'
 import { LEVELS, typeNames } from './labels'
 import { ChoiceInput, OptionsInput } from './OptionsInput'
+import { QuestionTextInput } from './QuestionTextInput'
 
 const DEEPEST = 3
 const positions = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((id) => ({ id, name: String(id) }))
@@ -33,15 +34,7 @@ const Node = ({ depth }: { depth: number }) => {
         validate={[required(), maxLength(40)]}
         helperText={false}
       />
-      <TextInput
-        source="text"
-        label={t`Soal`}
-        validate={[required(), maxLength(4000)]}
-        multiline
-        minRows={3}
-        helperText={false}
-        fullWidth
-      />
+      <QuestionTextInput />
       {depth > 1 && (
         <SelectArrayInput
           source="opens_on"

@@ -23,6 +23,7 @@ import { StatusChip } from '../../ui/StatusChip'
 import { byName, byTitle } from '../../ui/search'
 import { useIsSmall } from '../../ui/useIsSmall'
 import { LEVELS, typeNames } from './labels'
+import { lineOf } from './textPieces'
 
 const Column = DataTable.Col<QuestionRow>
 
@@ -43,9 +44,9 @@ const Table = () => {
           <Typography
             sx={{ fontSize: '0.875rem', maxWidth: { xs: 180, lg: 260, xl: 520 } }}
             noWrap
-            title={row.text}
+            title={lineOf(row.text)}
           >
-            {row.text}
+            {lineOf(row.text)}
           </Typography>
         )}
       />
@@ -94,7 +95,7 @@ const Cards = () => (
   <SimpleList<QuestionRow>
     linkType="show"
     primaryText={(row) => `${row.code} · ${row.unit_code ?? row.exam_title ?? ''}`}
-    secondaryText={(row) => row.text}
+    secondaryText={(row) => lineOf(row.text)}
     tertiaryText={(row) => `L${row.level}`}
   />
 )

@@ -15,6 +15,8 @@ import { Facts } from '../../ui/Facts'
 import { formatMoment, formatNumber } from '../../ui/format'
 import { LearnerPreview } from './LearnerPreview'
 import { choiceNames, typeNames } from './labels'
+import { QuestionText } from './QuestionText'
+import { lineOf } from './textPieces'
 
 /** One question with its key; what it opens stands below it. */
 const KeyedNode = ({ node, depth = 0 }: { node: BankNode; depth?: number }) => {
@@ -30,8 +32,8 @@ const KeyedNode = ({ node, depth = 0 }: { node: BankNode; depth?: number }) => {
         gap: 1,
       }}
     >
-      <Typography sx={{ fontWeight: 700, whiteSpace: 'pre-line' }}>
-        {node.code} · {node.text}
+      <Typography component="div" sx={{ fontWeight: 700, whiteSpace: 'pre-line' }}>
+        {node.code} · <QuestionText text={node.text} />
       </Typography>
       {depth > 0 && (
         <Typography sx={{ fontSize: '0.85rem', color: 'text.secondary' }}>
@@ -46,7 +48,7 @@ const KeyedNode = ({ node, depth = 0 }: { node: BankNode; depth?: number }) => {
       <Box component="ol" sx={{ m: 0, pl: 3, display: 'grid', gap: 0.5 }}>
         {node.options.map((option) => (
           <li key={option.text}>
-            {option.text}{' '}
+            <QuestionText text={option.text} />{' '}
             <Chip
               size="small"
               variant="outlined"
@@ -57,7 +59,9 @@ const KeyedNode = ({ node, depth = 0 }: { node: BankNode; depth?: number }) => {
         ))}
       </Box>
       {node.explanation && (
-        <Typography sx={{ color: 'text.secondary' }}>{node.explanation}</Typography>
+        <Typography component="div" sx={{ color: 'text.secondary' }}>
+          <QuestionText text={node.explanation} />
+        </Typography>
       )}
       {node.children?.map((child) => (
         <KeyedNode key={child.code} node={child} depth={depth + 1} />
@@ -122,10 +126,10 @@ const Versions = () => {
           <TableRow key={version.number} sx={{ verticalAlign: 'top' }}>
             <TableCell>{version.number}</TableCell>
             <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatMoment(version.created_at)}</TableCell>
-            <TableCell>{version.text}</TableCell>
+            <TableCell>{lineOf(version.text)}</TableCell>
             <TableCell>
               {version.option_texts
-                .map((text, index) => `${text} (${version.points[index] ?? 0})`)
+                .map((text, index) => `${lineOf(text)} (${version.points[index] ?? 0})`)
                 .join(' · ')}
             </TableCell>
             <TableCell align="right">{formatNumber(version.attempt_count)}</TableCell>

@@ -22,6 +22,7 @@ interface OverviewProps {
 /** The two parts of the exam with their units, and where to go on. */
 export function Overview({ room, state, counts, resume, onFinish }: OverviewProps) {
   const { answered, total } = progressOf(state)
+  const followUps = total - room.sections.reduce((sum, unit) => sum + unit.questions.length, 0)
   return (
     <div className="page grid max-w-4xl gap-6 py-6 desk:py-10">
       <header className="grid gap-4">
@@ -32,6 +33,12 @@ export function Overview({ room, state, counts, resume, onFinish }: OverviewProp
               <b className="text-lg text-strong tabular-nums">{answered}</b> dari {total} soal
               dijawab
             </Trans>
+            {followUps > 0 && (
+              <>
+                {' '}
+                <Plural value={followUps} other="(termasuk # soal lanjutan)" />
+              </>
+            )}
             {state.flags.length > 0 && (
               <span className="ms-3 inline-flex items-center gap-1.5 font-semibold text-warning">
                 <Flag aria-hidden className="size-4" />

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { ChevronDown, CornerDownRight } from 'lucide-react'
 import type { AttemptState } from '../attempt/attemptState'
+import { QuestionText } from '../attempt/QuestionText'
 import type { Question } from '../attempt/types'
 
 interface TrailProps {
@@ -25,10 +26,15 @@ export function Trail({ passed, answers }: TrailProps) {
       <ol className="grid gap-3 px-4 pb-4">
         {passed.map((question) => (
           <li key={question.id} className="grid gap-1 text-sm">
-            <p className="text-ink">{question.text}</p>
+            <div className="text-ink">
+              <QuestionText text={question.text} />
+            </div>
             <p className="text-muted">
               <Trans>
-                Jawaban Anda: <b className="text-strong">{answerText(question, answers)}</b>
+                Jawaban Anda:{' '}
+                <b className="text-strong">
+                  <QuestionText text={answerText(question, answers)} />
+                </b>
               </Trans>
             </p>
           </li>

@@ -2,9 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
 import type { Results } from '../../api/contract'
+import { cx } from '../../ui/cx'
 import { Dialog } from '../../ui/Dialog'
 import { QueryView } from '../../ui/QueryView'
 import { reviewQuery } from './api'
+import { QuestionText } from './QuestionText'
 
 type Review = Results<'GET', `/attempts/${string}/review`>
 type Reviewed = Review['questions'][number]
@@ -51,9 +53,9 @@ function ReviewedQuestion({ question }: { question: Reviewed }) {
   const isAnswered = answer_text !== '' || options.some(({ is_selected }) => is_selected)
   return (
     <li className="grid gap-2">
-      <p className="font-semibold text-pretty whitespace-pre-line text-strong">
-        {label}. {text}
-      </p>
+      <div className="font-semibold text-pretty whitespace-pre-line text-strong">
+        {label}. <QuestionText text={text} />
+      </div>
       {answer_text && (
         <p className="rounded-control bg-sunken px-3 py-2 whitespace-pre-line text-ink">
           {answer_text}
@@ -69,9 +71,20 @@ function ReviewedQuestion({ question }: { question: Reviewed }) {
           <ReviewedOption key={option.text} option={option} />
         ))}
       </ul>
-      {explanation && <p className="text-sm text-pretty text-muted">{explanation}</p>}
+      {explanation && (
+        <div className="text-sm text-pretty text-muted">
+          <QuestionText text={explanation} />
+        </div>
+      )}
     </li>
   )
+}
+
+/** How a chosen option looks by whether it was right; `null` where the exam keeps its key. */
+const CHOSEN: Record<string, string> = {
+  true: 'border-success bg-success-tint text-strong',
+  false: 'border-danger bg-danger-tint text-strong',
+  null: 'border-primary bg-primary-tint text-strong',
 }
 
 function ReviewedOption({ option }: { option: Reviewed['options'][number] }) {
@@ -79,15 +92,16 @@ function ReviewedOption({ option }: { option: Reviewed['options'][number] }) {
   const isWrong = is_selected && is_right === false
   return (
     <li
-      className={
-        is_selected
-          ? 'flex items-start gap-2 rounded-control border border-primary bg-primary-tint px-3 py-2 text-sm text-strong'
-          : 'flex items-start gap-2 rounded-control border border-line px-3 py-2 text-sm text-ink'
-      }
+      className={cx(
+        'flex items-start gap-2 rounded-control border px-3 py-2 text-sm',
+        is_selected ? CHOSEN[String(is_right)] : 'border-line text-ink',
+      )}
     >
       {is_right && <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-success" />}
       {isWrong && <X aria-hidden className="mt-0.5 size-4 shrink-0 text-danger" />}
-      <span className="min-w-0 flex-1">{text}</span>
+      <span className="min-w-0 flex-1">
+        <QuestionText text={text} />
+      </span>
       <span className="shrink-0 text-xs font-semibold text-muted">
         <Marks isSelected={is_selected} isRight={is_right} />
       </span>

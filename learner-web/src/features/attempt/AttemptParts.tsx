@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import type { Room } from './types'
 
 /** The supervisor has stopped the clock. */
@@ -25,15 +26,22 @@ interface SectionTabsProps {
 /** The sections, where there are several. */
 export function SectionTabs({ room, question, questions, setIndex }: SectionTabsProps) {
   const { t } = useLingui()
+  const current = useRef<HTMLButtonElement>(null)
+  const code = room.sections.find(({ questions }) => questions.includes(question))?.code
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row follows the section, not every render
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [code])
   if (room.sections.length < 2) return null
   return (
     <nav aria-label={t`Bagian`} className="-mx-1 flex gap-2 overflow-x-auto px-1 pb-1">
       {room.sections.map((section) => {
-        const isCurrent = section.questions.includes(question)
+        const isCurrent = section.code === code
         const [first] = section.questions
         return (
           <button
             key={section.code}
+            ref={isCurrent ? current : null}
             type="button"
             aria-current={isCurrent ? 'true' : undefined}
             onClick={() => first && setIndex(questions.indexOf(first))}

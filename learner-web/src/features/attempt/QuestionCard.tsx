@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { cx } from '../../ui/cx'
 import type { AnswerState } from './attemptState'
 import { LongAnswer } from './LongAnswer'
+import { QuestionText } from './QuestionText'
 import type { Question } from './types'
 
 const FIRST_LETTER = 'A'.charCodeAt(0)
@@ -59,9 +60,9 @@ export function QuestionCard(props: QuestionCardProps) {
         </div>
       </header>
       {lead}
-      <p className="text-lg leading-relaxed font-medium text-pretty whitespace-pre-line text-strong">
-        {question.text}
-      </p>
+      <div className="min-w-0 text-lg leading-relaxed font-medium text-pretty whitespace-pre-line text-strong">
+        <QuestionText canEnlarge text={question.text} />
+      </div>
       {note}
       {question.isLong ? (
         <LongAnswer key={question.id} {...props} />
@@ -123,7 +124,9 @@ function Options({
           >
             {selected.includes(id) ? <Check className="size-5" strokeWidth={3} /> : letterOf(index)}
           </span>
-          <span className="text-base leading-relaxed text-strong">{text}</span>
+          <span className="min-w-0 text-base leading-relaxed text-strong">
+            <QuestionText text={text} />
+          </span>
         </label>
       ))}
     </fieldset>

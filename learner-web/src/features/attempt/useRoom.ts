@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { type Blocker, useBlocker } from 'react-router-dom'
 import { attemptSessions } from '../../api/attemptSessions'
 import { useClock } from './AttemptTimer'
+import { preloadTexts } from './QuestionText'
 import type { AttemptKind, Ending, LoadedRoom, OutgoingAnswer } from './types'
 import { useAnswers, useFinish } from './useAttempt'
 
@@ -26,12 +27,18 @@ function useStay(kind: AttemptKind): Blocker {
   )
 }
 
+function textsOf(room: LoadedRoom): string[] {
+  const questions = room.sections.flatMap((section) => section.questions)
+  return questions.flatMap(({ text, options }) => [text, ...options.map((option) => option.text)])
+}
+
 type RoomDialog = 'finish' | 'map' | 'help'
 
 /** What every room is made of: its answers, its clock, its end and the dialog that is open. */
 export function useRoom({ kind, room, onEnded, onSaved }: RoomParts) {
   const answers = useAnswers(kind, room, onSaved)
   const finish = useFinish({ kind, queue: answers.queue, onEnded })
+  useEffect(() => preloadTexts(textsOf(room)), [room])
   const [dialog, setDialog] = useState<RoomDialog | null>(null)
   // A dialog tells of its closing after another one may have been opened in its place.
   const closeDialog = (closed: RoomDialog) =>

@@ -4,6 +4,7 @@ Pages that were kept by browsers and proxies may still show an old picture for s
 is found unused is looked at once more, and removed, an hour later.
 """
 
+from collections.abc import Callable, Iterable
 from datetime import timedelta
 
 from django.apps import apps
@@ -17,6 +18,9 @@ from duxi.core.pictures.keeping import FOLDER, stem_of, stored
 GRACE = timedelta(hours=1)
 YOUNG = timedelta(days=1)
 """A form that is being saved keeps its files before its row."""
+
+mentions: list[Callable[[], Iterable[str]]] = []
+"""What finds the paths of pictures that stand inside longer texts; an app adds its own when it is ready."""
 
 
 def find_unused() -> int:
@@ -45,8 +49,9 @@ def remove_unused(stems: list[str]) -> int:
 
 
 def used_stems() -> set[str]:
-    """The uploaded pictures that any row of any table names."""
-    return {stem for path in _paths() if (stem := stem_of(path))}
+    """The uploaded pictures that any row of any table names, in a column or inside a text."""
+    mentioned = {path for paths in mentions for path in paths()}
+    return {stem for path in _paths() | mentioned if (stem := stem_of(path))}
 
 
 def _paths() -> set[str]:

@@ -14,7 +14,7 @@ from duxi.exams.actions import answers, attempts
 from duxi.exams.auth import ExamBearer, ExamRequest
 from duxi.exams.models import Attempt
 from duxi.exams.policies import ASSESSMENT
-from duxi.exams.queries import own_attempt, own_measured_attempt, planned_units, sittings_of
+from duxi.exams.queries import own_attempt, own_measured_attempt, sittings_of, units_of
 from duxi.exams.results import role_of, summary
 from duxi.exams.room import Room
 from duxi.exams.schemas import (
@@ -63,7 +63,7 @@ def create_session(request: LearnerRequest, body: Form[ItemIn]) -> Any:
 def session(request: LearnerRequest, params: Query[SessionIn]) -> Any:
     attempts.close_overdue(Attempt.objects.filter(participant=request.auth, pk=params.sesi_id))
     attempt = own_attempt(request.auth, ASSESSMENT, pk=params.sesi_id)
-    units = planned_units(attempt.blueprint)
+    units = units_of(attempt)
     return gives(
         {
             "sesi_id": attempt.pk,

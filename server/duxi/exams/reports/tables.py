@@ -24,6 +24,7 @@ from duxi.exams.models import (
     QuestionVersion,
     UnitResult,
 )
+from duxi.exams.question_texts import in_words
 from duxi.exams.scoring import earned_by
 from duxi.exams.sheet import SheetQuestion, visible
 from duxi.files.xlsx import Column, DataSheet, Kind, Row
@@ -239,7 +240,7 @@ class _Bank:
             _TYPES[QuestionType(question.type)],
             question.code,
             version.level,
-            version.text,
+            in_words(version.text),
             _answer_text(row, version),
             earned_by(self.on_sheet(row), dict(enumerate(version.points, start=1))),
             row.answered_at,
@@ -249,7 +250,7 @@ class _Bank:
 def _answer_text(row: "_Asked", version: QuestionVersion) -> str | None:
     if version.choice == Choice.TEXT:
         return row.text or None
-    return "\n".join(version.option_texts[position - 1] for position in row.selected) or None
+    return "\n".join(in_words(version.option_texts[position - 1]) for position in row.selected) or None
 
 
 class _Asked(NamedTuple):

@@ -1,0 +1,59 @@
+import { Box } from '@mui/material'
+import { useEffect, useRef } from 'react'
+import { type Piece, piecesOf } from './textPieces'
+
+const loadFormulas = () => import('./formulas')
+
+/** Its source until it is drawn. */
+const Formula = ({ tex, isBlock }: Extract<Piece, { kind: 'formula' }>) => {
+  const place = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    let isShown = true
+    loadFormulas().then(
+      ({ drawFormula }) => {
+        if (isShown && place.current) drawFormula(place.current, tex, isBlock)
+      },
+      () => {},
+    )
+    return () => {
+      isShown = false
+    }
+  }, [tex, isBlock])
+  const formula = (
+    <span ref={place} style={{ fontWeight: 400 }}>
+      {tex}
+    </span>
+  )
+  if (!isBlock) return formula
+  return (
+    <Box component="span" tabIndex={0} sx={{ display: 'block', overflowX: 'auto', py: 0.5 }}>
+      {formula}
+    </Box>
+  )
+}
+
+/** A question's text as participants see it, with its formulas and pictures. */
+export const QuestionText = ({ text }: { text: string }) =>
+  piecesOf(text).map((piece, index) => {
+    const key = `${index} ${text}`
+    if (piece.kind === 'formula') return <Formula key={key} {...piece} />
+    if (piece.kind === 'words') return <span key={key}>{piece.words}</span>
+    return (
+      <Box
+        key={key}
+        component="img"
+        src={piece.src}
+        alt={piece.alt}
+        sx={{
+          display: 'block',
+          my: 1,
+          maxWidth: '100%',
+          maxHeight: 320,
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          bgcolor: 'common.white',
+        }}
+      />
+    )
+  })

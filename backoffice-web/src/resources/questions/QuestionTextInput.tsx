@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import PictureIcon from '@mui/icons-material/AddPhotoAlternateOutlined'
+import { Box, Button, TextField, Typography } from '@mui/material'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { maxLength, required, TextInput, useNotify, useSourceContext } from 'react-admin'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { sendFile } from '../../api/sendFile'
+import { QuestionText } from './QuestionText'
+import { hasMarks } from './textPieces'
+
+interface Picture {
+  path: string
+}
+
+/** Adds a picture to the end of the text, with the words that stand for it. */
+const InsertPicture = ({ onInsert }: { onInsert: (mark: string) => void }) => {
+  const { t } = useLingui()
+  const notify = useNotify()
+  const [alt, setAlt] = useState('')
+  const words = alt.replace(/[[\]\n]/g, ' ').trim()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (file: File) => sendFile<Picture>('/pictures', { file }),
+    onSuccess: ({ path }) => {
+      onInsert(`![${words}](${path})`)
+      setAlt('')
+    },
+    onError: (error) => notify(error.message, { type: 'error' }),
+  })
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+      <TextField
+        size="small"
+        label={t`Isi gambar dalam kata`}
+        value={alt}
+        onChange={({ target }) => setAlt(target.value)}
+        sx={{ flex: 1, minWidth: 220 }}
+      />
+      <Button
+        component="label"
+        variant="outlined"
+        startIcon={<PictureIcon />}
+        disabled={!words || isPending}
+      >
+        {isPending ? t`Mengunggah…` : t`Sisipkan gambar`}
+        <input
+          hidden
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            if (file) mutate(file)
+            target.value = ''
+          }}
+        />
+      </Button>
+    </Box>
+  )
+}
+
+/** The question itself; what is more than words is shown below as participants see it. */
+export const QuestionTextInput = () => {
+  const { t } = useLingui()
+  const { getSource } = useSourceContext()
+  const { getValues, setValue } = useFormContext()
+  const name = getSource('text')
+  const text: string = useWatch({ name }) ?? ''
+  const insert = (mark: string) =>
+    setValue(name, `${getValues(name) ?? ''}\n${mark}`.trim(), { shouldDirty: true })
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <TextInput
+        source="text"
+        label={t`Soal`}
+        validate={[required(), maxLength(4000)]}
+        multiline
+        minRows={3}
+        helperText={t`Rumus ditulis dalam TeX: \\( … \\) di dalam kalimat, \\[ … \\] pada baris sendiri. Berlaku juga di pilihan dan pembahasan.`}
+        fullWidth
+      />
+      <InsertPicture onInsert={insert} />
+      {hasMarks(text) && (
+        <Box sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: 1 }}>
+          <Typography variant="caption" color="text.secondary">
+            <Trans>Tampak bagi peserta</Trans>
+          </Typography>
+          <Typography component="div" sx={{ fontWeight: 700, whiteSpace: 'pre-line' }}>
+            <QuestionText text={text} />
+          </Typography>
+        </Box>
+      )}
+    </Box>
+  )
+}

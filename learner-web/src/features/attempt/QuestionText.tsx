@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Maximize2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Dialog } from '../../ui/Dialog'
+import { Picture } from '../../ui/Picture'
+import { type Piece, piecesOf } from './textPieces'
+
+type FormulaPiece = Extract<Piece, { kind: 'formula' }>
+type PicturePiece = Extract<Piece, { kind: 'picture' }>
+
+const loadFormulas = () => import('./formulas')
+
+/** Loads what these texts show besides words, so that it is there when the connection is not. */
+export function preloadTexts(texts: readonly string[]): void {
+  const pieces = texts.flatMap(piecesOf)
+  if (pieces.some(({ kind }) => kind === 'formula')) loadFormulas().catch(() => {})
+  for (const piece of pieces) if (piece.kind === 'picture') new Image().src = piece.src
+}
+
+interface QuestionTextProps {
+  text: string
+  /** Where its pictures can be opened in full size; not inside something that is pressed itself. */
+  canEnlarge?: boolean
+}
+
+/** A text of a question with its formulas and pictures. */
+export function QuestionText({ text, canEnlarge = false }: QuestionTextProps) {
+  return piecesOf(text).map((piece, index) => {
+    const key = `${index} ${text}`
+    if (piece.kind === 'formula') return <Formula key={key} {...piece} />
+    if (piece.kind === 'words') return <span key={key}>{piece.words}</span>
+    return canEnlarge ? <Enlargeable key={key} {...piece} /> : <Shown key={key} {...piece} />
+  })
+}
+
+/** Its source until it is drawn. */
+function Formula({ tex, isBlock }: FormulaPiece) {
+  const place = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    let isShown = true
+    loadFormulas().then(
+      ({ drawFormula }) => {
+        if (isShown && place.current) drawFormula(place.current, tex, isBlock)
+      },
+      () => {},
+    )
+    return () => {
+      isShown = false
+    }
+  }, [tex, isBlock])
+  const formula = (
+    <span ref={place} dir="ltr" className="font-normal">
+      {tex}
+    </span>
+  )
+  if (!isBlock) return formula
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a formula that is wider than a phone
+    <span tabIndex={0} className="block overflow-x-auto overflow-y-hidden py-1">
+      {formula}
+    </span>
+  )
+}
+
+function Shown({ src, alt }: PicturePiece) {
+  return (
+    <Picture
+      first
+      src={src}
+      alt={alt}
+      sizes="(min-width: 800px) 46rem, 100vw"
+      className="my-2 block h-auto max-h-96 w-auto max-w-full rounded-control border border-line bg-white"
+    />
+  )
+}
+
+function Enlargeable({ src, alt }: PicturePiece) {
+  const { t } = useLingui()
+  const [isLarge, setLarge] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t`Perbesar gambar: ${alt}`}
+        onClick={() => setLarge(true)}
+        className="relative my-3 block w-fit max-w-full cursor-zoom-in"
+      >
+        <Shown kind="picture" src={src} alt="" />
+        <span
+          aria-hidden
+          className="absolute end-2 bottom-4 grid size-9 place-items-center rounded-control bg-surface text-strong shadow-card"
+        >
+          <Maximize2 className="size-4.5" />
+        </span>
+      </button>
+      <Dialog
+        wide
+        open={isLarge}
+        onClose={() => setLarge(false)}
+        title={<Trans>Gambar soal</Trans>}
+      >
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the large picture */}
+        <div tabIndex={0} className="overflow-auto">
+          <Picture
+            first
+            src={src}
+            alt={alt}
+            sizes="1280px"
+            className="h-auto w-full min-w-2xl rounded-control bg-white"
+          />
+        </div>
+      </Dialog>
+    </>
+  )
+}

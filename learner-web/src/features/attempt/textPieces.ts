@@ -1,0 +1,25 @@
+export type Piece =
+  | { kind: 'words'; words: string }
+  | { kind: 'formula'; tex: string; isBlock: boolean }
+  | { kind: 'picture'; src: string; alt: string }
+
+/** `![what it shows](pictures/…)`, `\(tex\)` within a line, `\[tex\]` on a line of its own. */
+const MARKS = /\n?!\[([^\]\n]*)\]\((pictures\/[\w.-]+)\)\n?|\\\((.+?)\\\)|\n?\\\[([\s\S]+?)\\\]\n?/g
+
+function pieceOf([, alt, path, inline, block]: RegExpExecArray): Piece {
+  if (path !== undefined) return { kind: 'picture', src: `/media/${path}`, alt: alt ?? '' }
+  return { kind: 'formula', tex: (inline ?? block ?? '').trim(), isBlock: block !== undefined }
+}
+
+/** A question's text cut into words, formulas and pictures. */
+export function piecesOf(text: string): Piece[] {
+  const pieces: Piece[] = []
+  let end = 0
+  for (const found of text.matchAll(MARKS)) {
+    if (found.index > end) pieces.push({ kind: 'words', words: text.slice(end, found.index) })
+    pieces.push(pieceOf(found))
+    end = found.index + found[0].length
+  }
+  if (end < text.length) pieces.push({ kind: 'words', words: text.slice(end) })
+  return pieces
+}
