@@ -57,11 +57,13 @@ const Captions = () => {
           label={t`Isi berkas WebVTT`}
           validate={maxLength(500_000)}
           multiline
+          fullWidth
+          sx={{ mt: 1.5 }}
           minRows={8}
           maxRows={16}
           helperText={false}
         />
-        <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>
+        <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', mt: 1.5 }}>
           <FromFile />
           <Button type="submit" variant="contained" disabled={save.isPending}>
             <Trans>Simpan teks</Trans>
