@@ -928,6 +928,9 @@ PUT    /api/backoffice/v1/classes/{}/submissions/{} staff
 GET    /api/backoffice/v1/classes/{}/documentations staff
 POST   /api/backoffice/v1/classes/{}/documentations staff
 DELETE /api/backoffice/v1/classes/{}/documentations/{} staff
+GET    /api/backoffice/v1/classes/{}/materials     staff
+POST   /api/backoffice/v1/classes/{}/materials     staff
+DELETE /api/backoffice/v1/classes/{}/materials/{}  staff
 GET    /api/backoffice/v1/classes/{}/feedback      staff
 GET    /api/backoffice/v1/forum-reports              office
 GET    /api/backoffice/v1/forum-reports/{}           office

@@ -2884,6 +2884,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/classes/{class_id}/materials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give the files that participants of a class may download, each with a signed link
+         * @description Give the files that participants of a class may download, each with a signed link.
+         */
+        get: operations["get_classes_by_class_id_materials"];
+        put?: never;
+        /**
+         * Share a file with the participants of a class, at once or from `opens_at` on
+         * @description Share a file with the participants of a class, at once or from `opens_at` on.
+         */
+        post: operations["post_classes_by_class_id_materials"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/classes/{class_id}/materials/{material_uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take a file back from the participants of a class, and delete it
+         * @description Take a file back from the participants of a class, and delete it.
+         */
+        delete: operations["delete_classes_by_class_id_materials_by_material_uuid"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/classes/{class_id}/participants": {
         parameters: {
             query?: never;
@@ -15670,6 +15714,42 @@ export interface components {
             /** Version */
             version: number;
         };
+        /**
+         * ClassMaterialIn
+         * @description Without `opens_at` participants see the file at once.
+         */
+        ClassMaterialIn: {
+            /** Opens At */
+            opens_at?: string | null;
+            /** Title */
+            title: string;
+        };
+        /**
+         * ClassMaterialOut
+         * @description `url` is signed and good for a quarter of an hour.
+         */
+        ClassMaterialOut: {
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Name */
+            name: string;
+            /** Opens At */
+            opens_at: string | null;
+            /** Size */
+            size: number;
+            /** Title */
+            title: string;
+            /** Url */
+            url: string;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
         /** ClassOut */
         ClassOut: {
             /** Ends At */
@@ -19818,6 +19898,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_ChatMessage_"];
+        };
+        /** Envelope[Rows[ClassMaterialOut]] */
+        Envelope_Rows_ClassMaterialOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_ClassMaterialOut_"];
         };
         /** Envelope[Rows[ClassRow]] */
         Envelope_Rows_ClassRow__: {
@@ -25811,6 +25905,13 @@ export interface components {
         Rows_ChatMessage_: {
             /** Rows */
             rows: components["schemas"]["ChatMessage"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[ClassMaterialOut] */
+        Rows_ClassMaterialOut_: {
+            /** Rows */
+            rows: components["schemas"]["ClassMaterialOut"][];
             /** Total */
             total: number;
         };
@@ -39048,6 +39149,147 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_classes_by_class_id_materials: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                class_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "created_at": "2026-11-23T09:00:00+07:00",
+                     *             "name": "name",
+                     *             "opens_at": "2026-11-23T09:00:00+07:00",
+                     *             "size": 1,
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "url": "url",
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_ClassMaterialOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_classes_by_class_id_materials: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                class_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * File
+                     * Format: binary
+                     */
+                    file: string;
+                    /** Opens At */
+                    opens_at?: string | null;
+                    /** Title */
+                    title: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_classes_by_class_id_materials_by_material_uuid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                class_id: number;
+                material_uuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Said"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];

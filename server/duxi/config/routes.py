@@ -44,6 +44,7 @@ from duxi.backoffice.assessors.api import router as gradings
 from duxi.backoffice.chats.agents import router as chat_agents
 from duxi.backoffice.classes.api import router as classes
 from duxi.backoffice.classes.authoring import router as class_plans
+from duxi.backoffice.classes.materials import router as class_materials
 from duxi.backoffice.contacts.broadcasts import router as broadcasts
 from duxi.backoffice.contacts.segments import router as segments
 from duxi.backoffice.contacts.templates import router as mail_templates
@@ -277,6 +278,7 @@ backoffice.add_router("", chat_report)
 backoffice.add_router("", chat_agents)
 backoffice.add_router("", classes)
 backoffice.add_router("", class_plans)
+backoffice.add_router("", class_materials)
 backoffice.add_router("", backoffice_courses)
 backoffice.add_router("", backoffice_previews)
 backoffice.add_router("", video_uploads)

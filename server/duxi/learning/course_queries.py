@@ -130,10 +130,6 @@ class CourseProgress:
         return [one for one in self.contents if self.is_available(one) and not self.is_new(one)]
 
     @property
-    def is_begun(self) -> bool:
-        return bool(self.completed or self.watched or self.best)
-
-    @property
     def next_content(self) -> CourseContent | None:
         """The first that counts, is open, and is not completed."""
         open_ones = (one for one in self.counted if not self.is_completed(one))

@@ -15,7 +15,7 @@ from duxi.accounts.models import User
 from duxi.catalog.kinds import KINDS, KindSlug, composite_kinds
 from duxi.catalog.models import Mode, Product
 from duxi.commerce.seat_tickets import seat_ticket_url
-from duxi.core.clock import local, now
+from duxi.core.clock import local
 from duxi.core.lists import Filter, ListSpec
 from duxi.entitlements.models import Entitlement, EntitlementStatus
 from duxi.entitlements.queries import owned_by
@@ -166,8 +166,7 @@ def _item(seat: Entitlement, details: _Details) -> OwnedItem:
     form = details.forms.get(seat.pk)
     subscription = details.subscriptions.get(seat.pk)
     progress = details.progress.get(seat.pk, NO_PROGRESS)
-    is_in_attempt = sitting.get("attempt__status") == AttemptStatus.RUNNING
-    phase = phase_of(seat, now(), is_begun=is_in_attempt or progress.is_begun)
+    phase = phase_of(seat)
     return OwnedItem(
         uuid=seat.uuid,
         regcourse_id=seat.pk,

@@ -1,13 +1,13 @@
 """Where what somebody owns stands in time, and the order that follows from it."""
 
-from datetime import datetime
 from enum import StrEnum
 
-from django.db.models import Case, Exists, F, FloatField, OuterRef, Q, QuerySet, Value, When
+from django.db.models import Case, CharField, Exists, F, FloatField, OuterRef, Q, QuerySet, Value, When
 from django.db.models.functions import Extract, Now
 
 from duxi.entitlements.models import Entitlement, EntitlementStatus
-from duxi.exams.models import AssessmentAccess, AttemptStatus
+from duxi.exams.models import AssessmentAccess, Attempt, AttemptStatus
+from duxi.exams.policies import ELEARNING_EXAM, ELEARNING_QUIZ
 from duxi.learning.models import CompletedContent, VideoProgress
 
 
@@ -26,13 +26,15 @@ _OF_SEAT = {"entitlement": OuterRef("pk")}
 _IS_IN_ATTEMPT = Exists(AssessmentAccess.objects.filter(**_OF_SEAT, attempt__status=AttemptStatus.RUNNING))
 _HAS_COMPLETED = Exists(CompletedContent.objects.filter(**_OF_SEAT))
 _HAS_WATCHED = Exists(VideoProgress.objects.filter(**_OF_SEAT))
+_COURSE_EXAMS = [ELEARNING_QUIZ.name, ELEARNING_EXAM.name]
+_HAS_ATTEMPTED = Exists(Attempt.objects.filter(**_OF_SEAT, blueprint__policy__in=_COURSE_EXAMS))
 
 
 def with_phases(seats: QuerySet[Entitlement]) -> QuerySet[Entitlement]:
-    """Seats with their rank, and whether what has no date was begun."""
+    """Seats with their phase and rank, and whether what has no date was begun."""
     known = seats.annotate(is_in_attempt=_IS_IN_ATTEMPT)
-    begun = known.annotate(is_begun=Q(is_in_attempt=True) | _HAS_COMPLETED | _HAS_WATCHED)
-    return begun.annotate(rank=by_phase())
+    begun = known.annotate(is_begun=Q(is_in_attempt=True) | _HAS_COMPLETED | _HAS_WATCHED | _HAS_ATTEMPTED)
+    return begun.annotate(rank=by_phase(), phase=_phase())
 
 
 def by_phase() -> Case:
@@ -60,10 +62,13 @@ def is_in_phase(phase: str) -> Q:
     }.get(Phase(phase) if phase in list(Phase) else Phase.OPEN, Q())
 
 
-def phase_of(seat: Entitlement, moment: datetime, *, is_begun: bool) -> Phase:
-    product = seat.product
-    if seat.status == EntitlementStatus.COMPLETED or (product.ends_at and product.ends_at < moment):
-        return Phase.PAST
-    if is_begun or (product.starts_at and product.starts_at <= moment):
-        return Phase.RUNNING
-    return Phase.COMING if product.starts_at else Phase.OPEN
+def _phase() -> Case:
+    return Case(
+        *(When(is_in_phase(phase), then=Value(phase)) for phase in Phase),
+        output_field=CharField(),
+    )
+
+
+def phase_of(seat: Entitlement) -> Phase:
+    """The phase of a seat that `with_phases` gave."""
+    return Phase(vars(seat)["phase"])

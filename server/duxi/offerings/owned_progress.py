@@ -23,7 +23,6 @@ class OwnedProgress:
 
     percent: int | None = None
     resume_at: int | None = None
-    is_begun: bool = False
 
 
 NO_PROGRESS = OwnedProgress()
@@ -44,7 +43,7 @@ def _of_course(progress: CourseProgress) -> OwnedProgress:
     following = progress.next_content
     left = progress.watched.get(following.pk) if following else None
     resume_at = left.position_ms // 1000 if left else 0
-    return OwnedProgress(progress.percent, resume_at or None, is_begun=progress.is_begun)
+    return OwnedProgress(progress.percent, resume_at or None)
 
 
 def certificate_numbers(user: User, seat_ids: Sequence[int]) -> dict[int, str]:

@@ -12,8 +12,10 @@ from duxi.entitlements.actions.status import withdraw
 from duxi.entitlements.queries import owned_by
 from duxi.learning.models import FeedbackAnswer, FeedbackQuestion, FeedbackTemplate
 from duxi.offerings.calendar import renew_feed
+from tests.elearning.conftest import course  # noqa: F401
 from tests.entitled import entitled
-from tests.factories import BundleFactory, OtherFactory, WorkshopFactory
+from tests.exams.bank import enter_quiz
+from tests.factories import BundleFactory, ElearningFactory, OtherFactory, WorkshopFactory
 from tests.shop import assessment, notify, ordered, training
 
 pytestmark = pytest.mark.django_db
@@ -68,13 +70,25 @@ def test_what_comes_first_stands_first(as_, ani, budi, solved, questions):
     assert steps(as_(ani), filterRules=only) == [("Nanti", "coming", "fill_registration")]
 
 
+def test_a_course_of_which_only_the_quiz_was_finished_runs(as_, ani, course):  # noqa: F811
+    other = entitled(ani, ElearningFactory(product__title="Baru").product)
+    assert steps(as_(ani))[0][1:] == ("open", "open")
+    enter_quiz(as_(ani), course.exam).post("finish")
+    assert steps(as_(ani)) == [
+        (course.product.title, "running", "open"),
+        (other.product.title, "open", "open"),
+    ]
+    only = '[{"field":"phase","op":"eq","value":"running"}]'
+    assert steps(as_(ani), filterRules=only) == [(course.product.title, "running", "open")]
+
+
 def test_a_bundle_is_owned_and_its_items_stand_for_themselves(as_, ani, solved):
-    course = training(title="Kelas")
-    bundle = BundleFactory(items={course: 1}).product
+    klass = training(title="Kelas")
+    bundle = BundleFactory(items={klass: 1}).product
     notify(as_, ordered(as_, ani, bundle, solved))
     assert [title for title, *_rest in steps(as_(ani))] == ["Kelas"]
     owned = as_(ani).get("/account/owned-products").results["item_ids"]
-    assert owned == sorted([bundle.pk, course.pk])
+    assert owned == sorted([bundle.pk, klass.pk])
     withdraw(owned_by(ani), reason="")
     assert as_(ani).get("/account/owned-products").results["item_ids"] == []
 

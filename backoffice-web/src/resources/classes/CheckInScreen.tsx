@@ -52,7 +52,10 @@ const Screen = ({ record }: { record: ClassRecord }) => {
       </Box>
       <Loaded query={code}>
         {(found) => (
-          <Box ref={stage} sx={{ width: 1 }}>
+          <Box
+            ref={stage}
+            sx={{ width: 1, '&:fullscreen > *': { minHeight: '100vh', '--larger': 1.6 } }}
+          >
             <Stage
               code={found}
               title={record.title}
@@ -88,7 +91,6 @@ const Stage = ({ code, title, session }: StageProps) => {
         p: 3,
         minHeight: '60vh',
         bgcolor: 'background.paper',
-        ':fullscreen &': { minHeight: '100vh', '--larger': 1.6 },
       }}
     >
       <Box sx={{ textAlign: 'center' }}>

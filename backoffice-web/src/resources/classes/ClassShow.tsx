@@ -16,6 +16,7 @@ import { CheckInScreen } from './CheckInScreen'
 import { FeedbackPanel } from './FeedbackPanel'
 import { GradingQueue } from './GradingQueue'
 import { JourneyGrid } from './JourneyGrid'
+import { MaterialsPanel } from './MaterialsPanel'
 import { PhotoPanel } from './PhotoPanel'
 import { PresenceGrid } from './PresenceGrid'
 import type { ClassRecord } from './types'
@@ -59,6 +60,9 @@ const ClassShow = () => {
         </TabbedShowLayout.Tab>
         <TabbedShowLayout.Tab label={t`Tugas`} path="tugas">
           <GradingQueue />
+        </TabbedShowLayout.Tab>
+        <TabbedShowLayout.Tab label={t`Materi`} path="materi">
+          <MaterialsPanel />
         </TabbedShowLayout.Tab>
         <TabbedShowLayout.Tab label={t`Dokumentasi`} path="foto">
           <PhotoPanel />

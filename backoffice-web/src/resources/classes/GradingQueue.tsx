@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import TaskIcon from '@mui/icons-material/TaskOutlined'
 import {
+  Alert,
   Box,
   Button,
   Chip,
@@ -14,7 +15,7 @@ import { type FormEvent, useState } from 'react'
 import { formatBytes, formatMoment } from '../../ui/format'
 import { Loaded } from '../../ui/Loaded'
 import { StateMessage } from '../../ui/StateMessage'
-import { useGrade, useSubmissions } from './calls'
+import { isConflict, useGrade, useRenewClass, useSubmissions } from './calls'
 import { OfClass } from './OfClass'
 import type { GradingRow } from './types'
 
@@ -82,6 +83,7 @@ const State = ({ row }: { row: GradingRow }) =>
 const GradeForm = ({ classId, row }: { classId: number; row: GradingRow }) => {
   const { t } = useLingui()
   const grading = useGrade(classId)
+  const renew = useRenewClass(classId)
   const [scores, setScores] = useState<number[]>(() =>
     row.rubric.map((_criterion, index) => row.rubric_scores[index] ?? 0),
   )
@@ -109,6 +111,18 @@ const GradeForm = ({ classId, row }: { classId: number; row: GradingRow }) => {
       sx={{ display: 'grid', gap: 2, alignContent: 'start' }}
     >
       <Submission row={row} />
+      {isConflict(grading.error) && (
+        <Alert
+          severity="warning"
+          action={
+            <Button color="inherit" size="small" onClick={() => void renew()}>
+              <Trans>Muat ulang</Trans>
+            </Button>
+          }
+        >
+          {grading.error?.message}
+        </Alert>
+      )}
       {row.rubric.map(({ criterion, points }, index) => (
         <ScoreField
           key={criterion}

@@ -1,9 +1,11 @@
+import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type HttpError, useNotify } from 'react-admin'
 import { BASE, call, callFile } from '../../api/client'
 import type {
   AttendanceStatus,
   CheckInCode,
+  ClassMaterial,
   FeedbackResults,
   GradingRow,
   Participants,
@@ -15,7 +17,7 @@ interface Rows<T> {
   total: number
 }
 
-type Part = 'participants' | 'submissions' | 'documentations' | 'feedback'
+type Part = 'participants' | 'submissions' | 'documentations' | 'materials' | 'feedback'
 
 const keyOf = (classId: number) => ['class', classId]
 const pathOf = (classId: number, part: string) => `${BASE}/classes/${classId}/${part}` as const
@@ -30,6 +32,7 @@ function usePart<T>(classId: number, part: Part) {
 export const useParticipants = (classId: number) => usePart<Participants>(classId, 'participants')
 export const useSubmissions = (classId: number) => usePart<Rows<GradingRow>>(classId, 'submissions')
 export const usePhotos = (classId: number) => usePart<Rows<Photo>>(classId, 'documentations')
+export const useMaterials = (classId: number) => usePart<Rows<ClassMaterial>>(classId, 'materials')
 export const useFeedback = (classId: number) => usePart<FeedbackResults>(classId, 'feedback')
 
 /** The code of this moment; asked again when it changes. */
@@ -45,14 +48,29 @@ export const useCheckInCode = (classId: number, sessionId: number | undefined) =
     gcTime: 0,
   })
 
-/** Something done in a class; what it shows is read anew. */
-function useClassAction<T>(classId: number, action: (value: T) => Promise<unknown>) {
+const CONFLICT = 409
+
+/** Whether somebody else changed the same thing since it was read. */
+export const isConflict = (error: unknown) => (error as HttpError | null)?.status === CONFLICT
+
+export function useRenewClass(classId: number) {
   const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: keyOf(classId) })
+}
+
+/** Something done in a class; what it shows is read anew. A conflict is left to the form. */
+function useClassAction<T>(classId: number, action: (value: T) => Promise<unknown>, done?: string) {
+  const renew = useRenewClass(classId)
   const notify = useNotify()
   return useMutation({
     mutationFn: action,
-    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(classId) }),
-    onError: (error) => notify((error as HttpError).message, { type: 'error' }),
+    onSuccess: () => {
+      if (done) notify(done, { type: 'success', messageArgs: { _: done } })
+      return renew()
+    },
+    onError: (error) => {
+      if (!isConflict(error)) notify((error as HttpError).message, { type: 'error' })
+    },
   })
 }
 
@@ -63,10 +81,14 @@ export interface PresenceEntry {
   reason: string
 }
 
-export const useRecordPresences = (classId: number) =>
-  useClassAction(classId, (entries: PresenceEntry[]) =>
-    call('put', pathOf(classId, 'presences'), { body: { entries } }),
+export function useRecordPresences(classId: number) {
+  const { t } = useLingui()
+  return useClassAction(
+    classId,
+    (entries: PresenceEntry[]) => call('put', pathOf(classId, 'presences'), { body: { entries } }),
+    t`Presensi tersimpan.`,
   )
+}
 
 export interface Grade {
   uuid: string
@@ -76,10 +98,14 @@ export interface Grade {
   comment: string
 }
 
-export const useGrade = (classId: number) =>
-  useClassAction(classId, ({ uuid, ...body }: Grade) =>
-    call('put', pathOf(classId, `submissions/${uuid}`), { body }),
+export function useGrade(classId: number) {
+  const { t } = useLingui()
+  return useClassAction(
+    classId,
+    ({ uuid, ...body }: Grade) => call('put', pathOf(classId, `submissions/${uuid}`), { body }),
+    t`Nilai tersimpan.`,
   )
+}
 
 export const useUploadPhoto = (classId: number) =>
   useClassAction(classId, ({ file, title }: { file: File; title: string }) => {
@@ -93,3 +119,25 @@ export const useDeletePhoto = (classId: number) =>
   useClassAction(classId, (uuid: string) =>
     call('delete', pathOf(classId, `documentations/${uuid}`)),
   )
+
+export interface NewMaterial {
+  file: File
+  title: string
+  /** Nothing where it is open at once. */
+  opens_at: string | null
+}
+
+export function useUploadMaterial(classId: number) {
+  const { t } = useLingui()
+  const upload = ({ file, title, opens_at }: NewMaterial) => {
+    const body = new FormData()
+    body.set('file', file)
+    body.set('title', title)
+    if (opens_at) body.set('opens_at', opens_at)
+    return callFile(pathOf(classId, 'materials'), { method: 'POST', body })
+  }
+  return useClassAction(classId, upload, t`Berkas dibagikan.`)
+}
+
+export const useDeleteMaterial = (classId: number) =>
+  useClassAction(classId, (uuid: string) => call('delete', pathOf(classId, `materials/${uuid}`)))

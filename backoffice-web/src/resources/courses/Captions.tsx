@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import UploadIcon from '@mui/icons-material/FileUploadOutlined'
 import { Alert, Box, Button } from '@mui/material'
 import {
   maxLength,
@@ -8,6 +9,7 @@ import {
   TextInput,
   useRecordContext,
 } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
 import { BASE } from '../../api/client'
 import { useAction } from '../../ui/useAction'
 
@@ -32,7 +34,7 @@ const Captions = () => {
     <Box sx={{ maxWidth: 760 }}>
       <Alert severity="info" sx={{ mb: 1 }}>
         <Trans>
-          Tempelkan berkas WebVTT (.vtt). Yang lama dalam bahasa itu diganti; teks kosong
+          Tempelkan atau ambil berkas WebVTT (.vtt). Yang lama dalam bahasa itu diganti; teks kosong
           menghapusnya.
         </Trans>
       </Alert>
@@ -55,15 +57,42 @@ const Captions = () => {
           label={t`Isi berkas WebVTT`}
           validate={maxLength(500_000)}
           multiline
+          fullWidth
+          sx={{ mt: 1.5 }}
           minRows={8}
           maxRows={16}
           helperText={false}
         />
-        <Button type="submit" variant="contained" disabled={save.isPending}>
-          <Trans>Simpan teks</Trans>
-        </Button>
+        <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', mt: 1.5 }}>
+          <FromFile />
+          <Button type="submit" variant="contained" disabled={save.isPending}>
+            <Trans>Simpan teks</Trans>
+          </Button>
+        </Box>
       </SimpleForm>
     </Box>
+  )
+}
+
+/** Reads a file into the field, where it can be checked before it is saved. */
+const FromFile = () => {
+  const { setValue } = useFormContext<Caption>()
+  const read = async (file: File | undefined) => {
+    if (file) setValue('text', await file.text(), { shouldDirty: true, shouldValidate: true })
+  }
+  return (
+    <Button component="label" variant="outlined" startIcon={<UploadIcon />}>
+      <Trans>Ambil dari berkas .vtt</Trans>
+      <input
+        type="file"
+        hidden
+        accept=".vtt,text/vtt"
+        onChange={({ target }) => {
+          void read(target.files?.[0])
+          target.value = ''
+        }}
+      />
+    </Button>
   )
 }
 

@@ -4,12 +4,8 @@ import { Button } from '@mui/material'
 import { useState } from 'react'
 import { TopToolbar, usePermissions, useRecordContext } from 'react-admin'
 import { CancelClassDialog } from './CancelClassDialog'
+import { isOver } from './isOver'
 import type { SoldProductRecord } from './types'
-
-const isOver = ({ starts_at, ends_at }: SoldProductRecord) => {
-  const end = ends_at ?? starts_at
-  return end !== null && new Date(end).getTime() < Date.now()
-}
 
 /** Opens the dialog that calls a class off; what is over stays. */
 export const CancelClassButton = () => {

@@ -1,24 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Link,
-} from '@mui/material'
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { Form, RadioButtonGroupInput, required, usePermissions } from 'react-admin'
+import { Form, RadioButtonGroupInput, required } from 'react-admin'
 import { type FieldValues, useWatch } from 'react-hook-form'
-import { Link as RouterLink } from 'react-router-dom'
 import { BASE, call } from '../../api/client'
 import type { Alternative } from '../../api/types'
 import { formatMoment, formatRupiah } from '../../ui/format'
 import { useIsSmall } from '../../ui/useIsSmall'
 import { ReasonInput } from '../orders/actions/fields'
+import { CancelOutcome } from './CancelOutcome'
 import type { CancelledClass, Remedy, SoldProductRecord } from './types'
+import { useRemedies } from './useRemedies'
 
 interface Values {
   remedy: Remedy
@@ -60,7 +53,7 @@ export const CancelClassDialog = ({ record, onClose }: Props) => {
         <DialogTitle id={id}>{t`Batalkan atau pindahkan kelas`}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {error && <Alert severity="error">{error.message}</Alert>}
-          {data ? <Outcome done={data} /> : <Inputs record={record} />}
+          {data ? <CancelOutcome done={data} /> : <Inputs record={record} />}
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2.5 }}>
           <Button color="inherit" onClick={onClose} disabled={isPending}>
@@ -79,15 +72,9 @@ export const CancelClassDialog = ({ record, onClose }: Props) => {
 
 const Inputs = ({ record }: { record: SoldProductRecord }) => {
   const { t } = useLingui()
-  const { permissions = [] } = usePermissions<string[]>()
   const remedy = useWatch<Values>({ name: 'remedy' })
-  const choices = [
-    { id: 'ask', name: t`Pembeli memilih: dana kembali atau jadwal lain` },
-    { id: 'move', name: t`Pindahkan semua ke satu jadwal lain` },
-    ...(permissions.includes('orders.refund')
-      ? [{ id: 'refund', name: t`Kembalikan semua dana sekarang` }]
-      : []),
-  ]
+  const { ask, refund } = useRemedies()
+  const move = { id: 'move', name: t`Pindahkan semua ke satu jadwal lain` }
   return (
     <>
       <Alert severity="warning">
@@ -96,7 +83,7 @@ const Inputs = ({ record }: { record: SoldProductRecord }) => {
       <RadioButtonGroupInput
         source="remedy"
         label={t`Penyelesaian`}
-        choices={choices}
+        choices={[ask, move, ...refund]}
         validate={required()}
         row={false}
         helperText={false}
@@ -135,31 +122,5 @@ const Target = ({ productId }: { productId: number }) => {
       row={false}
       helperText={false}
     />
-  )
-}
-
-const Outcome = ({ done }: { done: CancelledClass }) => {
-  const { t } = useLingui()
-  return (
-    <>
-      <Alert severity="success">
-        {t`${done.changed} pesanan diselesaikan dan ${done.notified} peserta diberi tahu.`}
-      </Alert>
-      {done.unchanged.length > 0 && (
-        <Alert severity="warning">
-          {t`Perlu diselesaikan satu per satu:`}
-          <ul>
-            {done.unchanged.map((one) => (
-              <li key={one.order_id}>
-                <Link component={RouterLink} to={`/orders/${one.order_id}/show`}>
-                  {one.order_id}
-                </Link>{' '}
-                {one.message}
-              </li>
-            ))}
-          </ul>
-        </Alert>
-      )}
-    </>
   )
 }

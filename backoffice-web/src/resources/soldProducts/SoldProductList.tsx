@@ -5,6 +5,7 @@ import { Listing } from '../../ui/Listing'
 import { ListEmpty } from '../../ui/ListStates'
 import { RowLink } from '../../ui/RowLink'
 import { useIsSmall } from '../../ui/useIsSmall'
+import { BulkCancelButton } from './BulkCancelButton'
 import { CalendarToggle } from './CalendarToggle'
 import type { SoldProduct } from './types'
 
@@ -14,7 +15,7 @@ const NumberColumn = DataTable.NumberCol<SoldProduct>
 const Table = () => {
   const { t } = useLingui()
   return (
-    <DataTable<SoldProduct> rowClick="show" bulkActionButtons={false}>
+    <DataTable<SoldProduct> rowClick="show" bulkActionButtons={<BulkCancelButton />}>
       <Column
         source="title"
         label={t`Nama`}

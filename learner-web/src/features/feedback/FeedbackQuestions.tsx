@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { call } from '../../api/client'
 import { fieldError } from '../../api/envelope'
 import type { TrainingFeedback } from '../../api/learning'
@@ -41,12 +41,21 @@ export function FeedbackQuestions({ path, questions, onDone }: FeedbackQuestions
       onDone()
     },
   })
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (error) focusFirstMissing(form.current)
+  }, [error])
+  const missing = ({ question_id: id }: Question) =>
+    answers[id] ? undefined : fieldError(error, `answers[${id}]`)
+  const isMended =
+    questions.some(({ question_id: id }) => fieldError(error, `answers[${id}]`)) &&
+    !questions.some(missing)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     mutate()
   }
   return (
-    <form onSubmit={submit} className="grid max-w-3xl gap-4">
+    <form ref={form} onSubmit={submit} className="grid max-w-3xl gap-4">
       {groupBy(questions, ({ section }) => section).map(({ key, items }) => (
         <Card key={key} className="grid gap-6 p-4 sm:p-5">
           {key && (
@@ -60,12 +69,12 @@ export function FeedbackQuestions({ path, questions, onDone }: FeedbackQuestions
               question={question}
               value={answers[question.question_id] ?? ''}
               onChange={(value) => setAnswers({ ...answers, [question.question_id]: value })}
-              error={fieldError(error, `answers[${question.question_id}]`)}
+              error={missing(question)}
             />
           ))}
         </Card>
       ))}
-      {error && (
+      {error && !isMended && (
         <p role="alert" className="font-medium text-danger">
           {messageOf(error)}
         </p>
@@ -79,6 +88,13 @@ export function FeedbackQuestions({ path, questions, onDone }: FeedbackQuestions
   )
 }
 
+/** Brings whoever forgot an answer to the first question without one. */
+function focusFirstMissing(form: HTMLFormElement | null) {
+  const question = form?.querySelector('[data-missing]')
+  question?.scrollIntoView()
+  question?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true })
+}
+
 interface QuestionFieldProps {
   question: Question
   value: string
@@ -89,7 +105,7 @@ interface QuestionFieldProps {
 function QuestionField({ question, value, onChange, error }: QuestionFieldProps) {
   const options = question.type === 'scale' ? SCORES : question.options
   return (
-    <fieldset className="grid gap-3">
+    <fieldset className="grid scroll-mt-24 gap-3" data-missing={error ? '' : undefined}>
       <legend className="pb-2 font-semibold text-strong">
         <Content>{question.text}</Content>
         {!question.is_required && (

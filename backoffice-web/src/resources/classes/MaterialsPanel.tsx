@@ -1,0 +1,164 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import UploadIcon from '@mui/icons-material/FileUploadOutlined'
+import FolderIcon from '@mui/icons-material/FolderOutlined'
+import {
+  Box,
+  Button,
+  Chip,
+  Link,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  TextField,
+} from '@mui/material'
+import { useState } from 'react'
+import { Confirm } from 'react-admin'
+import { formatBytes, formatMoment } from '../../ui/format'
+import { Loaded } from '../../ui/Loaded'
+import { StateMessage } from '../../ui/StateMessage'
+import { toInstant } from '../../ui/toInstant'
+import { useDeleteMaterial, useMaterials, useUploadMaterial } from './calls'
+import { OfClass } from './OfClass'
+import type { ClassMaterial } from './types'
+
+const ACCEPTED = '.pdf,.docx,.xlsx,.pptx,.txt,.csv,.jpg,.jpeg,.png,.webp'
+
+/** The files that participants of the class may download. */
+export const MaterialsPanel = () => <OfClass>{(record) => <Panel classId={record.id} />}</OfClass>
+
+const Panel = ({ classId }: { classId: number }) => (
+  <Box sx={{ display: 'grid', gap: 3 }}>
+    <Upload classId={classId} />
+    <Loaded query={useMaterials(classId)}>
+      {({ rows }) => <Materials classId={classId} rows={rows} />}
+    </Loaded>
+  </Box>
+)
+
+const Upload = ({ classId }: { classId: number }) => {
+  const { t } = useLingui()
+  const [title, setTitle] = useState('')
+  const [opensAt, setOpensAt] = useState('')
+  const uploading = useUploadMaterial(classId)
+  const clear = () => {
+    setTitle('')
+    setOpensAt('')
+  }
+  const upload = (file: File) =>
+    uploading.mutate({ file, title, opens_at: toInstant(opensAt) }, { onSuccess: clear })
+  return (
+    <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'start' }}>
+      <TextField
+        size="small"
+        label={t`Judul materi`}
+        value={title}
+        onChange={({ target }) => setTitle(target.value)}
+        slotProps={{ htmlInput: { maxLength: 200 } }}
+        sx={{ minWidth: 280 }}
+      />
+      <TextField
+        size="small"
+        type="datetime-local"
+        label={t`Dibuka pada`}
+        helperText={t`Kosongkan agar langsung terbuka`}
+        value={opensAt}
+        onChange={({ target }) => setOpensAt(target.value)}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+      <Button
+        component="label"
+        variant="contained"
+        startIcon={<UploadIcon />}
+        disabled={!title.trim() || uploading.isPending}
+      >
+        <Trans>Bagikan berkas</Trans>
+        <input
+          type="file"
+          hidden
+          accept={ACCEPTED}
+          onChange={({ target }) => {
+            const file = target.files?.[0]
+            if (file) upload(file)
+            target.value = ''
+          }}
+        />
+      </Button>
+    </Box>
+  )
+}
+
+const Materials = ({ classId, rows }: { classId: number; rows: ClassMaterial[] }) => {
+  const { t } = useLingui()
+  const [asked, setAsked] = useState<ClassMaterial | null>(null)
+  const removing = useDeleteMaterial(classId)
+  const close = () => setAsked(null)
+  if (rows.length === 0)
+    return (
+      <StateMessage
+        icon={<FolderIcon />}
+        title={t`Belum ada materi`}
+        message={t`Berkas yang dibagikan di sini dapat diunduh oleh semua peserta kelas.`}
+      />
+    )
+  return (
+    <TableContainer>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{t`Judul`}</TableCell>
+            <TableCell>{t`Berkas`}</TableCell>
+            <TableCell align="right">{t`Ukuran`}</TableCell>
+            <TableCell>{t`Terlihat oleh peserta`}</TableCell>
+            <TableCell />
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <Row key={row.uuid} row={row} onDelete={() => setAsked(row)} />
+          ))}
+        </TableBody>
+      </Table>
+      <Confirm
+        isOpen={asked !== null}
+        title={t`Hapus berkas materi ini?`}
+        content={t`${asked?.title ?? ''} tidak dapat diunduh lagi oleh peserta.`}
+        loading={removing.isPending}
+        onConfirm={() => asked && removing.mutate(asked.uuid, { onSettled: close })}
+        onClose={close}
+      />
+    </TableContainer>
+  )
+}
+
+const Row = ({ row, onDelete }: { row: ClassMaterial; onDelete: () => void }) => {
+  const { t } = useLingui()
+  const isOpen = !row.opens_at || new Date(row.opens_at).getTime() <= Date.now()
+  return (
+    <TableRow hover>
+      <TableCell component="th" scope="row">
+        {row.title}
+      </TableCell>
+      <TableCell sx={{ overflowWrap: 'anywhere' }}>
+        <Link href={row.url}>{row.name}</Link>
+      </TableCell>
+      <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+        {formatBytes(row.size)}
+      </TableCell>
+      <TableCell>
+        {isOpen ? (
+          <Chip size="small" variant="outlined" color="success" label={t`Terbuka`} />
+        ) : (
+          <Chip size="small" variant="outlined" label={t`Mulai ${formatMoment(row.opens_at)}`} />
+        )}
+      </TableCell>
+      <TableCell align="right">
+        <Button size="small" color="error" onClick={onDelete}>
+          <Trans>Hapus</Trans>
+        </Button>
+      </TableCell>
+    </TableRow>
+  )
+}

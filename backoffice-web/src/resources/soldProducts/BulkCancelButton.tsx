@@ -1,0 +1,158 @@
+import { useLingui } from '@lingui/react/macro'
+import CancelIcon from '@mui/icons-material/EventBusyOutlined'
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Typography,
+} from '@mui/material'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import {
+  Form,
+  RadioButtonGroupInput,
+  required,
+  useListContext,
+  usePermissions,
+  useUnselectAll,
+} from 'react-admin'
+import type { FieldValues } from 'react-hook-form'
+import { BASE, call } from '../../api/client'
+import { ReasonInput } from '../orders/actions/fields'
+import { CancelOutcome } from './CancelOutcome'
+import { isOver } from './isOver'
+import type { CancelledClass, SoldProduct } from './types'
+import { useRemedies } from './useRemedies'
+
+interface Values {
+  remedy: 'ask' | 'refund'
+  reason: string
+}
+
+interface CancelledRow {
+  row: SoldProduct
+  done?: CancelledClass
+  problem?: string
+}
+
+/** One class after the other; what one refuses does not keep the others. */
+async function cancelAll(rows: SoldProduct[], body: Values): Promise<CancelledRow[]> {
+  const outcomes: CancelledRow[] = []
+  for (const row of rows)
+    try {
+      const path = `${BASE}/sold-products/${row.id}/cancel` as const
+      outcomes.push({ row, done: await call<CancelledClass>('post', path, { body }) })
+    } catch (error) {
+      outcomes.push({ row, problem: error instanceof Error ? error.message : String(error) })
+    }
+  return outcomes
+}
+
+/** Cancels the selected classes that are not over. */
+export const BulkCancelButton = () => {
+  const { t } = useLingui()
+  const { selectedIds, data = [] } = useListContext<SoldProduct>()
+  const { permissions = [] } = usePermissions<string[]>()
+  const [rows, setRows] = useState<SoldProduct[]>([])
+  if (!permissions.includes('sold-products.cancel')) return null
+  const coming = data.filter((row) => selectedIds.includes(row.id) && !isOver(row))
+  return (
+    <>
+      <Button
+        size="small"
+        color="error"
+        startIcon={<CancelIcon />}
+        disabled={coming.length === 0}
+        onClick={() => setRows(coming)}
+      >{t`Batalkan kelas`}</Button>
+      {rows.length > 0 && <BulkCancelDialog rows={rows} onClose={() => setRows([])} />}
+    </>
+  )
+}
+
+const BulkCancelDialog = ({ rows, onClose }: { rows: SoldProduct[]; onClose: () => void }) => {
+  const { t } = useLingui()
+  const id = useId()
+  const client = useQueryClient()
+  const unselectAll = useUnselectAll('sold-products')
+  const [defaults] = useState({ remedy: 'ask' })
+  const { mutate, data, isPending } = useMutation({
+    mutationFn: (values: Values) => cancelAll(rows, values),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['sold-products'] }),
+  })
+  const close = () => {
+    if (data) unselectAll()
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      onClose={isPending ? undefined : close}
+      aria-labelledby={id}
+    >
+      <Form
+        record={defaults}
+        onSubmit={(values: FieldValues) => mutate(values as Values)}
+        noValidate
+      >
+        <DialogTitle id={id}>{t`Batalkan ${rows.length} kelas`}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          {data ? <Outcomes outcomes={data} /> : <Inputs rows={rows} />}
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2.5 }}>
+          <Button color="inherit" onClick={close} disabled={isPending}>
+            {data ? t`Tutup` : t`Kembali`}
+          </Button>
+          {!data && (
+            <Button type="submit" variant="contained" color="error" disabled={isPending}>
+              {isPending ? t`Memproses…` : t`Batalkan kelas`}
+            </Button>
+          )}
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}
+
+const Inputs = ({ rows }: { rows: SoldProduct[] }) => {
+  const { t } = useLingui()
+  const { ask, refund } = useRemedies()
+  const seats = rows.reduce((sum, { participants }) => sum + participants, 0)
+  return (
+    <>
+      <Alert severity="warning">
+        {t`Kelas berikut tidak dijual lagi. ${seats} kursi dilepas, dan semua peserta serta pembeli diberi tahu.`}
+        <ul>
+          {rows.map((row) => (
+            <li key={row.id}>{row.title}</li>
+          ))}
+        </ul>
+      </Alert>
+      <RadioButtonGroupInput
+        source="remedy"
+        label={t`Penyelesaian`}
+        choices={[ask, ...refund]}
+        validate={required()}
+        row={false}
+        helperText={false}
+      />
+      <ReasonInput helperText={t`Peserta membaca alasan ini`} />
+    </>
+  )
+}
+
+const Outcomes = ({ outcomes }: { outcomes: CancelledRow[] }) =>
+  outcomes.map(({ row, done, problem }) => (
+    <section key={row.id}>
+      <Typography variant="subtitle2" component="h3" sx={{ mb: 0.5 }}>
+        {row.title}
+      </Typography>
+      {done && <CancelOutcome done={done} />}
+      {problem && <Alert severity="error">{problem}</Alert>}
+    </section>
+  ))

@@ -1,0 +1,11 @@
+import { useLingui } from '@lingui/react/macro'
+import { usePermissions } from 'react-admin'
+
+/** What buyers of a cancelled class may be given; refunds only by who may refund. */
+export function useRemedies() {
+  const { t } = useLingui()
+  const { permissions = [] } = usePermissions<string[]>()
+  const ask = { id: 'ask', name: t`Pembeli memilih: dana kembali atau jadwal lain` }
+  const refund = { id: 'refund', name: t`Kembalikan semua dana sekarang` }
+  return { ask, refund: permissions.includes('orders.refund') ? [refund] : [] }
+}

@@ -1,0 +1,77 @@
+"""`/classes/{id}/materials`: files that trainers and staff share with the participants of a class."""
+
+from datetime import datetime
+from typing import Annotated
+from uuid import UUID
+
+from django.utils.translation import gettext_lazy as _
+from ninja import File, Form, Router, Schema
+from ninja.files import UploadedFile
+from pydantic import AwareDatetime, StringConstraints
+
+from duxi.accounts.auth import LearnerRequest, StaffBearer
+from duxi.accounts.models import User
+from duxi.backoffice.classes.api import SAVED
+from duxi.catalog.models import Product
+from duxi.classroom.queries.classes import class_for
+from duxi.core.envelope import Envelope, Rows, Said, gives, says
+from duxi.core.errors import NotFound
+from duxi.learning.actions.materials import add_material, remove_material
+from duxi.learning.materials import material_url
+from duxi.learning.models import Material
+
+router = Router(tags=["classes"], auth=StaffBearer())
+
+
+class ClassMaterialIn(Schema):
+    """Without `opens_at` participants see the file at once."""
+
+    title: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=200)]
+    opens_at: AwareDatetime | None = None
+
+
+class ClassMaterialOut(Schema):
+    """`url` is signed and good for a quarter of an hour."""
+
+    uuid: UUID
+    title: str
+    name: str
+    size: int
+    opens_at: datetime | None
+    created_at: datetime
+    url: str
+
+    @classmethod
+    def of(cls, material: Material, user: User) -> "ClassMaterialOut":
+        copied = ("uuid", "title", "name", "size", "opens_at", "created_at")
+        values = {name: getattr(material, name) for name in copied}
+        return cls(url=material_url(material, user, as_staff=True), **values)
+
+
+def _material_of(product: Product, uuid: UUID) -> Material:
+    found = Material.objects.filter(product=product, uuid=uuid).first()
+    if found is None:
+        raise NotFound
+    return found
+
+
+@router.get("/classes/{int:class_id}/materials", response=Envelope[Rows[ClassMaterialOut]])
+def list_class_materials(request: LearnerRequest, class_id: int) -> Envelope[Rows[ClassMaterialOut]]:
+    found = Material.objects.filter(product=class_for(request.auth, class_id))
+    rows = [ClassMaterialOut.of(one, request.auth) for one in found]
+    return gives(Rows[ClassMaterialOut](rows=rows, total=len(rows)))
+
+
+@router.post("/classes/{int:class_id}/materials", response=Said)
+def upload_class_material(
+    request: LearnerRequest, class_id: int, body: Form[ClassMaterialIn], file: File[UploadedFile]
+) -> Said:
+    product = class_for(request.auth, class_id)
+    add_material(product=product, title=body.title, upload=file, opens_at=body.opens_at)
+    return says(_("File berhasil diupload"))
+
+
+@router.delete("/classes/{int:class_id}/materials/{uuid:material_uuid}", response=Said)
+def delete_class_material(request: LearnerRequest, class_id: int, material_uuid: UUID) -> Said:
+    remove_material(_material_of(class_for(request.auth, class_id), material_uuid))
+    return says(SAVED)
