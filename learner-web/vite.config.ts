@@ -24,7 +24,7 @@ const icons = {
   name: 'icons',
   test: /\/node_modules\/lucide-react\//,
   entriesAware: true,
-  entriesAwareMergeThreshold: 1000,
+  entriesAwareMergeThreshold: 1500,
 }
 
 // The package names its development build for browsers; the other one is the same without its warnings.
