@@ -27,9 +27,7 @@
   const bare =
     asked.get('pageonly') === '1' ||
     /"pageOnly":true/.test(kept('sessionStorage', 'duxi.frame') ?? '')
-  if (
-    /^\/((product|explore|others|help-center|klinik-spbe|news)(\/.*)?)?$/.test(location.pathname) &&
-    !bare
-  )
-    root.dataset.shell = ''
+  const shop = /^\/((product|explore|others|help-center|klinik-spbe|news|free-assessment)(\/.*)?)?$/
+  if (shop.test(location.pathname) && !bare) root.dataset.shell = ''
+  if (/^\/sign(In|Up)\/?$/.test(location.pathname)) root.dataset.shell = 'form'
 })()

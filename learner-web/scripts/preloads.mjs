@@ -1,4 +1,5 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { closure, DIST, ENTRY, manifest, screens, textsKey } from './bundle.mjs'
 
@@ -51,7 +52,7 @@ function preload(files, screens, products) {
   const add = (link) => document.head.append(Object.assign(document.createElement('link'), link))
   const [, code = [], texts = {}] = screens.find(([path]) => new RegExp(path).test(here)) ?? []
   for (const index of [...code, ...(texts[language] ?? [])])
-    add({ rel: 'modulepreload', href: `/${files[index]}` })
+    add({ rel: 'modulepreload', href: `/${files[index]}`, fetchPriority: 'low' })
   // A preload cannot say which language the app will ask in; the browser's own may be another one.
   if (language !== 'id') return
   for (const [pattern, api] of products) {
@@ -70,18 +71,40 @@ const kindHead = (kind) => {
     squeezed(new RegExp(`^ {2}${name}: msg\`([^\`]+)\``, 'm').exec(text)?.[1])
   return { heading: wordsOf('heading'), lead: wordsOf('lead') }
 }
-const [heading, lead] = [
-  ...source('features/storefront/Hero.tsx').matchAll(/<Trans>([^<]+)<\/Trans>/g),
-]
+const headOf = (file) => {
+  const wordsOf = (name) =>
+    squeezed(new RegExp(`${name}=\\{\\s*<Trans>([^<]+)</Trans>`).exec(source(file))?.[1])
+  return { heading: wordsOf('title'), lead: wordsOf('lead') }
+}
 const heads = {
-  '/': { heading: squeezed(heading[1]), lead: squeezed(lead[1]) },
+  '/': headOf('features/storefront/Hero.tsx'),
+  '/explore': headOf('routes/explore/index.tsx'),
+  '/free-assessment': headOf('routes/free-assessment/index.tsx'),
+  '/help-center': headOf('routes/faq/help-center.tsx'),
+  '/klinik-spbe': headOf('routes/faq/clinic.tsx'),
+  '/signIn': headOf('routes/auth/sign-in.tsx'),
+  '/signUp': headOf('routes/auth/sign-up.tsx'),
   ...Object.fromEntries(data.map(([, , kind]) => [`/product/${kind}`, kindHead(kind)])),
 }
+const silent = Object.entries(heads).filter(([, words]) => !(words.heading && words.lead))
+if (silent.length > 0) throw new Error(`no heading or lead: ${silent.map(([path]) => path)}`)
 const paths = screens.map(({ path }) => path).filter((path) => path !== '*')
 writeFileSync(join(DIST, 'pages.json'), JSON.stringify({ paths, heads }))
 
 const values = [files, chunks, data.map(([pattern, api]) => [pattern, api])].map((value) =>
   JSON.stringify(value),
 )
-appendFileSync(join(DIST, 'theme.js'), `;(${preload})(${values.join(', ')})\n`)
+// Named after its content, so that a browser keeps it like every other asset.
+const plain = join(DIST, 'theme.js')
+const script = `${readFileSync(plain, 'utf8')};(${preload})(${values.join(', ')})\n`
+const hash = createHash('sha256').update(script).digest('base64url').slice(0, 8)
+writeFileSync(join(DIST, `assets/theme-${hash}.js`), script)
+rmSync(plain)
+
+// Styles and the font paint the head that the document brings; the app's code comes after them.
+const document = join(DIST, ENTRY)
+const html = readFileSync(document, 'utf8')
+  .replace('/theme.js', `/assets/theme-${hash}.js`)
+  .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
+writeFileSync(document, html)
 console.log(`preloads for ${chunks.length} screens and ${data.length} kinds`)

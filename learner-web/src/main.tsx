@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App'
 import { startingLanguage } from './i18n/choice'
@@ -12,10 +12,14 @@ async function start(root: HTMLElement): Promise<void> {
   if (import.meta.env.DEV) await bringAllTexts()
   // Without its texts a language cannot be shown; Indonesian stands in and the choice stays remembered.
   if (locale !== SOURCE_LOCALE) await activate(locale).catch(activateSource)
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+  const app = createRoot(root)
+  // In slices: a tap on a slow phone is answered while the screen is being built.
+  startTransition(() =>
+    app.render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
   )
 }
 

@@ -2,7 +2,6 @@ import {
   AutocompleteArrayInput,
   AutocompleteInput,
   BooleanInput,
-  DateTimeInput,
   maxLength,
   maxValue,
   minValue,
@@ -17,7 +16,7 @@ import {
   useRecordContext,
 } from 'react-admin'
 import { DayInput } from '../ui/DayInput'
-import { toInstant } from '../ui/toInstant'
+import { MomentInput } from '../ui/MomentInput'
 import { FocusedPictureInput } from './FocusedPictureInput'
 import { PictureInput } from './PictureInput'
 import type { Choices, Field } from './types'
@@ -71,7 +70,7 @@ export const FieldInput = ({ source, field, ...rest }: { source: string; field: 
     case 'number':
       return <NumberInput {...shared} min={field.min} max={field.max} step={field.step} />
     case 'dateTime':
-      return <DateTimeInput {...shared} parse={toInstant} />
+      return <MomentInput {...shared} />
     case 'date':
       return <DayInput {...shared} />
     case 'time':

@@ -4,19 +4,20 @@ import { whenIdle } from '../lib/whenIdle'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-/** The first screen is there and has been for a moment: what is merely counted takes nothing from it. */
-const AFTER_LOAD_MS = 2000
+const FIRST_ACTS = ['pointerdown', 'keydown', 'scroll'] as const
+const LOOKING_MS = 10_000
 
-function whenLoaded(): Promise<void> {
+/** Somebody does something, or has been looking for a while: only then is a view counted, with its proof of work. */
+function whenUsed(): Promise<void> {
   return new Promise((done) => {
-    const later = () => setTimeout(done, AFTER_LOAD_MS)
-    if (document.readyState === 'complete') later()
-    else addEventListener('load', later, { once: true })
+    for (const act of FIRST_ACTS)
+      addEventListener(act, () => done(), { once: true, passive: true, capture: true })
+    setTimeout(done, LOOKING_MS)
   })
 }
 
 async function countViews(router: Router): Promise<void> {
-  await whenLoaded()
+  await whenUsed()
   await whenIdle()
   const views = await import('./views')
   views.followViews(router)

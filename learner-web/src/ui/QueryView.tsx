@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { ApiError } from '../api/envelope'
 import { messageOf } from '../api/messageOf'
 import { ErrorState } from './States'
@@ -32,7 +32,11 @@ function rowsOf(data: unknown): readonly unknown[] | null {
 /** What a query brought, or the state it is in: pending, failed, missing or empty. */
 export function QueryView<T>({ query, pending, empty, missing, children }: QueryViewProps<T>) {
   const { data, error, refetch } = query
-  if (data !== undefined) {
+  const hasData = data !== undefined
+  // The first answer is drawn in slices: whoever taps meanwhile is not kept waiting.
+  const isDrawn = useDeferredValue(hasData)
+  if (hasData) {
+    if (!isDrawn) return pending
     const isEmpty = empty !== undefined && rowsOf(data)?.length === 0
     return isEmpty ? empty : children(data)
   }

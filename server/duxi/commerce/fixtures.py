@@ -12,6 +12,7 @@ from duxi.commerce.actions.waiting import HOLD
 from duxi.commerce.models import (
     ClassVoucher,
     CompanyDomain,
+    CompanyMember,
     Voucher,
     VoucherBatch,
     WaitingEntry,
@@ -69,6 +70,18 @@ def load_vouchers(path: Path) -> None:
     for item in read_yaml(path)["domains"]:
         company = Instansi.objects.get(code=item["company"])
         CompanyDomain.objects.update_or_create(domain=item["domain"], defaults={"instansi": company})
+
+
+def load_memberships(people_path: Path) -> None:
+    """The invented participants belong to their agencies, as a proved address would say."""
+    people = {one["email"]: one["instansi"] for one in read_yaml(people_path)["participants"]}
+    agencies = dict(Instansi.objects.filter(code__in=people.values()).values_list("code", "pk"))
+    members = [
+        CompanyMember(user=user, instansi_id=agencies[people[user.email]], synced_at=now())
+        for user in User.objects.filter(email__in=people)
+        if people[user.email] in agencies
+    ]
+    CompanyMember.objects.bulk_create(members, ignore_conflicts=True)
 
 
 def _named(products: Iterable[Mapping[str, str]]) -> list[Product]:

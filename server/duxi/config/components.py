@@ -57,6 +57,7 @@ MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
     "duxi.config.middleware.refuse_zero_bytes",
     "duxi.config.middleware.FacesMiddleware",
+    "duxi.config.middleware.CompressedTexts",
     "csp.middleware.CSPMiddleware",
     "duxi.config.faces.admin_scripts",
     "duxi.config.faces.answer_head",

@@ -7,6 +7,8 @@ from wsgiref.headers import Headers
 
 from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse
+from django.http.response import HttpResponseBase
+from django.middleware.gzip import GZipMiddleware
 from whitenoise.middleware import WhiteNoiseMiddleware
 
 from duxi.config.media import POLICY, POLICY_HEADER
@@ -16,6 +18,9 @@ from duxi.core.types import SAFE_METHODS
 
 GetResponse = Callable[[HttpRequest], HttpResponse]
 
+# Pictures of a release go by fixed names; those that staff change have names of their own.
+_FOR_A_WEEK = f"public, max-age={7 * 86_400}"
+_TEXTS = ("text/html", "application/json")
 _HASHED = re.compile(r"-[\w-]{8}\.\w+$")
 # The views serve these, with the security headers of a page.
 _DOCUMENTS = ("/index.html", "/backoffice/index.html", "/chat-window/index.html")
@@ -50,6 +55,17 @@ def attribute_changes(get_response: GetResponse) -> GetResponse:
     return handle
 
 
+class CompressedTexts(GZipMiddleware):
+    """Documents and answers are compressed; files, videos and ranges of them go out as they are."""
+
+    def process_response(self, request: HttpRequest, response: HttpResponseBase) -> HttpResponseBase:
+        """Whatever a browser asks for with `Accept-Encoding: gzip`; a proxy in front takes that away."""
+        kind = response.get("Content-Type", "").partition(";")[0]
+        if response.streaming or kind not in _TEXTS:
+            return response
+        return super().process_response(request, response)
+
+
 class FacesMiddleware(WhiteNoiseMiddleware):
     """Static files, and the built assets of both web apps beside them."""
 
@@ -74,3 +90,4 @@ class FacesMiddleware(WhiteNoiseMiddleware):
 def _guard_media(headers: Headers, path: str, url: str) -> None:
     if url.startswith(settings.MEDIA_URL):
         headers[POLICY_HEADER] = POLICY
+        headers["Cache-Control"] = _FOR_A_WEEK

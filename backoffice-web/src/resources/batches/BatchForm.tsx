@@ -5,7 +5,6 @@ import {
   AutocompleteArrayInput,
   AutocompleteInput,
   BooleanInput,
-  DateTimeInput,
   maxLength,
   ReferenceArrayInput,
   ReferenceInput,
@@ -14,8 +13,8 @@ import {
   TextInput,
 } from 'react-admin'
 import { keepEdits, twoColumns, wholeRow } from '../../ui/form'
+import { MomentInput } from '../../ui/MomentInput'
 import { byFullname, byName, byTitle } from '../../ui/search'
-import { toInstant } from '../../ui/toInstant'
 
 interface Period {
   opens_at?: string
@@ -62,14 +61,8 @@ export const BatchForm = () => {
         <ReferenceInput source="blueprint_id" reference="blueprints">
           <AutocompleteInput filterToQuery={byTitle} optionText="title" validate={required()} />
         </ReferenceInput>
-        <DateTimeInput
-          parse={toInstant}
-          source="opens_at"
-          validate={required()}
-          helperText={t`Menurut zona waktu perangkat Anda`}
-        />
-        <DateTimeInput
-          parse={toInstant}
+        <MomentInput source="opens_at" validate={required()} helperText={false} />
+        <MomentInput
           source="closes_at"
           validate={afterOpening}
           helperText={t`Kosongkan bila tanpa batas`}

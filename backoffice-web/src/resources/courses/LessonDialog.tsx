@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Box, Typography } from '@mui/material'
 import {
   BooleanInput,
-  DateTimeInput,
   maxLength,
   maxValue,
   minLength,
@@ -14,8 +13,8 @@ import {
 } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { twoColumns } from '../../ui/form'
+import { MomentInput } from '../../ui/MomentInput'
 import { RecordDialog } from '../../ui/RecordDialog'
-import { toInstant } from '../../ui/toInstant'
 import { useRenewCourse } from './calls'
 import { ReadingInput } from './ReadingInput'
 import type { Course, Lesson, LessonBody, LessonType } from './types'
@@ -174,12 +173,7 @@ const Conditions = ({ course, lesson }: Pick<Props, 'course' | 'lesson'>) => {
         <Trans>Kapan terbuka</Trans>
       </Typography>
       <Box sx={twoColumns}>
-        <DateTimeInput
-          source="opens_at"
-          label={t`Tanggal`}
-          parse={toInstant}
-          helperText={t`Kosong: tanpa tanggal`}
-        />
+        <MomentInput source="opens_at" label={t`Tanggal`} helperText={t`Kosong: tanpa tanggal`} />
         <NumberInput
           source="opens_after_days"
           label={t`Hari setelah peserta mulai`}

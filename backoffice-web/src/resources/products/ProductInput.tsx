@@ -4,7 +4,6 @@ import {
   AutocompleteArrayInput,
   AutocompleteInput,
   BooleanInput,
-  DateTimeInput,
   maxLength,
   maxValue,
   minValue,
@@ -17,7 +16,7 @@ import {
   useInput,
 } from 'react-admin'
 import { PictureInput } from '../../define/PictureInput'
-import { toInstant } from '../../ui/toInstant'
+import { MomentInput } from '../../ui/MomentInput'
 import type { FormField } from './types'
 
 const rulesOf = (field: FormField) => [
@@ -93,7 +92,7 @@ export const ProductInput = ({ field, kind, source = field.name }: Props) => {
     case 'money':
       return <NumberInput {...shared} min={field.minimum ?? undefined} />
     case 'dateTime':
-      return <DateTimeInput {...shared} parse={toInstant} />
+      return <MomentInput {...shared} />
     case 'time':
       return <TextInput {...shared} type="time" slotProps={{ inputLabel: { shrink: true } }} />
     case 'choice':

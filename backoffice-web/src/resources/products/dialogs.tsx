@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { Alert, Typography } from '@mui/material'
-import { DateTimeInput, required, useRedirect } from 'react-admin'
+import { required, useRedirect } from 'react-admin'
 import { BASE } from '../../api/client'
 import { ActionDialog } from '../../ui/ActionDialog'
 import { formatMoment } from '../../ui/format'
-import { toInstant } from '../../ui/toInstant'
+import { MomentInput } from '../../ui/MomentInput'
 import { ReasonInput } from '../orders/actions/fields'
 import { type CatalogProduct, RESOURCE } from './types'
 
@@ -29,13 +29,7 @@ export const ScheduleDialog = ({ product, onClose }: Props) => {
       onClose={onClose}
     >
       <Typography>{t`Produk tampil di toko dengan sendirinya pada waktu itu.`}</Typography>
-      <DateTimeInput
-        source="publish_at"
-        label={t`Tayang pada`}
-        parse={toInstant}
-        validate={required()}
-        fullWidth
-      />
+      <MomentInput source="publish_at" label={t`Tayang pada`} validate={required()} fullWidth />
     </ActionDialog>
   )
 }
@@ -59,13 +53,7 @@ export const CopyDialog = ({ product, onClose }: Props) => {
         {t`Salinan berisi semua isian dan sesi, tanpa peserta. Ia tetap draf sampai Anda menayangkannya.`}
       </Typography>
       {product.starts_at && (
-        <DateTimeInput
-          source="starts_at"
-          label={t`Mulai pada`}
-          parse={toInstant}
-          validate={required()}
-          fullWidth
-        />
+        <MomentInput source="starts_at" label={t`Mulai pada`} validate={required()} fullWidth />
       )}
     </ActionDialog>
   )
@@ -88,13 +76,7 @@ export const RescheduleDialog = ({ product, onClose, startsAt }: Props & { start
       <Alert severity="info">
         {t`Jadwal sekarang: ${formatMoment(product.starts_at)}. Semua sesi ikut bergeser, dan setiap pemilik kursi menerima pemberitahuan beserta alasannya.`}
       </Alert>
-      <DateTimeInput
-        source="starts_at"
-        label={t`Mulai pada`}
-        parse={toInstant}
-        validate={required()}
-        fullWidth
-      />
+      <MomentInput source="starts_at" label={t`Mulai pada`} validate={required()} fullWidth />
       <ReasonInput helperText={t`Dikirim kepada peserta dan tersimpan di riwayat produk`} />
     </ActionDialog>
   )

@@ -103,7 +103,7 @@ const Codes = ({ batch }: { batch: VoucherBatchDetail }) => {
         sx={{ maxWidth: 320 }}
       />
       <MoneyTable
-        label={t`Kode kelompok ini`}
+        label={t`Kode program ini`}
         columns={columns}
         rows={data.rows}
         keyOf={({ id }) => id}

@@ -6,7 +6,6 @@ import {
   AutocompleteArrayInput,
   AutocompleteInput,
   BooleanInput,
-  DateTimeInput,
   maxLength,
   minValue,
   NumberInput,
@@ -21,8 +20,8 @@ import {
 import { useKinds } from '../../providers/useKinds'
 import { toChoices } from '../../ui/choices'
 import { keepEdits, twoColumns, wholeRow } from '../../ui/form'
+import { MomentInput } from '../../ui/MomentInput'
 import { byName, byTitle } from '../../ui/search'
-import { toInstant } from '../../ui/toInstant'
 import { effects } from './labels'
 
 interface Rules {
@@ -87,14 +86,9 @@ const Uses = () => {
   const { t } = useLingui()
   return (
     <Part title={t`Masa berlaku dan batas pemakaian`}>
-      <DateTimeInput
-        source="valid_from"
-        parse={toInstant}
-        helperText={t`Menurut zona waktu perangkat Anda`}
-      />
-      <DateTimeInput
+      <MomentInput source="valid_from" helperText={false} />
+      <MomentInput
         source="valid_until"
-        parse={toInstant}
         validate={afterStart}
         helperText={t`Kosongkan bila tanpa batas`}
       />
@@ -106,7 +100,7 @@ const Uses = () => {
       <NumberInput
         source="max_uses_per_person"
         validate={minValue(1)}
-        helperText={t`Dihitung di seluruh kelompok; kosongkan bila tanpa batas`}
+        helperText={t`Dihitung di seluruh program; kosongkan bila tanpa batas`}
       />
       <BooleanInput source="is_first_purchase_only" defaultValue={false} />
       <BooleanInput source="is_stackable" defaultValue={false} />
@@ -151,7 +145,7 @@ export const VoucherForm = ({ codes }: { codes?: ReactNode }) => {
   const { t } = useLingui()
   return (
     <SimpleForm resetOptions={keepEdits}>
-      <Part title={t`Kelompok`}>
+      <Part title={t`Program voucher`}>
         <TextInput
           source="label"
           validate={[required(), maxLength(100)]}

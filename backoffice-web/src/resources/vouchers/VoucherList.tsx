@@ -16,7 +16,7 @@ const Column = DataTable.Col<VoucherBatch>
 const NumberColumn = DataTable.NumberCol<VoucherBatch>
 
 const filters = [
-  <SearchFor key="q" source="q@contains" alwaysOn placeholder={msg`Nama kelompok atau kode`} />,
+  <SearchFor key="q" source="q@contains" alwaysOn placeholder={msg`Nama program atau kode`} />,
   <SelectInput key="state" source="state" choices={toChoices(states)} alwaysOn />,
   <SelectInput key="effect" source="effect" choices={toChoices(effects)} />,
 ]
@@ -61,7 +61,7 @@ const Cards = () => (
 const empty = (
   <ListEmpty
     title={msg`Belum ada voucher`}
-    message={msg`Buat kelompok voucher: satu kode untuk semua orang, atau ribuan kode sekali pakai.`}
+    message={msg`Buat program voucher: satu kode untuk semua orang, atau ribuan kode sekali pakai.`}
   />
 )
 

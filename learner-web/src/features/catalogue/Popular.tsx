@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import type { KindSlug } from '../../api/types'
 import { to } from '../../app/paths'
 import { signs } from '../../kinds'
@@ -15,12 +15,14 @@ const OFFERED: readonly KindSlug[] = ['assessment', 'training', 'elearning', 'we
 /** What most people choose, of the kind that the reader picks. */
 export function Popular() {
   const [kind, setKind] = useState<KindSlug>('assessment')
-  const { data, isPending, isPlaceholderData, refetch } = useQuery(popularQuery(kind, SHOWN))
+  const { data: found, isError, isPlaceholderData, refetch } = useQuery(popularQuery(kind, SHOWN))
+  // Drawn in slices: a tap meanwhile is not kept waiting.
+  const data = useDeferredValue(found)
   return (
     <Shelf title={<Trans>Paling diminati</Trans>} all={to.kind(kind)}>
       <KindChoice value={kind} onChange={setKind} />
-      {isPending && <GridSkeleton isStrip count={SHOWN} />}
-      {!(isPending || data) && <ErrorState onRetry={refetch} />}
+      {!(data || isError) && <GridSkeleton isStrip count={SHOWN} />}
+      {isError && !data && <ErrorState onRetry={refetch} />}
       {data?.rows.length === 0 && (
         <p className="text-muted">
           <Trans>Belum ada yang dibuka. Lihat jenis lainnya.</Trans>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useDeferredValue, useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router-dom'
 import type { FacetedList } from '../../api/list'
 import { messageOf } from '../../api/messageOf'
@@ -8,6 +8,7 @@ import type { KindSlug, ProductCard } from '../../api/types'
 import { kinds } from '../../kinds'
 import type { Kind } from '../../kinds/kind'
 import { pageOf, pageSearch } from '../../lib/listParams'
+import { useDesk } from '../../lib/useDesk'
 import { Select } from '../../ui/Field'
 import { Pagination } from '../../ui/Pagination'
 import { ErrorState } from '../../ui/States'
@@ -27,6 +28,7 @@ export function ProductList({ slug }: { slug: KindSlug }) {
   const kind = kinds[slug]
   const state = useListState(kind)
   const products = useQuery(productsQuery(slug, listQuery(kind, state.params)))
+  const isDesk = useDesk()
   const top = useTopOnNewPage(pageOf(state.params))
   const total = products.data?.total
   const facets = useSteadyFacets(slug, products.data && (products.data.facets ?? {}))
@@ -36,11 +38,13 @@ export function ProductList({ slug }: { slug: KindSlug }) {
       ref={top}
       className="scroll-mt-22 desk:grid desk:grid-cols-[16rem_minmax(0,1fr)] desk:gap-8"
     >
-      <aside className="max-desk:hidden">
-        <div className="sticky top-24 max-h-[calc(100dvh-7rem)] overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-5">
-          <FilterFields {...filters} />
-        </div>
-      </aside>
+      {isDesk && (
+        <aside>
+          <div className="sticky top-24 max-h-[calc(100dvh-7rem)] overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-5">
+            <FilterFields {...filters} />
+          </div>
+        </aside>
+      )}
       <div className="min-w-0">
         <div className="flex flex-wrap items-center justify-between gap-3 pb-4">
           <p role="status" className="min-h-6 font-semibold text-strong max-sm:w-full">
@@ -81,8 +85,10 @@ interface ResultsProps {
 }
 
 function Results({ slug, state, products }: ResultsProps) {
-  const { data, error, isPending, isPlaceholderData, refetch } = products
-  if (isPending) return <GridSkeleton count={SKELETONS} />
+  const { error, isPending, isPlaceholderData, refetch } = products
+  // Drawn in slices: a tap meanwhile is not kept waiting.
+  const data = useDeferredValue(products.data)
+  if (isPending || (products.data && !data)) return <GridSkeleton count={SKELETONS} />
   if (!data) return <ErrorState message={messageOf(error) ?? undefined} onRetry={refetch} />
   if (data.rows.length === 0) return <NothingLeft slug={slug} state={state} />
   return (

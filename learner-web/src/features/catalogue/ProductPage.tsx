@@ -4,6 +4,7 @@ import type { KindSlug, ProductDetail } from '../../api/types'
 import { paths, to } from '../../app/paths'
 import { kinds, signs } from '../../kinds'
 import { KindChip } from '../../kinds/KindChip'
+import { useDesk } from '../../lib/useDesk'
 import { Card } from '../../ui/Card'
 import { Content } from '../../ui/Content'
 import { InIndonesian } from '../../ui/InIndonesian'
@@ -55,6 +56,7 @@ export function ProductPage({ slug, product }: ProductPageProps) {
   const role = kinds[slug].agencyRole(product)
   const choice = useAgency(role)
   const owned = useOwned(product.item_id)
+  const isDesk = useDesk()
   const agency = role === null || !product.on_sale || owned ? undefined : choice
   return (
     <div className="page">
@@ -63,12 +65,16 @@ export function ProductPage({ slug, product }: ProductPageProps) {
           <Head slug={slug} product={product} agency={agency} />
           <Body slug={slug} product={product} />
         </div>
-        <aside className="max-desk:hidden">
-          <SideCard slug={slug} product={product} agency={agency} />
-        </aside>
+        {isDesk && (
+          <aside>
+            <SideCard slug={slug} product={product} agency={agency} />
+          </aside>
+        )}
       </div>
       <div className="max-desk:pb-10">
-        <Related product={product} />
+        <WhenNear placeholder={<Skeleton className="h-96 rounded-card" />}>
+          <Related product={product} />
+        </WhenNear>
       </div>
       <StickyBar>
         <Price amount={product.price} strike={product.strike_price} />

@@ -21,7 +21,11 @@ export function Clients() {
   if (clients.length === 0) return null
   return (
     <Shelf title={<Trans>Dipercaya oleh</Trans>}>
-      <ul className="-mx-4 flex items-center gap-3 overflow-x-auto px-4 pb-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">
+      <ul
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways, by keyboard as well
+        tabIndex={0}
+        className="-mx-4 flex items-center gap-3 overflow-x-auto px-4 pb-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
+      >
         {clients.map(({ name, logo_url }) => (
           <li
             key={name}

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import type { KindSlug } from '../../api/types'
+import { kinds } from '../../kinds'
 import { ABOUT, Anchor } from '../../ui/Anchor'
 import { WhenNear } from '../../ui/WhenNear'
 import { Agenda } from '../catalogue/Agenda'
@@ -32,7 +33,11 @@ export function HomeShelves() {
       <WhenNear placeholder={<Later />}>
         <Slides />
         {SHELVES.map((kind) => (
-          <KindShelf key={kind} kind={kind} query={{ rows: SHOWN }} />
+          <KindShelf
+            key={kind}
+            kind={kind}
+            query={{ rows: SHOWN, sort: kinds[kind].sorts[0]?.sort }}
+          />
         ))}
       </WhenNear>
       <WhenNear placeholder={<Later />} isWanted={useLocation().hash === `#${ABOUT}`}>

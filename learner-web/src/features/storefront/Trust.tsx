@@ -113,7 +113,11 @@ function Instructors({ instructors }: { instructors: readonly Schemas['Instructo
       title={<Trans>Belajar dari praktisi</Trans>}
       lead={<Trans>Mereka masih bekerja di bidang yang mereka ajarkan.</Trans>}
     >
-      <ul className="-mx-4 flex snap-x gap-3.5 overflow-x-auto px-4 pb-1 sm:mx-0 sm:grid sm:grid-cols-4 sm:gap-5 sm:px-0">
+      <ul
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways, by keyboard as well
+        tabIndex={0}
+        className="-mx-4 flex snap-x gap-3.5 overflow-x-auto px-4 pb-1 sm:mx-0 sm:grid sm:grid-cols-4 sm:gap-5 sm:px-0"
+      >
         {instructors.map(({ slug, name, title, photo_url }) => (
           <li key={slug} className="w-36 shrink-0 snap-start sm:w-auto">
             <figure className="grid justify-items-center gap-2.5 text-center">

@@ -24,7 +24,7 @@ export function Component() {
       <Recommended />
       <JobRoles />
       <KindShelf kind="oti" query={{ rows: SHOWN }} />
-      <KindShelf kind="bundle" query={{ rows: SHOWN }} />
+      <KindShelf kind="bundle" query={{ rows: SHOWN, sort: 'available|desc' }} />
     </div>
   )
 }

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from django.conf import settings
 
-from duxi.config.seo.meta import Preview
+from duxi.config.seo.meta import Look, Preview
 
 
 @dataclass(frozen=True)
@@ -22,10 +22,10 @@ class BuiltPages:
         """Whether a screen stands at the path; an app built without the list has one everywhere."""
         return not self.paths or _pattern(tuple(self.paths)).fullmatch(path.rstrip("/") or "/") is not None
 
-    def preview(self, path: str, *, is_banner: bool = False) -> Preview | None:
+    def preview(self, path: str, look: Look = "plain") -> Preview | None:
         """The head of a page whose words the app brings."""
         words = self.heads.get(path)
-        return Preview(is_banner=is_banner, **words) if words else None
+        return Preview(look=look, **words) if words else None
 
 
 def built_pages() -> BuiltPages:

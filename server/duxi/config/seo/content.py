@@ -6,6 +6,7 @@ from uuid import UUID
 from django.db.models import QuerySet
 from django.utils.translation import gettext as _
 
+from duxi.config.seo.built import built_pages
 from duxi.config.seo.document import address
 from duxi.config.seo.meta import BRAND, MISSING, JsonLd, PageMeta
 from duxi.content.models import Faq, News, Passage
@@ -24,6 +25,7 @@ def help_page() -> PageMeta:
         _("Pusat bantuan"),
         _("Jawaban atas pertanyaan tentang akun, pembayaran, asesmen, kelas, dan sertifikat di Duxi."),
         help_faqs().order_by("position", "pk"),
+        "/help-center",
     )
 
 
@@ -33,15 +35,22 @@ def clinic_page() -> PageMeta:
         _("Klinik SPBE"),
         _("Penjelasan ringkas tentang arsitektur, layanan, data, keamanan, dan evaluasi SPBE."),
         clinic_faqs().order_by("-created_at", "-pk"),
+        "/klinik-spbe",
     )
 
 
-def _faq_page(title: str, description: str, faqs: QuerySet[Faq]) -> PageMeta:
+def _faq_page(title: str, description: str, faqs: QuerySet[Faq], path: str) -> PageMeta:
     shown = faqs.only("title", "body_html")[:FIRST_PAGE]
     found = [(faq.title, as_text(faq.body_html)) for faq in shown]
     page: JsonLd = {"@type": "FAQPage", "mainEntity": [_question(*one) for one in found]}
     text = tuple(line for one in found for line in one)
-    return PageMeta(title=title, description=description, json_ld=(page,) if found else (), text=text)
+    return PageMeta(
+        title=title,
+        description=description,
+        json_ld=(page,) if found else (),
+        text=text,
+        preview=built_pages().preview(path, "banner"),
+    )
 
 
 def _question(title: str, text: str) -> JsonLd:

@@ -17,6 +17,7 @@ from duxi.config.seo.meta import (
     Preview,
     clip,
 )
+from duxi.core.pictures.sources import picture_sources
 
 _TITLE = re.compile(r"<title>.*?</title>", re.DOTALL)
 _DESCRIPTION = re.compile(r"<meta\s+name=\"description\".*?/?>", re.DOTALL)
@@ -27,6 +28,7 @@ _IN_SCRIPT = str.maketrans({"<": "\\u003c", ">": "\\u003e", "&": "\\u0026"})
 
 
 _PICTURE_SIZE = {"og:image:type": "image/png", "og:image:width": "1200", "og:image:height": "630"}
+_PICTURE_SIZES = "(min-width: 62rem) 22rem, 100vw"
 _GENERIC = re.compile(r'\s*<meta\s+property="og:[^>]*>')
 """Sharing tags that the app's document has for pages without words of their own."""
 
@@ -97,8 +99,20 @@ def _preview(preview: Preview | None) -> str:
         ("p", "price", preview.price),
     )
     inner = "".join(f'<{tag} class="{name}">{escape(text)}</{tag}>' for tag, name, text in parts if text)
-    look = "banner" if preview.is_banner else "plain"
-    return f'<div id="preview" data-look="{look}" lang="{_LANGUAGE}"><div class="page">{inner}</div></div>'
+    page = f'<div class="page">{_picture(preview.picture)}{inner}</div>'
+    return f'<div id="preview" data-look="{preview.look}" lang="{_LANGUAGE}">{page}</div>'
+
+
+def _picture(url: str) -> str:
+    """The same file that the screen shows in this place, so that it is asked for before the app runs."""
+    if not url:
+        return ""
+    sources = "".join(
+        f'<source type="{source.type}" srcset="{escape(source.srcset)}" sizes="{_PICTURE_SIZES}">'
+        for source in picture_sources(url)
+    )
+    image = f'<img src="{escape(url)}" alt="" width="640" height="360" fetchpriority="high">'
+    return f'<picture class="cover">{sources}{image}</picture>'
 
 
 def _text(meta: PageMeta) -> str:

@@ -1,7 +1,7 @@
 """What a page tells search engines and whoever shares it (limits: specification §9)."""
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Literal
 
 BRAND = "Duxi"
 SEPARATOR = "|"
@@ -11,6 +11,7 @@ OG_TITLE_LIMIT = 35
 OG_DESCRIPTION_LIMIT = 65
 
 JsonLd = dict[str, Any]
+Look = Literal["plain", "banner", "form", "product"]
 
 
 @dataclass(frozen=True)
@@ -21,7 +22,8 @@ class Preview:
     lead: str = ""
     eyebrow: str = ""
     price: str = ""
-    is_banner: bool = False
+    picture: str = ""
+    look: Look = "plain"
 
 
 @dataclass(frozen=True)

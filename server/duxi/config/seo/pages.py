@@ -15,16 +15,19 @@ from duxi.config.seo.content import (
     news_page,
     terms_page,
 )
-from duxi.config.seo.meta import BRAND, MISSING, NOT_INDEXED, JsonLd, PageMeta
+from duxi.config.seo.meta import BRAND, MISSING, NOT_INDEXED, Look, PageMeta
 from duxi.config.seo.products import kind_page, product_page
 from duxi.config.seo.roles import explore_page, role_page
 
 Builder = Callable[..., PageMeta]
 
 
-def _said(title: object, description: object, *json_ld: JsonLd) -> Builder:
-    """A page whose words never change."""
-    return lambda: PageMeta(title=str(title), description=str(description), json_ld=json_ld)
+def _said(title: object, description: object, path: str = "") -> Builder:
+    """A page whose words never change; `path` where the app brings the words of its head."""
+    look: Look = "form" if path.startswith("/sign") else "banner"
+    return lambda: PageMeta(
+        title=str(title), description=str(description), preview=built_pages().preview(path, look)
+    )
 
 
 def _shop() -> PageMeta:
@@ -46,7 +49,7 @@ def _shop() -> PageMeta:
             _("Ukur kompetensi digital Anda, temukan kesenjangannya, lalu ikuti kelas yang tepat di Duxi.")
         ),
         json_ld=(organisation, site),
-        preview=built_pages().preview("/", is_banner=True),
+        preview=built_pages().preview("/", "banner"),
     )
 
 
@@ -81,11 +84,12 @@ PAGES: tuple[tuple[str, Builder], ...] = (
         _said(
             _("Cek kemampuan gratis"),
             _("Sembilan soal singkat, hasil langsung terlihat, tanpa perlu mendaftar lebih dulu."),
+            "/free-assessment",
         ),
     ),
     (r"/terms", terms_page),
-    (r"/signIn", _said(_("Masuk"), _("Masuk untuk melanjutkan belajar dan asesmen Anda."))),
-    (r"/signUp", _said(_("Daftar"), _("Buat akun Duxi gratis dan mulai ukur kompetensi Anda."))),
+    (r"/signIn", _said(_("Masuk"), _("Masuk untuk melanjutkan belajar dan asesmen Anda."), "/signIn")),
+    (r"/signUp", _said(_("Daftar"), _("Buat akun Duxi gratis dan mulai ukur kompetensi Anda."), "/signUp")),
 )
 
 

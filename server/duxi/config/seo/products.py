@@ -53,7 +53,14 @@ def product_page(kind_slug: str, slug: str) -> PageMeta:
 
 def _preview(kind: ProductKind, row: dict[str, Any]) -> Preview:
     price = _("Gratis") if row["is_free"] else rupiah(row["price"])
-    return Preview(heading=row["title"], lead=row["summary"], eyebrow=str(kind.label), price=str(price))
+    return Preview(
+        heading=row["title"],
+        lead=row["summary"],
+        eyebrow=str(kind.label),
+        price=str(price),
+        picture=row["image_url"] or "",
+        look="product",
+    )
 
 
 def path_of(product: Product) -> str:

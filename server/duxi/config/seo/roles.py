@@ -2,6 +2,7 @@
 
 from django.utils.translation import gettext as _
 
+from duxi.config.seo.built import built_pages
 from duxi.config.seo.document import address
 from duxi.config.seo.meta import MISSING, PageMeta
 from duxi.reference.models import JobRole
@@ -18,6 +19,7 @@ def explore_page() -> PageMeta:
         ),
         json_ld=({"@type": "ItemList", "itemListElement": items},),
         text=names,
+        preview=built_pages().preview("/explore", "banner"),
     )
 
 

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Box, Typography } from '@mui/material'
 import {
   ArrayInput,
-  DateTimeInput,
   maxLength,
   maxValue,
   minLength,
@@ -14,9 +13,9 @@ import {
 } from 'react-admin'
 import { twoColumns } from '../../../ui/form'
 import { formatMoment } from '../../../ui/format'
+import { MomentInput } from '../../../ui/MomentInput'
 import { Panel } from '../../../ui/Panel'
 import { RecordDialog } from '../../../ui/RecordDialog'
-import { toInstant } from '../../../ui/toInstant'
 import { AddButton } from './AddButton'
 import { useRenewPlan } from './calls'
 import { PartActions } from './PartActions'
@@ -135,11 +134,10 @@ const Times = () => {
   return (
     <Box sx={twoColumns}>
       {Object.entries(labels).map(([source, label]) => (
-        <DateTimeInput
+        <MomentInput
           key={source}
           source={source}
           label={label}
-          parse={toInstant}
           validate={required()}
           helperText={false}
         />

@@ -11,7 +11,6 @@ import {
   Typography,
 } from '@mui/material'
 import {
-  DateTimeInput,
   maxLength,
   maxValue,
   minLength,
@@ -23,9 +22,9 @@ import {
 } from 'react-admin'
 import { twoColumns } from '../../../ui/form'
 import { formatMoment } from '../../../ui/format'
+import { MomentInput } from '../../../ui/MomentInput'
 import { Panel } from '../../../ui/Panel'
 import { RecordDialog } from '../../../ui/RecordDialog'
-import { toInstant } from '../../../ui/toInstant'
 import { AddButton } from './AddButton'
 import { useRenewPlan } from './calls'
 import { PartActions } from './PartActions'
@@ -144,13 +143,7 @@ const SessionDialog = ({ classId, mode, session, onClose }: DialogProps) => {
         helperText={false}
       />
       <Box sx={twoColumns}>
-        <DateTimeInput
-          source="starts_at"
-          label={t`Mulai`}
-          parse={toInstant}
-          validate={required()}
-          helperText={false}
-        />
+        <MomentInput source="starts_at" label={t`Mulai`} validate={required()} helperText={false} />
         <NumberInput
           source="duration_minutes"
           label={t`Lama (menit)`}

@@ -1,18 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { Box } from '@mui/material'
-import {
-  BooleanInput,
-  DateTimeInput,
-  maxLength,
-  minLength,
-  required,
-  SelectInput,
-  TextInput,
-} from 'react-admin'
+import { BooleanInput, maxLength, minLength, required, SelectInput, TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { twoColumns } from '../../../ui/form'
+import { MomentInput } from '../../../ui/MomentInput'
 import { RecordDialog } from '../../../ui/RecordDialog'
-import { toInstant } from '../../../ui/toInstant'
 import { useRenewPlan } from './calls'
 import type { Plan, Step, StepBody, StepKind } from './types'
 import { useStepNames } from './useStepNames'
@@ -94,10 +86,9 @@ const Inputs = ({ plan, step }: Pick<Props, 'plan' | 'step'>) => {
         minRows={2}
       />
       <Box sx={twoColumns}>
-        <DateTimeInput
+        <MomentInput
           source="opens_at"
           label={t`Terbuka mulai`}
-          parse={toInstant}
           helperText={t`Kosong: tanpa tanggal`}
         />
         <SelectInput

@@ -23,7 +23,7 @@ from duxi.classroom.fixtures import load_classes
 from duxi.commerce.demo import load_late_payments, load_orders
 from duxi.commerce.demo_cases import load_cases
 from duxi.commerce.demo_tax import load_tax_invoices
-from duxi.commerce.fixtures import load_class_vouchers, load_vouchers, load_waiting
+from duxi.commerce.fixtures import load_class_vouchers, load_memberships, load_vouchers, load_waiting
 from duxi.community.fixtures import load_forum
 from duxi.config.schedules import ensure_schedules
 from duxi.contacts.fixtures import load_contacts
@@ -127,6 +127,7 @@ def _load_activity(folder: Path) -> None:
     load_class_vouchers(folder / "class_vouchers.yaml")
     load_classes(folder / "classes")
     load_vouchers(folder / "vouchers.yaml")
+    load_memberships(folder / "people.yaml")
     load_affiliates(folder / "affiliates.yaml")
     load_points(folder / "points.yaml")
     load_corporate(folder / "corporate.yaml")

@@ -1,0 +1,27 @@
+"""The files of an uploaded picture as HTML names them, by its address alone; the web app does the same."""
+
+import re
+from typing import NamedTuple
+
+from duxi.core.pictures.keeping import FOLDER, widths_of
+
+_UPLOADED = re.compile(rf"^(.*/{FOLDER}/[\da-f-]{{36}})-(\d+)\.(?:jpg|png)$")
+
+
+class Source(NamedTuple):
+    """One `<source>`."""
+
+    type: str
+    srcset: str
+
+
+def picture_sources(url: str) -> list[Source]:
+    """Empty for a picture that was drawn: it has one file."""
+    found = _UPLOADED.match(url)
+    if found is None:
+        return []
+    widths = widths_of(int(found[2]))
+    return [
+        Source(f"image/{kind}", ", ".join(f"{found[1]}-{width}.{kind} {width}w" for width in widths))
+        for kind in ("avif", "webp")
+    ]
