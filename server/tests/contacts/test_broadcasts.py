@@ -20,6 +20,7 @@ from duxi.contacts.tasks import continue_broadcasts
 from duxi.core.clock import at, now
 from duxi.gateways import mail
 from duxi.gateways.mail.embedded import Outbox
+from duxi.gateways.mail.smtp import Smtp
 from duxi.gateways.models import OutboxMessage, SentMail
 from duxi.notices.actions.preferences import choose
 from duxi.notices.models import Channel, Topic
@@ -32,6 +33,8 @@ PEOPLE = 500
 
 class Dying:
     """A carrier whose process dies: before or after it took its `at`th mail."""
+
+    batch, threads = Outbox.batch, Outbox.threads
 
     def __init__(self, at_number: int, *, after: bool) -> None:
         self.left, self.after, self.real = at_number, after, Outbox()
@@ -86,7 +89,7 @@ def test_a_carrier_that_cannot_be_asked_is_not_tried_twice(staff_as, dewi, broad
     make_contacts(3)
     start(staff_as, dewi, broadcast)
     dying = Dying(2, after=True)
-    dying.was_accepted = lambda _message_id: None
+    dying.batch, dying.was_accepted = Smtp.batch, lambda _message_id: None
     carried_by(monkeypatch, dying)
     with pytest.raises(SystemExit):
         sending.send_turn(broadcast.pk)
