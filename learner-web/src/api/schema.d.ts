@@ -19363,8 +19363,8 @@ export interface components {
          * Results
          * @description An analysis as its reader may see it: managers everybody who agrees, others themselves.
          *
-         *     `left_out` people who do not agree to be seen are too few to be shown together. `workbook` is a link
-         *     for managers.
+         *     `campaign` is null on one's own line, and where a company has none yet. `left_out` people who do not
+         *     agree to be seen are too few to be shown together. `workbook` is a link for managers.
          */
         Results: {
             campaign: components["schemas"]["CampaignRow"] | null;

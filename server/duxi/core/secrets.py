@@ -3,6 +3,7 @@
 import base64
 import hashlib
 import secrets
+from functools import lru_cache
 
 from cryptography.fernet import Fernet
 from cryptography.hazmat.primitives.hashes import SHA256
@@ -25,14 +26,15 @@ def encrypt(text: str, purpose: str = "queue") -> str:
 
     What is encrypted for one purpose can be decrypted for no other.
     """
-    return _cipher(purpose).encrypt(text.encode()).decode()
+    return _cipher(purpose, settings.SECRET_KEY).encrypt(text.encode()).decode()
 
 
 def decrypt(encrypted: str, purpose: str = "queue") -> str:
     """The text again; raises `cryptography.fernet.InvalidToken` when it was tampered with."""
-    return _cipher(purpose).decrypt(encrypted.encode()).decode()
+    return _cipher(purpose, settings.SECRET_KEY).decrypt(encrypted.encode()).decode()
 
 
-def _cipher(purpose: str) -> Fernet:
+@lru_cache(maxsize=32)
+def _cipher(purpose: str, secret_key: str) -> Fernet:
     derive = HKDF(algorithm=SHA256(), length=32, salt=None, info=f"duxi.seal.{purpose}".encode())
-    return Fernet(base64.urlsafe_b64encode(derive.derive(settings.SECRET_KEY.encode())))
+    return Fernet(base64.urlsafe_b64encode(derive.derive(secret_key.encode())))

@@ -2,6 +2,8 @@
 
 from collections import Counter
 from datetime import timedelta
+from threading import Lock
+from time import sleep
 
 import pytest
 
@@ -20,6 +22,7 @@ from duxi.contacts.tasks import continue_broadcasts
 from duxi.core.clock import at, now
 from duxi.gateways import mail
 from duxi.gateways.mail.embedded import Outbox
+from duxi.gateways.mail.smtp import Smtp
 from duxi.gateways.models import OutboxMessage, SentMail
 from duxi.notices.actions.preferences import choose
 from duxi.notices.models import Channel, Topic
@@ -32,6 +35,8 @@ PEOPLE = 500
 
 class Dying:
     """A carrier whose process dies: before or after it took its `at`th mail."""
+
+    batch, threads = Outbox.batch, Outbox.threads
 
     def __init__(self, at_number: int, *, after: bool) -> None:
         self.left, self.after, self.real = at_number, after, Outbox()
@@ -86,7 +91,7 @@ def test_a_carrier_that_cannot_be_asked_is_not_tried_twice(staff_as, dewi, broad
     make_contacts(3)
     start(staff_as, dewi, broadcast)
     dying = Dying(2, after=True)
-    dying.was_accepted = lambda _message_id: None
+    dying.batch, dying.was_accepted = Smtp.batch, lambda _message_id: None
     carried_by(monkeypatch, dying)
     with pytest.raises(SystemExit):
         sending.send_turn(broadcast.pk)
@@ -168,6 +173,67 @@ def test_a_carrier_that_is_down_gets_the_rest_later(staff_as, dewi, broadcast, m
     carried_by(monkeypatch, Outbox())
     work("duxi.contacts.tasks.send_broadcast")
     assert statuses(broadcast) == {"sent": 3}
+
+
+class Parallel(Outbox):
+    """A carrier that takes several mails at a time; the fifth person's mailbox does not exist."""
+
+    batch, threads = 12, 4
+
+    def __init__(self) -> None:
+        self.together, self.most, self.taken, self.lock = 0, 0, [], Lock()
+
+    def send(self, letter):
+        with self.lock:
+            self.together += 1
+            self.most = max(self.most, self.together)
+        sleep(0.02)
+        with self.lock:
+            self.together -= 1
+            if letter.to == "orang4@contoh.example":
+                raise mail.MailRefused("550")
+            self.taken.append(letter.to)
+
+
+def test_a_carrier_that_takes_several_at_a_time(staff_as, dewi, broadcast, monkeypatch):
+    make_contacts(30)
+    start(staff_as, dewi, broadcast)
+    carrier = Parallel()
+    carried_by(monkeypatch, carrier)
+    assert sending.send_turn(broadcast.pk) is Turn.OVER
+    assert (len(carrier.taken), len(set(carrier.taken)), carrier.most) == (29, 29, 4)
+    assert statuses(broadcast) == {"sent": 29, "failed": 1}
+    assert dict(Counter(SentMail.objects.values_list("status", flat=True))) == {"sent": 29, "failed": 1}
+
+
+@pytest.mark.parametrize("what", ["unsubscribe", "pause", "cancel"])
+def test_what_happens_after_a_batch_was_claimed_counts(what, as_, staff_as, dewi, broadcast, monkeypatch):
+    """All are claimed when the third mail leaves: the last person leaves, or staff stop the broadcast."""
+    people = make_contacts(8)
+    start(staff_as, dewi, broadcast)
+
+    class Interrupted(Outbox):
+        def send(self, letter):
+            super().send(letter)
+            if letter.to != people[2].email:
+                return
+            assert statuses(broadcast) == {"sending": 8}
+            if what == "unsubscribe":
+                as_().post(f"/mail/unsubscribe/{token_of(people[7].pk, people[7].email)}", {})
+            else:
+                staff_as(dewi).post(f"/broadcasts/{broadcast.pk}/{what}")
+
+    carried_by(monkeypatch, Interrupted())
+    assert sending.send_turn(broadcast.pk) is Turn.OVER
+    expected = {
+        "unsubscribe": {"sent": 7, "skipped": 1},
+        "pause": {"sent": 3, "queued": 5},
+        "cancel": {"sent": 3, "skipped": 5},
+    }
+    assert statuses(broadcast) == expected[what]
+    got = Counter(OutboxMessage.objects.values_list("recipient", flat=True))
+    assert (sum(got.values()), max(got.values())) == (expected[what]["sent"], 1)
+    assert SentMail.objects.count() == expected[what]["sent"]
 
 
 def test_only_who_agreed_and_each_address_once(staff_as, dewi, ani, broadcast):

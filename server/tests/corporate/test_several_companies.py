@@ -82,3 +82,12 @@ def test_rows_of_the_other_company_are_missing(as_, citra, company, second):
     assert Invitation.objects.get().status == "pending"
     own.refresh_from_db()
     assert own.role == "pic"
+
+
+def test_a_company_without_an_analysis(as_, citra, company):
+    """Its results are empty and no error; an analysis that it does not have is missing."""
+    found = as_(citra).get("/corporate/tna/results")
+    assert (found.status, found.results["campaign"], found.results["is_manager"]) == (200, None, True)
+    assert (found.results["rows"], found.results["units"], found.results["workbook"]) == ([], [], "")
+    wrong = as_(citra).get("/corporate/tna/results", campaign_uuid=str(company.uuid))
+    assert wrong.status == 404

@@ -103,7 +103,7 @@ export const forumReports = define('forum-reports', {
 
 export const forumReplies = define('forum-replies', {
   label: msg`Balasan`,
-  plural: msg`Balasan`,
+  plural: msg({ message: `Balasan`, context: `plural` }),
   icon: chatIcon,
   represent: 'body',
   sort: { field: 'created_at', order: 'ASC' },

@@ -13,7 +13,7 @@ const held = msg`Profil akun dan perusahaan terdaftar diubah oleh pemiliknya.`
 
 export const contacts = define('contacts', {
   label: msg`Kontak`,
-  plural: msg`Kontak`,
+  plural: msg({ message: `Kontak`, context: `plural` }),
   icon: contactIcon,
   represent: 'name',
   sort: { field: 'created_at', order: 'DESC' },

@@ -8,7 +8,7 @@ const SegmentConditions = lazy(() => import('./SegmentConditions'))
 
 export const segments = define('segments', {
   label: msg`Segmen`,
-  plural: msg`Segmen`,
+  plural: msg({ message: `Segmen`, context: `plural` }),
   icon: segmentIcon,
   represent: 'name',
   sort: { field: 'name', order: 'ASC' },

@@ -63,7 +63,7 @@ export const tnaCampaigns = define('tna-campaigns', {
 
 export const companies = define('companies', {
   label: msg`Perusahaan`,
-  plural: msg`Perusahaan`,
+  plural: msg({ message: `Perusahaan`, context: `plural` }),
   icon: companyIcon,
   represent: 'name',
   sort: { field: 'created_at', order: 'DESC' },

@@ -6,7 +6,7 @@ import { holders, reason } from './fields'
 
 export const affiliates = define('affiliates', {
   label: msg`Afiliator`,
-  plural: msg`Afiliator`,
+  plural: msg({ message: `Afiliator`, context: `plural` }),
   icon: peopleIcon,
   represent: 'name',
   sort: { field: 'submitted_at', order: 'ASC' },

@@ -11,7 +11,7 @@ const ReportSubject = ({ kind }: { kind: string }) => {
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'label', order: 'ASC' },
   })
-  return <>{data?.find(({ id }) => id === kind)?.label ?? kind}</>
+  return <>{data && (data.find(({ id }) => id === kind)?.label ?? kind)}</>
 }
 
 export default ReportSubject

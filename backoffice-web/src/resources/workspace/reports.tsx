@@ -23,7 +23,7 @@ const hours: Choices = Object.fromEntries(
 )
 const runStatuses = {
   making: msg`Disiapkan`,
-  sent: msg`Terkirim`,
+  sent: msg({ message: `Terkirim`, context: `mail` }),
   failed: msg`Gagal`,
   refused: msg`Ditolak`,
 }
@@ -39,7 +39,7 @@ export const reportRuns = define('report-runs', {
   isReadOnly: true,
   hasTasks: false,
   fields: {
-    schedule_title: { label: msg`Laporan`, column: 'link' },
+    schedule_title: { label: msg({ message: `Laporan`, context: `one` }), column: 'link' },
     schedule_id: { label: msg`Jadwal`, type: 'reference', reference: 'report-schedules' },
     period: { label: msg`Periode`, column: 'shown' },
     status: {
@@ -77,7 +77,7 @@ export const reportSchedules = define('report-schedules', {
   fields: {
     title: { label: msg`Judul`, blank: '', required: true, maxLength: 150, column: 'link' },
     kind: {
-      label: msg`Laporan`,
+      label: msg({ message: `Laporan`, context: `one` }),
       type: 'reference',
       reference: 'report-choices',
       blank: '',
@@ -141,7 +141,7 @@ export const reportSchedules = define('report-schedules', {
       isSortable: false,
     },
     recipients: {
-      label: msg`Penerima`,
+      label: msg({ message: `Penerima`, context: `mail` }),
       type: 'references',
       reference: 'colleagues',
       blank: [],

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ClipboardPlus, FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'
@@ -41,17 +41,18 @@ export function HeatMap() {
         key={`${company ?? ''}/${campaign}`}
         query={useQuery(resultsQuery(company, campaign || undefined))}
         pending={<ListSkeleton count={1} className="grid" item="h-96 rounded-card" />}
-        missing={
-          <EmptyState title={<Trans>Belum ada TNA</Trans>}>
-            <Trans>Buka TNA pertama: pilih anggota dan perannya, hasilnya tampil di sini.</Trans>
-          </EmptyState>
-        }
       >
-        {(results) => <Results results={results} />}
+        {(results) => (results.campaign ? <Results results={results} /> : <NoAnalysis />)}
       </QueryView>
     </div>
   )
 }
+
+const NoAnalysis = () => (
+  <EmptyState title={<Trans>Belum ada TNA</Trans>}>
+    <Trans>Buka TNA pertama: pilih anggota dan perannya, hasilnya tampil di sini.</Trans>
+  </EmptyState>
+)
 
 // Which analysis is shown, and opening another.
 function Campaigns({ chosen }: { chosen: string }) {
@@ -130,11 +131,10 @@ function Results({ results }: { results: TnaResults }) {
       )}
       {results.left_out > 0 && (
         <p className="text-muted">
-          <Trans>
-            Hasil {formatNumber(results.left_out)} anggota yang belum mengizinkan tidak ditampilkan.
-            Hasil mereka baru tampil sebagai rata-rata bila sedikitnya tiga orang dengan peran yang
-            sama.
-          </Trans>
+          <Plural
+            value={results.left_out}
+            other="Hasil # anggota yang belum mengizinkan tidak ditampilkan. Hasil mereka baru tampil sebagai rata-rata bila sedikitnya tiga orang dengan peran yang sama."
+          />
         </p>
       )}
       <Grid results={results} chosen={chosen} onChoose={setChosen} />

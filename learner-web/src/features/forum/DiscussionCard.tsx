@@ -1,11 +1,10 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { CircleCheck, Heart, Lock, MessageCircle, Pin } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { DiscussionRow } from '../../api/forum'
 import { pathTo } from '../../app/paths'
 import { useLocale } from '../../i18n/locales'
 import { agoOf } from '../../lib/ago'
-import { formatNumber } from '../../lib/format'
 import { Avatar } from '../../ui/Avatar'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
@@ -58,11 +57,11 @@ export function DiscussionCard({ row }: { row: DiscussionRow }) {
           )}
           <span className="inline-flex items-center gap-1.5">
             <MessageCircle aria-hidden className="size-4" />
-            <Trans>{formatNumber(row.reply_count)} balasan</Trans>
+            <Plural value={row.reply_count} other="# balasan" />
           </span>
           <span className="inline-flex items-center gap-1.5">
             <Heart aria-hidden className="size-4" />
-            <Trans>{formatNumber(row.like_count)} suka</Trans>
+            <Plural value={row.like_count} other="# suka" />
           </span>
         </p>
       </div>

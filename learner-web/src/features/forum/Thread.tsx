@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Bell, BellOff, Lock, Pin, Settings2, Timer } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
@@ -31,7 +31,7 @@ export function Thread({ discussion }: { discussion: Discussion }) {
       <div className="grid gap-4">
         <Opening discussion={discussion} />
         <h2 className="pt-3 text-lg">
-          <Trans>{discussion.reply_count} balasan</Trans>
+          <Plural value={discussion.reply_count} other="# balasan" />
         </h2>
         <ul className="grid gap-4">
           {discussion.replies.map((reply) => (

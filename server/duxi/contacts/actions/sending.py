@@ -1,43 +1,35 @@
 """Sending a broadcast: each person once, whatever dies in the middle.
 
-One process at a time works at a broadcast (an advisory lock that ends with it). `SENDING` and the mail's
-number are committed before the carrier is called, and what came of it after: a row that a dead process left
-in between is asked about at the carrier. One that cannot be asked (plain SMTP) is not tried again.
+One process at a time works at a broadcast (an advisory lock that ends with it). A batch of rows says
+`SENDING`, with the numbers of their mails, in a commit before the carrier is called, and what came of them in
+one after: rows that a dead process left in between are asked about at the carrier. One that cannot be asked
+(plain SMTP) gets batches of one, which are not tried again. Right before a mail leaves, the database is asked
+once more whether it may.
 """
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
-from datetime import timedelta
+from dataclasses import dataclass
+from datetime import datetime, timedelta
 from enum import Enum
 
 from django.conf import settings
-from django.db import connection, transaction
-from django.db.models import Exists, F, OuterRef, QuerySet
+from django.db import connection
 
-from duxi.contacts.actions.consents import suppress
-from duxi.contacts.addresses import preferences_url, reply_address, token_of, unsubscribe_url
-from duxi.contacts.models import (
-    Broadcast,
-    BroadcastRecipient,
-    BroadcastStatus,
-    Contact,
-    RecipientStatus,
-    SkipReason,
-    SuppressionReason,
-)
-from duxi.contacts.queries import mailable
-from duxi.contacts.templating import Envelope, Values, compose, text_for
+from duxi.contacts.actions import recipients
+from duxi.contacts.actions.recipients import Claimed
+from duxi.contacts.models import Broadcast, BroadcastRecipient, RecipientStatus
 from duxi.core.clock import now
 from duxi.gateways import mail
-from duxi.gateways.mail import log
-from duxi.gateways.models import SentMail
 
 TURN = 60.0
 """Seconds after which a job lets others have the worker; the next one goes on."""
 INTERRUPTED_AFTER = timedelta(minutes=1)
 """How long a carrier may need until its log knows of a mail."""
-_CHUNK = 50
+LONGEST_BATCH = 10.0
+"""Seconds after which the rest of a batch waits again, because its claims grow old."""
 _LOCK = 0x0B0A
 
 
@@ -49,111 +41,98 @@ class Turn(Enum):
     LATER = "later"
 
 
+class Fate(Enum):
+    """What the carrier said of a mail."""
+
+    SENT = "sent"
+    REFUSED = "refused"
+    DOWN = "down"
+    UNSURE = "unsure"
+
+
+@dataclass(frozen=True)
+class Answer:
+    """The carrier's word on one mail."""
+
+    claimed: Claimed
+    fate: Fate
+    at: datetime
+    detail: str = ""
+
+
 def send_turn(broadcast_pk: int, *, seconds: float = TURN) -> Turn:
     """Send for a while."""
     with _alone(broadcast_pk) as is_mine:
         if not is_mine:
             return Turn.LATER
         _settle_interrupted(broadcast_pk)
-        until, pace = time.monotonic() + seconds, _Pace(settings.BROADCAST_PER_SECOND)
-        broadcast = Broadcast.objects.get(pk=broadcast_pk)
-        while time.monotonic() < until:
-            waiting = list(_waiting(broadcast_pk)[:_CHUNK])
-            if not waiting:
-                _finish(broadcast_pk)
+        broadcast, driver = Broadcast.objects.get(pk=broadcast_pk), mail.driver()
+        with ThreadPoolExecutor(driver.threads) as pool:
+            return _Sender(broadcast, driver, pool).send_until(time.monotonic() + seconds)
+
+
+class _Sender:
+    """Sends batch after batch of one broadcast, at the settings' pace."""
+
+    def __init__(self, broadcast: Broadcast, driver: mail.MailDriver, pool: ThreadPoolExecutor) -> None:
+        self._broadcast, self._driver, self._pool = broadcast, driver, pool
+        self._pace = _Pace(settings.BROADCAST_PER_SECOND)
+        self._size = min(driver.batch, max(settings.BROADCAST_PER_SECOND, 1))
+
+    def send_until(self, moment: float) -> Turn:
+        while time.monotonic() < moment:
+            batch = recipients.claim(self._broadcast, self._size)
+            if batch is None:
+                recipients.finish(self._broadcast.pk)
                 return Turn.OVER
-            for recipient in waiting:
-                pace.wait()
-                if not _send(broadcast, recipient):
-                    return Turn.LATER
-    return Turn.MORE
+            if not self._send(batch):
+                return Turn.LATER
+        return Turn.MORE
+
+    def _send(self, batch: Sequence[Claimed]) -> bool:
+        """One batch; False where the carrier is down and the rest has to wait."""
+        answers: list[Answer] = []
+        until, threads = time.monotonic() + LONGEST_BATCH, self._driver.threads
+        for first in range(0, len(batch), threads):
+            answers += self._send_together(batch[first : first + threads])
+            if _is_down(answers) or time.monotonic() > until:
+                break
+        self._note(batch, answers)
+        return not _is_down(answers)
+
+    def _send_together(self, group: Sequence[Claimed]) -> list[Answer]:
+        for _one in group:
+            self._pace.wait()
+        sendable = recipients.still_sendable(group)
+        chosen = [one for one in group if one.pk in sendable]
+        if len(chosen) > 1:
+            return list(self._pool.map(self._hand_over, chosen))
+        return [self._hand_over(one) for one in chosen]
+
+    def _hand_over(self, claimed: Claimed) -> Answer:
+        try:
+            self._driver.send(claimed.mail)
+        except mail.MailUnsure:
+            return Answer(claimed, Fate.UNSURE, now())
+        except mail.MailDown:
+            return Answer(claimed, Fate.DOWN, now())
+        except mail.MailRefused as refused:
+            return Answer(claimed, Fate.REFUSED, now(), str(refused)[:300])
+        return Answer(claimed, Fate.SENT, now())
+
+    def _note(self, batch: Sequence[Claimed], answers: Sequence[Answer]) -> None:
+        recipients.note_sent(
+            (one.claimed.pk, one.claimed.mail_pk, one.at) for one in answers if one.fate is Fate.SENT
+        )
+        for one in answers:
+            if one.fate is Fate.REFUSED:
+                recipients.note_refused(one.claimed, one.detail)
+        handed_over = {one.claimed.pk for one in answers if one.fate is not Fate.DOWN}
+        recipients.release(self._broadcast.pk, [one.pk for one in batch if one.pk not in handed_over])
 
 
-def _waiting(broadcast_pk: int) -> QuerySet[BroadcastRecipient]:
-    running = Broadcast.objects.filter(pk=OuterRef("broadcast"), status=BroadcastStatus.SENDING)
-    rows = BroadcastRecipient.objects.filter(broadcast=broadcast_pk, status=RecipientStatus.QUEUED)
-    return rows.filter(Exists(running)).select_related("contact").order_by("pk")
-
-
-def _send(broadcast: Broadcast, recipient: BroadcastRecipient) -> bool:
-    """One mail; False where the carrier is down and the rest has to wait."""
-    letter = _claim(broadcast, recipient)
-    if letter is None:
-        return True
-    try:
-        mail.driver().send(letter)
-    except mail.MailUnsure:
-        return False
-    except mail.MailDown:
-        _release(recipient)
-        return False
-    except mail.MailRefused as refused:
-        _note_refused(recipient, letter, str(refused)[:300])
-    else:
-        _note_sent(recipient.pk, letter.message_id)
-    return True
-
-
-@transaction.atomic
-def _claim(broadcast: Broadcast, recipient: BroadcastRecipient) -> mail.Mail | None:
-    """Take a row for this process, unless it was paused, cancelled or unsubscribed meanwhile."""
-    row = _waiting(broadcast.pk).filter(pk=recipient.pk).order_by()
-    allowed = mailable(Contact.objects.filter(pk=OuterRef("contact"))).filter(email=OuterRef("email"))
-    if not row.filter(Exists(allowed)).update(status=RecipientStatus.SENDING, claimed_at=now()):
-        _skip_unwilling(row)
-        return None
-    sent = SentMail.objects.create(
-        message_id=mail.new_message_id(),
-        recipient=recipient.email,
-        subject="",
-        kind=SentMail.Kind.BROADCAST,
-        created_at=now(),
-    )
-    message = mail_for(broadcast, recipient, sent)
-    SentMail.objects.filter(pk=sent.pk).update(subject=message.subject, encrypted=log.encrypted(message, []))
-    BroadcastRecipient.objects.filter(pk=recipient.pk).update(mail=sent)
-    return message
-
-
-def mail_for(broadcast: Broadcast, recipient: BroadcastRecipient, sent: SentMail) -> mail.Mail:
-    """The mail as this person gets it."""
-    token = token_of(recipient.contact_id, recipient.email)
-    envelope = Envelope(
-        message_id=sent.message_id,
-        preferences_url=preferences_url(token),
-        unsubscribe_url=unsubscribe_url(token),
-        reply_to=reply_address(sent.pk),
-        tracks_opens=recipient.contact.opens_consented_at is not None,
-    )
-    text = text_for(broadcast.texts, recipient.locale)
-    return compose(text, Values.of(recipient.contact), to=recipient.email, envelope=envelope)
-
-
-def _skip_unwilling(row: QuerySet[BroadcastRecipient]) -> None:
-    """Still queued in a broadcast that runs: then it is the person who does not want it any more."""
-    row.update(status=RecipientStatus.SKIPPED, skip_reason=SkipReason.UNSUBSCRIBED)
-
-
-@transaction.atomic
-def _release(recipient: BroadcastRecipient) -> None:
-    row = BroadcastRecipient.objects.filter(pk=recipient.pk, status=RecipientStatus.SENDING)
-    SentMail.objects.filter(broadcast_recipient__in=row).delete()
-    row.update(status=RecipientStatus.QUEUED, mail=None, claimed_at=None)
-
-
-@transaction.atomic
-def _note_sent(recipient_pk: int, message_id: str) -> None:
-    row = BroadcastRecipient.objects.filter(pk=recipient_pk, status=RecipientStatus.SENDING)
-    row.update(status=RecipientStatus.SENT, sent_at=now())
-    log.note_sent(message_id)
-
-
-@transaction.atomic
-def _note_refused(recipient: BroadcastRecipient, letter: mail.Mail, detail: str) -> None:
-    row = BroadcastRecipient.objects.filter(pk=recipient.pk, status=RecipientStatus.SENDING)
-    row.update(status=RecipientStatus.FAILED)
-    log.note_failed(letter.message_id, detail)
-    suppress(email=recipient.email, reason=SuppressionReason.BOUNCED, detail=detail)
+def _is_down(answers: Sequence[Answer]) -> bool:
+    return any(one.fate in (Fate.DOWN, Fate.UNSURE) for one in answers)
 
 
 def _settle_interrupted(broadcast_pk: int) -> None:
@@ -163,29 +142,16 @@ def _settle_interrupted(broadcast_pk: int) -> None:
         status=RecipientStatus.SENDING,
         claimed_at__lte=now() - INTERRUPTED_AFTER,
     )
+    driver = mail.driver()
     for recipient in left.select_related("mail").order_by("pk"):
         sent = recipient.mail
-        accepted = mail.driver().was_accepted(sent.message_id) if sent else False
+        accepted = driver.was_accepted(sent.message_id) if sent else False
         if accepted is None:
-            _give_up(recipient)
+            recipients.give_up(recipient.pk)
         elif accepted and sent:
-            _note_sent(recipient.pk, sent.message_id)
+            recipients.note_sent([(recipient.pk, sent.pk, now())])
         else:
-            _release(recipient)
-
-
-def _give_up(recipient: BroadcastRecipient) -> None:
-    row = BroadcastRecipient.objects.filter(pk=recipient.pk, status=RecipientStatus.SENDING)
-    row.update(status=RecipientStatus.SKIPPED, skip_reason=SkipReason.UNKNOWN)
-
-
-def _finish(broadcast_pk: int) -> None:
-    """Over when nobody waits any more and nothing is on its way."""
-    open_rows = BroadcastRecipient.objects.filter(
-        broadcast=OuterRef("pk"), status__in=[RecipientStatus.QUEUED, RecipientStatus.SENDING]
-    )
-    rows = Broadcast.objects.filter(~Exists(open_rows), pk=broadcast_pk, status=BroadcastStatus.SENDING)
-    rows.update(status=BroadcastStatus.FINISHED, finished_at=now(), version=F("version") + 1)
+            recipients.release(broadcast_pk, [recipient.pk])
 
 
 @contextmanager

@@ -67,6 +67,8 @@ def results(request: LearnerRequest, params: Query[ResultParams]) -> Envelope[Re
         own = list(own_participations(request.auth)[:1])
         gaps = gaps_in(own)
         return gives(Results.of_one(gaps, recommended(gaps, None)))
+    if params.campaign_uuid is None and not campaigns_of(manager.company).exists():
+        return gives(Results.of_none())
     campaign = campaign_of(manager.company, params.campaign_uuid)
     whole = gaps_of(campaign)
     seen = seen_by(whole, manager)

@@ -135,8 +135,8 @@ class RecommendationRow(Schema):
 class Results(Schema):
     """An analysis as its reader may see it: managers everybody who agrees, others themselves.
 
-    `left_out` people who do not agree to be seen are too few to be shown together. `workbook` is a link
-    for managers.
+    `campaign` is null on one's own line, and where a company has none yet. `left_out` people who do not
+    agree to be seen are too few to be shown together. `workbook` is a link for managers.
     """
 
     campaign: CampaignRow | None
@@ -147,6 +147,13 @@ class Results(Schema):
     roles: list[RoleResult]
     recommendations: list[RecommendationRow]
     workbook: str
+
+    @classmethod
+    def of_none(cls) -> "Results":
+        """What a manager of a company without any analysis sees."""
+        shown = cls.of_one(Gaps([], []), [])
+        shown.is_manager = True
+        return shown
 
     @classmethod
     def of_one(cls, gaps: Gaps, found: list[Recommendation]) -> "Results":

@@ -4,7 +4,7 @@ from duxi.gateways.mail.delivery import MailStatus, delivery_statuses
 from duxi.gateways.mail.enclosures import Enclosing, Enclosure
 from duxi.gateways.mail.errors import MailDown, MailRefused, MailUnsure
 from duxi.gateways.mail.letter import Action, Letter, Mail, link, plain_name
-from duxi.gateways.mail.post import driver, event_key, new_message_id, queue, queue_mail, resend
+from duxi.gateways.mail.post import MailDriver, driver, event_key, new_message_id, queue, queue_mail, resend
 
 __all__ = [
     "Action",
@@ -13,6 +13,7 @@ __all__ = [
     "Letter",
     "Mail",
     "MailDown",
+    "MailDriver",
     "MailRefused",
     "MailStatus",
     "MailUnsure",

@@ -5,6 +5,7 @@ It behaves like a provider: it knows which mails it took, and tells signed what 
 """
 
 from functools import partial
+from typing import ClassVar
 
 from django.conf import settings
 from django.db import transaction
@@ -16,6 +17,9 @@ from duxi.gateways.models import OutboxEnclosure, OutboxMessage
 
 class Outbox:
     """Keeps mails instead of sending them."""
+
+    batch: ClassVar[int] = 50
+    threads: ClassVar[int] = 1
 
     @transaction.atomic
     def send(self, mail: Mail) -> None:

@@ -8,8 +8,10 @@ import json
 import logging
 import secrets
 import time
-from collections.abc import Iterator
-from threading import Thread
+from collections.abc import Iterator, Sequence
+from heapq import heappop, heappush
+from itertools import count
+from threading import Condition, Thread
 from typing import Any
 
 import httpx
@@ -23,6 +25,7 @@ from duxi.gateways.mail.letter import Mail
 logger = logging.getLogger(__name__)
 WEBHOOK = "/api/v1/mail/events"
 _PAUSE = 0.5
+_MOST_WAITING = 10_000
 _Event = tuple[str, dict[str, Any]]
 
 
@@ -70,19 +73,52 @@ def signed(mail: Mail, name: str, more: dict[str, Any]) -> bytes:
     return json.dumps({"signature": signature, "event-data": data}).encode()
 
 
+class _Told:
+    """Events in the order of their moments, told one after another by the one thread of this process."""
+
+    def __init__(self) -> None:
+        self._heap: list[tuple[float, int, bytes]] = []
+        self._changed, self._numbers = Condition(), count()
+        self._thread: Thread | None = None
+
+    def add(self, bodies: Sequence[bytes]) -> None:
+        """Tell these, each a little after the one before; waits while too many others do."""
+        with self._changed:
+            self._changed.wait_for(lambda: len(self._heap) < _MOST_WAITING)
+            moment = time.monotonic()
+            for number, body in enumerate(bodies, start=1):
+                heappush(self._heap, (moment + number * _PAUSE, next(self._numbers), body))
+            self._changed.notify_all()
+            if self._thread is None or not self._thread.is_alive():
+                self._thread = Thread(target=self._run, daemon=True)
+                self._thread.start()
+
+    def _run(self) -> None:
+        headers = {"Content-Type": "application/json"}
+        with httpx.Client(headers=headers, timeout=10) as client:
+            while True:
+                _post(client, self._next())
+
+    def _next(self) -> bytes:
+        with self._changed:
+            while not self._heap or self._heap[0][0] > time.monotonic():
+                self._changed.wait(self._heap[0][0] - time.monotonic() if self._heap else None)
+            self._changed.notify_all()
+            return heappop(self._heap)[2]
+
+
+_TOLD = _Told()
+
+
 def tell(mail: Mail) -> None:
     """Tell in the background, as a service outside would; its last word comes twice."""
-    events = list(events_of(mail))
-    if events:
-        Thread(target=_tell, args=(mail, events), daemon=True).start()
+    bodies = [signed(mail, name, more) for name, more in events_of(mail)]
+    if bodies:
+        _TOLD.add([*bodies, bodies[-1]])
 
 
-def _tell(mail: Mail, events: list[_Event]) -> None:
-    bodies = [signed(mail, name, more) for name, more in events]
-    for body in (*bodies, bodies[-1]):
-        time.sleep(_PAUSE)
-        try:
-            headers = {"Content-Type": "application/json"}
-            httpx.post(f"{settings.BASE_URL}{WEBHOOK}", content=body, headers=headers, timeout=10)
-        except httpx.HTTPError as error:
-            logger.warning("embedded mail: %s", type(error).__name__)
+def _post(client: httpx.Client, body: bytes) -> None:
+    try:
+        client.post(f"{settings.BASE_URL}{WEBHOOK}", content=body)
+    except httpx.HTTPError as error:
+        logger.warning("embedded mail: %s", type(error).__name__)

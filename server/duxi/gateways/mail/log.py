@@ -1,11 +1,12 @@
 """What was sent, and what became of it: one row for each mail, forward only."""
 
 import json
+from collections.abc import Sequence
 from dataclasses import asdict
 from datetime import datetime
 from typing import Any
 
-from django.db import transaction
+from django.db import connection, transaction
 from django.db.models import F
 from django.db.models.functions import Coalesce
 
@@ -53,6 +54,29 @@ def note_queued(
 def note_sent(message_id: str) -> None:
     """The carrier took it."""
     forward(message_id, SentMailStatus.SENT, "sent_at", now())
+
+
+_NEW_NUMBERS = """
+SELECT nextval(pg_get_serial_sequence('gateways_sentmail', 'id')) FROM generate_series(1, %s)
+"""
+_NOTE_ALL_SENT = """
+UPDATE gateways_sentmail AS one SET sent_at = coalesce(one.sent_at, found.at),
+    status = CASE one.status WHEN 'queued' THEN 'sent' ELSE one.status END
+FROM unnest(%s::bigint[], %s::timestamptz[]) AS found(id, at) WHERE one.id = found.id
+"""
+
+
+def new_numbers(count: int) -> list[int]:
+    """Numbers for mails that are logged together: what a mail says may name its own."""
+    with connection.cursor() as cursor:
+        cursor.execute(_NEW_NUMBERS, [count])
+        return [row[0] for row in cursor.fetchall()]
+
+
+def note_all_sent(pks: Sequence[int], moments: Sequence[datetime]) -> None:
+    """The carrier took these mails, each at its moment: one statement however many."""
+    with connection.cursor() as cursor:
+        cursor.execute(_NOTE_ALL_SENT, [list(pks), list(moments)])
 
 
 def note_failed(message_id: str, detail: str) -> None:

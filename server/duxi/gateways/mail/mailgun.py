@@ -1,7 +1,7 @@
 """Mailgun: https://documentation.mailgun.com/docs/mailgun/api-reference."""
 
 import logging
-from typing import Any
+from typing import Any, ClassVar
 
 import httpx
 from django.conf import settings
@@ -16,6 +16,9 @@ _BAD_REQUEST = 400
 
 class Mailgun:
     """Sends through the domain of the settings."""
+
+    batch: ClassVar[int] = 40
+    threads: ClassVar[int] = 8
 
     def __init__(self, transport: httpx.BaseTransport | None = None) -> None:
         self._url = f"{settings.MAILGUN_URL}/v3/{settings.MAILGUN_DOMAIN}"

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, replace
 from datetime import timedelta
 from email.utils import make_msgid
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 from urllib.parse import urlsplit
 
 from django.conf import settings
@@ -31,7 +31,14 @@ PAUSES = (timedelta(minutes=1), timedelta(minutes=5), timedelta(minutes=30), tim
 
 
 class MailDriver(Protocol):
-    """What carries our mail."""
+    """What carries our mail.
+
+    `batch` says how many mails of a broadcast are claimed together: one where it cannot be asked which it
+    took. `threads` of them are handed over at the same time.
+    """
+
+    batch: ClassVar[int]
+    threads: ClassVar[int]
 
     def send(self, mail: Mail) -> None:
         """Hand one mail over; raises `MailDown` when a later try may succeed, else `MailRefused`."""

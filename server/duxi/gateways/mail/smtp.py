@@ -3,6 +3,7 @@
 import logging
 import smtplib
 from dataclasses import dataclass
+from typing import ClassVar
 from urllib.parse import unquote, urlsplit
 
 from django.conf import settings
@@ -52,6 +53,9 @@ class Server:
 
 class Smtp:
     """Hands mail to the server named by DUXI_SMTP_URL."""
+
+    batch: ClassVar[int] = 1
+    threads: ClassVar[int] = 1
 
     def send(self, mail: Mail) -> None:
         try:

@@ -102,6 +102,8 @@ class Payout(models.Model):
     account_holder = models.CharField(max_length=100)
 
     class Meta:
+        verbose_name = _("pembayaran per afiliator")
+        verbose_name_plural = _("pembayaran per afiliator")
         constraints = [
             models.UniqueConstraint(fields=["batch", "affiliate"], name="payout_once_a_batch"),
             models.CheckConstraint(condition=Q(gross=F("net") + F("tax")), name="payout_adds_up"),
