@@ -5,21 +5,17 @@ from collections.abc import Callable, Iterable
 from datetime import timedelta
 from typing import TypeVar
 
-from duxi.commerce.actions import (
-    books,
-    counter_check,
-    holds,
-    payer_accounts,
-    refund_forgetting,
-    refund_sending,
-    seat_queue,
-    waiting,
-)
-from duxi.commerce.actions.payment_checks import PROVIDER_IS_DOWN, check_in_turns
-from duxi.commerce.actions.payments import expire_overdue, reconcile
 from duxi.commerce.models import Refund, RefundRoute, RefundStatus
-from duxi.commerce.queries import overdue_orders, waiting_orders
-from duxi.commerce.waiting_queries import products_with_line
+from duxi.commerce.orders.actions import counter_check, seat_queue, waiting
+from duxi.commerce.payments.actions import payer_accounts
+from duxi.commerce.payments.actions import reconciliation as books
+from duxi.commerce.payments.actions.checks import PROVIDER_IS_DOWN, check_in_turns
+from duxi.commerce.payments.actions.payments import expire_overdue, reconcile
+from duxi.commerce.queries.orders import overdue_orders, waiting_orders
+from duxi.commerce.refunds.actions import account_deletion as refund_forgetting
+from duxi.commerce.refunds.actions import sending as refund_sending
+from duxi.commerce.shop.actions import reservations as holds
+from duxi.commerce.shop.queries.waiting import products_with_line
 from duxi.core.clock import now
 from duxi.gateways.payment import GatewayDown
 
@@ -36,7 +32,7 @@ def expire_overdue_orders() -> int:
     return check_in_turns(lambda: overdue_orders(now()), expire_overdue)
 
 
-def release_overdue_holds() -> int:
+def release_overdue_reservations() -> int:
     """Give back what is held for people who stood at the till for too long; the number of them."""
     return holds.release_overdue()
 
@@ -86,9 +82,9 @@ def delete_old_payer_accounts() -> int:
     return payer_accounts.delete_old_accounts()
 
 
-def check_books() -> int:
+def check_ledger() -> int:
     """Prove the books of all orders; how many do not fit."""
-    return books.check_books()
+    return books.check_ledger()
 
 
 def check_counters() -> int:

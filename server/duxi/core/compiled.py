@@ -44,12 +44,12 @@ class _AnyOf(Lookup):
         return f"{column} = ANY(%s)", (*params, self.rhs)
 
 
-def given(name: str, field: "Field[Any, Any] | None" = None) -> Expression:
+def param(name: str, field: "Field[Any, Any] | None" = None) -> Expression:
     """The place of a value that every run gives under this name; its field only where it is reckoned with."""
     return _Given(name, field)
 
 
-def any_of(column: str, name: str) -> "Lookup[Any]":
+def any_param(column: str, name: str) -> "Lookup[Any]":
     """Whether a column is in a list that every run gives, where `column__in` would be written."""
     return _AnyOf(F(column), _Given(name))
 

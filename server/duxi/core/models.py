@@ -27,7 +27,7 @@ class IdempotentCall(models.Model):
 class Stamp(models.Model):
     """A share of the number that grows with everything the public may see.
 
-    The number is the sum over all rows; triggers on the public tables add to it (`core.stamps`). There are
+    The number is the sum over all rows; triggers on the public tables add to it (`core.cache_version`). There are
     as many rows as ever wrote at the same time, so that nobody waits for anybody.
     """
 

@@ -33,7 +33,7 @@ def send_reports() -> int:
             template=COMPANY_REPORT.key,
             params={"company": manager.company.name, "day": (today - timedelta(days=1)).isoformat()},
             dedupe=f"company-report:{manager.company_id}:{today}",
-            encloses=[mail.Enclosing(_MAKER, str(manager.company.uuid))],
+            attachments=[mail.AttachmentFactory(_MAKER, str(manager.company.uuid))],
         )
         sent += made is not None
     return sent

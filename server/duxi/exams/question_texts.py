@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from django.db.models import F, Func, TextField
 from django.utils.translation import gettext as _
 
-from duxi.core.pictures.keeping import stem_of
+from duxi.core.pictures.storing import stem_of
 from duxi.core.pictures.sweeping import mentions
 from duxi.exams.models import AnswerOption, Question, QuestionVersion
 

@@ -108,7 +108,7 @@ class OutboxMessage(models.Model):
         ]
 
 
-class OutboxEnclosure(models.Model):
+class OutboxAttachment(models.Model):
     """A file that went with a mail of the outbox."""
 
     message = models.ForeignKey(OutboxMessage, on_delete=models.CASCADE, related_name="enclosures")

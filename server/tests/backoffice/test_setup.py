@@ -7,7 +7,6 @@ import pytest
 from openpyxl import load_workbook
 
 from duxi.core.clock import now
-from duxi.gateways.mail import post
 from duxi.gateways.mail.errors import MailDown
 from duxi.reference.models import Instansi, JobRole
 from tests.entitled import entitled

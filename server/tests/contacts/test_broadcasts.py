@@ -41,13 +41,13 @@ class Dying:
     def __init__(self, at_number: int, *, after: bool) -> None:
         self.left, self.after, self.real = at_number, after, Outbox()
 
-    def send(self, letter):
+    def send(self, email_message):
         self.left -= 1
         if self.left == 0:
             if self.after:
-                self.real.send(letter)
+                self.real.send(email_message)
             raise SystemExit
-        self.real.send(letter)
+        self.real.send(email_message)
 
     def was_accepted(self, message_id):
         return self.real.was_accepted(message_id)
@@ -158,7 +158,7 @@ def office_version(broadcast):
 
 def test_a_carrier_that_is_down_gets_the_rest_later(staff_as, dewi, broadcast, monkeypatch):
     class Down(Outbox):
-        def send(self, letter):
+        def send(self, email_message):
             raise mail.MailDown("connect")
 
     make_contacts(3)
@@ -183,16 +183,16 @@ class Parallel(Outbox):
     def __init__(self) -> None:
         self.together, self.most, self.taken, self.lock = 0, 0, [], Lock()
 
-    def send(self, letter):
+    def send(self, email_message):
         with self.lock:
             self.together += 1
             self.most = max(self.most, self.together)
         sleep(0.02)
         with self.lock:
             self.together -= 1
-            if letter.to == "orang4@contoh.example":
+            if email_message.to == "orang4@contoh.example":
                 raise mail.MailRefused("550")
-            self.taken.append(letter.to)
+            self.taken.append(email_message.to)
 
 
 def test_a_carrier_that_takes_several_at_a_time(staff_as, dewi, broadcast, monkeypatch):
@@ -213,9 +213,9 @@ def test_what_happens_after_a_batch_was_claimed_counts(what, as_, staff_as, dewi
     start(staff_as, dewi, broadcast)
 
     class Interrupted(Outbox):
-        def send(self, letter):
-            super().send(letter)
-            if letter.to != people[2].email:
+        def send(self, email_message):
+            super().send(email_message)
+            if email_message.to != people[2].email:
                 return
             assert statuses(broadcast) == {"sending": 8}
             if what == "unsubscribe":
@@ -244,8 +244,8 @@ def test_only_who_agreed_and_each_address_once(staff_as, dewi, ani, broadcast):
     assert start(staff_as, dewi, broadcast).message == "Siaran dikirim ke 1 orang."
     assert contact_of(ani).pk not in BroadcastRecipient.objects.values_list("contact", flat=True)
     work()
-    letter = OutboxMessage.objects.get()
-    assert letter.recipient == "orang0@contoh.example"
+    email_message = OutboxMessage.objects.get()
+    assert email_message.recipient == "orang0@contoh.example"
     nobody = broadcasts.Broadcast.objects.create(
         name="Kosong", template=broadcast.template, segment=broadcast.segment
     )

@@ -6,7 +6,7 @@ import pytest
 from openpyxl import load_workbook
 
 from duxi.backoffice.groups import ensure_groups
-from duxi.core.pictures.keeping import stem_of
+from duxi.core.pictures.storing import stem_of
 from duxi.core.pictures.sweeping import used_stems
 from duxi.exams.bank_files import QUESTION_IMPORT
 from duxi.exams.bank_import import BankImport

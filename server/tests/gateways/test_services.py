@@ -10,7 +10,6 @@ from django.core.checks import run_checks
 from django.test import Client
 
 from duxi.gateways import captcha, google, payment, push, zoom
-from duxi.gateways.mail import post
 from duxi.gateways.registry import Gateway
 from duxi.gateways.services import SERVICES, chosen, problems
 

@@ -6,17 +6,17 @@ import pytest
 from django.utils import timezone
 
 from duxi.catalog.models import Product
-from duxi.commerce.actions import class_vouchers
 from duxi.commerce.models import CaseKind, MoneyCase, Voucher
+from duxi.commerce.orders.actions import class_vouchers
 from duxi.commerce.tasks import check_counters
 from duxi.content.actions.helped import mark_of_person, vote
 from duxi.content.models import Faq, FaqCategory, FaqVote
 from duxi.content.tasks import forget_old_questions
 from duxi.core.counters import COUNTERS
 from duxi.learning.models import Review, ReviewStatus
+from tests.checkout.made import ids, put_on, voucher
 from tests.factories import BundleFactory
 from tests.shop import in_cart, notify, ordered, training
-from tests.till.made import ids, put_on, voucher
 from tests.wishing.support import full, offered
 
 pytestmark = pytest.mark.django_db

@@ -7,14 +7,14 @@ from django.utils.translation import gettext_lazy as _
 
 from duxi.accounts.models import User
 from duxi.catalog.models import Product
-from duxi.commerce.actions.class_changes import (
+from duxi.commerce.models import Order, OrderStatus
+from duxi.commerce.remedies.actions.class_changes import (
     ClassChange,
     Remedy,
     Unchanged,
     cancel_pending,
     change_lines,
 )
-from duxi.commerce.models import Order, OrderStatus
 from duxi.core.clock import now
 from duxi.core.errors import Rejected
 from duxi.entitlements.actions.status import withdraw
@@ -49,7 +49,7 @@ def cancel_class(product: Product, change: ClassChange) -> Cancelled:
     changed, unchanged = change_lines(product, change)
     if change.remedy != Remedy.MOVE:
         _withdraw_others(product, change)
-    _tell(people, product, change.by.note)
+    _notify(people, product, change.by.note)
     return Cancelled(changed + pending, len(people), [*unpaid, *unchanged])
 
 
@@ -72,7 +72,7 @@ def _withdraw_others(product: Product, change: ClassChange) -> None:
     )
 
 
-def _tell(people: list[User], product: Product, reason: str) -> None:
+def _notify(people: list[User], product: Product, reason: str) -> None:
     for person in people:
         notify(
             user=person,

@@ -14,7 +14,7 @@ from duxi.accounts.models import User
 from duxi.backoffice.classes.api import SAVED
 from duxi.catalog.models import Product
 from duxi.classroom.queries.classes import class_for
-from duxi.core.envelope import Envelope, Rows, Said, gives, says
+from duxi.core.envelope import Envelope, MessageOut, Rows, message_only, ok
 from duxi.core.errors import NotFound
 from duxi.learning.actions.materials import add_material, remove_material
 from duxi.learning.materials import material_url
@@ -59,19 +59,19 @@ def _material_of(product: Product, uuid: UUID) -> Material:
 def list_class_materials(request: LearnerRequest, class_id: int) -> Envelope[Rows[ClassMaterialOut]]:
     found = Material.objects.filter(product=class_for(request.auth, class_id))
     rows = [ClassMaterialOut.of(one, request.auth) for one in found]
-    return gives(Rows[ClassMaterialOut](rows=rows, total=len(rows)))
+    return ok(Rows[ClassMaterialOut](rows=rows, total=len(rows)))
 
 
-@router.post("/classes/{int:class_id}/materials", response=Said)
+@router.post("/classes/{int:class_id}/materials", response=MessageOut)
 def upload_class_material(
     request: LearnerRequest, class_id: int, body: Form[ClassMaterialIn], file: File[UploadedFile]
-) -> Said:
+) -> MessageOut:
     product = class_for(request.auth, class_id)
     add_material(product=product, title=body.title, upload=file, opens_at=body.opens_at)
-    return says(_("File berhasil diupload"))
+    return message_only(_("File berhasil diupload"))
 
 
-@router.delete("/classes/{int:class_id}/materials/{uuid:material_uuid}", response=Said)
-def delete_class_material(request: LearnerRequest, class_id: int, material_uuid: UUID) -> Said:
+@router.delete("/classes/{int:class_id}/materials/{uuid:material_uuid}", response=MessageOut)
+def delete_class_material(request: LearnerRequest, class_id: int, material_uuid: UUID) -> MessageOut:
     remove_material(_material_of(class_for(request.auth, class_id), material_uuid))
-    return says(SAVED)
+    return message_only(SAVED)

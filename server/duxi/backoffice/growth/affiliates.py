@@ -9,12 +9,13 @@ from django.utils.translation import pgettext_lazy
 from ninja import Schema
 
 from duxi.accounts.models import User
-from duxi.audit.watching import WATCHED, Watched
+from duxi.audit.triggers import WATCHED, Watched
 from duxi.backoffice.content.fields import words_in
 from duxi.backoffice.crud import Action, Resource, declare
 from duxi.backoffice.growth.fields import DecisionIn
 from duxi.backoffice.sidebar import Line
-from duxi.commerce import account_numbers, tax_numbers
+from duxi.commerce.invoicing import tax_numbers
+from duxi.commerce.refunds import account_numbers
 from duxi.core.errors import Message
 from duxi.core.expressions import count_of
 from duxi.core.lists import DayFilter, Filter, ListSpec

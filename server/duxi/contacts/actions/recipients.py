@@ -21,7 +21,7 @@ from duxi.contacts.models import (
 from duxi.contacts.queries import mailable
 from duxi.contacts.templating import Envelope, Values, compose, text_for
 from duxi.core.clock import now
-from duxi.core.compiled import Compiled, any_of
+from duxi.core.compiled import Compiled, any_param
 from duxi.gateways import mail
 from duxi.gateways.mail import log
 from duxi.gateways.models import SentMail
@@ -113,7 +113,7 @@ def _mark_claimed(claimed: Sequence[Claimed]) -> None:
 
 
 def _sendable() -> QuerySet[BroadcastRecipient]:
-    rows = BroadcastRecipient.objects.filter(any_of("pk", "pks"), status=RecipientStatus.SENDING)
+    rows = BroadcastRecipient.objects.filter(any_param("pk", "pks"), status=RecipientStatus.SENDING)
     return rows.filter(_running()).filter(_willing()).only("pk")
 
 

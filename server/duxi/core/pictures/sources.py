@@ -3,7 +3,7 @@
 import re
 from typing import NamedTuple
 
-from duxi.core.pictures.keeping import FOLDER, widths_of
+from duxi.core.pictures.storing import FOLDER, widths_of
 
 _UPLOADED = re.compile(rf"^(.*/{FOLDER}/[\da-f-]{{36}})-(\d+)\.(?:jpg|png)$")
 

@@ -12,8 +12,8 @@ from django.db.models.functions import Coalesce
 
 from duxi.core.clock import now
 from duxi.core.secrets import encrypt
+from duxi.gateways.mail.email_message import Mail
 from duxi.gateways.mail.events import MailNews, MailReport
-from duxi.gateways.mail.letter import Mail
 from duxi.gateways.models import MailEvent, SentMail, SentMailStatus
 
 _ORDER = tuple(SentMailStatus)
@@ -25,9 +25,9 @@ _FATES: dict[MailNews, tuple[SentMailStatus, str]] = {
 }
 
 
-def encrypted(mail: Mail, encloses: list[dict[str, Any]]) -> str:
+def encrypted(mail: Mail, attachments: list[dict[str, Any]]) -> str:
     """A mail as it waits: encrypted, with the names of what goes with it."""
-    return encrypt(json.dumps({**asdict(mail), "encloses": encloses}))
+    return encrypt(json.dumps({**asdict(mail), "encloses": attachments}))
 
 
 def note_queued(

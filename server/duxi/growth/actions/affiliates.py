@@ -9,9 +9,10 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from duxi.accounts.models import User
-from duxi.commerce import account_numbers, tax_numbers
-from duxi.commerce.actions.checkout import ALPHABET
-from duxi.commerce.actions.refund_accounts import BankAccount
+from duxi.commerce.invoicing import tax_numbers
+from duxi.commerce.orders.actions.checkout import ALPHABET
+from duxi.commerce.refunds import account_numbers
+from duxi.commerce.refunds.actions.accounts import BankAccount
 from duxi.core.clock import now
 from duxi.core.errors import Invalid, NotFound, Rejected
 from duxi.core.npwp import digits_of, is_nik, is_npwp, of_sixteen
@@ -103,7 +104,7 @@ def approve(*, affiliate_id: int, reviewer: User) -> AffiliateCode:
             owner=affiliate.user, code=_free_code(affiliate), name=affiliate.name
         )
     AffiliateCode.objects.filter(pk=code.pk).update(is_active=True)
-    _tell(affiliate, APPROVED.key)
+    _notify(affiliate, APPROVED.key)
     return code
 
 
@@ -113,7 +114,7 @@ def send_back(*, affiliate_id: int, reviewer: User, note: str) -> None:
     affiliate = _reviewed(
         affiliate_id, reviewer, AffiliateStatus.REVISION, note, (AffiliateStatus.SUBMITTED,)
     )
-    _tell(affiliate, REVISION_WANTED.key, note)
+    _notify(affiliate, REVISION_WANTED.key, note)
 
 
 @transaction.atomic
@@ -121,7 +122,7 @@ def suspend(*, affiliate_id: int, reviewer: User, note: str) -> None:
     """From now on their codes count nothing; what was earned stays. Raises `NotToReview`."""
     affiliate = _reviewed(affiliate_id, reviewer, AffiliateStatus.SUSPENDED, note, (AffiliateStatus.ACTIVE,))
     AffiliateCode.objects.filter(owner=affiliate.user).update(is_active=False)
-    _tell(affiliate, SUSPENDED.key, note)
+    _notify(affiliate, SUSPENDED.key, note)
 
 
 def _reviewed(
@@ -183,5 +184,5 @@ def _free_code(affiliate: Affiliate) -> str:
     return stem[:14] + "".join(secrets.choice(ALPHABET) for _n in range(4))
 
 
-def _tell(affiliate: Affiliate, template: str, detail: str = "") -> None:
+def _notify(affiliate: Affiliate, template: str, detail: str = "") -> None:
     notify(user=affiliate.user, template=template, params={"name": affiliate.name, "detail": detail})

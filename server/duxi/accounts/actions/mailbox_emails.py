@@ -1,0 +1,50 @@
+"""What the worker does for whoever named an address: found out there, so that no answer and no time tells.
+
+A request leaves the same job behind whether the address has an account or not.
+"""
+
+from duxi.accounts import emails
+from duxi.accounts.actions.activation import send_activation
+from duxi.accounts.actions.passwords import send_reset_link
+from duxi.accounts.limits import may_get
+from duxi.accounts.models import User
+from duxi.accounts.queries import people_with_email
+from duxi.core.jobs import enqueue
+from duxi.core.secrets import encrypt
+from duxi.gateways import mail
+
+
+def ask_reset_link(email: str) -> None:
+    """Have a reset link mailed to whoever owns this address."""
+    enqueue("duxi.accounts.tasks.mail_reset_link", encrypt(email))
+
+
+def ask_activation(email: str) -> None:
+    """Have the activation link mailed once more."""
+    enqueue("duxi.accounts.tasks.mail_activation", encrypt(email))
+
+
+def ask_owner_told(email: str) -> None:
+    """Have the owner of this address told that somebody tried to sign up with it."""
+    enqueue("duxi.accounts.tasks.mail_already_registered", encrypt(email))
+
+
+def mail_reset_link(email: str) -> None:
+    if user := _owner(email):
+        send_reset_link(user)
+
+
+def mail_activation(email: str) -> None:
+    if user := _owner(email):
+        send_activation(user)
+
+
+def mail_already_registered(email: str) -> None:
+    user = _owner(email)
+    if user and may_get(user.email, "registered"):
+        email_message = emails.already_registered()
+        mail.queue(to=user.email, email_message=email_message, locale=user.locale, name=user.fullname)
+
+
+def _owner(email: str) -> User | None:
+    return people_with_email(email).filter(is_active=True).first()
