@@ -10,12 +10,12 @@ from django.utils import timezone
 
 from duxi.catalog.kinds import KINDS, composite_kinds
 from duxi.catalog.models import Product, ProductPart
-from duxi.commerce.actions import seats
-from duxi.commerce.actions.checkout import place_order
-from duxi.commerce.actions.orders import pay_order
-from duxi.commerce.actions.payments import expire_overdue
-from duxi.commerce.availability import NotAvailable
 from duxi.commerce.models import CartItem, Order, OrderLinePart
+from duxi.commerce.orders.actions.checkout import place_order
+from duxi.commerce.orders.actions.orders import pay_order
+from duxi.commerce.payments.actions.payments import expire_overdue
+from duxi.commerce.shop.actions import seats
+from duxi.commerce.shop.availability import NotAvailable
 from duxi.entitlements.models import Entitlement
 from duxi.exams.models import AssessmentAccess
 from tests.conftest import _bearer

@@ -6,10 +6,10 @@ import threading
 import pytest
 
 from duxi.catalog.models import Product
-from duxi.commerce.actions import seats
-from duxi.commerce.actions.checkout import place_order
-from duxi.commerce.availability import NotAvailable
 from duxi.commerce.models import CartItem, Order, OrderLine
+from duxi.commerce.orders.actions.checkout import place_order
+from duxi.commerce.shop.actions import seats
+from duxi.commerce.shop.availability import NotAvailable
 from duxi.entitlements.models import Entitlement
 from duxi.exams.models import AssessmentAccess
 from duxi.gateways.payment import gateway

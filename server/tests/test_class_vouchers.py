@@ -7,9 +7,9 @@ import pytest
 from django.test import Client
 
 from duxi.catalog.models import Product
-from duxi.commerce.actions import class_vouchers
-from duxi.commerce.actions.class_vouchers import VoucherUsed, claim, make_batch
 from duxi.commerce.models import ClassVoucher
+from duxi.commerce.orders.actions import class_vouchers
+from duxi.commerce.orders.actions.class_vouchers import VoucherUsed, claim, make_batch
 from duxi.core.clock import now
 from duxi.entitlements.models import Entitlement
 from tests.conftest import PASSWORD

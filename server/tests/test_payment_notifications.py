@@ -5,9 +5,9 @@ import threading
 import pytest
 
 from duxi.catalog.models import Product
-from duxi.commerce.actions import orders
 from duxi.commerce.events import OrderPaid, order_paid
 from duxi.commerce.models import Order, PaymentNotification
+from duxi.commerce.orders.actions import orders
 from tests.entitled import live_seats
 from tests.races import each_at_once, times_at_once
 from tests.shop import NOTIFICATIONS, notification, notify, ordered, training

@@ -5,7 +5,7 @@ from django.conf import settings
 from django.db.models import Count, Q
 
 from duxi.catalog.models import Product
-from duxi.commerce.fixtures import load_class_vouchers, load_waiting
+from duxi.commerce.fixtures.vouchers import load_class_vouchers, load_waiting
 from duxi.commerce.models import ClassVoucher, WaitingEntry
 from duxi.config.management.commands.prepare import load_demo
 from duxi.entitlements.models import Entitlement

@@ -7,8 +7,8 @@ from uuid import UUID
 from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 
-from duxi.commerce.actions.timeline import locked
 from duxi.commerce.models import Order, OrderEvent, Refund
+from duxi.commerce.orders.actions.timeline import locked
 from duxi.core.errors import NotFound, Rejected
 
 

@@ -19,8 +19,7 @@ from unfold.widgets import (
 )
 
 from duxi.accounts.models import User
-from duxi.commerce.actions import class_vouchers, voucher_batches
-from duxi.commerce.invoice_links import invoice_url
+from duxi.commerce.invoicing.links import invoice_url
 from duxi.commerce.models import (
     ClassVoucher,
     CompanyDomain,
@@ -34,7 +33,8 @@ from duxi.commerce.models import (
     VoucherBatch,
     WaitingEntry,
 )
-from duxi.commerce.voucher_forms import VoucherBatchForm
+from duxi.commerce.orders.actions import class_vouchers, voucher_batches
+from duxi.commerce.orders.voucher_forms import VoucherBatchForm
 from duxi.core.admin import LinesResource, ReadOnlyAdmin, TransferAdmin
 from duxi.core.errors import Invalid
 

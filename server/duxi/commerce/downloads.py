@@ -3,9 +3,9 @@
 from django.utils.translation import gettext_lazy as _
 
 from duxi.accounts.models import User
-from duxi.commerce.invoice_links import invoice_url
+from duxi.commerce.invoicing.links import invoice_url
+from duxi.commerce.invoicing.tax_invoice_links import tax_invoice_url
 from duxi.commerce.models import Invoice, TaxInvoice
-from duxi.commerce.tax_invoice_links import tax_invoice_url
 from duxi.files.downloads import DOWNLOADS, Download, DownloadSource
 
 

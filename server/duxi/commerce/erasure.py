@@ -7,9 +7,6 @@ Invoices keep whom they were made out to: the law on bookkeeping asks for ten ye
 
 from duxi.accounts.erasure import ERASERS, Eraser
 from duxi.accounts.models import User
-from duxi.commerce.actions.holds import release_of
-from duxi.commerce.actions.refund_forgetting import closed_accounts
-from duxi.commerce.actions.waiting import forget
 from duxi.commerce.models import (
     CartItem,
     CheckoutHold,
@@ -29,6 +26,9 @@ from duxi.commerce.models import (
     WaitingEntry,
     WishlistItem,
 )
+from duxi.commerce.orders.actions.waiting import forget
+from duxi.commerce.refunds.actions.account_deletion import closed_accounts
+from duxi.commerce.shop.actions.reservations import release_of
 from duxi.gateways.forget import forget_payer
 
 

@@ -5,21 +5,17 @@ from collections.abc import Callable, Iterable
 from datetime import timedelta
 from typing import TypeVar
 
-from duxi.commerce.actions import (
-    books,
-    counter_check,
-    holds,
-    payer_accounts,
-    refund_forgetting,
-    refund_sending,
-    seat_queue,
-    waiting,
-)
-from duxi.commerce.actions.payment_checks import PROVIDER_IS_DOWN, check_in_turns
-from duxi.commerce.actions.payments import expire_overdue, reconcile
 from duxi.commerce.models import Refund, RefundRoute, RefundStatus
-from duxi.commerce.queries import overdue_orders, waiting_orders
-from duxi.commerce.waiting_queries import products_with_line
+from duxi.commerce.orders.actions import counter_check, seat_queue, waiting
+from duxi.commerce.payments.actions import payer_accounts
+from duxi.commerce.payments.actions import reconciliation as books
+from duxi.commerce.payments.actions.checks import PROVIDER_IS_DOWN, check_in_turns
+from duxi.commerce.payments.actions.payments import expire_overdue, reconcile
+from duxi.commerce.queries.orders import overdue_orders, waiting_orders
+from duxi.commerce.refunds.actions import account_deletion as refund_forgetting
+from duxi.commerce.refunds.actions import sending as refund_sending
+from duxi.commerce.shop.actions import reservations as holds
+from duxi.commerce.shop.queries.waiting import products_with_line
 from duxi.core.clock import now
 from duxi.gateways.payment import GatewayDown
 

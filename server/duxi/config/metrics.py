@@ -8,8 +8,8 @@ from django.db.models import Count, Min, Q
 from django.http import Http404, HttpRequest, HttpResponse
 from django_q.models import OrmQ, Task
 
-from duxi.commerce.actions.payment_checks import longest_wait
 from duxi.commerce.models import MoneyCase, Order, OrderStatus
+from duxi.commerce.payments.actions.checks import longest_wait
 from duxi.core.clock import now
 from duxi.core.models import EventDelivery
 from duxi.exams.models import Attempt

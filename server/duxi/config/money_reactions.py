@@ -1,6 +1,5 @@
 """What people hear of seats and refunds: wired here, where both sides can be seen."""
 
-from duxi.commerce.actions.refund_accounts import bank_name, masked_number
 from duxi.commerce.events import (
     LineMoved,
     LineServed,
@@ -18,7 +17,8 @@ from duxi.commerce.events import (
     refund_withdrawn,
 )
 from duxi.commerce.models import EventKind, Order, OrderLine, Refund, Service
-from duxi.commerce.queries import order_lines
+from duxi.commerce.queries.orders import order_lines
+from duxi.commerce.refunds.actions.accounts import bank_name, masked_number
 from duxi.notices.actions.notify import notify
 from duxi.notices.kinds.orders import (
     CLASS_CANCELLED,

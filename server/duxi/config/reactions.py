@@ -1,6 +1,5 @@
 """What people hear of orders and attempts: wired here, where both sides can be seen."""
 
-from duxi.commerce.actions.invoice_mails import enclosing
 from duxi.commerce.events import (
     CreditNoteIssued,
     OrderExpired,
@@ -11,10 +10,11 @@ from duxi.commerce.events import (
     order_paid,
     tax_invoice_recorded,
 )
-from duxi.commerce.invoice_queries import live_invoice
+from duxi.commerce.invoicing.actions.invoice_mails import enclosing
+from duxi.commerce.invoicing.queries.invoices import live_invoice
+from duxi.commerce.invoicing.tax_invoice_links import enclosing as enclosing_pdf
 from duxi.commerce.models import Invoice, Order, TaxInvoice
-from duxi.commerce.queries import order_lines
-from duxi.commerce.tax_invoice_links import enclosing as enclosing_pdf
+from duxi.commerce.queries.orders import order_lines
 from duxi.exams.events import AttemptFinished, attempt_finished
 from duxi.exams.models import Attempt
 from duxi.exams.policies import ASSESSMENT

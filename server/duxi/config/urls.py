@@ -25,7 +25,7 @@ urlpatterns = [
     path("google/", include("duxi.gateways.google.pages.urls")),
     path("zoom/", include("duxi.gateways.zoom.pages.urls")),
     path("", include("duxi.gateways.outbox.urls")),
-    path("", include("duxi.commerce.pages.urls")),
+    path("", include("duxi.commerce.invoicing.pages.urls")),
     path("healthz", healthz),
     path("readyz", readyz),
     path("metrics", metrics),

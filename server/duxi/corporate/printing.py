@@ -9,7 +9,7 @@ from reportlab.lib.colors import white
 from reportlab.lib.pagesizes import A4
 from reportlab.platypus import BaseDocTemplate, Flowable, Frame, PageTemplate, Spacer, Table
 
-from duxi.commerce.printing.words import day, in_words
+from duxi.commerce.invoicing.printing.words import day, in_words
 from duxi.core.money import rupiah
 from duxi.core.printing.frame import FOOT, HEIGHT, WIDTH, CountingCanvas, draw_mark
 from duxi.core.printing.look import (

@@ -10,8 +10,8 @@ from random import Random
 from typing import Any
 
 from duxi.accounts.models import User
-from duxi.commerce import account_numbers
 from duxi.commerce.models import SETTLED, Order, OrderLine
+from duxi.commerce.refunds import account_numbers
 from duxi.core.clock import at, now
 from duxi.core.events import in_silence
 from duxi.core.fixtures import read_yaml

@@ -5,9 +5,9 @@ from datetime import date, timedelta
 from django.db.models import Exists, OuterRef
 
 from duxi.accounts.models import LoginSession, User
-from duxi.commerce.account_numbers import decrypt_number
 from duxi.commerce.models import Order, OrderLine, RefundAccount
-from duxi.commerce.payer_accounts import has_paid_from_account_of
+from duxi.commerce.payments.payer_accounts import has_paid_from_account_of
+from duxi.commerce.refunds.account_numbers import decrypt_number
 from duxi.core.clock import now
 from duxi.growth.models import (
     Affiliate,

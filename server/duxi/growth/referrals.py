@@ -1,7 +1,7 @@
 """Which codes carts may carry: active ones of somebody else."""
 
 from duxi.accounts.models import User
-from duxi.commerce.referrals import PROGRAMMES, ReferralProgramme
+from duxi.commerce.shop.referrals import PROGRAMMES, ReferralProgramme
 from duxi.growth.models import AffiliateCode
 
 

@@ -8,8 +8,8 @@ from django.utils.translation import gettext as _
 from ninja import Schema
 
 from duxi.catalog.models import Product
-from duxi.commerce.actions.serving import source_of
-from duxi.commerce.tickets import TicketReturned, TicketWaits, line_of_code
+from duxi.commerce.orders.actions.fulfilment import source_of
+from duxi.commerce.orders.tickets import TicketReturned, TicketWaits, line_of_code
 from duxi.core.clock import JAKARTA, local, now
 from duxi.core.errors import NotFound, Rejected
 from duxi.core.expressions import count_of

@@ -14,7 +14,7 @@ from ninja import Schema
 from duxi.accounts.models import User
 from duxi.catalog.kinds import KINDS, KindSlug, composite_kinds
 from duxi.catalog.models import Mode, Product
-from duxi.commerce.seat_tickets import seat_ticket_url
+from duxi.commerce.orders.seat_tickets import seat_ticket_url
 from duxi.core.clock import local, now
 from duxi.core.lists import Filter, ListSpec
 from duxi.entitlements.models import Entitlement, EntitlementStatus

@@ -8,11 +8,11 @@ from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy as _
 from ninja import Schema
 
-from duxi.commerce.actions.serving import source_of
 from duxi.commerce.models import SETTLED, Order, OrderLine, Service
-from duxi.commerce.queries import order_lines
-from duxi.commerce.seat_tickets import seat_ticket_url
-from duxi.commerce.ticket_schemas import EventTicket
+from duxi.commerce.orders.actions.fulfilment import source_of
+from duxi.commerce.orders.schemas.tickets import EventTicket
+from duxi.commerce.orders.seat_tickets import seat_ticket_url
+from duxi.commerce.queries.orders import order_lines
 from duxi.core.errors import NotFound, Rejected
 from duxi.core.throttle import Limit
 from duxi.entitlements.models import Entitlement

@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy as _
 from duxi.accounts.models import User
 from duxi.catalog.kinds import KINDS, Purchase, Source
 from duxi.catalog.models import Product
-from duxi.commerce.actions import seats
+from duxi.commerce.shop.actions import seats
 from duxi.core.clock import now
 from duxi.core.errors import NotFound, Rejected
 from duxi.entitlements.models import Entitlement, SourceKind

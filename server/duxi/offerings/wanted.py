@@ -7,7 +7,7 @@ from ninja import Schema
 
 from duxi.catalog.schemas import ProductCard
 from duxi.commerce.models import WishlistItem
-from duxi.commerce.wishlist_queries import code_of
+from duxi.commerce.shop.queries.wishlist import code_of
 from duxi.core.clock import local
 from duxi.offerings.cards import ANY_CARD
 

@@ -5,9 +5,9 @@ from collections import Counter
 import pytest
 from django.conf import settings
 
-from duxi.commerce.actions.books import check_books, questions
-from duxi.commerce.demo import load_orders
+from duxi.commerce.fixtures.orders import load_orders
 from duxi.commerce.models import Invoice, MoneyCase, Order, OrderVoucher, Refund, Service
+from duxi.commerce.payments.actions.reconciliation import check_books, questions
 from duxi.config.management.commands.prepare import load_demo
 from duxi.core.clock import now
 from duxi.notices.models import Notification

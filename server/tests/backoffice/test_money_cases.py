@@ -4,9 +4,9 @@ import json
 
 import pytest
 
-from duxi.commerce.actions.books import check_books
-from duxi.commerce.actions.money_cases import Finding, raise_case
 from duxi.commerce.models import CaseKind, MoneyCase, PaymentNotification, Service
+from duxi.commerce.orders.actions.money_cases import Finding, raise_case
+from duxi.commerce.payments.actions.reconciliation import check_books
 from duxi.commerce.tasks import check_counters
 from duxi.gateways.payment.embedded_report import server_key
 from duxi.gateways.payment.report import signature

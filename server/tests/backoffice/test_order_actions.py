@@ -3,10 +3,10 @@
 import pytest
 
 from duxi.backoffice import conflicts
-from duxi.commerce.actions import ledger
-from duxi.commerce.actions.timeline import locked, record
+from duxi.commerce.ledger.actions import ledger
 from duxi.commerce.models import EventKind, LedgerKind, Order, OrderStatus, RefundStatus, Service
-from duxi.commerce.tickets import code_of
+from duxi.commerce.orders.actions.timeline import locked, record
+from duxi.commerce.orders.tickets import code_of
 from duxi.core.clock import now
 from duxi.gateways.models import OutboxMessage
 from duxi.notices.kinds.orders import PAID

@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from duxi.commerce.invoicing.tax_numbers import encrypt_number
 from duxi.commerce.models import (
     EventKind,
     OrderEvent,
@@ -13,7 +14,6 @@ from duxi.commerce.models import (
     Voucher,
     VoucherBatch,
 )
-from duxi.commerce.tax_numbers import encrypt_number
 from tests.backoffice.books import day, paid, pending, receive, refunded
 from tests.shop import assessment, training
 

@@ -3,8 +3,8 @@
 import pytest
 
 from duxi.catalog.models import Product
-from duxi.commerce.actions.class_vouchers import OwnVoucherUsed
 from duxi.commerce.models import ClassVoucher
+from duxi.commerce.orders.actions.class_vouchers import OwnVoucherUsed
 from duxi.core.clock import now
 from duxi.corporate.actions import seats
 from duxi.corporate.actions.seats import TooFewSeats

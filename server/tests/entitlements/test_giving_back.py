@@ -5,8 +5,9 @@ import json
 import pytest
 
 from duxi.catalog.models import Product
-from duxi.commerce.actions import refund_withdrawal, refunds
 from duxi.commerce.models import Invoice, MoneyCase, Refund
+from duxi.commerce.refunds.actions import refunds
+from duxi.commerce.refunds.actions import withdrawal as refund_withdrawal
 from duxi.core.counters import COUNTERS
 from duxi.entitlements.models import Entitlement
 from tests.entitled import live_seats

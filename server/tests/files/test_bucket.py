@@ -8,8 +8,8 @@ import pytest
 from django.test import Client
 from moto.server import ThreadedMotoServer
 
-from duxi.commerce.actions.invoices import issue_invoice
-from duxi.commerce.invoice_links import invoice_url
+from duxi.commerce.invoicing.actions.invoices import issue_invoice
+from duxi.commerce.invoicing.links import invoice_url
 from duxi.config.content_policy import content_policy
 from duxi.files.actions.exports import run_export
 from duxi.files.actions.uploads import store_file

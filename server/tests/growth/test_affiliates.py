@@ -7,10 +7,10 @@ import pytest
 
 from duxi.accounts.actions.sign_in import open_session
 from duxi.accounts.models import LoginSession
-from duxi.commerce import account_numbers
-from duxi.commerce.actions import refunds
-from duxi.commerce.actions.refunds import LineRefund, Terms
 from duxi.commerce.models import CartItem, Order, Refund, RefundAccount, RefundRoute
+from duxi.commerce.refunds import account_numbers
+from duxi.commerce.refunds.actions import refunds
+from duxi.commerce.refunds.actions.refunds import LineRefund, Terms
 from duxi.core.clock import at, now
 from duxi.growth.actions.affiliates import approve, send_back, suspend
 from duxi.growth.actions.commissions import Decided, clear, earn_for_order

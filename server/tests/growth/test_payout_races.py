@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from duxi.commerce import account_numbers
+from duxi.commerce.refunds import account_numbers
 from duxi.core.clock import now
 from duxi.growth.actions.payouts import NothingDue, make_batch
 from duxi.growth.models import Affiliate, AffiliateRule, CommissionEntry, PayoutBatch

@@ -5,9 +5,9 @@ from datetime import date, timedelta
 import pytest
 from django.db import IntegrityError, connection, transaction
 
-from duxi.commerce.actions import refunds
-from duxi.commerce.actions.refunds import LineRefund, Terms
 from duxi.commerce.models import RefundRoute
+from duxi.commerce.refunds.actions import refunds
+from duxi.commerce.refunds.actions.refunds import LineRefund, Terms
 from duxi.core.clock import at, now
 from duxi.growth import tasks
 from duxi.growth.actions.points import Award, award, correct

@@ -6,7 +6,8 @@ from uuid import uuid4
 import pytest
 
 from duxi.backoffice.groups import ensure_groups
-from duxi.commerce import account_numbers, tax_numbers
+from duxi.commerce.invoicing import tax_numbers
+from duxi.commerce.refunds import account_numbers
 from duxi.community.models import Discussion, Reply
 from duxi.core.clock import now
 from duxi.corporate.models import Campaign, Company

@@ -7,18 +7,10 @@ from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 from duxi.accounts.models import User
-from duxi.commerce.actions.invoices import issue_invoice
-from duxi.commerce.models import (
-    Order,
-    OrderLine,
-    OrderStatus,
-    OrderTaxDetails,
-    Refund,
-    RefundLine,
-    Service,
-)
-from duxi.commerce.tax_numbers import encrypt_number
-from duxi.commerce.tickets import ticket_url
+from duxi.commerce.invoicing.actions.invoices import issue_invoice
+from duxi.commerce.invoicing.tax_numbers import encrypt_number
+from duxi.commerce.models import Order, OrderLine, OrderStatus, OrderTaxDetails, Refund, RefundLine, Service
+from duxi.commerce.orders.tickets import ticket_url
 from duxi.core.clock import now
 from tests.shop import training
 

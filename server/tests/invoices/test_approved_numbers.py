@@ -7,7 +7,7 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 from openpyxl import Workbook
 
-from duxi.commerce.actions.invoices import issue_invoice
+from duxi.commerce.invoicing.actions.invoices import issue_invoice
 from duxi.commerce.models import Invoice, TaxInvoice
 from duxi.core.clock import local, now
 from duxi.files import tasks

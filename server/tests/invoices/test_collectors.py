@@ -3,9 +3,9 @@
 import pytest
 
 from duxi.backoffice.groups import ensure_groups
-from duxi.commerce.actions.invoices import credit_note_for
-from duxi.commerce.coretax import tax_invoice
-from duxi.commerce.tax_exports import collectors
+from duxi.commerce.invoicing.actions.invoices import credit_note_for
+from duxi.commerce.invoicing.coretax import tax_invoice
+from duxi.commerce.invoicing.tax_exports import collectors
 from duxi.core.clock import local, now
 from duxi.reference.models import Instansi
 from tests.factories import InstansiFactory

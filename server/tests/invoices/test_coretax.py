@@ -11,12 +11,12 @@ from django.test import Client
 from lxml import etree
 
 from duxi.backoffice.groups import ensure_groups
-from duxi.commerce import coretax, tax_exports
-from duxi.commerce.actions.invoices import credit_note_for, issue_invoice, take_back
-from duxi.commerce.coretax import tax_invoice, tin, write_bulk
+from duxi.commerce.invoicing import coretax, tax_exports
+from duxi.commerce.invoicing.actions.invoices import credit_note_for, issue_invoice, take_back
+from duxi.commerce.invoicing.coretax import tax_invoice, tin, write_bulk
+from duxi.commerce.invoicing.queries.tax_invoices import taxed_invoices
+from duxi.commerce.invoicing.tax_numbers import encrypt_number
 from duxi.commerce.models import Invoice, Order, OrderTaxDetails
-from duxi.commerce.tax_invoice_queries import taxed_invoices
-from duxi.commerce.tax_numbers import encrypt_number
 from duxi.core.clock import JAKARTA, now
 from tests.invoices.made import NIK, NPWP, order_of, paid, refund_of, wanted
 from tests.worker import work

@@ -5,10 +5,10 @@ from uuid import uuid4
 import pytest
 from django.db import DatabaseError, transaction
 
-from duxi.commerce.actions import invoices
-from duxi.commerce.actions.invoices import credit_note_for, issue_invoice, take_back
+from duxi.commerce.invoicing.actions import invoices
+from duxi.commerce.invoicing.actions.invoices import credit_note_for, issue_invoice, take_back
+from duxi.commerce.invoicing.tax_numbers import decrypt_number, encrypt_number
 from duxi.commerce.models import Invoice, OrderStatus, OrderTaxDetails, Refund
-from duxi.commerce.tax_numbers import decrypt_number, encrypt_number
 from duxi.core.clock import now
 from tests.invoices.made import order_of, paid, refund_of
 

@@ -4,13 +4,13 @@ import pytest
 from django.core import signing
 from django.test import Client
 
-from duxi.commerce import invoice_links
-from duxi.commerce.actions import invoice_mails
-from duxi.commerce.actions.invoices import issue_invoice, take_back
-from duxi.commerce.actions.ledger import Money
-from duxi.commerce.actions.orders import pay_order
-from duxi.commerce.invoice_links import invoice_url
+from duxi.commerce.invoicing import links as invoice_links
+from duxi.commerce.invoicing.actions import invoice_mails
+from duxi.commerce.invoicing.actions.invoices import issue_invoice, take_back
+from duxi.commerce.invoicing.links import invoice_url
+from duxi.commerce.ledger.actions.ledger import Money
 from duxi.commerce.models import Invoice, OrderStatus
+from duxi.commerce.orders.actions.orders import pay_order
 from duxi.core.clock import now
 from duxi.gateways.models import OutboxMessage
 from tests.invoices.made import order_of

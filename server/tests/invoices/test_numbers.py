@@ -5,9 +5,9 @@ from datetime import datetime
 import pytest
 from django.db import DatabaseError, transaction
 
-from duxi.commerce.actions import numbering
-from duxi.commerce.actions.invoices import issue_invoice, take_back
-from duxi.commerce.actions.numbering import next_number
+from duxi.commerce.invoicing.actions import numbering
+from duxi.commerce.invoicing.actions.invoices import issue_invoice, take_back
+from duxi.commerce.invoicing.actions.numbering import next_number
 from duxi.commerce.models import Invoice, InvoiceCounter, Series
 from duxi.core.clock import JAKARTA, now
 from tests.invoices.made import order_of

@@ -2,13 +2,13 @@
 
 import pytest
 
-from duxi.commerce.actions import ledger
-from duxi.commerce.actions.invoices import issue_invoice
-from duxi.commerce.actions.ledger import Money
-from duxi.commerce.actions.orders import end_order, pay_order
-from duxi.commerce.actions.refunds import LineRefund, Terms, finish_locked, lock_refund, refund_lines
-from duxi.commerce.actions.timeline import By
+from duxi.commerce.invoicing.actions.invoices import issue_invoice
+from duxi.commerce.ledger.actions import ledger
+from duxi.commerce.ledger.actions.ledger import Money
 from duxi.commerce.models import EventKind, Invoice, OrderStatus, RefundRoute, Series
+from duxi.commerce.orders.actions.orders import end_order, pay_order
+from duxi.commerce.orders.actions.timeline import By
+from duxi.commerce.refunds.actions.refunds import LineRefund, Terms, finish_locked, lock_refund, refund_lines
 from tests.invoices.made import order_of
 
 pytestmark = pytest.mark.django_db

@@ -5,11 +5,11 @@ from io import BytesIO
 import pytest
 from pypdf import PdfReader
 
-from duxi.commerce.actions.invoices import credit_note_for, issue_invoice, take_back
+from duxi.commerce.invoicing.actions.invoices import credit_note_for, issue_invoice, take_back
+from duxi.commerce.invoicing.printing import invoice_pdf
+from duxi.commerce.invoicing.printing.words import in_words, percent
+from duxi.commerce.invoicing.tax_numbers import encrypt_number
 from duxi.commerce.models import Invoice, OrderTaxDetails
-from duxi.commerce.printing import invoice_pdf
-from duxi.commerce.printing.words import in_words, percent
-from duxi.commerce.tax_numbers import encrypt_number
 from duxi.core.money import rupiah
 from tests.invoices.made import order_of, paid, refund_of
 

@@ -7,7 +7,7 @@ from django.core.checks import run_checks
 from django.test import Client
 
 from duxi.accounts.models import User
-from duxi.commerce.actions.invoices import issue_invoice, take_back
+from duxi.commerce.invoicing.actions.invoices import issue_invoice, take_back
 from tests.invoices.made import order_of, paid
 
 pytestmark = pytest.mark.django_db

@@ -8,9 +8,9 @@ from lxml import etree
 from openpyxl import load_workbook
 
 from duxi.backoffice.groups import ensure_groups
-from duxi.commerce.actions.invoices import credit_note_for, issue_invoice
+from duxi.commerce.invoicing.actions.invoices import credit_note_for, issue_invoice
+from duxi.commerce.invoicing.tax_exports import NothingToExport
 from duxi.commerce.models import TaxExport, TaxExportItem, TaxInvoice
-from duxi.commerce.tax_exports import NothingToExport
 from duxi.files.actions.exports import request_export
 from duxi.files.models import ExportJob
 from tests.invoices.made import order_of, paid, refund_of, wanted

@@ -8,7 +8,7 @@ from django.core import signing
 
 from duxi.catalog.models import Location
 from duxi.commerce.models import OrderStatus, Service
-from duxi.commerce.tickets import UnknownTicket, code_of, line_of_code, ticket_url
+from duxi.commerce.orders.tickets import UnknownTicket, code_of, line_of_code, ticket_url
 from duxi.core.clock import now
 from tests.invoices.made import order_of, served, token_of
 from tests.shop import assessment

@@ -8,7 +8,7 @@ from django.db import close_old_connections
 
 from duxi.catalog.models import Product
 from duxi.commerce.models import Order
-from duxi.commerce.tickets import code_of
+from duxi.commerce.orders.tickets import code_of
 from duxi.core.clock import now
 from duxi.entitlements.actions.status import withdraw
 from duxi.entitlements.models import Entitlement

@@ -10,7 +10,7 @@ from duxi.catalog.kinds import Source
 from duxi.catalog.models import Product
 from duxi.classroom.actions.attendance import check_in
 from duxi.classroom.models import Attendance
-from duxi.commerce.tickets import code_of
+from duxi.commerce.orders.tickets import code_of
 from duxi.core.clock import now
 from duxi.entitlements.actions.grant import grant
 from duxi.entitlements.models import Entitlement, SourceKind

@@ -7,9 +7,10 @@ from django.db.models import F
 
 from duxi.accounts.models import User
 from duxi.catalog.models import Product
-from duxi.commerce.actions import ledger, seats, vouchers
-from duxi.commerce.actions.books import questions
+from duxi.commerce.ledger.actions import ledger
 from duxi.commerce.models import LedgerEntry, Order, OrderLine, OrderVoucher, Voucher, VoucherBatch
+from duxi.commerce.payments.actions.reconciliation import questions
+from duxi.commerce.shop.actions import seats, vouchers
 from duxi.core.clock import now
 from duxi.gateways.models import EmbeddedTransaction
 from duxi.gateways.payment import embedded_actions

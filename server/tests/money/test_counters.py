@@ -6,8 +6,8 @@ import pytest
 from django.utils import timezone
 
 from duxi.catalog.models import Product
-from duxi.commerce.actions import class_vouchers
 from duxi.commerce.models import CaseKind, MoneyCase, Voucher
+from duxi.commerce.orders.actions import class_vouchers
 from duxi.commerce.tasks import check_counters
 from duxi.content.actions.helped import mark_of_person, vote
 from duxi.content.models import Faq, FaqCategory, FaqVote

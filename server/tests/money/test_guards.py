@@ -6,11 +6,13 @@ import pytest
 from django.test import Client
 
 from duxi.catalog.models import Product
-from duxi.commerce.actions import moves, payments, refunds
-from duxi.commerce.actions.refund_books import AlreadyDecided
-from duxi.commerce.actions.refunds import LineRefund, Terms
-from duxi.commerce.actions.timeline import LEGAL
 from duxi.commerce.models import Order, OrderStatus, Refund, RefundRoute
+from duxi.commerce.orders.actions.timeline import LEGAL
+from duxi.commerce.payments.actions import payments
+from duxi.commerce.refunds.actions import refunds
+from duxi.commerce.refunds.actions.refunds import LineRefund, Terms
+from duxi.commerce.refunds.actions.transitions import AlreadyDecided
+from duxi.commerce.remedies.actions import moves
 from duxi.gateways.models import EmbeddedTransaction
 from tests.factories import TrainingFactory
 from tests.money.made import books_fit, order_of, owes, pay_at_provider, rows

@@ -6,11 +6,11 @@ import pytest
 from django.utils import timezone
 
 from duxi.catalog.models import Product
-from duxi.commerce.actions.ledger import Money
-from duxi.commerce.actions.orders import end_order, pay_order
-from duxi.commerce.actions.remedies import remedies_of
-from duxi.commerce.actions.seats import release_one
+from duxi.commerce.ledger.actions.ledger import Money
 from duxi.commerce.models import Order, WaitingEntry
+from duxi.commerce.orders.actions.orders import end_order, pay_order
+from duxi.commerce.remedies.actions.remedies import remedies_of
+from duxi.commerce.shop.actions.seats import release_one
 from duxi.commerce.tasks import offer_free_seats, run_waiting_lists
 from duxi.entitlements.models import Entitlement
 from duxi.gateways.models import EmbeddedRefund, EmbeddedTransaction

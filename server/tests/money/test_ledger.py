@@ -4,9 +4,9 @@ import pytest
 from django.db import DatabaseError, connection, transaction
 from django.db.models import F
 
-from duxi.commerce.actions.books import check_books, questions
-from duxi.commerce.actions.invoices import issue_invoice
+from duxi.commerce.invoicing.actions.invoices import issue_invoice
 from duxi.commerce.models import LedgerEntry, Order, OrderLine, PaymentNotification, Refund, RefundLine
+from duxi.commerce.payments.actions.reconciliation import check_books, questions
 from duxi.commerce.tasks import check_books as nightly
 from duxi.core.clock import now
 from tests.money.made import books_fit, order_of, owes, pay_at_provider, rows

@@ -7,13 +7,16 @@ from django.db import IntegrityError
 from django.db.models import F
 
 from duxi.catalog.models import Product
-from duxi.commerce.actions import orders, refund_sending, refunds, seats, vouchers
-from duxi.commerce.actions.ledger import Money
-from duxi.commerce.actions.orders import end_order, pay_order
-from duxi.commerce.actions.refunds import LineRefund, Terms
-from duxi.commerce.actions.remedies import remedies_of
-from duxi.commerce.actions.reports import receive
+from duxi.commerce.ledger.actions.ledger import Money
 from duxi.commerce.models import Order, OrderLine, Refund, Voucher
+from duxi.commerce.orders.actions import orders
+from duxi.commerce.orders.actions.orders import end_order, pay_order
+from duxi.commerce.payments.actions.notifications import receive
+from duxi.commerce.refunds.actions import refunds
+from duxi.commerce.refunds.actions import sending as refund_sending
+from duxi.commerce.refunds.actions.refunds import LineRefund, Terms
+from duxi.commerce.remedies.actions.remedies import remedies_of
+from duxi.commerce.shop.actions import seats, vouchers
 from duxi.gateways.models import EmbeddedRefund
 from duxi.gateways.payment import PaymentReport
 from tests.entitled import live_seats

@@ -15,9 +15,9 @@ from django.utils import timezone
 from django_q.models import OrmQ
 
 from duxi.catalog.models import Product
-from duxi.commerce.actions.books import questions
-from duxi.commerce.actions.reports import ForgedNotification, receive
 from duxi.commerce.models import LedgerEntry, Order, PaymentNotification
+from duxi.commerce.payments.actions.notifications import ForgedNotification, receive
+from duxi.commerce.payments.actions.reconciliation import questions
 from duxi.core.errors import Rejected
 from duxi.gateways.payment import PaymentReport
 from duxi.notices.models import Notification

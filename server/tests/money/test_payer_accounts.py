@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 
 from duxi.commerce.models import Order, PayerAccount
-from duxi.commerce.payer_accounts import fingerprint_of
+from duxi.commerce.payments.payer_accounts import fingerprint_of
 from duxi.commerce.tasks import delete_old_payer_accounts
 from duxi.core.clock import at, now
 from duxi.gateways.models import EmbeddedTransaction

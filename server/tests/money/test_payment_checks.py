@@ -6,9 +6,9 @@ import pytest
 from django.test import Client
 
 from duxi.backoffice.groups import ensure_groups
-from duxi.commerce.actions import payment_checks
 from duxi.commerce.models import Order
-from duxi.commerce.queries import FIRST_CHECK, waiting_orders
+from duxi.commerce.payments.actions import checks as payment_checks
+from duxi.commerce.queries.orders import FIRST_CHECK, waiting_orders
 from duxi.commerce.tasks import expire_overdue_orders, find_lost_notifications
 from duxi.core.clock import now
 from tests.shop import ordered, training

@@ -3,8 +3,9 @@
 import pytest
 
 from duxi.backoffice.groups import ensure_groups
-from duxi.commerce.actions import refund_accounts, refunds
 from duxi.commerce.models import RefundAccount
+from duxi.commerce.refunds.actions import accounts as refund_accounts
+from duxi.commerce.refunds.actions import refunds
 from duxi.core.errors import Rejected
 from tests.money.test_refund_accounts import ACCOUNT, ask, paid
 from tests.races import at_once, without_failures

@@ -7,10 +7,11 @@ from django.contrib.admin.models import LogEntry
 
 from duxi.accounts.models import AccountDeletion
 from duxi.backoffice.groups import ensure_groups
-from duxi.commerce.actions import refund_accounts, refunds
-from duxi.commerce.banks import BANKS
 from duxi.commerce.erasure import _erase
 from duxi.commerce.models import Refund, RefundAccount
+from duxi.commerce.refunds.actions import accounts as refund_accounts
+from duxi.commerce.refunds.actions import refunds
+from duxi.commerce.refunds.banks import BANKS
 from duxi.commerce.tasks import forget_refund_accounts
 from duxi.core.clock import now
 from duxi.notices.models import Notification

@@ -5,9 +5,10 @@ import uuid
 import pytest
 
 from duxi.catalog.models import Product
-from duxi.commerce.actions import refund_sending, refunds
-from duxi.commerce.actions.refunds import LineRefund, Terms
 from duxi.commerce.models import PaymentNotification, Refund, RefundRoute
+from duxi.commerce.refunds.actions import refunds
+from duxi.commerce.refunds.actions import sending as refund_sending
+from duxi.commerce.refunds.actions.refunds import LineRefund, Terms
 from duxi.commerce.tasks import send_open_refunds
 from duxi.gateways.models import EmbeddedRefund, EmbeddedTransaction
 from duxi.gateways.payment import GatewayDown, RefundOutcome, embedded_refunds, gateway

@@ -5,10 +5,10 @@ from collections.abc import Callable
 import pytest
 
 from duxi.backoffice.groups import ensure_groups
-from duxi.commerce.actions import refunds
-from duxi.commerce.actions.refund_books import LEGAL_REFUNDS
-from duxi.commerce.actions.refunds import LineRefund, Terms
 from duxi.commerce.models import Invoice, MoneyCase, Refund, RefundStatus
+from duxi.commerce.refunds.actions import refunds
+from duxi.commerce.refunds.actions.refunds import LineRefund, Terms
+from duxi.commerce.refunds.actions.transitions import LEGAL_REFUNDS
 from duxi.gateways.models import EmbeddedRefund, EmbeddedTransaction
 from duxi.gateways.payment import RefundOutcome, RefundResult, embedded_refunds
 from duxi.gateways.payment.embedded import EmbeddedSnap

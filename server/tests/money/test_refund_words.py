@@ -3,9 +3,9 @@
 import pytest
 
 from duxi.backoffice.queries.revenue import Period, totals
-from duxi.commerce.actions import refunds
-from duxi.commerce.actions.refunds import LineRefund, Terms
 from duxi.commerce.models import Invoice, PaymentNotification
+from duxi.commerce.refunds.actions import refunds
+from duxi.commerce.refunds.actions.refunds import LineRefund, Terms
 from duxi.core.clock import local, now
 from tests.money.made import deliver, order_of, pay_at_provider, send_refunds
 from tests.shop import training

@@ -8,9 +8,9 @@ from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from duxi.catalog.models import Product
-from duxi.commerce.actions import refunds
-from duxi.commerce.actions.refunds import LineRefund, Terms
 from duxi.commerce.models import Invoice, Refund, RefundRoute
+from duxi.commerce.refunds.actions import refunds
+from duxi.commerce.refunds.actions.refunds import LineRefund, Terms
 from duxi.gateways.models import EmbeddedRefund
 from duxi.notices.models import Notification
 from tests.entitled import live_seats

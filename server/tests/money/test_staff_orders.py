@@ -3,8 +3,9 @@
 import pytest
 
 from duxi.catalog.models import Product
-from duxi.commerce.actions import moves, payments, staff_orders
 from duxi.commerce.models import Order
+from duxi.commerce.payments.actions import payments
+from duxi.commerce.remedies.actions import moves, staff_orders
 from duxi.entitlements.models import Entitlement
 from duxi.gateways.models import EmbeddedTransaction
 from duxi.gateways.payment import embedded_actions

@@ -3,9 +3,9 @@
 import pytest
 
 from duxi.accounts.events import AccountChanged, AccountNews, account_changed
-from duxi.commerce.actions.orders import end_order, pay_order
 from duxi.commerce.events import OrderPaid, order_paid
 from duxi.commerce.models import EventKind, Order, OrderStatus
+from duxi.commerce.orders.actions.orders import end_order, pay_order
 from duxi.gateways.models import OutboxMessage
 from duxi.notices.kinds.security import key_of
 from duxi.notices.models import Notification

@@ -2,9 +2,9 @@
 
 import threading
 
-from duxi.commerce.actions import holds
-from duxi.commerce.actions.checkout import place_order
 from duxi.commerce.models import CartItem, CheckoutHold, Order
+from duxi.commerce.orders.actions.checkout import place_order
+from duxi.commerce.shop.actions import reservations as holds
 from tests.races import times_at_once
 from tests.shop import in_cart, training
 from tests.till.made import (

@@ -6,8 +6,8 @@ import pytest
 
 from duxi.accounts.erasure import ERASERS
 from duxi.catalog.models import Product
-from duxi.commerce.actions import holds
 from duxi.commerce.models import CartItem, CheckoutHold, HeldSeat, Order
+from duxi.commerce.shop.actions import reservations as holds
 from duxi.commerce.tasks import release_overdue_holds
 from duxi.core.clock import now
 from tests.factories import BundleFactory

@@ -5,8 +5,9 @@ import threading
 import pytest
 
 from duxi.catalog.models import Product
-from duxi.commerce.actions import holds, seats
 from duxi.commerce.models import CheckoutHold, Order
+from duxi.commerce.shop.actions import reservations as holds
+from duxi.commerce.shop.actions import seats
 from duxi.commerce.tasks import release_overdue_holds
 from tests.races import times_at_once
 from tests.shop import in_cart, training

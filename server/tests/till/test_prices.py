@@ -6,17 +6,10 @@ from django.test.utils import CaptureQueriesContext
 
 from duxi.accounts.models import User
 from duxi.catalog.models import Product
-from duxi.commerce.actions import holds
-from duxi.commerce.actions.checkout import place_order
-from duxi.commerce.models import (
-    CartItem,
-    CompanyDomain,
-    CompanyMember,
-    Order,
-    OrderTaxDetails,
-    OrderVoucher,
-)
-from duxi.commerce.tax_numbers import decrypt_number
+from duxi.commerce.invoicing.tax_numbers import decrypt_number
+from duxi.commerce.models import CartItem, CompanyDomain, CompanyMember, Order, OrderTaxDetails, OrderVoucher
+from duxi.commerce.orders.actions.checkout import place_order
+from duxi.commerce.shop.actions import reservations as holds
 from duxi.entitlements.models import Entitlement
 from duxi.gateways.models import EmbeddedTransaction
 from tests.entitled import live_seats

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from duxi.commerce.pricing import Deal, PricedLine, discounts, percent_of, spread
+from duxi.commerce.shop.pricing import Deal, PricedLine, discounts, percent_of, spread
 
 LINES = (PricedLine(1, 100_000, 1), PricedLine(2, 50_000, 2), PricedLine(3, 33_333, 1))
 ALL = frozenset({1, 2, 3})

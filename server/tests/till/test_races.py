@@ -5,10 +5,10 @@ import threading
 import pytest
 
 from duxi.catalog.models import Product
-from duxi.commerce.actions import seats, vouchers
-from duxi.commerce.availability import NotAvailable
 from duxi.commerce.models import CartItem, Order, Voucher
-from duxi.commerce.voucher_rules import VoucherInOtherCart, VoucherUsedByYou
+from duxi.commerce.shop.actions import seats, vouchers
+from duxi.commerce.shop.availability import NotAvailable
+from duxi.commerce.shop.voucher_rules import VoucherInOtherCart, VoucherUsedByYou
 from tests.races import times_at_once
 from tests.shop import checkout_form, in_cart, training
 from tests.till.made import (

@@ -3,7 +3,7 @@
 import pytest
 from django.conf import settings
 
-from duxi.commerce.fixtures import load_vouchers
+from duxi.commerce.fixtures.vouchers import load_vouchers
 from duxi.commerce.models import CompanyDomain, TaxRate, Voucher, VoucherBatch
 from duxi.core.fixtures import read_yaml
 from duxi.offerings.kinds import elearning

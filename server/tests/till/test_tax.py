@@ -5,9 +5,9 @@ from decimal import Decimal
 
 import pytest
 
-from duxi.commerce.actions.tax import included_tax, percent_text, rate_on
+from duxi.commerce.invoicing.tax_identity import is_nik, is_npwp, tax_identity
 from duxi.commerce.models import TaxRate
-from duxi.commerce.tax_identity import is_nik, is_npwp, tax_identity
+from duxi.commerce.shop.tax import included_tax, percent_text, rate_on
 from duxi.core.errors import Invalid
 
 ELEVEN_TWELFTHS = TaxRate(percent=Decimal("12.00"), base_numerator=11, base_denominator=12)

@@ -7,8 +7,8 @@ import pytest
 from duxi.accounts.models import AccountDeletion
 from duxi.accounts.tasks import erase_due_accounts
 from duxi.catalog.models import Product
-from duxi.commerce.actions.orders import end_order
 from duxi.commerce.models import EventKind, Order, OrderStatus, WaitingEntry
+from duxi.commerce.orders.actions.orders import end_order
 from duxi.commerce.tasks import offer_free_seats, run_waiting_lists
 from duxi.core.clock import local, now
 from duxi.gateways.models import OutboxMessage

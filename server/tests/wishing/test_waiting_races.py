@@ -5,10 +5,11 @@ import threading
 import pytest
 
 from duxi.catalog.models import Product
-from duxi.commerce.actions import seats, waiting
-from duxi.commerce.actions.checkout import place_order
-from duxi.commerce.availability import NotAvailable
 from duxi.commerce.models import Order, WaitingEntry
+from duxi.commerce.orders.actions import waiting
+from duxi.commerce.orders.actions.checkout import place_order
+from duxi.commerce.shop.actions import seats
+from duxi.commerce.shop.availability import NotAvailable
 from duxi.commerce.tasks import offer_free_seats, run_waiting_lists
 from duxi.core.clock import now
 from duxi.notices.models import Notification

@@ -6,8 +6,8 @@ import pytest
 
 from duxi.catalog.kinds import KINDS
 from duxi.catalog.models import Product
-from duxi.commerce.actions import wishlist
 from duxi.commerce.models import WishlistItem
+from duxi.commerce.shop.actions import wishlist
 from duxi.reference.models import RoleInstansi
 from tests.conftest import _bearer
 from tests.factories import AssessmentFactory, InstansiFactory, WebinarFactory

@@ -7,14 +7,14 @@ from django.utils.translation import gettext_lazy as _
 
 from duxi.accounts.models import User
 from duxi.catalog.models import Product
-from duxi.commerce.actions.class_changes import (
+from duxi.commerce.models import Order, OrderStatus
+from duxi.commerce.remedies.actions.class_changes import (
     ClassChange,
     Remedy,
     Unchanged,
     cancel_pending,
     change_lines,
 )
-from duxi.commerce.models import Order, OrderStatus
 from duxi.core.clock import now
 from duxi.core.errors import Rejected
 from duxi.entitlements.actions.status import withdraw

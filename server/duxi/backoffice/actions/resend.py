@@ -6,12 +6,12 @@ from typing import Literal
 from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 
-from duxi.commerce.actions.invoice_mails import enclosing, mail_invoice
-from duxi.commerce.actions.ticket_mails import mail_tickets
-from duxi.commerce.actions.timeline import By, locked, record
-from duxi.commerce.invoice_queries import live_invoice
+from duxi.commerce.invoicing.actions.invoice_mails import enclosing, mail_invoice
+from duxi.commerce.invoicing.queries.invoices import live_invoice
 from duxi.commerce.models import SETTLED, EventKind, Order
-from duxi.commerce.queries import order_lines
+from duxi.commerce.orders.actions.ticket_mails import mail_tickets
+from duxi.commerce.orders.actions.timeline import By, locked, record
+from duxi.commerce.queries.orders import order_lines
 from duxi.core.clock import now
 from duxi.core.errors import Rejected
 from duxi.core.throttle import Limit

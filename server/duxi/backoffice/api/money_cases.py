@@ -9,7 +9,7 @@ from ninja import Query, Router
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.backoffice.queries.money_cases import MONEY_CASES, case_counts, case_row, case_rows
 from duxi.backoffice.schemas.money_cases import CloseCaseIn, MoneyCaseCounts, MoneyCaseRow
-from duxi.commerce.actions.case_closing import close_case
+from duxi.commerce.orders.actions.case_closing import close_case
 from duxi.core.envelope import CappedRows, Envelope, gives
 from duxi.core.lists import ListParams, select, total_of
 

@@ -24,10 +24,11 @@ from duxi.backoffice.schemas.order_actions import (
     ServeIn,
 )
 from duxi.backoffice.schemas.orders import OrderOut
-from duxi.commerce.actions import refunds, staff_orders
-from duxi.commerce.actions.chargebacks import record_loss
-from duxi.commerce.actions.moves import alternatives_of
-from duxi.commerce.actions.timeline import By
+from duxi.commerce.orders.actions.timeline import By
+from duxi.commerce.payments.actions.chargebacks import record_loss
+from duxi.commerce.refunds.actions import refunds
+from duxi.commerce.remedies.actions import staff_orders
+from duxi.commerce.remedies.actions.moves import alternatives_of
 from duxi.core.envelope import Envelope, gives
 from duxi.core.errors import Message
 

@@ -20,7 +20,9 @@ from duxi.backoffice.schemas.order_actions import (
 )
 from duxi.backoffice.schemas.orders import OrderOut, RefundRow
 from duxi.backoffice.schemas.refund_accounts import RefundAccountOut
-from duxi.commerce.actions import refund_accounts, refund_withdrawal, refunds
+from duxi.commerce.refunds.actions import accounts as refund_accounts
+from duxi.commerce.refunds.actions import refunds
+from duxi.commerce.refunds.actions import withdrawal as refund_withdrawal
 from duxi.core.envelope import CappedRows, Envelope, gives
 from duxi.core.lists import ListParams, select, total_of
 

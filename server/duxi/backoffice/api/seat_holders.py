@@ -12,8 +12,8 @@ from pydantic import AwareDatetime, Field, StringConstraints
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.backoffice.actions.cancel_class import cancel_class
 from duxi.backoffice.schemas.order_actions import AlternativeOut, Reason
-from duxi.commerce.actions.class_changes import ClassChange, Remedy, alternatives_to
-from duxi.commerce.actions.timeline import By
+from duxi.commerce.orders.actions.timeline import By
+from duxi.commerce.remedies.actions.class_changes import ClassChange, Remedy, alternatives_to
 from duxi.core.clock import local
 from duxi.core.envelope import CappedRows, Envelope, Said, gives, says
 from duxi.core.errors import Forbidden, Invalid, NotFound

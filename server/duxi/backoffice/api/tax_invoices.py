@@ -21,17 +21,15 @@ from duxi.backoffice.schemas.tax_invoices import (
     TaxNumberIn,
     UnnamedSales,
 )
-from duxi.commerce.actions.tax_invoices import (
+from duxi.commerce.invoicing.actions.tax_invoices import (
     approval,
     attach_pdf,
     attach_pdf_by_name,
     record_tax_invoice,
     remove_tax_invoice,
 )
-from duxi.commerce.coretax import MOST_PER_FILE
-from duxi.commerce.models import Invoice, TaxExportItem, TaxInvoice
-from duxi.commerce.tax_exports import MAY_EXPORT_TAX, collectors
-from duxi.commerce.tax_invoice_queries import (
+from duxi.commerce.invoicing.coretax import MOST_PER_FILE
+from duxi.commerce.invoicing.queries.tax_invoices import (
     figures_of,
     in_state,
     state_counts,
@@ -40,6 +38,8 @@ from duxi.commerce.tax_invoice_queries import (
     unnamed_credit_notes,
     unnamed_invoices,
 )
+from duxi.commerce.invoicing.tax_exports import MAY_EXPORT_TAX, collectors
+from duxi.commerce.models import Invoice, TaxExportItem, TaxInvoice
 from duxi.core.envelope import Envelope, Said, gives, says
 from duxi.core.throttle import Limit
 

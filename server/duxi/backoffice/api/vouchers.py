@@ -27,7 +27,7 @@ from duxi.backoffice.schemas.vouchers import (
     VoucherHistoryEntry,
     VoucherReport,
 )
-from duxi.commerce.actions.voucher_batches import add_codes, change_batch, create_batch, delete_batch
+from duxi.commerce.orders.actions.voucher_batches import add_codes, change_batch, create_batch, delete_batch
 from duxi.core.envelope import CappedRows, Envelope, Said, gives, says
 from duxi.core.lists import ListParams, select, total_of
 

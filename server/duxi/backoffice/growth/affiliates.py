@@ -13,7 +13,8 @@ from duxi.backoffice.content.fields import words_in
 from duxi.backoffice.crud import Action, Resource, declare
 from duxi.backoffice.growth.fields import DecisionIn
 from duxi.backoffice.sidebar import Line
-from duxi.commerce import account_numbers, tax_numbers
+from duxi.commerce.invoicing import tax_numbers
+from duxi.commerce.refunds import account_numbers
 from duxi.core.errors import Message
 from duxi.core.expressions import count_of
 from duxi.core.lists import DayFilter, Filter, ListSpec

@@ -19,7 +19,8 @@ from duxi.accounts.models import User
 from duxi.audit.watching import WATCHED, Watched
 from duxi.backoffice.crud import Action, Resource, declare
 from duxi.backoffice.sidebar import Line
-from duxi.commerce import account_numbers, tax_numbers
+from duxi.commerce.invoicing import tax_numbers
+from duxi.commerce.refunds import account_numbers
 from duxi.core.clock import now
 from duxi.core.envelope import Said, says
 from duxi.core.errors import Forbidden, Invalid, Message

@@ -6,8 +6,8 @@ from typing import Any
 from django.db.models import Count, Exists, OuterRef, Prefetch, Q, QuerySet
 
 from duxi.accounts.models import User
-from duxi.commerce.actions.payment_checks import longest_wait
 from duxi.commerce.models import OPEN_REFUNDS, Order, OrderLine, Refund, Service
+from duxi.commerce.payments.actions.checks import longest_wait
 from duxi.core.clock import now
 from duxi.core.lists import DayFilter, Filter, ListSpec
 

@@ -8,9 +8,9 @@ from ninja import Schema
 from pydantic import Field, StringConstraints
 
 from duxi.catalog.models import Product
-from duxi.commerce.actions.refunds import LineRefund, Terms
-from duxi.commerce.availability import seats_left
 from duxi.commerce.models import RefundRoute
+from duxi.commerce.refunds.actions.refunds import LineRefund, Terms
+from duxi.commerce.shop.availability import seats_left
 from duxi.core.forms import Id
 
 Reason = Annotated[str, StringConstraints(strip_whitespace=True, min_length=3, max_length=400)]

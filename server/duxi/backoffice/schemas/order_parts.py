@@ -9,8 +9,8 @@ from uuid import UUID
 from ninja import Schema
 
 from duxi.accounts.models import User
-from duxi.commerce.actions.refund_accounts import bank_name, masked_number
-from duxi.commerce.invoice_links import invoice_url
+from duxi.commerce.invoicing.links import invoice_url
+from duxi.commerce.invoicing.tax_numbers import decrypt_number, masked
 from duxi.commerce.models import (
     EventKind,
     Invoice,
@@ -30,10 +30,10 @@ from duxi.commerce.models import (
     Service,
     Verdict,
 )
-from duxi.commerce.payout_routes import account_of, wants_account
-from duxi.commerce.provider_words import status_text
-from duxi.commerce.tax_numbers import decrypt_number, masked
-from duxi.commerce.transaction_details import ApprovedTaxInvoice, LineSeat
+from duxi.commerce.refunds.actions.accounts import bank_name, masked_number
+from duxi.commerce.refunds.payout_routes import account_of, wants_account
+from duxi.commerce.refunds.provider_texts import status_text
+from duxi.commerce.transactions.schemas.details import ApprovedTaxInvoice, LineSeat
 
 
 class OrderLineOut(Schema):

@@ -5,8 +5,8 @@ from datetime import datetime
 from ninja import Schema
 
 from duxi.backoffice.queries.refund_accounts import looks_at
-from duxi.commerce.actions.refund_accounts import bank_name
 from duxi.commerce.models import RefundAccount
+from duxi.commerce.refunds.actions.accounts import bank_name
 
 
 class RefundAccountLook(Schema):

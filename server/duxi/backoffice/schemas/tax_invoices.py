@@ -9,11 +9,11 @@ from pydantic import StringConstraints
 
 from duxi.backoffice.schemas.order_parts import name_of
 from duxi.backoffice.schemas.revenue import PeriodIn
-from duxi.commerce.coretax import Collectors, trx_code
-from duxi.commerce.invoice_links import invoice_url
+from duxi.commerce.invoicing.coretax import Collectors, trx_code
+from duxi.commerce.invoicing.links import invoice_url
+from duxi.commerce.invoicing.queries.tax_invoices import TaxState
 from duxi.commerce.models import Invoice, TaxExport
-from duxi.commerce.tax_invoice_queries import TaxState
-from duxi.commerce.transaction_details import ApprovedTaxInvoice
+from duxi.commerce.transactions.schemas.details import ApprovedTaxInvoice
 
 
 class TaxInvoicesIn(PeriodIn):

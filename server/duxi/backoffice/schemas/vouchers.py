@@ -15,8 +15,8 @@ from pydantic import (
 )
 from pydantic_core import PydanticCustomError
 
-from duxi.commerce.actions.voucher_batches import MOST_CODES, NewCodes
 from duxi.commerce.models import VoucherEffect
+from duxi.commerce.orders.actions.voucher_batches import MOST_CODES, NewCodes
 from duxi.core.forms import Id
 
 Rupiah = Annotated[int, Field(ge=0, le=10**12)]

@@ -7,7 +7,7 @@ from django.db import IntegrityError, transaction
 from django.utils.translation import gettext_lazy as _
 
 from duxi.accounts.models import User
-from duxi.commerce.actions import class_vouchers
+from duxi.commerce.orders.actions import class_vouchers
 from duxi.core.clock import now
 from duxi.core.errors import Invalid, NotFound, Rejected
 from duxi.core.throttle import Limit

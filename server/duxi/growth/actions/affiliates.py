@@ -9,9 +9,10 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from duxi.accounts.models import User
-from duxi.commerce import account_numbers, tax_numbers
-from duxi.commerce.actions.checkout import ALPHABET
-from duxi.commerce.actions.refund_accounts import BankAccount
+from duxi.commerce.invoicing import tax_numbers
+from duxi.commerce.orders.actions.checkout import ALPHABET
+from duxi.commerce.refunds import account_numbers
+from duxi.commerce.refunds.actions.accounts import BankAccount
 from duxi.core.clock import now
 from duxi.core.errors import Invalid, NotFound, Rejected
 from duxi.core.npwp import digits_of, is_nik, is_npwp, of_sixteen

@@ -12,8 +12,8 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from duxi.accounts.models import User
-from duxi.commerce.actions.checkout import ALPHABET
 from duxi.commerce.models import Voucher
+from duxi.commerce.orders.actions.checkout import ALPHABET
 from duxi.core.clock import now
 from duxi.core.errors import Invalid, NotFound, Rejected
 from duxi.growth.actions.lots import locked_account

@@ -5,9 +5,9 @@ from django.utils.translation import gettext_lazy as _
 from ninja import Form, Path, Query, Router
 
 from duxi.accounts.auth import LearnerRequest, OptionalUserBearer, UserBearer, VisitorRequest
-from duxi.commerce.actions.refund_accounts import BankAccount, bank_account
-from duxi.commerce.banks import BANKS
-from duxi.commerce.schemas import Code
+from duxi.commerce.refunds.actions.accounts import BankAccount, bank_account
+from duxi.commerce.refunds.banks import BANKS
+from duxi.commerce.shop.schemas.fields import Code
 from duxi.core.clock import now
 from duxi.core.envelope import Envelope, Rows, Said, gives, says
 from duxi.core.lists import ListParams, select

@@ -8,8 +8,9 @@ from django.utils.translation import gettext_lazy as _
 from ninja import Schema
 from pydantic import Field, StringConstraints
 
-from duxi.commerce import account_numbers, tax_numbers
-from duxi.commerce.banks import BANKS
+from duxi.commerce.invoicing import tax_numbers
+from duxi.commerce.refunds import account_numbers
+from duxi.commerce.refunds.banks import BANKS
 from duxi.core.forms import Text, YesNo
 from duxi.gateways import mail
 from duxi.growth.actions.affiliates import CAN_REVISE, Identity

@@ -4,7 +4,7 @@ from django.utils.translation import gettext as _
 from ninja import Form, Router, Schema
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
-from duxi.commerce.queries import order_for
+from duxi.commerce.queries.orders import order_for
 from duxi.core.envelope import Envelope, Rows, Said, gives, says
 from duxi.core.forms import JsonUuids
 from duxi.offerings.seat_tickets import HolderTicket, holder_tickets, send_tickets

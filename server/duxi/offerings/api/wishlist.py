@@ -7,11 +7,12 @@ from ninja import Form, Query, Router
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.catalog.queries import published_product
-from duxi.commerce.actions import waiting, wishlist
 from duxi.commerce.models import WishlistItem
-from duxi.commerce.waiting_queries import open_entries_of
-from duxi.commerce.wishing_schemas import ItemIds, Place, UnwishIn, WaitIn, WishIn, WishlistId
-from duxi.commerce.wishlist_queries import WISHLIST, product_by_code, wishlist_of
+from duxi.commerce.orders.actions import waiting
+from duxi.commerce.shop.actions import wishlist
+from duxi.commerce.shop.queries.waiting import open_entries_of
+from duxi.commerce.shop.queries.wishlist import WISHLIST, product_by_code, wishlist_of
+from duxi.commerce.shop.schemas.wishlist import ItemIds, Place, UnwishIn, WaitIn, WishIn, WishlistId
 from duxi.core.envelope import Envelope, Rows, Said, gives, says
 from duxi.core.forms import Id
 from duxi.core.lists import ListParams, select

@@ -20,10 +20,10 @@ from duxi.backoffice.menus import ensure_menu
 from duxi.certificates.fixtures import load_certificates
 from duxi.chat.fixtures import load_chats
 from duxi.classroom.fixtures import load_classes
-from duxi.commerce.demo import load_late_payments, load_orders
-from duxi.commerce.demo_cases import load_cases
-from duxi.commerce.demo_tax import load_tax_invoices
-from duxi.commerce.fixtures import load_class_vouchers, load_vouchers, load_waiting
+from duxi.commerce.fixtures.cases import load_cases
+from duxi.commerce.fixtures.orders import load_late_payments, load_orders
+from duxi.commerce.fixtures.tax_invoices import load_tax_invoices
+from duxi.commerce.fixtures.vouchers import load_class_vouchers, load_vouchers, load_waiting
 from duxi.community.fixtures import load_forum
 from duxi.config.schedules import ensure_schedules
 from duxi.contacts.fixtures import load_contacts

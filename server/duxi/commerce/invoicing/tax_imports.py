@@ -1,0 +1,150 @@
+"""The import of Coretax's own list (Pajak Keluaran): numbers of approved tax invoices by our reference."""
+
+from collections.abc import Callable, Sequence
+from datetime import date, datetime
+
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from duxi.accounts.models import User
+from duxi.commerce.invoicing.actions.tax_invoices import (
+    Approval,
+    approval,
+    record_tax_invoice,
+    remove_tax_invoice,
+)
+from duxi.commerce.invoicing.queries.tax_invoices import tax_invoice_of
+from duxi.commerce.invoicing.tax_exports import MAY_EXPORT_TAX
+from duxi.commerce.models import Invoice, Series, TaxInvoice
+from duxi.core.errors import Invalid
+from duxi.core.npwp import digits_of
+from duxi.files.imports import IMPORTS, ImportColumn, ImportKind, PlannedRow, Progress, Values
+
+REFERENCE, NUMBER, DAY, STATUS = "reference", "number", "issued_on", "status"
+TITLES = {
+    REFERENCE: "Referensi",
+    NUMBER: "Nomor Faktur Pajak",
+    DAY: "Tanggal Faktur Pajak",
+    STATUS: "Status Faktur",
+}
+"""The headings of the tax office's own list; its other columns are left out."""
+_APPROVED = frozenset({"", "APPROVED", "DISETUJUI"})
+_CANCELLED = frozenset({"CANCELED", "CANCELLED", "DIBATALKAN"})
+_DAYS = ("%Y-%m-%d", "%d/%m/%Y", "%d-%m-%Y", "%d-%b-%Y")
+
+
+def _columns() -> list[ImportColumn]:
+    return [ImportColumn(name, title, is_required=name != STATUS) for name, title in TITLES.items()]
+
+
+def _runner(*, writes: bool) -> Callable[[User, Sequence[Values], Progress], list[PlannedRow]]:
+    def run(user: User, rows: Sequence[Values], progress: Progress) -> list[PlannedRow]:
+        look = _Look(user, rows)
+        planned = []
+        for values in rows:
+            planned.append(look.at(values))
+            progress(1)
+        if writes and not any(one.action == "error" for one in planned):
+            look.write()
+        return planned
+
+    return run
+
+
+class _Look:
+    """What the rows of a file would do; read in two queries, however many rows there are."""
+
+    def __init__(self, user: User, rows: Sequence[Values]) -> None:
+        references = {values.get(REFERENCE, "") for values in rows}
+        numbers = {digits_of(values.get(NUMBER, "")) for values in rows}
+        wanted = Invoice.objects.filter(series=Series.INVOICE, wants_tax_invoice=True, number__in=references)
+        self._user = user
+        self._invoices = {one.number: one for one in wanted.select_related("order", "tax_invoice")}
+        taken = TaxInvoice.objects.filter(number__in=numbers).values_list("number", "invoice__number")
+        self._taken: dict[str, str] = dict(taken)
+        self._seen: set[str] = set()
+        self._approved: list[tuple[Invoice, Approval]] = []
+        self._cancelled: list[Invoice] = []
+
+    def at(self, values: Values) -> PlannedRow:
+        reference, status = values.get(REFERENCE, ""), values.get(STATUS, "").strip().upper()
+        invoice = self._invoices.get(reference)
+        if invoice is None:
+            return _refused(reference, REFERENCE, _("Tidak ada faktur pajak yang diminta dengan nomor ini."))
+        if status in _CANCELLED:
+            return self._cancel(invoice, values.get(NUMBER, ""))
+        if status not in _APPROVED:
+            return PlannedRow("same", _("{number} · belum disetujui, dilewati").format(number=reference))
+        return self._approve(invoice, values)
+
+    def write(self) -> None:
+        for invoice in self._cancelled:
+            remove_tax_invoice(invoice=invoice)
+        for invoice, approved in self._approved:
+            record_tax_invoice(invoice=invoice, approved=approved, by=self._user)
+
+    def _approve(self, invoice: Invoice, values: Values) -> PlannedRow:
+        try:
+            day = _day(values.get(DAY, ""))
+            approved = approval(invoice=invoice, number=values.get(NUMBER, ""), issued_on=day)
+        except Invalid as error:
+            named = [(TITLES[name], text) for name, texts in (error.errors or {}).items() for text in texts]
+            return PlannedRow("error", invoice.number, (), named)
+        if self._taken.setdefault(approved.number, invoice.number) != invoice.number:
+            return _refused(invoice.number, NUMBER, _("Nomor faktur pajak ini sudah dipakai faktur lain."))
+        if invoice.number in self._seen:
+            return _refused(invoice.number, REFERENCE, _("Faktur ini muncul lebih dari sekali."))
+        self._seen.add(invoice.number)
+        self._approved.append((invoice, approved))
+        return _planned(invoice, approved)
+
+    def _cancel(self, invoice: Invoice, number: str) -> PlannedRow:
+        before = tax_invoice_of(invoice)
+        if before is None or before.number != digits_of(number):
+            return PlannedRow("same", _("{number} · sudah tidak tercatat").format(number=invoice.number))
+        self._cancelled.append(invoice)
+        return PlannedRow("changed", invoice.number, [(TITLES[NUMBER], before.number, "")])
+
+
+def _planned(invoice: Invoice, approved: Approval) -> PlannedRow:
+    before = tax_invoice_of(invoice)
+    old = {NUMBER: before.number, DAY: before.issued_on.isoformat()} if before else {NUMBER: "", DAY: ""}
+    new = {NUMBER: approved.number, DAY: approved.issued_on.isoformat()}
+    changes = [(TITLES[name], old[name], new[name]) for name in new if old[name] != new[name]]
+    action = "new" if before is None else "changed" if changes else "same"
+    return PlannedRow(action, invoice.number, changes)
+
+
+def _refused(label: str, column: str, reason: str) -> PlannedRow:
+    return PlannedRow("error", label, (), [(TITLES[column], reason)])
+
+
+def _day(text: str) -> date | None:
+    """A day as Coretax or people write it, with or without a time behind it."""
+    first = text.strip().replace("T", " ").partition(" ")[0]
+    for form in _DAYS:
+        try:
+            return datetime.strptime(first, form).date()  # noqa: DTZ007 - a day has no zone
+        except ValueError:
+            continue
+    return None
+
+
+COMING_BACK = IMPORTS.register(
+    ImportKind(
+        name="tax-invoices",
+        title=gettext_lazy("Faktur pajak yang disetujui Coretax"),
+        may=lambda user: user.has_perm(MAY_EXPORT_TAX),
+        columns=_columns,
+        plan=_runner(writes=False),
+        apply=_runner(writes=True),
+        sample=(
+            {
+                REFERENCE: "INV/2026/000001",
+                NUMBER: "04002600012345678",
+                DAY: "2026-01-31",
+                STATUS: "APPROVED",
+            },
+        ),
+    )
+)

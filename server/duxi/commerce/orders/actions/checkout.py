@@ -1,0 +1,197 @@
+"""Turning lines of a cart into an order.
+
+All lock in one order: carts, holds, vouchers by id, products by id; whatever is scarce comes last.
+"""
+
+import secrets
+from collections.abc import Iterable, Sequence
+from datetime import timedelta
+
+from django.db import transaction
+from django.utils.translation import gettext_lazy as _
+
+from duxi.accounts.models import User
+from duxi.commerce.invoicing.tax_identity import TaxIdentity
+from duxi.commerce.invoicing.tax_numbers import encrypt_number
+from duxi.commerce.ledger.actions import ledger
+from duxi.commerce.models import (
+    CartItem,
+    CartVoucher,
+    EventKind,
+    Order,
+    OrderLine,
+    OrderLinePart,
+    OrderTaxDetails,
+    OrderVoucher,
+)
+from duxi.commerce.orders.actions.orders import pay_order
+from duxi.commerce.orders.actions.timeline import record
+from duxi.commerce.orders.actions.waiting import use_offers
+from duxi.commerce.shop.actions import reservations as holds
+from duxi.commerce.shop.actions import seats, vouchers
+from duxi.commerce.shop.availability import added_up, parts_of, refuse_unavailable
+from duxi.commerce.shop.bills import Bill, BilledLine
+from duxi.commerce.shop.queries.cart import locked_cart_items_for
+from duxi.commerce.shop.queries.vouchers import voucher_by_code
+from duxi.commerce.shop.referrals import accepted_code
+from duxi.commerce.shop.tax import rate_on
+from duxi.commerce.shop.voucher_rules import NoSuchVoucher
+from duxi.core.clock import local, now
+from duxi.core.compiled import Compiled, given
+from duxi.core.errors import Rejected
+
+TIME_TO_PAY = timedelta(hours=24)
+ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
+NUMBER_LENGTH = 6
+
+
+class PriceChanged(Rejected):
+    """The order would cost something else than what the buyer has seen."""
+
+    message = _("Harga berubah sejak Anda meninjau pesanan. Periksa kembali sebelum membayar.")
+
+
+def place_order(
+    *,
+    buyer: User,
+    cart_ids: Iterable[int],
+    wants_tax_invoice: bool,
+    voucher_code: str = "",
+    tax_identity: TaxIdentity | None = None,
+    expected_total: int | None = None,
+) -> Order:
+    """Order lines of the buyer's cart, hold their seats and empty those lines.
+
+    They cost what the buyer's hold promised, and today's prices without one.
+
+    What the buyer's hold had becomes the order's; what the order does not need of it goes back. An order
+    over nothing is paid and served at once. Raises `NotFound` for a line that is not in this cart,
+    `NotAvailable` with the name of a product that cannot be bought, a voucher's refusal, or
+    `PriceChanged`: nothing changes then.
+    """
+    with transaction.atomic():
+        items = _wanted_items(buyer, cart_ids, voucher_code)
+        held = holds.use(buyer)
+        wanted = holds.seats_of(items)
+        kept = added_up([*held.seats.items(), *use_offers(buyer=buyer, product_ids=wanted).items()])
+        for item in items:
+            refuse_unavailable(item.product, item.quantity, kept=kept)
+        held.terms.put_on(items)
+        bill = vouchers.due_bill(buyer, items, rate_on(now().date()))
+        if expected_total not in (None, bill.total):
+            raise PriceChanged
+        vouchers.exchange(buyer, held.vouchers, bill)
+        order = _write(buyer, bill, wants_tax_invoice, tax_identity)
+        ledger.open_with(order)
+        seats.exchange_for(items, kept, wanted)
+        if order.total == 0:
+            pay_order(order.pk)
+            order.refresh_from_db()
+        return order
+
+
+def _wanted_items(buyer: User, cart_ids: Iterable[int], voucher_code: str) -> list[CartItem]:
+    """The locked lines, with a voucher put on them on the way if one is named."""
+    cart_ids = list(cart_ids)
+    items = locked_cart_items_for(buyer, cart_ids)
+    if not voucher_code:
+        return items
+    voucher = voucher_by_code(voucher_code)
+    if voucher is None:
+        raise NoSuchVoucher
+    vouchers.put_on(voucher, items, buyer)
+    return locked_cart_items_for(buyer, cart_ids)
+
+
+def _write(buyer: User, bill: Bill, wants_tax_invoice: bool, tax_identity: TaxIdentity | None) -> Order:
+    """The order with its lines, uses and tax details; the lines leave the cart."""
+    order = _create(buyer, bill, wants_tax_invoice)
+    lines = OrderLine.objects.bulk_create([_line(order, line) for line in bill.lines])
+    OrderLinePart.objects.bulk_create([part for line in lines for part in _parts(line)])
+    OrderVoucher.objects.bulk_create(_uses(order, bill))
+    if tax_identity:
+        OrderTaxDetails.objects.create(
+            order=order,
+            id_type=tax_identity.id_type,
+            sealed_number=encrypt_number(tax_identity.number),
+            name=tax_identity.name,
+            address=tax_identity.address,
+        )
+    _leave_cart([line.item for line in bill.lines])
+    return order
+
+
+def _leave_cart(items: Sequence[CartItem]) -> None:
+    """Locked lines and what stands on them, without the look for anything else that Django would take."""
+    ids = [item.pk for item in items]
+    if any(item.standing_vouchers() for item in items):
+        CartVoucher.objects.filter(item__in=ids).delete()
+    leaving = CartItem.objects.filter(pk__in=ids)
+    leaving._raw_delete(using=leaving.db)
+
+
+def _create(buyer: User, bill: Bill, wants_tax_invoice: bool) -> Order:
+    moment = now()
+    order = Order.objects.create(
+        order_id=_free_number(),
+        buyer=buyer,
+        subtotal=bill.subtotal,
+        discount=bill.discount,
+        total=bill.total,
+        tax=bill.tax,
+        faktur_pajak=wants_tax_invoice,
+        created_at=moment,
+        expires_at=moment + TIME_TO_PAY,
+    )
+    record(order, EventKind.CREATED, moment)
+    return order
+
+
+def _line(order: Order, line: BilledLine) -> OrderLine:
+    item, product = line.item, line.item.product
+    return OrderLine(
+        order=order,
+        product=product,
+        kind=product.kind,
+        title=product.title,
+        quantity=item.quantity,
+        price=line.price,
+        amount=line.amount,
+        discount=line.discount,
+        total=line.total,
+        tax_percent=line.tax_percent,
+        tax=line.tax,
+        affiliate_code=accepted_code(item.affiliate_code, order.buyer),
+        instansi_id=item.rolin_instansi.instansi_id if item.rolin_instansi else None,
+    )
+
+
+def _parts(line: OrderLine) -> list[OrderLinePart]:
+    """What the line's product consists of today, for the whole line."""
+    return [
+        OrderLinePart(line=line, product_id=part.product_id, quantity=part.quantity * line.quantity)
+        for part in parts_of(line.product)
+    ]
+
+
+def _uses(order: Order, bill: Bill) -> Sequence[OrderVoucher]:
+    return [
+        OrderVoucher(
+            order=order, voucher=use.voucher, code=use.voucher.code, amount=bill.taken_by(use.voucher)
+        )
+        for use in bill.uses
+    ]
+
+
+def _free_number() -> str:
+    numbers = iter(_number, "")
+    return next(number for number in numbers if _NUMBERED.first(number=number) is None)
+
+
+_NUMBERED = Compiled(lambda: Order.objects.only("pk").filter(order_id=given("number")))
+
+
+def _number() -> str:
+    """Like DX-261121-7K3QPM: the day, and letters and digits that cannot be mistaken for each other."""
+    tail = "".join(secrets.choice(ALPHABET) for _ in range(NUMBER_LENGTH))
+    return f"DX-{local(now()):%y%m%d}-{tail}"

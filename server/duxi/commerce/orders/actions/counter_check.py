@@ -1,0 +1,27 @@
+"""The nightly comparison of counters with their rows; a difference becomes a case before finance."""
+
+import logging
+from typing import Any
+
+from duxi.commerce.models import CaseKind
+from duxi.commerce.orders.actions.money_cases import Finding, raise_case, settle_all_but
+from duxi.core.counters import COUNTERS, Counter
+
+logger = logging.getLogger(__name__)
+
+
+def check_counters() -> int:
+    """Raise a case for every counter that differs and settle those that are right again; how many differ."""
+    found = [_finding(counter, row) for counter in COUNTERS for row in counter.mismatches().order_by("pk")]
+    for finding in found:
+        logger.error("%s", finding.text)
+        raise_case(finding)
+    settle_all_but(CaseKind.COUNTER, [finding.reference for finding in found])
+    logger.info("Counters checked: %s differ", len(found))
+    return len(found)
+
+
+def _finding(counter: Counter, row: Any) -> Finding:
+    stored = getattr(row, counter.column)
+    text = f"{counter.label} – {row}: tercatat {stored}, menurut rinciannya {row.counted}."
+    return Finding(CaseKind.COUNTER, f"{counter.name}:{row.pk}", text)

@@ -1,0 +1,41 @@
+"""Taking part in what is free: an order over nothing, without the way through the cart."""
+
+from django.db import transaction
+from django.utils.translation import gettext_lazy as _
+
+from duxi.accounts.models import User
+from duxi.catalog.models import Product
+from duxi.commerce.models import Order
+from duxi.commerce.orders.actions.checkout import place_order
+from duxi.commerce.shop.actions.cart import add_item
+from duxi.core.errors import Rejected
+from duxi.core.locks import hold
+from duxi.entitlements.queries import owns
+
+
+class NotFree(Rejected):
+    """It costs something."""
+
+    message = _("Produk ini berbayar. Silakan beli melalui keranjang.")
+
+
+class AlreadyEnrolled(Rejected):
+    """A second seat for the same person would be a seat lost for others."""
+
+    message = _("Anda sudah terdaftar di kelas ini.")
+
+
+def enrol(*, buyer: User, product: Product) -> Order:
+    """Order one of a free product and serve it at once.
+
+    Raises `NotFree`, `AlreadyEnrolled` for a second seat at the same event, or what adding to the cart
+    and ordering raise; then nothing changes.
+    """
+    if product.price:
+        raise NotFree
+    with transaction.atomic():
+        hold(f"enrol:{product.pk}:{buyer.pk}")
+        if product.starts_at and owns(buyer, product):
+            raise AlreadyEnrolled
+        item = add_item(owner=buyer, product=product, quantity=1)
+        return place_order(buyer=buyer, cart_ids=[item.pk], wants_tax_invoice=False)

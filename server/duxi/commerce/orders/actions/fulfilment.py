@@ -1,0 +1,112 @@
+"""What a line of an order gives its buyer: served by its kind, taken back by its kind."""
+
+from collections.abc import Collection, Mapping
+from dataclasses import replace
+from datetime import datetime
+from uuid import UUID
+
+from duxi.catalog.kinds import KINDS, BoughtPart, Purchase, Source
+from duxi.commerce.models import CaseKind, Order, OrderLine, Service
+from duxi.commerce.orders.actions.money_cases import Finding, raise_case, settle
+from duxi.commerce.queries.orders import order_lines
+from duxi.commerce.shop.actions import seats
+from duxi.commerce.shop.refund_policy import refundable_until
+from duxi.core.clock import now
+from duxi.entitlements.models import SourceKind
+from duxi.entitlements.queries import live_seats_of
+
+
+def serve(order: Order, line: OrderLine, at: datetime) -> None:
+    """Give the buyer what the line says; its seats are held already."""
+    KINDS[line.kind].fulfil(purchase_of(order, line, at))
+    close_unserved_case(line)
+    line.service = Service.SERVED
+    line.refundable_until = refundable_until(line.product, total=line.total, paid_at=order.paid_at or at)
+    line.save(update_fields=["service", "refundable_until"])
+
+
+def leave_unserved(line: OrderLine) -> None:
+    """The line is paid and has no seat: the buyer chooses what becomes of it."""
+    line.service = Service.UNSERVED
+    line.save(update_fields=["service"])
+    open_amount = line.total - line.refunded
+    raise_case(Finding(CaseKind.UNSERVED, str(line.pk), line.title, open_amount), order=line.order)
+
+
+def close_unserved_case(line: OrderLine) -> None:
+    """A line that was paid and unserved is about to be so no more."""
+    if line.service == Service.UNSERVED:
+        settle(CaseKind.UNSERVED, str(line.pk))
+
+
+def take_back(order: Order, line: OrderLine) -> None:
+    """End what the line gave; where it had seats they come free for others."""
+    was = line.service
+    close_unserved_case(line)
+    line.service = Service.RETURNED
+    line.save(update_fields=["service"])
+    if was == Service.SERVED:
+        KINDS[line.kind].withdraw(purchase_of(order, line, order.created_at))
+        seats.release([line])
+
+
+def take_seats_back(order: Order, line: OrderLine, wanted: Collection[UUID]) -> None:
+    """End some of a served line's seats; the line with its last one."""
+    seats_left = live_seats_of(source_of(line)).filter(product=line.product_id)
+    chosen = seats_left.filter(uuid__in=wanted).count()
+    if line.service != Service.SERVED or not chosen:
+        return
+    if chosen >= line.kept:
+        take_back(order, line)
+        return
+    purchase = purchase_of(order, line, order.created_at)
+    KINDS[line.kind].withdraw(replace(purchase, seats=frozenset(wanted)))
+    line.returned += chosen
+    line.save(update_fields=["returned"])
+    seats.give_back({line.product_id: chosen})
+
+
+def restore_seats(order: Order, line: OrderLine, count: int) -> bool:
+    """Give so many returned seats of a served line again; False when they are in other hands."""
+    if not seats.take_one(line.product_id, count):
+        return False
+    line.returned -= count
+    line.save(update_fields=["returned"])
+    KINDS[line.kind].fulfil(purchase_of(order, line, now()))
+    return True
+
+
+def take_all_back(order: Order, wanted: Mapping[int, Collection[UUID]]) -> None:
+    """The same for several lines of an order: these seats of each, or all where none is named."""
+    lines = [line for line in order_lines(order) if line.pk in wanted]
+    seats.lock(seats.products_of(lines))
+    for line in lines:
+        if wanted[line.pk]:
+            take_seats_back(order, line, wanted[line.pk])
+        else:
+            take_back(order, line)
+
+
+def has_begun(order: Order, line: OrderLine) -> bool:
+    """Whether the buyer has already had something of the line."""
+    if line.service != Service.SERVED:
+        return False
+    return KINDS[line.kind].has_begun(purchase_of(order, line, order.created_at))
+
+
+def source_of(line: OrderLine) -> Source:
+    """What the seats of a line name as their source."""
+    return Source(SourceKind.ORDER_LINE, str(line.pk))
+
+
+def purchase_of(order: Order, line: OrderLine, paid_at: datetime) -> Purchase:
+    """The line as its kind knows it."""
+    return Purchase(
+        buyer=order.buyer,
+        product=line.product,
+        quantity=line.kept,
+        source=source_of(line),
+        paid_at=paid_at,
+        instansi_id=line.instansi_id,
+        parts=tuple(BoughtPart(part.product, part.quantity) for part in line.parts.all()),
+    )

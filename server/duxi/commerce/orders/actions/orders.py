@@ -1,0 +1,119 @@
+"""Orders are paid, or they end; `timeline.LEGAL` says when."""
+
+from datetime import datetime
+
+from django.db import transaction
+
+from duxi.commerce.events import (
+    OrderExpired,
+    OrderPaid,
+    OrderUnserved,
+    order_expired,
+    order_paid,
+    order_unserved,
+)
+from duxi.commerce.invoicing.actions.invoices import issue_invoice, take_back
+from duxi.commerce.ledger.actions import ledger
+from duxi.commerce.ledger.actions.ledger import Money
+from duxi.commerce.models import CaseKind, EventKind, Order, OrderLine, OrderStatus
+from duxi.commerce.orders.actions import fulfilment as serving
+from duxi.commerce.orders.actions.timeline import ITSELF, LEGAL, By, enter, flag_for_review, locked, record
+from duxi.commerce.queries.orders import order_lines
+from duxi.commerce.shop.actions import seats, vouchers
+from duxi.core.clock import now
+from duxi.core.money import rupiah
+
+
+def pay_order(order_pk: int, *, money: Money | None = None, by: By = ITSELF) -> bool:
+    """Mark an order paid and serve its lines; False when it cannot be paid any more.
+
+    The money, the status and what is served commit together. A pending order has its seats and is served
+    whole. Late money serves line by line what can still be had (see `_still_to_be_had`). What somebody gave
+    up stays cancelled, unless staff say otherwise: news of its payment may be older than the cancelling.
+    """
+    with transaction.atomic():
+        order = locked(order_pk)
+        was_pending = order.status == OrderStatus.PENDING
+        if OrderStatus.PAID not in LEGAL[order.status] or (_is_given_up(order) and by.made_by is None):
+            return False
+        moment = now()
+        enter(order, OrderStatus.PAID, moment)
+        _book(order, money, was_pending=was_pending)
+        record(order, EventKind.PAID, moment, by)
+        _serve(order, moment, was_pending=was_pending)
+        _flag_surplus(order)
+        if order.total:
+            issue_invoice(order)
+        order_paid.announce(OrderPaid(order_pk=order.pk))
+        return True
+
+
+def _is_given_up(order: Order) -> bool:
+    """Cancelled, but not because a payment was denied, which ended orders once."""
+    if order.status != OrderStatus.CANCELLED:
+        return False
+    denied = order.events.filter(kind=EventKind.PAYMENT_FAILED, status=OrderStatus.CANCELLED)
+    return not denied.exists()
+
+
+def _book(order: Order, money: Money | None, *, was_pending: bool) -> None:
+    if not was_pending:
+        ledger.charge(order)
+    if money is None:
+        return
+    ledger.receive(order, money)
+    order.payment_method, order.transaction_id = money.method or order.payment_method, money.reference[:64]
+    order.payment_type = money.payment_type
+    order.save(update_fields=["payment_method", "payment_type", "transaction_id"])
+
+
+def _serve(order: Order, moment: datetime, *, was_pending: bool) -> None:
+    lines = list(order_lines(order))
+    ready = lines if was_pending else _still_to_be_had(order, lines)
+    for line in lines:
+        if line in ready:
+            serving.serve(order, line, moment)
+        else:
+            serving.leave_unserved(line)
+    if len(ready) < len(lines):
+        record(order, EventKind.UNSERVED, moment)
+        order_unserved.announce(OrderUnserved(order_pk=order.pk))
+
+
+def _still_to_be_had(order: Order, lines: list[OrderLine]) -> list[OrderLine]:
+    """The lines of an ended order whose seats could be taken again.
+
+    None, when a voucher of the order is in other hands by now: its price is no longer the buyer's.
+    """
+    if not vouchers.retake(order):
+        return []
+    seats.lock(seats.products_of(lines))
+    return [line for line in lines if seats.retake([line])]
+
+
+def _flag_surplus(order: Order) -> None:
+    """Money that belongs to no claim is put before a human, who gives it back."""
+    if (surplus := ledger.unplaced(order)) > 0:
+        reason = f"Dana {rupiah(surplus)} lebih dari tagihan dan belum dikembalikan."
+        flag_for_review(order.pk, reason, CaseKind.SURPLUS, surplus)
+
+
+def end_order(order_pk: int, *, status: OrderStatus, kind: EventKind, by: By = ITSELF) -> bool:
+    """Expire or cancel a pending order and give back what it held; False when it was not pending any more.
+
+    Money that came all the same, too little or from elsewhere, is put before a human.
+    """
+    with transaction.atomic():
+        order = locked(order_pk)
+        moment = now()
+        if not enter(order, status, moment):
+            return False
+        ledger.reverse(order)
+        record(order, kind, moment, by)
+        vouchers.free(order)
+        seats.release(order_lines(order))
+        _flag_surplus(order)
+        take_back(order, str(EventKind(kind).label))
+        if status == OrderStatus.EXPIRED:
+            order_expired.announce(OrderExpired(order_pk=order.pk))
+        return True

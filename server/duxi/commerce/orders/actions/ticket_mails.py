@@ -1,0 +1,50 @@
+"""Tickets go to their buyer by mail: a letter for each, with the link under which it is printed."""
+
+from django.utils.text import format_lazy
+from django.utils.translation import gettext_lazy as _
+
+from duxi.commerce.models import Order, OrderLine
+from duxi.commerce.orders.tickets import code_of, ticket_url
+from duxi.commerce.queries.orders import order_lines
+from duxi.core.errors import Rejected
+from duxi.gateways import mail
+
+
+class NoTicket(Rejected):
+    """Nothing of the order has a date and its seat."""
+
+    message = _("Pesanan ini belum punya tiket: belum ada item terjadwal yang siap diikuti.")
+
+
+class BuyersMailboxNotProved(Rejected):
+    """A ticket lets in whoever holds it: it goes to proved mailboxes alone."""
+
+    message = _("Alamat email pembeli belum terverifikasi, jadi tiketnya tidak dapat dikirim.")
+
+
+def mail_tickets(order: Order) -> int:
+    """Send the buyer the tickets of all lines that have one; how many there are.
+
+    Raises `NoTicket` or `BuyersMailboxNotProved`.
+    """
+    buyer = order.buyer
+    tickets = [(line, url) for line in order_lines(order) if (url := ticket_url(line))]
+    if not tickets:
+        raise NoTicket
+    if buyer.email_verified_at is None:
+        raise BuyersMailboxNotProved
+    for line, url in tickets:
+        mail.queue(to=buyer.email, letter=_letter(order, line, url), locale=buyer.locale, name=buyer.fullname)
+    return len(tickets)
+
+
+def _letter(order: Order, line: OrderLine, url: str) -> mail.Letter:
+    text = _("Ini tiket Anda untuk {title} dari pesanan {order_id}. Kodenya {code}.")
+    return mail.Letter(
+        subject=format_lazy(_("Tiket {title}"), title=line.title),
+        paragraphs=[
+            format_lazy(text, title=line.title, order_id=order.order_id, code=code_of(line)),
+            _("Tunjukkan kode QR di tiket itu saat datang. Siapa pun yang memegangnya dapat masuk."),
+        ],
+        action=mail.Action(_("Buka tiket"), url),
+    )

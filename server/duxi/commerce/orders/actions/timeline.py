@@ -1,0 +1,81 @@
+"""An order's row and its timeline: the lock, the one table of legal moves, and the steps that are kept."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+
+from django.db import transaction
+
+from duxi.accounts.models import User
+from duxi.commerce.models import ENDED, SETTLED, CaseKind, EventKind, Order, OrderEvent, OrderStatus
+from duxi.commerce.orders.actions.money_cases import Finding, raise_case
+from duxi.core.clock import now
+
+LEGAL: Mapping[str, frozenset[str]] = {
+    OrderStatus.PENDING: frozenset({OrderStatus.PAID, OrderStatus.EXPIRED, OrderStatus.CANCELLED}),
+    OrderStatus.EXPIRED: frozenset({OrderStatus.PAID}),
+    OrderStatus.CANCELLED: frozenset({OrderStatus.PAID}),
+    OrderStatus.PAID: frozenset({OrderStatus.PARTIALLY_REFUNDED, OrderStatus.REFUNDED}),
+    OrderStatus.PARTIALLY_REFUNDED: frozenset({OrderStatus.REFUNDED}),
+    OrderStatus.REFUNDED: frozenset(),
+}
+"""Out of an ending there is one way back, for money that comes late (see `orders.pay_order`)."""
+
+
+MOST_REASONS = 300
+
+
+@dataclass(frozen=True)
+class By:
+    """Who among staff does something, and why; nobody, when the product does it or the buyer."""
+
+    made_by: User | None = None
+    note: str = ""
+
+
+ITSELF = By()
+
+
+def locked(order_pk: int) -> Order:
+    """The order's row, locked until the transaction ends."""
+    return Order.objects.select_for_update().get(pk=order_pk)
+
+
+def enter(order: Order, status: OrderStatus, at: datetime) -> bool:
+    """Bring a locked order into another status, with the times that belong to it; False when not legal."""
+    if status not in LEGAL[order.status]:
+        return False
+    order.status = status
+    order.ended_at = at if status in ENDED else None
+    if status in SETTLED and order.paid_at is None:
+        order.paid_at = at
+    order.save(update_fields=["status", "ended_at", "paid_at"])
+    return True
+
+
+def record(order: Order, kind: EventKind, at: datetime, by: By = ITSELF) -> None:
+    """Add a step to the order's timeline."""
+    OrderEvent.objects.create(
+        order=order, at=at, status=order.status, kind=kind, made_by=by.made_by, note=by.note[:500]
+    )
+
+
+def flag_for_review(
+    order_pk: int, reason: str, kind: CaseKind, amount: int | None = None, *, about: str = ""
+) -> bool:
+    """Put an order before human eyes; its status stays as it is, and the first reason stays readable.
+
+    Finance finds it among the cases of this kind, too; `amount` in rupiah where there is one. `about` tells
+    it from others with the same sentence, like the payment that it is about.
+
+    False when it waits there for the same reason already.
+    """
+    with transaction.atomic():
+        order = locked(order_pk)
+        raise_case(Finding(kind, f"{order.order_id}: {reason} {about}".strip(), reason, amount), order=order)
+        if reason in order.review_reason or len(order.review_reason) >= MOST_REASONS:
+            return False
+        order.review_reason = f"{order.review_reason} {reason}".strip()[:MOST_REASONS]
+        order.save(update_fields=["review_reason"])
+        record(order, EventKind.REVIEW, now(), By(note=reason))
+        return True

@@ -1,0 +1,28 @@
+"""`/public/oti/voucher-claim`: a voucher opens a class for whoever holds it."""
+
+from django.utils.translation import gettext_lazy as _
+from ninja import Form, Router
+
+from duxi.accounts.auth import LearnerRequest, UserBearer
+from duxi.commerce.orders.actions.class_vouchers import claim
+from duxi.commerce.shop.schemas.wishlist import ClaimedClass, VoucherIn
+from duxi.core.clock import local
+from duxi.core.envelope import Envelope, gives
+from duxi.core.types import client_address
+from duxi.gateways import captcha
+
+router = Router(tags=["oti"], auth=UserBearer())
+
+
+@router.post("/oti/voucher-claim", response=Envelope[ClaimedClass])
+def claim_voucher(request: LearnerRequest, body: Form[VoucherIn]) -> Envelope[ClaimedClass]:
+    captcha.verify(body.captcha, request)
+    product = claim(holder=request.auth, code=body.voucher_code, address=client_address(request))
+    opened = ClaimedClass(
+        item_id=product.pk,
+        kind=product.kind,
+        slug=product.slug,
+        title=product.title,
+        starts_at=local(product.starts_at) if product.starts_at else None,
+    )
+    return gives(opened, _("Voucher berhasil digunakan. Anda sudah terdaftar di kelas ini."))

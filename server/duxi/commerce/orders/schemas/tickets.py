@@ -1,0 +1,145 @@
+"""Tickets on the wire."""
+
+from datetime import datetime
+
+from django.utils.translation import gettext as _
+from ninja import Schema
+
+from duxi.catalog.kinds import KindSlug
+from duxi.catalog.models import Mode, Product
+from duxi.commerce.models import OrderLine
+from duxi.commerce.orders.actions.fulfilment import source_of
+from duxi.commerce.orders.seat_tickets import seat_ticket_url
+from duxi.commerce.orders.tickets import code_of, events_of, time_zone_of, wall_clock
+from duxi.entitlements.models import Entitlement
+from duxi.entitlements.queries import live_seats_of
+from duxi.entitlements.seat_codes import code_of_seat
+
+
+class TicketSession(Schema):
+    """One dated thing that a ticket lets somebody into."""
+
+    title: str
+    starts_at: datetime | None
+    ends_at: datetime | None
+    time_zone: str
+    place: str | None
+
+    @classmethod
+    def of(cls, product: Product) -> "TicketSession":
+        return cls(
+            title=product.title,
+            starts_at=wall_clock(product.starts_at, product),
+            ends_at=wall_clock(product.ends_at, product),
+            time_zone=time_zone_of(product),
+            place=_place(product),
+        )
+
+
+class SeatTicket(Schema):
+    """One of several seats, with a ticket of its own."""
+
+    number: int
+    holder: str | None
+    code: str
+    url: str | None
+
+    @classmethod
+    def all_of(cls, line: OrderLine) -> "list[SeatTicket]":
+        if line.quantity == 1:
+            return []
+        seats = live_seats_of(source_of(line)).filter(product=line.product_id)
+        return [
+            cls(
+                number=seat.seat_number,
+                holder=seat.holder.fullname if seat.holder else None,
+                code=code_of_seat(seat.pk),
+                url=seat_ticket_url(seat),
+            )
+            for seat in seats.select_related("holder", "product")
+        ]
+
+
+class EventTicket(Schema):
+    """What a ticket says; a bundle's has several sessions, of which the first stands in front as well.
+
+    `code` is the content of its QR code.
+    """
+
+    participant: str
+    title: str
+    kind: KindSlug
+    starts_at: datetime | None
+    ends_at: datetime | None
+    time_zone: str
+    place: str | None
+    seats: int
+    order_id: str
+    code: str
+    terms: list[str]
+    sessions: list[TicketSession]
+    seat_tickets: list[SeatTicket]
+
+    @classmethod
+    def of(cls, line: OrderLine) -> "EventTicket":
+        events = events_of(line)
+        sessions = [TicketSession.of(product) for product in events]
+        first = sessions[0]
+        return cls(
+            participant=line.order.buyer.fullname,
+            title=line.title,
+            kind=line.kind,
+            starts_at=first.starts_at,
+            ends_at=first.ends_at,
+            time_zone=first.time_zone,
+            place=first.place,
+            seats=line.kept,
+            order_id=line.order.order_id,
+            code=code_of(line),
+            terms=_terms(events),
+            sessions=sessions,
+            seat_tickets=SeatTicket.all_of(line),
+        )
+
+    @classmethod
+    def of_seat(cls, seat: Entitlement) -> "EventTicket":
+        """The ticket of one seat."""
+        session = TicketSession.of(seat.product)
+        return cls(
+            participant=(seat.holder or seat.bought_by).fullname,
+            title=seat.product.title,
+            kind=seat.product.kind,
+            starts_at=session.starts_at,
+            ends_at=session.ends_at,
+            time_zone=session.time_zone,
+            place=session.place,
+            seats=1,
+            order_id="",
+            code=code_of_seat(seat.pk),
+            terms=_terms([seat.product]),
+            sessions=[session],
+            seat_tickets=[],
+        )
+
+
+def _place(product: Product) -> str | None:
+    """Town and address; for what is held online, that it is."""
+    if product.mode == Mode.ONLINE:
+        return str(Mode.ONLINE.label)
+    place = product.location
+    return ", ".join(filter(None, (place.name, place.address))) if place else None
+
+
+def _terms(events: list[Product]) -> list[str]:
+    by_mode = {
+        Mode.ONLINE: _("Masuk ke ruang daring 10 menit sebelum acara dimulai."),
+        Mode.OFFLINE: _("Datang 15 menit sebelum acara dimulai."),
+        Mode.HYBRID: _("Datang atau masuk ke ruang daring 15 menit sebelum acara dimulai."),
+    }
+    modes = dict.fromkeys(product.mode for product in events)
+    at_the_door = [_("Tunjukkan kode QR ini dan kartu identitas kepada petugas.")]
+    return [
+        *(by_mode[Mode(mode)] for mode in modes if mode),
+        *([] if set(modes) == {Mode.ONLINE} else at_the_door),
+        _("Jangan bagikan tiket ini: satu kode berlaku untuk pesanan ini saja."),
+    ]

@@ -1,0 +1,37 @@
+"""The ticket of one seat, whoever bought it: its link, and the seat that a link names."""
+
+from django.core import signing
+
+from duxi.commerce.orders.tickets import TicketOfNobody, TicketReturned, UnknownTicket
+from duxi.entitlements.models import Entitlement, EntitlementStatus
+from duxi.gateways.mail import link
+
+_SALT = "duxi.commerce.seat-ticket"
+_PAGE = "/printTicket"
+
+
+def seat_ticket_url(seat: Entitlement) -> str | None:
+    """Where a seat's ticket is printed; None without a date. Reads the seat's product."""
+    if seat.product.starts_at is None or seat.status == EntitlementStatus.WITHDRAWN:
+        return None
+    return link(_PAGE, token=signing.dumps(seat.pk, salt=_SALT))
+
+
+def seat_of_token(token: str) -> Entitlement | None:
+    """The seat that a link names; None for links of another sort.
+
+    Raises `TicketReturned`, `TicketOfNobody` or `UnknownTicket`.
+    """
+    try:
+        pk = signing.loads(token, salt=_SALT)
+    except signing.BadSignature:
+        return None
+    rows = Entitlement.objects.select_related("product__location", "holder", "bought_by")
+    seat = rows.filter(pk=pk).first()
+    if seat is None or seat.product.starts_at is None:
+        raise UnknownTicket
+    if seat.status == EntitlementStatus.WITHDRAWN:
+        raise TicketReturned
+    if not (seat.holder or seat.bought_by).is_active:
+        raise TicketOfNobody
+    return seat

@@ -1,0 +1,42 @@
+"""A payment that the buyer's bank took back, once it is lost for good."""
+
+from django.utils.translation import gettext_lazy as _
+
+from duxi.accounts.models import User
+from duxi.commerce.ledger.actions import ledger
+from duxi.commerce.models import CaseKind, Order
+from duxi.commerce.orders.actions.case_closing import close_cases_of, end_review_if_clear
+from duxi.commerce.orders.actions.timeline import By
+from duxi.commerce.refunds.actions.outside import Outside, book_outside, is_booked
+from duxi.core.errors import Invalid, Rejected
+
+
+class MoreThanCame(Invalid):
+    """Nothing goes out that has not come in."""
+
+    message = _("Jumlahnya melebihi dana yang ada pada pesanan ini.")
+
+    def __init__(self) -> None:
+        super().__init__(self.message, errors={"amount": [str(self.message)]})
+
+
+class BookedAlready(Rejected):
+    """One number is one movement of money."""
+
+    message = _("Nomor ini sudah tercatat pada pesanan ini.")
+
+
+def record_loss(order: Order, *, amount: int, number: str, reason: str, made_by: User) -> None:
+    """Book what the bank took back against the locked order; what it pays for is given back.
+
+    `number` is the provider's own of the chargeback. The buyer got the money from their bank and is not
+    told that we sent it. Raises `MoreThanCame` or `BookedAlready`.
+    """
+    if is_booked(order, number):
+        raise BookedAlready
+    if amount > ledger.in_hand(order):
+        raise MoreThanCame
+    by = By(made_by, f"{reason} (chargeback {number})")
+    book_outside(order, Outside(amount, number, reason), by, is_told=False)
+    close_cases_of(order, [CaseKind.CHARGEBACK], by)
+    end_review_if_clear(order, by)

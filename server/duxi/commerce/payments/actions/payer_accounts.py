@@ -1,0 +1,23 @@
+"""Hashes of payers' accounts: recorded with the payment, deleted after a year."""
+
+from datetime import timedelta
+
+from duxi.commerce.models import Order, PayerAccount
+from duxi.commerce.payments.payer_accounts import fingerprint_of
+from duxi.core.clock import now
+from duxi.gateways.payment import PaymentReport
+
+RETENTION = timedelta(days=365)
+
+
+def record_payer(order: Order, report: PaymentReport) -> None:
+    """Store from which card or wallet an order was paid; without one named it stores nothing."""
+    if report.payer_account:
+        fields = {"fingerprint": fingerprint_of(report.payer_account), "recorded_at": now()}
+        PayerAccount.objects.update_or_create(order=order, defaults=fields)
+
+
+def delete_old_accounts() -> int:
+    """Delete what is older than the retention; how many."""
+    count, _rows = PayerAccount.objects.filter(recorded_at__lt=now() - RETENTION).delete()
+    return count

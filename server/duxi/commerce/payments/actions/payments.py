@@ -1,0 +1,124 @@
+"""Between an order and the payment provider: tokens, reports, cancelling, lost news."""
+
+from django.db import transaction
+from django.utils.translation import gettext_lazy as _
+
+from duxi.commerce.models import EventKind, Order, OrderLine, OrderStatus
+from duxi.commerce.orders.actions.orders import end_order
+from duxi.commerce.orders.actions.timeline import ITSELF, By, locked
+from duxi.commerce.payments.actions.notifications import apply_report
+from duxi.core.compiled import Compiled, CompiledUpdate, given
+from duxi.core.errors import Rejected
+from duxi.gateways import payment
+from duxi.gateways.payment import CancelResult, GatewayDown, PaymentItem, PaymentRequest
+
+
+class NotPending(Rejected):
+    """The order is already paid or over."""
+
+    message = _("Pesanan ini tidak lagi menunggu pembayaran.")
+
+
+class AlreadyPaid(Rejected):
+    """The provider has the money: cancelling comes too late."""
+
+    message = _("Pesanan ini sudah dibayar, jadi tidak dapat dibatalkan.")
+
+
+_LINES = Compiled(lambda: OrderLine.objects.filter(order=given("order")).order_by("product_id"))
+_KEEP_TOKEN = CompiledUpdate(
+    lambda: Order.objects.filter(pk=given("order"), status=OrderStatus.PENDING, payment_token=""),
+    payment_token=given("token"),
+)
+
+
+def ensure_token(order: Order) -> str:
+    """The token that opens the popup, asked for when the order has none yet; no lock is held meanwhile.
+
+    Of two parallel askers both get the token that was stored first. Raises `GatewayDown`.
+    """
+    if order.payment_token:
+        return order.payment_token
+    try:
+        token = payment.gateway().create_transaction(_bill(order)).token
+    except GatewayDown:
+        if token := _stored_token(order):
+            return token
+        raise
+    if _KEEP_TOKEN.run(order=order.pk, token=token) != 1:
+        return _stored_token(order)
+    order.payment_token = token
+    return token
+
+
+def _stored_token(order: Order) -> str:
+    """What stands in the row now: somebody else may have been faster, with a token or with an ending."""
+    order.refresh_from_db(fields=["payment_token", "status"])
+    return order.payment_token
+
+
+def cancel_order(order: Order, by: By = ITSELF) -> None:
+    """A wish of the buyer (or of staff): first withdrawn at the provider, then here; repeating is harmless.
+
+    Raises `NotPending`, `AlreadyPaid` or `GatewayDown`.
+    """
+    if order.status == OrderStatus.CANCELLED:
+        return
+    if order.status != OrderStatus.PENDING:
+        raise NotPending
+    if order.payment_token and payment.gateway().cancel(order.order_id) is CancelResult.TOO_LATE:
+        raise AlreadyPaid
+    if not end_order(order.pk, status=OrderStatus.CANCELLED, kind=EventKind.CANCELLED, by=by):
+        _refuse_unless_cancelled(order)
+
+
+def _refuse_unless_cancelled(order: Order) -> None:
+    """The provider's own notification may have been faster than we."""
+    order.refresh_from_db()
+    if order.status != OrderStatus.CANCELLED:
+        raise NotPending
+
+
+def reconcile(order: Order) -> None:
+    """Ask the provider about a pending order and apply what it knows; raises `GatewayDown`."""
+    report = payment.gateway().status(order.order_id)
+    if report is not None:
+        with transaction.atomic():
+            apply_report(locked(order.pk), report)
+
+
+def expire_overdue(order: Order) -> None:
+    """End an order whose time is over, unless the provider has been paid after all.
+
+    The payment is withdrawn at the provider first, so that no money follows. Raises `GatewayDown`:
+    without the provider's word nothing is ended.
+    """
+    if order.payment_token:
+        reconcile(order)
+        order.refresh_from_db()
+        if order.status != OrderStatus.PENDING:
+            return
+        if payment.gateway().cancel(order.order_id) is CancelResult.TOO_LATE:
+            return
+    end_order(order.pk, status=OrderStatus.EXPIRED, kind=EventKind.EXPIRED)
+
+
+def _bill(order: Order) -> PaymentRequest:
+    items = [
+        PaymentItem(id=str(line.product_id), name=line.title, price=line.price, quantity=line.quantity)
+        for line in _LINES.all(order=order.pk)
+    ]
+    if order.discount:
+        items.append(
+            PaymentItem(id="VOUCHER", name=str(_("Potongan voucher")), price=-order.discount, quantity=1)
+        )
+    return PaymentRequest(
+        order_id=order.order_id,
+        total=order.total,
+        items=tuple(items),
+        customer_name=order.buyer.fullname,
+        customer_email=order.buyer.email,
+        customer_phone=order.buyer.phone,
+        created_at=order.created_at,
+        expires_at=order.expires_at,
+    )

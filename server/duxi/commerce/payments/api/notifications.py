@@ -1,0 +1,20 @@
+"""`/payment/notifications/midtrans`: where the payment provider tells us what happened."""
+
+from django.http import HttpRequest
+from django.utils.translation import gettext_lazy as _
+from ninja import Router
+
+from duxi.commerce.payments.actions.notifications import receive
+from duxi.core.envelope import Said, says
+from duxi.core.types import client_address
+from duxi.gateways.payment import PaymentReport
+
+router = Router(tags=["notifications"])
+
+
+@router.post("/notifications/midtrans", response=Said)
+def midtrans(request: HttpRequest, body: PaymentReport) -> Said:
+    """A 200 means: taken, do not send it again."""
+    raw = request.body.decode(errors="replace")
+    receive(report=body, body=raw, address=client_address(request))
+    return says(_("Notifikasi diterima."))

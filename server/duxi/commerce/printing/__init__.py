@@ -1,5 +1,0 @@
-"""Documents on paper: what the buyer downloads and gets by mail."""
-
-from duxi.commerce.printing.invoice import invoice_pdf
-
-__all__ = ["invoice_pdf"]

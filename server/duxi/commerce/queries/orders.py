@@ -1,0 +1,71 @@
+"""Reads of orders; `…_of(user)` and `…_for(user, …)` are the only doors to somebody's rows."""
+
+from datetime import datetime, timedelta
+from uuid import UUID
+
+from django.db.models import F, Q, QuerySet
+from django.db.models.functions import Coalesce
+
+from duxi.accounts.models import User
+from duxi.commerce.models import Order, OrderLine, OrderStatus
+from duxi.core.clock import now
+from duxi.core.errors import NotFound
+from duxi.core.lists import Filter, ListSpec
+
+TRANSACTIONS = ListSpec(
+    filters={"status": Filter("status")},
+    sorts={"created_at": "created_at", "total": "total"},
+    default_sort="created_at|desc",
+    page_size=10,
+)
+
+
+def orders_of(user: User) -> QuerySet[Order]:
+    """Somebody's orders with all that a list of them shows."""
+    return Order.objects.filter(buyer=user).prefetch_related("lines__product")
+
+
+def order_for(user: User, *, order_id: str | None, order_uuid: UUID | None) -> Order:
+    """One of somebody's own orders, by number or UUID; raises `NotFound`."""
+    wanted = Q(order_id=order_id) if order_id else Q(uuid=order_uuid)
+    found = orders_of(user).filter(wanted).first() if order_id or order_uuid else None
+    if found is None:
+        raise NotFound
+    return found
+
+
+def order_lines(order: Order) -> QuerySet[OrderLine]:
+    """An order's lines in the fixed order in which they are locked and served."""
+    lines = OrderLine.objects.filter(order=order).select_related("product")
+    return lines.prefetch_related("parts__product").order_by("product_id")
+
+
+FIRST_CHECK = timedelta(seconds=45)
+"""How old a pending order is when the provider is asked about it for the first time."""
+
+
+def checks_due(at: datetime) -> QuerySet[Order, Order]:
+    """Pending orders whose turn has come to be asked for at the provider, the longest waiting first."""
+    due = Coalesce("next_check_at", F("created_at") + FIRST_CHECK)
+    pending = Order.objects.filter(status=OrderStatus.PENDING).annotate(due=due)
+    return pending.filter(due__lte=at).order_by("due", "pk")
+
+
+def check_due_at(order: Order) -> datetime:
+    """When the provider is to be asked about a pending order."""
+    return order.next_check_at or order.created_at + FIRST_CHECK
+
+
+def overdue_orders(at: datetime) -> QuerySet[Order, Order]:
+    """Those of them whose time to pay is over."""
+    return checks_due(at).filter(expires_at__lte=at)
+
+
+def waiting_orders(at: datetime) -> QuerySet[Order, Order]:
+    """Those of them that can still be paid for."""
+    return checks_due(at).filter(expires_at__gt=at).exclude(payment_token="")
+
+
+def can_be_paid(order: Order) -> bool:
+    """Whether the payment popup may still be opened for an order."""
+    return order.status == OrderStatus.PENDING and order.expires_at > now()

@@ -1,0 +1,63 @@
+"""Money that went back to a buyer without our asking: booked once, on the lines, the first first."""
+
+from dataclasses import dataclass
+
+from duxi.commerce.ledger.actions import ledger
+from duxi.commerce.models import SETTLED, Order, Refund, RefundLine, RefundStatus
+from duxi.commerce.orders.actions.fulfilment import has_begun, take_all_back
+from duxi.commerce.orders.actions.timeline import By
+from duxi.commerce.queries.orders import order_lines
+from duxi.commerce.refunds.actions.refunds import finish_locked
+from duxi.core.clock import now
+
+
+@dataclass(frozen=True)
+class Outside:
+    """What somebody else sent back: rupiah, the number by which it is known there, and why."""
+
+    amount: int
+    key: str
+    reason: str = ""
+
+
+def is_booked(order: Order, key: str) -> bool:
+    """Whether what is known there by this number stands in the books already."""
+    return Refund.objects.filter(order=order, proof=key, requested_by=None).exists()
+
+
+def book_outside(order: Order, outside: Outside, by: By, *, is_told: bool = True) -> None:
+    """Book it against the locked order: first what nobody owed us, then its lines; credit note and seats
+    follow. It must not be more than is in hand. `is_told`: the buyer hears that the money is back.
+    """
+    surplus = min(outside.amount, max(0, ledger.unplaced(order)))
+    refund = Refund.objects.create(
+        order=order,
+        status=RefundStatus.SENDING,
+        amount=outside.amount,
+        reason=outside.reason[:500],
+        requested_at=now(),
+        proof=outside.key,
+    )
+    ledger.credit(order, _place_on_lines(order, refund, outside.amount - surplus), refund)
+    finish_locked(order, refund, outside.key, by, is_told=is_told)
+
+
+def _place_on_lines(order: Order, refund: Refund, amount: int) -> int:
+    """Share what went back among the lines, the first first; returns how much they could bear.
+
+    A line that is wholly refunded by it is given back, unless it has begun.
+    """
+    placed = 0
+    ended: set[int] = set()
+    for line in order_lines(order) if order.status in SETTLED else ():
+        share = min(amount - placed, line.total - line.refunded)
+        if share <= 0:
+            continue
+        line.refunded += share
+        line.save(update_fields=["refunded"])
+        ends = line.refunded == line.total and not has_begun(order, line)
+        RefundLine.objects.create(refund=refund, line=line, amount=share, gives_back=ends)
+        ended |= {line.pk} if ends else set()
+        placed += share
+    take_all_back(order, dict.fromkeys(ended, ()))
+    return placed

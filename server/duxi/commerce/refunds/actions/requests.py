@@ -1,0 +1,120 @@
+"""What buyers may ask back by themselves, by the policy that was pinned when they paid."""
+
+from collections.abc import Collection, Iterable, Sequence
+from uuid import UUID
+
+from django.db import transaction
+from django.utils.translation import gettext_lazy as _
+
+from duxi.commerce.models import SETTLED, Order, OrderLine, Refund, Service
+from duxi.commerce.orders.actions import fulfilment as serving
+from duxi.commerce.orders.actions.timeline import By, locked
+from duxi.commerce.queries.orders import order_lines
+from duxi.commerce.refunds.actions import refunds
+from duxi.commerce.refunds.actions.accounts import BankAccount, keep_account
+from duxi.commerce.refunds.actions.refunds import LineRefund, Terms
+from duxi.commerce.refunds.payout_routes import is_transfer_open
+from duxi.core.clock import now
+from duxi.core.errors import Invalid, NotFound
+from duxi.entitlements.queries import live_seats_of
+
+
+class RefundOver(Invalid):
+    """The last day for it is past, or there never was one."""
+
+    message = _("Batas waktu untuk meminta pengembalian dana item ini sudah lewat.")
+
+
+class AlreadyBegun(Invalid):
+    """Who has had something of it cannot give it back."""
+
+    message = _("Item ini sudah Anda mulai, jadi dananya tidak dapat diminta kembali.")
+
+
+class AlreadyGivenBack(Invalid):
+    """It is refunded, or a refund is on its way."""
+
+    message = _("Dana item ini sudah dikembalikan atau sedang diproses.")
+
+
+def request_refund(
+    *,
+    order: Order,
+    line_ids: Iterable[int],
+    reason: str,
+    account: BankAccount | None = None,
+    seats: Collection[UUID] = (),
+) -> Refund:
+    """Give lines back, approved at once; `account` is where the money goes if staff transfer it.
+
+    Of a line that has some of the `seats` only those go back, and a line without any goes whole. Raises
+    `NotFound` for a line of another order, `NotPaid`, `RefundOver`, `AlreadyBegun`, `SeatGone` or
+    `AlreadyGivenBack`; then nothing changes.
+    """
+    with transaction.atomic():
+        held = locked(order.pk)
+        if held.status not in SETTLED:
+            raise refunds.NotPaid
+        lines = lines_for(held, line_ids)
+        for line in lines:
+            _refuse_unless_refundable(held, line)
+        return give_back(held, lines, reason, account, seats=seats)
+
+
+def give_back(
+    order: Order,
+    lines: Sequence[OrderLine],
+    reason: str,
+    account: BankAccount | None = None,
+    *,
+    seats: Collection[UUID] = (),
+) -> Refund:
+    """Refund what is left of these lines of a locked order, or of some of their seats, without a fee."""
+    wanted = [_wanted(line, seats) for line in lines]
+    if sum(len(one.seats) for one in wanted) != len(set(seats)):
+        raise refunds.SeatGone
+    refund = refunds.open_refund(order, wanted, Terms(reason), order.buyer)
+    if account and is_transfer_open(refund):
+        keep_account(order, refund, account)
+    refunds.approve_locked(order, refund, By())
+    return refund
+
+
+def _wanted(line: OrderLine, seats: Collection[UUID]) -> LineRefund:
+    """The line, or its part of the seats, with what was paid for them."""
+    live = live_seats_of(serving.source_of(line)).filter(product=line.product_id, uuid__in=seats)
+    chosen = tuple(live.values_list("uuid", flat=True)) if seats else ()
+    left = line.total - line.refunded
+    if not chosen or len(chosen) >= line.kept:
+        return LineRefund(line.pk, left, seats=chosen)
+    return LineRefund(line.pk, min(left, line.total // line.quantity * len(chosen)), seats=chosen)
+
+
+def lines_for(order: Order, line_ids: Iterable[int]) -> list[OrderLine]:
+    """The wanted lines of an order; raises `NotFound` when one of them is not there."""
+    wanted = set(line_ids)
+    lines = [line for line in order_lines(order) if line.pk in wanted]
+    if not lines or len(lines) != len(wanted):
+        raise NotFound
+    return lines
+
+
+def can_be_requested(order: Order, line: OrderLine) -> bool:
+    """Whether its buyer may give the line back right now."""
+    try:
+        _refuse_unless_refundable(order, line)
+    except Invalid:
+        return False
+    return order.status in SETTLED
+
+
+def _refuse_unless_refundable(order: Order, line: OrderLine) -> None:
+    """What was paid and never served may always be given back."""
+    if line.service == Service.RETURNED or line.refunded >= line.total:
+        raise AlreadyGivenBack if line.total else RefundOver
+    if line.service in (Service.UNSERVED, Service.QUEUED):
+        return
+    if line.refundable_until is None or line.refundable_until < now():
+        raise RefundOver
+    if serving.has_begun(order, line):
+        raise AlreadyBegun

@@ -1,0 +1,159 @@
+"""A refund that failed and is not wanted any more is withdrawn; the books say what becomes of its money.
+
+Usually the money is still here: the claim stands again, and what the refund had taken back is paid and
+unserved, so that nobody forgets it. Where the money went back on another way (a refund that somebody
+made in the provider's dashboard, booked without lines), that refund takes over the lines.
+"""
+
+from collections.abc import Mapping, Sequence
+
+from django.db import transaction
+from django.db.models import F
+from django.utils.translation import gettext_lazy as _
+
+from duxi.accounts.models import User
+from duxi.commerce.events import RefundNews, refund_withdrawn
+from duxi.commerce.invoicing.actions.invoices import credit_note_for
+from duxi.commerce.ledger.actions import ledger
+from duxi.commerce.models import (
+    CaseKind,
+    EventKind,
+    Order,
+    OrderLine,
+    Refund,
+    RefundLine,
+    RefundRoute,
+    RefundStatus,
+    Service,
+)
+from duxi.commerce.orders.actions import fulfilment as serving
+from duxi.commerce.orders.actions.money_cases import Finding, raise_case, settle
+from duxi.commerce.orders.actions.timeline import By, enter, record
+from duxi.commerce.queries.orders import order_lines
+from duxi.commerce.refunds.actions.sending import known_refund
+from duxi.commerce.refunds.actions.transitions import become, lock_refund, status_after
+from duxi.core.clock import now
+from duxi.core.errors import Rejected
+from duxi.gateways import payment
+
+
+class SentAfterAll(Rejected):
+    """The provider has sent the money: there is nothing to withdraw."""
+
+    message = _(
+        "Penyedia pembayaran ternyata sudah mengirim dana ini. Pilih Kirim ulang agar hasilnya tercatat."
+    )
+
+
+class NotTheSame(Rejected):
+    """What went back on another way does not belong to this refund alone."""
+
+    message = _(
+        "Dana yang sudah kembali di luar aplikasi tidak cocok dengan satu pengembalian ini. "
+        "Catat pengembalian ini dengan nomor buktinya, atau hubungi pengelola sistem."
+    )
+
+
+def refuse_if_sent(refund: Refund) -> None:
+    """Look at the provider first, with no lock held; raises `SentAfterAll` or `GatewayDown`."""
+    if refund.status != RefundStatus.FAILED or refund.route != RefundRoute.GATEWAY:
+        return
+    report = payment.gateway().status(refund.order.order_id)
+    if report is not None and known_refund(report, refund) is not None:
+        raise SentAfterAll
+
+
+def withdraw(*, refund: Refund, reason: str, made_by: User) -> None:
+    """End a failed refund without sending it.
+
+    Raises `AlreadyDecided` for any other, and `NotTheSame` when the books miss money that no single
+    refund made outside explains; then nothing changes. Ask `refuse_if_sent` before.
+    """
+    with transaction.atomic():
+        order, held = lock_refund(refund)
+        become(held, RefundStatus.WITHDRAWN)
+        missing = max(0, -ledger.unplaced(order))
+        held.save(update_fields=["status"])
+        settle(CaseKind.REFUND_FAILED, str(held.uuid), by=made_by, note=reason)
+        by = By(made_by, reason)
+        if parts := list(held.lines.order_by("pk")):
+            _put_right(order, held, parts, missing, by)
+        record(order, EventKind.REFUND_WITHDRAWN, now(), by)
+
+
+def _put_right(order: Order, refund: Refund, parts: Sequence[RefundLine], missing: int, by: By) -> None:
+    """What went out elsewhere stays credited; the rest is owed for again."""
+    taken = min(missing, refund.amount)
+    if taken:
+        _hand_over(order, refund, parts, taken)
+    if taken == refund.amount:
+        return
+    kept = _shares(parts, taken)
+    for part in parts:
+        less = part.amount - kept.get(part.line_id, 0)
+        OrderLine.objects.filter(pk=part.line_id).update(refunded=F("refunded") - less)
+    ledger.claim_again(order, refund.amount - taken, refund, made_by=by.made_by, note=by.note)
+    _leave_unserved(order, {part.line_id: len(part.seats) for part in parts if part.gives_back})
+    refund_withdrawn.announce(RefundNews(refund.pk))
+
+
+def _hand_over(order: Order, refund: Refund, parts: Sequence[RefundLine], taken: int) -> None:
+    """The refund that was made outside gives back these lines, with the fee if it pays for all of it."""
+    other = _made_outside(order, taken)
+    is_whole = taken == refund.amount
+    shares = {part.line_id: part.amount for part in parts} if is_whole else _shares(parts, taken)
+    other.fee = refund.fee if is_whole else 0
+    other.save(update_fields=["fee"])
+    gives_back = {part.line_id: part.gives_back for part in parts}
+    seats = {part.line_id: part.seats for part in parts}
+    RefundLine.objects.bulk_create(
+        RefundLine(
+            refund=other,
+            line_id=line_id,
+            amount=share,
+            gives_back=gives_back[line_id],
+            seats=seats[line_id],
+        )
+        for line_id, share in shares.items()
+    )
+    enter(order, status_after(order), now())
+    credit_note_for(other)
+
+
+def _made_outside(order: Order, amount: int) -> Refund:
+    """The refund without lines that somebody made outside, if it alone paid so much."""
+    alone = Refund.objects.filter(order=order, requested_by=None, status=RefundStatus.DONE, lines=None)
+    found = list(alone.select_for_update(of=("self",))[:2])
+    if len(found) != 1 or found[0].amount != amount:
+        raise NotTheSame
+    return found[0]
+
+
+def _shares(parts: Sequence[RefundLine], amount: int) -> dict[int, int]:
+    """So much shared among the lines, the first first."""
+    shares, left = {}, amount
+    for part in parts:
+        share = min(left, part.amount)
+        if share:
+            shares[part.line_id] = share
+        left -= share
+    return shares
+
+
+def _leave_unserved(order: Order, taken: Mapping[int, int]) -> None:
+    """What was taken back is paid for again and has no seat; single seats are given anew where they can."""
+    for line in order_lines(order):
+        if line.pk not in taken:
+            continue
+        if line.service == Service.RETURNED and line.refunded < line.total:
+            serving.leave_unserved(line)
+        elif line.service == Service.SERVED and taken[line.pk]:
+            _restore(order, line, taken[line.pk])
+
+
+def _restore(order: Order, line: OrderLine, count: int) -> None:
+    """Seats that are in other hands by now are put before staff, with what was paid for them."""
+    if serving.restore_seats(order, line, count):
+        return
+    amount = min(line.total - line.refunded, line.total // line.quantity * count)
+    raise_case(Finding(CaseKind.UNSERVED, str(line.pk), line.title, amount), order=order)

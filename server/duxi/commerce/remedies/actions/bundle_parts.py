@@ -1,0 +1,97 @@
+"""One product of a bundle falls away: its seats end or move, and its share of the price goes back."""
+
+from dataclasses import replace
+
+from django.db import transaction
+from django.db.models import QuerySet
+
+from duxi.catalog.kinds import KINDS, Purchase
+from duxi.catalog.models import Product
+from duxi.commerce.models import SETTLED, EventKind, Order, OrderLine, OrderLinePart, Service
+from duxi.commerce.orders.actions import fulfilment as serving
+from duxi.commerce.orders.actions.timeline import By, locked, record
+from duxi.commerce.refunds.actions import refunds
+from duxi.commerce.refunds.actions.refunds import LineRefund, Terms
+from duxi.commerce.remedies.actions.moves import NotAnAlternative, similar_to
+from duxi.commerce.shop.actions import seats
+from duxi.core.clock import now
+
+
+def bundles_with(product: Product) -> QuerySet[OrderLine]:
+    """Served bundles that still bring seats in a product."""
+    served = OrderLine.objects.filter(service=Service.SERVED, order__status__in=SETTLED)
+    return served.filter(parts__product=product).select_related("order").order_by("pk")
+
+
+@transaction.atomic
+def drop_part(line: OrderLine, product: Product, by: By, *, is_approved: bool) -> bool:
+    """End a bundle's seats in a product and give its share back, at once or once finance agrees.
+
+    False when the bundle brings no seats in it any more.
+    """
+    order, part = _held(line, product)
+    if part is None:
+        return False
+    share = share_of(part)
+    _withdraw(order, part, by)
+    part.delete()
+    record(order, EventKind.CLASS_CANCELLED, now(), by)
+    if share:
+        wanted = [LineRefund(part.line_id, share, gives_back=False)]
+        refund = refunds.open_refund(order, wanted, Terms(by.note), by.made_by)
+        if is_approved:
+            refunds.approve_locked(order, refund, by)
+    return True
+
+
+@transaction.atomic
+def move_part(line: OrderLine, product: Product, item_id: int, by: By) -> bool:
+    """Give a bundle's buyer as many seats in a similar product that is not dearer.
+
+    False when the bundle brings no seats any more; raises `NotAnAlternative`.
+    """
+    order, part = _held(line, product)
+    if part is None:
+        return False
+    found = similar_to(product, quantity=part.quantity, dearest=product.price)
+    target = found.filter(pk=item_id).first()
+    if target is None or OrderLinePart.objects.filter(line=part.line_id, product=target).exists():
+        raise NotAnAlternative
+    seats.lock([product.pk, target.pk])
+    if not seats.take_one(target.pk, part.quantity):
+        raise NotAnAlternative
+    _withdraw(order, part, by)
+    part.product = target
+    part.save(update_fields=["product"])
+    KINDS[target.kind].fulfil(_purchase(order, part))
+    note = f"{product.title} → {target.title}. {by.note}".strip()
+    record(order, EventKind.MOVED, now(), By(by.made_by, note))
+    return True
+
+
+def share_of(part: OrderLinePart) -> int:
+    """What of a bundle's money belongs to one of its products, by what they cost one by one."""
+    line = part.line
+    rest = line.total - line.refunded
+    parts = OrderLinePart.objects.filter(line=line).select_related("product")
+    prices = {one.pk: one.product.price * one.quantity for one in parts}
+    whole = sum(prices.values())
+    return rest * prices[part.pk] // whole if whole else rest // len(prices)
+
+
+def _held(line: OrderLine, product: Product) -> tuple[Order, OrderLinePart | None]:
+    order = locked(line.order_id)
+    parts = OrderLinePart.objects.filter(line=line, product=product, line__service=Service.SERVED)
+    return order, parts.select_related("line__product", "product").first()
+
+
+def _withdraw(order: Order, part: OrderLinePart, by: By) -> None:
+    seats.lock([part.product_id])
+    purchase = replace(_purchase(order, part), withdrawal_reason=by.note)
+    KINDS[part.product.kind].withdraw(purchase)
+    seats.give_back({part.product_id: part.quantity})
+
+
+def _purchase(order: Order, part: OrderLinePart) -> Purchase:
+    whole = serving.purchase_of(order, part.line, now())
+    return replace(whole, product=part.product, quantity=part.quantity, parts=())

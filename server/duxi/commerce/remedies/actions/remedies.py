@@ -1,0 +1,104 @@
+"""What becomes of a line that is paid and has no seat: its buyer chooses."""
+
+from typing import Literal
+
+from django.db import transaction
+from django.utils.translation import gettext_lazy as _
+
+from duxi.commerce.ledger.actions import ledger
+from duxi.commerce.models import SETTLED, EventKind, Order, OrderLine, OrderStatus, Service
+from duxi.commerce.orders.actions import fulfilment as serving
+from duxi.commerce.orders.actions.timeline import By, locked, record
+from duxi.commerce.refunds.actions import refunds
+from duxi.commerce.refunds.actions.refunds import Terms
+from duxi.commerce.refunds.actions.requests import give_back, lines_for
+from duxi.commerce.remedies.actions.moves import alternatives_of, move_line
+from duxi.commerce.shop.actions import seats
+from duxi.commerce.shop.actions.vouchers import has_lost_uses
+from duxi.core.clock import now
+from duxi.core.errors import Invalid, Rejected
+
+Remedy = Literal["refund", "queue", "move"]
+NO_SEAT = _("Kursi tidak tersedia")
+GIVEN_UP = _("Pembayaran masuk setelah pesanan dibatalkan")
+
+
+class NothingToChoose(Rejected):
+    """The line has its seat, or its story is over."""
+
+    message = _("Tidak ada yang perlu dipilih untuk item ini.")
+
+
+class NotOffered(Rejected):
+    """This way is not open for the line."""
+
+    message = _("Pilihan ini tidak tersedia untuk item ini.")
+
+
+class WhichItem(Invalid):
+    """Moving needs somewhere to move to."""
+
+    message = _("Pilih jadwal tujuan.")
+
+
+def remedies_of(order: Order, line: OrderLine) -> list[Remedy]:
+    """The ways that are open for a line right now; none for one that is in order.
+
+    Where late money found the order's voucher in other hands, the price of its lines holds no more: the
+    money goes back. A line that queues already may still be refunded or moved.
+    """
+    if has_surplus_of_cancelled(order):
+        return ["refund"]
+    if order.status not in SETTLED or line.service not in (Service.UNSERVED, Service.QUEUED):
+        return []
+    ways: list[Remedy] = ["refund"] if line.total > line.refunded else []
+    if has_lost_uses(order):
+        return ways
+    if line.service == Service.UNSERVED and _can_still_happen(line):
+        ways.append("queue")
+    return [*ways, "move"] if alternatives_of(line).exists() else ways
+
+
+def has_surplus_of_cancelled(order: Order) -> bool:
+    """Whether money came for what was given up, and waits to be given back."""
+    return order.status == OrderStatus.CANCELLED and ledger.unplaced(order) > 0
+
+
+def choose_remedy(*, order: Order, line_id: int, choice: Remedy, item_id: int | None) -> None:
+    """Do what the buyer chose; raises `NotFound`, `NothingToChoose`, `NotOffered` or `WhichItem`."""
+    with transaction.atomic():
+        held = locked(order.pk)
+        (line,) = lines_for(held, [line_id])
+        offered = remedies_of(held, line)
+        if not offered:
+            raise NothingToChoose
+        if choice not in offered:
+            raise NotOffered
+        _do(held, line, choice, item_id)
+
+
+def _do(order: Order, line: OrderLine, choice: Remedy, item_id: int | None) -> None:
+    if choice == "queue":
+        queue(order, line)
+    elif choice == "move":
+        if item_id is None:
+            raise WhichItem(errors={"item_id": [str(WhichItem.message)]})
+        move_line(order, line, item_id, By())
+    elif has_surplus_of_cancelled(order):
+        refunds.refund_surplus(order=order, amount=None, terms=Terms(str(GIVEN_UP)), made_by=order.buyer)
+    else:
+        give_back(order, [line], str(NO_SEAT))
+
+
+def queue(order: Order, line: OrderLine) -> None:
+    """Let a line wait for its seats, before everybody who has not paid."""
+    serving.close_unserved_case(line)
+    line.service = Service.QUEUED
+    line.save(update_fields=["service"])
+    record(order, EventKind.QUEUED, now())
+    seats.offer_soon(seats.products_of([line]))
+
+
+def _can_still_happen(line: OrderLine) -> bool:
+    product = line.product
+    return product.is_published and (product.starts_at is None or product.starts_at > now())

@@ -1,0 +1,121 @@
+"""What staff do to orders; each carries their name and their reason."""
+
+from django.db import transaction
+from django.utils.translation import gettext_lazy as _
+
+from duxi.accounts.models import User
+from duxi.commerce.events import LineServed, line_served
+from duxi.commerce.ledger.actions import ledger
+from duxi.commerce.ledger.actions.ledger import Money
+from duxi.commerce.models import REVIEW_CASES, SETTLED, EventKind, Order, OrderStatus, Service
+from duxi.commerce.orders.actions import fulfilment as serving
+from duxi.commerce.orders.actions.case_closing import close_cases_of, end_review
+from duxi.commerce.orders.actions.orders import pay_order
+from duxi.commerce.orders.actions.timeline import By, locked, record
+from duxi.commerce.payments.actions import payments
+from duxi.commerce.refunds.actions.requests import lines_for
+from duxi.commerce.remedies.actions import moves
+from duxi.commerce.shop.actions import seats
+from duxi.core.clock import now
+from duxi.core.errors import Rejected
+from duxi.gateways import payment
+from duxi.gateways.payment import CancelResult
+
+
+class AlreadySettled(Rejected):
+    """Paying twice would be a debt of ours."""
+
+    message = _("Pesanan ini sudah lunas.")
+
+
+class NotEnough(Rejected):
+    """What came in does not cover the order."""
+
+    message = _("Dana yang tercatat kurang dari total pesanan.")
+
+
+class HasItsSeat(Rejected):
+    """Only what is paid and unserved is overbooked."""
+
+    message = _("Item ini tidak sedang menunggu kursi.")
+
+
+def mark_paid(*, order: Order, amount: int, method: str, proof: str, reason: str, made_by: User) -> None:
+    """Book money that did not come by the provider, and pay the order with it.
+
+    `amount` may be 0 where the books already hold enough for it. The provider's own payment is withdrawn
+    first, so that nobody pays twice. Raises `AlreadySettled`, `AlreadyPaid` (the provider has money),
+    `NotEnough` or `GatewayDown`; then nothing changes here.
+    """
+    if order.status in SETTLED:
+        raise AlreadySettled
+    _withdraw_at_provider(order)
+    with transaction.atomic():
+        held = locked(order.pk)
+        by = By(made_by, reason)
+        money = Money(amount, method, f"staff:{proof}"[:100], made_by, f"{proof}: {reason}"[:500])
+        ledger.receive(held, money)
+        if _paid_so_far(held) < held.total:
+            raise NotEnough
+        if not pay_order(held.pk, by=by):
+            raise AlreadySettled
+        Order.objects.filter(pk=held.pk).update(payment_method=method)
+
+
+def _paid_so_far(order: Order) -> int:
+    """What came in and is not on its way back."""
+    owed = order.total if order.status == OrderStatus.PENDING else 0
+    return owed + ledger.unplaced(order)
+
+
+def _withdraw_at_provider(order: Order) -> None:
+    """What the provider has taken counts only where its news has not reached the books."""
+    if order.status != OrderStatus.PENDING or not order.payment_token:
+        return
+    is_taken = payment.gateway().cancel(order.order_id) is CancelResult.TOO_LATE
+    if is_taken and not ledger.received(order):
+        raise payments.AlreadyPaid
+
+
+def cancel(*, order: Order, reason: str, made_by: User) -> None:
+    """Cancel a pending order; raises `NotPending`, `AlreadyPaid` or `GatewayDown`."""
+    payments.cancel_order(order, By(made_by, reason))
+
+
+def serve_overbooked(*, order: Order, line_id: int, reason: str, made_by: User) -> None:
+    """Give a paid line its seats although there are none: quota and sold rise together.
+
+    Raises `NotFound` or `HasItsSeat`.
+    """
+    with transaction.atomic():
+        held = locked(order.pk)
+        (line,) = lines_for(held, [line_id])
+        if held.status not in SETTLED or line.service not in (Service.UNSERVED, Service.QUEUED):
+            raise HasItsSeat
+        seats.overbook(line)
+        moment = now()
+        serving.serve(held, line, moment)
+        record(held, EventKind.OVERBOOKED, moment, By(made_by, reason))
+        line_served.announce(LineServed(line.pk))
+
+
+def move(*, order: Order, line_id: int, item_id: int, reason: str, made_by: User) -> None:
+    """Move a paid line to another product of its kind and subject; the difference is refunded.
+
+    Raises `NotFound`, `CannotMove` or `NotAnAlternative`.
+    """
+    with transaction.atomic():
+        held = locked(order.pk)
+        (line,) = lines_for(held, [line_id])
+        if held.status not in SETTLED:
+            raise moves.CannotMove
+        moves.move_line(held, line, item_id, By(made_by, reason))
+
+
+def reviewed(*, order: Order, note: str, made_by: User) -> None:
+    """A human has looked: the order leaves the list of those to review, with the cases that flagged it."""
+    with transaction.atomic():
+        held = locked(order.pk)
+        by = By(made_by, note)
+        close_cases_of(held, REVIEW_CASES, by)
+        end_review(held, by)

@@ -1,0 +1,105 @@
+"""Putting things into the cart and taking them out."""
+
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from duxi.accounts.models import User
+from duxi.catalog.kinds import KINDS
+from duxi.catalog.models import Product
+from duxi.commerce.models import CartItem
+from duxi.commerce.shop.agencies import agency_for
+from duxi.commerce.shop.availability import refuse_unavailable, unavailable_reason
+from duxi.commerce.shop.queries.cart import cart_item_for
+from duxi.commerce.shop.queries.reservations import kept_for
+from duxi.commerce.shop.referrals import accepted_code
+from duxi.core.clock import now
+from duxi.core.errors import Invalid, Rejected
+from duxi.core.money import rupiah
+
+
+class FixedPrice(Rejected):
+    """The product has one price for everybody."""
+
+    message = gettext_lazy("Harga produk ini sudah ditentukan.")
+
+
+def add_item(
+    *,
+    owner: User,
+    product: Product,
+    quantity: int,
+    affiliate_code: str = "",
+    rolin_instansi_id: int | None = None,
+) -> CartItem:
+    """Put a product into the cart; adding it again sets its number, price and agency anew.
+
+    An affiliate code that is unknown, or the buyer's own, is left out without a word.
+    Raises `Invalid` for a number or an agency that the product does not allow, `NotAvailable` when it
+    cannot be bought now.
+    """
+    _check_quantity(product, quantity)
+    agency = agency_for(product, rolin_instansi_id)
+    _refuse_unavailable(owner, product, quantity)
+    item = CartItem(
+        owner=owner,
+        product=product,
+        quantity=quantity,
+        price_when_added=product.price,
+        affiliate_code=accepted_code(affiliate_code, owner),
+        rolin_instansi=agency,
+        created_at=now(),
+    )
+    CartItem.objects.bulk_create(
+        [item], update_conflicts=True, unique_fields=["owner", "product"], update_fields=_SET_ANEW
+    )
+    return item
+
+
+_SET_ANEW = ("quantity", "price_when_added", "voluntary_price", "affiliate_code", "rolin_instansi")
+
+
+def _refuse_unavailable(owner: User, product: Product, quantity: int) -> None:
+    """What is kept for the owner is looked for only where the seats that are free do not suffice."""
+    if unavailable_reason(product, quantity):
+        refuse_unavailable(product, quantity, kept=kept_for(owner))
+
+
+def change_quantity(*, owner: User, cart_id: int, quantity: int) -> CartItem:
+    """Set how many of a line's product are wanted."""
+    item = cart_item_for(owner, cart_id)
+    _check_quantity(item.product, quantity)
+    _refuse_unavailable(owner, item.product, quantity)
+    item.quantity = quantity
+    item.save(update_fields=["quantity"])
+    return item
+
+
+def set_voluntary_price(*, owner: User, cart_id: int, price: int) -> CartItem:
+    """Set what the buyer wants to pay for a piece, where the product leaves that to them.
+
+    Raises `NotFound`, `FixedPrice`, or `Invalid` for less than the minimum or off its steps.
+    """
+    item = cart_item_for(owner, cart_id)
+    lowest, step = item.product.voluntary_minimum, item.product.voluntary_step
+    if lowest is None:
+        raise FixedPrice
+    if price < lowest:
+        raise Invalid(errors={"cart_voluntary_price": [_("Minimal {price}.").format(price=rupiah(lowest))]})
+    if (price - lowest) % step:
+        text = _("Gunakan kelipatan {step} mulai dari {price}.")
+        errors = {"cart_voluntary_price": [text.format(step=rupiah(step), price=rupiah(lowest))]}
+        raise Invalid(errors=errors)
+    item.voluntary_price = item.price_when_added = price
+    item.save(update_fields=["voluntary_price", "price_when_added"])
+    return item
+
+
+def remove_item(*, owner: User, cart_id: int) -> None:
+    """Take a line out of somebody's own cart."""
+    cart_item_for(owner, cart_id).delete()
+
+
+def _check_quantity(product: Product, quantity: int) -> None:
+    most = KINDS[product.kind].max_quantity
+    if quantity > most:
+        raise Invalid(errors={"cart_qty": [_("Maksimal {n}.").format(n=most)]})

@@ -1,0 +1,218 @@
+"""What is held for somebody at the till: seats and voucher uses, for a quarter of an hour.
+
+All lock in one order: carts, holds, vouchers by id, products by id. A hold's row is locked by whoever
+changes, uses or releases it, and it is gone afterwards: its seats are counted once.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from typing import TypeVar
+
+from django.db import transaction
+
+from duxi.accounts.models import User
+from duxi.commerce.models import CartItem, CheckoutHold, HeldSeat, HeldVoucher, TaxRate
+from duxi.commerce.shop.actions import seats, vouchers
+from duxi.commerce.shop.availability import NotAvailable, added_up, parts_of, refuse_unavailable
+from duxi.commerce.shop.bills import Bill
+from duxi.commerce.shop.queries.cart import cart_of, locked_cart_items_for
+from duxi.commerce.shop.queries.reservations import living_hold_of, offers_of, overdue_holds
+from duxi.commerce.shop.reserved_terms import HeldTerms, lower_of, promised, terms_of
+from duxi.commerce.shop.tax import rate_on
+from duxi.commerce.shop.voucher_rules import VoucherInOtherCart
+from duxi.core.clock import now
+from duxi.core.compiled import Compiled, given
+
+TIME_AT_THE_TILL = timedelta(minutes=15)
+TIME_TO_COME_BACK = timedelta(minutes=1)
+BATCH = 100
+
+T = TypeVar("T")
+
+_LOCKED = Compiled(lambda: CheckoutHold.objects.select_for_update().filter(owner=given("owner")))
+
+
+@dataclass(frozen=True)
+class Till:
+    """Somebody at the till: what is held for them, and what it costs."""
+
+    hold: CheckoutHold
+    bill: Bill
+    rate: TaxRate
+
+
+@dataclass(frozen=True)
+class Held:
+    """What a hold had: product → seats, the ids of vouchers, and the prices that it promised."""
+
+    seats: Mapping[int, int] = field(default_factory=dict)
+    vouchers: Sequence[int] = ()
+    terms: HeldTerms = field(default_factory=HeldTerms)
+
+
+def hold(*, owner: User, cart_ids: Iterable[int]) -> CheckoutHold:
+    """Hold the seats and one use of each voucher of these lines, in the place of what was held before.
+
+    The deadline stays while it lives, whatever the lines, also for whoever was let go and is back; seats
+    under an own offer of the waiting list count as held, so no deadline is later than such an offer's.
+    What is over is released first. Raises `NotFound`, `NotAvailable` or a voucher's refusal; then what was
+    held before still is.
+    """
+    release_overdue(owner)
+    with transaction.atomic():
+        items = locked_cart_items_for(owner, cart_ids)
+        mine = _own_row(owner)
+        before = _content(mine)
+        offers = _offered_until(owner, items)
+        for item in items:
+            kept = added_up([*before.seats.items(), *((product_id, 1) for product_id in offers)])
+            refuse_unavailable(item.product, item.quantity, kept=kept)
+        before.terms.put_on(items)
+        lower_of(items)
+        bill = vouchers.due_bill(owner, items, rate_on(now().date()))
+        mine.terms = promised(bill)
+        _hold_anew(mine, before, bill, offers)
+        _set_deadline(mine, items, offers)
+        return mine
+
+
+def till_of(owner: User) -> Till | None:
+    """What is held for somebody now, at the prices that were promised; None when nothing is."""
+    found = living_hold_of(owner)
+    items = list(cart_of(owner).filter(pk__in=found.cart_ids)) if found else []
+    if found is None or not items:
+        return None
+    rate = rate_on(now().date())
+    terms_of(found).put_on(items)
+    return Till(found, vouchers.shown_bill(items, rate), rate)
+
+
+def seats_of(items: Iterable[CartItem]) -> dict[int, int]:
+    """How many seats of which product these lines and their parts are."""
+    return added_up(
+        pair
+        for item in items
+        for pair in (
+            (item.product_id, item.quantity),
+            *((part.product_id, part.quantity * item.quantity) for part in parts_of(item.product)),
+        )
+    )
+
+
+def use(owner: User) -> Held:
+    """End somebody's hold and hand over what it had: it must be used or given back in this transaction."""
+    mine = _LOCKED.first(owner=owner.pk)
+    if mine is None:
+        return Held()
+    content = _content(mine)
+    mine.delete()
+    return content
+
+
+def release(hold: CheckoutHold) -> bool:
+    """Give a hold's seats and voucher uses back and end it; False when somebody else was faster."""
+    with transaction.atomic():
+        still = CheckoutHold.objects.select_for_update().filter(pk=hold.pk).first()
+        return _ended(still)
+
+
+def release_of(owner: User) -> bool:
+    """End whatever is held for somebody."""
+    with transaction.atomic():
+        return _ended(CheckoutHold.objects.select_for_update().filter(owner=owner).first())
+
+
+def let_go(owner: User) -> None:
+    """Somebody's page was closed, or is only loading anew: what is held waits for them a minute.
+
+    Whoever is back by then holds it as before, until the old deadline.
+    """
+    until = now() + TIME_TO_COME_BACK
+    CheckoutHold.objects.filter(owner=owner, expires_at__gt=until).update(expires_at=until)
+
+
+def release_overdue(owner: User | None = None) -> int:
+    """End the holds whose time is over, of all or of one; returns how many there were."""
+    overdue = overdue_holds().filter(owner=owner) if owner else overdue_holds()
+    return sum(_release_if_overdue(pk) for pk in list(overdue.values_list("pk", flat=True)[:BATCH]))
+
+
+def with_overdue_released(work: Callable[[], T]) -> T:
+    """Do it; when a seat or a voucher is missing, end what is held for too long and try once more.
+
+    So nobody waits for the job that does it each minute. Not inside a transaction: what is released has
+    to be committed before the work locks anything.
+    """
+    try:
+        return work()
+    except (NotAvailable, VoucherInOtherCart):
+        if not release_overdue():
+            raise
+        return work()
+
+
+def _release_if_overdue(pk: int) -> bool:
+    with transaction.atomic():
+        return _ended(overdue_holds().select_for_update().filter(pk=pk).first())
+
+
+def _ended(hold: CheckoutHold | None) -> bool:
+    if hold is None:
+        return False
+    content = _content(hold)
+    hold.delete()
+    vouchers.give_back(content.vouchers)
+    seats.give_back(content.seats)
+    return True
+
+
+def _own_row(owner: User) -> CheckoutHold:
+    """The person's hold, locked; a new one holds nothing yet."""
+    moment = now()
+    CheckoutHold.objects.bulk_create(
+        [CheckoutHold(owner=owner, created_at=moment, expires_at=moment + TIME_AT_THE_TILL)],
+        ignore_conflicts=True,
+    )
+    return CheckoutHold.objects.select_for_update().get(owner=owner)
+
+
+def _content(hold: CheckoutHold) -> Held:
+    return Held(
+        seats=dict(hold.seats.values_list("product_id", "quantity")),
+        vouchers=list(hold.vouchers.values_list("voucher_id", flat=True)),
+        terms=terms_of(hold),
+    )
+
+
+def _offered_until(owner: User, items: Iterable[CartItem]) -> dict[int, datetime]:
+    """Of which of the wanted products a seat is offered to the person, and for how long."""
+    offers = offers_of(owner).filter(product__in=seats_of(items))
+    return {entry.product_id: entry.offered_until for entry in offers if entry.offered_until}
+
+
+def _hold_anew(mine: CheckoutHold, before: Held, bill: Bill, offers: Mapping[int, datetime]) -> None:
+    items = [line.item for line in bill.lines]
+    missing = {pk: n - (pk in offers) for pk, n in seats_of(items).items()}
+    wanted = {pk: n for pk, n in missing.items() if n}
+    vouchers.exchange(mine.owner, before.vouchers, bill)
+    seats.exchange_for(items, before.seats, wanted)
+    if wanted != before.seats:
+        mine.seats.all().delete()
+        HeldSeat.objects.bulk_create(
+            [HeldSeat(hold=mine, product_id=pk, quantity=n) for pk, n in wanted.items()]
+        )
+    used = [one.voucher.pk for one in bill.uses]
+    if set(used) != set(before.vouchers):
+        mine.vouchers.all().delete()
+        HeldVoucher.objects.bulk_create([HeldVoucher(hold=mine, voucher_id=pk) for pk in used])
+
+
+def _set_deadline(mine: CheckoutHold, items: Sequence[CartItem], offers: Mapping[int, datetime]) -> None:
+    moment = now()
+    if mine.expires_at <= moment:
+        mine.created_at = moment
+    soonest = min([mine.created_at + TIME_AT_THE_TILL, *offers.values()])
+    mine.expires_at = max(soonest, mine.created_at + timedelta(seconds=1))
+    mine.cart_ids = [item.pk for item in items]
+    mine.save(update_fields=["created_at", "expires_at", "cart_ids", "terms"])

@@ -1,0 +1,208 @@
+"""Vouchers of carts and orders: put on lines for nothing, used up at the till, freed with the order.
+
+Uses are taken and given back by single conditional statements, vouchers in the order of their ids.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from django.db import transaction
+from django.db.models import F, Q
+
+from duxi.accounts.models import User
+from duxi.commerce.models import CartItem, CartVoucher, Order, OrderVoucher, TaxRate, Voucher
+from duxi.commerce.shop.actions.companies import sync_memberships
+from duxi.commerce.shop.bills import Bill, Use, bill_of
+from duxi.commerce.shop.queries.cart import cart_items_for, locked_cart_items_for
+from duxi.commerce.shop.queries.vouchers import is_held_by, tidy, uses_by, voucher_by_code
+from duxi.commerce.shop.reserved_terms import as_held
+from duxi.commerce.shop.voucher_rules import (
+    NoSuchVoucher,
+    good_lines,
+    refuse_combination,
+    refuse_out_of_time,
+    refuse_person,
+    why_gone,
+)
+from duxi.core.clock import now
+from duxi.core.compiled import CompiledUpdate, given
+from duxi.core.errors import Rejected
+from duxi.core.locks import hold
+from duxi.core.throttle import Limit
+
+WRONG_CODES = Limit("voucher-codes", times=20, seconds=3600)
+
+
+def apply(*, owner: User, cart_ids: Iterable[int], code: str) -> Voucher:
+    """Put a voucher on those of the named lines that it is good for; nothing of it is used up.
+
+    Raises `NotFound` for a line that is not in this cart, `NoSuchVoucher`, `TooMany` after many wrong
+    codes, or the voucher's refusal; then nothing changes.
+    """
+    WRONG_CODES.check(str(owner.pk))
+    voucher = voucher_by_code(code)
+    if voucher is None:
+        WRONG_CODES.count(str(owner.pk))
+        raise NoSuchVoucher
+    with transaction.atomic():
+        items = locked_cart_items_for(owner, cart_ids)
+        put_on(voucher, items, owner)
+    return voucher
+
+
+def put_on(voucher: Voucher, items: Sequence[CartItem], owner: User) -> None:
+    """The same for lines that are locked already."""
+    refuse_out_of_time(voucher.batch)
+    if voucher.batch.instansi_id:
+        sync_memberships(owner)
+    refuse_person([voucher.batch], owner)
+    good = good_lines(voucher, items)
+    refuse_combination(good, voucher)
+    _refuse_gone(voucher, owner)
+    moment = now()
+    CartVoucher.objects.bulk_create(
+        [CartVoucher(item=item, voucher=voucher, applied_at=moment) for item in good], ignore_conflicts=True
+    )
+
+
+def remove(*, owner: User, cart_ids: Iterable[int], code: str = "") -> None:
+    """Take a voucher off the named lines, or all vouchers; raises `NotFound` for a line of others."""
+    standing = CartVoucher.objects.filter(item__in=cart_items_for(owner, cart_ids))
+    if code:
+        standing = standing.filter(voucher__code=tidy(code))
+    standing.delete()
+
+
+def standing_on(items: Sequence[CartItem]) -> list[Use]:
+    """The vouchers on these lines, by id, each with the lines that it was put on."""
+    found: dict[int, Use] = {}
+    for item in items:
+        for voucher in item.standing_vouchers():
+            _keep_terms(voucher, item)
+            use = found.get(voucher.pk, Use(voucher, ()))
+            found[voucher.pk] = Use(use.voucher, (*use.items, item))
+    return [use for _pk, use in sorted(found.items())]
+
+
+def _keep_terms(voucher: Voucher, item: CartItem) -> None:
+    if terms := item.held_vouchers.get(voucher.pk):
+        voucher.batch = as_held(voucher.batch, terms)
+
+
+def shown_bill(items: Sequence[CartItem], rate: TaxRate | None = None) -> Bill:
+    """What lines cost as a cart shows them: vouchers that are not good today take nothing off."""
+    uses = [replace(use, good=_good_or_none(use)) for use in standing_on(items)]
+    return bill_of(items, uses, rate)
+
+
+def problem_of(use: Use) -> str | None:
+    """Why a voucher on these lines takes nothing off."""
+    try:
+        good_lines(use.voucher, use.items)
+    except Rejected as refusal:
+        return refusal.text
+    return None
+
+
+def _good_or_none(use: Use) -> Sequence[CartItem]:
+    try:
+        return good_lines(use.voucher, use.items)
+    except Rejected:
+        return ()
+
+
+def due_bill(person: User, items: Sequence[CartItem], rate: TaxRate) -> Bill:
+    """What locked lines cost at the till; raises the refusal of the first voucher that is not good.
+
+    Vouchers that take nothing off are left out. Other orders of the same person with vouchers wait from
+    here to the end of the transaction, so that none counts uses before they are written.
+    """
+    refuse_combination(items)
+    uses = [replace(use, good=good_lines(use.voucher, use.items)) for use in standing_on(items)]
+    if uses:
+        _wait_for_own(person)
+        refuse_person([use.voucher.batch for use in uses], person)
+    bill = bill_of(items, uses, rate)
+    return replace(bill, uses=[use for use in uses if bill.taken_by(use.voucher)])
+
+
+def exchange(person: User, kept: Iterable[int], bill: Bill) -> None:
+    """Take a use of each voucher of a bill that is not kept already, and give the other kept ones back.
+
+    Raises why the first missing one is gone. In the order of their ids, before any seat.
+    """
+    kept, wanted = set(kept), {use.voucher.pk: use.voucher for use in bill.uses}
+    for voucher_id in sorted(kept ^ wanted.keys()):
+        if voucher_id in kept:
+            give_back([voucher_id])
+        elif not take_one(voucher_id):
+            raise why_gone(wanted[voucher_id], person)
+
+
+def take_one(voucher_id: int) -> bool:
+    """Whether a use was left; then it is taken."""
+    return _USE_ONE.run(voucher=voucher_id) == 1
+
+
+_USE_ONE = CompiledUpdate(
+    lambda: Voucher.objects.filter(Q(limit=None) | Q(used__lt=F("limit")), pk=given("voucher")),
+    used=F("used") + 1,
+)
+
+
+def give_back(voucher_ids: Iterable[int]) -> None:
+    """Give one use of each back."""
+    for voucher_id in sorted(voucher_ids):
+        Voucher.objects.filter(pk=voucher_id).update(used=F("used") - 1)
+
+
+def free(order: Order) -> None:
+    """Give the uses of an order's vouchers back: it has expired or was cancelled.
+
+    Call it in the transaction that ends the order, before its seats are released.
+    """
+    counted = order.vouchers.filter(is_counted=True)
+    give_back(counted.values_list("voucher_id", flat=True))
+    counted.update(is_counted=False)
+
+
+def retake(order: Order) -> bool:
+    """Take the uses of an order's vouchers again, all or none; False when one is gone.
+
+    Gone is also what the buyer may use only so often and has used in another order since. Call it before
+    the order's seats are taken again, while the order itself does not live yet.
+    """
+    ended = order.vouchers.filter(is_counted=False)
+    uses = list(ended.select_related("voucher__batch").order_by("voucher_id"))
+    with transaction.atomic():
+        if _may_once_more(uses, order.buyer) and all(take_one(use.voucher_id) for use in uses):
+            ended.update(is_counted=True)
+            return True
+        transaction.set_rollback(True)
+        return False
+
+
+def has_lost_uses(order: Order) -> bool:
+    """Whether the price of an order rests on a use that is in other hands by now."""
+    return any(not use.is_counted for use in order.vouchers.all())
+
+
+def _may_once_more(uses: Sequence[OrderVoucher], person: User) -> bool:
+    if not uses:
+        return True
+    _wait_for_own(person)
+    used = uses_by(person, [use.voucher.batch_id for use in uses])
+    for use in uses:
+        used[use.voucher.batch_id] = used.get(use.voucher.batch_id, 0) + 1
+    most = {use.voucher.batch_id: use.voucher.batch.max_uses_per_person for use in uses}
+    return all(limit is None or used[batch_id] <= limit for batch_id, limit in most.items())
+
+
+def _wait_for_own(person: User) -> None:
+    hold(f"vouchers-of:{person.pk}")
+
+
+def _refuse_gone(voucher: Voucher, person: User) -> None:
+    is_gone = voucher.limit is not None and voucher.used >= voucher.limit
+    if is_gone and not is_held_by(person, voucher):
+        raise why_gone(voucher, person)

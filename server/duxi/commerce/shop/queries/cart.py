@@ -1,0 +1,69 @@
+"""Reads of carts; `cart_of(user)` and `cart_item…_for(user, …)` are the only doors to somebody's rows."""
+
+from collections.abc import Iterable
+
+from django.db.models import Exists, OuterRef, Prefetch, QuerySet, prefetch_related_objects
+
+from duxi.accounts.models import User
+from duxi.catalog.kinds import KINDS
+from duxi.catalog.models import ProductPart
+from duxi.commerce.models import CartItem, CartVoucher
+from duxi.commerce.shop.queries.reservations import kept_seats
+from duxi.commerce.shop.queries.vouchers import vouchers_with_products
+from duxi.core.compiled import Compiled, any_of, given
+from duxi.core.errors import NotFound
+
+
+def cart_of(user: User) -> QuerySet[CartItem]:
+    """Somebody's cart with all that its rows show, newest first; `kept_in` tells what is kept for them."""
+    kept = {"kept_seats": kept_seats(user, "product")}
+    items = CartItem.objects.filter(owner=user).annotate(**kept)
+    parts = ProductPart.objects.annotate(**kept).select_related(*_products())
+    return _with_vouchers(items).prefetch_related(Prefetch("product__parts", parts)).order_by("-pk")
+
+
+def _with_vouchers(items: QuerySet[CartItem]) -> QuerySet[CartItem]:
+    related = items.select_related("rolin_instansi__instansi", *_products())
+    return related.prefetch_related(Prefetch("vouchers", vouchers_with_products()))
+
+
+def _products() -> list[str]:
+    """A product, with the details of those kinds that look at them before they sell."""
+    return ["product", *(f"product__{kind.detail_name}" for kind in KINDS if kind.refusal)]
+
+
+def cart_items_for(user: User, cart_ids: Iterable[int]) -> list[CartItem]:
+    """These lines of somebody's own cart, newest first; raises `NotFound` when one is missing."""
+    wanted = set(cart_ids)
+    items = list(cart_of(user).filter(pk__in=wanted))
+    if not items or len(items) != len(wanted):
+        raise NotFound
+    return items
+
+
+def cart_item_for(user: User, cart_id: int) -> CartItem:
+    """One line of somebody's own cart; raises `NotFound`."""
+    return cart_items_for(user, [cart_id])[0]
+
+
+def locked_cart_items_for(user: User, cart_ids: Iterable[int]) -> list[CartItem]:
+    """The wanted lines, locked until the transaction ends; raises `NotFound` when one is missing."""
+    wanted = set(cart_ids)
+    items = _LOCKED_LINES.all(owner=user.pk, ids=list(wanted))
+    if not items or len(items) != len(wanted):
+        raise NotFound
+    if with_vouchers := [item for item in items if item.has_vouchers]:
+        prefetch_related_objects(with_vouchers, Prefetch("vouchers", vouchers_with_products()))
+    if wholes := [item.product for item in items if KINDS[item.product.kind].is_composite]:
+        prefetch_related_objects(wholes, Prefetch("parts", ProductPart.objects.select_related(*_products())))
+    return items
+
+
+def _locked_lines() -> QuerySet[CartItem]:
+    own = CartItem.objects.select_for_update(of=("self",)).filter(any_of("pk", "ids"), owner=given("owner"))
+    standing = Exists(CartVoucher.objects.filter(item=OuterRef("pk")))
+    related = own.select_related("rolin_instansi", *_products())
+    return related.annotate(**{"has_vouchers": standing}).order_by("product_id")
+
+
+_LOCKED_LINES = Compiled(_locked_lines)

@@ -1,0 +1,67 @@
+"""The prices and voucher terms that a hold promises: what the buyer saw stays until its deadline."""
+
+import copy
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from duxi.commerce.models import CartItem, CheckoutHold, VoucherBatch
+from duxi.commerce.shop.bills import Bill, unit_price
+from duxi.core.clock import now
+
+Terms = Mapping[str, Any]
+
+_KEPT = ("effect", "value", "max_discount", "min_amount")
+"""What a batch takes off; who may use it and for what is asked anew."""
+
+
+@dataclass(frozen=True)
+class HeldTerms:
+    """Product id → price of a piece and the price its buyer named; voucher id → terms of its batch."""
+
+    prices: Mapping[int, tuple[int, int | None]] = field(default_factory=dict)
+    vouchers: Mapping[int, Terms] = field(default_factory=dict)
+
+    def put_on(self, items: Iterable[CartItem]) -> None:
+        """Let these lines cost what was promised."""
+        for item in items:
+            price, named = self.prices.get(item.product_id, (None, None))
+            item.held_price = price if named == item.voluntary_price else None
+            item.held_vouchers = self.vouchers
+
+
+def terms_of(hold: CheckoutHold) -> HeldTerms:
+    """What a hold still promises: nothing, when its time is over."""
+    if hold.expires_at <= now() or not hold.terms:
+        return HeldTerms()
+    prices = {int(pk): (price, named) for pk, (price, named) in hold.terms["prices"].items()}
+    return HeldTerms(prices, {int(pk): terms for pk, terms in hold.terms["vouchers"].items()})
+
+
+def promised(bill: Bill) -> dict[str, Any]:
+    """What a hold of this bill promises, as it is stored."""
+    return {
+        "prices": {line.item.product_id: (line.price, line.item.voluntary_price) for line in bill.lines},
+        "vouchers": {use.voucher.pk: _terms(use.voucher.batch) for use in bill.uses},
+    }
+
+
+def lower_of(items: Iterable[CartItem]) -> None:
+    """Whoever looks anew gets a price that has fallen since."""
+    for item in items:
+        held, item.held_price = item.held_price, None
+        if held is not None:
+            item.held_price = min(held, unit_price(item))
+
+
+def _terms(batch: VoucherBatch) -> dict[str, Any]:
+    return {name: getattr(batch, name) for name in _KEPT}
+
+
+def as_held(batch: VoucherBatch, terms: Terms) -> VoucherBatch:
+    """The batch as it was when its use was held; it does not end meanwhile."""
+    held = copy.copy(batch)
+    for name, value in terms.items():
+        setattr(held, name, value)
+    held.valid_until, held.is_active = None, True
+    return held

@@ -1,0 +1,272 @@
+"""Carts, their vouchers and the till on the wire."""
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Annotated, Any, Literal
+
+from ninja import Schema
+from pydantic import BeforeValidator, Field, StringConstraints
+
+from duxi.catalog.kinds import KINDS
+from duxi.commerce.models import Voucher
+from duxi.commerce.shop.actions.reservations import Till
+from duxi.commerce.shop.actions.vouchers import problem_of
+from duxi.commerce.shop.availability import largest_quantity, unavailable_reason
+from duxi.commerce.shop.bills import Bill, BilledLine, Use
+from duxi.commerce.shop.refund_policy import policy_of
+from duxi.commerce.shop.schemas.fields import Code, Quantity, image_url
+from duxi.commerce.shop.tax import percent_text, share_text
+from duxi.core.clock import local, now
+from duxi.core.forms import Id, JsonIds, OneLine, ZeroOne
+
+Rupiah = Annotated[int, Field(ge=0, le=1_000_000_000)]
+Line = Annotated[str, StringConstraints(strip_whitespace=True, max_length=200), OneLine]
+
+
+def _one_or_many(value: Any) -> Any:
+    """A single id is a list of one, in a form as in JSON."""
+    if isinstance(value, list) and len(value) == 1:
+        value = value[0]
+    return f"[{value}]" if str(value).strip().isdigit() else value
+
+
+OneOrMoreIds = Annotated[JsonIds, BeforeValidator(_one_or_many)]
+
+
+class AddToCart(Schema):
+    cart_product_id: Id
+    cart_item_id: Id
+    cart_qty: Quantity
+    captcha: str = ""
+    cart_aff_code: Code = ""
+    rolin_instansi_id: Id | None = None
+
+
+class ChangeQuantity(Schema):
+    cart_id: Id
+    cart_qty: Quantity
+
+
+class VoluntaryPrice(Schema):
+    cart_id: Id
+    cart_voluntary_price: Rupiah
+
+
+class ApplyVoucher(Schema):
+    """`cart_id` is one line, or a JSON list of them."""
+
+    cart_id: OneOrMoreIds
+    voucher_code: Annotated[Code, Field(min_length=1)]
+    captcha: str = ""
+
+
+class RemoveVoucher(Schema):
+    cart_id: OneOrMoreIds
+    voucher_code: Code = ""
+
+
+class HoldIn(Schema):
+    cart_id: OneOrMoreIds
+
+
+class EnrolIn(Schema):
+    cart_product_id: Id
+    cart_item_id: Id
+
+
+class CheckoutIn(Schema):
+    """The tax fields are needed with `faktur_pajak`; `expected_total` is what the buyer has seen."""
+
+    cart_id: OneOrMoreIds
+    voucher_code: Code = ""
+    faktur_pajak: ZeroOne
+    captcha: str = ""
+    tax_id_type: Literal["npwp", "nik", ""] = ""
+    tax_id: Annotated[str, StringConstraints(strip_whitespace=True, max_length=30)] = ""
+    tax_name: Line = ""
+    tax_address: Annotated[str, StringConstraints(strip_whitespace=True, max_length=300), OneLine] = ""
+    expected_total: int | None = None
+
+
+class CartId(Schema):
+    cart_id: int
+
+
+class CartCount(Schema):
+    count: int
+    order_pending_count: int
+
+
+class CartVoucherRow(Schema):
+    """A voucher on a line; `problem` says why it takes nothing off any more."""
+
+    code: str
+    label: str
+    amount: int
+    problem: str | None
+
+
+class CartRow(Schema):
+    """A line of the cart at today's price; `price_before` is set when that has changed since.
+
+    `price` is that of a piece, the buyer's own where they named one; `list_price` the product's.
+    """
+
+    cart_id: int
+    item_id: int
+    product_id: int
+    kind: str
+    slug: str
+    title: str
+    image_url: str | None
+    cart_qty: int
+    max_qty: int
+    price: int
+    list_price: int
+    price_before: int | None
+    voluntary_minimum: int | None
+    voluntary_step: int | None
+    voluntary_price: int | None
+    voucher_code: str | None
+    vouchers: list[CartVoucherRow]
+    voucher_amount: int
+    subtotal: int
+    available: bool
+    unavailable_reason: str | None
+    rolin_instansi_id: int | None
+    instansi_name: str | None
+    refund_policy: str | None
+    is_taxable: bool
+
+    @classmethod
+    def of(cls, line: BilledLine, bill: Bill, kept: Mapping[int, int]) -> "CartRow":
+        """As it is for its owner, for whom so many seats of the products in `kept` are kept."""
+        item, product = line.item, line.item.product
+        reason = unavailable_reason(product, item.quantity, kept=kept)
+        agency = item.rolin_instansi
+        vouchers = [_voucher(use, line) for use in bill.uses if item in use.items]
+        is_voluntary = product.voluntary_minimum is not None
+        return cls(
+            cart_id=item.pk,
+            item_id=product.pk,
+            product_id=KINDS[product.kind].id,
+            kind=product.kind,
+            slug=product.slug,
+            title=product.title,
+            image_url=image_url(product),
+            cart_qty=item.quantity,
+            max_qty=largest_quantity(product, kept=kept),
+            price=line.price,
+            list_price=product.price,
+            price_before=item.price_when_added if item.price_when_added != line.price else None,
+            voluntary_minimum=product.voluntary_minimum,
+            voluntary_step=product.voluntary_step if is_voluntary else None,
+            voluntary_price=item.voluntary_price if is_voluntary else None,
+            voucher_code=vouchers[0].code if vouchers else None,
+            vouchers=vouchers,
+            voucher_amount=line.discount,
+            subtotal=line.total,
+            available=reason is None,
+            unavailable_reason=reason,
+            rolin_instansi_id=agency.pk if agency else None,
+            instansi_name=agency.instansi.name if agency else None,
+            refund_policy=policy_of(product).text if line.total else None,
+            is_taxable=product.is_taxable,
+        )
+
+
+def rows_of(bill: Bill, kept: Mapping[int, int]) -> list[CartRow]:
+    """The lines of a bill as rows of a cart."""
+    return [CartRow.of(line, bill, kept) for line in bill.lines]
+
+
+def _voucher(use: Use, line: BilledLine) -> CartVoucherRow:
+    voucher = use.voucher
+    amount = line.taken.get(voucher.pk, 0)
+    problem = None if amount else problem_of(use)
+    return CartVoucherRow(code=voucher.code, label=voucher.batch.label, amount=amount, problem=problem)
+
+
+class AppliedVoucher(Schema):
+    """A voucher and what it takes off the named lines; `value` is rupiah, percent, or a special price."""
+
+    code: str
+    label: str
+    effect: str
+    value: int
+    amount: int
+
+    @classmethod
+    def of(cls, voucher: Voucher, amount: int) -> "AppliedVoucher":
+        batch = voucher.batch
+        return cls(
+            code=voucher.code, label=batch.label, effect=batch.effect, value=batch.value, amount=amount
+        )
+
+
+class VoucherOnRows(Schema):
+    """The named lines, and the voucher that was put on them."""
+
+    rows: list[CartRow]
+    voucher: AppliedVoucher | None
+
+
+class ChangedPrice(Schema):
+    cart_id: int
+    title: str
+    price_before: int
+    price: int
+
+
+class Hold(Schema):
+    """What is held for somebody at the till until `expires_at`, and what it costs.
+
+    `tax` is `tax_percent` of `tax_share` (None: the whole) of `tax_base`, and part of `total`.
+    """
+
+    expires_at: datetime
+    time_now: datetime
+    seconds_left: int
+    rows: list[CartRow]
+    subtotal: int
+    discount: int
+    total: int
+    tax: int
+    tax_base: int
+    tax_percent: str | None
+    tax_share: str | None
+    changed: list[ChangedPrice]
+
+    @classmethod
+    def of(cls, till: Till, kept: Mapping[int, int]) -> "Hold":
+        bill, moment = till.bill, now()
+        rows = rows_of(bill, kept)
+        return cls(
+            expires_at=local(till.hold.expires_at),
+            time_now=moment,
+            seconds_left=max(0, int((till.hold.expires_at - moment).total_seconds())),
+            rows=rows,
+            subtotal=bill.subtotal,
+            discount=bill.discount,
+            total=bill.total,
+            tax=bill.tax,
+            tax_base=bill.tax_base,
+            tax_share=share_text(till.rate),
+            tax_percent=percent_text(till.rate.percent) if bill.tax else None,
+            changed=[
+                ChangedPrice(
+                    cart_id=row.cart_id, title=row.title, price_before=row.price_before, price=row.price
+                )
+                for row in rows
+                if row.price_before is not None
+            ],
+        )
+
+
+class Company(Schema):
+    instansi_id: int
+    name: str
+
+
+class Companies(Schema):
+    companies: list[Company]

@@ -1,0 +1,107 @@
+"""`/payment/checkout`: from cart lines, or something free, to an order and its payment popup."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+from uuid import UUID
+
+from ninja import Form, Router, Schema
+
+from duxi.accounts.auth import LearnerRequest, UserBearer
+from duxi.accounts.verified_phone import require_verified_phone
+from duxi.catalog.queries import product_on_sale
+from duxi.commerce.invoicing.tax_identity import TaxIdentity, tax_identity
+from duxi.commerce.models import Order
+from duxi.commerce.orders.actions.checkout import place_order
+from duxi.commerce.orders.actions.enrolments import enrol
+from duxi.commerce.orders.schemas.orders import CheckoutOut
+from duxi.commerce.payments.actions.payments import ensure_token
+from duxi.commerce.queries.orders import can_be_paid, order_for
+from duxi.commerce.shop.actions.reservations import with_overdue_released
+from duxi.commerce.shop.schemas.cart import CheckoutIn, EnrolIn
+from duxi.core.envelope import Envelope, gives
+from duxi.core.idempotency import once
+from duxi.gateways import captcha
+
+router = Router(tags=["checkout"], auth=UserBearer())
+
+
+class Placed(Schema):
+    """What is kept under the idempotency key: the popup's token is asked for afterwards."""
+
+    order_uuid: UUID
+
+
+@router.post("/checkout", response=Envelope[CheckoutOut])
+def checkout_one(request: LearnerRequest, body: Form[CheckoutIn]) -> Envelope[CheckoutOut]:
+    """The same as `checkout-v2`, with one `cart_id`."""
+    return _checkout(request, body)
+
+
+@router.post("/checkout-v2", response=Envelope[CheckoutOut])
+def checkout(request: LearnerRequest, body: Form[CheckoutIn]) -> Envelope[CheckoutOut]:
+    return _checkout(request, body)
+
+
+@router.post("/enroll", response=Envelope[CheckoutOut])
+def enroll(request: LearnerRequest, body: Form[EnrolIn]) -> Envelope[CheckoutOut]:
+    """Take part in something free."""
+    require_verified_phone(request.auth)
+
+    def work() -> Order:
+        product = product_on_sale(kind_id=body.cart_product_id, item_id=body.cart_item_id)
+        return enrol(buyer=request.auth, product=product)
+
+    return _ordered(request, scope="enroll", body=body.model_dump(), work=work)
+
+
+def _checkout(request: LearnerRequest, body: CheckoutIn) -> Envelope[CheckoutOut]:
+    require_verified_phone(request.auth)
+
+    @cache
+    def verified() -> None:
+        """The captcha is good once, so it is looked at where the work is done, and only once there."""
+        captcha.verify(body.captcha, request)
+
+    def work() -> Order:
+        verified()
+        return place_order(
+            buyer=request.auth,
+            cart_ids=body.cart_id,
+            wants_tax_invoice=body.faktur_pajak,
+            voucher_code=body.voucher_code,
+            tax_identity=_tax_identity(body),
+            expected_total=body.expected_total,
+        )
+
+    return _ordered(request, scope="checkout", body=body.model_dump(exclude={"captcha"}), work=work)
+
+
+def _ordered(
+    request: LearnerRequest, *, scope: str, body: dict[str, Any], work: Callable[[], Order]
+) -> Envelope[CheckoutOut]:
+    """Place the order, commit it, then ask for a token: a provider that is down costs no order."""
+
+    made: dict[UUID, Order] = {}
+
+    def do() -> Placed:
+        order = work()
+        made[order.uuid] = order
+        return Placed(order_uuid=order.uuid)
+
+    def place() -> Placed:
+        return once(request, scope=f"{scope}:{request.auth.pk}", body=body, answer=Placed, work=do)
+
+    wanted = with_overdue_released(place).order_uuid
+    order = made.get(wanted) or order_for(request.auth, order_id=None, order_uuid=wanted)
+    if can_be_paid(order):
+        ensure_token(order)
+    return gives(CheckoutOut.of(order))
+
+
+def _tax_identity(body: CheckoutIn) -> TaxIdentity | None:
+    if not body.faktur_pajak:
+        return None
+    return tax_identity(
+        id_type=body.tax_id_type, number=body.tax_id, name=body.tax_name, address=body.tax_address
+    )

@@ -1,0 +1,36 @@
+"""`/payment/banks`, `/payment/transactions/refund-account`: where refunds go that staff transfer."""
+
+from django.utils.translation import gettext as _
+from ninja import Form, Router, Schema
+
+from duxi.accounts.auth import LearnerRequest, UserBearer
+from duxi.commerce.queries.orders import order_for
+from duxi.commerce.refunds.actions.accounts import give_account, refund_of
+from duxi.commerce.refunds.banks import BANKS
+from duxi.commerce.transactions.schemas.details import TransactionDetail
+from duxi.commerce.transactions.schemas.transactions import RefundAccountIn
+from duxi.core.envelope import Envelope, gives
+from duxi.core.snapshots import one_moment
+
+router = Router(tags=["transactions"], auth=UserBearer())
+
+
+class Bank(Schema):
+    """A bank by its clearing code."""
+
+    code: str
+    name: str
+
+
+@router.get("/banks", response=Envelope[list[Bank]])
+def banks(request: LearnerRequest) -> Envelope[list[Bank]]:
+    return gives([Bank(code=code, name=name) for code, name in BANKS.items()])
+
+
+@router.post("/transactions/refund-account", response=Envelope[TransactionDetail])
+def refund_account(request: LearnerRequest, body: Form[RefundAccountIn]) -> Envelope[TransactionDetail]:
+    order = order_for(request.auth, order_id=body.order_id, order_uuid=None)
+    give_account(refund=refund_of(order, body.refund_uuid), account=body.checked())
+    with one_moment():
+        shown = TransactionDetail.of(order_for(request.auth, order_id=body.order_id, order_uuid=None))
+    return gives(shown, _("Rekening tujuan sudah kami catat."))

@@ -1,0 +1,297 @@
+"""One transaction on the wire, with all that its buyer may know and do."""
+
+from datetime import date, datetime
+from uuid import UUID
+
+from django.db.models import prefetch_related_objects
+from ninja import Schema
+
+from duxi.catalog.kinds import KindSlug
+from duxi.catalog.models import Product
+from duxi.commerce.invoicing.links import invoice_url
+from duxi.commerce.invoicing.queries.invoices import invoices_of
+from duxi.commerce.invoicing.queries.tax_invoices import tax_invoice_of
+from duxi.commerce.invoicing.tax_invoice_links import tax_invoice_url
+from duxi.commerce.invoicing.tax_numbers import decrypt_number, masked
+from duxi.commerce.ledger.actions import ledger
+from duxi.commerce.models import (
+    Invoice,
+    Order,
+    OrderLine,
+    OrderStatus,
+    OrderTaxDetails,
+    Refund,
+    RefundAccount,
+    RefundStatus,
+    Service,
+)
+from duxi.commerce.orders.actions.fulfilment import source_of
+from duxi.commerce.orders.tickets import ticket_url
+from duxi.commerce.queries.orders import can_be_paid
+from duxi.commerce.refunds.actions.accounts import bank_name, masked_number
+from duxi.commerce.refunds.actions.requests import can_be_requested
+from duxi.commerce.refunds.payout_routes import account_of, goes_by_transfer, is_transfer_open, wants_account
+from duxi.commerce.remedies.actions.moves import alternatives_of
+from duxi.commerce.remedies.actions.remedies import Remedy, remedies_of
+from duxi.commerce.shop.tax import rate_on, share_text
+from duxi.commerce.transactions.schemas.transactions import TimelineStep, Transaction
+from duxi.core.clock import local
+from duxi.entitlements.queries import live_seats_of
+
+MOST_ALTERNATIVES = 10
+
+
+class LineAlternative(Schema):
+    """What a line may move to."""
+
+    item_id: int
+    slug: str
+    title: str
+    starts_at: datetime | None
+    price: int
+    seats_left: int | None
+
+    @classmethod
+    def of(cls, product: Product) -> "LineAlternative":
+        return cls(
+            item_id=product.pk,
+            slug=product.slug,
+            title=product.title,
+            starts_at=_local(product.starts_at),
+            price=product.price,
+            seats_left=None if product.quota is None else product.quota - product.sold,
+        )
+
+
+class LineSeat(Schema):
+    """One of a line's several seats, and who takes part with it."""
+
+    uuid: UUID
+    number: int
+    holder: str | None
+
+    @classmethod
+    def all_of(cls, line: OrderLine) -> "list[LineSeat]":
+        """The seats that are left of a line that bought more than one."""
+        if line.quantity == 1 or line.service != Service.SERVED:
+            return []
+        seats = live_seats_of(source_of(line)).filter(product=line.product_id).select_related("holder")
+        return [
+            cls(uuid=seat.uuid, number=seat.seat_number, holder=seat.holder.fullname if seat.holder else None)
+            for seat in seats
+        ]
+
+
+class TransactionLine(Schema):
+    """A line; `remedies` are open where it is paid and has no seat, `can_refund` by the policy."""
+
+    line_id: int
+    item_id: int
+    kind: KindSlug
+    slug: str
+    title: str
+    qty: int
+    price: int
+    amount: int
+    discount: int
+    total: int
+    refunded: int
+    service: Service
+    refundable_until: datetime | None
+    can_refund: bool
+    remedies: list[Remedy]
+    alternatives: list[LineAlternative]
+    seats: list[LineSeat]
+    ticket_url: str | None
+
+    @classmethod
+    def of(cls, order: Order, line: OrderLine) -> "TransactionLine":
+        remedies = remedies_of(order, line)
+        others = alternatives_of(line)[:MOST_ALTERNATIVES] if "move" in remedies else ()
+        return cls(
+            line_id=line.pk,
+            item_id=line.product_id,
+            kind=line.kind,
+            slug=line.product.slug,
+            title=line.title,
+            qty=line.quantity,
+            **{name: getattr(line, name) for name in ("price", "amount", "discount", "total", "refunded")},
+            service=Service(line.service),
+            refundable_until=_local(line.refundable_until),
+            can_refund=line.service == Service.SERVED and can_be_requested(order, line),
+            remedies=remedies,
+            alternatives=[LineAlternative.of(product) for product in others],
+            seats=LineSeat.all_of(line),
+            ticket_url=ticket_url(line),
+        )
+
+
+class TransactionVoucher(Schema):
+    code: str
+    amount: int
+
+
+class TransactionRefundAccount(Schema):
+    """Where a refund goes; of the number only the end."""
+
+    bank: str
+    bank_name: str
+    masked_number: str
+    holder: str
+
+    @classmethod
+    def of(cls, account: RefundAccount) -> "TransactionRefundAccount":
+        return cls(
+            bank=account.bank,
+            bank_name=bank_name(account.bank),
+            masked_number=masked_number(account),
+            holder=account.holder,
+        )
+
+
+class TransactionRefund(Schema):
+    """Money on its way back, or there; `answer` is what staff said to a refused request.
+
+    `wants_account`: the buyer has to say where it goes (again, for the reason in `account_problem`);
+    `can_change_account`: they still may.
+    """
+
+    uuid: UUID
+    status: RefundStatus
+    amount: int
+    fee: int
+    reason: str
+    requested_at: datetime
+    done_at: datetime | None
+    answer: str
+    account: TransactionRefundAccount | None
+    account_problem: str
+    wants_account: bool
+    can_change_account: bool
+
+    @classmethod
+    def of(cls, refund: Refund) -> "TransactionRefund":
+        return cls(
+            uuid=refund.uuid,
+            status=RefundStatus(refund.status),
+            amount=refund.amount,
+            fee=refund.fee,
+            reason=refund.reason,
+            requested_at=local(refund.requested_at),
+            done_at=_local(refund.done_at),
+            answer=refund.answer if refund.status == RefundStatus.REJECTED else "",
+            account=TransactionRefundAccount.of(account) if (account := account_of(refund)) else None,
+            account_problem=refund.account_problem if is_transfer_open(refund) else "",
+            wants_account=wants_account(refund),
+            can_change_account=is_transfer_open(refund),
+        )
+
+
+class ApprovedTaxInvoice(Schema):
+    """What the tax office approved; `url` is a short-lived link to its PDF, null until it is there."""
+
+    number: str
+    issued_on: date
+    url: str | None
+
+    @classmethod
+    def of(cls, invoice: Invoice) -> "ApprovedTaxInvoice | None":
+        found = tax_invoice_of(invoice)
+        if found is None:
+            return None
+        return cls(number=found.number, issued_on=found.issued_on, url=tax_invoice_url(found))
+
+
+class TransactionInvoice(Schema):
+    """A document of the order; `url` is a short-lived link to its PDF."""
+
+    uuid: UUID
+    number: str
+    series: str
+    issued_at: datetime
+    total: int
+    url: str
+    tax_invoice: ApprovedTaxInvoice | None
+
+    @classmethod
+    def of(cls, invoice: Invoice) -> "TransactionInvoice":
+        return cls(
+            uuid=invoice.uuid,
+            number=invoice.number,
+            series=invoice.series,
+            issued_at=local(invoice.issued_at),
+            total=invoice.total,
+            url=invoice_url(invoice),
+            tax_invoice=ApprovedTaxInvoice.of(invoice),
+        )
+
+
+class TransactionTax(Schema):
+    """To whom the tax invoice is made out; all but the last digits of the number are hidden."""
+
+    id_type: str
+    masked_number: str
+    name: str
+    address: str
+
+    @classmethod
+    def of(cls, details: OrderTaxDetails) -> "TransactionTax":
+        number = masked(decrypt_number(details.sealed_number))
+        return cls(id_type=details.id_type, masked_number=number, name=details.name, address=details.address)
+
+
+class TransactionDetail(Transaction):
+    """`balance` is what is still owed; negative where money waits to be given back.
+
+    `refund_by_transfer`: staff transfer what goes back, so that a request names an account.
+    """
+
+    subtotal: int
+    discount: int
+    tax: int
+    tax_base: int
+    tax_percent: str | None
+    tax_share: str | None
+    faktur_pajak: bool
+    timeline: list[TimelineStep]
+    vouchers: list[TransactionVoucher]
+    balance: int
+    lines: list[TransactionLine]
+    refunds: list[TransactionRefund]
+    invoices: list[TransactionInvoice]
+    tax_details: TransactionTax | None
+    can_cancel: bool
+    can_pay: bool
+    refund_by_transfer: bool
+
+    @classmethod
+    def of(cls, order: Order) -> "TransactionDetail":
+        prefetch_related_objects([order], "lines__parts__product", "vouchers")
+        details = OrderTaxDetails.objects.filter(order=order).first()
+        return cls(
+            **dict(Transaction.of(order)),
+            **{name: getattr(order, name) for name in ("subtotal", "discount", "tax", "faktur_pajak")},
+            tax_percent=_tax_percent(order),
+            tax_base=sum(line.total - line.tax for line in order.lines.all() if line.tax),
+            tax_share=share_text(rate_on(local(order.created_at).date())) if order.tax else None,
+            timeline=[TimelineStep.of(event) for event in order.events.all()],
+            vouchers=[TransactionVoucher(code=use.code, amount=use.amount) for use in order.vouchers.all()],
+            balance=ledger.balance(order),
+            lines=[TransactionLine.of(order, line) for line in order.lines.all()],
+            refunds=[TransactionRefund.of(refund) for refund in order.refunds.select_related("account")],
+            invoices=[TransactionInvoice.of(invoice) for invoice in invoices_of(order)],
+            tax_details=TransactionTax.of(details) if details else None,
+            can_cancel=order.status == OrderStatus.PENDING,
+            can_pay=can_be_paid(order),
+            refund_by_transfer=goes_by_transfer(order),
+        )
+
+
+def _tax_percent(order: Order) -> str | None:
+    """The rate of the order's day, like `12.00`; None where nothing is taxed."""
+    rates = [line.tax_percent for line in order.lines.all() if line.tax]
+    return str(max(rates)) if rates else None
+
+
+def _local(moment: datetime | None) -> datetime | None:
+    return local(moment) if moment else None

@@ -1,0 +1,153 @@
+"""Transactions on the wire: an order in its buyer's lists, and what may be asked of it."""
+
+from datetime import datetime
+from typing import Annotated, Literal
+from uuid import UUID
+
+from ninja import Schema
+from pydantic import StringConstraints
+
+from duxi.catalog.kinds import KindSlug
+from duxi.commerce.models import EventKind, Order, OrderEvent, OrderLine, OrderStatus, Service
+from duxi.commerce.orders.actions.reorder import Reordered
+from duxi.commerce.orders.schemas.orders import OrderRef, popup
+from duxi.commerce.refunds.actions.accounts import BankAccount, bank_account
+from duxi.commerce.shop.schemas.fields import image_url
+from duxi.core.clock import local, now
+from duxi.core.forms import Id, JsonIds, JsonUuids, OneLine
+
+Reason = Annotated[str, StringConstraints(strip_whitespace=True, max_length=500)]
+
+
+AccountText = Annotated[str, StringConstraints(max_length=120), OneLine]
+
+
+class AccountIn(Schema):
+    """A bank account as its owner types it: the bank's code, the number, the holder's name."""
+
+    bank: AccountText = ""
+    account_number: AccountText = ""
+    account_holder: AccountText = ""
+
+    def checked(self) -> BankAccount:
+        """The account; raises `Invalid` beside each field that is missing or wrong."""
+        return bank_account(bank=self.bank, number=self.account_number, holder=self.account_holder)
+
+    def checked_if_given(self) -> BankAccount | None:
+        """The same; None where all of it was left empty."""
+        is_given = any(text.strip() for text in (self.bank, self.account_number, self.account_holder))
+        return self.checked() if is_given else None
+
+
+class RefundIn(OrderRef, AccountIn):
+    """Lines to give back, or some of their seats; the account counts where the money goes by transfer."""
+
+    line_id: JsonIds
+    seats: JsonUuids = []
+    reason: Reason = ""
+
+
+class RefundAccountIn(OrderRef, AccountIn):
+    """Where a refund that is not sent yet shall go."""
+
+    refund_uuid: UUID
+
+
+class RemedyIn(OrderRef):
+    line_id: Id
+    choice: Literal["refund", "queue", "move"]
+    item_id: Id | None = None
+
+
+class MissingItem(Schema):
+    """An item of an ended order that cannot be bought any more, and why."""
+
+    title: str
+    reason: str
+
+
+class ReorderedOut(Schema):
+    """The lines of the cart that an ended order became."""
+
+    cart_ids: list[int]
+    missing: list[MissingItem]
+
+    @classmethod
+    def of(cls, done: Reordered) -> "ReorderedOut":
+        missing = [MissingItem(title=one.title, reason=one.reason) for one in done.missing]
+        return cls(cart_ids=[item.pk for item in done.items], missing=missing)
+
+
+class TransactionItem(Schema):
+    kind: KindSlug
+    slug: str
+    item_id: int
+    title: str
+    image_url: str | None
+    qty: int
+    price: int
+
+    @classmethod
+    def of(cls, line: OrderLine) -> "TransactionItem":
+        return cls(
+            kind=line.kind,
+            slug=line.product.slug,
+            item_id=line.product_id,
+            title=line.title,
+            image_url=image_url(line.product),
+            qty=line.quantity,
+            price=line.price,
+        )
+
+
+class Transaction(Schema):
+    """An order as its buyer sees it; `time_now` is the clock that `expires_at` is read by.
+
+    `needs_choice`: a line is paid and has no seat, so that its buyer has to say what becomes of it.
+    """
+
+    order_id: str
+    order_uuid: UUID
+    status: OrderStatus
+    created_at: datetime
+    expires_at: datetime | None
+    time_now: datetime
+    paid_at: datetime | None
+    total: int
+    item_count: int
+    items: list[TransactionItem]
+    payment_method: str | None
+    needs_choice: bool
+    token: str | None
+    client_key: str | None
+
+    @classmethod
+    def of(cls, order: Order) -> "Transaction":
+        lines = list(order.lines.all())
+        return cls(
+            order_id=order.order_id,
+            order_uuid=order.uuid,
+            status=OrderStatus(order.status),
+            created_at=local(order.created_at),
+            expires_at=local(order.expires_at) if order.status == OrderStatus.PENDING else None,
+            time_now=now(),
+            paid_at=local(order.paid_at) if order.paid_at else None,
+            total=order.total,
+            item_count=sum(line.quantity for line in lines),
+            items=[TransactionItem.of(line) for line in lines],
+            payment_method=order.payment_method or None,
+            needs_choice=any(line.service == Service.UNSERVED for line in lines),
+            **popup(order),
+        )
+
+
+class TimelineStep(Schema):
+    at: datetime
+    kind: EventKind
+    status: OrderStatus
+    label: str
+
+    @classmethod
+    def of(cls, event: OrderEvent) -> "TimelineStep":
+        kind = EventKind(event.kind)
+        return cls(at=local(event.at), kind=kind, status=OrderStatus(event.status), label=str(kind.label))
