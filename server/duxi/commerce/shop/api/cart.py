@@ -6,11 +6,10 @@ from ninja import Form, Query, Router
 from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.accounts.models import User
 from duxi.catalog.queries import product_on_sale
-from duxi.commerce.models import CartItem, Order, OrderStatus
 from duxi.commerce.shop.actions import cart
 from duxi.commerce.shop.actions.reservations import with_overdue_released
 from duxi.commerce.shop.actions.vouchers import shown_bill
-from duxi.commerce.shop.queries.cart import cart_of
+from duxi.commerce.shop.queries.cart import cart_of, counts_of
 from duxi.commerce.shop.queries.reservations import kept_in
 from duxi.commerce.shop.schemas.cart import (
     AddToCart,
@@ -36,8 +35,7 @@ def show_cart(request: LearnerRequest) -> Envelope[Rows[CartRow]]:
 
 @router.get("/cart/count", response=Envelope[CartCount])
 def count_cart(request: LearnerRequest) -> Envelope[CartCount]:
-    lines = CartItem.objects.filter(owner=request.auth).count()
-    pending = Order.objects.filter(buyer=request.auth, status=OrderStatus.PENDING).count()
+    lines, pending = counts_of(request.auth)
     return gives(CartCount(count=lines, order_pending_count=pending))
 
 
