@@ -64,8 +64,8 @@ def run(database: psycopg.Connection, steps: list[Step], slots: dict[str, Any]) 
             cursor.execute(step.sql, filled(step.params, slots))
             if cursor.description:
                 rows = cursor.fetchall()
-                if step.gives:
-                    slots[step.gives] = rows[0][0]
+                if step.ok:
+                    slots[step.ok] = rows[0][0]
         if is_inside:
             database.execute("COMMIT")
 

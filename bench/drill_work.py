@@ -209,7 +209,7 @@ class Traffic:
 
     def unserved(self) -> list[str]:
         """Orders whose money the provider has and that are not paid and served exactly once."""
-        from duxi.commerce.models import LedgerEntry, LedgerKind, Order, OrderStatus, Service
+        from duxi.commerce.models import FulfilmentStatus, LedgerEntry, LedgerKind, Order, OrderStatus
         from duxi.entitlements.models import LIVE, Entitlement
         from duxi.gateways.models import EmbeddedTransaction
 
@@ -222,7 +222,7 @@ class Traffic:
                 source_kind="order_line", source_reference=str(line.pk), status__in=LIVE
             ).count()
             payments = LedgerEntry.objects.filter(order=order, kind=LedgerKind.PAYMENT).count()
-            is_served = order.status == OrderStatus.PAID and line.service == Service.SERVED
+            is_served = order.status == OrderStatus.PAID and line.service == FulfilmentStatus.FULFILLED
             if not (is_served and seats == payments == 1):
                 wrong.append(
                     f"{order.order_id} {order.status} {line.service} seats {seats} payments {payments}"

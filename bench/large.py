@@ -97,15 +97,15 @@ def _copy_of(product: type, detail: type) -> str:
         "ends_at": "NULL",
         "created_at": "created_at - n * interval '1 second'",
     }
-    spine = [field.column for field in product._meta.local_fields if field.column != "id"]  # type: ignore[attr-defined]
+    base_product = [field.column for field in product._meta.local_fields if field.column != "id"]  # type: ignore[attr-defined]
     own = [field.column for field in detail._meta.local_fields if field.column != "product_id"]  # type: ignore[attr-defined]
-    values = ", ".join(changed.get(column, column) for column in spine)
+    values = ", ".join(changed.get(column, column) for column in base_product)
     return f"""
 WITH demo AS (
     SELECT *, row_number() OVER (ORDER BY id) - 1 AS place, count(*) OVER () AS whole
     FROM catalog_product WHERE kind = %(kind)s AND slug NOT LIKE 'bench-%%'
 ), made AS (
-    INSERT INTO catalog_product ({", ".join(spine)})
+    INSERT INTO catalog_product ({", ".join(base_product)})
     SELECT {values} FROM generate_series(%(there)s + 1, %(there)s + %(many)s) AS n
     JOIN demo ON place = n %% whole
     RETURNING id, slug

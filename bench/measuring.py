@@ -47,14 +47,14 @@ def _zone() -> str:
 
 def compare(name: str, path: str, warm_up: int, rounds: int) -> int:
     """Print the product's median as multiple of the bare program's; 1 when the goal is missed."""
-    from duxi.core import stamps
+    from duxi.core import cache_version
 
     for _attempt in range(3):
-        seen = stamps.current()
+        seen = cache_version.current()
         with BareProgram(statements(path)) as bare:
             ours, theirs = in_turn(path, bare.port, warm_up, rounds)
         # What the statement remembers holds only while nothing public is written.
-        if stamps.current() == seen:
+        if cache_version.current() == seen:
             break
     ratio = ours / theirs
     print(

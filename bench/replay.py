@@ -26,7 +26,7 @@ class Step:
     sql: str
     params: Any
     is_inside: bool
-    gives: str = ""
+    ok: str = ""
 
 
 def recorded(call: Callable[[], object]) -> list[Step]:
@@ -38,8 +38,8 @@ def recorded(call: Callable[[], object]) -> list[Step]:
     def note(execute: Callable[..., Any], sql: str, params: Any, many: bool, context: Any) -> Any:
         result = execute(sql, params, many, context)
         table = _INSERTED.match(sql)
-        gives = table[1] if table and "RETURNING" in sql else ""
-        steps.append(Step(sql, params, connection.in_atomic_block, gives))
+        ok = table[1] if table and "RETURNING" in sql else ""
+        steps.append(Step(sql, params, connection.in_atomic_block, ok))
         return result
 
     with connection.execute_wrapper(note):
@@ -58,7 +58,7 @@ def with_slots(steps: list[Step], known: Mapping[Any, str]) -> list[Step]:
         is_plain = isinstance(value, int | str) or hasattr(value, "hex")
         return Slot(known[value]) if is_plain and value in known else value
 
-    return [Step(step.sql, put(step.params), step.is_inside, step.gives) for step in steps]
+    return [Step(step.sql, put(step.params), step.is_inside, step.ok) for step in steps]
 
 
 def filled(value: Any, slots: Mapping[str, Any]) -> Any:

@@ -15,7 +15,7 @@ from duxi.core.clock import now
 from duxi.core.models import IdempotentCall
 from duxi.core.secrets import digest
 from duxi.core.tasks import forget_old_calls
-from duxi.gateways.models import OutboxEnclosure, OutboxMessage
+from duxi.gateways.models import OutboxAttachment, OutboxMessage
 from duxi.gateways.tasks import forget_old_messages
 
 pytestmark = pytest.mark.django_db
@@ -55,8 +55,8 @@ def test_every_standing_job_can_be_run():
 def test_the_outbox_forgets_after_thirty_days():
     for days in (29, 31):
         message = OutboxMessage.objects.create(channel="mail", recipient="ani@contoh.example", text=str(days))
-        message.enclosures.create(filename="a.pdf", content_type="application/pdf", content=b"%PDF")
+        message.attachments.create(filename="a.pdf", content_type="application/pdf", content=b"%PDF")
         OutboxMessage.objects.filter(pk=message.pk).update(created_at=now() - timedelta(days=days))
     assert forget_old_messages() == 1
     assert [message.text for message in OutboxMessage.objects.all()] == ["29"]
-    assert OutboxEnclosure.objects.count() == 1
+    assert OutboxAttachment.objects.count() == 1

@@ -9,21 +9,21 @@ from django.db.transaction import TransactionManagementError
 from django.test.utils import CaptureQueriesContext
 
 from duxi.catalog.models import Product
-from duxi.core.compiled import Compiled, CompiledUpdate, any_of, given
+from duxi.core.compiled import Compiled, CompiledUpdate, any_param, param
 from tests.shop import assessment, training
 
 pytestmark = pytest.mark.django_db
 
-OF_KIND = Compiled(lambda: Product.objects.filter(kind=given("kind"), is_published=True).order_by("pk"))
+OF_KIND = Compiled(lambda: Product.objects.filter(kind=param("kind"), is_published=True).order_by("pk"))
 AMONG = Compiled(
-    lambda: Product.objects.filter(any_of("pk", "ids")).select_related("location").order_by("-pk")
+    lambda: Product.objects.filter(any_param("pk", "ids")).select_related("location").order_by("-pk")
 )
-LOCKED = Compiled(lambda: Product.objects.select_for_update().filter(pk=given("pk")))
+LOCKED = Compiled(lambda: Product.objects.select_for_update().filter(pk=param("pk")))
 TAKE = CompiledUpdate(
     lambda: Product.objects.filter(
-        Q(quota=None) | Q(quota__gte=F("sold") + given("n", IntegerField())), pk=given("pk")
+        Q(quota=None) | Q(quota__gte=F("sold") + param("n", IntegerField())), pk=param("pk")
     ),
-    sold=F("sold") + given("n", IntegerField()),
+    sold=F("sold") + param("n", IntegerField()),
 )
 
 

@@ -11,7 +11,7 @@ from lxml import html
 
 from duxi.catalog.models import Product, Tag
 from duxi.config.public_tables import public_models
-from duxi.core import stamps
+from duxi.core import cache_version
 from duxi.core.models import Stamp
 from tests.factories import TrainingFactory
 
@@ -122,10 +122,10 @@ def test_what_was_counted_in_a_transaction_that_failed_is_forgotten(as_):
     with transaction.atomic():
         TrainingFactory()
         assert as_().get(PATH).results["total"] == 1
-        used = stamps.current()
+        used = cache_version.current()
         transaction.set_rollback(True)
     TrainingFactory(product__is_published=False)
-    assert stamps.current() == used
+    assert cache_version.current() == used
     assert as_().get(PATH).results["total"] == 0
 
 
@@ -157,7 +157,7 @@ def in_thread(work):
 def test_writers_do_not_wait_for_each_other(as_):
     """Two sales at once: with one row for the number the second would wait for the first's commit."""
     one, other = TrainingFactory(product__quota=5).product, TrainingFactory(product__quota=5).product
-    before = stamps.current()
+    before = cache_version.current()
 
     def sell(product):
         with transaction.atomic():
@@ -167,7 +167,7 @@ def test_writers_do_not_wait_for_each_other(as_):
     with transaction.atomic():
         sell(one)
         in_thread(lambda: sell(other))
-    assert stamps.current() == before + 2
+    assert cache_version.current() == before + 2
     assert Stamp.objects.count() >= 2
 
 
@@ -177,7 +177,7 @@ def test_every_public_table_is_stamped():
         cursor.execute("SELECT tgrelid::regclass::text FROM pg_trigger WHERE tgname = 'core_stamp'")
         stamped = {name for (name,) in cursor.fetchall()}
     assert stamped == {model._meta.db_table for model in public_models()}
-    assert stamps.stamp(public_models()) == []
+    assert cache_version.stamp(public_models()) == []
 
 
 @pytest.mark.django_db(transaction=True)

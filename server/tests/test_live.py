@@ -12,7 +12,7 @@ from channels.layers import channel_layers, get_channel_layer
 from channels_redis.pubsub import RedisPubSubChannelLayer
 
 from duxi.core import live
-from duxi.core.live import tell
+from duxi.core.live import publish
 
 NEWS = {"type": "inbox.changed", "notification": None}
 SOON, NEVER = 3.0, 8.0
@@ -32,14 +32,14 @@ async def test_a_loop_that_sleeps_is_woken_by_another_threads_news():
     """Nothing else happens in this loop meanwhile: without a wake-up the news would lie there until NEVER."""
     reader = await joined("tests.sleeping")
     began = time.monotonic()
-    threading.Timer(0.2, tell, ("tests.sleeping", NEWS)).start()
+    threading.Timer(0.2, publish, ("tests.sleeping", NEWS)).start()
     assert await asyncio.wait_for(reader, NEVER) == NEWS
     assert time.monotonic() - began < SOON
 
 
 async def test_only_the_group_hears_it():
     told, other = await joined("tests.told"), await joined("tests.other")
-    tell("tests.told", NEWS)
+    publish("tests.told", NEWS)
     assert await asyncio.wait_for(told, NEVER) == NEWS
     assert not other.done()
     other.cancel()
@@ -77,7 +77,7 @@ def dead_layer():
 
 
 def test_a_layer_that_is_down_is_logged_and_hurts_nobody(dead_layer, caplog):
-    tell("tests.dead", NEWS)
+    publish("tests.dead", NEWS)
     until = time.monotonic() + NEVER
     while "Could not tell tests.dead of inbox.changed" not in caplog.text and time.monotonic() < until:
         time.sleep(0.05)

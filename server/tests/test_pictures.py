@@ -18,7 +18,7 @@ from duxi.content.models import Client as ClientMark
 from duxi.content.models import News, Project, Slider
 from duxi.core.clock import now
 from duxi.core.pictures.fields import PictureField
-from duxi.core.pictures.keeping import stem_of, widths_of
+from duxi.core.pictures.storing import stem_of, widths_of
 from duxi.core.tasks import find_unused_pictures, remove_unused_pictures
 from tests.accounts.test_avatar import SVG, bomb, gif, picture
 from tests.factories import CertificationFactory

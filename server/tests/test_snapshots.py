@@ -6,7 +6,7 @@ import pytest
 from django.db import transaction
 
 from duxi.catalog.models import Product
-from duxi.core.snapshots import one_moment
+from duxi.core.snapshots import repeatable_read
 from tests.races import at_once
 from tests.shop import training
 
@@ -27,7 +27,7 @@ def titles_before_and_after(moment):
 
 
 def test_all_reads_are_of_the_first_ones_moment():
-    assert titles_before_and_after(one_moment) == ("Lama", "Lama")
+    assert titles_before_and_after(repeatable_read) == ("Lama", "Lama")
     assert Product.objects.get().title == "Baru"
 
 
@@ -37,6 +37,6 @@ def test_without_it_the_second_read_tells_otherwise(moment):
 
 
 def test_within_a_transaction_it_takes_part():
-    with transaction.atomic(), one_moment():
+    with transaction.atomic(), repeatable_read():
         training(title="Di dalam")
     assert Product.objects.get().title == "Di dalam"

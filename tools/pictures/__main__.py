@@ -42,7 +42,7 @@ def main() -> None:
     """Draw what is missing, and name the file that fixtures refer to."""
     settings.configure(MEDIA_ROOT=MEDIA, USE_I18N=False)
     sys.path.insert(0, str(TOP / "server"))
-    from duxi.core.pictures.keeping import keep_picture
+    from duxi.core.pictures.storing import store_picture
 
     for name, (scene, colours) in WANTED.items():
         stem = uuid5(NAMESPACE_URL, name)
@@ -52,7 +52,7 @@ def main() -> None:
         for path in there:
             path.unlink()
         chance = Random(sha256(name.encode()).digest())
-        print(name, keep_picture(scene(chance, colours), stem))
+        print(name, store_picture(scene(chance, colours), stem))
 
 
 def _files(stem: UUID) -> Iterator[Path]:

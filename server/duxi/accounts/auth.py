@@ -15,7 +15,7 @@ from duxi.accounts.models import LoginSession, User
 from duxi.accounts.tokens import SessionEnded, read_access
 from duxi.core import attribution
 from duxi.core.clock import now
-from duxi.core.compiled import Compiled, given
+from duxi.core.compiled import Compiled, param
 from duxi.core.errors import Forbidden, Rejected
 from duxi.core.types import SAFE_METHODS
 
@@ -129,7 +129,7 @@ def _session_of(token: str, *related: str) -> LoginSession:
 
 @cache
 def _sessions_with(*related: str) -> Compiled[LoginSession]:
-    return Compiled(lambda: LoginSession.objects.select_related(*related).filter(pk=given("uuid")))
+    return Compiled(lambda: LoginSession.objects.select_related(*related).filter(pk=param("uuid")))
 
 
 def _touch(session: LoginSession) -> None:

@@ -1,6 +1,6 @@
 """What the worker runs."""
 
-from duxi.accounts.actions import email_change, erase, mailbox_letters
+from duxi.accounts.actions import email_change, erase, mailbox_emails
 from duxi.accounts.constants import OTP_KEPT
 from duxi.accounts.models import OneTimeToken, OtpCode, RefreshToken, User
 from duxi.core.clock import now
@@ -29,21 +29,23 @@ def remove_old_codes() -> int:
 
 def mail_reset_link(sealed_email: str) -> None:
     """Mail a reset link, if anybody has this address."""
-    mailbox_letters.mail_reset_link(decrypt(sealed_email))
+    mailbox_emails.mail_reset_link(decrypt(sealed_email))
 
 
 def mail_activation(sealed_email: str) -> None:
     """Mail an activation link, if somebody with this address still needs it."""
-    mailbox_letters.mail_activation(decrypt(sealed_email))
+    mailbox_emails.mail_activation(decrypt(sealed_email))
 
 
 def mail_already_registered(sealed_email: str) -> None:
     """Tell the owner of an address that somebody tried to sign up with it."""
-    mailbox_letters.mail_already_registered(decrypt(sealed_email))
+    mailbox_emails.mail_already_registered(decrypt(sealed_email))
 
 
-def tell_both_mailboxes(user_pk: int, sealed_email: str, sealed_token: str) -> None:
+def email_both_mailboxes(user_pk: int, sealed_email: str, sealed_token: str) -> None:
     """Mail the new and the present mailbox of somebody who wants to move."""
     user = User.objects.filter(pk=user_pk, is_active=True).first()
     if user:
-        email_change.tell_both_mailboxes(user=user, wanted=decrypt(sealed_email), token=decrypt(sealed_token))
+        email_change.email_both_mailboxes(
+            user=user, wanted=decrypt(sealed_email), token=decrypt(sealed_token)
+        )

@@ -15,7 +15,7 @@ from duxi.assessors.actions.opening import open_assessments
 from duxi.assessors.actions.slots import book, publish
 from duxi.assessors.models import Grading, InterviewSlot, Rubric, UnitAssessment
 from duxi.core.clock import at, now
-from duxi.core.events import in_silence
+from duxi.core.events import suppress_events
 from duxi.core.fixtures import read_yaml
 from duxi.entitlements.queries import owned_by
 from duxi.exams.actions import attempts
@@ -30,7 +30,7 @@ def load_assessors(path: Path) -> None:
     plan = read_yaml(path)
     for item in plan["rubrics"]:
         _save_rubric(item)
-    with in_silence():
+    with suppress_events():
         for item in plan["sittings"]:
             _sit(item)
         for item in plan["slots"]:

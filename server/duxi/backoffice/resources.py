@@ -31,7 +31,7 @@ from duxi.backoffice.matrices import delivery, role_instansi, role_kompetensi
 from duxi.backoffice.matrices.api import routers as grid_routers
 from duxi.backoffice.products import references
 from duxi.backoffice.products.importing import register_product_imports
-from duxi.backoffice.products.watching import watch_products
+from duxi.backoffice.products.triggers import install_product_triggers
 from duxi.backoffice.reference import deliverables, instansi, job_roles, levels, materi, units
 from duxi.backoffice.system import api_keys, audit, groups, menus, site_settings, users
 from duxi.backoffice.workspace import links as task_links
@@ -59,7 +59,7 @@ for one in RESOURCES:
     if one.can_import:
         register_import(one)
 task_links.register_linkables()
-watch_products()
+install_product_triggers()
 register_product_imports()
 
 

@@ -122,7 +122,7 @@ class ProductKind:
     lines: tuple[FormLines, ...] = ()
 
     @property
-    def spine_form(self) -> tuple[FormField, ...]:
+    def base_form(self) -> tuple[FormField, ...]:
         """The spine's fields that products of the kind have."""
         return tuple(field for field in SPINE_FORM if field.name not in self.form_without)
 

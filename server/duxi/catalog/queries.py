@@ -25,7 +25,7 @@ from duxi.catalog.kinds import KINDS, ProductKind, kind_by_id
 from duxi.catalog.models import Category, Instructor, Location, Product, ProductImage, Tag
 from duxi.catalog.parts import IN_TIME, can_be_bought, seats_left
 from duxi.content.translated import Columns, replaced, text_language, without
-from duxi.core.compiled import Compiled, given
+from duxi.core.compiled import Compiled, param
 from duxi.core.errors import NotFound
 from duxi.core.expressions import count_of, media_url
 from duxi.core.facets import Facet
@@ -144,10 +144,10 @@ def _texts(columns: Columns) -> dict[str, Any]:
 
 def _card_columns(kind: ProductKind) -> dict[str, Any]:
     """A kind may put its own expression in the place of one of the spine's."""
-    return {**spine_columns(kind), **kind.columns()}
+    return {**base_columns(kind), **kind.columns()}
 
 
-def spine_columns(kind: ProductKind | None = None) -> dict[str, Any]:
+def base_columns(kind: ProductKind | None = None) -> dict[str, Any]:
     """The expressions of a `ProductCard` beside `SPINE_NAMES`; without a kind, for products of any."""
     return {
         "item_id": F("pk"),
@@ -272,7 +272,7 @@ def product_on_sale(*, kind_id: int, item_id: int) -> Product:
 
 
 _ON_SALE = Compiled(
-    lambda: Product.objects.filter(IN_TIME, pk=given("pk"), kind=given("kind"), is_published=True)
+    lambda: Product.objects.filter(IN_TIME, pk=param("pk"), kind=param("kind"), is_published=True)
 )
 
 
@@ -288,6 +288,6 @@ def suggestions_for(
     covered = ArrayAgg("competency_units__code", filter=Q(competency_units__code__in=codes), distinct=True)
     texts = _texts(_CARD_TEXTS)
     rows = products.exclude(kind__in=list(excluding_kinds)).values(
-        *without(SPINE_NAMES, texts), **spine_columns(), uk_codes=covered
+        *without(SPINE_NAMES, texts), **base_columns(), uk_codes=covered
     )
     return sorted(rows.annotate(**texts), key=lambda row: (-len(row["uk_codes"]), row["price"]))[:limit]

@@ -11,7 +11,7 @@ from duxi.certificates.actions.issue import number_and_save
 from duxi.certificates.actions.status import reissue, revoke
 from duxi.certificates.models import Certificate, CertificateRule, CertificateTemplate, CertificateType
 from duxi.core import clock
-from duxi.core.events import in_silence
+from duxi.core.events import suppress_events
 from duxi.core.fixtures import read_yaml
 
 Item = dict[str, Any]
@@ -29,7 +29,7 @@ def load_certificates(path: Path) -> None:
         _save_rule(item)
     for item in items["awards"]:
         if not Certificate.objects.filter(number=item["number"]).exists():
-            with in_silence():
+            with suppress_events():
                 _award(item)
 
 

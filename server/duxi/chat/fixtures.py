@@ -22,7 +22,7 @@ from duxi.chat.models import (
 from duxi.chat.peers import Peer
 from duxi.chat.storing import locked
 from duxi.core import clock
-from duxi.core.events import in_silence
+from duxi.core.events import suppress_events
 from duxi.core.fixtures import read_yaml
 
 _SNOOZED_FOR = timedelta(hours=20)
@@ -34,7 +34,7 @@ def load_chats(path: Path) -> None:
     _load_settings(found)
     if Conversation.objects.exists():
         return
-    with in_silence():
+    with suppress_events():
         for number, item in enumerate(found["conversations"]):
             _load_conversation(number, item)
 

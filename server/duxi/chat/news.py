@@ -13,10 +13,10 @@ from duxi.chat.groups import AGENTS, agent_group, conversation_group, visitor_gr
 from duxi.chat.models import Conversation, Message
 from duxi.chat.rows import agent_row, message_row, visitor_row
 from duxi.chat.schemas import ChatInboxNews, ChatQueuePlace
-from duxi.core.live import tell
+from duxi.core.live import publish
 
 
-def tell_message(message: Message) -> None:
+def publish_message(message: Message) -> None:
     """A stored message, to both sides."""
     transaction.on_commit(partial(_send_message, message))
 
@@ -29,11 +29,11 @@ def _send_message(message: Message) -> None:
         "sender": message.sender,
         "author": message.author_id,
     }
-    tell(visitor_group(conversation.visitor.uuid), news)
-    tell(conversation_group(conversation.uuid), news)
+    publish(visitor_group(conversation.visitor.uuid), news)
+    publish(conversation_group(conversation.uuid), news)
 
 
-def tell_conversation(conversation: Conversation) -> None:
+def publish_conversation(conversation: Conversation) -> None:
     """A conversation as it is now, to its visitor and to every agent's inbox."""
     transaction.on_commit(partial(_send_conversation, conversation.pk))
 
@@ -42,11 +42,11 @@ def _send_conversation(pk: int) -> None:
     related = Conversation.objects.select_related("visitor", "assignee", "team", "feedback")
     conversation = related.prefetch_related("tags").filter(pk=pk).first()
     if conversation is not None:
-        tell(visitor_group(conversation.visitor.uuid), _news("conversation", visitor_row(conversation)))
-        tell(AGENTS, _news("conversation", agent_row(conversation)))
+        publish(visitor_group(conversation.visitor.uuid), _news("conversation", visitor_row(conversation)))
+        publish(AGENTS, _news("conversation", agent_row(conversation)))
 
 
-def tell_assignee(conversation: Conversation, *, is_from_visitor: bool) -> None:
+def publish_to_assignee(conversation: Conversation, *, is_from_visitor: bool) -> None:
     """A conversation that only went on, to the inbox of whoever has it and of nobody else."""
     if conversation.assignee_id is not None:
         news = ChatInboxNews(
@@ -55,32 +55,32 @@ def tell_assignee(conversation: Conversation, *, is_from_visitor: bool) -> None:
             last_sequence=conversation.last_sequence,
             is_from_visitor=is_from_visitor,
         )
-        transaction.on_commit(partial(tell_agent, conversation.assignee_id, "inbox", news))
+        transaction.on_commit(partial(publish_to_agent, conversation.assignee_id, "inbox", news))
 
 
-def tell_place(conversation: Conversation, place: ChatQueuePlace) -> None:
+def publish_place(conversation: Conversation, place: ChatQueuePlace) -> None:
     """The visitor's place in the queue."""
-    tell(visitor_group(conversation.visitor.uuid), _news("queue", place))
+    publish(visitor_group(conversation.visitor.uuid), _news("queue", place))
 
 
-def tell_visitor(conversation: Conversation, event: str, data: Schema) -> None:
+def publish_to_visitor(conversation: Conversation, event: str, data: Schema) -> None:
     """Something that may be lost, to the visitor."""
-    tell(visitor_group(conversation.visitor.uuid), _news(event, data))
+    publish(visitor_group(conversation.visitor.uuid), _news(event, data))
 
 
-def tell_watchers(conversation: Conversation, event: str, data: Schema, *, but: str = "") -> None:
+def publish_to_watchers(conversation: Conversation, event: str, data: Schema, *, but: str = "") -> None:
     """Something that may be lost, to the agents who look at a conversation."""
-    tell(conversation_group(conversation.uuid), _news(event, data) | {"but": but})
+    publish(conversation_group(conversation.uuid), _news(event, data) | {"but": but})
 
 
-def tell_agents(event: str, data: Schema, *, but: str = "") -> None:
+def publish_to_agents(event: str, data: Schema, *, but: str = "") -> None:
     """Something for every agent, but for the connection that said it."""
-    tell(AGENTS, _news(event, data) | {"but": but})
+    publish(AGENTS, _news(event, data) | {"but": but})
 
 
-def tell_agent(user_pk: int, event: str, data: Schema) -> None:
+def publish_to_agent(user_pk: int, event: str, data: Schema) -> None:
     """Something for one agent, such as a mention."""
-    tell(agent_group(user_pk), _news(event, data))
+    publish(agent_group(user_pk), _news(event, data))
 
 
 def _news(event: str, data: Schema) -> dict[str, Any]:

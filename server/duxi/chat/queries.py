@@ -21,7 +21,7 @@ from duxi.chat.models import (
 from duxi.chat.peers import MAY_ANSWER, Peer
 from duxi.chat.schemas import ChatQueuePlace
 from duxi.core.clock import now
-from duxi.core.compiled import Compiled, given
+from duxi.core.compiled import Compiled, param
 from duxi.core.errors import Forbidden, NotFound
 from duxi.core.lists import DayFilter, Filter, ListSpec
 
@@ -73,7 +73,7 @@ def conversations_for(peer: Peer) -> QuerySet[Conversation]:
     return conversations_of(peer.as_visitor())
 
 
-_OF_UUID = Compiled(lambda: Conversation.objects.filter(uuid=given("uuid")))
+_OF_UUID = Compiled(lambda: Conversation.objects.filter(uuid=param("uuid")))
 
 
 def plain_conversation_for(peer: Peer, uuid: UUID) -> Conversation:

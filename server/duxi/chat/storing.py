@@ -13,9 +13,9 @@ from duxi.chat.models import (
     MessageType,
     Sender,
 )
-from duxi.chat.news import tell_message
+from duxi.chat.news import publish_message
 from duxi.core.clock import now
-from duxi.core.compiled import Compiled, given
+from duxi.core.compiled import Compiled, param
 
 BOT_NAME = "Si Duxi"
 PREVIEW = 120
@@ -25,12 +25,12 @@ _LOCKED = Compiled(
     lambda: (
         Conversation.objects.select_for_update(of=("self",))
         .select_related("visitor__user", "assignee")
-        .filter(pk=given("pk"))
+        .filter(pk=param("pk"))
     )
 )
 _STORED = Compiled(
     lambda: Message.objects.select_related("attachment").filter(
-        conversation=given("conversation"), sender=given("sender"), client_id=given("client_id")
+        conversation=param("conversation"), sender=param("sender"), client_id=param("client_id")
     )
 )
 
@@ -89,7 +89,7 @@ def append(conversation: Conversation, draft: Draft) -> Message:
         client_id=draft.client_id,
         created_at=conversation.last_message_at,
     )
-    tell_message(message)
+    publish_message(message)
     return message
 
 

@@ -5,7 +5,7 @@ from django.db import transaction
 from duxi.chat.actions import agents, cleaning, files, queue
 from duxi.chat.bot import engine, model
 from duxi.chat.models import ConversationStatus
-from duxi.chat.news import tell_conversation
+from duxi.chat.news import publish_conversation
 from duxi.chat.storing import locked
 
 
@@ -43,5 +43,5 @@ def answer_by_model(pk: int, sequence: int, question: str, passages: list[dict[s
         if is_late or conversation.status != ConversationStatus.BOT:
             return False
         engine.give_words(conversation, text)
-        tell_conversation(conversation)
+        publish_conversation(conversation)
     return text is not None

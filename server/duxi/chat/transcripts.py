@@ -26,12 +26,12 @@ def filename(conversation: Conversation) -> str:
 
 def send(conversation: Conversation, *, to: str) -> None:
     """Mail the conversation."""
-    letter = mail.Letter(
+    email_message = mail.EmailMessage(
         subject=_("Salinan percakapan Anda dengan Si Duxi"),
         paragraphs=[_("Berikut salinan percakapan Anda dengan kami."), *_lines(conversation)],
     )
     visitor = conversation.visitor
-    mail.queue(to=to, letter=letter, locale=visitor.locale, name=visitor.fullname)
+    mail.queue(to=to, email_message=email_message, locale=visitor.locale, name=visitor.fullname)
 
 
 def _lines(conversation: Conversation) -> list[str]:

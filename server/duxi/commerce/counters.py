@@ -8,13 +8,13 @@ from django.utils.translation import gettext_lazy as _
 from duxi.catalog.models import Product
 from duxi.commerce.models import (
     ClassVoucher,
+    FulfilmentStatus,
     HeldSeat,
     HeldVoucher,
     OrderLine,
     OrderLinePart,
     OrderStatus,
     OrderVoucher,
-    Service,
     Voucher,
     WaitingEntry,
     WaitingStatus,
@@ -24,8 +24,10 @@ from duxi.core.counters import COUNTERS, Counter, count_of_rows, sum_of
 
 def _holding(line: str = "") -> Q:
     """Lines hold their seats while their order waits for money and once they are served."""
-    is_waiting = Q(**{f"{line}service": Service.WAITING, f"{line}order__status": OrderStatus.PENDING})
-    return is_waiting | Q(**{f"{line}service": Service.SERVED})
+    is_waiting = Q(
+        **{f"{line}service": FulfilmentStatus.WAITING, f"{line}order__status": OrderStatus.PENDING}
+    )
+    return is_waiting | Q(**{f"{line}service": FulfilmentStatus.FULFILLED})
 
 
 def _seats() -> QuerySet[Any]:

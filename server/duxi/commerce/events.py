@@ -20,14 +20,14 @@ class OrderExpired:
 
 
 @dataclass(frozen=True)
-class OrderUnserved:
+class OrderUnfulfilled:
     """An order was paid, but some of its lines have no seat (any more)."""
 
     order_pk: int
 
 
 @dataclass(frozen=True)
-class LineServed:
+class LineFulfilled:
     """A line that waited for its seat was served."""
 
     line_pk: int
@@ -64,8 +64,8 @@ class TaxInvoiceRecorded:
 
 order_paid: Announcement[OrderPaid] = Announcement()
 order_expired: Announcement[OrderExpired] = Announcement()
-order_unserved: Announcement[OrderUnserved] = Announcement()
-line_served: Announcement[LineServed] = Announcement()
+order_unfulfilled: Announcement[OrderUnfulfilled] = Announcement()
+line_fulfilled: Announcement[LineFulfilled] = Announcement()
 line_moved: Announcement[LineMoved] = Announcement()
 refund_decided: Announcement[RefundNews] = Announcement()
 refund_rejected: Announcement[RefundNews] = Announcement()

@@ -2,10 +2,10 @@
 
 SCHEDULES: tuple[tuple[str, str, int], ...] = (
     ("expire overdue orders", "duxi.commerce.tasks.expire_overdue_orders", 1),
-    ("release overdue holds", "duxi.commerce.tasks.release_overdue_holds", 1),
+    ("release overdue holds", "duxi.commerce.tasks.release_overdue_reservations", 1),
     ("run waiting lists", "duxi.commerce.tasks.run_waiting_lists", 1),
     ("send open refunds", "duxi.commerce.tasks.send_open_refunds", 5),
-    ("check the books", "duxi.commerce.tasks.check_books", 24 * 60),
+    ("check the books", "duxi.commerce.tasks.check_ledger", 24 * 60),
     ("check the counters", "duxi.commerce.tasks.check_counters", 24 * 60),
     ("forget refund accounts", "duxi.commerce.tasks.forget_refund_accounts", 24 * 60),
     ("delete old payer accounts", "duxi.commerce.tasks.delete_old_payer_accounts", 24 * 60),

@@ -13,7 +13,7 @@ from duxi.community.actions.reports import report
 from duxi.community.models import Discussion, ForumTopic, ReportReason
 from duxi.community.queries import classes_for
 from duxi.core.clock import at, now
-from duxi.core.events import in_silence
+from duxi.core.events import suppress_events
 from duxi.core.fixtures import read_yaml
 from duxi.files.actions.uploads import attach_files, store_file
 from duxi.reference.models import CompetencyUnit
@@ -24,7 +24,7 @@ Item = dict[str, Any]
 def load_forum(path: Path) -> None:
     """Write the discussions that are not there yet; none, where nobody of the demo may write them."""
     known = set(Discussion.objects.values_list("title", flat=True))
-    with in_silence():
+    with suppress_events():
         for item in read_yaml(path):
             if item["title"] not in known and _may_be_written(item):
                 _load(item, path.parent)

@@ -8,16 +8,16 @@ from django.db import transaction
 from duxi.accounts.models import User
 from duxi.community.models import Discussion
 from duxi.community.queries import discussions_for
-from duxi.core.live import tell
+from duxi.core.live import publish
 from duxi.notices.watching import WATCHABLES, Watchable
 
 SUBJECT = "discussion"
 
 
-def tell_readers(discussion: Discussion) -> None:
+def publish_to_readers(discussion: Discussion) -> None:
     """Let everybody who reads it now read it anew, once the transaction commits."""
     event = {"type": "watched.changed", "subject": SUBJECT, "key": str(discussion.uuid)}
-    transaction.on_commit(partial(tell, _group(discussion.uuid), event))
+    transaction.on_commit(partial(publish, _group(discussion.uuid), event))
 
 
 def _group_for(user: User, key: str) -> str | None:

@@ -4,7 +4,7 @@ from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponseBase
 from django.views.static import serve
 
-from duxi.core.pictures.keeping import stem_of
+from duxi.core.pictures.storing import stem_of
 
 POLICY_HEADER = "Content-Security-Policy"
 POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"

@@ -11,7 +11,7 @@ from whitenoise.middleware import WhiteNoiseMiddleware
 
 from duxi.config.media import POLICY, POLICY_HEADER
 from duxi.core import attribution
-from duxi.core.pictures.keeping import FOLDER as PICTURES
+from duxi.core.pictures.storing import FOLDER as PICTURES
 from duxi.core.types import SAFE_METHODS
 
 GetResponse = Callable[[HttpRequest], HttpResponse]

@@ -1,13 +1,13 @@
 """What people hear of seats and refunds: wired here, where both sides can be seen."""
 
 from duxi.commerce.events import (
+    LineFulfilled,
     LineMoved,
-    LineServed,
-    OrderUnserved,
+    OrderUnfulfilled,
     RefundNews,
+    line_fulfilled,
     line_moved,
-    line_served,
-    order_unserved,
+    order_unfulfilled,
     refund_account_asked,
     refund_account_given,
     refund_decided,
@@ -16,7 +16,7 @@ from duxi.commerce.events import (
     refund_rejected,
     refund_withdrawn,
 )
-from duxi.commerce.models import EventKind, Order, OrderLine, Refund, Service
+from duxi.commerce.models import EventKind, FulfilmentStatus, Order, OrderLine, Refund
 from duxi.commerce.queries.orders import order_lines
 from duxi.commerce.refunds.actions.accounts import bank_name, masked_number
 from duxi.notices.actions.notify import notify
@@ -31,28 +31,28 @@ from duxi.notices.kinds.orders import (
     REFUND_FAILED,
     REFUND_REJECTED,
     REFUND_WITHDRAWN,
-    UNSERVED,
+    UNFULFILLED,
 )
 from duxi.notices.templates import Template
 
 
-@order_unserved.listen
-def tell_of_missing_seats(news: OrderUnserved) -> None:
+@order_unfulfilled.listen
+def notify_of_missing_seats(news: OrderUnfulfilled) -> None:
     """Paid without a seat: the buyer has to choose, each time that it comes to this."""
     order = _order(news.order_pk)
-    events = order.events.filter(kind__in=(EventKind.UNSERVED, EventKind.CLASS_CANCELLED))
+    events = order.events.filter(kind__in=(EventKind.UNFULFILLED, EventKind.CLASS_CANCELLED))
     kinds = list(events.order_by("pk").values_list("kind", flat=True))
-    missing = [line.title for line in order_lines(order) if line.service == Service.UNSERVED]
+    missing = [line.title for line in order_lines(order) if line.service == FulfilmentStatus.UNFULFILLED]
     notify(
         user=order.buyer,
-        template=(CLASS_CANCELLED if kinds[-1:] == [EventKind.CLASS_CANCELLED] else UNSERVED).key,
+        template=(CLASS_CANCELLED if kinds[-1:] == [EventKind.CLASS_CANCELLED] else UNFULFILLED).key,
         params={"order_id": order.order_id, "titles": ", ".join(missing)},
         dedupe=f"order:{order.uuid}:unserved:{len(kinds)}",
     )
 
 
-@line_served.listen
-def tell_of_seat(news: LineServed) -> None:
+@line_fulfilled.listen
+def notify_of_seat(news: LineFulfilled) -> None:
     """The wait for a seat is over."""
     line = _line(news.line_pk)
     notify(
@@ -64,7 +64,7 @@ def tell_of_seat(news: LineServed) -> None:
 
 
 @line_moved.listen
-def tell_of_move(news: LineMoved) -> None:
+def notify_of_move(news: LineMoved) -> None:
     """Another class than the one that was bought."""
     line = _line(news.line_pk)
     notify(
@@ -76,33 +76,33 @@ def tell_of_move(news: LineMoved) -> None:
 
 
 @refund_decided.listen
-def tell_of_decision(news: RefundNews) -> None:
+def notify_of_decision(news: RefundNews) -> None:
     """Money is on its way back."""
-    _tell_of_refund(news, REFUND_DECIDED)
+    _notify_of_refund(news, REFUND_DECIDED)
 
 
 @refund_rejected.listen
-def tell_of_rejection(news: RefundNews) -> None:
+def notify_of_rejection(news: RefundNews) -> None:
     """Staff said no, and why."""
-    _tell_of_refund(news, REFUND_REJECTED, detail=_refund(news).answer)
+    _notify_of_refund(news, REFUND_REJECTED, detail=_refund(news).answer)
 
 
 @refund_done.listen
-def tell_of_refund(news: RefundNews) -> None:
+def notify_of_refund(news: RefundNews) -> None:
     """The money has left us."""
-    _tell_of_refund(news, REFUND_DONE)
+    _notify_of_refund(news, REFUND_DONE)
 
 
 @refund_failed.listen
-def tell_of_delay(news: RefundNews) -> None:
+def notify_of_delay(news: RefundNews) -> None:
     """The provider did not take it: staff will see to it."""
-    _tell_of_refund(news, REFUND_FAILED)
+    _notify_of_refund(news, REFUND_FAILED)
 
 
 @refund_withdrawn.listen
-def tell_of_withdrawal(news: RefundNews) -> None:
+def notify_of_withdrawal(news: RefundNews) -> None:
     """It is not going to be sent; its lines are paid for again."""
-    _tell_of_refund(news, REFUND_WITHDRAWN)
+    _notify_of_refund(news, REFUND_WITHDRAWN)
 
 
 @refund_account_asked.listen
@@ -110,23 +110,23 @@ def ask_where_to(news: RefundNews) -> None:
     """Staff will transfer it and have to know where to; each question is told."""
     refund = _refund(news)
     times = refund.order.events.filter(kind=EventKind.ACCOUNT_ASKED).count()
-    _tell(refund, REFUND_ACCOUNT_ASKED, str(times), detail=refund.account_problem)
+    _notify(refund, REFUND_ACCOUNT_ASKED, str(times), detail=refund.account_problem)
 
 
 @refund_account_given.listen
-def tell_of_account(news: RefundNews) -> None:
+def notify_of_account(news: RefundNews) -> None:
     """To whose bank it goes: should somebody else have said so, the buyer hears of it."""
     refund = _refund(news)
     account = refund.account
     shown = f"{bank_name(account.bank)} {masked_number(account)} a.n. {account.holder}"
-    _tell(refund, REFUND_ACCOUNT_GIVEN, str(account.version), account=shown)
+    _notify(refund, REFUND_ACCOUNT_GIVEN, str(account.version), account=shown)
 
 
-def _tell_of_refund(news: RefundNews, template: Template, **more: str) -> None:
-    _tell(_refund(news), template, **more)
+def _notify_of_refund(news: RefundNews, template: Template, **more: str) -> None:
+    _notify(_refund(news), template, **more)
 
 
-def _tell(refund: Refund, template: Template, again: str = "", **more: str) -> None:
+def _notify(refund: Refund, template: Template, again: str = "", **more: str) -> None:
     """Once, or once for each `again`."""
     notify(
         user=refund.order.buyer,

@@ -10,9 +10,9 @@ from duxi.commerce.events import (
     order_paid,
     tax_invoice_recorded,
 )
-from duxi.commerce.invoicing.actions.invoice_mails import enclosing
+from duxi.commerce.invoicing.actions.invoice_mails import attachment_of
 from duxi.commerce.invoicing.queries.invoices import live_invoice
-from duxi.commerce.invoicing.tax_invoice_links import enclosing as enclosing_pdf
+from duxi.commerce.invoicing.tax_invoice_links import attachment_of as pdf_attachments
 from duxi.commerce.models import Invoice, Order, TaxInvoice
 from duxi.commerce.queries.orders import order_lines
 from duxi.exams.events import AttemptFinished, attempt_finished
@@ -24,7 +24,7 @@ from duxi.notices.kinds.orders import CLAIMED, CREDIT_NOTE, EXPIRED, PAID, TAX_I
 
 
 @order_paid.listen
-def tell_of_payment(news: OrderPaid) -> None:
+def notify_of_payment(news: OrderPaid) -> None:
     """The receipt: what was paid, and for what, with the invoice."""
     order = _order(news.order_pk)
     invoice = live_invoice(order)
@@ -34,12 +34,12 @@ def tell_of_payment(news: OrderPaid) -> None:
         template=(PAID if order.total else CLAIMED).key,
         params={"order_id": order.order_id, "total": order.total, "detail": lines},
         dedupe=f"order:{order.uuid}:paid",
-        encloses=[enclosing(invoice)] if invoice else [],
+        attachments=[attachment_of(invoice)] if invoice else [],
     )
 
 
 @credit_note_issued.listen
-def tell_of_credit_note(news: CreditNoteIssued) -> None:
+def notify_of_credit_note(news: CreditNoteIssued) -> None:
     """The credit note itself, as a document."""
     note = Invoice.objects.select_related("order__buyer", "refers_to").get(pk=news.invoice_pk)
     notify(
@@ -52,12 +52,12 @@ def tell_of_credit_note(news: CreditNoteIssued) -> None:
             "order_id": note.order.order_id,
         },
         dedupe=f"invoice:{note.uuid}",
-        encloses=[enclosing(note)],
+        attachments=[attachment_of(note)],
     )
 
 
 @tax_invoice_recorded.listen
-def tell_of_tax_invoice(news: TaxInvoiceRecorded) -> None:
+def notify_of_tax_invoice(news: TaxInvoiceRecorded) -> None:
     """The number that the tax office gave, and the PDF as soon as it is there; each once."""
     rows = TaxInvoice.objects.select_related("invoice__order__buyer")
     found = rows.filter(pk=news.tax_invoice_pk).first()
@@ -69,12 +69,12 @@ def tell_of_tax_invoice(news: TaxInvoiceRecorded) -> None:
         template=TAX_INVOICE.key,
         params={"number": found.number, "order_id": order.order_id},
         dedupe=f"tax-invoice:{found.uuid}:{found.number}:{found.path}",
-        encloses=enclosing_pdf(found),
+        attachments=pdf_attachments(found),
     )
 
 
 @order_expired.listen
-def tell_of_expiry(news: OrderExpired) -> None:
+def notify_of_expiry(news: OrderExpired) -> None:
     """An order that waited in vain."""
     order = _order(news.order_pk)
     notify(
@@ -86,7 +86,7 @@ def tell_of_expiry(news: OrderExpired) -> None:
 
 
 @attempt_finished.listen
-def tell_of_result(news: AttemptFinished) -> None:
+def notify_of_result(news: AttemptFinished) -> None:
     """The result of an assessment can be read as soon as it ends."""
     attempt = Attempt.objects.select_related("participant", "blueprint").get(pk=news.attempt_pk)
     if attempt.policy == ASSESSMENT.name:

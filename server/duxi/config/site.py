@@ -11,8 +11,8 @@ from ninja import Router, Schema
 
 from duxi.accounts.actions import handover
 from duxi.content.queries import site_settings
-from duxi.core.envelope import Envelope, gives
-from duxi.core.kept import kept_for_a_moment
+from duxi.core.envelope import Envelope, ok
+from duxi.core.short_cache import briefly_cached
 from duxi.gateways import captcha, google, payment, push
 
 router = Router(tags=["site"])
@@ -66,11 +66,11 @@ class SiteOut(Schema):
 
 
 @router.get("/site", response=Envelope[SiteOut])
-@kept_for_a_moment
+@briefly_cached
 def site(request: HttpRequest) -> Envelope[SiteOut]:
     gateway, sign_in = payment.gateway(), google.gateway()
     chosen = site_settings()
-    return gives(
+    return ok(
         SiteOut(
             app_version=settings.APP_VERSION,
             product_name=settings.PRODUCT_NAME,
@@ -114,4 +114,4 @@ def _push() -> PushConfig | None:
 
 @router.get("/captcha/challenge", response=Envelope[dict[str, Any]])
 def challenge(request: HttpRequest) -> Envelope[dict[str, Any]]:
-    return gives(captcha.challenge())
+    return ok(captcha.challenge())

@@ -18,7 +18,7 @@ class Envelope(Schema, Generic[T]):
     results: T
 
 
-class Said(Envelope[None]):
+class MessageOut(Envelope[None]):
     """An answer that has only a sentence to say."""
 
     results: None = None
@@ -79,11 +79,11 @@ def enveloped_faceted_rows(shape: type[Schema]) -> Any:
     return Envelope[FacetedRows[shape]]  # type: ignore[valid-type]
 
 
-def gives(results: T, message: Message = "") -> Envelope[T]:
+def ok(results: T, message: Message = "") -> Envelope[T]:
     """Wrap what a call gives."""
     return Envelope[T].model_construct(code=200, message=str(message), results=results)
 
 
-def says(message: Message) -> Said:
+def message_only(message: Message) -> MessageOut:
     """Answer with a sentence alone."""
-    return Said(message=str(message))
+    return MessageOut(message=str(message))

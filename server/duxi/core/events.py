@@ -27,7 +27,7 @@ _listeners: dict[str, Listener] = {}
 
 
 @contextmanager
-def in_silence() -> Iterator[None]:
+def suppress_events() -> Iterator[None]:
     """Announce nothing meanwhile: nobody wants mail about history that is loaded afterwards."""
     before = _is_silent.set(True)
     try:

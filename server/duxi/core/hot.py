@@ -6,8 +6,8 @@ A handler describes its rows with `.values(...)` as usual and its `response=` sc
 - the statement is a pure function of what was asked, so callers remember it (`remembered`), and
   PostgreSQL keeps the plan of those that come often;
 - what a list counts is remembered for as long as nothing the public sees has changed;
-- the answer carries an ETag made of the number of what the public sees (`core.stamps`): whoever asks again
-  before anything changed is told so by one look at that number.
+- the answer carries an ETag made of the number of what the public sees (`core.cache_version`): whoever
+  asks again before anything changed is told so by one look at that number.
 """
 
 import time
@@ -25,7 +25,7 @@ from django.utils.http import parse_etags
 from django.utils.translation import get_language
 from psycopg import RawCursor
 
-from duxi.core import stamps
+from duxi.core import cache_version
 from duxi.core.errors import NotFound
 from duxi.core.facets import literal
 
@@ -118,7 +118,7 @@ def list_statement(whole: QuerySet[Any, Any], page: QuerySet[Any, Any], facets: 
         "facets": facets or "NULL",
     }
     more = ", 'facets', facets" if facets else ""
-    text = _LIST.format(**parts, kept=_KEPT_COUNTS, stamp=stamps.CURRENT, more=more)
+    text = _LIST.format(**parts, kept=_KEPT_COUNTS, stamp=cache_version.CURRENT, more=more)
     return ListStatement(text, parts["whole"] + parts["facets"])
 
 
@@ -140,7 +140,7 @@ def answer(statement: str | ListStatement, request: HttpRequest, cache: str = SE
     """
     text = statement if isinstance(statement, str) else statement.text
     known = parse_etags(request.headers.get("If-None-Match", ""))
-    if known and (tag := _tag(text, stamps.current())) in known:
+    if known and (tag := _tag(text, cache_version.current())) in known:
         return _kept(HttpResponseNotModified(), request, tag, cache)
     body, stamp = _one(text) if isinstance(statement, str) else _list(statement)
     response = HttpResponse(body, content_type="application/json; charset=utf-8")
@@ -148,7 +148,7 @@ def answer(statement: str | ListStatement, request: HttpRequest, cache: str = SE
 
 
 def _one(text: str) -> tuple[str, int]:
-    row = _fetch(_STAMPED.format(stamp=stamps.CURRENT, statement=text))
+    row = _fetch(_STAMPED.format(stamp=cache_version.CURRENT, statement=text))
     if row is None:
         raise NotFound
     return row[0], row[1]

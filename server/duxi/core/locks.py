@@ -3,7 +3,7 @@
 from django.db import connection
 
 
-def hold(name: str) -> None:
+def advisory_lock(name: str) -> None:
     """Wait for this name and keep it until the transaction ends; only inside one."""
     with connection.cursor() as cursor:
         cursor.execute("SELECT pg_advisory_xact_lock(hashtextextended(%s, 0))", [name])

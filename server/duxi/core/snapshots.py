@@ -7,7 +7,7 @@ from django.db import connection, transaction
 
 
 @contextmanager
-def one_moment() -> Iterator[None]:
+def repeatable_read() -> Iterator[None]:
     """Whatever is read inside is of the same moment, however many statements read it.
 
     Without it, an answer of several statements may tell half of what a worker commits meanwhile, and a

@@ -7,7 +7,7 @@ from typing import Any
 
 from duxi.accounts.models import User
 from duxi.core.clock import at, now
-from duxi.core.events import in_silence
+from duxi.core.events import suppress_events
 from duxi.core.fixtures import read_yaml
 from duxi.corporate.actions.campaigns import open_campaign, submit
 from duxi.corporate.actions.companies import Application, apply, review
@@ -23,7 +23,7 @@ Item = dict[str, Any]
 
 def load_corporate(path: Path) -> None:
     """What is there already stays: a company of the same name, the order of a company that has one."""
-    with in_silence():
+    with suppress_events():
         for item in read_yaml(path):
             if not Company.objects.filter(name=item["company"]["name"]).exists():
                 with at(now() - timedelta(days=item["days_ago"])):

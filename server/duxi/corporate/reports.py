@@ -59,10 +59,10 @@ def filename(company: Company) -> str:
     return f"Laporan {company.name} {local(now()):%Y-%m-%d}.xlsx"
 
 
-def enclosure(company_uuid: str) -> mail.Enclosure | None:
+def attachment(company_uuid: str) -> mail.Attachment | None:
     """The workbook for a mail; None where the company is gone."""
     company = Company.objects.filter(uuid=company_uuid).first()
-    return mail.Enclosure(filename(company), XLSX, workbook(company)) if company else None
+    return mail.Attachment(filename(company), XLSX, workbook(company)) if company else None
 
 
 def _rows(company: Company) -> Iterator[tuple[Any, ...]]:

@@ -11,7 +11,7 @@ from duxi.notices.actions.notify import notify
 from duxi.notices.kinds.corporate import COMPANY_REPORT
 
 MONDAY = 0
-_MAKER = "duxi.corporate.reports.enclosure"
+_MAKER = "duxi.corporate.reports.attachment"
 
 
 def remind_of_instalments() -> int:
@@ -33,7 +33,7 @@ def send_reports() -> int:
             template=COMPANY_REPORT.key,
             params={"company": manager.company.name, "day": (today - timedelta(days=1)).isoformat()},
             dedupe=f"company-report:{manager.company_id}:{today}",
-            encloses=[mail.Enclosing(_MAKER, str(manager.company.uuid))],
+            attachments=[mail.AttachmentFactory(_MAKER, str(manager.company.uuid))],
         )
         sent += made is not None
     return sent

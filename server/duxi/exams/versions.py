@@ -11,7 +11,7 @@ from typing import Any
 
 from django.db.models import Max
 
-from duxi.core.locks import hold
+from duxi.core.locks import advisory_lock
 from duxi.exams.models import AnswerOption, Blueprint, BlueprintVersion, Question, QuestionVersion
 from duxi.exams.rules import Rules
 
@@ -26,7 +26,7 @@ def current_versions(questions: Sequence[Question]) -> Versions:
     found = _find(contents)
     missing = [pk for pk in contents if pk not in found]
     if missing:
-        hold("question versions")
+        advisory_lock("question versions")
         _create({pk: contents[pk] for pk in missing if pk not in _find(contents)})
         found = _find(contents)
     return found
@@ -39,7 +39,7 @@ def blueprint_version(blueprint: Blueprint) -> BlueprintVersion:
     found = blueprint.versions.filter(fingerprint=fingerprint).first()
     if found:
         return found
-    hold(f"blueprint versions {blueprint.pk}")
+    advisory_lock(f"blueprint versions {blueprint.pk}")
     last = blueprint.versions.aggregate(last=Max("number"))["last"] or 0
     made, _created = BlueprintVersion.objects.get_or_create(
         blueprint=blueprint, fingerprint=fingerprint, defaults={"number": last + 1, "rules": rules}
@@ -76,7 +76,7 @@ def content_of_version(version: QuestionVersion) -> Content:
 def version_with(version_id: int, content: Content) -> QuestionVersion:
     """The version of the same question that says this; made where there is none, inside a transaction."""
     pk = QuestionVersion.objects.values_list("question", flat=True).get(pk=version_id)
-    hold("question versions")
+    advisory_lock("question versions")
     if pk not in _find({pk: content}):
         _create({pk: content})
     return _find({pk: content})[pk]

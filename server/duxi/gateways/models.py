@@ -108,10 +108,10 @@ class OutboxMessage(models.Model):
         ]
 
 
-class OutboxEnclosure(models.Model):
+class OutboxAttachment(models.Model):
     """A file that went with a mail of the outbox."""
 
-    message = models.ForeignKey(OutboxMessage, on_delete=models.CASCADE, related_name="enclosures")
+    message = models.ForeignKey(OutboxMessage, on_delete=models.CASCADE, related_name="attachments")
     filename = models.CharField(max_length=200)
     content_type = models.CharField(max_length=100)
     content = models.BinaryField()

@@ -13,7 +13,7 @@ from duxi.accounts.models import User
 from duxi.commerce.models import SETTLED, Order, OrderLine
 from duxi.commerce.refunds import account_numbers
 from duxi.core.clock import at, now
-from duxi.core.events import in_silence
+from duxi.core.events import suppress_events
 from duxi.core.fixtures import read_yaml
 from duxi.core.secrets import digest
 from duxi.growth.actions.commissions import earn_for_order
@@ -73,7 +73,7 @@ def _load_member(member: Item) -> None:
 def _load_past(members: list[Item]) -> None:
     random = Random(7)  # noqa: S311 - the same demo every time
     active = [member for member in members if member["status"] == "active"]
-    with in_silence():
+    with suppress_events():
         for number, order in enumerate(_sales(8 * len(active))):
             _bring(order, active[number % len(active)])
         with at(now() - timedelta(days=_PAID_DAYS_AGO)):

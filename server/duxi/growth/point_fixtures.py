@@ -13,7 +13,7 @@ from typing import Any
 from duxi.accounts.models import User
 from duxi.commerce.models import SETTLED, Order, VoucherBatch
 from duxi.core.clock import at, now
-from duxi.core.events import in_silence
+from duxi.core.events import suppress_events
 from duxi.core.fixtures import read_yaml
 from duxi.growth.actions.points import Award, award
 from duxi.growth.actions.profiles import change_profile
@@ -35,7 +35,7 @@ def load_points(path: Path) -> None:
     for position, reward in enumerate(found["rewards"]):
         _load_reward(reward, position)
     if not PointAccount.objects.exists():
-        with in_silence():
+        with suppress_events():
             _load_past(found)
 
 

@@ -2,7 +2,7 @@
 
 from duxi.accounts.events import AccountChanged, SessionsEnded, account_changed, sessions_ended
 from duxi.accounts.models import User
-from duxi.core.live import tell
+from duxi.core.live import publish
 from duxi.notices.actions.devices import forget_tokens
 from duxi.notices.actions.notify import notify
 from duxi.notices.groups import session_group
@@ -10,7 +10,7 @@ from duxi.notices.kinds.security import key_of
 
 
 @account_changed.listen
-def tell_owner(news: AccountChanged) -> None:
+def notify_owner(news: AccountChanged) -> None:
     """A change of an account, to its owner."""
     user = User.objects.filter(pk=news.user_pk).first()
     if user is not None:
@@ -21,5 +21,5 @@ def tell_owner(news: AccountChanged) -> None:
 def close_tabs_and_devices(ended: SessionsEnded) -> None:
     """Open tabs of a sign-in that is over are closed, and its devices stay silent."""
     for session_uuid in ended.session_uuids:
-        tell(session_group(session_uuid), {"type": "session.ended"})
+        publish(session_group(session_uuid), {"type": "session.ended"})
     forget_tokens(ended.session_uuids)

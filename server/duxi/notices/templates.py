@@ -46,7 +46,7 @@ TEMPLATES: Registry[str, Template] = Registry("notification templates", key=lamb
 
 
 @dataclass(frozen=True)
-class Told:
+class RenderedNotification:
     """A notification as its reader sees it, in the language that is active now."""
 
     title: str
@@ -56,18 +56,18 @@ class Told:
     path: str
 
 
-def told(notification: "Notification") -> Told | None:
+def rendered(notification: "Notification") -> RenderedNotification | None:
     """Put a notification into words; None for a template that no longer exists."""
     template = TEMPLATES.get(notification.template)
-    return _told(template, notification.params, notification.created_at) if template else None
+    return _rendered(template, notification.params, notification.created_at) if template else None
 
 
-def _told(template: Template, params: Params, at: datetime) -> Told:
+def _rendered(template: Template, params: Params, at: datetime) -> RenderedNotification:
     words = {name: str(value) for name, value in params.items()}
     words |= {name: write(params[name]) for name, write in template.written.items()}
     words["at"] = dates.moment(at)
     body = [template.body, template.detail] if words.get("detail") else [template.body]
-    return Told(
+    return RenderedNotification(
         title=str(template.title).format(**words),
         body=" ".join(str(text).format(**words) for text in body if text),
         advice=str(template.advice).format(**words),

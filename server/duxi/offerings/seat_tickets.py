@@ -8,7 +8,7 @@ from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy as _
 from ninja import Schema
 
-from duxi.commerce.models import SETTLED, Order, OrderLine, Service
+from duxi.commerce.models import SETTLED, FulfilmentStatus, Order, OrderLine
 from duxi.commerce.orders.actions.fulfilment import source_of
 from duxi.commerce.orders.schemas.tickets import EventTicket
 from duxi.commerce.orders.seat_tickets import seat_ticket_url
@@ -59,7 +59,7 @@ def send_tickets(order: Order, wanted: Collection[UUID]) -> int:
         raise NobodyToSendTo
     for seat, name, email in reachable:
         SENDS.hit(str(seat.uuid))
-        mail.queue(to=email, letter=_letter(seat), locale=order.buyer.locale, name=name)
+        mail.queue(to=email, email_message=_letter(seat), locale=order.buyer.locale, name=name)
     return len(reachable)
 
 
@@ -70,7 +70,7 @@ def _seats_of(order: Order) -> list[Entitlement]:
 
 
 def _seats_of_line(line: OrderLine) -> list[Entitlement]:
-    if line.service != Service.SERVED:
+    if line.service != FulfilmentStatus.FULFILLED:
         return []
     seats = live_seats_of(source_of(line)).filter(product__starts_at__isnull=False)
     people = ("holder", "bought_by", "product__location", "registration_participant")
@@ -101,9 +101,9 @@ def _shown(order: Order, seat: Entitlement) -> HolderTicket:
     )
 
 
-def _letter(seat: Entitlement) -> mail.Letter:
+def _letter(seat: Entitlement) -> mail.EmailMessage:
     text = _("Ini tiket Anda untuk {title}. Kodenya {code}.")
-    return mail.Letter(
+    return mail.EmailMessage(
         subject=format_lazy(_("Tiket {title}"), title=seat.product.title),
         paragraphs=[
             format_lazy(text, title=seat.product.title, code=code_of_seat(seat.pk)),

@@ -18,7 +18,7 @@ from duxi.catalog.kinds import KINDS
 from duxi.catalog.models import Difficulty, Mode
 from duxi.core.clock import now
 from duxi.core.lists import ListParams, Rule, parse_rules
-from duxi.search.asking import Asked
+from duxi.search.parsing import ParsedQuery
 from duxi.search.words import plain
 
 _KINDS: dict[str, tuple[str, ...]] = {
@@ -78,8 +78,8 @@ class Understood:
 
 
 def understand(
-    asked: Asked, cities: Mapping[str, str], as_is: Iterable[str] = ()
-) -> tuple[Asked, tuple[Understood, ...]]:
+    asked: ParsedQuery, cities: Mapping[str, str], as_is: Iterable[str] = ()
+) -> tuple[ParsedQuery, tuple[Understood, ...]]:
     """The query without the words that are filters, and those filters; one for each field.
 
     `cities` are the names of locations by their slugs.

@@ -7,8 +7,8 @@ from typing import Any
 
 from django.db import connection
 
-from duxi.search.asking import Asked
 from duxi.search.literals import quoted
+from duxi.search.parsing import ParsedQuery
 from duxi.search.stemming import roots
 from duxi.search.words import FUNCTION_WORDS
 
@@ -70,7 +70,7 @@ class Known:
     is_behind: bool = False
 
 
-def look_up(asked: Asked) -> Known:
+def look_up(asked: ParsedQuery) -> Known:
     """Ask the database about every word of the query."""
     with connection.cursor() as cursor:
         cursor.execute(_statement(asked))
@@ -82,7 +82,7 @@ def look_up(asked: Asked) -> Known:
     return Known(relatives, found["synonyms"], found["cities"], found["is_behind"])
 
 
-def _statement(asked: Asked) -> str:
+def _statement(asked: ParsedQuery) -> str:
     words = [
         {"word": word, "roots": sorted(roots(word)), "is_open": word == asked.unfinished}
         for word in dict.fromkeys(asked.words)

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Self
 
-from duxi.search.asking import Asked
 from duxi.search.lookup import Known
+from duxi.search.parsing import ParsedQuery
 from duxi.search.words import plain
 
 TITLE = "A"
@@ -35,16 +35,16 @@ class Slot:
 class Matching:
     """A query ready to be run, and the query that was probably meant where a word is unknown."""
 
-    asked: Asked
+    asked: ParsedQuery
     slots: tuple[Slot, ...]
     suggestion: str | None
 
     @classmethod
-    def of(cls, asked: Asked, known: Known) -> Self:
+    def of(cls, asked: ParsedQuery, known: Known) -> Self:
         return cls(asked, tuple(_slots(asked, known)), _suggestion(asked, known))
 
     @classmethod
-    def near(cls, asked: Asked, known: Known) -> Self | None:
+    def near(cls, asked: ParsedQuery, known: Known) -> Self | None:
         """What comes nearest to words that find nothing; None where no word looks like any of them."""
         near = dict.fromkeys(word for found in known.relatives.values() for word in found.near)
         relatives = known.relatives
@@ -72,7 +72,7 @@ class Matching:
         yield from (f"!'{word}'" for word in self.asked.without)
 
 
-def _slots(asked: Asked, known: Known) -> Iterable[Slot]:
+def _slots(asked: ParsedQuery, known: Known) -> Iterable[Slot]:
     words = list(asked.words)
     while words:
         taken, others = _longest_term(words, known.synonyms)
@@ -97,7 +97,7 @@ def _with_relatives(word: str, known: Known) -> tuple[str, ...]:
     return (word, *found.words) if found else (word,)
 
 
-def _suggestion(asked: Asked, known: Known) -> str | None:
+def _suggestion(asked: ParsedQuery, known: Known) -> str | None:
     meant = {word: found.meant for word, found in known.relatives.items() if found.meant}
     return " ".join(meant.get(word) or word for word in plain(asked.text).split()) if meant else None
 

@@ -3,8 +3,8 @@
 Titles that have them come first, then words that go on like it, then titles that come near.
 """
 
-from duxi.search.asking import Asked
 from duxi.search.literals import quoted
+from duxi.search.parsing import ParsedQuery
 from duxi.search.popular import MOST, POPULAR, as_json
 from duxi.search.statement import KIND_WEIGHT
 
@@ -43,7 +43,7 @@ SELECT json_build_object('code', 200, 'message', '', 'results', json_build_objec
 """
 
 
-def suggestion_statement(asked: Asked) -> str:
+def suggestion_statement(asked: ParsedQuery) -> str:
     """Up to eight suggestions; without a word, what is popular."""
     return _ANSWER.format(rows=as_json(_titles(asked.plain) if asked.words else POPULAR))
 

@@ -30,8 +30,8 @@ def ask(as_, user, **form):
 
 
 def token_in_mail(address):
-    letter = mails(address).get(subject="Akun Duxi Anda akan dihapus")
-    return re.search(r"/signIn\?keep_account=([\w-]+)", letter.text)[1]
+    email_message = mails(address).get(subject="Akun Duxi Anda akan dihapus")
+    return re.search(r"/signIn\?keep_account=([\w-]+)", email_message.text)[1]
 
 
 def asked(user):
@@ -88,9 +88,9 @@ def test_cancelling_by_hand_ends_the_mails_link(as_, ani, post):
 def test_the_mail_names_the_day_in_its_readers_language(as_, someone, post, locale):
     ling = someone("ling", locale=locale)
     post.after(lambda: ask(as_, ling))
-    letter = mails("ling@contoh.example").first()
-    assert deletion.due_day(AccountDeletion.objects.get(), locale) in letter.text
-    assert 'href="http://localhost:8000/signIn?keep_account=' in letter.html
+    email_message = mails("ling@contoh.example").first()
+    assert deletion.due_day(AccountDeletion.objects.get(), locale) in email_message.text
+    assert 'href="http://localhost:8000/signIn?keep_account=' in email_message.html
 
 
 def test_only_the_hash_of_the_token_is_kept(as_, ani):

@@ -79,9 +79,9 @@ def test_a_taken_address_is_answered_alike(budi, move, post):
     free, taken = move(), move("budi@contoh.example")
     assert free.response.content == taken.response.content
     assert post.subjects("budi@contoh.example") == ["Alamat email ini tetap milik akun Anda"]
-    letter = mails("budi@contoh.example").get()
-    assert letter.text.startswith("Halo Budi,")
-    assert "key=" not in letter.text
+    email_message = mails("budi@contoh.example").get()
+    assert email_message.text.startswith("Halo Budi,")
+    assert "key=" not in email_message.text
     assert User.objects.get(pk=budi.pk).email == "budi@contoh.example"
 
 

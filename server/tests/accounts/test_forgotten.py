@@ -200,5 +200,5 @@ def test_without_captcha_nothing_is_sent(ani, as_):
 def test_the_mail_comes_in_its_readers_language(someone, forgot):
     someone("layla", locale="ar")
     forgot("layla@contoh.example")
-    letter = mails("layla@contoh.example").get()
-    assert 'lang="ar" dir="rtl"' in letter.html
+    email_message = mails("layla@contoh.example").get()
+    assert 'lang="ar" dir="rtl"' in email_message.html

@@ -130,7 +130,7 @@ def _session(user):
 def test_a_sign_in_with_the_old_password_does_not_outlive_it(ani, monkeypatch):
     """The password is changed after it was checked and before the sign-in is written."""
     token = issue(ani, Purpose.RESET_PASSWORD, HOUR, {"email": ani.email})
-    hold = door.hold_password
+    hold = door.lock_for_password_check
 
     def changed_meanwhile(user):
         assert together(lambda: reset_password(token=token, new_pass="sandi-baru-yang-lain")) == [None]

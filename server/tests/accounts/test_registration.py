@@ -19,10 +19,10 @@ def test_a_new_account_gets_its_link(sign_up, post):
     assert (answer.status, answer.message) == (200, WELCOME)
     user = User.objects.get()
     assert (user.email, user.locale, user.email_verified_at) == ("sari@contoh.example", "ar", None)
-    letter = mails(user.email).get()
-    assert 'dir="rtl"' in letter.html
-    assert f"http://localhost:8000/accountActivation?key={post.key(user.email)}" in letter.text
-    assert OneTimeToken.objects.get().token_hash not in letter.text
+    email_message = mails(user.email).get()
+    assert 'dir="rtl"' in email_message.html
+    assert f"http://localhost:8000/accountActivation?key={post.key(user.email)}" in email_message.text
+    assert OneTimeToken.objects.get().token_hash not in email_message.text
     assert post.key(user.email) not in str(OneTimeToken.objects.values().get())
 
 
@@ -35,10 +35,10 @@ def test_a_taken_address_is_answered_alike_and_its_owner_told(ani, sign_up, post
     assert dict(taken.response.headers) == dict(fresh.response.headers)
     assert User.objects.count() == 2
     assert post.subjects("ani@contoh.example") == ["Anda sudah memiliki akun Duxi"]
-    letter = mails("ani@contoh.example").get()
-    assert letter.text.startswith("Halo Ani,")
-    assert "Orang Lain" not in letter.text + letter.html
-    assert "key=" not in letter.text
+    email_message = mails("ani@contoh.example").get()
+    assert email_message.text.startswith("Halo Ani,")
+    assert "Orang Lain" not in email_message.text + email_message.html
+    assert "key=" not in email_message.text
     assert not signs_in("ani@contoh.example", "sandi-penyerang")
     assert signs_in("ani@contoh.example", PASSWORD)
 
@@ -122,9 +122,9 @@ def test_the_form_gives_nobody_rights(sign_up):
 
 def test_a_name_is_no_place_for_advertisements(sign_up):
     sign_up(fullname="Menang undian di http://jahat.example")
-    letter = mails("sari@contoh.example").get()
-    assert letter.text.startswith("Halo,\n")
-    assert "jahat" not in letter.text + letter.html
+    email_message = mails("sari@contoh.example").get()
+    assert email_message.text.startswith("Halo,\n")
+    assert "jahat" not in email_message.text + email_message.html
 
 
 def test_signing_a_victim_up_again_and_again_bombs_nobody(ani, sign_up, post, anywhere):

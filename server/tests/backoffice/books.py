@@ -6,6 +6,7 @@ from typing import Any
 from duxi.catalog.models import Product
 from duxi.commerce.models import (
     EventKind,
+    FulfilmentStatus,
     LedgerEntry,
     LedgerKind,
     Order,
@@ -14,7 +15,6 @@ from duxi.commerce.models import (
     Refund,
     RefundLine,
     RefundStatus,
-    Service,
 )
 from duxi.core.clock import JAKARTA
 
@@ -58,7 +58,7 @@ def paid(
     Order.objects.filter(pk=order.pk).update(
         status="paid", paid_at=at, payment_method=method, transaction_id=f"tx-{number}"
     )
-    order.lines.update(service=Service.SERVED)
+    order.lines.update(service=FulfilmentStatus.FULFILLED)
     OrderEvent.objects.create(order=order, at=at, status="paid", kind=EventKind.PAID)
     receive(order, order.total, at, method)
     order.refresh_from_db()

@@ -6,8 +6,8 @@ import pytest
 from django.conf import settings
 
 from duxi.commerce.fixtures.orders import load_orders
-from duxi.commerce.models import Invoice, MoneyCase, Order, OrderVoucher, Refund, Service
-from duxi.commerce.payments.actions.reconciliation import check_books, questions
+from duxi.commerce.models import FulfilmentStatus, Invoice, MoneyCase, Order, OrderVoucher, Refund
+from duxi.commerce.payments.actions.reconciliation import check_ledger, questions
 from duxi.config.management.commands.prepare import load_demo
 from duxi.core.clock import now
 from duxi.notices.models import Notification
@@ -27,7 +27,7 @@ def test_the_demo_has_orders_in_all_states_and_its_books_balance(django_capture_
         "refunded": 2,
         "partially_refunded": 3,
     }
-    assert Order.objects.filter(lines__service=Service.UNSERVED).distinct().count() == 2
+    assert Order.objects.filter(lines__service=FulfilmentStatus.UNFULFILLED).distinct().count() == 2
     assert Order.objects.exclude(review_reason="").count() == 3
     assert Counter(Refund.objects.filter(done_at=None).values_list("status", flat=True)) == {
         "sending": 2,
@@ -45,7 +45,7 @@ def test_the_demo_has_orders_in_all_states_and_its_books_balance(django_capture_
     asked = {name: set(rows.values_list("pk", flat=True)) for name, rows in questions().items()}
     paid_twice = set(Order.objects.filter(money_cases__kind="surplus").values_list("pk", flat=True))
     assert {name: found for name, found in asked.items() if found} == {"saldo": paid_twice}
-    assert check_books() == 0
+    assert check_ledger() == 0
     assert not Order.objects.filter(created_at__gt=now()).exists()
     order_news = Notification.objects.filter(template__startswith="orders.paid")
     assert not order_news.exists()

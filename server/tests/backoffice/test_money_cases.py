@@ -4,9 +4,9 @@ import json
 
 import pytest
 
-from duxi.commerce.models import CaseKind, MoneyCase, PaymentNotification, Service
+from duxi.commerce.models import CaseKind, FulfilmentStatus, MoneyCase, PaymentNotification
 from duxi.commerce.orders.actions.money_cases import Finding, raise_case
-from duxi.commerce.payments.actions.reconciliation import check_books
+from duxi.commerce.payments.actions.reconciliation import check_ledger
 from duxi.commerce.tasks import check_counters
 from duxi.gateways.payment.embedded_report import server_key
 from duxi.gateways.payment.report import signature
@@ -107,7 +107,7 @@ def test_what_is_unserved_waits_until_it_is_helped(as_, staff_as, fina, ani, bud
         "seen": late.events.order_by("-at", "-pk")[0].pk,
     }
     answer = staff_as(fina).post(f"/orders/{late.order_id}/serve", json_body=body)
-    assert answer.results["lines"][0]["service"] == Service.SERVED
+    assert answer.results["lines"][0]["service"] == FulfilmentStatus.FULFILLED
     case.refresh_from_db()
     assert (case.closed_by, case.note, answer.results["cases"]) == (None, "", [])
     assert case.closed_at is not None
@@ -115,11 +115,11 @@ def test_what_is_unserved_waits_until_it_is_helped(as_, staff_as, fina, ani, bud
 
 def test_money_too_much_is_told_once_and_again_when_nobody_gave_it_back(as_, staff_as, fina, settled):
     notify(as_, settled, transaction_id=SECOND)
-    assert check_books() == 0
+    assert check_ledger() == 0
     assert kinds() == ["surplus"]
     case = MoneyCase.objects.get()
     staff_as(fina).post(f"/money-cases/{case.pk}/close", json_body={"note": "Nanti saja"})
-    assert check_books() == 1
+    assert check_ledger() == 1
     assert kinds() == ["books"]
 
 

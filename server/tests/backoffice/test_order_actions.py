@@ -4,7 +4,7 @@ import pytest
 
 from duxi.backoffice import conflicts
 from duxi.commerce.ledger.actions import ledger
-from duxi.commerce.models import EventKind, LedgerKind, Order, OrderStatus, RefundStatus, Service
+from duxi.commerce.models import EventKind, FulfilmentStatus, LedgerKind, Order, OrderStatus, RefundStatus
 from duxi.commerce.orders.actions.timeline import locked, record
 from duxi.commerce.orders.tickets import code_of
 from duxi.core.clock import now
@@ -199,7 +199,7 @@ def test_served_beyond_the_quota(act, fina, settled):
     line = line_of(settled)
     refused = act(fina, settled, "serve", line_id=line.pk, reason="Peserta undangan")
     assert (refused.status, refused.message) == (409, "Item ini tidak sedang menunggu kursi.")
-    settled.lines.update(service=Service.UNSERVED)
+    settled.lines.update(service=FulfilmentStatus.UNFULFILLED)
     type(line.product).objects.filter(pk=line.product_id).update(quota=1, sold=1)
     answer = act(fina, settled, "serve", line_id=line.pk, reason="Peserta undangan")
     assert answer.status == 200, answer.body
@@ -259,7 +259,7 @@ def test_tickets_go_out_once_more(act, dewi, ani, settled, django_capture_on_com
     type(ani).objects.filter(pk=ani.pk).update(email_verified_at=now())
     with django_capture_on_commit_callbacks(execute=True):
         answer = act(dewi, settled, "resend", what="ticket", reason="Email terhapus")
-    work("duxi.gateways.mail.post.deliver")
+    work("duxi.gateways.mail.sending.deliver")
     assert (answer.status, answer.message) == (200, "Dikirim ulang ke pembeli.")
     event = answer.results["events"][-1]
     assert (event["kind"], event["made_by"], event["note"]) == ("resent", "Dewi", "ticket: Email terhapus")
@@ -269,7 +269,7 @@ def test_tickets_go_out_once_more(act, dewi, ani, settled, django_capture_on_com
 
 
 def test_no_ticket_without_a_date_and_a_seat(act, dewi, settled):
-    settled.lines.update(service=Service.UNSERVED)
+    settled.lines.update(service=FulfilmentStatus.UNFULFILLED)
     answer = act(dewi, settled, "resend", what="ticket")
     assert (answer.status, answer.message) == (
         409,

@@ -7,10 +7,10 @@ import pytest
 from duxi.commerce.invoicing.tax_numbers import encrypt_number
 from duxi.commerce.models import (
     EventKind,
+    FulfilmentStatus,
     OrderEvent,
     OrderTaxDetails,
     PaymentNotification,
-    Service,
     Voucher,
     VoucherBatch,
 )
@@ -46,7 +46,7 @@ def orders(shelf, ani, budi):
         "unserved": paid("DX-4", budi, [course], day(4), method="gopay"),
         "refund": paid("DX-5", ani, [exam, course], day(5)),
     }
-    made["unserved"].lines.update(service=Service.UNSERVED)
+    made["unserved"].lines.update(service=FulfilmentStatus.UNFULFILLED)
     refunded(made["refund"], course, 100_000, day(6), status="requested")
     return made
 

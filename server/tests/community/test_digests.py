@@ -23,7 +23,7 @@ def mails(ani, django_capture_on_commit_callbacks):
         OutboxMessage.objects.all().delete()
         with django_capture_on_commit_callbacks(execute=True):
             action()
-        work("duxi.gateways.mail.post.deliver")
+        work("duxi.gateways.mail.sending.deliver")
         return list(OutboxMessage.objects.filter(recipient=ani.email).values_list("subject", flat=True))
 
     return run

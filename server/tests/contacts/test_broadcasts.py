@@ -36,13 +36,13 @@ class Dying:
     def __init__(self, at_number: int, *, after: bool) -> None:
         self.left, self.after, self.real = at_number, after, Outbox()
 
-    def send(self, letter):
+    def send(self, email_message):
         self.left -= 1
         if self.left == 0:
             if self.after:
-                self.real.send(letter)
+                self.real.send(email_message)
             raise SystemExit
-        self.real.send(letter)
+        self.real.send(email_message)
 
     def was_accepted(self, message_id):
         return self.real.was_accepted(message_id)
@@ -153,7 +153,7 @@ def office_version(broadcast):
 
 def test_a_carrier_that_is_down_gets_the_rest_later(staff_as, dewi, broadcast, monkeypatch):
     class Down(Outbox):
-        def send(self, letter):
+        def send(self, email_message):
             raise mail.MailDown("connect")
 
     make_contacts(3)
@@ -178,8 +178,8 @@ def test_only_who_agreed_and_each_address_once(staff_as, dewi, ani, broadcast):
     assert start(staff_as, dewi, broadcast).message == "Siaran dikirim ke 1 orang."
     assert contact_of(ani).pk not in BroadcastRecipient.objects.values_list("contact", flat=True)
     work()
-    letter = OutboxMessage.objects.get()
-    assert letter.recipient == "orang0@contoh.example"
+    email_message = OutboxMessage.objects.get()
+    assert email_message.recipient == "orang0@contoh.example"
     nobody = broadcasts.Broadcast.objects.create(
         name="Kosong", template=broadcast.template, segment=broadcast.segment
     )

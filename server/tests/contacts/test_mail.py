@@ -16,8 +16,8 @@ from duxi.gateways import mail
 from duxi.gateways.mail import embedded_events
 from duxi.gateways.mail.embedded import Outbox
 from duxi.gateways.mail.events import read_report, sign
-from duxi.gateways.mail.letter import Mail
 from duxi.gateways.mail.mailgun import Mailgun
+from duxi.gateways.mail.message import Mail
 from duxi.gateways.models import OutboxMessage, SentMail
 from tests.contacts.conftest import TEXT, contact_of, make_contacts
 from tests.worker import work
@@ -154,10 +154,10 @@ def test_a_broadcasts_mail_can_be_left_with_one_click(staff_as, dewi, broadcast)
     (one,) = make_contacts(1)
     staff_as(dewi).post(f"/broadcasts/{broadcast.pk}/start")
     work()
-    letter = OutboxMessage.objects.get()
-    assert letter.subject == "Halo Orang"
-    assert "<strong>Orang 0</strong>" in letter.html
-    assert f"/mail-preferences/{token_of(one.pk, one.email)}" in letter.text
+    email_message = OutboxMessage.objects.get()
+    assert email_message.subject == "Halo Orang"
+    assert "<strong>Orang 0</strong>" in email_message.html
+    assert f"/mail-preferences/{token_of(one.pk, one.email)}" in email_message.text
 
 
 EVIL = "{{email}} <script>alert(1)</script> [x](javascript:1)\r\nBcc: semua@contoh.example"
@@ -166,14 +166,20 @@ EVIL = "{{email}} <script>alert(1)</script> [x](javascript:1)\r\nBcc: semua@cont
 def test_values_bring_no_markup_no_variables_and_no_headers():
     contact = Contact(name="Ani", organisation=EVIL, email="ani@contoh.example")
     text = {**TEXT, "subject": "Dari {{organisation}}", "body": "*{{organisation}}*"}
-    letter = compose(text, Values.of(contact), to="ani@contoh.example", envelope=Envelope("<1@duxi>"))
-    assert "\n" not in letter.subject
-    assert letter.subject.startswith("Dari {{email}} <script>")
-    assert "<script>" not in letter.html
-    assert "&lt;script&gt;alert(1)&lt;/script&gt;" in letter.html
-    assert 'href="javascript' not in letter.html
-    assert "{{email}}" in letter.html
-    message = DjangoMessage(letter.subject, letter.text, "a@b.id", [letter.to], headers=letter.headers())
+    email_message = compose(text, Values.of(contact), to="ani@contoh.example", envelope=Envelope("<1@duxi>"))
+    assert "\n" not in email_message.subject
+    assert email_message.subject.startswith("Dari {{email}} <script>")
+    assert "<script>" not in email_message.html
+    assert "&lt;script&gt;alert(1)&lt;/script&gt;" in email_message.html
+    assert 'href="javascript' not in email_message.html
+    assert "{{email}}" in email_message.html
+    message = DjangoMessage(
+        email_message.subject,
+        email_message.text,
+        "a@b.id",
+        [email_message.to],
+        headers=email_message.headers(),
+    )
     assert isinstance(message.message(), EmailMessage) or message.message()["Bcc"] is None
 
 

@@ -103,7 +103,7 @@ def test_lists_with_errors_invite_nobody(as_, citra, company):
 def test_strangers_hear_by_mail(as_, citra, company, django_capture_on_commit_callbacks):
     with django_capture_on_commit_callbacks(execute=True):
         invite(as_, citra, "orang.baru@contoh.example, Orang Baru")
-    work("duxi.gateways.mail.post.deliver")
+    work("duxi.gateways.mail.sending.deliver")
     mail = OutboxMessage.objects.get(recipient="orang.baru@contoh.example")
     assert mail.subject == f"Undangan bergabung dengan {company.name}"
 

@@ -51,7 +51,7 @@ def test_each_stage_notifies_each_manager_once(ani, budi, citra, company, join, 
 def test_the_reminder_says_what_to_transfer(as_, citra, company, order, django_capture_on_commit_callbacks):
     with django_capture_on_commit_callbacks(execute=True):
         assert sent_on(15) == 1
-    work("duxi.gateways.mail.post.deliver")
+    work("duxi.gateways.mail.sending.deliver")
     mail = OutboxMessage.objects.get(recipient=citra.email, subject__contains=order.number)
     assert mail.subject == f"Termin 1 pesanan {order.number} terlambat"
     assert "Rp\u00a01.000.000 dari PT Nusantara Data Prima seharusnya masuk paling lambat" in mail.text

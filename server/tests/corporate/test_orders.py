@@ -140,7 +140,7 @@ def test_each_notice_of_a_seat_is_followed(
     with django_capture_on_commit_callbacks(execute=True):
         give(as_, citra, product, join(ani))
     assert (row()["mail_status"], row()["is_read"]) == ("queued", False)
-    work("duxi.gateways.mail.post.deliver")
+    work("duxi.gateways.mail.sending.deliver")
     assert row()["mail_status"] == "sent"
     with django_capture_on_commit_callbacks(execute=True):
         as_(citra).post(f"/corporate/seats/{row()['uuid']}/remind")

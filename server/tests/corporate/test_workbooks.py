@@ -95,5 +95,5 @@ def test_managers_see_how_far_each_letter_is(as_, citra, company, django_capture
     with django_capture_on_commit_callbacks(execute=True):
         as_(citra).post("/corporate/members/invite", {"people": "baru@contoh.example"})
     assert status() == "queued"
-    work("duxi.gateways.mail.post.deliver")
+    work("duxi.gateways.mail.sending.deliver")
     assert status() == "sent"

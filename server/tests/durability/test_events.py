@@ -10,7 +10,7 @@ from duxi.accounts.events import AccountChanged, AccountNews, SessionsEnded
 from duxi.commerce.events import LineMoved
 from duxi.core import event_delivery, events
 from duxi.core.event_delivery import PAUSES
-from duxi.core.events import Announcement, deliver_due, in_silence
+from duxi.core.events import Announcement, deliver_due, suppress_events
 from duxi.core.models import EventDelivery
 from tests.durability import work
 from tests.durability.work import Happened, after_failing_hook, happened, traces
@@ -123,7 +123,7 @@ def test_the_same_key_is_told_once():
 
 @pytest.mark.django_db(transaction=True)
 def test_silence_writes_nothing():
-    with in_silence():
+    with suppress_events():
         happened.announce(Happened("s"))
     assert not EventDelivery.objects.exists()
 

@@ -18,7 +18,7 @@ NOT_ACTIVATED = (
 
 def mailed_key(address: str) -> str:
     """The key in the link that was mailed to an address."""
-    work("duxi.gateways.mail.post.deliver")
+    work("duxi.gateways.mail.sending.deliver")
     mail = OutboxMessage.objects.filter(recipient=address).latest("pk")
     return mail.text.partition("/reset-password?key=")[2].split()[0]
 

@@ -92,7 +92,7 @@ def give_back(fina, django_capture_on_commit_callbacks):
                 made_by=fina,
             )
             held = Order.objects.select_for_update().get(pk=order.pk)
-            refunds.finish_locked(held, refund, "BCA 1", refunds.By(fina))
+            refunds.finish_locked(held, refund, "BCA 1", refunds.Actor(fina))
 
     return work
 

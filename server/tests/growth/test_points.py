@@ -32,7 +32,7 @@ def refund(order, amount, made_by, capture):
         )
     with transaction.atomic(), capture(execute=True):
         held = type(order).objects.select_for_update().get(pk=order.pk)
-        refunds.finish_locked(held, made, "BCA 1", refunds.By(made_by))
+        refunds.finish_locked(held, made, "BCA 1", refunds.Actor(made_by))
     return made
 
 
@@ -139,7 +139,7 @@ def test_expired_points_buy_nothing(as_, ani):
 def test_expiry_is_told_ahead_once(ani, budi):
     give(ani, 30, "lama", lifetime_days=10)
     give(budi, 30, "lama", lifetime_days=100)
-    assert [tasks.tell_of_expiry(), tasks.tell_of_expiry()] == [1, 1]
+    assert [tasks.notify_of_expiry(), tasks.notify_of_expiry()] == [1, 1]
     told = Notification.objects.get()
     assert (told.user, told.template, told.params["points"]) == (ani, "growth.points_expiring", 30)
 

@@ -9,7 +9,15 @@ from urllib.parse import parse_qs, urlsplit
 from duxi.accounts.models import User
 from duxi.commerce.invoicing.actions.invoices import issue_invoice
 from duxi.commerce.invoicing.tax_numbers import encrypt_number
-from duxi.commerce.models import Order, OrderLine, OrderStatus, OrderTaxDetails, Refund, RefundLine, Service
+from duxi.commerce.models import (
+    FulfilmentStatus,
+    Order,
+    OrderLine,
+    OrderStatus,
+    OrderTaxDetails,
+    Refund,
+    RefundLine,
+)
 from duxi.commerce.orders.tickets import ticket_url
 from duxi.core.clock import now
 from tests.shop import training
@@ -79,7 +87,7 @@ def served(buyer, **product_fields):
     for name, value in product_fields.items():
         setattr(line.product, name, value)
     line.product.save()
-    line.service = Service.SERVED
+    line.service = FulfilmentStatus.FULFILLED
     line.save()
     return line
 

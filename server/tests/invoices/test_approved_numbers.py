@@ -45,7 +45,7 @@ def test_number_and_pdf_reach_the_buyer(ani, as_, finance, dewi, django_capture_
     assert Client().get(shown["url"][:-2]).status_code == 403
     work()
     mails = OutboxMessage.objects.filter(subject="Faktur pajak Anda sudah terbit").order_by("pk")
-    assert [mail.enclosures.count() for mail in mails] == [0, 1]
+    assert [mail.attachments.count() for mail in mails] == [0, 1]
     assert listed(finance, "approved")[0] == {"new": 0, "exported": 0, "approved": 1}
 
 

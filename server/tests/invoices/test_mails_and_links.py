@@ -8,7 +8,7 @@ from duxi.commerce.invoicing import links as invoice_links
 from duxi.commerce.invoicing.actions import invoice_mails
 from duxi.commerce.invoicing.actions.invoices import issue_invoice, take_back
 from duxi.commerce.invoicing.links import invoice_url
-from duxi.commerce.ledger.actions.ledger import Money
+from duxi.commerce.ledger.actions.ledger import PaymentReceived
 from duxi.commerce.models import Invoice, OrderStatus
 from duxi.commerce.orders.actions.orders import pay_order
 from duxi.core.clock import now
@@ -42,9 +42,9 @@ def test_a_pending_orders_invoice_is_issued_and_mailed(as_, proved, django_captu
     invoice = Invoice.objects.get()
     mail = OutboxMessage.objects.get()
     assert (mail.recipient, mail.subject) == ("ani@contoh.example", f"Faktur {invoice.number}")
-    (enclosed,) = mail.enclosures.all()
-    assert enclosed.filename == f"{invoice.number.replace('/', '-')}.pdf"
-    assert bytes(enclosed.content).startswith(b"%PDF-")
+    (attached,) = mail.attachments.all()
+    assert attached.filename == f"{invoice.number.replace('/', '-')}.pdf"
+    assert bytes(attached.content).startswith(b"%PDF-")
 
 
 def test_a_second_click_sends_nothing_new(as_, proved, django_capture_on_commit_callbacks):
@@ -121,14 +121,14 @@ def test_a_link_opens_one_document_for_a_while(ani, monkeypatch):
     )
 
 
-def test_the_receipt_encloses_the_invoice(proved, django_capture_on_commit_callbacks):
+def test_the_receipt_attaches_the_invoice(proved, django_capture_on_commit_callbacks):
     order = order_of(proved, 150_000)
     with django_capture_on_commit_callbacks(execute=True):
         invoice = issue_invoice(order)
-        assert pay_order(order.pk, money=Money(150_000, "BCA Virtual Account", "t-1"))
-    work("duxi.gateways.mail.post.deliver")
+        assert pay_order(order.pk, money=PaymentReceived(150_000, "BCA Virtual Account", "t-1"))
+    work("duxi.gateways.mail.sending.deliver")
     mail = OutboxMessage.objects.get(subject="Pembayaran diterima")
-    assert mail.enclosures.get().filename == f"{invoice.number.replace('/', '-')}.pdf"
+    assert mail.attachments.get().filename == f"{invoice.number.replace('/', '-')}.pdf"
 
 
 def test_the_credit_note_of_an_order_that_ended_is_mailed(proved, django_capture_on_commit_callbacks):
@@ -136,8 +136,8 @@ def test_the_credit_note_of_an_order_that_ended_is_mailed(proved, django_capture
     invoice = issue_invoice(order)
     with django_capture_on_commit_callbacks(execute=True):
         note = take_back(order, "Batas waktu pembayaran terlewati")
-    work("duxi.gateways.mail.post.deliver")
+    work("duxi.gateways.mail.sending.deliver")
     mail = OutboxMessage.objects.get()
     assert mail.subject == f"Nota kredit {note.number}"
     assert f"Nota kredit {note.number} senilai Rp\u00a0150.000 untuk faktur {invoice.number}" in mail.text
-    assert mail.enclosures.get().filename == f"{note.number.replace('/', '-')}.pdf"
+    assert mail.attachments.get().filename == f"{note.number.replace('/', '-')}.pdf"

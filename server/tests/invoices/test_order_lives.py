@@ -4,10 +4,10 @@ import pytest
 
 from duxi.commerce.invoicing.actions.invoices import issue_invoice
 from duxi.commerce.ledger.actions import ledger
-from duxi.commerce.ledger.actions.ledger import Money
+from duxi.commerce.ledger.actions.ledger import PaymentReceived
 from duxi.commerce.models import EventKind, Invoice, OrderStatus, RefundRoute, Series
 from duxi.commerce.orders.actions.orders import end_order, pay_order
-from duxi.commerce.orders.actions.timeline import By
+from duxi.commerce.orders.actions.timeline import Actor
 from duxi.commerce.refunds.actions.refunds import LineRefund, Terms, finish_locked, lock_refund, refund_lines
 from tests.invoices.made import order_of
 
@@ -31,7 +31,7 @@ def ordered(buyer, *totals):
 
 
 def pay(order):
-    return pay_order(order.pk, money=Money(order.total, "BCA Virtual Account", f"t-{order.pk}"))
+    return pay_order(order.pk, money=PaymentReceived(order.total, "BCA Virtual Account", f"t-{order.pk}"))
 
 
 def test_payment_issues_the_invoice_once(ani):
@@ -63,7 +63,7 @@ def refund(order, staff, line, amount, fee=0):
     terms = Terms(reason="Berhalangan hadir", fee=fee, route=RefundRoute.TRANSFER)
     opened = refund_lines(order=order, lines=[LineRefund(line.pk, amount)], terms=terms, made_by=staff)
     held, locked_refund = lock_refund(opened)
-    finish_locked(held, locked_refund, "TRF-1", by=By(staff, "sudah ditransfer"))
+    finish_locked(held, locked_refund, "TRF-1", by=Actor(staff, "sudah ditransfer"))
 
 
 def test_refunds_one_after_another_never_credit_more_than_was_invoiced(ani, dewi):

@@ -7,7 +7,7 @@ import pytest
 from django.core import signing
 
 from duxi.catalog.models import Location
-from duxi.commerce.models import OrderStatus, Service
+from duxi.commerce.models import FulfilmentStatus, OrderStatus
 from duxi.commerce.orders.tickets import UnknownTicket, code_of, line_of_code, ticket_url
 from duxi.core.clock import now
 from tests.invoices.made import order_of, served, token_of
@@ -64,7 +64,7 @@ def test_what_has_no_date_or_no_seat_has_no_ticket(ani):
     line.product.starts_at = None
     assert ticket_url(line) is None
     line.product.refresh_from_db()
-    for service in set(Service) - {Service.SERVED}:
+    for service in set(FulfilmentStatus) - {FulfilmentStatus.FULFILLED}:
         line.service = service
         assert ticket_url(line) is None
 
@@ -94,9 +94,9 @@ def test_the_token_of_one_line_does_not_open_another(as_, ani, budi):
 @pytest.mark.parametrize(
     ("service", "sentence"),
     [
-        (Service.RETURNED, "Tiket ini tidak berlaku lagi karena pesanannya sudah dikembalikan."),
-        (Service.UNSERVED, "Tiket belum tersedia karena kursinya masih menunggu."),
-        (Service.QUEUED, "Tiket belum tersedia karena kursinya masih menunggu."),
+        (FulfilmentStatus.RETURNED, "Tiket ini tidak berlaku lagi karena pesanannya sudah dikembalikan."),
+        (FulfilmentStatus.UNFULFILLED, "Tiket belum tersedia karena kursinya masih menunggu."),
+        (FulfilmentStatus.QUEUED, "Tiket belum tersedia karena kursinya masih menunggu."),
     ],
 )
 def test_a_ticket_that_is_not_good_any_more_says_why(as_, ani, service, sentence):

@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 
 from duxi.catalog.models import Product
-from duxi.commerce.models import OrderLine, Refund, Service
+from duxi.commerce.models import FulfilmentStatus, OrderLine, Refund
 from duxi.core.clock import now
 from duxi.entitlements.models import Entitlement, EntitlementStatus
 from duxi.learning.models import Souvenir, SouvenirRequest
@@ -44,7 +44,10 @@ def test_buyers_choose_what_becomes_of_a_cancelled_class(
         answer = cancel(staff_api, course)
     assert (answer.status, answer.results) == (200, {"changed": 1, "notified": 2, "unchanged": []})
     line = OrderLine.objects.get()
-    assert (line.service, Product.objects.get(pk=course.pk).is_published) == (Service.UNSERVED, False)
+    assert (line.service, Product.objects.get(pk=course.pk).is_published) == (
+        FulfilmentStatus.UNFULFILLED,
+        False,
+    )
     assert set(Entitlement.objects.values_list("status", flat=True)) == {EntitlementStatus.WITHDRAWN}
     given.refresh_from_db()
     assert given.withdrawal_reason == "Pengajar sakit"

@@ -9,7 +9,7 @@ from django.utils import timezone
 from duxi.core.jobs import queued_args
 from duxi.entitlements.models import Entitlement
 from duxi.entitlements.seat_codes import code_of_seat
-from duxi.gateways.mail.post import TASK
+from duxi.gateways.mail.sending import TASK
 from duxi.learning.models import RegistrationParticipant
 from tests.shop import notify, ordered, training
 

@@ -11,11 +11,11 @@ from django_q.models import OrmQ, Schedule
 
 from duxi.core.clock import now
 from duxi.gateways import mail
-from duxi.gateways.mail.letter import written
-from duxi.gateways.mail.post import PAUSES, deliver
+from duxi.gateways.mail.message import written
+from duxi.gateways.mail.sending import PAUSES, deliver
 from duxi.gateways.mail.smtp import MailDown, Server, Smtp
 
-LETTER = mail.Letter(
+LETTER = mail.EmailMessage(
     subject="Aktifkan akun",
     paragraphs=["Selamat datang."],
     action=mail.Action("Buka", "http://localhost/x?key=abc"),
@@ -61,7 +61,7 @@ def server(settings):
 
 
 def a_mail(to="ani@contoh.example"):
-    return written(to=to, letter=LETTER, locale="id", name="Ani", message_id="<1@duxi.example>")
+    return written(to=to, email_message=LETTER, locale="id", name="Ani", message_id="<1@duxi.example>")
 
 
 def test_a_letter_arrives_with_both_faces(server):
@@ -119,7 +119,7 @@ def test_what_may_pass_is_tried_again(server, answers):
 def test_a_mailbox_that_does_not_exist_is_let_go(server, caplog, django_capture_on_commit_callbacks):
     server.answers = {"RCPT": "550 tidak ada"}
     with django_capture_on_commit_callbacks(execute=True):
-        mail.queue(to="ani@contoh.example", letter=LETTER, locale="id", reference="undangan")
+        mail.queue(to="ani@contoh.example", email_message=LETTER, locale="id", reference="undangan")
     assert mail.delivery_statuses(["undangan", "lain"]) == {"undangan": "queued"}
     (encrypted,) = OrmQ.objects.get().task["args"]
     deliver(encrypted)
@@ -132,13 +132,13 @@ def test_a_mailbox_that_does_not_exist_is_let_go(server, caplog, django_capture_
 def test_a_server_that_is_down_gets_the_letter_later(server, django_capture_on_commit_callbacks):
     server.answers = {"CONNECT": "421 sibuk"}
     with django_capture_on_commit_callbacks(execute=True):
-        mail.queue(to="ani@contoh.example", letter=LETTER, locale="id")
+        mail.queue(to="ani@contoh.example", email_message=LETTER, locale="id")
     (encrypted,) = OrmQ.objects.get().task["args"]
     for tried, pause in enumerate(PAUSES):
         Schedule.objects.all().delete()
         deliver(encrypted, tried)
         later = Schedule.objects.get()
-        assert later.func == "duxi.gateways.mail.post.deliver"
+        assert later.func == "duxi.gateways.mail.sending.deliver"
         assert later.args == f"('{encrypted}', {tried + 1})"
         assert abs((later.next_run - now() - pause).total_seconds()) < 5
         assert "key=abc" not in later.args

@@ -3,7 +3,7 @@
 import pytest
 
 from duxi.backoffice.groups import ensure_groups
-from duxi.commerce.models import Invoice, LedgerEntry, MoneyCase, Refund, Series, Service
+from duxi.commerce.models import FulfilmentStatus, Invoice, LedgerEntry, MoneyCase, Refund, Series
 from duxi.notices.models import Notification
 from tests.money.made import books_fit
 from tests.shop import notify, ordered, training
@@ -44,7 +44,7 @@ def test_a_loss_leaves_the_books_and_ends_what_it_paid_for(
     assert (answer.status, answer.message) == (200, "Penarikan oleh bank dicatat.")
     page = answer.results
     assert (page["status"], page["cases"], page["review_reason"], page["unplaced"]) == ("refunded", [], "", 0)
-    assert page["lines"][0]["service"] == Service.RETURNED
+    assert page["lines"][0]["service"] == FulfilmentStatus.RETURNED
     product.refresh_from_db()
     assert product.sold == 0
     refund = Refund.objects.get()
@@ -65,7 +65,7 @@ def test_a_loss_leaves_the_books_and_ends_what_it_paid_for(
 
 def test_a_part_stays_paid(staff_as, fina, settled):
     page = lose(staff_as, fina, settled, amount=100_000).results
-    assert (page["status"], page["lines"][0]["service"]) == ("partially_refunded", Service.SERVED)
+    assert (page["status"], page["lines"][0]["service"]) == ("partially_refunded", FulfilmentStatus.FULFILLED)
     assert books_fit()
 
 

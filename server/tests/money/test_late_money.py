@@ -6,7 +6,7 @@ import pytest
 from django.utils import timezone
 
 from duxi.catalog.models import Product
-from duxi.commerce.ledger.actions.ledger import Money
+from duxi.commerce.ledger.actions.ledger import PaymentReceived
 from duxi.commerce.models import Order, WaitingEntry
 from duxi.commerce.orders.actions.orders import end_order, pay_order
 from duxi.commerce.remedies.actions.remedies import remedies_of
@@ -214,7 +214,7 @@ def test_a_voucher_that_is_still_free_is_used_again(ani):
 
 
 def money(order: Order):
-    return Money(order.total, "QRIS", f"tx-{order.pk}")
+    return PaymentReceived(order.total, "QRIS", f"tx-{order.pk}")
 
 
 def test_money_for_what_was_given_up_goes_back(as_, ani, solved, django_capture_on_commit_callbacks):

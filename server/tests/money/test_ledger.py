@@ -6,8 +6,8 @@ from django.db.models import F
 
 from duxi.commerce.invoicing.actions.invoices import issue_invoice
 from duxi.commerce.models import LedgerEntry, Order, OrderLine, PaymentNotification, Refund, RefundLine
-from duxi.commerce.payments.actions.reconciliation import check_books, questions
-from duxi.commerce.tasks import check_books as nightly
+from duxi.commerce.payments.actions.reconciliation import check_ledger, questions
+from duxi.commerce.tasks import check_ledger as nightly
 from duxi.core.clock import now
 from tests.money.made import books_fit, order_of, owes, pay_at_provider, rows
 from tests.shop import notify, training
@@ -165,4 +165,4 @@ def test_the_proof_asks_the_same_number_of_questions_of_many_orders(
     for _ in range(3):
         pay_at_provider(as_, order_of(as_, ani, solved, training()))
     with django_assert_num_queries(len(questions())):
-        assert check_books() == 0
+        assert check_ledger() == 0

@@ -7,7 +7,7 @@ from django.db import IntegrityError
 from django.db.models import F
 
 from duxi.catalog.models import Product
-from duxi.commerce.ledger.actions.ledger import Money
+from duxi.commerce.ledger.actions.ledger import PaymentReceived
 from duxi.commerce.models import Order, OrderLine, Refund, Voucher
 from duxi.commerce.orders.actions import orders
 from duxi.commerce.orders.actions.orders import end_order, pay_order
@@ -41,7 +41,7 @@ PAID_LATE = [("charge", 150_000), ("reversal", -150_000), ("charge", 150_000), (
 
 
 def money(order):
-    return Money(order.total, "QRIS", f"tx-{order.pk}")
+    return PaymentReceived(order.total, "QRIS", f"tx-{order.pk}")
 
 
 def pay(order):
@@ -215,7 +215,10 @@ def test_without_the_lock_an_order_is_paid_twice(ani, monkeypatch):
 
     monkeypatch.setattr(orders, "locked", unlocked)
     results = at_once(
-        *(lambda n=n: pay_order(order.pk, money=Money(150_000, "QRIS", f"tx-{n}")) for n in range(2))
+        *(
+            lambda n=n: pay_order(order.pk, money=PaymentReceived(150_000, "QRIS", f"tx-{n}"))
+            for n in range(2)
+        )
     )
     assert results == [True, True]
     assert [event.kind for event in order.events.all()].count("paid") == 2

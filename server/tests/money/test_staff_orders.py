@@ -79,14 +79,14 @@ def test_staff_may_bring_back_what_was_given_up(as_, order, dewi):
     Product.objects.update(sold=2)
     pay(order, dewi, amount=0)
     assert (order.status, owes(order), services(order)) == ("paid", 0, {"Kelas A": "unserved"})
-    staff_orders.serve_overbooked(
+    staff_orders.fulfil_overbooked(
         order=order, line_id=order.lines.get().pk, reason="Kursi cadangan", made_by=dewi
     )
     product = Product.objects.get()
     assert (product.quota, product.sold, services(order)) == (3, 3, {"Kelas A": "served"})
     assert last(order) == ("overbooked", dewi, "Kursi cadangan")
     with pytest.raises(staff_orders.HasItsSeat):
-        staff_orders.serve_overbooked(order=order, line_id=order.lines.get().pk, reason="", made_by=dewi)
+        staff_orders.fulfil_overbooked(order=order, line_id=order.lines.get().pk, reason="", made_by=dewi)
     assert Product.objects.get().quota == 3
     assert books_fit()
 
@@ -96,7 +96,7 @@ def test_overbooking_uses_a_free_seat_first_and_knows_no_quota(as_, order, dewi)
     Product.objects.update(sold=2)
     notify(as_, order)
     Product.objects.update(sold=1)
-    staff_orders.serve_overbooked(order=order, line_id=order.lines.get().pk, reason="x", made_by=dewi)
+    staff_orders.fulfil_overbooked(order=order, line_id=order.lines.get().pk, reason="x", made_by=dewi)
     assert (Product.objects.get().quota, Product.objects.get().sold) == (2, 2)
 
 

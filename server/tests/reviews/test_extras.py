@@ -42,8 +42,8 @@ def shown(as_, product):
     return row
 
 
-def helped(as_, voter, review, says=True):
-    return as_(voter).post(f"/reviews/{review.pk}/helped", {"is_helped": "yes" if says else "no"})
+def helped(as_, voter, review, message_only=True):
+    return as_(voter).post(f"/reviews/{review.pk}/helped", {"is_helped": "yes" if message_only else "no"})
 
 
 def test_photos_replace_each_other_and_are_checked_anew(as_, ani, someone, product):
@@ -83,7 +83,7 @@ def test_a_vote_counts_once_per_person_and_can_be_taken_back(as_, ani, budi, som
     assert [helped(as_, budi, review).results["helped"] for _ in range(2)] == [1, 1]
     assert helped(as_, someone("citra2"), review).results["helped"] == 2
     assert shown(as_, product)["helped"] == 2
-    assert helped(as_, budi, review, says=False).results["helped"] == 1
+    assert helped(as_, budi, review, message_only=False).results["helped"] == 1
 
 
 def test_votes_for_ones_own_or_an_unpublished_review_are_refused(as_, ani, budi, product):

@@ -11,7 +11,7 @@ from duxi.offerings.kinds.training import TrainingSubject
 from duxi.reference.models import CompetencyUnit, JobRole, RoleCompetency
 from duxi.search.actions import indexing
 from duxi.search.models import SearchChange, SearchDocument, SearchWord
-from duxi.search.watching import owner_of
+from duxi.search.triggers import owner_of
 from tests.factories import (
     CategoryFactory,
     InixCertificationFactory,

@@ -5,8 +5,8 @@ from datetime import datetime
 import pytest
 
 from duxi.core.clock import JAKARTA, at
-from duxi.search.asking import read
 from duxi.search.intent import understand
+from duxi.search.parsing import read
 
 CITIES = {"jakarta": "Jakarta"}
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from duxi.search.asking import read
+from duxi.search.parsing import read
 from duxi.search.stemming import roots
 from duxi.search.words import clean, plain
 

@@ -7,8 +7,8 @@ import pytest
 from duxi.accounts.erasure import ERASERS
 from duxi.catalog.models import Product
 from duxi.commerce.models import CartItem, CheckoutHold, HeldSeat, Order
-from duxi.commerce.shop.actions import reservations as holds
-from duxi.commerce.tasks import release_overdue_holds
+from duxi.commerce.shop.actions import reservations
+from duxi.commerce.tasks import release_overdue_reservations
 from duxi.core.clock import now
 from tests.factories import BundleFactory
 from tests.shop import checkout_form, in_cart, training
@@ -134,9 +134,9 @@ def test_released_by_the_clock_once(ani, hold):
     item = in_cart(ani, product)
     put_on(one, item)
     hold(item)
-    assert release_overdue_holds() == 0
+    assert release_overdue_reservations() == 0
     overdue(CheckoutHold.objects.get())
-    assert [release_overdue_holds(), release_overdue_holds()] == [1, 0]
+    assert [release_overdue_reservations(), release_overdue_reservations()] == [1, 0]
     assert (sold(product), used(one)) == (0, 0)
 
 
@@ -256,7 +256,7 @@ def test_an_erased_person_leaves_no_seat_behind(ani, hold):
 
 def test_a_hold_is_released_only_once(ani):
     product = training(quota=1)
-    held = holds.hold(owner=ani, cart_ids=[in_cart(ani, product).pk])
-    assert [holds.release(held), holds.release(held)] == [True, False]
+    held = reservations.reserve(owner=ani, cart_ids=[in_cart(ani, product).pk])
+    assert [reservations.release(held), reservations.release(held)] == [True, False]
     assert sold(product) == 0
     assert held.expires_at - now() > timedelta(minutes=14)

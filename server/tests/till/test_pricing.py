@@ -4,14 +4,14 @@ import random
 
 import pytest
 
-from duxi.commerce.shop.pricing import Deal, PricedLine, discounts, percent_of, spread
+from duxi.commerce.shop.pricing import Discount, PricedLine, discounts, percent_of, spread
 
 LINES = (PricedLine(1, 100_000, 1), PricedLine(2, 50_000, 2), PricedLine(3, 33_333, 1))
 ALL = frozenset({1, 2, 3})
 
 
 def deal(effect, value, lines=ALL, *, key=9, most=None):
-    return Deal(key=key, effect=effect, value=value, lines=frozenset(lines), max_discount=most)
+    return Discount(key=key, effect=effect, value=value, lines=frozenset(lines), max_discount=most)
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 from django.db import IntegrityError, transaction
 from django.utils.translation import gettext_lazy as _
 
-from duxi.accounts import letters
+from duxi.accounts import emails
 from duxi.accounts.actions.one_time import Purpose, TokenOver, end, issue, redeem
 from duxi.accounts.constants import ACTIVATION_LIFETIME
 from duxi.accounts.events import AccountChanged, AccountNews, account_changed
@@ -26,7 +26,9 @@ def send_activation(user: User) -> None:
         return
     with transaction.atomic():
         token = issue(user, Purpose.ACTIVATION, ACTIVATION_LIFETIME, {"email": user.email})
-        mail.queue(to=user.email, letter=letters.activation(token), locale=user.locale, name=user.fullname)
+        mail.queue(
+            to=user.email, email_message=emails.activation(token), locale=user.locale, name=user.fullname
+        )
 
 
 @transaction.atomic
@@ -66,5 +68,5 @@ def _move(used: OneTimeToken) -> None:
     except IntegrityError as taken:
         raise VerificationFailed from taken
     end(user, Purpose.ACTIVATION, Purpose.RESET_PASSWORD)
-    mail.queue(to=user.email, letter=letters.moved(wanted), locale=user.locale, name=user.fullname)
+    mail.queue(to=user.email, email_message=emails.moved(wanted), locale=user.locale, name=user.fullname)
     account_changed.announce(AccountChanged(user.pk, AccountNews.EMAIL_CHANGED, wanted))

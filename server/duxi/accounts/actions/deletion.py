@@ -15,7 +15,7 @@ from duxi.core.dates import long_date
 from duxi.core.errors import Rejected
 from duxi.core.language import speaking
 from duxi.gateways import mail
-from duxi.gateways.mail import Action, Letter, link
+from duxi.gateways.mail import Action, EmailMessage, link
 
 KEEP_ACCOUNT = OneTimeToken.Purpose.KEEP_ACCOUNT
 
@@ -59,15 +59,15 @@ def ask(*, user: User, reason: str, password: str, address: str) -> AccountDelet
         wish = AccountDeletion.objects.create(
             user=user, reason=reason, asked_at=moment, due_at=moment + WAY_BACK
         )
-        _tell(user, wish)
+        _notify(user, wish)
     return wish
 
 
-def _tell(user: User, wish: AccountDeletion) -> None:
+def _notify(user: User, wish: AccountDeletion) -> None:
     token = one_time.issue(user, KEEP_ACCOUNT, WAY_BACK)
     with speaking(user.locale):
         due = due_day(wish, user.locale)
-        mail.queue(to=user.email, letter=_letter(token, due), locale=user.locale, name=user.fullname)
+        mail.queue(to=user.email, email_message=_letter(token, due), locale=user.locale, name=user.fullname)
     account_changed.announce(AccountChanged(user.pk, AccountNews.DELETION_ASKED, detail=due))
 
 
@@ -76,8 +76,8 @@ def due_day(wish: AccountDeletion, language: str) -> str:
     return long_date(wish.due_at, language)
 
 
-def _letter(token: str, due: str) -> Letter:
-    return Letter(
+def _letter(token: str, due: str) -> EmailMessage:
+    return EmailMessage(
         subject=_("Akun Duxi Anda akan dihapus"),
         paragraphs=[
             _(

@@ -3,7 +3,7 @@
 from django.db import transaction
 from django.utils.translation import gettext as _
 
-from duxi.accounts import letters
+from duxi.accounts import emails
 from duxi.accounts.actions.one_time import Purpose, issue
 from duxi.accounts.addresses import mail_address
 from duxi.accounts.constants import EMAIL_CHANGE_LIFETIME
@@ -30,15 +30,15 @@ def ask_email_change(*, user: User, email: str, password: str, address: str) -> 
     EMAIL_CHANGES.hit(str(user.pk))
     with transaction.atomic():
         token = issue(user, Purpose.CHANGE_EMAIL, EMAIL_CHANGE_LIFETIME, {"email": wanted})
-        enqueue("duxi.accounts.tasks.tell_both_mailboxes", user.pk, encrypt(wanted), encrypt(token))
+        enqueue("duxi.accounts.tasks.email_both_mailboxes", user.pk, encrypt(wanted), encrypt(token))
 
 
-def tell_both_mailboxes(*, user: User, wanted: str, token: str) -> None:
+def email_both_mailboxes(*, user: User, wanted: str, token: str) -> None:
     """Mail the link to the new mailbox and a warning to the present one."""
     owner = people_with_email(wanted).first()
-    reader, letter = (owner, letters.address_in_use()) if owner else (user, letters.new_address(token))
+    reader, email_message = (owner, emails.address_in_use()) if owner else (user, emails.new_address(token))
     if may_get(wanted, "new-address"):
-        mail.queue(to=wanted, letter=letter, locale=reader.locale, name=reader.fullname)
+        mail.queue(to=wanted, email_message=email_message, locale=reader.locale, name=reader.fullname)
     if may_get(user.email, "move-asked"):
-        warning = letters.move_asked(wanted)
-        mail.queue(to=user.email, letter=warning, locale=user.locale, name=user.fullname)
+        warning = emails.move_asked(wanted)
+        mail.queue(to=user.email, email_message=warning, locale=user.locale, name=user.fullname)

@@ -9,7 +9,7 @@ from django.db import transaction
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from duxi.accounts import letters
+from duxi.accounts import emails
 from duxi.accounts.actions.activation import note_proven_mailbox
 from duxi.accounts.actions.one_time import Purpose, TokenOver, end, issue, lock_person, peek, redeem
 from duxi.accounts.actions.sign_in import end_all_sessions, renew_session
@@ -68,7 +68,7 @@ def send_reset_link(user: User) -> None:
     with transaction.atomic():
         token = issue(user, Purpose.RESET_PASSWORD, RESET_LIFETIME, {"email": user.email})
         mail.queue(
-            to=user.email, letter=letters.password_reset(token), locale=user.locale, name=user.fullname
+            to=user.email, email_message=emails.password_reset(token), locale=user.locale, name=user.fullname
         )
 
 

@@ -8,7 +8,7 @@ from django.db.models import Q
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from duxi.accounts.actions.mailbox_letters import ask_activation, ask_owner_told
+from duxi.accounts.actions.mailbox_emails import ask_activation, ask_owner_told
 from duxi.accounts.actions.passwords import refuse_weak
 from duxi.accounts.addresses import mail_address
 from duxi.accounts.models import User

@@ -26,7 +26,7 @@ from duxi.accounts.phones import InvalidPhone, e164
 from duxi.accounts.verified_phone import PhoneMissing, has_verified_phone
 from duxi.core.clock import now
 from duxi.core.errors import Rejected, TooMany
-from duxi.core.locks import hold
+from duxi.core.locks import advisory_lock
 from duxi.gateways import messaging
 
 
@@ -81,7 +81,7 @@ def _reserve(user: User, channel: OtpChannel, number: str, digits: str) -> OtpCo
         raise AlreadyVerified
     if pause := pause_of(account, channel).seconds_left:
         raise InPause(pause)
-    hold(f"otp:{number}")
+    advisory_lock(f"otp:{number}")
     if wait := seconds_until_affordable(account, number):
         raise BudgetUsedUp(retry_after=wait)
     return _replace_code(account, channel, number, digits)

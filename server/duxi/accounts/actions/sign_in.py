@@ -50,11 +50,11 @@ def sign_in(
     if user.user_type != user_type:
         raise OtherUserType(UserType(user.user_type))
     with transaction.atomic():
-        hold_password(user)
+        lock_for_password_check(user)
         return user, open_session(user=user, address=address, user_agent=user_agent, remember=remember)
 
 
-def hold_password(user: User) -> None:
+def lock_for_password_check(user: User) -> None:
     """Keep the password that was just checked until the sign-in is written.
 
     A change of password in between would else miss this sign-in when it ends the others.

@@ -7,7 +7,7 @@ from django.db import transaction
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from duxi.accounts import letters
+from duxi.accounts import emails
 from duxi.accounts.actions import two_factor
 from duxi.accounts.actions.one_time import Purpose, issue, lock_person
 from duxi.accounts.actions.register import username_from
@@ -51,11 +51,11 @@ def invite(*, actor: User, email: str, fullname: str, groups: Collection[Group])
     User.objects.filter(pk=user.pk).update(is_staff=True)
     user.groups.add(*groups)
     if known:
-        letter = letters.now_staff(actor.fullname)
+        email_message = emails.now_staff(actor.fullname)
     else:
         token = issue(user, Purpose.RESET_PASSWORD, INVITATION_LIFETIME, {"email": user.email})
-        letter = letters.invitation(token, actor.fullname)
-    mail.queue(to=user.email, letter=letter, locale=user.locale, name=user.fullname)
+        email_message = emails.invitation(token, actor.fullname)
+    mail.queue(to=user.email, email_message=email_message, locale=user.locale, name=user.fullname)
     return user
 
 

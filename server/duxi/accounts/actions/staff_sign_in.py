@@ -7,7 +7,7 @@ from django.utils.translation import gettext_lazy as _
 
 from duxi.accounts import second_factor
 from duxi.accounts.actions import one_time
-from duxi.accounts.actions.sign_in import hold_password, open_session, with_password
+from duxi.accounts.actions.sign_in import lock_for_password_check, open_session, with_password
 from duxi.accounts.constants import TWO_FACTOR_TICKET_LIFETIME, TWO_FACTOR_WRONG_CODES
 from duxi.accounts.models import OneTimeToken, User
 from duxi.accounts.second_factor import WrongCode
@@ -38,7 +38,7 @@ def sign_in_staff(*, account_id: str, password: str, address: str, user_agent: s
     """
     user = with_password(account_id, password, address, lambda found: found.is_staff)
     with transaction.atomic():
-        hold_password(user)
+        lock_for_password_check(user)
         if second_factor.is_on(user):
             return FirstStep(ticket=one_time.issue(user, Purpose.TWO_FACTOR, TWO_FACTOR_TICKET_LIFETIME))
         return FirstStep(pair=open_session(user=user, address=address, user_agent=user_agent, remember=False))

@@ -13,7 +13,7 @@ from duxi.accounts.limits import REGISTRATIONS, count_ask
 from duxi.accounts.models import LoginSession
 from duxi.accounts.schemas.auth import LoginIn, LoginOut, MeOut, RefreshIn, RefreshOut, RegisterIn
 from duxi.accounts.tokens import read_access
-from duxi.core.envelope import Envelope, Said, gives, says
+from duxi.core.envelope import Envelope, MessageOut, message_only, ok
 from duxi.core.types import client_address
 from duxi.gateways import captcha
 
@@ -31,11 +31,11 @@ def login(request: HttpRequest, body: Form[LoginIn]) -> Envelope[LoginOut]:
         user_agent=request.headers.get("User-Agent", ""),
         remember=body.remember_me,
     )
-    return gives(LoginOut.of(user, pair, handover_url(user, read_access(pair.token))))
+    return ok(LoginOut.of(user, pair, handover_url(user, read_access(pair.token))))
 
 
-@router.post("/register", response=Said)
-def register(request: HttpRequest, body: Form[RegisterIn]) -> Said:
+@router.post("/register", response=MessageOut)
+def register(request: HttpRequest, body: Form[RegisterIn]) -> MessageOut:
     captcha.verify(body.captcha, request)
     REGISTRATIONS.hit(client_address(request))
     count_ask(mail_address(body.email), client_address(request))
@@ -47,23 +47,23 @@ def register(request: HttpRequest, body: Form[RegisterIn]) -> Said:
         accepts_terms=body.is_check_terms,
         locale=body.locale,
     )
-    return says(_("Pendaftaran berhasil. Selamat datang di Duxi!"))
+    return message_only(_("Pendaftaran berhasil. Selamat datang di Duxi!"))
 
 
 @router.post("/refresh", response=Envelope[RefreshOut])
 def refresh(request: HttpRequest, body: Form[RefreshIn]) -> Envelope[RefreshOut]:
     sign_in.REFRESHES.hit(client_address(request))
     pair = sign_in.refresh(secret_token=body.secret_token)
-    return gives(RefreshOut(refresh_token=pair.token, token=pair.token, secret_token=pair.secret_token))
+    return ok(RefreshOut(refresh_token=pair.token, token=pair.token, secret_token=pair.secret_token))
 
 
-@router.post("/logout", response=Said, auth=UserBearer(lenient=True))
-def logout(request: LearnerRequest) -> Said:
+@router.post("/logout", response=MessageOut, auth=UserBearer(lenient=True))
+def logout(request: LearnerRequest) -> MessageOut:
     sign_in.end_session(
         session_uuid=request.login_session.pk,
         reason=LoginSession.EndReason.LOGOUT,
     )
-    return says(_("Anda telah keluar."))
+    return message_only(_("Anda telah keluar."))
 
 
 @router.post("/me", response=MeOut, auth=UserBearer(lenient=True))

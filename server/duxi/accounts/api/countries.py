@@ -10,7 +10,7 @@ from ninja import Router
 
 from duxi.accounts.countries import countries
 from duxi.accounts.schemas.countries import CountryOut
-from duxi.core.envelope import Envelope, Rows, gives
+from duxi.core.envelope import Envelope, Rows, ok
 
 router = Router(tags=["site"])
 
@@ -21,7 +21,7 @@ _ONE_DAY = 24 * 60 * 60
 def list_countries(request: HttpRequest) -> HttpResponse:
     """Changes with a release only: browsers keep it for a day, then ask whether it is still the same."""
     found = countries(get_language() or "id")
-    body = gives(Rows[CountryOut](rows=list(found), total=len(found))).model_dump_json().encode()
+    body = ok(Rows[CountryOut](rows=list(found), total=len(found))).model_dump_json().encode()
     etag = quote_etag(hashlib.sha256(body).hexdigest()[:32])
     response = HttpResponse(body, content_type="application/json; charset=utf-8", headers={"ETag": etag})
     patch_cache_control(response, public=True, max_age=_ONE_DAY)

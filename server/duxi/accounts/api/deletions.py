@@ -9,7 +9,7 @@ from duxi.accounts.actions import deletion
 from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.accounts.models import User
 from duxi.accounts.schemas.profile import CancelIn, DeletionIn, DeletionOut
-from duxi.core.envelope import Envelope, Said, gives, says
+from duxi.core.envelope import Envelope, MessageOut, message_only, ok
 from duxi.core.errors import Unauthenticated
 from duxi.core.types import client_address
 
@@ -20,7 +20,7 @@ _BEARER = UserBearer(lenient=True)
 
 @router.get("/deletions", response=Envelope[DeletionOut], auth=UserBearer())
 def deletion_status(request: LearnerRequest) -> Envelope[DeletionOut]:
-    return gives(DeletionOut.of(deletion.open_deletion(request.auth)))
+    return ok(DeletionOut.of(deletion.open_deletion(request.auth)))
 
 
 @router.post("/deletions", response=Envelope[DeletionOut], auth=UserBearer())
@@ -33,17 +33,17 @@ def ask_deletion(request: LearnerRequest, body: Form[DeletionIn]) -> Envelope[De
     )
     day = deletion.due_day(wish, get_language() or request.auth.locale)
     sentence = _("Akun Anda akan dihapus pada {date}. Sampai hari itu Anda dapat membatalkannya.")
-    return gives(DeletionOut.of(wish), sentence.format(date=day))
+    return ok(DeletionOut.of(wish), sentence.format(date=day))
 
 
-@router.post("/deletions/cancel", response=Said)
-def cancel_deletion(request: HttpRequest, body: Form[CancelIn]) -> Said:
+@router.post("/deletions/cancel", response=MessageOut)
+def cancel_deletion(request: HttpRequest, body: Form[CancelIn]) -> MessageOut:
     """By the mail's token, whatever became of the sign-in of that browser, or else by one's own bearer."""
     if body.token:
         deletion.cancel_by_mail(token=body.token)
     else:
         deletion.cancel(user=_signed_in(request))
-    return says(_("Penghapusan dibatalkan. Akun Anda tetap seperti semula."))
+    return message_only(_("Penghapusan dibatalkan. Akun Anda tetap seperti semula."))
 
 
 def _signed_in(request: HttpRequest) -> User:

@@ -8,7 +8,7 @@ from duxi.accounts.actions.handover import handover_url
 from duxi.accounts.schemas.auth import LoginOut
 from duxi.accounts.schemas.temporary_login import GoogleIn
 from duxi.accounts.tokens import read_access
-from duxi.core.envelope import Envelope, gives
+from duxi.core.envelope import Envelope, ok
 from duxi.core.throttle import Limit
 from duxi.core.types import client_address
 from duxi.gateways import captcha
@@ -28,4 +28,4 @@ def google(request: HttpRequest, body: Form[GoogleIn]) -> Envelope[LoginOut]:
         address=client_address(request),
         user_agent=request.headers.get("User-Agent", ""),
     )
-    return gives(LoginOut.of(user, pair, handover_url(user, read_access(pair.token))))
+    return ok(LoginOut.of(user, pair, handover_url(user, read_access(pair.token))))

@@ -7,7 +7,7 @@ from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 from ninja import Form, Router
 
-from duxi.accounts.actions import activation, mailbox_letters, passwords
+from duxi.accounts.actions import activation, mailbox_emails, passwords
 from duxi.accounts.addresses import mail_address, masked
 from duxi.accounts.limits import LINK_TRIES, LOOKUPS, count_ask
 from duxi.accounts.queries import people_with_email, people_with_username
@@ -20,7 +20,7 @@ from duxi.accounts.schemas.mailbox import (
     TokenIn,
     VerifiedOut,
 )
-from duxi.core.envelope import Envelope, Said, gives, says
+from duxi.core.envelope import Envelope, MessageOut, message_only, ok
 from duxi.core.types import client_address
 from duxi.gateways import captcha
 
@@ -37,47 +37,47 @@ ACTIVATION_SENT = _(
 )
 
 
-@router.post("/forgot-password", response=Said)
-def forgot_password(request: HttpRequest, body: Form[EmailIn]) -> Said:
-    mailbox_letters.ask_reset_link(_asked(request, body))
-    return says(RESET_SENT)
+@router.post("/forgot-password", response=MessageOut)
+def forgot_password(request: HttpRequest, body: Form[EmailIn]) -> MessageOut:
+    mailbox_emails.ask_reset_link(_asked(request, body))
+    return message_only(RESET_SENT)
 
 
-@router_v2.post("/forgot-password", response=Said)
-def forgot_password_v2(request: HttpRequest, body: Form[EmailIn]) -> Said:
+@router_v2.post("/forgot-password", response=MessageOut)
+def forgot_password_v2(request: HttpRequest, body: Form[EmailIn]) -> MessageOut:
     """The same under its second path."""
     return forgot_password(request, body)
 
 
-@router.post("/resend-verification", response=Said)
-def resend_verification(request: HttpRequest, body: Form[EmailIn]) -> Said:
-    mailbox_letters.ask_activation(_asked(request, body))
-    return says(ACTIVATION_SENT)
+@router.post("/resend-verification", response=MessageOut)
+def resend_verification(request: HttpRequest, body: Form[EmailIn]) -> MessageOut:
+    mailbox_emails.ask_activation(_asked(request, body))
+    return message_only(ACTIVATION_SENT)
 
 
 @router.post("/email-verification", response=Envelope[VerifiedOut])
 def email_verification(request: HttpRequest, body: Form[TokenIn]) -> Envelope[VerifiedOut]:
     LINK_TRIES.hit(client_address(request))
-    return gives(VerifiedOut(activation_type=activation.verify_mailbox(token=body.token)))
+    return ok(VerifiedOut(activation_type=activation.verify_mailbox(token=body.token)))
 
 
 @router.get("/reset-password/{token}", response=Envelope[ResetSessionOut])
 def reset_session(request: HttpRequest, token: str) -> Envelope[ResetSessionOut]:
     LINK_TRIES.hit(client_address(request))
     user = passwords.reset_session(token).user
-    return gives(ResetSessionOut(email_hint=masked(user.email), is_staff=user.is_staff))
+    return ok(ResetSessionOut(email_hint=masked(user.email), is_staff=user.is_staff))
 
 
 @router.post("/check-email", response=Envelope[AvailableOut])
 def check_email(request: HttpRequest, body: Form[CheckEmailIn]) -> Envelope[AvailableOut]:
     LOOKUPS.hit(client_address(request))
-    return gives(AvailableOut(available=not people_with_email(mail_address(body.email)).exists()))
+    return ok(AvailableOut(available=not people_with_email(mail_address(body.email)).exists()))
 
 
 @router.post("/check-username", response=Envelope[AvailableOut])
 def check_username(request: HttpRequest, body: Form[CheckUsernameIn]) -> Envelope[AvailableOut]:
     LOOKUPS.hit(client_address(request))
-    return gives(AvailableOut(available=not people_with_username(body.username).exists()))
+    return ok(AvailableOut(available=not people_with_username(body.username).exists()))
 
 
 def _asked(request: HttpRequest, body: EmailIn) -> str:

@@ -22,7 +22,7 @@ from duxi.accounts.schemas.otp import (
 )
 from duxi.accounts.verified_phone import has_verified_phone, needs_verified_phone
 from duxi.core.clock import local
-from duxi.core.envelope import Envelope, Said, gives, says
+from duxi.core.envelope import Envelope, MessageOut, message_only, ok
 from duxi.core.throttle import Limit
 from duxi.core.types import client_address
 from duxi.gateways.messaging import masked
@@ -44,19 +44,19 @@ def request_otp(request: LearnerRequest, body: Form[RequestOtpIn]) -> Envelope[S
         last_pause_created_at=pause.began_at,
         expires_at=local(code.expires_at),
     )
-    return gives(sent, _sent_to(code))
+    return ok(sent, _sent_to(code))
 
 
-@router.post("/apply-otp", response=Said)
-def apply_otp(request: LearnerRequest, body: Form[ApplyOtpIn]) -> Said:
+@router.post("/apply-otp", response=MessageOut)
+def apply_otp(request: LearnerRequest, body: Form[ApplyOtpIn]) -> MessageOut:
     applying.apply_otp(user=request.auth, channel=body.type, otp_code=body.otp_code)
-    return says(_("Nomor telepon Anda telah berhasil diverifikasi."))
+    return message_only(_("Nomor telepon Anda telah berhasil diverifikasi."))
 
 
 @router.get("/otp-pause-time", response=Envelope[PauseTimeOut])
 def otp_pause_time(request: LearnerRequest, params: Query[ChannelIn]) -> Envelope[PauseTimeOut]:
     pause = pause_of(request.auth, params.type)
-    return gives(
+    return ok(
         PauseTimeOut(
             pause_time_in=pause.seconds_left,
             last_pause_created_at=pause.began_at,
@@ -69,7 +69,7 @@ def otp_pause_time(request: LearnerRequest, params: Query[ChannelIn]) -> Envelop
 def require_otp(request: LearnerRequest) -> Envelope[RequireOtpOut]:
     channel = channel_in_use(request.auth)
     pause = pause_of(request.auth, channel)
-    return gives(
+    return ok(
         RequireOtpOut(
             require_otp=needs_verified_phone(request.auth),
             otp_type=channel,
@@ -79,22 +79,22 @@ def require_otp(request: LearnerRequest) -> Envelope[RequireOtpOut]:
     )
 
 
-@router.post("/save-phone", response=Said)
-def save_phone(request: LearnerRequest, body: Form[PhoneIn]) -> Said:
+@router.post("/save-phone", response=MessageOut)
+def save_phone(request: LearnerRequest, body: Form[PhoneIn]) -> MessageOut:
     phone.save_phone(user=request.auth, phone=body.phone, dial_code=body.phone_dial_code)
-    return says(_("Nomor telepon diperbarui"))
+    return message_only(_("Nomor telepon diperbarui"))
 
 
-@router.post("/update-profile-phone", response=Said)
-def update_profile_phone(request: LearnerRequest, body: Form[PhoneIn]) -> Said:
+@router.post("/update-profile-phone", response=MessageOut)
+def update_profile_phone(request: LearnerRequest, body: Form[PhoneIn]) -> MessageOut:
     """The same from the profile page, which has its own sentence (specification §8)."""
     phone.save_phone(user=request.auth, phone=body.phone, dial_code=body.phone_dial_code)
-    return says(_("Phone diperbarui"))
+    return message_only(_("Phone diperbarui"))
 
 
 @router.get("/check-phone-verified", response=Envelope[PhoneVerifiedOut])
 def check_phone_verified(request: LearnerRequest, params: Query[AnyChannelIn]) -> Envelope[PhoneVerifiedOut]:
-    return gives(PhoneVerifiedOut(verified=has_verified_phone(request.auth, params.type)))
+    return ok(PhoneVerifiedOut(verified=has_verified_phone(request.auth, params.type)))
 
 
 def _sent_to(code: OtpCode) -> str:

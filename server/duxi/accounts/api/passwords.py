@@ -9,7 +9,7 @@ from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.accounts.limits import LINK_TRIES
 from duxi.accounts.schemas.mailbox import ChangeEmailIn, NewPasswordIn, RequiredOut, ResetIn, TokensOut
 from duxi.accounts.tokens import TokenPair
-from duxi.core.envelope import Envelope, Said, gives, says
+from duxi.core.envelope import Envelope, MessageOut, message_only, ok
 from duxi.core.types import client_address
 
 router = Router(tags=["account"])
@@ -18,36 +18,38 @@ auth_router = Router(tags=["auth"])
 UPDATED = _("Your new password has been successfully updated.")
 
 
-@router.post("/reset-password", response=Said)
-def reset_password(request: HttpRequest, body: Form[ResetIn]) -> Said:
+@router.post("/reset-password", response=MessageOut)
+def reset_password(request: HttpRequest, body: Form[ResetIn]) -> MessageOut:
     LINK_TRIES.hit(client_address(request))
     passwords.reset_password(token=body.token, new_pass=body.new_pass)
-    return says(UPDATED)
+    return message_only(UPDATED)
 
 
 @router.get("/req-old-password", response=Envelope[RequiredOut], auth=UserBearer(lenient=True))
 def req_old_password(request: LearnerRequest) -> Envelope[RequiredOut]:
-    return gives(RequiredOut(required=request.auth.has_usable_password()))
+    return ok(RequiredOut(required=request.auth.has_usable_password()))
 
 
 @router.post("/change-password", response=Envelope[TokensOut], auth=UserBearer(lenient=True))
 def change_password(request: LearnerRequest, body: Form[NewPasswordIn]) -> Envelope[TokensOut]:
     pair = _changed(request, body)
-    return gives(TokensOut(token=pair.token, secret_token=pair.secret_token), _("Password diperbarui"))
+    return ok(TokensOut(token=pair.token, secret_token=pair.secret_token), _("Password diperbarui"))
 
 
 @auth_router.post("/update-password", response=Envelope[TokensOut], auth=UserBearer(lenient=True))
 def update_password(request: LearnerRequest, body: Form[NewPasswordIn]) -> Envelope[TokensOut]:
     pair = _changed(request, body)
-    return gives(TokensOut(token=pair.token, secret_token=pair.secret_token), UPDATED)
+    return ok(TokensOut(token=pair.token, secret_token=pair.secret_token), UPDATED)
 
 
-@router.post("/update-profile-email", response=Said, auth=UserBearer())
-def update_profile_email(request: LearnerRequest, body: Form[ChangeEmailIn]) -> Said:
+@router.post("/update-profile-email", response=MessageOut, auth=UserBearer())
+def update_profile_email(request: LearnerRequest, body: Form[ChangeEmailIn]) -> MessageOut:
     email_change.ask_email_change(
         user=request.auth, email=body.email, password=body.password, address=client_address(request)
     )
-    return says(_("Buka tautan yang kami kirim ke alamat baru Anda. Alamat Anda berganti setelah itu."))
+    return message_only(
+        _("Buka tautan yang kami kirim ke alamat baru Anda. Alamat Anda berganti setelah itu.")
+    )
 
 
 def _changed(request: LearnerRequest, body: NewPasswordIn) -> TokenPair:

@@ -10,7 +10,7 @@ from duxi.accounts.actions import handover, temporary_login
 from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.accounts.schemas.auth import LoginOut
 from duxi.accounts.schemas.temporary_login import HandoverOut, RemoveIn, SecretIn, TemporaryLoginOut
-from duxi.core.envelope import Envelope, Said, gives, says
+from duxi.core.envelope import Envelope, MessageOut, message_only, ok
 from duxi.core.types import client_address
 
 router = Router(tags=["auth"])
@@ -26,28 +26,28 @@ def sign_in_once(request: HttpRequest, body: Form[SecretIn]) -> Envelope[LoginOu
         address=client_address(request),
         user_agent=request.headers.get("User-Agent", ""),
     )
-    return gives(LoginOut.of(user, pair))
+    return ok(LoginOut.of(user, pair))
 
 
 @router.post("/temporary-login/create", response=Envelope[TemporaryLoginOut], auth=UserBearer())
 def create(request: LearnerRequest) -> Envelope[TemporaryLoginOut]:
     made = temporary_login.create(user=request.auth, session_uuid=request.login_session.pk)
-    return gives(TemporaryLoginOut(token=made.token, uuid=made.uuid, expires_at=made.expires_at))
+    return ok(TemporaryLoginOut(token=made.token, uuid=made.uuid, expires_at=made.expires_at))
 
 
-@router.post("/temporary-login/remove", response=Said, auth=UserBearer())
-def remove(request: LearnerRequest, body: Form[RemoveIn]) -> Said:
+@router.post("/temporary-login/remove", response=MessageOut, auth=UserBearer())
+def remove(request: LearnerRequest, body: Form[RemoveIn]) -> MessageOut:
     temporary_login.remove(user=request.auth, code=body.code)
-    return says(REMOVED)
+    return message_only(REMOVED)
 
 
-@router.post("/temporary-login/{uuid:uuid}/remove", response=Said)
-def remove_by_uuid(request: HttpRequest, uuid: UUID, body: Form[SecretIn]) -> Said:
+@router.post("/temporary-login/{uuid:uuid}/remove", response=MessageOut)
+def remove_by_uuid(request: HttpRequest, uuid: UUID, body: Form[SecretIn]) -> MessageOut:
     temporary_login.remove_by_uuid(token_uuid=uuid, token=body.token)
-    return says(REMOVED)
+    return message_only(REMOVED)
 
 
 @router.post("/corporate-handover", response=Envelope[HandoverOut], auth=UserBearer())
 def corporate_handover(request: LearnerRequest) -> Envelope[HandoverOut]:
     url = handover.hand_over(request.auth, request.login_session.pk)
-    return gives(HandoverOut(redirect_url=url))
+    return ok(HandoverOut(redirect_url=url))

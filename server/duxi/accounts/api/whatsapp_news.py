@@ -5,7 +5,7 @@ from ninja import Query, Router, Schema
 from pydantic import Field
 
 from duxi.accounts.actions.request_otp import take_back
-from duxi.core.envelope import Said, says
+from duxi.core.envelope import MessageOut, message_only
 from duxi.core.errors import Forbidden
 from duxi.gateways.messaging import webhook
 
@@ -27,12 +27,12 @@ def confirm_subscription(request: HttpRequest, params: Query[SubscriptionIn]) ->
     return HttpResponse(params.challenge, content_type="text/plain")
 
 
-@router.post("/whatsapp/webhook", response=Said)
-def hear(request: HttpRequest) -> Said:
+@router.post("/whatsapp/webhook", response=MessageOut)
+def hear(request: HttpRequest) -> MessageOut:
     """Repeated and late news is safe: a code that was used or replaced is left alone."""
     if not webhook.is_genuine(request.body, request.headers.get("X-Hub-Signature-256", "")):
         raise Forbidden
     for reference in webhook.undelivered(request.body):
         if reference.isdecimal():
             take_back(int(reference))
-    return says("")
+    return message_only("")

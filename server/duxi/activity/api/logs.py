@@ -10,7 +10,7 @@ from duxi.activity import passes
 from duxi.activity.actions.client_errors import record_error
 from duxi.activity.actions.page_views import record_view
 from duxi.activity.schemas import ErrorIn, PageActivityIn, PageActivityOut
-from duxi.core.envelope import Envelope, Said, gives, says
+from duxi.core.envelope import Envelope, MessageOut, message_only, ok
 from duxi.core.throttle import Limit
 from duxi.core.types import client_address
 
@@ -30,13 +30,13 @@ def page_activity(request: VisitorRequest, body: Form[PageActivityIn]) -> Envelo
         url=body.pa_url,
         query=body.pa_query_params,
     )
-    return gives(PageActivityOut(captcha=given, expires_in=int(passes.LIFETIME.total_seconds())))
+    return ok(PageActivityOut(captcha=given, expires_in=int(passes.LIFETIME.total_seconds())))
 
 
-@router.post("/error-log", response=Said)
-def error_log(request: HttpRequest, body: Form[ErrorIn]) -> Said:
+@router.post("/error-log", response=MessageOut)
+def error_log(request: HttpRequest, body: Form[ErrorIn]) -> MessageOut:
     """Takes no bearer: nothing is kept of whose error it was, and a broken sign-in must not hide one."""
     ERRORS.hit(client_address(request))
     ALL_ERRORS.hit()
     record_error(message=body.message, stack=body.stack, url=body.url, app_version=body.app_version)
-    return says(_("Terima kasih, laporan galat sudah dicatat."))
+    return message_only(_("Terima kasih, laporan galat sudah dicatat."))

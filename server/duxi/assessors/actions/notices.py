@@ -18,7 +18,7 @@ from duxi.notices.kinds.assessors import (
 )
 from duxi.notices.templates import Params
 
-CALENDAR = "duxi.assessors.calendar.enclosure"
+CALENDAR = "duxi.assessors.calendar.attachment"
 
 
 def notify_assigned(grading: Grading) -> None:
@@ -49,13 +49,13 @@ def notify_booked(slot: InterviewSlot, *, was_moved: bool) -> None:
     assessment = slot.assessment
     if assessment is None:
         return
-    enclosing = mail.Enclosing(CALENDAR, f"{slot.uuid}")
+    attachment_of = mail.AttachmentFactory(CALENDAR, f"{slot.uuid}")
     params = {**_about(assessment), "starts": slot.starts_at.isoformat(), "place": slot.place}
     dedupe = f"slot:{slot.uuid}:{assessment.uuid}:{slot.booked_at}"[:120]
     participant = assessment.attempt.owner
-    _notify(user=participant, template=BOOKED.key, params=params, dedupe=dedupe, encloses=[enclosing])
+    _notify(user=participant, template=BOOKED.key, params=params, dedupe=dedupe, attachments=[attachment_of])
     told = {**params, "participant": participant.fullname}
-    _notify(user=slot.assessor, template=MEETING.key, params=told, dedupe=dedupe, encloses=[enclosing])
+    _notify(user=slot.assessor, template=MEETING.key, params=told, dedupe=dedupe, attachments=[attachment_of])
 
 
 def notify_cancelled(slot: InterviewSlot, assessment: UnitAssessment, *, reason: str) -> None:
@@ -69,11 +69,15 @@ def notify_cancelled(slot: InterviewSlot, assessment: UnitAssessment, *, reason:
 
 
 def _notify(
-    user: User, template: str, params: Params, dedupe: str = "", encloses: Sequence[mail.Enclosing] = ()
+    user: User,
+    template: str,
+    params: Params,
+    dedupe: str = "",
+    attachments: Sequence[mail.AttachmentFactory] = (),
 ) -> None:
     """Nobody hears of history that is loaded afterwards."""
     if not is_silent():
-        notify(user=user, template=template, params=params, dedupe=dedupe, encloses=encloses)
+        notify(user=user, template=template, params=params, dedupe=dedupe, attachments=attachments)
 
 
 def _about(assessment: UnitAssessment) -> dict[str, str | int]:

@@ -18,7 +18,7 @@ from duxi.assessors.schemas import (
     FreeSlot,
     UnitAssessmentOut,
 )
-from duxi.core.envelope import Envelope, Rows, gives
+from duxi.core.envelope import Envelope, Rows, ok
 
 router = Router(tags=["unit-assessments"], auth=UserBearer())
 _ICS = {"responses": {200: {"description": "iCalendar", "content": {"text/calendar": {}}}}}
@@ -31,27 +31,27 @@ def list_unit_assessments(
 ) -> Envelope[Rows[UnitAssessmentOut]]:
     found = assessments_for(request.auth).filter(attempt=asked.certsesi_id)
     rows = [assessment_out(one) for one in found]
-    return gives(Rows[UnitAssessmentOut](rows=rows, total=len(rows)))
+    return ok(Rows[UnitAssessmentOut](rows=rows, total=len(rows)))
 
 
 @router.get("/{uuid:uuid}/slots", response=Envelope[Rows[FreeSlot]])
 def list_free_slots(request: LearnerRequest, uuid: UUID) -> Envelope[Rows[FreeSlot]]:
     found = free_slots(assessment_for(request.auth, uuid))
     rows = [free_slot(slot) for slot in found[:MOST_SLOTS]]
-    return gives(Rows[FreeSlot](rows=rows, total=len(rows)))
+    return ok(Rows[FreeSlot](rows=rows, total=len(rows)))
 
 
 @router.post("/{uuid:uuid}/booking", response=Envelope[UnitAssessmentOut])
 def book_slot(request: LearnerRequest, uuid: UUID, body: Form[BookingIn]) -> Envelope[UnitAssessmentOut]:
     assessment = assessment_for(request.auth, uuid)
     slots.book(assessment_id=assessment.pk, slot_id=slot_of_exam(assessment, body.slot_uuid).pk)
-    return gives(assessment_out(assessment_for(request.auth, uuid)), _("Jadwal Anda tercatat."))
+    return ok(assessment_out(assessment_for(request.auth, uuid)), _("Jadwal Anda tercatat."))
 
 
 @router.delete("/{uuid:uuid}/booking", response=Envelope[UnitAssessmentOut])
 def cancel_booking(request: LearnerRequest, uuid: UUID) -> Envelope[UnitAssessmentOut]:
     slots.cancel_booking(assessment_id=assessment_for(request.auth, uuid).pk)
-    return gives(assessment_out(assessment_for(request.auth, uuid)), _("Jadwal Anda dibatalkan."))
+    return ok(assessment_out(assessment_for(request.auth, uuid)), _("Jadwal Anda dibatalkan."))
 
 
 @router.get("/{uuid:uuid}/booking.ics", response={200: None}, openapi_extra=_ICS)
@@ -65,4 +65,4 @@ def booking_calendar(request: LearnerRequest, uuid: UUID) -> HttpResponse:
 def make_appeal(request: LearnerRequest, uuid: UUID, body: Form[AppealIn]) -> Envelope[UnitAssessmentOut]:
     appeals.appeal(assessment_id=assessment_for(request.auth, uuid).pk, reason=body.reason)
     told = _("Banding Anda kami terima. Asesor lain akan menilainya.")
-    return gives(assessment_out(assessment_for(request.auth, uuid)), told)
+    return ok(assessment_out(assessment_for(request.auth, uuid)), told)

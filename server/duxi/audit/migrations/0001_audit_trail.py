@@ -4,7 +4,7 @@ import django.db.models.deletion
 from django.conf import settings
 from django.db import migrations, models
 
-from duxi.audit.watching import DROP_FUNCTION, FUNCTION
+from duxi.audit.triggers import DROP_FUNCTION, FUNCTION
 
 
 class Migration(migrations.Migration):

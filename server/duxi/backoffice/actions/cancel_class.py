@@ -49,7 +49,7 @@ def cancel_class(product: Product, change: ClassChange) -> Cancelled:
     changed, unchanged = change_lines(product, change)
     if change.remedy != Remedy.MOVE:
         _withdraw_others(product, change)
-    _tell(people, product, change.by.note)
+    _notify(people, product, change.by.note)
     return Cancelled(changed + pending, len(people), [*unpaid, *unchanged])
 
 
@@ -72,7 +72,7 @@ def _withdraw_others(product: Product, change: ClassChange) -> None:
     )
 
 
-def _tell(people: list[User], product: Product, reason: str) -> None:
+def _notify(people: list[User], product: Product, reason: str) -> None:
     for person in people:
         notify(
             user=person,

@@ -6,11 +6,11 @@ from typing import Literal
 from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 
-from duxi.commerce.invoicing.actions.invoice_mails import enclosing, mail_invoice
+from duxi.commerce.invoicing.actions.invoice_mails import attachment_of, mail_invoice
 from duxi.commerce.invoicing.queries.invoices import live_invoice
 from duxi.commerce.models import SETTLED, EventKind, Order
 from duxi.commerce.orders.actions.ticket_mails import mail_tickets
-from duxi.commerce.orders.actions.timeline import By, locked, record
+from duxi.commerce.orders.actions.timeline import Actor, locked, log_event
 from duxi.commerce.queries.orders import order_lines
 from duxi.core.clock import now
 from duxi.core.errors import Rejected
@@ -28,7 +28,7 @@ class NoReceipt(Rejected):
     message = _("Pesanan ini belum dibayar, jadi belum ada bukti pembayaran.")
 
 
-def resend(*, order: Order, what: Paper, by: By) -> None:
+def resend(*, order: Order, what: Paper, by: Actor) -> None:
     """Send the receipt, the invoice or the tickets to the buyer's mailbox.
 
     Raises `NoReceipt`, what `mail_invoice` and `mail_tickets` raise, or `TooMany`; then nothing is sent.
@@ -37,7 +37,7 @@ def resend(*, order: Order, what: Paper, by: By) -> None:
     with transaction.atomic():
         held = locked(order.pk)
         _SEND[what](held)
-        record(held, EventKind.RESENT, now(), By(by.made_by, f"{what}: {by.note}".rstrip(": ")))
+        log_event(held, EventKind.RESENT, now(), Actor(by.made_by, f"{what}: {by.note}".rstrip(": ")))
 
 
 def _receipt(order: Order) -> None:
@@ -50,7 +50,7 @@ def _receipt(order: Order) -> None:
         user=order.buyer,
         template=(PAID if order.total else CLAIMED).key,
         params={"order_id": order.order_id, "total": order.total, "detail": lines},
-        encloses=[enclosing(invoice)] if invoice else [],
+        attachments=[attachment_of(invoice)] if invoice else [],
     )
 
 

@@ -6,7 +6,7 @@ from ninja import Router, Schema
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.accounts.models import User
-from duxi.core.envelope import Envelope, gives
+from duxi.core.envelope import Envelope, ok
 from duxi.exams.models import Blueprint
 from duxi.exams.policies import ASSESSMENT, POLICIES
 from duxi.exams.queries import VIEW_BATCH, batches_for
@@ -46,7 +46,7 @@ class AttemptReportChoices(Schema):
 @router.get("/attempt-reports", response=Envelope[AttemptReportChoices])
 def attempt_report_choices(request: LearnerRequest) -> Envelope[AttemptReportChoices]:
     kinds = [_kind(request.auth, policy) for policy in POLICIES]
-    return gives(AttemptReportChoices(kinds=[kind for kind in kinds if kind.sources]))
+    return ok(AttemptReportChoices(kinds=[kind for kind in kinds if kind.sources]))
 
 
 def _kind(user: User, policy: Any) -> ReportKindOut:

@@ -13,7 +13,7 @@ from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.accounts.models import LoginSession, User
 from duxi.accounts.schemas.auth import Captcha, Password, RefreshIn
 from duxi.backoffice.permissions import permissions_of
-from duxi.core.envelope import Envelope, Said, gives, says
+from duxi.core.envelope import Envelope, MessageOut, message_only, ok
 from duxi.core.forms import Text
 from duxi.core.types import client_address
 from duxi.gateways import captcha
@@ -75,28 +75,28 @@ def login(request: HttpRequest, body: StaffLoginIn) -> Envelope[StaffLoginOut]:
         user_agent=request.headers.get("User-Agent", ""),
     )
     if step.pair is None:
-        return gives(StaffLoginOut(two_factor="code", ticket=step.ticket))
-    return gives(StaffLoginOut(token=step.pair.token, secret_token=step.pair.secret_token))
+        return ok(StaffLoginOut(two_factor="code", ticket=step.ticket))
+    return ok(StaffLoginOut(token=step.pair.token, secret_token=step.pair.secret_token))
 
 
 @router.post("/refresh", response=Envelope[StaffTokens])
 def refresh(request: HttpRequest, body: RefreshIn) -> Envelope[StaffTokens]:
     sign_in.REFRESHES.hit(client_address(request))
     pair = sign_in.refresh(secret_token=body.secret_token)
-    return gives(StaffTokens(token=pair.token, secret_token=pair.secret_token))
+    return ok(StaffTokens(token=pair.token, secret_token=pair.secret_token))
 
 
-@router.post("/logout", response=Said, auth=StaffBearer(lenient=True))
-def logout(request: LearnerRequest) -> Said:
+@router.post("/logout", response=MessageOut, auth=StaffBearer(lenient=True))
+def logout(request: LearnerRequest) -> MessageOut:
     sign_in.end_session(session_uuid=request.login_session.pk, reason=LoginSession.EndReason.LOGOUT)
-    return says(_("Anda telah keluar."))
+    return message_only(_("Anda telah keluar."))
 
 
 @router.get("/me", response=Envelope[StaffMe], auth=StaffBearer(lenient=True))
 def me(request: LearnerRequest) -> Envelope[StaffMe]:
     user = request.auth
     groups = list(user.groups.values_list("name", flat=True))
-    return gives(
+    return ok(
         StaffMe(
             user_uuid=user.uuid,
             fullname=user.fullname,

@@ -10,7 +10,7 @@ from pydantic import AfterValidator, AwareDatetime, Field, StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.accounts.models import User
-from duxi.core.envelope import Envelope, Rows, gives
+from duxi.core.envelope import Envelope, Rows, ok
 from duxi.core.errors import NotFound
 from duxi.core.forms import Id, Text
 from duxi.core.lists import Filter, ListParams, ListSpec, select
@@ -147,7 +147,7 @@ class CompareIn(Schema):
 @router.post("/batches/compare", response=Envelope[BatchComparisonOut])
 def compare_batches(request: LearnerRequest, body: CompareIn) -> Envelope[BatchComparisonOut]:
     batches, units = compare(request.auth, body.ids)
-    return gives(
+    return ok(
         BatchComparisonOut(
             batches=[BatchFiguresOut(**vars(one)) for one in batches],
             units=[UnitComparisonOut(**vars(one)) for one in units],
@@ -158,24 +158,24 @@ def compare_batches(request: LearnerRequest, body: CompareIn) -> Envelope[BatchC
 @router.get("/batches", response=Envelope[Rows[BatchOut]])
 def list_batches(request: LearnerRequest, params: Query[ListParams]) -> Any:
     whole, page = select(batch_rows(batches_for(request.auth)), params, BATCHES)
-    return gives({"rows": _shown(page), "total": whole.count()})
+    return ok({"rows": _shown(page), "total": whole.count()})
 
 
 @router.get("/batches/{int:batch_id}", response=Envelope[BatchOut])
 def show_batch(request: LearnerRequest, batch_id: int) -> Any:
-    return gives(_one(request.auth, batch_id))
+    return ok(_one(request.auth, batch_id))
 
 
 @router.post("/batches", response=Envelope[BatchOut], auth=StaffBearer("exams.add_batch"))
 def add_batch(request: LearnerRequest, body: BatchIn) -> Any:
     batch = create_batch(values=body.values(), trainer_ids=body.trainer_ids)
-    return gives(_one(request.auth, batch.pk), SAVED)
+    return ok(_one(request.auth, batch.pk), SAVED)
 
 
 @router.put("/batches/{int:batch_id}", response=Envelope[BatchOut], auth=StaffBearer("exams.change_batch"))
 def change_batch(request: LearnerRequest, batch_id: int, body: BatchChange) -> Any:
     update_batch(batch_id=batch_id, version=body.version, values=body.values(), trainer_ids=body.trainer_ids)
-    return gives(_one(request.auth, batch_id), SAVED)
+    return ok(_one(request.auth, batch_id), SAVED)
 
 
 def _one(user: User, batch_id: int) -> dict[str, Any]:
@@ -219,4 +219,4 @@ def list_not_started(request: LearnerRequest, batch_id: int) -> Any:
     batch = batches_for(request.auth).filter(pk=batch_id).first()
     if batch is None:
         raise NotFound
-    return gives([NotStartedRow(**row) for row in not_started_in(batch)])
+    return ok([NotStartedRow(**row) for row in not_started_in(batch)])

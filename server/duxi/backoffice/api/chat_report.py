@@ -10,7 +10,7 @@ from duxi.backoffice.queries import chat_report
 from duxi.backoffice.queries.revenue import Period
 from duxi.backoffice.schemas.chats import ChatReportOut
 from duxi.backoffice.schemas.revenue import PeriodIn
-from duxi.core.envelope import Envelope, gives
+from duxi.core.envelope import Envelope, ok
 
 router = Router(tags=["chats"], auth=StaffBearer("chat.view_chat_report"))
 
@@ -18,7 +18,7 @@ router = Router(tags=["chats"], auth=StaffBearer("chat.view_chat_report"))
 @router.get("/chat-report", response=Envelope[ChatReportOut])
 def show_chat_report(request: HttpRequest, wanted: Query[PeriodIn]) -> Any:
     period = Period(wanted.first, wanted.last)
-    return gives(
+    return ok(
         {
             "totals": chat_report.totals(period),
             "by_day": chat_report.by_day(period),

@@ -36,7 +36,7 @@ from duxi.chat.peers import MAY_ANSWER
 from duxi.chat.queries import messages_after, messages_before, with_words
 from duxi.chat.rows import agent_row, message_row
 from duxi.chat.schemas import AgentConversationOut, ChatMessage
-from duxi.core.envelope import Envelope, Rows, Said, gives, says
+from duxi.core.envelope import Envelope, MessageOut, Rows, message_only, ok
 
 router = Router(tags=["chats"], auth=StaffBearer(MAY_ANSWER))
 
@@ -63,17 +63,17 @@ def list_chats(request: LearnerRequest, params: Query[InboxParams]) -> Any:
         found = with_words(found, params.q)
     page = found[(params.page - 1) * PAGE : params.page * PAGE]
     rows = [agent_row(one) for one in page]
-    return gives({"rows": rows, "total": found.count(), "counts": counts(request.auth)})
+    return ok({"rows": rows, "total": found.count(), "counts": counts(request.auth)})
 
 
 @router.get("/chats/choices", response=Envelope[ChatChoices])
 def show_choices(request: LearnerRequest) -> Any:
-    return gives(choices())
+    return ok(choices())
 
 
 @router.get("/chats/presence", response=Envelope[PresenceOut])
 def show_presence(request: LearnerRequest) -> Any:
-    return gives(presence_of(request.auth))
+    return ok(presence_of(request.auth))
 
 
 @router.post("/chats/presence", response=Envelope[PresenceOut])
@@ -84,12 +84,12 @@ def set_presence(request: LearnerRequest, body: PresenceIn) -> Any:
         capacity=body.capacity,
         auto_assign=body.auto_assign,
     )
-    return gives(presence_of(request.auth))
+    return ok(presence_of(request.auth))
 
 
 @router.get("/chats/{uuid:uuid}", response=Envelope[ChatOut])
 def show_chat(request: LearnerRequest, uuid: UUID) -> Any:
-    return gives(chat_page(request.auth, uuid))
+    return ok(chat_page(request.auth, uuid))
 
 
 @router.get("/chats/{uuid:uuid}/messages", response=Envelope[Rows[ChatMessage]])
@@ -100,12 +100,12 @@ def list_chat_messages(request: LearnerRequest, uuid: UUID, params: Query[Messag
     else:
         found = messages_before(conversation, params.before)
     rows = [message_row(one, viewer=request.auth) for one in found]
-    return gives({"rows": rows, "total": conversation.last_sequence})
+    return ok({"rows": rows, "total": conversation.last_sequence})
 
 
 @router.get("/chats/{uuid:uuid}/panel", response=Envelope[PanelOut])
 def show_panel(request: LearnerRequest, uuid: UUID) -> Any:
-    return gives(panel(request.auth, chat_for(request.auth, uuid)))
+    return ok(panel(request.auth, chat_for(request.auth, uuid)))
 
 
 @router.post("/chats/{uuid:uuid}/claim", response=Envelope[AgentConversationOut])
@@ -162,14 +162,14 @@ def set_chat_tags(request: LearnerRequest, uuid: UUID, body: TagsIn) -> Any:
     return _gives(request, agents.set_tags(agent=request.auth, conversation=conversation, names=body.tags))
 
 
-@router.post("/chats/{uuid:uuid}/notes", response=Said)
-def add_chat_note(request: LearnerRequest, uuid: UUID, body: NoteIn) -> Said:
+@router.post("/chats/{uuid:uuid}/notes", response=MessageOut)
+def add_chat_note(request: LearnerRequest, uuid: UUID, body: NoteIn) -> MessageOut:
     agents.add_note(agent=request.auth, conversation=chat_for(request.auth, uuid), content=body.content)
-    return says(_("Catatan disimpan."))
+    return message_only(_("Catatan disimpan."))
 
 
-@router.post("/chats/{uuid:uuid}/block", response=Said)
-def block_chat_visitor(request: LearnerRequest, uuid: UUID, body: BlockIn) -> Said:
+@router.post("/chats/{uuid:uuid}/block", response=MessageOut)
+def block_chat_visitor(request: LearnerRequest, uuid: UUID, body: BlockIn) -> MessageOut:
     conversation = chat_for(request.auth, uuid)
     visitors.block(
         visitor=conversation.visitor, agent=request.auth, reason=body.reason, lifetime=BLOCK_LIFETIME
@@ -177,30 +177,28 @@ def block_chat_visitor(request: LearnerRequest, uuid: UUID, body: BlockIn) -> Sa
     agents.close_for_good(
         agent=request.auth, conversation=conversation, sentence="Percakapan ditutup oleh agen."
     )
-    return says(_("Pengunjung diblokir selama 7 hari."))
+    return message_only(_("Pengunjung diblokir selama 7 hari."))
 
 
-@router.post("/chats/{uuid:uuid}/unblock", response=Said)
-def unblock_chat_visitor(request: LearnerRequest, uuid: UUID) -> Said:
+@router.post("/chats/{uuid:uuid}/unblock", response=MessageOut)
+def unblock_chat_visitor(request: LearnerRequest, uuid: UUID) -> MessageOut:
     visitors.unblock(visitor=chat_for(request.auth, uuid).visitor)
-    return says(_("Blokir pengunjung dicabut."))
+    return message_only(_("Blokir pengunjung dicabut."))
 
 
-@router.post("/chats/{uuid:uuid}/transcript", response=Said)
-def mail_chat_transcript(request: LearnerRequest, uuid: UUID, body: TranscriptIn) -> Said:
+@router.post("/chats/{uuid:uuid}/transcript", response=MessageOut)
+def mail_chat_transcript(request: LearnerRequest, uuid: UUID, body: TranscriptIn) -> MessageOut:
     TRANSCRIPTS.hit(str(request.auth.pk))
     conversation = chat_for(request.auth, uuid)
     transcripts.send(conversation, to=mail_address(body.email or conversation.visitor.email))
-    return says(_("Salinan percakapan dikirim."))
+    return message_only(_("Salinan percakapan dikirim."))
 
 
 @router.get("/chats/{uuid:uuid}/transcript", response=Envelope[TranscriptOut])
 def show_chat_transcript(request: LearnerRequest, uuid: UUID) -> Any:
     conversation = chat_for(request.auth, uuid)
-    return gives(
-        {"filename": transcripts.filename(conversation), "content": transcripts.as_text(conversation)}
-    )
+    return ok({"filename": transcripts.filename(conversation), "content": transcripts.as_text(conversation)})
 
 
 def _gives(request: LearnerRequest, conversation: Conversation) -> Any:
-    return gives(agent_row(chat_for(request.auth, conversation.uuid)))
+    return ok(agent_row(chat_for(request.auth, conversation.uuid)))

@@ -6,7 +6,7 @@ from django.http import HttpRequest
 from ninja import Router, Schema
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
-from duxi.core.envelope import Envelope, gives
+from duxi.core.envelope import Envelope, ok
 from duxi.offerings import check_in
 from duxi.offerings.check_in import DoorEvent, ScanOut
 from duxi.offerings.check_in_schemas import DoorCodeIn, SubmitIn
@@ -22,24 +22,24 @@ class UploadIn(Schema):
 
 @router.get("/check-in/events", response=Envelope[list[DoorEvent]])
 def list_events(request: HttpRequest) -> Any:
-    return gives(check_in.events_of_today())
+    return ok(check_in.events_of_today())
 
 
 @router.get("/check-in/events/{int:item_id}", response=Envelope[DoorEvent])
 def show_event(request: HttpRequest, item_id: int) -> Any:
-    return gives(check_in.event(item_id))
+    return ok(check_in.event(item_id))
 
 
 @router.post("/check-in/check", response=Envelope[ScanOut])
 def check_code(request: HttpRequest, body: DoorCodeIn) -> Any:
-    return gives(check_in.check(body.code, body.item_id))
+    return ok(check_in.check(body.code, body.item_id))
 
 
 @router.post("/check-in/submit", response=Envelope[ScanOut])
 def submit_code(request: LearnerRequest, body: SubmitIn) -> Any:
-    return gives(check_in.submit(body.scan(request.auth)))
+    return ok(check_in.submit(body.scan(request.auth)))
 
 
 @router.post("/check-in/upload", response=Envelope[list[ScanOut]])
 def upload_scans(request: LearnerRequest, body: UploadIn) -> Any:
-    return gives([check_in.submit(one.scan(request.auth)) for one in body.scans[:200]])
+    return ok([check_in.submit(one.scan(request.auth)) for one in body.scans[:200]])

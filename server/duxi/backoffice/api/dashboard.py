@@ -7,7 +7,7 @@ from ninja import Router, Schema
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.backoffice.overview import coming_classes, enrolments_by_day, figures_of
-from duxi.core.envelope import Envelope, gives
+from duxi.core.envelope import Envelope, ok
 from duxi.exams.figures import by_day, totals, widest_gaps
 from duxi.exams.queries import attempts_for, batches_for
 from duxi.exams.session_rows import SessionRow, session_rows
@@ -72,16 +72,16 @@ def show_overview(request: LearnerRequest) -> Envelope[OverviewOut]:
         for one, value in figures_of(user)
     ]
     if not any(one.key == "enrolments" for one in figures):
-        return gives(OverviewOut(figures=figures, enrolments_by_day=None, coming=None))
+        return ok(OverviewOut(figures=figures, enrolments_by_day=None, coming=None))
     days = [DayCountOut(date=day, count=count) for day, count in enrolments_by_day(user)]
-    return gives(OverviewOut(figures=figures, enrolments_by_day=days, coming=coming_classes(user)))
+    return ok(OverviewOut(figures=figures, enrolments_by_day=days, coming=coming_classes(user)))
 
 
 @router.get("/dashboard", response=Envelope[DashboardOut])
 def dashboard(request: LearnerRequest) -> Any:
     attempts = attempts_for(request.auth)
     recent = attempts.filter(started_at__isnull=False).order_by("-started_at", "-pk")[:RECENT]
-    return gives(
+    return ok(
         {
             "batch_count": batches_for(request.auth).count(),
             **totals(attempts),

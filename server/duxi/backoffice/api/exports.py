@@ -11,7 +11,7 @@ from ninja import Query, Router, Schema
 from pydantic import Field, JsonValue, StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
-from duxi.core.envelope import CappedRows, Envelope, gives
+from duxi.core.envelope import CappedRows, Envelope, ok
 from duxi.core.lists import Filter, ListParams, ListSpec, select, total_of
 from duxi.core.throttle import Limit
 from duxi.files.actions.exports import request_export
@@ -66,18 +66,18 @@ class ExportOut(Schema):
 def add_export(request: LearnerRequest, body: ExportIn) -> Any:
     REQUESTS.hit(str(request.auth.pk))
     job = request_export(owner=request.auth, kind=body.kind, params=body.params)
-    return gives(_out(job), _("Ekspor sedang disiapkan."))
+    return ok(_out(job), _("Ekspor sedang disiapkan."))
 
 
 @router.get("/exports", response=Envelope[CappedRows[ExportOut]], auth=may_export)
 def list_exports(request: LearnerRequest, params: Query[ListParams]) -> Any:
     whole, page = select(exports_for(request.auth), params, EXPORT_JOBS)
-    return gives({"rows": [_out(job) for job in page], **total_of(whole, params)})
+    return ok({"rows": [_out(job) for job in page], **total_of(whole, params)})
 
 
 @router.get("/exports/{uuid:uuid}", response=Envelope[ExportOut], auth=may_export)
 def show_export(request: LearnerRequest, uuid: UUID) -> Any:
-    return gives(_out(export_for(request.auth, uuid)))
+    return ok(_out(export_for(request.auth, uuid)))
 
 
 @router.get(

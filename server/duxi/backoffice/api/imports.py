@@ -12,7 +12,7 @@ from pydantic import Field, StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.backoffice.import_samples import sample_of
-from duxi.core.envelope import CappedRows, Envelope, Rows, Said, gives, says
+from duxi.core.envelope import CappedRows, Envelope, MessageOut, Rows, message_only, ok
 from duxi.core.lists import Filter, ListParams, ListSpec, select, total_of
 from duxi.core.throttle import Limit
 from duxi.files.actions import imports
@@ -93,7 +93,7 @@ def import_kinds(request: LearnerRequest) -> Any:
         for kind in IMPORTS
         if kind.may(request.auth)
     ]
-    return gives({"rows": kinds, "total": len(kinds)})
+    return ok({"rows": kinds, "total": len(kinds)})
 
 
 @router.get(
@@ -118,42 +118,42 @@ def add_import(
     UPLOADS.hit(str(request.auth.pk))
     content = file.read(MAX_SIZE + 1)
     job = imports.upload(owner=request.auth, kind=kind, filename=file.name or "", content=content)
-    return gives(_out(job), _("Berkas sedang diperiksa."))
+    return ok(_out(job), _("Berkas sedang diperiksa."))
 
 
 @router.get("/imports", response=Envelope[CappedRows[ImportOut]])
 def list_imports(request: LearnerRequest, params: Query[ListParams]) -> Any:
     whole, page = select(imports_for(request.auth), params, IMPORT_JOBS)
-    return gives({"rows": [_out(job) for job in page], **total_of(whole, params)})
+    return ok({"rows": [_out(job) for job in page], **total_of(whole, params)})
 
 
 @router.get("/imports/{uuid:uuid}", response=Envelope[ImportOut])
 def show_import(request: LearnerRequest, uuid: UUID) -> Any:
-    return gives(_out(import_for(request.auth, uuid)))
+    return ok(_out(import_for(request.auth, uuid)))
 
 
 @router.get("/imports/{uuid:uuid}/rows", response=Envelope[CappedRows[ImportRowOut]])
 def list_import_rows(request: LearnerRequest, uuid: UUID, params: Query[ListParams]) -> Any:
     whole, page = select(import_rows(import_for(request.auth, uuid)), params, ROWS)
-    return gives({"rows": list(page), **total_of(whole, params)})
+    return ok({"rows": list(page), **total_of(whole, params)})
 
 
 @router.put("/imports/{uuid:uuid}/rows/{int:number}", response=Envelope[ImportOut])
 def change_import_row(request: LearnerRequest, uuid: UUID, number: int, body: RowIn) -> Any:
     imports.mend_row(job=import_for(request.auth, uuid), number=number, values=body.values)
-    return gives(_out(import_for(request.auth, uuid)), _("Baris diperiksa kembali."))
+    return ok(_out(import_for(request.auth, uuid)), _("Baris diperiksa kembali."))
 
 
-@router.delete("/imports/{uuid:uuid}/rows/{int:number}", response=Said)
-def drop_import_row(request: LearnerRequest, uuid: UUID, number: int) -> Said:
+@router.delete("/imports/{uuid:uuid}/rows/{int:number}", response=MessageOut)
+def drop_import_row(request: LearnerRequest, uuid: UUID, number: int) -> MessageOut:
     imports.drop_row(job=import_for(request.auth, uuid), number=number)
-    return says(_("Baris tidak akan diimpor."))
+    return message_only(_("Baris tidak akan diimpor."))
 
 
 @router.post("/imports/{uuid:uuid}/confirm", response=Envelope[ImportOut])
 def confirm_import(request: LearnerRequest, uuid: UUID) -> Any:
     imports.confirm(job=import_for(request.auth, uuid))
-    return gives(_out(import_for(request.auth, uuid)), _("Impor sedang dijalankan."))
+    return ok(_out(import_for(request.auth, uuid)), _("Impor sedang dijalankan."))
 
 
 _AT_WORK = (ImportStatus.CHECKING, ImportStatus.IMPORTING)

@@ -8,7 +8,7 @@ from ninja import Query, Router, Schema
 from pydantic import Field
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
-from duxi.core.envelope import Envelope, gives
+from duxi.core.envelope import Envelope, ok
 from duxi.core.errors import Invalid
 from duxi.exams.item_statistics import as_row, item_statistics
 from duxi.exams.models import Attempt
@@ -69,7 +69,7 @@ class ItemStatisticsOut(Schema):
 def show_item_statistics(request: LearnerRequest, params: Query[ScopeQuery]) -> Envelope[ItemStatisticsOut]:
     found = item_statistics(_attempts(request, params))
     items = [ItemFiguresOut(**as_row(item)) for item in found.items]
-    return gives(ItemStatisticsOut(attempts=found.attempts, finished=found.finished, items=items))
+    return ok(ItemStatisticsOut(attempts=found.attempts, finished=found.finished, items=items))
 
 
 def _attempts(request: LearnerRequest, params: ScopeQuery) -> QuerySet[Attempt, Any]:

@@ -10,7 +10,7 @@ from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.backoffice.queries.money_cases import MONEY_CASES, case_counts, case_row, case_rows
 from duxi.backoffice.schemas.money_cases import CloseCaseIn, MoneyCaseCounts, MoneyCaseRow
 from duxi.commerce.orders.actions.case_closing import close_case
-from duxi.core.envelope import CappedRows, Envelope, gives
+from duxi.core.envelope import CappedRows, Envelope, ok
 from duxi.core.lists import ListParams, select, total_of
 
 router = Router(tags=["money-cases"], auth=StaffBearer("commerce.view_moneycase"))
@@ -21,15 +21,15 @@ may_close = StaffBearer("commerce.change_moneycase")
 @router.get("/money-cases", response=Envelope[CappedRows[MoneyCaseRow]])
 def list_money_cases(request: HttpRequest, params: Query[ListParams]) -> Any:
     whole, page = select(case_rows(), params, MONEY_CASES)
-    return gives({"rows": [MoneyCaseRow.of(case) for case in page], **total_of(whole, params)})
+    return ok({"rows": [MoneyCaseRow.of(case) for case in page], **total_of(whole, params)})
 
 
 @router.get("/money-cases/counts", response=Envelope[MoneyCaseCounts])
 def count_money_cases(request: HttpRequest) -> Any:
-    return gives(MoneyCaseCounts(**case_counts()))
+    return ok(MoneyCaseCounts(**case_counts()))
 
 
 @router.post("/money-cases/{int:case_id}/close", response=Envelope[MoneyCaseRow], auth=may_close)
 def close_money_case(request: LearnerRequest, case_id: int, body: CloseCaseIn) -> Any:
     close_case(case_id=case_id, note=body.note, made_by=request.auth)
-    return gives(MoneyCaseRow.of(case_row(case_id)), _("Temuan diselesaikan."))
+    return ok(MoneyCaseRow.of(case_row(case_id)), _("Temuan diselesaikan."))

@@ -11,7 +11,7 @@ from pydantic import Field, StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.core.clock import now
-from duxi.core.envelope import Envelope, Rows, Said, gives, says
+from duxi.core.envelope import Envelope, MessageOut, Rows, message_only, ok
 from duxi.core.errors import NotFound
 from duxi.core.lists import ListParams, select
 from duxi.exams.actions import supervision
@@ -66,7 +66,7 @@ def monitor(request: LearnerRequest, params: Query[ListParams]) -> Any:
     close_overdue(running_for(request.auth))
     whole, page = select(running_for(request.auth), params, MONITOR)
     rows = page.select_related("participant", "blueprint", "batch")
-    return gives({"rows": [monitor_row(row) for row in rows], "total": whole.count(), "time_now": now()})
+    return ok({"rows": [monitor_row(row) for row in rows], "total": whole.count(), "time_now": now()})
 
 
 @router.get("/monitor/{int:attempt_id}/actions", response=Envelope[Rows[SupervisorActionOut]])
@@ -82,40 +82,44 @@ def monitor_actions(request: LearnerRequest, attempt_id: int) -> Any:
         }
         for act in done
     ]
-    return gives({"rows": rows, "total": len(rows)})
+    return ok({"rows": rows, "total": len(rows)})
 
 
-@router.post("/monitor/{int:attempt_id}/extra-time", response=Said)
-def extra_time(request: LearnerRequest, attempt_id: int, body: ExtraTimeIn) -> Said:
+@router.post("/monitor/{int:attempt_id}/extra-time", response=MessageOut)
+def extra_time(request: LearnerRequest, attempt_id: int, body: ExtraTimeIn) -> MessageOut:
     attempt = _attempt(request, attempt_id)
     supervision.add_time(attempt_id=attempt.pk, actor=request.auth, minutes=body.minutes, reason=body.reason)
-    return says(_("Waktu peserta ditambah."))
+    return message_only(_("Waktu peserta ditambah."))
 
 
-@router.post("/monitor/{int:attempt_id}/pause", response=Said)
-def pause(request: LearnerRequest, attempt_id: int, body: SupervisorReason) -> Said:
-    return _act(supervision.pause, request, attempt_id, body, says(_("Sesi dijeda.")))
+@router.post("/monitor/{int:attempt_id}/pause", response=MessageOut)
+def pause(request: LearnerRequest, attempt_id: int, body: SupervisorReason) -> MessageOut:
+    return _act(supervision.pause, request, attempt_id, body, message_only(_("Sesi dijeda.")))
 
 
-@router.post("/monitor/{int:attempt_id}/resume", response=Said)
-def resume(request: LearnerRequest, attempt_id: int, body: SupervisorReason) -> Said:
-    return _act(supervision.resume, request, attempt_id, body, says(_("Sesi dilanjutkan.")))
+@router.post("/monitor/{int:attempt_id}/resume", response=MessageOut)
+def resume(request: LearnerRequest, attempt_id: int, body: SupervisorReason) -> MessageOut:
+    return _act(supervision.resume, request, attempt_id, body, message_only(_("Sesi dilanjutkan.")))
 
 
-@router.post("/monitor/{int:attempt_id}/reset-login", response=Said)
-def reset_login(request: LearnerRequest, attempt_id: int, body: SupervisorReason) -> Said:
-    done = says(_("Peserta dapat masuk kembali dari perangkat lain."))
+@router.post("/monitor/{int:attempt_id}/reset-login", response=MessageOut)
+def reset_login(request: LearnerRequest, attempt_id: int, body: SupervisorReason) -> MessageOut:
+    done = message_only(_("Peserta dapat masuk kembali dari perangkat lain."))
     return _act(supervision.reset_login, request, attempt_id, body, done)
 
 
-@router.post("/monitor/{int:attempt_id}/end", response=Said)
-def end(request: LearnerRequest, attempt_id: int, body: SupervisorReason) -> Said:
-    return _act(supervision.end_attempt, request, attempt_id, body, says(_("Sesi diakhiri.")))
+@router.post("/monitor/{int:attempt_id}/end", response=MessageOut)
+def end(request: LearnerRequest, attempt_id: int, body: SupervisorReason) -> MessageOut:
+    return _act(supervision.end_attempt, request, attempt_id, body, message_only(_("Sesi diakhiri.")))
 
 
 def _act(
-    act: Callable[..., Attempt], request: LearnerRequest, attempt_id: int, body: SupervisorReason, said: Said
-) -> Said:
+    act: Callable[..., Attempt],
+    request: LearnerRequest,
+    attempt_id: int,
+    body: SupervisorReason,
+    said: MessageOut,
+) -> MessageOut:
     act(attempt_id=_attempt(request, attempt_id).pk, actor=request.auth, reason=body.reason)
     return said
 

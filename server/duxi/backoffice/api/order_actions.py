@@ -24,12 +24,12 @@ from duxi.backoffice.schemas.order_actions import (
     ServeIn,
 )
 from duxi.backoffice.schemas.orders import OrderOut
-from duxi.commerce.orders.actions.timeline import By
+from duxi.commerce.orders.actions.timeline import Actor
 from duxi.commerce.payments.actions.chargebacks import record_loss
 from duxi.commerce.refunds.actions import refunds
 from duxi.commerce.remedies.actions import staff_orders
 from duxi.commerce.remedies.actions.moves import alternatives_of
-from duxi.core.envelope import Envelope, gives
+from duxi.core.envelope import Envelope, ok
 from duxi.core.errors import Message
 
 router = Router(tags=["orders"])
@@ -44,7 +44,7 @@ MOST_ALTERNATIVES = 50
 
 def now_is(order_id: str, message: Message) -> Any:
     """The order as it is after what was done."""
-    return gives(OrderOut.of(order_page(order_id)), message)
+    return ok(OrderOut.of(order_page(order_id)), message)
 
 
 @router.post("/orders/{order_id}/mark-paid", response=Envelope[OrderOut], auth=may_settle)
@@ -91,7 +91,7 @@ def chargeback(request: LearnerRequest, order_id: Path[OrderNumber], body: Charg
 @router.post("/orders/{order_id}/serve", response=Envelope[OrderOut], auth=may_overbook)
 def serve(request: LearnerRequest, order_id: Path[OrderNumber], body: ServeIn) -> Any:
     with unchanged(order_id, body.seen) as order:
-        staff_orders.serve_overbooked(
+        staff_orders.fulfil_overbooked(
             order=order, line_id=body.line_id, reason=body.reason, made_by=request.auth
         )
     return now_is(order_id, _("Kursi tambahan diberikan."))
@@ -120,7 +120,7 @@ def reviewed(request: LearnerRequest, order_id: Path[OrderNumber], body: Reviewe
 @router.post("/orders/{order_id}/resend", response=Envelope[OrderOut], auth=may_change)
 def resend_papers(request: LearnerRequest, order_id: Path[OrderNumber], body: ResendIn) -> Any:
     with unchanged(order_id, body.seen) as order:
-        resend(order=order, what=body.what, by=By(request.auth, body.reason))
+        resend(order=order, what=body.what, by=Actor(request.auth, body.reason))
     return now_is(order_id, _("Dikirim ulang ke pembeli."))
 
 
@@ -131,4 +131,4 @@ def resend_papers(request: LearnerRequest, order_id: Path[OrderNumber], body: Re
 )
 def alternatives(request: HttpRequest, order_id: Path[OrderNumber], line_id: int) -> Any:
     found = alternatives_of(line_of(order_id, line_id))[:MOST_ALTERNATIVES]
-    return gives([AlternativeOut.of(product) for product in found])
+    return ok([AlternativeOut.of(product) for product in found])

@@ -16,9 +16,9 @@ from duxi.backoffice.queries.orders import (
     waiting_checks,
 )
 from duxi.backoffice.schemas.orders import OrderCounts, OrderOut, OrderRow
-from duxi.core.envelope import CappedRows, Envelope, gives
+from duxi.core.envelope import CappedRows, Envelope, ok
 from duxi.core.lists import ListParams, select, total_of
-from duxi.core.snapshots import one_moment
+from duxi.core.snapshots import repeatable_read
 
 router = Router(tags=["orders"], auth=StaffBearer("commerce.view_order"))
 
@@ -28,15 +28,15 @@ OrderNumber = Annotated[str, StringConstraints(max_length=20, pattern=r"^[\w-]+$
 @router.get("/orders", response=Envelope[CappedRows[OrderRow]])
 def list_orders(request: HttpRequest, params: Query[ListParams]) -> Any:
     whole, page = select(order_rows(), params, ORDERS)
-    return gives({"rows": [OrderRow.of(order) for order in page], **total_of(whole, params)})
+    return ok({"rows": [OrderRow.of(order) for order in page], **total_of(whole, params)})
 
 
 @router.get("/orders/counts", response=Envelope[OrderCounts])
 def count_orders(request: HttpRequest) -> Any:
-    return gives(OrderCounts(**counts_of_needs(), **waiting_checks(), methods=payment_methods()))
+    return ok(OrderCounts(**counts_of_needs(), **waiting_checks(), methods=payment_methods()))
 
 
 @router.get("/orders/{order_id}", response=Envelope[OrderOut])
 def show_order(request: HttpRequest, order_id: Path[OrderNumber]) -> Any:
-    with one_moment():
-        return gives(OrderOut.of(order_page(order_id)))
+    with repeatable_read():
+        return ok(OrderOut.of(order_page(order_id)))

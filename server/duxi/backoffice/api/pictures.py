@@ -6,9 +6,9 @@ from django.core.files.storage import default_storage
 from ninja import File, Router, Schema, UploadedFile
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
-from duxi.core.envelope import Envelope, gives
-from duxi.core.pictures.keeping import LIMITS, keep_picture
+from duxi.core.envelope import Envelope, ok
 from duxi.core.pictures.reading import read_picture
+from duxi.core.pictures.storing import LIMITS, store_picture
 from duxi.core.throttle import Limit
 
 router = Router(tags=["pictures"], auth=StaffBearer(apps=("content", "catalog")))
@@ -25,5 +25,5 @@ class PictureOut(Schema):
 @router.post("/pictures", response=Envelope[PictureOut])
 def add_picture(request: LearnerRequest, file: File[UploadedFile]) -> Envelope[PictureOut]:
     UPLOADS.hit(str(request.auth.pk))
-    path = keep_picture(read_picture(cast("BinaryIO", file.file), LIMITS))
-    return gives(PictureOut(path=path, url=default_storage.url(path)))
+    path = store_picture(read_picture(cast("BinaryIO", file.file), LIMITS))
+    return ok(PictureOut(path=path, url=default_storage.url(path)))

@@ -8,8 +8,8 @@ from ninja import Query, Router, Schema
 from pydantic import Field, StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
-from duxi.audit.watching import WATCHED, Watched
-from duxi.core.envelope import Envelope, Rows, gives
+from duxi.audit.triggers import WATCHED, Watched
+from duxi.core.envelope import Envelope, Rows, ok
 from duxi.core.lists import ListParams, select
 from duxi.exams.actions.bank import save_question
 from duxi.exams.bank_queries import QUESTIONS, drafts_of, root_question, root_questions, versions_of
@@ -113,18 +113,18 @@ SAVED = _("Soal berhasil disimpan.")
 def list_questions(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Rows[QuestionRow]]:
     whole, page = select(root_questions(), params, QUESTIONS)
     rows = [QuestionRow.from_orm(row) for row in page]
-    return gives(Rows[QuestionRow](rows=rows, total=whole.count()))
+    return ok(Rows[QuestionRow](rows=rows, total=whole.count()))
 
 
 @router.get("/questions/{int:question_id}", response=Envelope[BankQuestionOut], auth=StaffBearer(VIEW))
 def show_question(request: LearnerRequest, question_id: int) -> Envelope[BankQuestionOut]:
-    return gives(_out(root_question(question_id)))
+    return ok(_out(root_question(question_id)))
 
 
 @router.post("/questions", response=Envelope[BankQuestionOut], auth=StaffBearer(ADD))
 def add_question(request: LearnerRequest, body: QuestionTreeIn) -> Envelope[BankQuestionOut]:
     saved = save_question(draft=_draft(body))
-    return gives(_out(root_question(saved.pk)), SAVED)
+    return ok(_out(root_question(saved.pk)), SAVED)
 
 
 @router.put("/questions/{int:question_id}", response=Envelope[BankQuestionOut], auth=StaffBearer(CHANGE))
@@ -133,7 +133,7 @@ def change_question(
 ) -> Envelope[BankQuestionOut]:
     found = root_question(question_id)
     save_question(draft=_draft(body), question=found, version=body.version)
-    return gives(_out(root_question(question_id)), SAVED)
+    return ok(_out(root_question(question_id)), SAVED)
 
 
 _PLACE = ("unit_id", "blueprint_id", "section", "pool", "type", "level", "is_active")

@@ -23,7 +23,7 @@ from duxi.backoffice.schemas.refund_accounts import RefundAccountOut
 from duxi.commerce.refunds.actions import accounts as refund_accounts
 from duxi.commerce.refunds.actions import refunds
 from duxi.commerce.refunds.actions import withdrawal as refund_withdrawal
-from duxi.core.envelope import CappedRows, Envelope, gives
+from duxi.core.envelope import CappedRows, Envelope, ok
 from duxi.core.lists import ListParams, select, total_of
 
 router = Router(tags=["refunds"])
@@ -32,7 +32,7 @@ router = Router(tags=["refunds"])
 @router.get("/refunds", response=Envelope[CappedRows[RefundRow]], auth=StaffBearer("commerce.view_refund"))
 def list_refunds(request: HttpRequest, params: Query[ListParams]) -> Any:
     whole, page = select(refund_rows(), params, REFUNDS)
-    return gives({"rows": [RefundRow.of(refund) for refund in page], **total_of(whole, params)})
+    return ok({"rows": [RefundRow.of(refund) for refund in page], **total_of(whole, params)})
 
 
 @router.post("/refunds/{uuid:uuid}/approve", response=Envelope[OrderOut], auth=may_refund)
@@ -91,4 +91,4 @@ def ask_account(request: LearnerRequest, uuid: UUID, body: AskAccountIn) -> Any:
 def show_account(request: LearnerRequest, uuid: UUID) -> Any:
     """The whole number; a post, because the look is written down."""
     account, number = refund_accounts.whole_number(refund=refund_for(uuid), made_by=request.auth)
-    return gives(RefundAccountOut.of(account, number))
+    return ok(RefundAccountOut.of(account, number))

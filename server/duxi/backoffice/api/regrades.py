@@ -9,7 +9,7 @@ from ninja import Query, Router, Schema
 from pydantic import Field, StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
-from duxi.core.envelope import Envelope, Rows, gives
+from duxi.core.envelope import Envelope, Rows, ok
 from duxi.core.errors import NotFound
 from duxi.core.lists import Filter, ListParams, ListSpec, select
 from duxi.exams import regrading
@@ -86,7 +86,7 @@ class RegradeOut(Schema):
 @router.post("/regrades/dry-run", response=Envelope[RegradePlanOut], auth=StaffBearer(REGRADE))
 def dry_run(request: LearnerRequest, body: RegradeScopeIn) -> Envelope[RegradePlanOut]:
     scope, _blueprint, _batch = _scope(body)
-    return gives(_plan_out(regrading.plan(scope)))
+    return ok(_plan_out(regrading.plan(scope)))
 
 
 @router.post("/regrades", response=Envelope[RegradeOut], auth=StaffBearer(REGRADE))
@@ -95,13 +95,13 @@ def add_regrade(request: LearnerRequest, body: RegradeIn) -> Envelope[RegradeOut
     done = regrade(
         scope=scope, blueprint=blueprint, batch=batch, key=body.key, actor=request.auth, reason=body.reason
     )
-    return gives(_out(done), _("Penilaian ulang diterapkan."))
+    return ok(_out(done), _("Penilaian ulang diterapkan."))
 
 
 @router.get("/regrades", response=Envelope[Rows[RegradeOut]], auth=StaffBearer(VIEW))
 def list_regrades(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Rows[RegradeOut]]:
     whole, page = select(Regrade.objects.select_related("blueprint", "batch", "actor"), params, REGRADES)
-    return gives(Rows[RegradeOut](rows=[_out(one) for one in page], total=whole.count()))
+    return ok(Rows[RegradeOut](rows=[_out(one) for one in page], total=whole.count()))
 
 
 def _scope(body: RegradeScopeIn) -> tuple[regrading.Scope, Blueprint, Batch | None]:

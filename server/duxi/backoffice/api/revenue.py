@@ -9,7 +9,7 @@ from duxi.accounts.auth import StaffBearer
 from duxi.backoffice.queries import revenue
 from duxi.backoffice.queries.revenue import Period
 from duxi.backoffice.schemas.revenue import PeriodIn, RevenueOut
-from duxi.core.envelope import Envelope, gives
+from duxi.core.envelope import Envelope, ok
 
 router = Router(tags=["revenue"], auth=StaffBearer("commerce.view_revenue"))
 
@@ -18,7 +18,7 @@ router = Router(tags=["revenue"], auth=StaffBearer("commerce.view_revenue"))
 def show_revenue(request: HttpRequest, wanted: Query[PeriodIn]) -> Any:
     period = Period(wanted.first, wanted.last)
     before = period.before()
-    return gives(
+    return ok(
         {
             "unit": period.unit,
             "now": revenue.totals(period),

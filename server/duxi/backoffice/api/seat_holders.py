@@ -12,10 +12,10 @@ from pydantic import AwareDatetime, Field, StringConstraints
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.backoffice.actions.cancel_class import cancel_class
 from duxi.backoffice.schemas.order_actions import AlternativeOut, Reason
-from duxi.commerce.orders.actions.timeline import By
+from duxi.commerce.orders.actions.timeline import Actor
 from duxi.commerce.remedies.actions.class_changes import ClassChange, Remedy, alternatives_to
 from duxi.core.clock import local
-from duxi.core.envelope import CappedRows, Envelope, Said, gives, says
+from duxi.core.envelope import CappedRows, Envelope, MessageOut, message_only, ok
 from duxi.core.errors import Forbidden, Invalid, NotFound
 from duxi.core.lists import ListParams, select, total_of
 from duxi.learning.actions.participants import substitute
@@ -91,17 +91,17 @@ class CancelledClassOut(Schema):
 @router.get("/sold-products", response=Envelope[CappedRows[SoldProductRow]])
 def list_sold_products(request: LearnerRequest, params: Query[ListParams]) -> Any:
     whole, page = select(sold_products_for(request.auth), params, SOLD_PRODUCTS)
-    return gives({"rows": [sold_product_row(one) for one in page], **total_of(whole, params)})
+    return ok({"rows": [sold_product_row(one) for one in page], **total_of(whole, params)})
 
 
 @router.get("/sold-products/calendar", response=Envelope[list[CalendarEntry]])
 def show_calendar(request: LearnerRequest, period: Query[PeriodQuery]) -> Envelope[list[CalendarEntry]]:
-    return gives(entries_between(request.auth, local(period.start), local(period.end)))
+    return ok(entries_between(request.auth, local(period.start), local(period.end)))
 
 
 @router.get("/sold-products/{int:item_id}", response=Envelope[SoldProductOut])
 def show_sold_product(request: LearnerRequest, item_id: int) -> Any:
-    return gives(sold_product_page(request.auth, item_id))
+    return ok(sold_product_page(request.auth, item_id))
 
 
 @router.get(
@@ -113,7 +113,7 @@ def list_alternatives(request: LearnerRequest, item_id: int) -> Envelope[list[Al
     """Where the first of its lines may move to; what does not fit another line is said when it moves."""
     product = sold_products_for(request.auth).filter(pk=item_id).first()
     found = alternatives_to(product)[:MOST_ALTERNATIVES] if product else []
-    return gives([AlternativeOut.of(one) for one in found])
+    return ok([AlternativeOut.of(one) for one in found])
 
 
 @router.post(
@@ -129,19 +129,19 @@ def cancel_sold_product(
         raise Forbidden
     if body.remedy == Remedy.MOVE and not body.item_id:
         raise Invalid(errors={"item_id": [str(_("Pilih jadwal tujuan."))]})
-    done = cancel_class(product, ClassChange(body.remedy, By(request.auth, body.reason), body.item_id))
+    done = cancel_class(product, ClassChange(body.remedy, Actor(request.auth, body.reason), body.item_id))
     unchanged = [UnchangedLine(order_id=one.order_id, message=str(one.message)) for one in done.unchanged]
-    return gives(CancelledClassOut(changed=done.changed, notified=done.notified, unchanged=unchanged))
+    return ok(CancelledClassOut(changed=done.changed, notified=done.notified, unchanged=unchanged))
 
 
-@router.post("/registrations/{number}/reopen", response=Said, auth=may_change_registrations)
-def reopen(request: LearnerRequest, number: str, body: ReopenIn) -> Said:
+@router.post("/registrations/{number}/reopen", response=MessageOut, auth=may_change_registrations)
+def reopen(request: LearnerRequest, number: str, body: ReopenIn) -> MessageOut:
     reopen_registration(_registration(number), reason=body.reason, reopened_by=request.auth)
-    return says(_("Formulir pendaftaran dibuka kembali."))
+    return message_only(_("Formulir pendaftaran dibuka kembali."))
 
 
-@router.post("/registrations/{number}/substitute", response=Said, auth=may_change_registrations)
-def substitute_participant(request: HttpRequest, number: str, body: SubstituteIn) -> Said:
+@router.post("/registrations/{number}/substitute", response=MessageOut, auth=may_change_registrations)
+def substitute_participant(request: HttpRequest, number: str, body: SubstituteIn) -> MessageOut:
     form = _registration(number)
     seat = form.participants.filter(entitlement__uuid=body.seat_uuid).first()
     if seat is None:
@@ -150,7 +150,7 @@ def substitute_participant(request: HttpRequest, number: str, body: SubstituteIn
         raise Invalid(errors={"email": [str(_("Alamat email tidak valid."))]})
     values = body.model_dump(exclude={"seat_uuid"})
     substitute(form, seat_id=seat.entitlement_id, by_staff=True, **values)
-    return says(_("Peserta sudah diganti."))
+    return message_only(_("Peserta sudah diganti."))
 
 
 def _registration(number: str) -> Registration:

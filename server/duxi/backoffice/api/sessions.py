@@ -5,7 +5,7 @@ from typing import Any
 from ninja import Query, Router
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
-from duxi.core.envelope import CappedRows, Envelope, gives
+from duxi.core.envelope import CappedRows, Envelope, ok
 from duxi.core.errors import NotFound
 from duxi.core.lists import ListParams, select, total_of
 from duxi.exams.queries import attempts_for, unit_results
@@ -23,7 +23,7 @@ class SessionDetail(SessionRow):
 @router.get("/sessions", response=Envelope[CappedRows[SessionRow]])
 def list_sessions(request: LearnerRequest, params: Query[ListParams]) -> Any:
     whole, page = select(attempts_for(request.auth), params, SESSIONS)
-    return gives({"rows": list(session_rows(page)), **total_of(whole, params)})
+    return ok({"rows": list(session_rows(page)), **total_of(whole, params)})
 
 
 @router.get("/sessions/{int:session_id}", response=Envelope[SessionDetail])
@@ -31,4 +31,4 @@ def show_session(request: LearnerRequest, session_id: int) -> Any:
     found = session_rows(attempts_for(request.auth).filter(pk=session_id)).first()
     if found is None:
         raise NotFound
-    return gives({**found, "units": units_out(unit_results(session_id))})
+    return ok({**found, "units": units_out(unit_results(session_id))})

@@ -11,7 +11,7 @@ from django.utils.translation import gettext_lazy as _
 from ninja import File, Query, Router, UploadedFile
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
-from duxi.audit.watching import WATCHED, Watched
+from duxi.audit.triggers import WATCHED, Watched
 from duxi.backoffice.queries.revenue import Period
 from duxi.backoffice.schemas.tax_invoices import (
     TaxFileOut,
@@ -40,7 +40,7 @@ from duxi.commerce.invoicing.queries.tax_invoices import (
 )
 from duxi.commerce.invoicing.tax_exports import MAY_EXPORT_TAX, collectors
 from duxi.commerce.models import Invoice, TaxExportItem, TaxInvoice
-from duxi.core.envelope import Envelope, Said, gives, says
+from duxi.core.envelope import Envelope, MessageOut, message_only, ok
 from duxi.core.throttle import Limit
 
 router = Router(tags=["tax-invoices"], auth=StaffBearer(MAY_EXPORT_TAX))
@@ -56,7 +56,7 @@ def preview_tax_invoices(request: HttpRequest, wanted: Query[TaxInvoicesIn]) -> 
     every = taxed_invoices(period.first, period.last)
     invoices = in_state(every, wanted.state)
     found = figures_of(invoices)
-    return gives(
+    return ok(
         {
             **found,
             "state": wanted.state,
@@ -72,32 +72,32 @@ def preview_tax_invoices(request: HttpRequest, wanted: Query[TaxInvoicesIn]) -> 
     )
 
 
-@router.post("/tax-invoices/{uuid:uuid}/number", response=Said)
-def record_tax_invoice_number(request: LearnerRequest, uuid: UUID, body: TaxNumberIn) -> Said:
+@router.post("/tax-invoices/{uuid:uuid}/number", response=MessageOut)
+def record_tax_invoice_number(request: LearnerRequest, uuid: UUID, body: TaxNumberIn) -> MessageOut:
     invoice = taxed_invoice(uuid)
     approved = approval(invoice=invoice, number=body.number, issued_on=body.issued_on)
     record_tax_invoice(invoice=invoice, approved=approved, by=request.auth)
-    return says(_("Nomor faktur pajak disimpan."))
+    return message_only(_("Nomor faktur pajak disimpan."))
 
 
-@router.delete("/tax-invoices/{uuid:uuid}/number", response=Said)
-def remove_tax_invoice_number(request: HttpRequest, uuid: UUID) -> Said:
+@router.delete("/tax-invoices/{uuid:uuid}/number", response=MessageOut)
+def remove_tax_invoice_number(request: HttpRequest, uuid: UUID) -> MessageOut:
     remove_tax_invoice(invoice=taxed_invoice(uuid))
-    return says(_("Nomor faktur pajak dihapus."))
+    return message_only(_("Nomor faktur pajak dihapus."))
 
 
-@router.post("/tax-invoices/{uuid:uuid}/file", response=Said)
-def add_tax_invoice_file(request: LearnerRequest, uuid: UUID, file: File[UploadedFile]) -> Said:
+@router.post("/tax-invoices/{uuid:uuid}/file", response=MessageOut)
+def add_tax_invoice_file(request: LearnerRequest, uuid: UUID, file: File[UploadedFile]) -> MessageOut:
     UPLOADS.hit(str(request.auth.pk))
     attach_pdf(invoice=taxed_invoice(uuid), upload=file)
-    return says(_("PDF faktur pajak disimpan."))
+    return message_only(_("PDF faktur pajak disimpan."))
 
 
 @router.post("/tax-invoices/files", response=Envelope[TaxFileOut])
 def add_named_tax_invoice_file(request: LearnerRequest, file: File[UploadedFile]) -> Any:
     UPLOADS.hit(str(request.auth.pk))
     found = attach_pdf_by_name(upload=file)
-    return gives({"number": found.number, "invoice": found.invoice.number}, _("PDF faktur pajak disimpan."))
+    return ok({"number": found.number, "invoice": found.invoice.number}, _("PDF faktur pajak disimpan."))
 
 
 def _rows(invoices: QuerySet[Invoice]) -> list[TaxInvoiceRow]:

@@ -13,7 +13,7 @@ from duxi.accounts.actions import staff_sign_in, two_factor
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.accounts.constants import MAX_PASSWORD
 from duxi.backoffice.api.auth import StaffTokens
-from duxi.core.envelope import Envelope, Said, gives, says
+from duxi.core.envelope import Envelope, MessageOut, message_only, ok
 from duxi.core.throttle import Limit
 from duxi.core.types import client_address
 
@@ -68,19 +68,19 @@ def second_step(request: HttpRequest, body: SecondStepIn) -> Envelope[StaffToken
         address=address,
         user_agent=request.headers.get("User-Agent", ""),
     )
-    return gives(StaffTokens(token=pair.token, secret_token=pair.secret_token))
+    return ok(StaffTokens(token=pair.token, secret_token=pair.secret_token))
 
 
 @router.post("/setup", response=Envelope[SetupOut], auth=before_second_factor)
 def setup(request: LearnerRequest, body: PasswordIn) -> Envelope[SetupOut]:
     made = two_factor.begin(user=request.auth, password=body.password, address=client_address(request))
-    return gives(SetupOut(secret=made.secret, otpauth_uri=made.otpauth_uri, qr_svg=_qr_svg(made.otpauth_uri)))
+    return ok(SetupOut(secret=made.secret, otpauth_uri=made.otpauth_uri, qr_svg=_qr_svg(made.otpauth_uri)))
 
 
 @router.post("/confirm", response=Envelope[RecoveryCodesOut], auth=before_second_factor)
 def confirm(request: LearnerRequest, body: CodeIn) -> Envelope[RecoveryCodesOut]:
     codes = two_factor.confirm(user=request.auth, session=request.login_session, code=body.code)
-    return gives(RecoveryCodesOut(recovery_codes=codes), _("Verifikasi dua langkah aktif."))
+    return ok(RecoveryCodesOut(recovery_codes=codes), _("Verifikasi dua langkah aktif."))
 
 
 @router.post("/recovery-codes", response=Envelope[RecoveryCodesOut], auth=StaffBearer())
@@ -88,11 +88,11 @@ def renew_recovery_codes(request: LearnerRequest, body: PasswordAndCodeIn) -> En
     codes = two_factor.renew_recovery_codes(
         user=request.auth, password=body.password, code=body.code, address=client_address(request)
     )
-    return gives(RecoveryCodesOut(recovery_codes=codes), _("Kode pemulihan baru telah dibuat."))
+    return ok(RecoveryCodesOut(recovery_codes=codes), _("Kode pemulihan baru telah dibuat."))
 
 
-@router.post("/disable", response=Said, auth=StaffBearer())
-def disable(request: LearnerRequest, body: PasswordAndCodeIn) -> Said:
+@router.post("/disable", response=MessageOut, auth=StaffBearer())
+def disable(request: LearnerRequest, body: PasswordAndCodeIn) -> MessageOut:
     two_factor.switch_off(
         user=request.auth,
         session=request.login_session,
@@ -100,7 +100,7 @@ def disable(request: LearnerRequest, body: PasswordAndCodeIn) -> Said:
         code=body.code,
         address=client_address(request),
     )
-    return says(_("Verifikasi dua langkah dimatikan."))
+    return message_only(_("Verifikasi dua langkah dimatikan."))
 
 
 def _qr_svg(uri: str) -> str:

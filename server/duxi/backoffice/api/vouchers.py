@@ -28,7 +28,7 @@ from duxi.backoffice.schemas.vouchers import (
     VoucherReport,
 )
 from duxi.commerce.orders.actions.voucher_batches import add_codes, change_batch, create_batch, delete_batch
-from duxi.core.envelope import CappedRows, Envelope, Said, gives, says
+from duxi.core.envelope import CappedRows, Envelope, MessageOut, message_only, ok
 from duxi.core.lists import ListParams, select, total_of
 
 router = Router(tags=["vouchers"], auth=StaffBearer("commerce.view_voucherbatch"))
@@ -42,7 +42,7 @@ SAVED = _("Perubahan berhasil disimpan.")
 @router.get("/voucher-batches", response=Envelope[CappedRows[VoucherBatchRow]])
 def list_voucher_batches(request: HttpRequest, params: Query[ListParams]) -> Any:
     whole, page = select(batch_rows(), params, VOUCHER_BATCHES)
-    return gives({"rows": list(page), **total_of(whole, params)})
+    return ok({"rows": list(page), **total_of(whole, params)})
 
 
 @router.post("/voucher-batches", response=Envelope[VoucherBatchOut], auth=may_add)
@@ -50,12 +50,12 @@ def add_voucher_batch(request: LearnerRequest, body: VoucherBatchIn) -> Any:
     batch = create_batch(
         values=body.rules(), product_ids=body.product_ids, codes=body.new_codes(), made_by=request.auth
     )
-    return gives(batch_row(batch.pk), SAVED)
+    return ok(batch_row(batch.pk), SAVED)
 
 
 @router.get("/voucher-batches/{int:batch_id}", response=Envelope[VoucherBatchOut])
 def show_voucher_batch(request: HttpRequest, batch_id: int) -> Any:
-    return gives(batch_row(batch_id))
+    return ok(batch_row(batch_id))
 
 
 @router.put("/voucher-batches/{int:batch_id}", response=Envelope[VoucherBatchOut], auth=may_change)
@@ -67,32 +67,32 @@ def change_voucher_batch(request: LearnerRequest, batch_id: int, body: VoucherBa
         product_ids=body.product_ids,
         made_by=request.auth,
     )
-    return gives(batch_row(batch_id), SAVED)
+    return ok(batch_row(batch_id), SAVED)
 
 
-@router.delete("/voucher-batches/{int:batch_id}", response=Said, auth=may_delete)
-def delete_voucher_batch(request: HttpRequest, batch_id: int) -> Said:
+@router.delete("/voucher-batches/{int:batch_id}", response=MessageOut, auth=may_delete)
+def delete_voucher_batch(request: HttpRequest, batch_id: int) -> MessageOut:
     delete_batch(batch_id=batch_id)
-    return says(_("Data telah dihapus."))
+    return message_only(_("Data telah dihapus."))
 
 
 @router.get("/voucher-batches/{int:batch_id}/codes", response=Envelope[CappedRows[VoucherCodeRow]])
 def list_voucher_codes(request: HttpRequest, batch_id: int, params: Query[ListParams]) -> Any:
     whole, page = select(codes_of(batch_id), params, VOUCHER_CODES)
-    return gives({"rows": list(page), **total_of(whole, params)})
+    return ok({"rows": list(page), **total_of(whole, params)})
 
 
 @router.post("/voucher-batches/{int:batch_id}/codes", response=Envelope[VoucherBatchOut], auth=may_change)
 def add_voucher_codes(request: LearnerRequest, batch_id: int, body: VoucherCodesIn) -> Any:
     made = add_codes(batch_id=batch_id, codes=body.new_codes(), made_by=request.auth)
-    return gives(batch_row(batch_id), ngettext("{n} kode dibuat.", "{n} kode dibuat.", made).format(n=made))
+    return ok(batch_row(batch_id), ngettext("{n} kode dibuat.", "{n} kode dibuat.", made).format(n=made))
 
 
 @router.get("/voucher-batches/{int:batch_id}/report", response=Envelope[VoucherReport])
 def voucher_report(request: HttpRequest, batch_id: int) -> Any:
-    return gives(report_of(batch_id))
+    return ok(report_of(batch_id))
 
 
 @router.get("/voucher-batches/{int:batch_id}/history", response=Envelope[list[VoucherHistoryEntry]])
 def voucher_history(request: HttpRequest, batch_id: int) -> Any:
-    return gives(history_of(batch_id))
+    return ok(history_of(batch_id))

@@ -34,7 +34,7 @@ from duxi.backoffice.assessors.schemas import (
     UnitGradingOut,
     UnitGradingRow,
 )
-from duxi.core.envelope import Envelope, Rows, Said, gives, says
+from duxi.core.envelope import Envelope, MessageOut, Rows, message_only, ok
 from duxi.core.errors import Forbidden, NotFound
 from duxi.core.lists import Filter, ListParams, ListSpec, select
 from duxi.exams.models import Method
@@ -54,12 +54,12 @@ PEOPLE = ListSpec(
 def list_gradings(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Rows[UnitGradingRow]]:
     whole, page = select(grading_rows(request.auth), params, GRADINGS)
     rows = [grading_row(request.auth, one) for one in page]
-    return gives(Rows[UnitGradingRow](rows=rows, total=whole.count()))
+    return ok(Rows[UnitGradingRow](rows=rows, total=whole.count()))
 
 
 @router.get("/gradings/{uuid:grading_uuid}", response=Envelope[UnitGradingOut])
 def show_grading(request: LearnerRequest, grading_uuid: UUID) -> Envelope[UnitGradingOut]:
-    return gives(_grading(request.auth, grading_uuid))
+    return ok(_grading(request.auth, grading_uuid))
 
 
 @router.post("/gradings/{uuid:grading_uuid}/submit", response=Envelope[UnitGradingOut])
@@ -69,7 +69,7 @@ def submit_grading(
     found = grading_for(request.auth, grading_uuid)
     filled = actions.Filled(body.levels, body.notes, body.comment)
     actions.submit(grading_id=found.pk, assessor=request.auth, filled=filled)
-    return gives(_grading(request.auth, grading_uuid), _("Penilaian terkirim."))
+    return ok(_grading(request.auth, grading_uuid), _("Penilaian terkirim."))
 
 
 @router.post(
@@ -78,13 +78,13 @@ def submit_grading(
 def assign_grading(request: LearnerRequest, grading_uuid: UUID, body: AssignIn) -> Envelope[UnitGradingOut]:
     found = grading_for(request.auth, grading_uuid)
     actions.reassign(grading_id=found.pk, assessor_id=body.assessor_id)
-    return gives(_grading(request.auth, grading_uuid), _("Penilaian ditugaskan."))
+    return ok(_grading(request.auth, grading_uuid), _("Penilaian ditugaskan."))
 
 
 @router.get("/interview-slots", response=Envelope[Rows[SlotRow]])
 def list_slots(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Rows[SlotRow]]:
     whole, page = select(slot_rows(request.auth), params, SLOTS)
-    return gives(Rows[SlotRow](rows=[slot_row(one) for one in page], total=whole.count()))
+    return ok(Rows[SlotRow](rows=[slot_row(one) for one in page], total=whole.count()))
 
 
 @router.post("/interview-slots", response=Envelope[PublishedSlots])
@@ -98,19 +98,19 @@ def publish_slots(request: LearnerRequest, body: SlotsIn) -> Envelope[PublishedS
         minutes=body.minutes,
         place=body.place,
     )
-    return gives(PublishedSlots(published=len(made)), _("Jadwal diterbitkan."))
+    return ok(PublishedSlots(published=len(made)), _("Jadwal diterbitkan."))
 
 
-@router.delete("/interview-slots/{uuid:slot_uuid}", response=Said)
-def remove_slot(request: LearnerRequest, slot_uuid: UUID) -> Said:
+@router.delete("/interview-slots/{uuid:slot_uuid}", response=MessageOut)
+def remove_slot(request: LearnerRequest, slot_uuid: UUID) -> MessageOut:
     slots.remove_slot(slot_id=slot_for(request.auth, slot_uuid).pk)
-    return says(_("Jadwal dihapus."))
+    return message_only(_("Jadwal dihapus."))
 
 
-@router.post("/interview-slots/{uuid:slot_uuid}/cancel", response=Said)
-def cancel_slot(request: LearnerRequest, slot_uuid: UUID, body: CancelReasonIn) -> Said:
+@router.post("/interview-slots/{uuid:slot_uuid}/cancel", response=MessageOut)
+def cancel_slot(request: LearnerRequest, slot_uuid: UUID, body: CancelReasonIn) -> MessageOut:
     slots.cancel_slot(slot_id=slot_for(request.auth, slot_uuid).pk, reason=body.reason)
-    return says(_("Jadwal dibatalkan dan peserta diberi tahu."))
+    return message_only(_("Jadwal dibatalkan dan peserta diberi tahu."))
 
 
 @router.get("/interview-rubrics", response=Envelope[Rows[OwnRubric]])
@@ -118,20 +118,20 @@ def list_interview_rubrics(request: LearnerRequest) -> Envelope[Rows[OwnRubric]]
     in_person = (Method.INTERVIEW, Method.PRACTICAL)
     found = rubrics_for(request.auth).filter(blueprint_unit__method__in=in_person).order_by("pk")
     rows = [own_rubric(one) for one in found]
-    return gives(Rows[OwnRubric](rows=rows, total=len(rows)))
+    return ok(Rows[OwnRubric](rows=rows, total=len(rows)))
 
 
 @router.get("/appeals", response=Envelope[Rows[AppealRow]])
 def list_appeals(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Rows[AppealRow]]:
     whole, page = select(appeal_rows(request.auth), params, APPEALS)
-    return gives(Rows[AppealRow](rows=[appeal_row(one) for one in page], total=whole.count()))
+    return ok(Rows[AppealRow](rows=[appeal_row(one) for one in page], total=whole.count()))
 
 
 @router.get("/assessors", response=Envelope[Rows[AssessorChoice]], auth=StaffBearer(VIEW))
 def list_assessors(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Rows[AssessorChoice]]:
     whole, page = select(assessors(), params, PEOPLE)
     rows = [AssessorChoice(id=one.pk, fullname=one.fullname, email=one.email) for one in page]
-    return gives(Rows[AssessorChoice](rows=rows, total=whole.count()))
+    return ok(Rows[AssessorChoice](rows=rows, total=whole.count()))
 
 
 def _grading(user: User, uuid: UUID) -> UnitGradingOut:

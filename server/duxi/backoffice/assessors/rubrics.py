@@ -11,7 +11,7 @@ from pydantic import Field
 
 from duxi.accounts.models import User
 from duxi.assessors.models import Appeal, Grading, InterviewSlot, Rubric
-from duxi.audit.watching import WATCHED, Watched
+from duxi.audit.triggers import WATCHED, Watched
 from duxi.backoffice.assessors.schemas import AssessedBy, Prose, RubricCriterion
 from duxi.backoffice.content.fields import VersionedIn, words_in
 from duxi.backoffice.crud import Resource, declare

@@ -11,7 +11,7 @@ from pydantic import Field
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.accounts.models import User
 from duxi.audit.queries import history_of
-from duxi.audit.watching import WATCHED, Watched
+from duxi.audit.triggers import WATCHED, Watched
 from duxi.backoffice.crud.history import described
 from duxi.backoffice.crud.schemas import HistoryEntry
 from duxi.backoffice.queries.chat_agents import AGENTS, agent_out, agent_rows
@@ -19,7 +19,7 @@ from duxi.backoffice.sidebar import SIDEBAR, Line
 from duxi.chat.actions import agents
 from duxi.chat.limits import MOST_CAPACITY
 from duxi.chat.models import AgentPresence, Presence, Team
-from duxi.core.envelope import Envelope, Rows, Said, gives, says
+from duxi.core.envelope import Envelope, MessageOut, Rows, message_only, ok
 from duxi.core.errors import NotFound, Stale
 from duxi.core.forms import Id
 from duxi.core.lists import ListParams, ListSpec, select
@@ -58,19 +58,19 @@ class ChatAgentIn(Schema):
 @router.get("/chat-agents", response=Envelope[Rows[ChatAgentOut]], auth=StaffBearer(VIEW))
 def list_chat_agents(request: LearnerRequest, params: Query[ListParams]) -> Any:
     whole, page = select(agent_rows(), params, AGENTS)
-    return gives({"rows": [_out(row) for row in page], "total": whole.count()})
+    return ok({"rows": [_out(row) for row in page], "total": whole.count()})
 
 
 @router.get("/chat-agents/{int:pk}", response=Envelope[ChatAgentOut], auth=StaffBearer(VIEW))
 def show_chat_agent(request: LearnerRequest, pk: int) -> Any:
-    return gives(_out(_found(pk)))
+    return ok(_out(_found(pk)))
 
 
 @router.get("/chat-agents/{int:pk}/history", response=Envelope[Rows[HistoryEntry]], auth=StaffBearer(VIEW))
 def chat_agent_history(request: LearnerRequest, pk: int, params: Query[ListParams]) -> Any:
     presence = AgentPresence.objects.filter(user=_found(pk)).first()
     whole, page = select(history_of(AgentPresence, presence.pk if presence else 0), params, _HISTORY)
-    return gives({"rows": described(page), "total": whole.count()})
+    return ok({"rows": described(page), "total": whole.count()})
 
 
 @router.put("/chat-agents/{int:pk}", response=Envelope[ChatAgentOut], auth=StaffBearer(CHANGE))
@@ -79,13 +79,13 @@ def change_chat_agent(request: LearnerRequest, pk: int, body: ChatAgentIn) -> An
     if _out(agent)["version"] != body.version:
         raise Stale
     agents.set_duties(agent=agent, capacity=body.capacity, auto_assign=body.auto_assign, team_ids=body.teams)
-    return gives(_out(_found(pk)), _("Perubahan berhasil disimpan."))
+    return ok(_out(_found(pk)), _("Perubahan berhasil disimpan."))
 
 
-@router.post("/chat-agents/{int:pk}/release", response=Said, auth=StaffBearer(CHANGE))
-def release_chat_agent(request: LearnerRequest, pk: int) -> Said:
+@router.post("/chat-agents/{int:pk}/release", response=MessageOut, auth=StaffBearer(CHANGE))
+def release_chat_agent(request: LearnerRequest, pk: int) -> MessageOut:
     returned = agents.release_of(_found(pk))
-    return says(_("{count} percakapan dikembalikan ke antrean.").format(count=returned))
+    return message_only(_("{count} percakapan dikembalikan ke antrean.").format(count=returned))
 
 
 def _found(pk: int) -> User:

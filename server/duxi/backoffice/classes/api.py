@@ -39,7 +39,7 @@ from duxi.classroom.queries.assignments import submission_in, submissions_in
 from duxi.classroom.queries.classes import class_for
 from duxi.classroom.schemas.learner import DocumentationOut
 from duxi.core.clock import now
-from duxi.core.envelope import Envelope, Rows, Said, gives, says
+from duxi.core.envelope import Envelope, MessageOut, Rows, message_only, ok
 from duxi.core.lists import ListParams, select
 
 router = Router(tags=["classes"], auth=StaffBearer())
@@ -51,24 +51,24 @@ SAVED = _("Perubahan berhasil disimpan.")
 def list_classes(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Rows[ClassRow]]:
     whole, page = select(class_rows(request.auth), params, CLASSES)
     rows = [ClassRow(**row) for row in class_columns(page)]
-    return gives(Rows[ClassRow](rows=rows, total=whole.count()))
+    return ok(Rows[ClassRow](rows=rows, total=whole.count()))
 
 
 @router.get("/classes/{int:class_id}", response=Envelope[ClassOut])
 def show_class(request: LearnerRequest, class_id: int) -> Envelope[ClassOut]:
-    return gives(class_page(request.auth, class_for(request.auth, class_id)))
+    return ok(class_page(request.auth, class_for(request.auth, class_id)))
 
 
 @router.put("/classes/{int:class_id}/rules", response=Envelope[ClassOut])
 def change_class_rules(request: LearnerRequest, class_id: int, body: RulesIn) -> Envelope[ClassOut]:
     product = class_for(request.auth, class_id)
     change_rules(product=product, version=body.version, values=body.dict(exclude={"version"}))
-    return gives(class_page(request.auth, product), SAVED)
+    return ok(class_page(request.auth, product), SAVED)
 
 
 @router.get("/classes/{int:class_id}/participants", response=Envelope[ParticipantsOut])
 def list_participants(request: LearnerRequest, class_id: int) -> Envelope[ParticipantsOut]:
-    return gives(participants_page(class_for(request.auth, class_id)))
+    return ok(participants_page(class_for(request.auth, class_id)))
 
 
 @router.put("/classes/{int:class_id}/presences", response=Envelope[Changed])
@@ -76,7 +76,7 @@ def record_presences(request: LearnerRequest, class_id: int, body: AttendancesIn
     entries = [Entry(one.session_id, str(one.seat_uuid), one.status, one.reason) for one in body.entries]
     product = class_for(request.auth, class_id)
     changed = record_attendance(product=product, entries=entries, trainer=request.auth)
-    return gives(Changed(changed=changed), SAVED)
+    return ok(Changed(changed=changed), SAVED)
 
 
 class CodeQuery(Schema):
@@ -87,13 +87,13 @@ class CodeQuery(Schema):
 
 @router.get("/classes/{int:class_id}/check-in-code", response=Envelope[CodeOut])
 def show_check_in_code(request: LearnerRequest, class_id: int, asked: Query[CodeQuery]) -> Envelope[CodeOut]:
-    return gives(check_in_code(class_for(request.auth, class_id), asked.session_id))
+    return ok(check_in_code(class_for(request.auth, class_id), asked.session_id))
 
 
 @router.get("/classes/{int:class_id}/submissions", response=Envelope[Rows[GradingRow]])
 def list_submissions(request: LearnerRequest, class_id: int) -> Envelope[Rows[GradingRow]]:
     rows = [grading_row(one) for one in submissions_in(class_for(request.auth, class_id))]
-    return gives(Rows[GradingRow](rows=rows, total=len(rows)))
+    return ok(Rows[GradingRow](rows=rows, total=len(rows)))
 
 
 @router.put("/classes/{int:class_id}/submissions/{uuid:submission_uuid}", response=Envelope[GradingRow])
@@ -102,7 +102,7 @@ def grade_submission(
 ) -> Envelope[GradingRow]:
     submission = submission_in(class_for(request.auth, class_id), submission_uuid)
     graded = grade(submission=submission, trainer=request.auth, **body.dict())
-    return gives(grading_row(graded), SAVED)
+    return ok(grading_row(graded), SAVED)
 
 
 class PhotoIn(Schema):
@@ -113,25 +113,25 @@ class PhotoIn(Schema):
 @router.get("/classes/{int:class_id}/documentations", response=Envelope[Rows[DocumentationOut]])
 def list_photos(request: LearnerRequest, class_id: int) -> Envelope[Rows[DocumentationOut]]:
     rows = documentation_rows(class_for(request.auth, class_id))
-    return gives(Rows[DocumentationOut](rows=rows, total=len(rows)))
+    return ok(Rows[DocumentationOut](rows=rows, total=len(rows)))
 
 
-@router.post("/classes/{int:class_id}/documentations", response=Said)
+@router.post("/classes/{int:class_id}/documentations", response=MessageOut)
 def upload_photo(
     request: LearnerRequest, class_id: int, body: Form[PhotoIn], file: File[UploadedFile]
-) -> Said:
+) -> MessageOut:
     taken_at: datetime = body.taken_at or now()
     product = class_for(request.auth, class_id)
     add_documentation(product=product, title=body.title, taken_at=taken_at, upload=file, trainer=request.auth)
-    return says(_("File berhasil diupload"))
+    return message_only(_("File berhasil diupload"))
 
 
-@router.delete("/classes/{int:class_id}/documentations/{uuid:photo_uuid}", response=Said)
-def delete_photo(request: LearnerRequest, class_id: int, photo_uuid: UUID) -> Said:
+@router.delete("/classes/{int:class_id}/documentations/{uuid:photo_uuid}", response=MessageOut)
+def delete_photo(request: LearnerRequest, class_id: int, photo_uuid: UUID) -> MessageOut:
     remove_documentation(product=class_for(request.auth, class_id), uuid=photo_uuid)
-    return says(SAVED)
+    return message_only(SAVED)
 
 
 @router.get("/classes/{int:class_id}/feedback", response=Envelope[FeedbackResultsOut])
 def show_feedback_results(request: LearnerRequest, class_id: int) -> Envelope[FeedbackResultsOut]:
-    return gives(feedback_results(class_for(request.auth, class_id)))
+    return ok(feedback_results(class_for(request.auth, class_id)))

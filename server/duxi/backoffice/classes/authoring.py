@@ -13,7 +13,7 @@ from duxi.backoffice.crud.routes import SAVED
 from duxi.catalog.models import Product
 from duxi.classroom.actions.step_order import order_steps
 from duxi.classroom.queries.classes import class_for
-from duxi.core.envelope import Envelope, gives
+from duxi.core.envelope import Envelope, ok
 from duxi.core.forms import Id
 from duxi.exams.models import Blueprint
 from duxi.exams.policies import OTI_QUIZ
@@ -48,14 +48,14 @@ class StepOrderIn(Schema):
 
 @router.get("/classes/{int:class_id}/plan", response=Envelope[ClassPlan], auth=VIEW)
 def show_class_plan(request: LearnerRequest, class_id: int) -> Envelope[ClassPlan]:
-    return gives(_plan(request.auth, class_for(request.auth, class_id)))
+    return ok(_plan(request.auth, class_for(request.auth, class_id)))
 
 
 @router.put("/classes/{int:class_id}/step-order", response=Envelope[ClassPlan], auth=CHANGE)
 def order_class_steps(request: LearnerRequest, class_id: int, body: StepOrderIn) -> Envelope[ClassPlan]:
     product = class_for(request.auth, class_id)
     order_steps(product, seen=body.seen, wanted=body.step_ids)
-    return gives(_plan(request.auth, product), SAVED)
+    return ok(_plan(request.auth, product), SAVED)
 
 
 def _plan(user: User, product: Product) -> ClassPlan:

@@ -8,7 +8,7 @@ from ninja import Router, Schema
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.accounts.models import User
-from duxi.audit.watching import WATCHED, Watched
+from duxi.audit.triggers import WATCHED, Watched
 from duxi.backoffice.contacts.fields import Id, ShortName, VersionIn
 from duxi.backoffice.content.fields import words_in
 from duxi.backoffice.crud import Action, Resource, declare
@@ -21,7 +21,7 @@ from duxi.contacts.models import (
     RecipientStatus,
 )
 from duxi.contacts.results import ATTRIBUTION, orders_after, results_of
-from duxi.core.envelope import Envelope, gives
+from duxi.core.envelope import Envelope, ok
 from duxi.core.errors import Message, NotFound
 from duxi.core.lists import DayFilter, Filter, ListSpec
 from duxi.gateways.models import SentMailStatus
@@ -148,7 +148,7 @@ def show_results(request: LearnerRequest, pk: int) -> Envelope[BroadcastResults]
         raise NotFound
     orders, revenue = orders_after(pk) if request.auth.has_perm(SEES_ORDERS) else (None, None)
     counts = results_of(pk)
-    return gives(
+    return ok(
         BroadcastResults(**vars(counts), orders=orders, revenue=revenue, attribution_days=ATTRIBUTION.days)
     )
 

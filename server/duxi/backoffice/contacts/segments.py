@@ -16,7 +16,7 @@ from duxi.backoffice.sidebar import Line
 from duxi.contacts.conditions import CONDITIONS, Input, checked, in_segment
 from duxi.contacts.models import Segment
 from duxi.contacts.queries import known_tags, mailable
-from duxi.core.envelope import Envelope, gives
+from duxi.core.envelope import Envelope, ok
 from duxi.core.lists import DayFilter, Filter, ListSpec
 
 router = Router(tags=["segments"])
@@ -85,7 +85,7 @@ def _prepare(values: dict[str, Any]) -> dict[str, Any]:
 def list_conditions(request: LearnerRequest) -> Envelope[SegmentVocabulary]:
     """What segments may ask for."""
     found = [ConditionChoice(name=one.name, label=str(one.label), input=one.input) for one in CONDITIONS]
-    return gives(SegmentVocabulary(conditions=found, tags=known_tags()))
+    return ok(SegmentVocabulary(conditions=found, tags=known_tags()))
 
 
 @router.post("/segment-counts", response=Envelope[SegmentCount], auth=StaffBearer(VIEW))
@@ -96,7 +96,7 @@ def count_segment(request: LearnerRequest, wanted: SegmentCountIn) -> Envelope[S
         SegmentPerson(id=one.pk, name=one.name, email=one.email)
         for one in people.order_by("-created_at", "-pk")[:5]
     ]
-    return gives(SegmentCount(total=people.count(), mailable=mailable(people).count(), sample=sample))
+    return ok(SegmentCount(total=people.count(), mailable=mailable(people).count(), sample=sample))
 
 
 SEGMENTS = declare(

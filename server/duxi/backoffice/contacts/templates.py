@@ -18,7 +18,7 @@ from duxi.contacts.actions.mailing import send_test
 from duxi.contacts.models import MailTemplate
 from duxi.contacts.templating import SOURCE_LOCALE, VARIABLES, Envelope, Values, check_texts, compose
 from duxi.core.envelope import Envelope as Answer
-from duxi.core.envelope import Said, gives, says
+from duxi.core.envelope import MessageOut, message_only, ok
 from duxi.core.errors import Invalid
 from duxi.core.lists import DayFilter, Filter, ListSpec
 from duxi.core.throttle import Limit
@@ -96,25 +96,25 @@ def _prepare(values: dict[str, Any]) -> dict[str, Any]:
 @router.get("/mail-variables", response=Answer[list[MailVariable]], auth=StaffBearer(VIEW))
 def list_mail_variables(request: LearnerRequest) -> Answer[list[MailVariable]]:
     """What templates may name."""
-    return gives([MailVariable(name=one.name, label=str(one.label), sample=one.sample) for one in VARIABLES])
+    return ok([MailVariable(name=one.name, label=str(one.label), sample=one.sample) for one in VARIABLES])
 
 
 @router.post("/mail-previews", response=Answer[MailPreview], auth=StaffBearer(VIEW))
 def preview_mail(request: LearnerRequest, text: MailText) -> Answer[MailPreview]:
     """A text as its reader would see it, with sample values."""
     check_texts([text.dict()])
-    letter = compose(
+    email_message = compose(
         text.dict(), Values.samples(), to=request.auth.email, envelope=Envelope(message_id="<preview>")
     )
-    return gives(MailPreview(subject=letter.subject, html=letter.html, text=letter.text))
+    return ok(MailPreview(subject=email_message.subject, html=email_message.html, text=email_message.text))
 
 
-@router.post("/mail-tests", response=Said, auth=StaffBearer(CHANGE))
-def send_mail_test(request: LearnerRequest, text: MailText) -> Said:
+@router.post("/mail-tests", response=MessageOut, auth=StaffBearer(CHANGE))
+def send_mail_test(request: LearnerRequest, text: MailText) -> MessageOut:
     """Send a text to oneself."""
     TESTS.hit(str(request.auth.pk))
     send_test(texts=[text.dict()], locale=text.locale, reader=request.auth)
-    return says(_("Email uji dikirim ke {email}.").format(email=request.auth.email))
+    return message_only(_("Email uji dikirim ke {email}.").format(email=request.auth.email))
 
 
 MAIL_TEMPLATES = declare(

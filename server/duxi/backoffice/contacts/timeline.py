@@ -11,7 +11,7 @@ from duxi.contacts.actions.merging import CannotMerge, gains
 from duxi.contacts.models import Contact
 from duxi.contacts.queries import contact_of, duplicates_of, staff, subject_of
 from duxi.contacts.timeline import sources_for
-from duxi.core.envelope import Envelope, Rows, gives
+from duxi.core.envelope import Envelope, Rows, ok
 from duxi.core.lists import Filter, ListParams, ListSpec, select
 from duxi.core.timeline import Entry, page_of
 
@@ -100,7 +100,7 @@ def show_timeline(request: LearnerRequest, pk: int, params: Query[TimelineParams
     seen = sources_for(request.auth)
     wanted = [source for source in seen if params.source in ("", source.name)]
     entries, following = page_of(wanted, subject_of(contact.pk), cursor=params.cursor)
-    return gives(
+    return ok(
         TimelinePage(
             entries=[_shown(entry) for entry in entries],
             next_cursor=following,
@@ -112,7 +112,7 @@ def show_timeline(request: LearnerRequest, pk: int, params: Query[TimelineParams
 @router.get("/contacts/{int:pk}/duplicates", response=Envelope[list[DuplicateOut]], auth=VIEW)
 def list_duplicates(request: LearnerRequest, pk: int) -> Envelope[list[DuplicateOut]]:
     """Contacts that are probably the same."""
-    return gives([_duplicate(one) for one in duplicates_of(contact_of(pk))[:20]])
+    return ok([_duplicate(one) for one in duplicates_of(contact_of(pk))[:20]])
 
 
 @router.get("/contacts/{int:pk}/merge-preview", response=Envelope[MergePreview], auth=VIEW)
@@ -125,7 +125,7 @@ def preview_merge(
         raise CannotMerge
     filled, tags = gains(survivor, merged)
     fields = [MergeGain(field=name, value=_value(merged, name)) for name in filled]
-    return gives(
+    return ok(
         MergePreview(survivor=_duplicate(survivor), merged=_duplicate(merged), fields=fields, tags=tags)
     )
 
@@ -135,7 +135,7 @@ def list_owners(request: LearnerRequest, params: Query[ListParams]) -> Envelope[
     """Who may own a contact."""
     whole, page = select(staff(), params, _OWNERS)
     rows = [OwnerChoice(id=one.pk, fullname=one.fullname, email=one.email) for one in page]
-    return gives(Rows[OwnerChoice](rows=rows, total=whole.count()))
+    return ok(Rows[OwnerChoice](rows=rows, total=whole.count()))
 
 
 def _shown(entry: Entry) -> TimelineEntry:

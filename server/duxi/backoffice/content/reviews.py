@@ -10,10 +10,10 @@ from ninja import Query, Router, Schema
 from pydantic import StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
-from duxi.audit.watching import WATCHED, Watched
+from duxi.audit.triggers import WATCHED, Watched
 from duxi.backoffice.content.fields import words_in
 from duxi.backoffice.sidebar import SIDEBAR, Line
-from duxi.core.envelope import CappedRows, Envelope, Said, gives, says
+from duxi.core.envelope import CappedRows, Envelope, MessageOut, message_only, ok
 from duxi.core.errors import NotFound, Stale
 from duxi.core.lists import DayFilter, Filter, ListParams, ListSpec, select, total_of
 from duxi.learning.actions import reviews
@@ -69,29 +69,29 @@ def _found(pk: int) -> Review:
 @router.get("/reviews", response=Envelope[CappedRows[ReviewOut]], auth=StaffBearer(VIEW))
 def list_reviews(request: LearnerRequest, params: Query[ListParams]) -> Any:
     whole, page = select(_rows(), params, REVIEWS)
-    return gives({"rows": list(page), **total_of(whole, params)})
+    return ok({"rows": list(page), **total_of(whole, params)})
 
 
 @router.get("/reviews/{int:pk}", response=Envelope[ReviewOut], auth=StaffBearer(VIEW))
 def show_review(request: LearnerRequest, pk: int) -> Any:
-    return gives(_found(pk))
+    return ok(_found(pk))
 
 
-@router.post("/reviews/{int:pk}/publish", response=Said, auth=StaffBearer(CHANGE))
-def publish_review(request: LearnerRequest, pk: int) -> Said:
+@router.post("/reviews/{int:pk}/publish", response=MessageOut, auth=StaffBearer(CHANGE))
+def publish_review(request: LearnerRequest, pk: int) -> MessageOut:
     if not reviews.publish(review=_found(pk), moderator=request.auth):
         raise Stale
-    return says(_("Ulasan ditampilkan."))
+    return message_only(_("Ulasan ditampilkan."))
 
 
-@router.post("/reviews/{int:pk}/reject", response=Said, auth=StaffBearer(CHANGE))
-def reject_review(request: LearnerRequest, pk: int) -> Said:
+@router.post("/reviews/{int:pk}/reject", response=MessageOut, auth=StaffBearer(CHANGE))
+def reject_review(request: LearnerRequest, pk: int) -> MessageOut:
     if not reviews.reject(review=_found(pk), moderator=request.auth):
         raise Stale
-    return says(_("Ulasan ditolak."))
+    return message_only(_("Ulasan ditolak."))
 
 
-@router.post("/reviews/{int:pk}/answer", response=Said, auth=StaffBearer(CHANGE))
-def answer_review(request: LearnerRequest, pk: int, body: AnswerIn) -> Said:
+@router.post("/reviews/{int:pk}/answer", response=MessageOut, auth=StaffBearer(CHANGE))
+def answer_review(request: LearnerRequest, pk: int, body: AnswerIn) -> MessageOut:
     reviews.answer(review=_found(pk), text=body.text)
-    return says(_("Jawaban disimpan."))
+    return message_only(_("Jawaban disimpan."))

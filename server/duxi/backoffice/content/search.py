@@ -13,7 +13,7 @@ from duxi.accounts.models import User
 from duxi.backoffice.content.fields import VersionedIn
 from duxi.backoffice.crud import Resource, declare
 from duxi.backoffice.sidebar import Line
-from duxi.core.envelope import Envelope, Rows, gives
+from duxi.core.envelope import Envelope, Rows, ok
 from duxi.core.lists import DayFilter, Filter, ListParams, ListSpec, select
 from duxi.search.actions import hiding
 from duxi.search.models import FruitlessSearch, PopularSearch, SearchSynonym, plain_terms_of
@@ -117,7 +117,7 @@ def list_fruitless_searches(
     request: LearnerRequest, params: Query[ListParams]
 ) -> Envelope[Rows[FruitlessSearchRow]]:
     whole, page = select(FruitlessSearch.objects.all(), params, FRUITLESS)
-    return gives(Rows(rows=[FruitlessSearchRow.of(one) for one in page], total=whole.count()))
+    return ok(Rows(rows=[FruitlessSearchRow.of(one) for one in page], total=whole.count()))
 
 
 @router.get("/popular-searches", response=Envelope[Rows[PopularSearchRow]])
@@ -126,7 +126,7 @@ def list_popular_searches(
 ) -> Envelope[Rows[PopularSearchRow]]:
     whole, page = select(PopularSearch.objects.all(), params, POPULAR)
     rows = [PopularSearchRow.model_validate({**one, "id": one["query"]}) for one in page.values()]
-    return gives(Rows(rows=rows, total=whole.count()))
+    return ok(Rows(rows=rows, total=whole.count()))
 
 
 @router.post(
@@ -134,4 +134,4 @@ def list_popular_searches(
 )
 def hide_popular_search(request: LearnerRequest, body: HiddenIn) -> Envelope[HiddenIn]:
     (hiding.hide if body.is_hidden else hiding.show)(body.query)
-    return gives(body)
+    return ok(body)

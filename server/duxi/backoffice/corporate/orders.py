@@ -9,7 +9,7 @@ from ninja import Schema
 from pydantic import Field, StringConstraints
 
 from duxi.accounts.models import User
-from duxi.audit.watching import WATCHED, Watched
+from duxi.audit.triggers import WATCHED, Watched
 from duxi.backoffice.content.fields import words_in
 from duxi.backoffice.crud import Action, Resource, declare
 from duxi.backoffice.sidebar import Line

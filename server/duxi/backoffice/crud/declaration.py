@@ -10,7 +10,7 @@ from django.db.models import Model, Q, QuerySet
 from ninja import Schema
 
 from duxi.accounts.models import User
-from duxi.audit.watching import WATCHED, Watched
+from duxi.audit.triggers import WATCHED, Watched
 from duxi.backoffice.sidebar import SIDEBAR, Line
 from duxi.core.errors import Message
 from duxi.core.lists import ListSpec

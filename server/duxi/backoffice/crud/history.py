@@ -11,7 +11,7 @@ from django.utils.text import capfirst
 from django.utils.translation import gettext_lazy as _
 
 from duxi.audit.models import AuditEntry
-from duxi.audit.watching import WATCHED
+from duxi.audit.triggers import WATCHED
 
 Names = Mapping[type[Model], Mapping[str, str]]
 _DELETED = "deleted_at"

@@ -14,7 +14,16 @@ from duxi.backoffice.crud.history import described
 from duxi.backoffice.crud.listing import page_of
 from duxi.backoffice.crud.schemas import HistoryEntry, UseOut
 from duxi.backoffice.crud.usage import uses_of
-from duxi.core.envelope import CappedRows, Envelope, Rows, Said, enveloped, enveloped_capped_rows, gives, says
+from duxi.core.envelope import (
+    CappedRows,
+    Envelope,
+    MessageOut,
+    Rows,
+    enveloped,
+    enveloped_capped_rows,
+    message_only,
+    ok,
+)
 from duxi.core.lists import ListParams, ListSpec, select, total_of
 
 SAVED = _("Perubahan berhasil disimpan.")
@@ -51,7 +60,7 @@ def _add_reads(router: Router, resource: Resource[Any]) -> None:
     )
     def list_rows(request: LearnerRequest, params: Query[ListParams]) -> Any:
         whole, page = page_of(resource, request.auth, params)
-        return gives({"rows": list(page), **total_of(whole, params)})
+        return ok({"rows": list(page), **total_of(whole, params)})
 
     @router.get(
         f"{path}/{{int:pk}}",
@@ -60,7 +69,7 @@ def _add_reads(router: Router, resource: Resource[Any]) -> None:
         operation_id=_operation("show", resource),
     )
     def show_row(request: LearnerRequest, pk: int) -> Any:
-        return gives(writes.find(resource, request.auth, pk))
+        return ok(writes.find(resource, request.auth, pk))
 
     _add_history(router, resource, auth)
 
@@ -77,7 +86,7 @@ def _add_history(router: Router, resource: Resource[Any], auth: StaffBearer) -> 
     def show_history(request: LearnerRequest, pk: int, params: Query[ListParams]) -> Any:
         row = writes.find(resource, request.auth, pk)
         whole, page = select(history_of(resource.model, row.pk), params, _HISTORY)
-        return gives({"rows": described(page), **total_of(whole, params)})
+        return ok({"rows": described(page), **total_of(whole, params)})
 
     @router.get(
         f"{path}/usage",
@@ -87,7 +96,7 @@ def _add_history(router: Router, resource: Resource[Any], auth: StaffBearer) -> 
     )
     def show_usage(request: LearnerRequest, pk: int) -> Any:
         uses = uses_of(resource, writes.find(resource, request.auth, pk))
-        return gives({"rows": uses, "total": len(uses)})
+        return ok({"rows": uses, "total": len(uses)})
 
 
 def _add_create(router: Router, resource: Resource[Any]) -> None:
@@ -100,7 +109,7 @@ def _add_create(router: Router, resource: Resource[Any]) -> None:
         operation_id=_operation("create", resource),
     )
     def create_row(request: LearnerRequest, values: body) -> Any:
-        return gives(writes.create(resource, request.auth, values.dict(exclude={"version"})), SAVED)
+        return ok(writes.create(resource, request.auth, values.dict(exclude={"version"})), SAVED)
 
 
 def _add_update(router: Router, resource: Resource[Any]) -> None:
@@ -113,16 +122,16 @@ def _add_update(router: Router, resource: Resource[Any]) -> None:
         operation_id=_operation("update", resource),
     )
     def update_row(request: LearnerRequest, pk: int, values: body) -> Any:
-        return gives(writes.update(resource, request.auth, pk, values.dict()), SAVED)
+        return ok(writes.update(resource, request.auth, pk, values.dict()), SAVED)
 
 
 def _add_delete(router: Router, resource: Resource[Any]) -> None:
     auth, path = StaffBearer(resource.permission("delete")), f"/{resource.name}/{{int:pk}}"
 
-    @router.delete(path, response=Said, auth=auth, operation_id=_operation("delete", resource))
-    def delete_row(request: LearnerRequest, pk: int) -> Said:
+    @router.delete(path, response=MessageOut, auth=auth, operation_id=_operation("delete", resource))
+    def delete_row(request: LearnerRequest, pk: int) -> MessageOut:
         writes.delete(resource, request.auth, pk)
-        return says(_("Data telah dihapus."))
+        return message_only(_("Data telah dihapus."))
 
     if not resource.is_soft:
         return
@@ -134,7 +143,7 @@ def _add_delete(router: Router, resource: Resource[Any]) -> None:
         operation_id=_operation("restore", resource),
     )
     def restore_row(request: LearnerRequest, pk: int) -> Any:
-        return gives(writes.restore(resource, request.auth, pk), _("Data telah dipulihkan."))
+        return ok(writes.restore(resource, request.auth, pk), _("Data telah dipulihkan."))
 
 
 def _add_action(router: Router, resource: Resource[Any], action: Action[Any]) -> None:
@@ -143,18 +152,18 @@ def _add_action(router: Router, resource: Resource[Any], action: Action[Any]) ->
 
     def run(request: LearnerRequest, pk: int, values: Any) -> Any:
         sentence = action.run(request.auth, writes.find(resource, request.auth, pk), values)
-        return says(sentence)
+        return message_only(sentence)
 
     if action.body is None:
 
         def plain(request: LearnerRequest, pk: int) -> Any:
             return run(request, pk, None)
 
-        router.post(path, response=Said, auth=auth, operation_id=name)(plain)
+        router.post(path, response=MessageOut, auth=auth, operation_id=name)(plain)
         return
     body: Any = action.body
 
     def with_body(request: LearnerRequest, pk: int, values: body) -> Any:
         return run(request, pk, values)
 
-    router.post(path, response=Said, auth=auth, operation_id=name)(with_body)
+    router.post(path, response=MessageOut, auth=auth, operation_id=name)(with_body)

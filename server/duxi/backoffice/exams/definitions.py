@@ -11,7 +11,7 @@ from pydantic import Field, StringConstraints
 
 from duxi.accounts.models import User
 from duxi.assessors.actions.rubrics import ensure_rubrics, remove_unused_rubrics
-from duxi.audit.watching import WATCHED, Watched
+from duxi.audit.triggers import WATCHED, Watched
 from duxi.backoffice.content.fields import Moment, Percent, Title, VersionedIn, words_in
 from duxi.backoffice.crud import Resource, declare
 from duxi.backoffice.sidebar import Line

@@ -13,7 +13,7 @@ from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.accounts.models import User
 from duxi.backoffice.sidebar import SIDEBAR, Line
 from duxi.core.clock import now
-from duxi.core.envelope import Envelope, gives
+from duxi.core.envelope import Envelope, ok
 from duxi.core.errors import Forbidden
 from duxi.files.exports import EXPORTS, Export, ExportKind, Progress
 from duxi.files.xlsx import Book, Column, DataSheet, Kind, write_book
@@ -73,7 +73,7 @@ class LiabilityOut(Schema):
 
 @router.get("/points-liability", response=Envelope[LiabilityOut], auth=StaffBearer(VIEW))
 def show_liability(request: LearnerRequest, params: Query[LiabilityParams]) -> Envelope[LiabilityOut]:
-    return gives(LiabilityOut.of(liability(), params.months))
+    return ok(LiabilityOut.of(liability(), params.months))
 
 
 def _prepare(owner: User, params: Mapping[str, Any]) -> Export:

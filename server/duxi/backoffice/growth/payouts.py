@@ -16,13 +16,13 @@ from pydantic import StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.accounts.models import User
-from duxi.audit.watching import WATCHED, Watched
+from duxi.audit.triggers import WATCHED, Watched
 from duxi.backoffice.crud import Action, Resource, declare
 from duxi.backoffice.sidebar import Line
 from duxi.commerce.invoicing import tax_numbers
 from duxi.commerce.refunds import account_numbers
 from duxi.core.clock import now
-from duxi.core.envelope import Said, says
+from duxi.core.envelope import MessageOut, message_only
 from duxi.core.errors import Forbidden, Invalid, Message
 from duxi.core.lists import Filter, ListSpec
 from duxi.files.exports import EXPORTS, Export, ExportKind, Progress
@@ -100,11 +100,11 @@ def _payouts(user: User) -> QuerySet[Payout]:
     )
 
 
-@router.post("/payout-batches/gather", response=Said, auth=StaffBearer(ADD))
-def make_payout_batch(request: LearnerRequest) -> Said:
+@router.post("/payout-batches/gather", response=MessageOut, auth=StaffBearer(ADD))
+def make_payout_batch(request: LearnerRequest) -> MessageOut:
     """Gather everything that is due into a batch."""
     batch = payouts.make_batch(made_by=request.auth)
-    return says(_("Pembayaran {number} siap ditransfer.").format(number=batch.number))
+    return message_only(_("Pembayaran {number} siap ditransfer.").format(number=batch.number))
 
 
 def _paid(user: User, row: PayoutBatch, body: ProofIn) -> Message:

@@ -10,7 +10,7 @@ from ninja import Schema
 from pydantic import Field, StringConstraints
 
 from duxi.accounts.models import User
-from duxi.audit.watching import WATCHED, Watched
+from duxi.audit.triggers import WATCHED, Watched
 from duxi.backoffice.content.fields import Moment, Position, Title, VersionedIn, words_in
 from duxi.backoffice.crud import Action, Resource, declare
 from duxi.backoffice.growth.fields import CancellationIn, OptionalNoteIn, Points

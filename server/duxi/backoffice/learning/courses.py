@@ -10,7 +10,7 @@ from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.backoffice.crud.routes import SAVED
 from duxi.backoffice.learning.course_parts import CourseContentRow, Text, contents
 from duxi.catalog.models import Product
-from duxi.core.envelope import Envelope, Rows, gives
+from duxi.core.envelope import Envelope, Rows, ok
 from duxi.core.errors import NotFound
 from duxi.core.expressions import count_of
 from duxi.core.forms import Id
@@ -102,19 +102,19 @@ class PreviewOut(Schema):
 
 @router.post("/courses/preview", response=Envelope[PreviewOut], auth=CHANGE)
 def preview_content(request: LearnerRequest, body: PreviewIn) -> Envelope[PreviewOut]:
-    return gives(PreviewOut(html=as_html(body.text)))
+    return ok(PreviewOut(html=as_html(body.text)))
 
 
 @router.get("/courses", response=Envelope[Rows[CourseRow]])
 def list_courses(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Rows[CourseRow]]:
     whole, page = select(_courses(), params, COURSES)
     rows = [CourseRow(**row) for row in _columns(page)]
-    return gives(Rows[CourseRow](rows=rows, total=whole.count()))
+    return ok(Rows[CourseRow](rows=rows, total=whole.count()))
 
 
 @router.get("/courses/{int:course_id}", response=Envelope[CourseOut])
 def show_course(request: LearnerRequest, course_id: int) -> Envelope[CourseOut]:
-    return gives(_page(request, course_id))
+    return ok(_page(request, course_id))
 
 
 @router.put("/courses/{int:course_id}/order", response=Envelope[CourseOut], auth=CHANGE)
@@ -124,7 +124,7 @@ def order_course(request: LearnerRequest, course_id: int, body: CourseOrderIn) -
         seen=[one.chapter() for one in body.seen],
         wanted=[one.chapter() for one in body.chapters],
     )
-    return gives(_page(request, course_id), SAVED)
+    return ok(_page(request, course_id), SAVED)
 
 
 def _courses() -> QuerySet[Any, Any]:

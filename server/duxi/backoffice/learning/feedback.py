@@ -9,7 +9,7 @@ from ninja import Schema
 from pydantic import Field, StringConstraints
 
 from duxi.accounts.models import User
-from duxi.audit.watching import Watched
+from duxi.audit.triggers import Watched
 from duxi.backoffice.content.fields import Position, VersionedIn
 from duxi.backoffice.crud import Resource, declare
 from duxi.backoffice.groups import AUTHORS

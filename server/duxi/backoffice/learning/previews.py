@@ -8,7 +8,7 @@ from django.http import HttpResponse
 from ninja import Query, Router, Schema
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
-from duxi.core.envelope import Envelope, gives
+from duxi.core.envelope import Envelope, ok
 from duxi.core.errors import NotFound
 from duxi.core.markup import as_html
 from duxi.learning.course_queries import KIND
@@ -46,7 +46,7 @@ class PreviewTicket(Schema):
 def preview_course_content(request: LearnerRequest, content_id: int) -> Envelope[ContentPreview]:
     content = _content(content_id)
     video = _playable(content)
-    return gives(
+    return ok(
         ContentPreview(
             title=content.title,
             html=as_html(content.text),

@@ -17,7 +17,7 @@ from duxi.backoffice.crud import Action, Resource, declare
 from duxi.backoffice.groups import AUTHORS
 from duxi.backoffice.learning.video_schemas import VideoOut, VideoRow
 from duxi.backoffice.sidebar import Line
-from duxi.core.envelope import Envelope, gives
+from duxi.core.envelope import Envelope, ok
 from duxi.core.errors import Message
 from duxi.core.lists import Filter, ListSpec
 from duxi.videos.actions.videos import (
@@ -49,7 +49,7 @@ def upload_video(
     request: LearnerRequest, body: Form[VideoIn], file: File[UploadedFile]
 ) -> Envelope[VideoOut]:
     video = store_video(title=body.title, upload=file, uploaded_by=request.auth)
-    return gives(VideoOut.from_orm(video), _("Video terunggah dan sedang diproses."))
+    return ok(VideoOut.from_orm(video), _("Video terunggah dan sedang diproses."))
 
 
 def _videos(user: User) -> QuerySet[Video]:

@@ -10,7 +10,7 @@ from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.backoffice.matrices.grid import GRIDS, Axis, Change, Grid, save
 from duxi.backoffice.matrices.importing import register_grid_import
 from duxi.backoffice.matrices.transfer import register_transfer
-from duxi.core.envelope import Envelope, gives
+from duxi.core.envelope import Envelope, ok
 from duxi.core.forms import Id
 
 MAX_CHANGES = 10_000
@@ -72,7 +72,7 @@ def router_of(grid: Grid) -> Router:
         operation_id=f"show_{name}",
     )
     def show_grid(request: LearnerRequest) -> Any:
-        return gives(
+        return ok(
             {
                 "name": grid.name,
                 "hint": str(grid.hint),
@@ -90,7 +90,7 @@ def router_of(grid: Grid) -> Router:
     )
     def save_grid(request: LearnerRequest, body: CellsIn) -> Any:
         changes = [Change((one.row, one.column), one.was, one.text) for one in body.cells]
-        return gives({"cells": _cells(save(grid, changes))}, SAVED)
+        return ok({"cells": _cells(save(grid, changes))}, SAVED)
 
     return router
 

@@ -10,7 +10,7 @@ from django.db.models import Model, Q
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from duxi.audit.watching import Watched
+from duxi.audit.triggers import Watched
 from duxi.backoffice.matrices.axes import level_axis, unit_axis
 from duxi.backoffice.matrices.grid import BadCellError, Grid, Key, declare_grid
 from duxi.backoffice.sidebar import Line

@@ -11,10 +11,10 @@ from typing import Protocol
 from django.db import models, transaction
 from django.utils.translation import gettext_lazy as _
 
-from duxi.audit.watching import WATCHED, Watched
+from duxi.audit.triggers import WATCHED, Watched
 from duxi.backoffice.sidebar import SIDEBAR, Line
 from duxi.core.errors import Invalid, Message, Rejected
-from duxi.core.locks import hold
+from duxi.core.locks import advisory_lock
 from duxi.core.registry import Registry
 
 Key = tuple[int, int]
@@ -100,7 +100,7 @@ def save(grid: Grid, changes: Sequence[Change]) -> dict[Key, str]:
 
     Raises `Invalid` with a sentence by cell, or `GridChanged` with what a colleague put there.
     """
-    hold(f"grid:{grid.name}")
+    advisory_lock(f"grid:{grid.name}")
     _refuse_unknown(grid, changes)
     wanted = checked(grid, {change.key: change.text for change in changes})
     _refuse_stale(grid, changes, wanted)

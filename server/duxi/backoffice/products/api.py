@@ -37,7 +37,7 @@ from duxi.backoffice.products.schemas import (
 from duxi.catalog.actions.publishing import publish, unpublish
 from duxi.catalog.kinds import KINDS
 from duxi.catalog.previews import preview_path
-from duxi.core.envelope import CappedRows, Envelope, Rows, Said, gives, says
+from duxi.core.envelope import CappedRows, Envelope, MessageOut, Rows, message_only, ok
 from duxi.core.errors import Invalid
 from duxi.core.lists import ListParams, select, total_of
 
@@ -50,7 +50,7 @@ may_add, may_change, may_delete = StaffBearer(ADD), StaffBearer(CHANGE), StaffBe
 @router.get("/product-forms", response=Envelope[Rows[ProductFormOut]])
 def list_product_forms(request: LearnerRequest) -> Envelope[Rows[ProductFormOut]]:
     forms = [form_of(kind) for kind in KINDS]
-    return gives(Rows(rows=forms, total=len(forms)))
+    return ok(Rows(rows=forms, total=len(forms)))
 
 
 @router.get("/catalog-products", response=Envelope[CappedRows[CatalogProductRow]])
@@ -59,7 +59,7 @@ def list_catalog_products(
 ) -> Envelope[CappedRows[CatalogProductRow]]:
     whole, page = select(catalog_products(), params, CATALOG_PRODUCTS)
     rows = [CatalogProductRow(**row_of(one)) for one in page]
-    return gives(CappedRows(rows=rows, **total_of(whole, params)))
+    return ok(CappedRows(rows=rows, **total_of(whole, params)))
 
 
 @router.post("/catalog-products", response=Envelope[CatalogProductOut], auth=may_add)
@@ -68,12 +68,12 @@ def create_catalog_product(request: LearnerRequest, body: CatalogProductIn) -> E
     if kind is None:
         raise Invalid(errors={"kind": [str(_("Jenis produk tidak dikenal."))]})
     product = saving.create_product(kind, body.values, body.lines)
-    return gives(page_of(catalog_product(product.pk)), _("Draf disimpan."))
+    return ok(page_of(catalog_product(product.pk)), _("Draf disimpan."))
 
 
 @router.get("/catalog-products/{int:pk}", response=Envelope[CatalogProductOut])
 def show_catalog_product(request: LearnerRequest, pk: int) -> Envelope[CatalogProductOut]:
-    return gives(page_of(catalog_product(pk)))
+    return ok(page_of(catalog_product(pk)))
 
 
 @router.put("/catalog-products/{int:pk}", response=Envelope[CatalogProductOut], auth=may_change)
@@ -81,13 +81,13 @@ def update_catalog_product(
     request: LearnerRequest, pk: int, body: CatalogProductChange
 ) -> Envelope[CatalogProductOut]:
     saving.update_product(pk, body.version, body.values, body.lines)
-    return gives(page_of(catalog_product(pk)), SAVED)
+    return ok(page_of(catalog_product(pk)), SAVED)
 
 
-@router.delete("/catalog-products/{int:pk}", response=Said, auth=may_delete)
-def delete_catalog_product(request: LearnerRequest, pk: int) -> Said:
+@router.delete("/catalog-products/{int:pk}", response=MessageOut, auth=may_delete)
+def delete_catalog_product(request: LearnerRequest, pk: int) -> MessageOut:
     saving.delete_draft(pk)
-    return says(_("Draf telah dihapus."))
+    return message_only(_("Draf telah dihapus."))
 
 
 @router.post("/catalog-products/{int:pk}/publish", response=Envelope[CatalogProductOut], auth=may_change)
@@ -95,25 +95,25 @@ def publish_catalog_product(request: LearnerRequest, pk: int, body: PublishIn) -
     with saving.locked(pk) as product:
         publish(product, body.publish_at)
     sentence = _("Jadwal tayang disimpan.") if body.publish_at else _("Produk sudah tayang.")
-    return gives(page_of(catalog_product(pk)), sentence)
+    return ok(page_of(catalog_product(pk)), sentence)
 
 
 @router.post("/catalog-products/{int:pk}/unpublish", response=Envelope[CatalogProductOut], auth=may_change)
 def unpublish_catalog_product(request: LearnerRequest, pk: int) -> Envelope[CatalogProductOut]:
     with saving.locked(pk) as product:
         unpublish(product)
-    return gives(page_of(catalog_product(pk)), _("Produk tidak tayang lagi."))
+    return ok(page_of(catalog_product(pk)), _("Produk tidak tayang lagi."))
 
 
 @router.post("/catalog-products/{int:pk}/preview", response=Envelope[ProductPreviewOut])
 def preview_catalog_product(request: LearnerRequest, pk: int) -> Envelope[ProductPreviewOut]:
-    return gives(ProductPreviewOut(path=preview_path(catalog_product(pk))))
+    return ok(ProductPreviewOut(path=preview_path(catalog_product(pk))))
 
 
 @router.post("/catalog-products/{int:pk}/copy", response=Envelope[CatalogProductOut], auth=may_add)
 def copy_catalog_product(request: LearnerRequest, pk: int, body: CopyIn) -> Envelope[CatalogProductOut]:
     copy = copy_product(catalog_product(pk), body.starts_at)
-    return gives(page_of(catalog_product(copy.pk)), _("Salinan disimpan sebagai draf."))
+    return ok(page_of(catalog_product(copy.pk)), _("Salinan disimpan sebagai draf."))
 
 
 @router.post("/catalog-products/{int:pk}/reschedule", response=Envelope[RescheduledOut], auth=may_change)
@@ -122,7 +122,7 @@ def reschedule_catalog_product(
 ) -> Envelope[RescheduledOut]:
     with saving.locked(pk) as product:
         done = reschedule(product, body.starts_at, body.reason)
-    return gives(RescheduledOut(**vars(done)), _("Jadwal dipindah dan peserta diberi tahu."))
+    return ok(RescheduledOut(**vars(done)), _("Jadwal dipindah dan peserta diberi tahu."))
 
 
 @router.get("/catalog-products/{int:pk}/history", response=Envelope[Rows[HistoryEntry]])
@@ -131,15 +131,15 @@ def show_catalog_product_history(
 ) -> Envelope[Rows[HistoryEntry]]:
     whole, page = select(product_history(catalog_product(pk)), params, HISTORY)
     rows = [HistoryEntry.model_validate(one) for one in described(page)]
-    return gives(Rows(rows=rows, total=whole.count()))
+    return ok(Rows(rows=rows, total=whole.count()))
 
 
 @router.get("/catalog-products/{int:pk}/prices", response=Envelope[list[PriceChange]])
 def show_prices(request: LearnerRequest, pk: int) -> Envelope[list[PriceChange]]:
-    return gives([PriceChange(**one) for one in price_changes(catalog_product(pk))])
+    return ok([PriceChange(**one) for one in price_changes(catalog_product(pk))])
 
 
 @router.get("/catalog-products/{int:pk}/waiting", response=Envelope[Rows[WaitingRow]])
 def show_waiting(request: LearnerRequest, pk: int, params: Query[ListParams]) -> Envelope[Rows[WaitingRow]]:
     whole, page = select(waiting_of(catalog_product(pk)), params, WAITING)
-    return gives(Rows(rows=[WaitingRow.of(one) for one in page], total=whole.count()))
+    return ok(Rows(rows=[WaitingRow.of(one) for one in page], total=whole.count()))

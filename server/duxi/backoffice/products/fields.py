@@ -109,9 +109,9 @@ class BoundField:
         return None if self.column.null or self.type in ("number", "reference", "time") else ""
 
 
-def spine_fields(kind: ProductKind) -> Iterator[BoundField]:
+def base_fields(kind: ProductKind) -> Iterator[BoundField]:
     """The fields of the product itself."""
-    return (_bound(field, Product) for field in kind.spine_form)
+    return (_bound(field, Product) for field in kind.base_form)
 
 
 def detail_fields(kind: ProductKind) -> Iterator[BoundField]:
@@ -121,7 +121,7 @@ def detail_fields(kind: ProductKind) -> Iterator[BoundField]:
 
 def fields_of(kind: ProductKind) -> list[BoundField]:
     """All of them, the spine's first."""
-    return [*spine_fields(kind), *detail_fields(kind)]
+    return [*base_fields(kind), *detail_fields(kind)]
 
 
 def lines_of(kind: ProductKind) -> tuple[FormLines, ...]:

@@ -13,11 +13,11 @@ from duxi.backoffice.crud.usage import InUse
 from duxi.backoffice.crud.writes import validate
 from duxi.backoffice.products.fields import (
     POSITION,
+    base_fields,
     detail_fields,
     has_position,
     lines_of,
     product_link,
-    spine_fields,
 )
 from duxi.backoffice.products.rules import check_lines, check_product
 from duxi.backoffice.products.values import Values, cleaned_fields, cleaned_lines, version_of
@@ -83,7 +83,7 @@ def delete_draft(pk: int) -> None:
 
 def _save(kind: ProductKind, product: Product, sent: Values, lines: Lines) -> Product:
     before = Product.objects.get(pk=product.pk) if product.pk else None
-    spine = cleaned_fields(spine_fields(kind), sent)
+    spine = cleaned_fields(base_fields(kind), sent)
     spine["slug"] = spine["slug"] or _free_slug(kind, spine["title"], product.pk)
     detail = cleaned_fields(detail_fields(kind), sent)
     rows = cleaned_lines(kind, lines)

@@ -12,12 +12,12 @@ from django.utils.translation import gettext as _
 
 from duxi.backoffice.products.fields import (
     BoundField,
+    base_fields,
     detail_fields,
     has_position,
     line_fields,
     lines_of,
     product_link,
-    spine_fields,
 )
 from duxi.catalog.forms import FormLines
 from duxi.catalog.kinds import KINDS, ProductKind
@@ -35,7 +35,7 @@ def values_of(product: Product) -> Values:
     """What the form shows of a product; a detail row that is missing shows as empty."""
     kind = KINDS[product.kind]
     detail = kind.model._default_manager.filter(product=product.pk).first()
-    values = {field.name: _shown(field, product) for field in spine_fields(kind)}
+    values = {field.name: _shown(field, product) for field in base_fields(kind)}
     for field in detail_fields(kind):
         values[field.name] = field.blank if detail is None else _shown(field, detail)
     return values

@@ -40,8 +40,10 @@ def order_page(order_id: str) -> Any:
     order = found.prefetch_related(None).prefetch_related(*_history()).first()
     if order is None:
         raise NotFound
-    knocks = PaymentNotification.objects.filter(order_id=order_id).defer("body").order_by("-received_at")
-    order.knocks = list(knocks[:_NEWEST_NOTIFICATIONS])
+    notifications = (
+        PaymentNotification.objects.filter(order_id=order_id).defer("body").order_by("-received_at")
+    )
+    order.notifications = list(notifications[:_NEWEST_NOTIFICATIONS])
     return order
 
 

@@ -6,14 +6,14 @@ from typing import Any
 from django.db.models import Count, Exists, OuterRef, Prefetch, Q, QuerySet
 
 from duxi.accounts.models import User
-from duxi.commerce.models import OPEN_REFUNDS, Order, OrderLine, Refund, Service
+from duxi.commerce.models import OPEN_REFUNDS, FulfilmentStatus, Order, OrderLine, Refund
 from duxi.commerce.payments.actions.checks import longest_wait
 from duxi.core.clock import now
 from duxi.core.lists import DayFilter, Filter, ListSpec
 
 _RECENT = timedelta(days=180)
 NEEDS = ("review", "unserved", "refund")
-_UNSERVED = OrderLine.objects.filter(order=OuterRef("pk"), service=Service.UNSERVED)
+_UNSERVED = OrderLine.objects.filter(order=OuterRef("pk"), service=FulfilmentStatus.UNFULFILLED)
 _OPEN_REFUND = Refund.objects.filter(order=OuterRef("pk"), status__in=OPEN_REFUNDS)
 
 
@@ -85,14 +85,14 @@ def order_rows() -> QuerySet[Order, Any]:
 
 def needs_of(order: Any) -> list[str]:
     """Which of `NEEDS` a row of `order_rows` has."""
-    is_unserved = any(line.service == Service.UNSERVED for line in order.lines.all())
+    is_unserved = any(line.service == FulfilmentStatus.UNFULFILLED for line in order.lines.all())
     has = {"review": bool(order.review_reason), "unserved": is_unserved, "refund": order.has_open_refund}
     return [need for need in NEEDS if has[need]]
 
 
 def counts_of_needs() -> dict[str, int]:
     """How many orders wait for what; each count reads a small index."""
-    unserved = OrderLine.objects.filter(service=Service.UNSERVED)
+    unserved = OrderLine.objects.filter(service=FulfilmentStatus.UNFULFILLED)
     refunds = Refund.objects.filter(status__in=OPEN_REFUNDS)
     return {
         "review": Order.objects.filter(_of("review")).count(),

@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 from pydantic import StringConstraints
 
 from duxi.accounts.models import User
-from duxi.audit.watching import Watched
+from duxi.audit.triggers import Watched
 from duxi.backoffice.crud import Resource, declare
 from duxi.backoffice.reference.fields import COMMON_FILTERS, COMMON_SORTS, ManagedIn, ManagedOut, Prose, Short
 from duxi.backoffice.sidebar import Line

@@ -4,7 +4,7 @@ from django.db.models import OuterRef, QuerySet
 from django.utils.translation import gettext_lazy as _
 
 from duxi.accounts.models import User
-from duxi.audit.watching import Watched
+from duxi.audit.triggers import Watched
 from duxi.backoffice.crud import Resource, declare
 from duxi.backoffice.reference.fields import (
     COMMON_FILTERS,

@@ -13,6 +13,7 @@ from duxi.commerce.invoicing.links import invoice_url
 from duxi.commerce.invoicing.tax_numbers import decrypt_number, masked
 from duxi.commerce.models import (
     EventKind,
+    FulfilmentStatus,
     Invoice,
     LedgerEntry,
     LedgerKind,
@@ -27,7 +28,6 @@ from duxi.commerce.models import (
     RefundRoute,
     RefundStatus,
     Series,
-    Service,
     Verdict,
 )
 from duxi.commerce.refunds.actions.accounts import bank_name, masked_number
@@ -52,7 +52,7 @@ class OrderLineOut(Schema):
     tax_percent: Decimal
     refunded: int
     seats: list[LineSeat]
-    service: Service
+    service: FulfilmentStatus
     refundable_until: datetime | None
     instansi_name: str | None
     quota: int | None
@@ -66,7 +66,7 @@ class OrderLineOut(Schema):
             line_id=line.pk,
             slug=line.product.slug,
             seats=LineSeat.all_of(line),
-            service=Service(line.service),
+            service=FulfilmentStatus(line.service),
             instansi_name=line.instansi.name if line.instansi else None,
             quota=line.product.quota,
             sold=line.product.sold,

@@ -169,7 +169,7 @@ def _on_its_way(order: Order) -> int:
 def _papers(order: Any) -> dict[str, Any]:
     """What was said and written about an order."""
     return {
-        "notifications": [OrderNotification.of(one) for one in order.knocks],
+        "notifications": [OrderNotification.of(one) for one in order.notifications],
         "refunds": [OrderRefundOut.of(one) for one in order.refunds.all()],
         "invoices": [OrderInvoiceOut.of(one) for one in order.invoices.all()],
         "vouchers": [OrderVoucherOut.of(one) for one in order.vouchers.all()],

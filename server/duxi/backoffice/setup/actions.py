@@ -10,11 +10,11 @@ from duxi.accounts.models import User
 from duxi.backoffice.models import SetupMark
 from duxi.backoffice.setup.steps import MAIL, PAYMENT
 from duxi.core.errors import Rejected
-from duxi.core.locks import hold
+from duxi.core.locks import advisory_lock
 from duxi.gateways import payment
 from duxi.gateways.mail.errors import MailDown
-from duxi.gateways.mail.letter import Letter, written
-from duxi.gateways.mail.post import driver
+from duxi.gateways.mail.message import EmailMessage, written
+from duxi.gateways.mail.sending import driver
 from duxi.gateways.payment import GatewayDown
 from duxi.reference.fixtures import load_reference
 from duxi.reference.models import CompetencyUnit, Instansi, JobRole
@@ -45,7 +45,7 @@ class MailRefused(Rejected):
 @transaction.atomic
 def load_reference_set() -> None:
     """Write the shipped reference data and matrices; raises `ReferenceIsThere`."""
-    hold("reference-set")
+    advisory_lock("reference-set")
     if any(model.with_deleted.exists() for model in (Instansi, JobRole, CompetencyUnit)):
         raise ReferenceIsThere
     load_reference(settings.FIXTURES / "reference")
@@ -62,13 +62,13 @@ def check_payment_keys() -> None:
 
 def send_test_mail(user: User) -> None:
     """Send a letter to the person who asks, at once; raises `MailRefused`."""
-    letter = Letter(
+    email_message = EmailMessage(
         subject=_("Email percobaan"),
         paragraphs=[_("Pengiriman email dari toko Anda berfungsi.")],
     )
     mail = written(
         to=user.email,
-        letter=letter,
+        email_message=email_message,
         locale=user.locale,
         name=user.fullname,
         message_id=f"<setup-{uuid4()}@duxi>",

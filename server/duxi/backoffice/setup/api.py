@@ -6,7 +6,7 @@ from ninja import Router, Schema
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.backoffice.setup import actions
 from duxi.backoffice.setup.steps import STEPS
-from duxi.core.envelope import Envelope, Said, gives, says
+from duxi.core.envelope import Envelope, MessageOut, message_only, ok
 from duxi.core.throttle import Limit
 
 MAY_SET_UP = "content.change_sitesettings"
@@ -49,24 +49,24 @@ def show_setup(request: LearnerRequest) -> Envelope[ShopSetupOut]:
         for step in STEPS
     ]
     missing = sum(not step.is_done and not step.is_optional for step in steps)
-    return gives(ShopSetupOut(steps=steps, missing=missing, can_open=missing == 0))
+    return ok(ShopSetupOut(steps=steps, missing=missing, can_open=missing == 0))
 
 
-@router.post("/setup/reference-set", response=Said)
-def load_reference_set(request: LearnerRequest) -> Said:
+@router.post("/setup/reference-set", response=MessageOut)
+def load_reference_set(request: LearnerRequest) -> MessageOut:
     actions.load_reference_set()
-    return says(_("Data referensi bawaan sudah dimuat."))
+    return message_only(_("Data referensi bawaan sudah dimuat."))
 
 
-@router.post("/setup/test-payment", response=Said)
-def check_payment(request: LearnerRequest) -> Said:
+@router.post("/setup/test-payment", response=MessageOut)
+def check_payment(request: LearnerRequest) -> MessageOut:
     CHECKS.hit(str(request.auth.pk))
     actions.check_payment_keys()
-    return says(_("Penyedia pembayaran menerima kunci ini."))
+    return message_only(_("Penyedia pembayaran menerima kunci ini."))
 
 
-@router.post("/setup/test-mail", response=Said)
-def check_mail(request: LearnerRequest) -> Said:
+@router.post("/setup/test-mail", response=MessageOut)
+def check_mail(request: LearnerRequest) -> MessageOut:
     CHECKS.hit(str(request.auth.pk))
     actions.send_test_mail(request.auth)
-    return says(_("Email percobaan dikirim ke alamat Anda."))
+    return message_only(_("Email percobaan dikirim ke alamat Anda."))

@@ -11,11 +11,11 @@ from pydantic import AwareDatetime, Field, StringConstraints
 from duxi.accounts import api_keys
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.accounts.models import ApiKey, User
-from duxi.audit.watching import WATCHED, Watched
+from duxi.audit.triggers import WATCHED, Watched
 from duxi.backoffice.permissions import wire_names
 from duxi.backoffice.sidebar import SIDEBAR, Line
 from duxi.core.clock import now
-from duxi.core.envelope import Envelope, Rows, Said, gives, says
+from duxi.core.envelope import Envelope, MessageOut, Rows, message_only, ok
 from duxi.core.errors import Invalid, NotFound
 from duxi.core.lists import Filter, ListParams, ListSpec, select
 
@@ -62,7 +62,7 @@ API_KEYS = ListSpec(
 def list_api_keys(request: LearnerRequest, params: Query[ListParams]) -> Any:
     whole, page = select(ApiKey.objects.select_related("owner"), params, API_KEYS)
     names = _names()
-    return gives({"rows": [_out(key, names) for key in page], "total": whole.count()})
+    return ok({"rows": [_out(key, names) for key in page], "total": whole.count()})
 
 
 @router.post("/api-keys", response=Envelope[NewApiKeyOut], auth=StaffBearer(ADD))
@@ -73,17 +73,17 @@ def add_api_key(request: LearnerRequest, body: ApiKeyIn) -> Any:
     key, secret = api_keys.create(
         owner=request.auth, name=body.name, scopes=scopes, expires_at=body.expires_at
     )
-    return gives(
+    return ok(
         {**_out(key, _names()), "secret": secret},
         _("Kunci dibuat. Salin sekarang; kunci tidak ditampilkan lagi."),
     )
 
 
-@router.delete("/api-keys/{int:pk}", response=Said, auth=StaffBearer(DELETE))
-def revoke_api_key(request: LearnerRequest, pk: int) -> Said:
+@router.delete("/api-keys/{int:pk}", response=MessageOut, auth=StaffBearer(DELETE))
+def revoke_api_key(request: LearnerRequest, pk: int) -> MessageOut:
     if not ApiKey.objects.filter(pk=pk, revoked_at=None).update(revoked_at=now()):
         raise NotFound
-    return says(_("Kunci dicabut."))
+    return message_only(_("Kunci dicabut."))
 
 
 def _scopes(owner: User, names: list[str]) -> list[str]:

@@ -9,11 +9,11 @@ from ninja import Query, Router, Schema
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.audit.queries import entries
-from duxi.audit.watching import WATCHED
+from duxi.audit.triggers import WATCHED
 from duxi.backoffice.crud.history import described
 from duxi.backoffice.crud.schemas import HistoryEntry
 from duxi.backoffice.sidebar import SIDEBAR, Line
-from duxi.core.envelope import CappedRows, Envelope, Rows, gives
+from duxi.core.envelope import CappedRows, Envelope, Rows, ok
 from duxi.core.lists import DayFilter, Filter, ListParams, ListSpec, select, total_of
 
 router = Router(tags=["audit"])
@@ -56,7 +56,7 @@ AUDIT_LOG = ListSpec(
 @router.get("/audit-log", response=Envelope[CappedRows[HistoryEntry]], auth=StaffBearer(VIEW))
 def audit_log(request: LearnerRequest, params: Query[ListParams]) -> Any:
     whole, page = select(entries(), params, AUDIT_LOG)
-    return gives({"rows": described(page), **total_of(whole, params)})
+    return ok({"rows": described(page), **total_of(whole, params)})
 
 
 @router.get("/audit-models", response=Envelope[Rows[WatchedOut]], auth=StaffBearer(VIEW))
@@ -64,4 +64,4 @@ def audit_models(request: LearnerRequest) -> Any:
     rows = [
         {"id": watched.label, "label": capfirst(str(watched.model._meta.verbose_name))} for watched in WATCHED
     ]
-    return gives({"rows": rows, "total": len(rows)})
+    return ok({"rows": rows, "total": len(rows)})

@@ -15,14 +15,14 @@ from pydantic import Field, StringConstraints
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.accounts.models import User
 from duxi.audit.queries import history_of
-from duxi.audit.watching import WATCHED, Watched
+from duxi.audit.triggers import WATCHED, Watched
 from duxi.backoffice.crud import RESOURCES
 from duxi.backoffice.crud.history import described
 from duxi.backoffice.crud.schemas import HistoryEntry
 from duxi.backoffice.groups import GROUPS
 from duxi.backoffice.permissions import wire_names
 from duxi.backoffice.sidebar import SIDEBAR, Line
-from duxi.core.envelope import Envelope, Rows, Said, gives, says
+from duxi.core.envelope import Envelope, MessageOut, Rows, message_only, ok
 from duxi.core.errors import Invalid, NotFound, Rejected, Stale
 from duxi.core.lists import Filter, ListParams, ListSpec, select
 
@@ -112,25 +112,25 @@ def permission_names(request: LearnerRequest) -> Any:
         _permission(name, labels, is_grantable=request.auth.is_superuser or behind in own)
         for name, behind in _grantable().items()
     ]
-    return gives({"rows": rows, "total": len(rows)})
+    return ok({"rows": rows, "total": len(rows)})
 
 
 @router.get("/groups", response=Envelope[Rows[GroupRow]], auth=StaffBearer(VIEW))
 def list_groups(request: LearnerRequest, params: Query[ListParams]) -> Any:
     whole, page = select(_rows(), params, GROUP_LIST)
-    return gives({"rows": [_row(group) for group in page], "total": whole.count()})
+    return ok({"rows": [_row(group) for group in page], "total": whole.count()})
 
 
 @router.get("/groups/{int:pk}", response=Envelope[GroupOut], auth=StaffBearer(VIEW))
 def show_group(request: LearnerRequest, pk: int) -> Any:
-    return gives(_one(pk))
+    return ok(_one(pk))
 
 
 @router.get("/groups/{int:pk}/history", response=Envelope[Rows[HistoryEntry]], auth=StaffBearer(VIEW))
 def group_history(request: LearnerRequest, pk: int, params: Query[ListParams]) -> Any:
     _one(pk)
     whole, page = select(history_of(Group, pk), params, _HISTORY)
-    return gives({"rows": described(page), "total": whole.count()})
+    return ok({"rows": described(page), "total": whole.count()})
 
 
 @router.post("/groups", response=Envelope[GroupOut], auth=StaffBearer(ADD))
@@ -138,7 +138,7 @@ def add_group(request: LearnerRequest, body: GroupIn) -> Any:
     with transaction.atomic():
         group = Group.objects.create(name=_free(body.name))
         _set(request.auth, group, body.permissions)
-    return gives(_one(group.pk), _("Perubahan berhasil disimpan."))
+    return ok(_one(group.pk), _("Perubahan berhasil disimpan."))
 
 
 @router.put("/groups/{int:pk}", response=Envelope[GroupOut], auth=StaffBearer(CHANGE))
@@ -152,11 +152,11 @@ def change_group(request: LearnerRequest, pk: int, body: GroupChange) -> Any:
         if group.name != body.name:
             _rename(group, body.name)
         _set(request.auth, group, body.permissions)
-    return gives(_one(pk), _("Perubahan berhasil disimpan."))
+    return ok(_one(pk), _("Perubahan berhasil disimpan."))
 
 
-@router.delete("/groups/{int:pk}", response=Said, auth=StaffBearer(DELETE))
-def delete_group(request: LearnerRequest, pk: int) -> Said:
+@router.delete("/groups/{int:pk}", response=MessageOut, auth=StaffBearer(DELETE))
+def delete_group(request: LearnerRequest, pk: int) -> MessageOut:
     with transaction.atomic():
         group = Group.objects.select_for_update().filter(pk=pk).first()
         if group is None:
@@ -164,7 +164,7 @@ def delete_group(request: LearnerRequest, pk: int) -> Said:
         if group.name in GROUPS or User.objects.filter(groups=group).exists():
             raise GroupInUse
         group.delete()
-    return says(_("Data telah dihapus."))
+    return message_only(_("Data telah dihapus."))
 
 
 def _rename(group: Group, name: str) -> None:

@@ -12,16 +12,16 @@ from pydantic import Field, StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.accounts.models import User
-from duxi.audit.watching import Watched
+from duxi.audit.triggers import Watched
 from duxi.backoffice.crud import Resource, declare
 from duxi.backoffice.models import MenuItem
 from duxi.backoffice.sidebar import Line
 from duxi.core.clock import now
-from duxi.core.envelope import Said, says
+from duxi.core.envelope import MessageOut, message_only
 from duxi.core.errors import Invalid, Rejected, Stale
 from duxi.core.forms import Id
 from duxi.core.lists import Filter, ListSpec
-from duxi.core.locks import hold
+from duxi.core.locks import advisory_lock
 
 router = Router(tags=["menus"])
 Label = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=60)]
@@ -114,12 +114,12 @@ MENUS = declare(
 )
 
 
-@router.post("/menus/order", response=Said, auth=StaffBearer(MENUS.permission("change")))
-def order_menus(request: LearnerRequest, body: OrderIn) -> Said:
+@router.post("/menus/order", response=MessageOut, auth=StaffBearer(MENUS.permission("change")))
+def order_menus(request: LearnerRequest, body: OrderIn) -> MessageOut:
     with transaction.atomic():
-        hold("menu order")
+        advisory_lock("menu order")
         _place(body.items)
-    return says(_("Urutan menu disimpan."))
+    return message_only(_("Urutan menu disimpan."))
 
 
 def _place(items: list[Place]) -> None:

@@ -10,7 +10,7 @@ from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.backoffice.finding import found_by
 from duxi.backoffice.menus import menu_for
 from duxi.backoffice.work import work_of
-from duxi.core.envelope import Envelope, Rows, gives
+from duxi.core.envelope import Envelope, Rows, ok
 
 router = Router(tags=["frame"], auth=StaffBearer())
 Words = Annotated[str, StringConstraints(strip_whitespace=True, min_length=2, max_length=60)]
@@ -52,7 +52,7 @@ class FoundOut(Schema):
 @router.get("/sidebar", response=Envelope[Rows[MenuNodeOut]])
 def sidebar(request: LearnerRequest) -> Envelope[Rows[MenuNodeOut]]:
     rows = [MenuNodeOut.model_validate(node) for node in menu_for(request.auth)]
-    return gives(Rows[MenuNodeOut](rows=rows, total=len(rows)))
+    return ok(Rows[MenuNodeOut](rows=rows, total=len(rows)))
 
 
 @router.get("/work", response=Envelope[Rows[WorkOut]])
@@ -61,10 +61,10 @@ def work(request: LearnerRequest) -> Any:
         {"key": one.key, "label": str(one.label), "path": one.path, **vars(waiting)}
         for one, waiting in work_of(request.auth)
     ]
-    return gives({"rows": rows, "total": len(rows)})
+    return ok({"rows": rows, "total": len(rows)})
 
 
 @router.get("/find", response=Envelope[Rows[FoundOut]])
 def find(request: LearnerRequest, q: Query[Words]) -> Any:
     rows = found_by(request.auth, q)
-    return gives({"rows": rows, "total": len(rows)})
+    return ok({"rows": rows, "total": len(rows)})

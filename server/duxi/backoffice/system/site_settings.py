@@ -9,16 +9,16 @@ from pydantic import Field, StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.audit.queries import history_of
-from duxi.audit.watching import WATCHED, Watched
+from duxi.audit.triggers import WATCHED, Watched
 from duxi.backoffice.crud.history import described
 from duxi.backoffice.crud.schemas import HistoryEntry
 from duxi.backoffice.crud.writes import validate
 from duxi.content.models import SiduxiEngine, SiteSettings
 from duxi.content.queries import site_settings
-from duxi.core.envelope import Envelope, Rows, gives
+from duxi.core.envelope import Envelope, Rows, ok
 from duxi.core.errors import Stale
 from duxi.core.lists import ListParams, ListSpec, select
-from duxi.core.locks import hold
+from duxi.core.locks import advisory_lock
 
 router = Router(tags=["site-settings"])
 VIEW, CHANGE = "content.view_sitesettings", "content.change_sitesettings"
@@ -46,13 +46,13 @@ class SiteSettingsOut(SiteSettingsIn):
 
 @router.get("/site-settings", response=Envelope[SiteSettingsOut], auth=StaffBearer(VIEW))
 def show_site_settings(request: LearnerRequest) -> Any:
-    return gives(site_settings())
+    return ok(site_settings())
 
 
 @router.put("/site-settings", response=Envelope[SiteSettingsOut], auth=StaffBearer(CHANGE))
 def change_site_settings(request: LearnerRequest, body: SiteSettingsIn) -> Any:
     with transaction.atomic():
-        hold("site settings")
+        advisory_lock("site settings")
         row = site_settings()
         if row.version != body.version:
             raise Stale
@@ -61,10 +61,10 @@ def change_site_settings(request: LearnerRequest, body: SiteSettingsIn) -> Any:
         row.version += 1
         validate(row)
         row.save()
-    return gives(row, _("Perubahan berhasil disimpan."))
+    return ok(row, _("Perubahan berhasil disimpan."))
 
 
 @router.get("/site-settings/history", response=Envelope[Rows[HistoryEntry]], auth=StaffBearer(VIEW))
 def site_settings_history(request: LearnerRequest, params: Query[ListParams]) -> Any:
     whole, page = select(history_of(SiteSettings, 1), params, _HISTORY)
-    return gives({"rows": described(page), "total": whole.count()})
+    return ok({"rows": described(page), "total": whole.count()})

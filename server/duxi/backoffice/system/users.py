@@ -20,12 +20,12 @@ from duxi.accounts.models import LoginSession, TotpDevice, User
 from duxi.accounts.schemas.mailbox import Email
 from duxi.audit.models import AuditEntry
 from duxi.audit.queries import history_of
-from duxi.audit.watching import WATCHED, Watched
+from duxi.audit.triggers import WATCHED, Watched
 from duxi.backoffice.crud.history import described
 from duxi.backoffice.crud.schemas import HistoryEntry
 from duxi.backoffice.sidebar import SIDEBAR, Line
 from duxi.core.clock import now
-from duxi.core.envelope import CappedRows, Envelope, Said, gives, says
+from duxi.core.envelope import CappedRows, Envelope, MessageOut, message_only, ok
 from duxi.core.errors import Invalid, NotFound, Stale
 from duxi.core.expressions import count_of
 from duxi.core.forms import Id, Text
@@ -119,18 +119,18 @@ def _rows() -> QuerySet[User]:
 @router.get("/users", response=Envelope[CappedRows[UserOut]], auth=StaffBearer(VIEW))
 def list_users(request: LearnerRequest, params: Query[ListParams]) -> Any:
     whole, page = select(_rows(), params, USERS)
-    return gives({"rows": [_out(user) for user in page], **total_of(whole, params)})
+    return ok({"rows": [_out(user) for user in page], **total_of(whole, params)})
 
 
 @router.get("/users/{int:pk}", response=Envelope[UserOut], auth=StaffBearer(VIEW))
 def show_user(request: LearnerRequest, pk: int) -> Any:
-    return gives(_one(pk))
+    return ok(_one(pk))
 
 
 @router.get("/users/{int:pk}/history", response=Envelope[CappedRows[HistoryEntry]], auth=StaffBearer(VIEW))
 def user_history(request: LearnerRequest, pk: int, params: Query[ListParams]) -> Any:
     whole, page = select(history_of(User, _found(pk).pk), params, _HISTORY)
-    return gives({"rows": described(page), **total_of(whole, params)})
+    return ok({"rows": described(page), **total_of(whole, params)})
 
 
 @router.post("/users", response=Envelope[UserOut], auth=StaffBearer(ADD))
@@ -139,7 +139,7 @@ def invite_user(request: LearnerRequest, body: InvitationIn) -> Any:
     user = staff.invite(
         actor=request.auth, email=body.email.lower(), fullname=body.fullname, groups=_groups(body.groups)
     )
-    return gives(_one(user.pk), _("Undangan dikirim."))
+    return ok(_one(user.pk), _("Undangan dikirim."))
 
 
 @router.put("/users/{int:pk}", response=Envelope[UserOut], auth=StaffBearer(CHANGE))
@@ -154,21 +154,21 @@ def change_user(request: LearnerRequest, pk: int, body: UserChange) -> Any:
         is_staff=body.is_staff,
         groups=_groups(body.groups),
     )
-    return gives(_one(pk), _("Perubahan berhasil disimpan."))
+    return ok(_one(pk), _("Perubahan berhasil disimpan."))
 
 
-@router.post("/users/{int:pk}/reset-two-factor", response=Said, auth=StaffBearer(CHANGE))
-def reset_two_factor(request: LearnerRequest, pk: int) -> Said:
+@router.post("/users/{int:pk}/reset-two-factor", response=MessageOut, auth=StaffBearer(CHANGE))
+def reset_two_factor(request: LearnerRequest, pk: int) -> MessageOut:
     staff.reset_two_factor(actor=request.auth, user=_found(pk))
     _note(request, pk, {"two_factor": [True, False]})
-    return says(_("Verifikasi dua langkah dilepas; semua sesinya diakhiri."))
+    return message_only(_("Verifikasi dua langkah dilepas; semua sesinya diakhiri."))
 
 
-@router.post("/users/{int:pk}/end-sessions", response=Said, auth=StaffBearer(CHANGE))
-def end_sessions(request: LearnerRequest, pk: int) -> Said:
+@router.post("/users/{int:pk}/end-sessions", response=MessageOut, auth=StaffBearer(CHANGE))
+def end_sessions(request: LearnerRequest, pk: int) -> MessageOut:
     staff.end_sessions(actor=request.auth, user=_found(pk))
     _note(request, pk, {"sessions": ["", "ended"]})
-    return says(_("Semua sesinya diakhiri."))
+    return message_only(_("Semua sesinya diakhiri."))
 
 
 @router.post("/users/{int:pk}/sign-in-as", response=Envelope[PairOut], auth=StaffBearer(SIGN_IN_AS))
@@ -181,7 +181,7 @@ def sign_in_as(request: LearnerRequest, pk: int, body: SignInAsIn) -> Any:
         user_agent=request.headers.get("User-Agent", ""),
     )
     _note(request, pk, {"sign_in_as": ["", body.reason]})
-    return gives(PairOut(token=pair.token, secret_token=pair.secret_token))
+    return ok(PairOut(token=pair.token, secret_token=pair.secret_token))
 
 
 def _refuse_no_address(email: str) -> None:

@@ -6,7 +6,7 @@ from ninja import Query, Router, Schema
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.backoffice.workspace.tasks import TaskOut
-from duxi.core.envelope import Envelope, Rows, gives
+from duxi.core.envelope import Envelope, Rows, ok
 from duxi.core.lists import Filter, ListParams, ListSpec, select
 from duxi.workspace.models import WallPost
 from duxi.workspace.queries.people import colleagues
@@ -56,7 +56,7 @@ class MyDay(Schema):
 def my_day(request: LearnerRequest) -> Envelope[MyDay]:
     day = today()
     tasks = [TaskOut.from_orm(task) for task in day_of(request.auth)[:MOST]]
-    return gives(
+    return ok(
         MyDay(
             person_id=request.auth.pk,
             today=day,
@@ -72,4 +72,4 @@ def my_day(request: LearnerRequest) -> Envelope[MyDay]:
 def list_colleagues(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Rows[Colleague]]:
     whole, page = select(colleagues(), params, COLLEAGUES)
     rows = [Colleague.from_orm(person) for person in page]
-    return gives(Rows[Colleague](rows=rows, total=whole.count()))
+    return ok(Rows[Colleague](rows=rows, total=whole.count()))

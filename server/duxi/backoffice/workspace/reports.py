@@ -10,12 +10,12 @@ from pydantic import Field, JsonValue, StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.accounts.models import User
-from duxi.audit.watching import WATCHED, Watched
+from duxi.audit.triggers import WATCHED, Watched
 from duxi.backoffice.content.fields import VersionedIn, words_in
 from duxi.backoffice.crud import Action, Resource, declare
 from duxi.backoffice.sidebar import Line as MenuLine
 from duxi.backoffice.workspace.fields import TEAM, Title
-from duxi.core.envelope import Envelope, Rows, gives
+from duxi.core.envelope import Envelope, Rows, ok
 from duxi.core.errors import Message
 from duxi.core.forms import Id
 from duxi.core.lists import DayFilter, Filter, ListParams, ListSpec, parse_rules
@@ -121,7 +121,7 @@ def list_report_choices(request: LearnerRequest, params: Query[ListParams]) -> E
     words = [str(rule.value).casefold() for rule in parse_rules(params.filterRules) if rule.field == "q"]
     found = [one for one in kinds_for(request.auth) if all(word in one.label.casefold() for word in words)]
     rows = [ReportChoice.from_orm(one) for one in found]
-    return gives(Rows[ReportChoice](rows=rows, total=len(rows)))
+    return ok(Rows[ReportChoice](rows=rows, total=len(rows)))
 
 
 def _runs(user: User) -> QuerySet[ReportRun]:

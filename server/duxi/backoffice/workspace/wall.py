@@ -19,7 +19,7 @@ from duxi.backoffice.workspace.wall_schemas import (
     WallReactionIn,
     WallReader,
 )
-from duxi.core.envelope import Envelope, Rows, Said, gives, says
+from duxi.core.envelope import Envelope, MessageOut, Rows, message_only, ok
 from duxi.core.lists import ListParams, select
 from duxi.core.markup import as_html
 from duxi.files.stored_links import link_to
@@ -40,103 +40,103 @@ may_announce = StaffBearer(wall.ANNOUNCE)
 @router.get("/wall", response=Envelope[Rows[WallCard]])
 def list_feed(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Rows[WallCard]]:
     whole, page = select(wall.feed_for(request.auth), params, wall.feed_list(request.auth))
-    return gives(Rows[WallCard](rows=_cards(request.auth, list(page)), total=whole.count()))
+    return ok(Rows[WallCard](rows=_cards(request.auth, list(page)), total=whole.count()))
 
 
 @router.get("/wall/audiences", response=Envelope[Rows[WallAudience]])
 def list_audiences(request: LearnerRequest) -> Envelope[Rows[WallAudience]]:
     rows = [WallAudience.from_orm(group) for group in audiences()]
-    return gives(Rows[WallAudience](rows=rows, total=len(rows)))
+    return ok(Rows[WallAudience](rows=rows, total=len(rows)))
 
 
 @router.post("/wall/preview", response=Envelope[WallPreviewOut], auth=may_write)
 def preview(request: LearnerRequest, body: WallPreviewIn) -> Envelope[WallPreviewOut]:
     PREVIEWS.hit(str(request.auth.pk))
-    return gives(WallPreviewOut(html=as_html(body.body)))
+    return ok(WallPreviewOut(html=as_html(body.body)))
 
 
 @router.post("/wall/pictures", response=Envelope[WallPictureOut], auth=may_write)
 def add_wall_picture(request: LearnerRequest, file: File[UploadedFile]) -> Envelope[WallPictureOut]:
     stored = posts.store_picture(owner=request.auth, upload=file)
     shown = {name: getattr(stored, name) for name in ("uuid", "width", "height")}
-    return gives(WallPictureOut(url=link_to(stored), description="", **shown))
+    return ok(WallPictureOut(url=link_to(stored), description="", **shown))
 
 
 @router.post("/wall", response=Envelope[WallCard], auth=may_write)
 def add_post(request: LearnerRequest, body: WallPostIn) -> Envelope[WallCard]:
     made = posts.publish_post(author=request.auth, draft=body.draft())
-    return gives(_card(request.auth, made.pk), _("Kiriman disimpan."))
+    return ok(_card(request.auth, made.pk), _("Kiriman disimpan."))
 
 
 @router.get("/wall/{int:pk}", response=Envelope[WallCard])
 def show_post(request: LearnerRequest, pk: int) -> Envelope[WallCard]:
-    return gives(_card(request.auth, wall.post_for(request.auth, pk).pk))
+    return ok(_card(request.auth, wall.post_for(request.auth, pk).pk))
 
 
 @router.put("/wall/{int:pk}", response=Envelope[WallCard], auth=may_change)
 def change_post(request: LearnerRequest, pk: int, body: WallPostIn) -> Envelope[WallCard]:
     post = wall.own_post_for(request.auth, pk)
     posts.change_post(post=post, by=request.auth, draft=body.draft(), version=body.version)
-    return gives(_card(request.auth, pk), _("Perubahan berhasil disimpan."))
+    return ok(_card(request.auth, pk), _("Perubahan berhasil disimpan."))
 
 
-@router.delete("/wall/{int:pk}", response=Said, auth=may_delete)
-def delete_post(request: LearnerRequest, pk: int) -> Said:
+@router.delete("/wall/{int:pk}", response=MessageOut, auth=may_delete)
+def delete_post(request: LearnerRequest, pk: int) -> MessageOut:
     posts.delete_post(post=wall.own_post_for(request.auth, pk))
-    return says(_("Kiriman dihapus."))
+    return message_only(_("Kiriman dihapus."))
 
 
 @router.post("/wall/{int:pk}/pin", response=Envelope[WallCard], auth=may_announce)
 def pin_post(request: LearnerRequest, pk: int, body: WallPinIn) -> Envelope[WallCard]:
     posts.pin_post(post=wall.post_for(request.auth, pk), is_pinned=body.is_pinned)
-    return gives(_card(request.auth, pk))
+    return ok(_card(request.auth, pk))
 
 
 @router.post("/wall/{int:pk}/react", response=Envelope[WallCard])
 def react(request: LearnerRequest, pk: int, body: WallReactionIn) -> Envelope[WallCard]:
     responses.react(post=wall.post_for(request.auth, pk), user=request.auth, kind=body.kind)
-    return gives(_card(request.auth, pk))
+    return ok(_card(request.auth, pk))
 
 
 @router.post("/wall/{int:pk}/read", response=Envelope[WallCard])
 def confirm_read(request: LearnerRequest, pk: int) -> Envelope[WallCard]:
     responses.confirm_read(post=wall.post_for(request.auth, pk), user=request.auth)
-    return gives(_card(request.auth, pk), _("Terima kasih, konfirmasi Anda tercatat."))
+    return ok(_card(request.auth, pk), _("Terima kasih, konfirmasi Anda tercatat."))
 
 
 @router.get("/wall/{int:pk}/comments", response=Envelope[Rows[WallCommentOut]])
 def list_comments(request: LearnerRequest, pk: int) -> Envelope[Rows[WallCommentOut]]:
     found = wall.comments_of(wall.post_for(request.auth, pk))[:200]
     rows = [WallCommentOut.of(comment, request.auth) for comment in found]
-    return gives(Rows[WallCommentOut](rows=rows, total=len(rows)))
+    return ok(Rows[WallCommentOut](rows=rows, total=len(rows)))
 
 
 @router.post("/wall/{int:pk}/comments", response=Envelope[WallCommentOut])
 def add_comment(request: LearnerRequest, pk: int, body: WallCommentIn) -> Envelope[WallCommentOut]:
     post = wall.post_for(request.auth, pk)
     made = responses.add_comment(post=post, author=request.auth, body=body.body)
-    return gives(WallCommentOut.of(made, request.auth))
+    return ok(WallCommentOut.of(made, request.auth))
 
 
-@router.delete("/wall/{int:pk}/comments/{int:comment_id}", response=Said)
-def remove_comment(request: LearnerRequest, pk: int, comment_id: int) -> Said:
+@router.delete("/wall/{int:pk}/comments/{int:comment_id}", response=MessageOut)
+def remove_comment(request: LearnerRequest, pk: int, comment_id: int) -> MessageOut:
     post = wall.post_for(request.auth, pk)
     responses.remove_comment(post=post, comment_id=comment_id, by=request.auth)
-    return says(_("Komentar dihapus."))
+    return message_only(_("Komentar dihapus."))
 
 
 @router.get("/wall/{int:pk}/readers", response=Envelope[Rows[WallReader]])
 def list_readers(request: LearnerRequest, pk: int) -> Envelope[Rows[WallReader]]:
     found = wall.reader_rows(wall.own_post_for(request.auth, pk))
     rows = [WallReader.from_orm(reader) for reader in found]
-    return gives(Rows[WallReader](rows=rows, total=len(rows)))
+    return ok(Rows[WallReader](rows=rows, total=len(rows)))
 
 
-@router.post("/wall/{int:pk}/remind", response=Said, auth=may_change)
-def remind(request: LearnerRequest, pk: int) -> Said:
+@router.post("/wall/{int:pk}/remind", response=MessageOut, auth=may_change)
+def remind(request: LearnerRequest, pk: int) -> MessageOut:
     count = readers.remind_readers(post=wall.own_post_for(request.auth, pk))
     text = ngettext("Pengingat dikirim ke {n} orang.", "Pengingat dikirim ke {n} orang.", count)
-    return says(text.format(n=count))
+    return message_only(text.format(n=count))
 
 
 def _card(user: User, pk: int) -> WallCard:

@@ -19,7 +19,7 @@ from duxi.certificates.queries import (
     own_certificate,
 )
 from duxi.certificates.schemas import CertificateRow, OwnCertificateOut, OwnCertificatesQuery, own_out
-from duxi.core.envelope import Envelope, Rows, gives
+from duxi.core.envelope import Envelope, Rows, ok
 from duxi.core.forms import Id
 from duxi.files.sending import NOT_CACHED, send_file
 
@@ -43,12 +43,12 @@ def my_certificates(request: LearnerRequest, params: Query[OwnCertificatesQuery]
     found = found_by(certificates_of(request.auth), search=params.search, type_=params.type)
     start = (params.page - 1) * params.rows
     page = found[start : start + params.rows]
-    return gives({"rows": [list_row(certificate) for certificate in page], "total": found.count()})
+    return ok({"rows": [list_row(certificate) for certificate in page], "total": found.count()})
 
 
 @my_router.get("/{number}", response=Envelope[OwnCertificateOut])
 def my_certificate(request: LearnerRequest, number: str) -> Any:
-    return gives(own_out(own_certificate(request.auth, number)))
+    return ok(own_out(own_certificate(request.auth, number)))
 
 
 @my_router.get("/{number}/badge", response={200: None}, openapi_extra=_BADGE)

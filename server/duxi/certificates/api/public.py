@@ -8,7 +8,7 @@ from ninja import Form, Router
 
 from duxi.certificates.queries import public_certificate
 from duxi.certificates.schemas import CertificateCheckIn, CheckedCertificateOut, verified_out
-from duxi.core.envelope import Envelope, gives
+from duxi.core.envelope import Envelope, ok
 from duxi.core.errors import NotFound
 from duxi.core.throttle import Limit
 from duxi.core.types import client_address
@@ -29,6 +29,6 @@ def verify_certificate(request: HttpRequest, body: Form[CertificateCheckIn]) -> 
     captcha.verify(body.captcha, request)
     _CHECKS.hit(client_address(request))
     try:
-        return gives(verified_out(public_certificate(body.cert_number)))
+        return ok(verified_out(public_certificate(body.cert_number)))
     except NotFound as error:
         raise NoSuchCertificate from error

@@ -23,7 +23,7 @@ from duxi.chat.models import (
     Priority,
     Team,
 )
-from duxi.chat.news import tell_agent, tell_conversation, tell_watchers
+from duxi.chat.news import publish_conversation, publish_to_agent, publish_to_watchers
 from duxi.chat.queries import agents
 from duxi.chat.server_events import ChatMentionNews, ChatNoteNews
 from duxi.chat.storing import locked, note_system, record
@@ -90,7 +90,7 @@ def take_over(*, agent: User, conversation: Conversation) -> Conversation:
     _give(conversation, agent)
     note_system(conversation, f"{agent.fullname} melanjutkan percakapan.")
     record(conversation, "taken_over", agent, former=former.pk if former else None)
-    tell_conversation(conversation)
+    publish_conversation(conversation)
     announce_queue()
     return conversation
 
@@ -107,7 +107,7 @@ def transfer(
         _transfer_to_agent(conversation, agent, to_agent_id)
     else:
         _transfer_to_team(conversation, agent, to_team_id)
-    tell_conversation(conversation)
+    publish_conversation(conversation)
     announce_queue()
     return conversation
 
@@ -163,7 +163,7 @@ def resolve(*, agent: User, conversation: Conversation) -> Conversation:
     conversation.snoozed_until = conversation.waiting_since = None
     note_system(conversation, f"{agent.fullname} menandai percakapan ini selesai.")
     record(conversation, "resolved", agent)
-    tell_conversation(conversation)
+    publish_conversation(conversation)
     return conversation
 
 
@@ -178,7 +178,7 @@ def snooze(*, agent: User, conversation: Conversation, until: datetime) -> Conve
     conversation.snoozed_until = until
     conversation.save()
     record(conversation, "snoozed", agent, until=until.isoformat())
-    tell_conversation(conversation)
+    publish_conversation(conversation)
     return conversation
 
 
@@ -194,7 +194,7 @@ def reopen(*, agent: User | None, conversation: Conversation) -> Conversation:
     conversation.snoozed_until = conversation.resolved_at = None
     conversation.save()
     record(conversation, "reopened", agent)
-    tell_conversation(conversation)
+    publish_conversation(conversation)
     return conversation
 
 
@@ -218,7 +218,7 @@ def set_priority(*, agent: User, conversation: Conversation, priority: Priority)
     conversation.priority = priority
     conversation.save(update_fields=["priority"])
     record(conversation, "priority", agent, priority=int(priority))
-    tell_conversation(conversation)
+    publish_conversation(conversation)
     announce_queue()
     return conversation
 
@@ -234,7 +234,7 @@ def set_tags(*, agent: User, conversation: Conversation, names: list[str]) -> Co
         raise Invalid(sentence, errors={"tags": [sentence]})
     conversation.tags.set(tags)
     record(conversation, "tags", agent, tags=sorted(tag.name for tag in tags))
-    tell_conversation(conversation)
+    publish_conversation(conversation)
     return conversation
 
 
@@ -250,7 +250,7 @@ def add_note(*, agent: User, conversation: Conversation, content: str) -> Conver
     )
     named = list(_mentioned(content))
     note.mentions.set(named)
-    transaction.on_commit(lambda: _tell_note(note, agent, named))
+    transaction.on_commit(lambda: _publish_note(note, agent, named))
     return note
 
 
@@ -258,13 +258,13 @@ def _mentioned(content: str) -> QuerySet[User]:
     return agents().filter(username__in=_MENTION.findall(content))
 
 
-def _tell_note(note: ConversationNote, author: User, named: list[User]) -> None:
-    tell_watchers(note.conversation, "note", ChatNoteNews(conversation_uuid=note.conversation.uuid))
+def _publish_note(note: ConversationNote, author: User, named: list[User]) -> None:
+    publish_to_watchers(note.conversation, "note", ChatNoteNews(conversation_uuid=note.conversation.uuid))
     for agent in named:
         news = ChatMentionNews(
             conversation_uuid=note.conversation.uuid, author=author.fullname, content=note.content[:200]
         )
-        tell_agent(agent.pk, "mention", news)
+        publish_to_agent(agent.pk, "mention", news)
 
 
 @transaction.atomic
@@ -287,7 +287,7 @@ def release_of(agent: User) -> int:
             if conversation.assignee_id != agent.pk:
                 continue
             _transfer_to_team(conversation, agent, conversation.team_id)
-            tell_conversation(conversation)
+            publish_conversation(conversation)
             announce_queue()
             returned += 1
     return returned

@@ -12,7 +12,7 @@ from duxi.chat.bot import engine
 from duxi.chat.errors import AlreadyRated, EndTooEarly
 from duxi.chat.limits import END_ALLOWED_AFTER
 from duxi.chat.models import Conversation, ConversationStatus, Feedback, Visitor
-from duxi.chat.news import tell_conversation
+from duxi.chat.news import publish_conversation
 from duxi.chat.peers import Peer
 from duxi.chat.storing import locked, note_system, record
 from duxi.core.clock import now
@@ -101,7 +101,7 @@ def close(conversation: Conversation, sentence: str) -> None:
     conversation.waiting_since = None
     conversation.bot_state = {}
     conversation.save()
-    tell_conversation(conversation)
+    publish_conversation(conversation)
     announce_queue()
 
 
@@ -141,5 +141,5 @@ def rate(*, conversation: Conversation, score: int | None, message: str, scale: 
     if not is_new:
         raise AlreadyRated
     record(conversation, "rated", score=score, scale=scale)
-    tell_conversation(conversation)
+    publish_conversation(conversation)
     return feedback

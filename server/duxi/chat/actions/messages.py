@@ -18,7 +18,7 @@ from duxi.chat.models import (
     MessageType,
     Sender,
 )
-from duxi.chat.news import tell_assignee, tell_conversation
+from duxi.chat.news import publish_conversation, publish_to_assignee
 from duxi.chat.storing import Draft, append, locked, stored_before
 from duxi.core.clock import now
 
@@ -56,7 +56,7 @@ def send_as_visitor(
     )
     if conversation.status == ConversationStatus.BOT:
         engine.respond(conversation, text, option)
-    _tell_progress(conversation, before_it, is_from_visitor=True)
+    _publish_progress(conversation, before_it, is_from_visitor=True)
     return message
 
 
@@ -71,16 +71,16 @@ def send_image_as_visitor(*, conversation: Conversation, attachment: Attachment,
     message = _append_image(conversation, attachment, Sender.VISITOR, conversation.visitor.user, client_id)
     if conversation.status == ConversationStatus.BOT:
         engine.respond_to_image(conversation)
-    _tell_progress(conversation, before_it, is_from_visitor=True)
+    _publish_progress(conversation, before_it, is_from_visitor=True)
     return message
 
 
-def _tell_progress(conversation: Conversation, before_it: str, *, is_from_visitor: bool) -> None:
+def _publish_progress(conversation: Conversation, before_it: str, *, is_from_visitor: bool) -> None:
     """Every inbox hears of a new state; of one more message only the inbox of whoever has it."""
     if before_it == conversation.status == ConversationStatus.OPEN:
-        tell_assignee(conversation, is_from_visitor=is_from_visitor)
+        publish_to_assignee(conversation, is_from_visitor=is_from_visitor)
     else:
-        tell_conversation(conversation)
+        publish_conversation(conversation)
 
 
 def _open_for_visitor(conversation: Conversation) -> None:
@@ -179,7 +179,7 @@ def _answered(conversation: Conversation) -> None:
             "agent_read",
         ]
     )
-    _tell_progress(conversation, before_it, is_from_visitor=False)
+    _publish_progress(conversation, before_it, is_from_visitor=False)
 
 
 @transaction.atomic

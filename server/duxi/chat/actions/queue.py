@@ -7,7 +7,7 @@ from duxi.accounts.models import User
 from duxi.chat import hours
 from duxi.chat.errors import AlreadyClaimed, ConversationOver
 from duxi.chat.models import AgentPresence, Conversation, ConversationStatus, Team
-from duxi.chat.news import tell_conversation, tell_place
+from duxi.chat.news import publish_conversation, publish_place
 from duxi.chat.queries import agents_online, place_of, places
 from duxi.chat.storing import locked, note_system, record, say
 from duxi.core.clock import local, now
@@ -47,12 +47,12 @@ def _away_message() -> str:
 
 def announce_queue() -> None:
     """Tell everybody who waits their place, once the transaction commits."""
-    transaction.on_commit(_tell_places)
+    transaction.on_commit(_publish_places)
 
 
-def _tell_places() -> None:
+def _publish_places() -> None:
     for conversation, place in places():
-        tell_place(conversation, place)
+        publish_place(conversation, place)
 
 
 def claim(*, agent: User, conversation: Conversation) -> Conversation:
@@ -92,7 +92,7 @@ def _begin(conversation: Conversation, agent: User, kind: str) -> None:
     """`conversation` is locked and its agent's."""
     note_system(conversation, f"{agent.fullname} bergabung dalam percakapan.")
     record(conversation, kind, agent)
-    tell_conversation(conversation)
+    publish_conversation(conversation)
     announce_queue()
 
 

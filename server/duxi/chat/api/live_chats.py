@@ -26,7 +26,7 @@ from duxi.chat.queries import (
 from duxi.chat.rows import feedback_row, message_row, visitor_row
 from duxi.chat.schemas import ChatFeedback, ChatMessage, ConversationOut
 from duxi.core.clock import local, now
-from duxi.core.envelope import Envelope, Rows, Said, gives, says
+from duxi.core.envelope import Envelope, MessageOut, Rows, message_only, ok
 from duxi.core.errors import NotFound
 from duxi.core.lists import ListParams, select
 from duxi.files.sending import send_file
@@ -66,8 +66,8 @@ class TranscriptOut(Schema):
     rows: list[ChatMessage]
 
 
-@router.post("/conversations/feedbacks", response=Said, auth=ChatTokenHeader())
-def add_feedback(request: ChatRequest, body: FeedbackIn) -> Said:
+@router.post("/conversations/feedbacks", response=MessageOut, auth=ChatTokenHeader())
+def add_feedback(request: ChatRequest, body: FeedbackIn) -> MessageOut:
     FEEDBACKS.hit(str(request.auth.pk))
     conversation = conversations_of(request.auth).filter(uuid=body.conversation_uuid).first()
     if conversation is None:
@@ -78,13 +78,13 @@ def add_feedback(request: ChatRequest, body: FeedbackIn) -> Said:
         message=body.message,
         scale=settings.CHAT_FEEDBACK_SCALE,
     )
-    return says(_("Terima kasih atas penilaian Anda."))
+    return message_only(_("Terima kasih atas penilaian Anda."))
 
 
 @router.get("/active-conversations", response=Envelope[ActiveOut], auth=ChatTokenHeader())
 def show_active(request: ChatRequest) -> Envelope[ActiveOut]:
     conversation = active_conversation_of(request.auth)
-    return gives(
+    return ok(
         ActiveOut(
             conversation=visitor_row(conversation) if conversation else None,
             scala=settings.CHAT_FEEDBACK_SCALE,
@@ -95,7 +95,7 @@ def show_active(request: ChatRequest) -> Envelope[ActiveOut]:
 @router.get("/conversations", response=Envelope[Rows[HistoryRow]], auth=UserBearer())
 def list_conversations(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Rows[HistoryRow]]:
     whole, page = select(conversations_for_user(request.auth), params, HISTORY)
-    return gives(Rows[HistoryRow](rows=[_history_row(one) for one in page], total=whole.count()))
+    return ok(Rows[HistoryRow](rows=[_history_row(one) for one in page], total=whole.count()))
 
 
 @router.get("/conversations/{uuid:uuid}/messages", response=Envelope[TranscriptOut], auth=UserBearer())
@@ -104,12 +104,12 @@ def show_conversation(request: LearnerRequest, uuid: UUID, after: int = 0) -> En
     if conversation is None:
         raise NotFound
     rows = [message_row(one, by_visitor=True) for one in messages_after(conversation, max(0, after))]
-    return gives(TranscriptOut(conversation=_history_row(conversation), rows=rows))
+    return ok(TranscriptOut(conversation=_history_row(conversation), rows=rows))
 
 
 @router.get("/copies", response=Envelope[CopyOut], auth=UserBearer())
 def show_copy_link(request: LearnerRequest) -> Envelope[CopyOut]:
-    return gives(CopyOut(url=copies.copy_url(request.auth)))
+    return ok(CopyOut(url=copies.copy_url(request.auth)))
 
 
 @router.get(

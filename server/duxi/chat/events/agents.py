@@ -5,7 +5,7 @@ from uuid import UUID
 from ninja import Schema
 
 from duxi.chat.contract import client_event
-from duxi.chat.news import tell_agents
+from duxi.chat.news import publish_to_agents
 from duxi.chat.peers import Peer
 from duxi.chat.queries import conversation_for
 from duxi.chat.schemas import ChatAgentRef, ChatDone
@@ -46,4 +46,4 @@ def announce(peer: Peer, *, is_viewing: bool) -> None:
         agent=ChatAgentRef(id=agent.pk, uuid=agent.uuid, fullname=agent.fullname),
         is_viewing=is_viewing,
     )
-    tell_agents("viewing", news, but=peer.channel)
+    publish_to_agents("viewing", news, but=peer.channel)

@@ -17,7 +17,7 @@ from duxi.chat.actions.visitors import refuse_blocked
 from duxi.chat.contract import client_event
 from duxi.chat.limits import AGENT_MESSAGES, MESSAGES
 from duxi.chat.models import Message
-from duxi.chat.news import tell_visitor, tell_watchers
+from duxi.chat.news import publish_to_visitor, publish_to_watchers
 from duxi.chat.peers import Peer
 from duxi.chat.queries import attachment_for, conversation_for, plain_conversation_for
 from duxi.chat.rows import message_row
@@ -112,8 +112,8 @@ def typing(peer: Peer, data: ChatTypingIn) -> ChatDone:
         is_typing=data.is_typing,
     )
     if peer.is_agent and conversation.assignee_id == peer.as_agent().pk:
-        tell_visitor(conversation, "typing", news)
-    tell_watchers(conversation, "typing", news, but=peer.channel)
+        publish_to_visitor(conversation, "typing", news)
+    publish_to_watchers(conversation, "typing", news, but=peer.channel)
     return ChatDone()
 
 
@@ -130,6 +130,6 @@ def read_messages(peer: Peer, data: ChatReadingPoint) -> ChatDone:
         conversation_uuid=read.uuid, sequence=reached, reader="agent" if peer.is_agent else "visitor"
     )
     if peer.is_agent:
-        tell_visitor(conversation, "read", news)
-    tell_watchers(conversation, "read", news, but=peer.channel)
+        publish_to_visitor(conversation, "read", news)
+    publish_to_watchers(conversation, "read", news, but=peer.channel)
     return ChatDone()

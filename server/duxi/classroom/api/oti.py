@@ -32,7 +32,7 @@ from duxi.classroom.schemas.learner import (
     PresencesOut,
     SubmissionIn,
 )
-from duxi.core.envelope import Envelope, Rows, Said, gives, says
+from duxi.core.envelope import Envelope, MessageOut, Rows, message_only, ok
 from duxi.core.nested_forms import answers_in
 from duxi.learning.feedback import give_feedback
 
@@ -41,18 +41,18 @@ router = Router(tags=["oti"], auth=UserBearer())
 
 @router.get("/{slug}/journeys", response=Envelope[JourneyOut])
 def show_journey(request: LearnerRequest, slug: str) -> Envelope[JourneyOut]:
-    return gives(journey_page(seat_for(request.auth, slug)))
+    return ok(journey_page(seat_for(request.auth, slug)))
 
 
-@router.post("/{slug}/journeys/{uuid:step_uuid}/open", response=Said)
-def open_journey_step(request: LearnerRequest, slug: str, step_uuid: UUID) -> Said:
+@router.post("/{slug}/journeys/{uuid:step_uuid}/open", response=MessageOut)
+def open_journey_step(request: LearnerRequest, slug: str, step_uuid: UUID) -> MessageOut:
     open_step(seat=seat_for(request.auth, slug), step_uuid=str(step_uuid))
-    return says(_("Perubahan berhasil disimpan."))
+    return message_only(_("Perubahan berhasil disimpan."))
 
 
 @router.get("/{slug}/presences", response=Envelope[PresencesOut])
 def list_presences(request: LearnerRequest, slug: str) -> Envelope[PresencesOut]:
-    return gives(presence_page(seat_for(request.auth, slug)))
+    return ok(presence_page(seat_for(request.auth, slug)))
 
 
 @router.post("/{slug}/presences", response=Envelope[CheckedIn])
@@ -60,52 +60,52 @@ def check_in_to_session(request: LearnerRequest, slug: str, body: Form[CodeIn]) 
     seat = seat_for(request.auth, slug)
     row = check_in(seat=seat, code=body.code)
     complete_if_cleared(seat=seat)
-    return gives(CheckedIn.from_orm(row), _("Kehadiran Anda tercatat."))
+    return ok(CheckedIn.from_orm(row), _("Kehadiran Anda tercatat."))
 
 
 @router.post("/{slug}/qr-registration", response=Envelope[Arrived])
 def register_by_qr(request: LearnerRequest, slug: str, body: Form[CodeIn]) -> Envelope[Arrived]:
     arrival = register_arrival(seat=seat_for(request.auth, slug), code=body.code)
-    return gives(Arrived.from_orm(arrival), _("Registrasi kelas berhasil. Selamat datang!"))
+    return ok(Arrived.from_orm(arrival), _("Registrasi kelas berhasil. Selamat datang!"))
 
 
 @router.get("/{slug}/assignments", response=Envelope[Rows[AssignmentOut]])
 def list_assignments(request: LearnerRequest, slug: str) -> Envelope[Rows[AssignmentOut]]:
     rows = assignment_rows(seat_for(request.auth, slug))
-    return gives(Rows[AssignmentOut](rows=rows, total=len(rows)))
+    return ok(Rows[AssignmentOut](rows=rows, total=len(rows)))
 
 
-@router.post("/{slug}/assignments/{uuid:assignment_uuid}/submit", response=Said)
+@router.post("/{slug}/assignments/{uuid:assignment_uuid}/submit", response=MessageOut)
 def submit_assignment(
     request: LearnerRequest, slug: str, assignment_uuid: UUID, body: Form[SubmissionIn]
-) -> Said:
+) -> MessageOut:
     seat = seat_for(request.auth, slug)
     assignment = assignment_of(seat.product, str(assignment_uuid))
     submit(seat=seat, assignment=assignment, text=body.text, file_uuids=[str(one) for one in body.files])
-    return says(_("Tugas Anda terkumpul."))
+    return message_only(_("Tugas Anda terkumpul."))
 
 
 @router.get("/{slug}/documentations", response=Envelope[Rows[DocumentationOut]])
 def list_documentations(request: LearnerRequest, slug: str) -> Envelope[Rows[DocumentationOut]]:
     rows = documentation_rows(seat_for(request.auth, slug).product)
-    return gives(Rows[DocumentationOut](rows=rows, total=len(rows)))
+    return ok(Rows[DocumentationOut](rows=rows, total=len(rows)))
 
 
 @router.get("/{slug}/clearance", response=Envelope[ClearanceOut])
 def show_clearance(request: LearnerRequest, slug: str) -> Envelope[ClearanceOut]:
-    return gives(clearance_page(seat_for(request.auth, slug)))
+    return ok(clearance_page(seat_for(request.auth, slug)))
 
 
 @router.get("/{slug}/feedback", response=Envelope[FeedbackOut])
 def show_feedback_questions(request: LearnerRequest, slug: str) -> Envelope[FeedbackOut]:
-    return gives(feedback_page(seat_for(request.auth, slug)))
+    return ok(feedback_page(seat_for(request.auth, slug)))
 
 
-@router.post("/{slug}/feedback", response=Said)
-def submit_feedback(request: LearnerRequest, slug: str) -> Said:
+@router.post("/{slug}/feedback", response=MessageOut)
+def submit_feedback(request: LearnerRequest, slug: str) -> MessageOut:
     seat = seat_for(request.auth, slug)
     if not is_open_for(seat, StepKind.FEEDBACK):
         raise StepLocked
     give_feedback(seat, answers_in(request.POST, "answers"))
     complete_if_cleared(seat=seat)
-    return says(_("Terima kasih! Umpan balik Anda kami terima tanpa nama."))
+    return message_only(_("Terima kasih! Umpan balik Anda kami terima tanpa nama."))

@@ -1,6 +1,6 @@
 """Invoices and credit notes as stored PDFs."""
 
-from duxi.commerce.invoicing.display_status import standing_of
+from duxi.commerce.invoicing.display_status import display_status_of
 from duxi.commerce.invoicing.printing import invoice_pdf
 from duxi.commerce.models import Invoice
 from duxi.files.documents import facts_of, stored_document
@@ -8,5 +8,5 @@ from duxi.files.documents import facts_of, stored_document
 
 def stored_invoice(invoice: Invoice) -> str:
     """The path of its PDF in the private storage; the row never changes, only where it stands does."""
-    facts = (facts_of(invoice), standing_of(invoice))
+    facts = (facts_of(invoice), display_status_of(invoice))
     return stored_document(f"invoices/{invoice.uuid.hex}", *facts, make=lambda: invoice_pdf(invoice))

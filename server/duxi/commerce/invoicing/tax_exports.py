@@ -17,7 +17,7 @@ from duxi.commerce.invoicing.queries.tax_invoices import in_state, taxed_invoice
 from duxi.commerce.models import Invoice, TaxExport, TaxExportItem
 from duxi.core.clock import now
 from duxi.core.errors import Forbidden, Invalid, Rejected
-from duxi.core.locks import hold
+from duxi.core.locks import advisory_lock
 from duxi.files.exports import EXPORTS, Export, ExportKind, Progress
 from duxi.reference.models import Instansi, PpnCollector
 
@@ -119,7 +119,7 @@ def _numbers(wanted: Wanted) -> list[int]:
 
 def _begin(wanted: Wanted, owner: User) -> None:
     """Mark the invoices as exported, by whom and when; one after the other, so that none is taken twice."""
-    hold("tax-exports")
+    advisory_lock("tax-exports")
     if TaxExport.objects.filter(uuid=wanted.batch).exists():
         return
     numbers = list(wanted.invoices.values_list("pk", flat=True))

@@ -1,4 +1,4 @@
-"""Approved tax invoices as PDFs: signed links, and what encloses them in mails."""
+"""Approved tax invoices as PDFs: signed links, and what attaches them to mails."""
 
 from uuid import UUID
 
@@ -37,17 +37,17 @@ def signed_tax_invoice(uuid: UUID, signature: str) -> TaxInvoice:
     return found
 
 
-def enclosing(found: TaxInvoice) -> list[mail.Enclosing]:
+def attachment_of(found: TaxInvoice) -> list[mail.AttachmentFactory]:
     """Its PDF as something that goes with a mail; nothing while there is none."""
-    return [mail.Enclosing(MAKER, found.uuid.hex)] if found.path else []
+    return [mail.AttachmentFactory(MAKER, found.uuid.hex)] if found.path else []
 
 
-def made(key: str) -> mail.Enclosure | None:
-    """The PDF that a mail encloses, by the tax invoice's UUID."""
+def made(key: str) -> mail.Attachment | None:
+    """The PDF that a mail attaches, by the tax invoice's UUID."""
     found = TaxInvoice.objects.filter(uuid=UUID(key)).exclude(path="").first()
     if found is None or not private_storage().exists(found.path):
         return None
-    return mail.Enclosure(filename_of(found), "application/pdf", content_of(found))
+    return mail.Attachment(filename_of(found), "application/pdf", content_of(found))
 
 
 def content_of(found: TaxInvoice) -> bytes:

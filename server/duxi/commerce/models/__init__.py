@@ -18,6 +18,7 @@ from duxi.commerce.models.orders import (
     ENDED,
     SETTLED,
     EventKind,
+    FulfilmentStatus,
     Order,
     OrderEvent,
     OrderLine,
@@ -25,7 +26,6 @@ from duxi.commerce.models.orders import (
     OrderStatus,
     OrderTaxDetails,
     OrderVoucher,
-    Service,
 )
 from duxi.commerce.models.payers import PayerAccount
 from duxi.commerce.models.refund_accounts import RefundAccount
@@ -49,6 +49,7 @@ __all__ = [
     "CompanyDomain",
     "CompanyMember",
     "EventKind",
+    "FulfilmentStatus",
     "HeldSeat",
     "HeldVoucher",
     "Invoice",
@@ -71,7 +72,6 @@ __all__ = [
     "RefundRoute",
     "RefundStatus",
     "Series",
-    "Service",
     "TaxExport",
     "TaxExportItem",
     "TaxInvoice",

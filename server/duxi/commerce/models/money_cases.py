@@ -16,7 +16,7 @@ class CaseKind(models.TextChoices):
     SURPLUS = "surplus", _("Bayar lebih atau dua kali")
     CHARGEBACK = "chargeback", _("Ditarik kembali oleh bank")
     REFUND_FAILED = "refund_failed", _("Pengembalian gagal")
-    UNSERVED = "unserved", _("Lunas, belum terlayani")
+    UNFULFILLED = "unserved", _("Lunas, belum terlayani")
     MADE_OUTSIDE = "made_outside", _("Dikembalikan di luar aplikasi")
     BOOKS = "books", _("Pembukuan tidak cocok")
     COUNTER = "counter", _("Hitungan tidak cocok")

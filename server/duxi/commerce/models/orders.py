@@ -97,12 +97,12 @@ class Order(models.Model):
         return self.order_id
 
 
-class Service(models.TextChoices):
+class FulfilmentStatus(models.TextChoices):
     """What the buyer has of a line."""
 
     WAITING = "waiting", _("Menunggu pembayaran")
-    SERVED = "served", _("Siap diikuti")
-    UNSERVED = "unserved", _("Sudah dibayar, kursinya belum ada")
+    FULFILLED = "served", _("Siap diikuti")
+    UNFULFILLED = "unserved", _("Sudah dibayar, kursinya belum ada")
     QUEUED = "queued", _("Menunggu kursi berikutnya")
     RETURNED = "returned", _("Dikembalikan")
 
@@ -129,14 +129,20 @@ class OrderLine(models.Model):
     tax = models.PositiveBigIntegerField(default=0)
     refunded = models.PositiveBigIntegerField(default=0)
     returned = models.PositiveIntegerField(default=0)
-    service = models.CharField(max_length=8, choices=Service.choices, default=Service.WAITING)
+    service = models.CharField(
+        max_length=8, choices=FulfilmentStatus.choices, default=FulfilmentStatus.WAITING
+    )
     refundable_until = models.DateTimeField(null=True, blank=True)
     affiliate_code = models.CharField(max_length=50, blank=True)
     instansi = models.ForeignKey(Instansi, null=True, blank=True, on_delete=models.PROTECT, related_name="+")
 
     class Meta:
         indexes = [
-            models.Index(fields=["order"], name="order_line_unserved", condition=Q(service=Service.UNSERVED))
+            models.Index(
+                fields=["order"],
+                name="order_line_unserved",
+                condition=Q(service=FulfilmentStatus.UNFULFILLED),
+            )
         ]
         constraints = [
             models.UniqueConstraint(fields=["order", "product"], name="order_product_once"),
@@ -223,11 +229,11 @@ class EventKind(models.TextChoices):
     CANCELLED = "cancelled", _("Pesanan dibatalkan")
     EXPIRED = "expired", _("Batas waktu pembayaran terlewati")
     REVIEW = "review", _("Pembayaran sedang diperiksa oleh tim kami")
-    UNSERVED = "unserved", _("Kursi sudah habis saat pembayaran masuk")
+    UNFULFILLED = "unserved", _("Kursi sudah habis saat pembayaran masuk")
     CLASS_CANCELLED = "class_cancelled", _("Kelas tidak jadi diselenggarakan")
     QUEUED = "queued", _("Masuk antrean kursi berikutnya")
     MOVED = "moved", _("Dipindahkan ke jadwal lain")
-    SERVED = "served", _("Kursi tersedia")
+    FULFILLED = "served", _("Kursi tersedia")
     OVERBOOKED = "overbooked", _("Kursi tambahan diberikan")
     REFUND_REQUESTED = "refund_requested", _("Pengembalian dana diminta")
     REFUND_REJECTED = "refund_rejected", _("Permintaan pengembalian dana ditolak")

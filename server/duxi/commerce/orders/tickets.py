@@ -8,7 +8,7 @@ from django.core import signing
 from django.utils.translation import gettext_lazy as _
 
 from duxi.catalog.models import Product
-from duxi.commerce.models import SETTLED, OrderLine, Service
+from duxi.commerce.models import SETTLED, FulfilmentStatus, OrderLine
 from duxi.core.errors import NotFound, Rejected
 from duxi.core.signed_codes import read_code, signed_code
 from duxi.gateways.mail import link
@@ -47,7 +47,7 @@ def ticket_url(line: OrderLine) -> str | None:
 
     Reads the line's product, and its parts' where it has no date of its own.
     """
-    if line.service != Service.SERVED or not events_of(line):
+    if line.service != FulfilmentStatus.FULFILLED or not events_of(line):
         return None
     return link(_PAGE, token=signing.dumps(line.pk, salt=_SALT))
 
@@ -92,9 +92,9 @@ def _good(pk: int) -> OrderLine:
         raise UnknownTicket
     if not line.order.buyer.is_active:
         raise TicketOfNobody
-    if line.service == Service.RETURNED:
+    if line.service == FulfilmentStatus.RETURNED:
         raise TicketReturned
-    if line.order.status not in SETTLED or line.service != Service.SERVED:
+    if line.order.status not in SETTLED or line.service != FulfilmentStatus.FULFILLED:
         raise TicketWaits
     if not events_of(line):
         raise UnknownTicket

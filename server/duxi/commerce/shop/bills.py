@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 
 from duxi.commerce.models import CartItem, TaxRate, Voucher
-from duxi.commerce.shop.pricing import Deal, PricedLine, discounts
+from duxi.commerce.shop.pricing import Discount, PricedLine, discounts
 from duxi.commerce.shop.tax import included_tax
 
 
@@ -60,7 +60,7 @@ class BilledLine:
 
 
 @dataclass(frozen=True)
-class Use:
+class VoucherUse:
     """A voucher, the lines that it was put on, and those of them that it is good for today."""
 
     voucher: Voucher
@@ -73,7 +73,7 @@ class Bill:
     """Lines of a cart and the vouchers that make them cheaper."""
 
     lines: Sequence[BilledLine]
-    uses: Sequence[Use] = field(default=())
+    uses: Sequence[VoucherUse] = field(default=())
 
     @property
     def subtotal(self) -> int:
@@ -105,20 +105,20 @@ class Bill:
         return sum(line.taken.get(voucher.pk, 0) for line in self.lines)
 
 
-def bill_of(items: Sequence[CartItem], uses: Iterable[Use], rate: TaxRate | None = None) -> Bill:
+def bill_of(items: Sequence[CartItem], uses: Iterable[VoucherUse], rate: TaxRate | None = None) -> Bill:
     """Reckon lines of a cart with these vouchers."""
     uses = tuple(uses)
     lines = [PricedLine(item.pk, unit_price(item), item.quantity) for item in items]
-    taken = discounts(lines, map(_deal, uses))
+    taken = discounts(lines, map(_discount, uses))
     billed = [
         BilledLine(item, line.price, taken[item.pk], rate) for item, line in zip(items, lines, strict=True)
     ]
     return Bill(lines=tuple(billed), uses=uses)
 
 
-def _deal(use: Use) -> Deal:
+def _discount(use: VoucherUse) -> Discount:
     batch = use.voucher.batch
-    return Deal(
+    return Discount(
         key=use.voucher.pk,
         effect=batch.effect,
         value=batch.value,

@@ -25,7 +25,7 @@ class PricedLine:
 
 
 @dataclass(frozen=True)
-class Deal:
+class Discount:
     """A voucher and the keys of the lines that it is good for; `max_discount` is over all of them."""
 
     key: int
@@ -39,7 +39,7 @@ Left = dict[int, int]
 """What is still to be paid of each line."""
 
 
-def discounts(lines: Iterable[PricedLine], deals: Iterable[Deal]) -> dict[int, dict[int, int]]:
+def discounts(lines: Iterable[PricedLine], deals: Iterable[Discount]) -> dict[int, dict[int, int]]:
     """What each deal takes off each line: line key → deal key → rupiah, without zeros."""
     of_line = {line.key: line for line in lines}
     left = {line.key: line.amount for line in of_line.values()}
@@ -73,7 +73,7 @@ def percent_of(amount: int, percent: int) -> int:
     return (2 * amount * percent + 100) // 200
 
 
-def _taken_off(deal: Deal, lines: list[PricedLine], left: Left) -> dict[int, int]:
+def _taken_off(deal: Discount, lines: list[PricedLine], left: Left) -> dict[int, int]:
     if deal.effect == VoucherEffect.SET_PRICE:
         return {line.key: max(0, left[line.key] - deal.value * line.quantity) for line in lines}
     if deal.effect == VoucherEffect.PERCENT:

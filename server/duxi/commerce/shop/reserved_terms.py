@@ -16,7 +16,7 @@ _KEPT = ("effect", "value", "max_discount", "min_amount")
 
 
 @dataclass(frozen=True)
-class HeldTerms:
+class ReservedTerms:
     """Product id → price of a piece and the price its buyer named; voucher id → terms of its batch."""
 
     prices: Mapping[int, tuple[int, int | None]] = field(default_factory=dict)
@@ -30,12 +30,12 @@ class HeldTerms:
             item.held_vouchers = self.vouchers
 
 
-def terms_of(hold: CheckoutHold) -> HeldTerms:
+def terms_of(hold: CheckoutHold) -> ReservedTerms:
     """What a hold still promises: nothing, when its time is over."""
     if hold.expires_at <= now() or not hold.terms:
-        return HeldTerms()
+        return ReservedTerms()
     prices = {int(pk): (price, named) for pk, (price, named) in hold.terms["prices"].items()}
-    return HeldTerms(prices, {int(pk): terms for pk, terms in hold.terms["vouchers"].items()})
+    return ReservedTerms(prices, {int(pk): terms for pk, terms in hold.terms["vouchers"].items()})
 
 
 def promised(bill: Bill) -> dict[str, Any]:

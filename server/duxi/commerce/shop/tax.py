@@ -4,7 +4,7 @@ from datetime import date
 from decimal import Decimal
 
 from duxi.commerce.models import TaxRate
-from duxi.core.compiled import Compiled, given
+from duxi.core.compiled import Compiled, param
 
 
 def rate_on(day: date) -> TaxRate:
@@ -15,7 +15,7 @@ def rate_on(day: date) -> TaxRate:
     return rate
 
 
-_IN_FORCE = Compiled(lambda: TaxRate.objects.filter(valid_from__lte=given("day")).order_by("-valid_from")[:1])
+_IN_FORCE = Compiled(lambda: TaxRate.objects.filter(valid_from__lte=param("day")).order_by("-valid_from")[:1])
 
 
 def included_tax(total: int, rate: TaxRate) -> int:

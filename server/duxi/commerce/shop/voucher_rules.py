@@ -105,7 +105,7 @@ class CannotBeCombined(Rejected):
     message = _("Voucher ini tidak dapat digabungkan dengan voucher lain pada item yang sama.")
 
 
-def good_lines(voucher: Voucher, items: Sequence[CartItem]) -> list[CartItem]:
+def eligible_lines(voucher: Voucher, items: Sequence[CartItem]) -> list[CartItem]:
     """The lines that a voucher makes cheaper today; raises the refusal when there are none.
 
     Looks at the voucher and the lines alone, without a query, and not at who asks or what is left.
@@ -158,7 +158,7 @@ def refuse_combination(items: Sequence[CartItem], more: Voucher | None = None) -
             raise CannotBeCombined
 
 
-def why_gone(voucher: Voucher, person: User) -> Rejected:
+def invalid_reason(voucher: Voucher, person: User) -> Rejected:
     """Why no use of a voucher is left for somebody: for now, or for good."""
     minutes = minutes_until_free(voucher, person)
     if minutes is None:

@@ -9,10 +9,10 @@ from django.utils.translation import gettext_lazy as _
 
 from duxi.accounts.models import User
 from duxi.catalog.models import Product
-from duxi.community.actions.notices import tell_mentioned, tell_of_removal
+from duxi.community.actions.notices import notify_mentioned, notify_of_removal
 from duxi.community.actions.pictures import attach_pictures, release_pictures
 from duxi.community.limits import refuse_floods
-from duxi.community.live import tell_readers
+from duxi.community.live import publish_to_readers
 from duxi.community.models import Discussion, Follow, ForumTopic, Reply, Report, ReportVerdict
 from duxi.community.queries import classes_for, is_moderator
 from duxi.core.clock import now
@@ -88,7 +88,7 @@ def start(*, author: User, words: Words) -> Discussion:
     )
     attach_pictures(discussion, author, words.pictures)
     Follow.objects.create(user=author, discussion=discussion, followed_at=moment)
-    tell_mentioned(discussion, author, words.body, key=str(discussion.uuid))
+    notify_mentioned(discussion, author, words.body, key=str(discussion.uuid))
     return discussion
 
 
@@ -109,7 +109,7 @@ def edit(
     current.save(update_fields=["title", "body", "html", "edited_at"])
     if pictures is not None:
         attach_pictures(current, editor, pictures)
-    tell_readers(current)
+    publish_to_readers(current)
 
 
 @transaction.atomic
@@ -128,10 +128,12 @@ def delete(*, discussion: Discussion, by: User, reason: str = "") -> None:
         current.body = current.html = ""
         release_pictures(current)
     current.save(update_fields=["deleted_at", "deleted_by", "delete_reason", "body", "html"])
-    tell_readers(current)
+    publish_to_readers(current)
     if current.author_id != by.pk:
         close_reports(current, None, by=by)
-        tell_of_removal(discussion.author, discussion, reason, key=f"{discussion.uuid}:{current.deleted_at}")
+        notify_of_removal(
+            discussion.author, discussion, reason, key=f"{discussion.uuid}:{current.deleted_at}"
+        )
 
 
 @transaction.atomic
@@ -142,7 +144,7 @@ def restore(*, discussion: Discussion) -> None:
         raise NothingToRestore
     current.deleted_at, current.deleted_by, current.delete_reason = None, None, ""
     current.save(update_fields=["deleted_at", "deleted_by", "delete_reason"])
-    tell_readers(current)
+    publish_to_readers(current)
 
 
 def moderate(
@@ -153,7 +155,7 @@ def moderate(
         raise Forbidden
     changed = {"is_pinned": is_pinned, "is_locked": is_locked, "slow_seconds": slow_seconds}
     Discussion.objects.filter(pk=discussion.pk).update(**changed)
-    tell_readers(discussion)
+    publish_to_readers(discussion)
 
 
 def locked_row(discussion: Discussion) -> Discussion:

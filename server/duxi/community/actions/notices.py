@@ -12,13 +12,13 @@ from duxi.notices.models import Channel
 from duxi.notices.templates import EVERY_CHANNEL
 
 
-def tell_of_reply(reply: Reply) -> None:
+def notify_of_reply(reply: Reply) -> None:
     """Those who are named hear of that; other followers hear of a reply, once until they have looked."""
-    named = tell_mentioned(reply.discussion, reply.author, reply.body, key=str(reply.uuid))
+    named = notify_mentioned(reply.discussion, reply.author, reply.body, key=str(reply.uuid))
     waiting = _waiting_follows(reply.discussion).exclude(user__in=[reply.author, *named])
     for follow in waiting:
         if discussions_for(follow.user).filter(pk=reply.discussion_id).exists():
-            _tell(
+            _notify(
                 follow.user,
                 REPLIED.key,
                 reply.discussion,
@@ -29,20 +29,20 @@ def tell_of_reply(reply: Reply) -> None:
     Follow.objects.filter(pk__in=[follow.pk for follow in waiting]).update(notified_at=now())
 
 
-def tell_mentioned(discussion: Discussion, author: User, text: str, *, key: str) -> list[User]:
+def notify_mentioned(discussion: Discussion, author: User, text: str, *, key: str) -> list[User]:
     """Tell those whom a text names; returns them."""
     named = [user for user in mentioned(text, discussion) if user.pk != author.pk]
     for user in named:
-        _tell(user, MENTIONED.key, discussion, author, key=key)
+        _notify(user, MENTIONED.key, discussion, author, key=key)
     return named
 
 
-def tell_of_best(reply: Reply) -> None:
+def notify_of_best(reply: Reply) -> None:
     """Its author hears that a reply was the best."""
-    _tell(reply.author, BEST_ANSWER.key, reply.discussion, reply.discussion.author, key=str(reply.uuid))
+    _notify(reply.author, BEST_ANSWER.key, reply.discussion, reply.discussion.author, key=str(reply.uuid))
 
 
-def tell_of_removal(author: User, discussion: Discussion, reason: str, *, key: str) -> None:
+def notify_of_removal(author: User, discussion: Discussion, reason: str, *, key: str) -> None:
     """Its author hears why a post was removed."""
     notify(
         user=author,
@@ -71,7 +71,7 @@ def _channels(user: User) -> frozenset[Channel]:
     return EVERY_CHANNEL if mails else EVERY_CHANNEL - {Channel.EMAIL}
 
 
-def _tell(
+def _notify(
     user: User,
     template: str,
     discussion: Discussion,

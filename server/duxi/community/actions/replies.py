@@ -17,11 +17,11 @@ from duxi.community.actions.discussions import (
     locked_row,
     refuse_stranger,
 )
-from duxi.community.actions.notices import tell_of_best, tell_of_removal, tell_of_reply
+from duxi.community.actions.notices import notify_of_best, notify_of_removal, notify_of_reply
 from duxi.community.actions.pictures import attach_pictures, release_pictures
 from duxi.community.events import BestAnswer, best_answer_chosen, best_answer_withdrawn
 from duxi.community.limits import refuse_floods, refuse_haste
-from duxi.community.live import tell_readers
+from duxi.community.live import publish_to_readers
 from duxi.community.models import Discussion, Follow, Reply
 from duxi.community.queries import is_moderator
 from duxi.core.clock import now
@@ -84,8 +84,8 @@ def reply(
     _count(current, 1)
     Discussion.objects.filter(pk=current.pk).update(last_activity_at=moment)
     Follow.objects.get_or_create(user=author, discussion=current, defaults={"followed_at": moment})
-    tell_of_reply(made)
-    tell_readers(current)
+    notify_of_reply(made)
+    publish_to_readers(current)
     return made
 
 
@@ -102,7 +102,7 @@ def edit_reply(*, reply: Reply, editor: User, body: str, pictures: Sequence[UUID
         raise AlreadyRemoved
     if pictures is not None:
         attach_pictures(reply, editor, pictures)
-    tell_readers(current)
+    publish_to_readers(current)
 
 
 @transaction.atomic
@@ -122,10 +122,10 @@ def delete_reply(*, reply: Reply, by: User, reason: str = "") -> None:
         _withdraw(current)
     if words:
         release_pictures(reply)
-    tell_readers(current)
+    publish_to_readers(current)
     if reply.author_id != by.pk:
         close_reports(current, reply, by=by)
-        tell_of_removal(reply.author, current, reason, key=f"{reply.uuid}:{values['deleted_at']}")
+        notify_of_removal(reply.author, current, reason, key=f"{reply.uuid}:{values['deleted_at']}")
 
 
 @transaction.atomic
@@ -136,7 +136,7 @@ def restore_reply(*, reply: Reply) -> None:
     if not gone.update(deleted_at=None, deleted_by=None, delete_reason=""):
         raise NothingToRestore
     _count(current, 1)
-    tell_readers(current)
+    publish_to_readers(current)
 
 
 @transaction.atomic
@@ -156,17 +156,17 @@ def choose_best(*, reply: Reply, by: User) -> bool:
     if was_best:
         return False
     Discussion.objects.filter(pk=current.pk).update(best_reply=reply)
-    tell_readers(current)
+    publish_to_readers(current)
     if reply.author_id != current.author_id:
         best_answer_chosen.announce(BestAnswer(reply.pk))
-        tell_of_best(reply)
+        notify_of_best(reply)
     return True
 
 
 def _withdraw(discussion: Discussion) -> None:
     before = discussion.best_reply_id
     Discussion.objects.filter(pk=discussion.pk).update(best_reply=None)
-    tell_readers(discussion)
+    publish_to_readers(discussion)
     if before:
         best_answer_withdrawn.announce(BestAnswer(before))
 

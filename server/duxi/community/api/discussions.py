@@ -31,7 +31,7 @@ from duxi.community.schemas.forms import (
     Scopes,
 )
 from duxi.community.schemas.posts import DiscussionDetail, DiscussionRow
-from duxi.core.envelope import Envelope, Rows, Said, gives, says
+from duxi.core.envelope import Envelope, MessageOut, Rows, message_only, ok
 from duxi.core.idempotency import once
 from duxi.core.lists import ListParams, select
 
@@ -45,7 +45,7 @@ def list_discussions(request: LearnerRequest, params: Query[ListParams]) -> Enve
     shown = discussions_for(request.auth).filter(deleted_at=None)
     whole, page = select(shown, params, discussion_list(request.auth))
     rows = [DiscussionRow.of(one, request.auth) for one in page]
-    return gives(Rows[DiscussionRow](rows=rows, total=whole.count()))
+    return ok(Rows[DiscussionRow](rows=rows, total=whole.count()))
 
 
 @router.post("/discussions", response=Envelope[Created])
@@ -55,21 +55,21 @@ def start_discussion(request: LearnerRequest, body: Form[DiscussionIn]) -> Envel
 
     scope = f"forum:{request.auth.pk}"
     made = once(request, scope=scope, body=body.model_dump(), answer=Created, work=work)
-    return gives(made, _("Diskusi Anda sudah terbit."))
+    return ok(made, _("Diskusi Anda sudah terbit."))
 
 
 @router.get("/history", response=Envelope[Rows[DiscussionRow]])
 def history(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Rows[DiscussionRow]]:
     whole, page = select(history_for(request.auth), params, HISTORY)
     rows = [DiscussionRow.of(one, request.auth) for one in page]
-    return gives(Rows[DiscussionRow](rows=rows, total=whole.count()))
+    return ok(Rows[DiscussionRow](rows=rows, total=whole.count()))
 
 
 @router.get("/scopes", response=Envelope[Scopes])
 def scopes(request: LearnerRequest) -> Envelope[Scopes]:
     """The classes whose participants somebody may ask."""
     own = classes_for(request.auth).order_by("title")[:100]
-    return gives(Scopes(rows=[Scope(product_id=one.pk, title=one.title, kind=one.kind) for one in own]))
+    return ok(Scopes(rows=[Scope(product_id=one.pk, title=one.title, kind=one.kind) for one in own]))
 
 
 @router.get("/discussions/{uuid:uuid}", response=Envelope[DiscussionDetail])
@@ -80,55 +80,55 @@ def show_discussion(
     if not params.live:
         mark_seen(found, request.auth)
     replies = list(replies_of(found, request.auth)[:MOST_REPLIES])
-    return gives(DiscussionDetail.with_replies(found, replies, request.auth))
+    return ok(DiscussionDetail.with_replies(found, replies, request.auth))
 
 
-@router.post("/discussions/{uuid:uuid}/edit", response=Said)
-def edit_discussion(request: LearnerRequest, uuid: UUID, body: Form[EditIn]) -> Said:
+@router.post("/discussions/{uuid:uuid}/edit", response=MessageOut)
+def edit_discussion(request: LearnerRequest, uuid: UUID, body: Form[EditIn]) -> MessageOut:
     found = discussion_for(request.auth, uuid)
     discussions.edit(discussion=found, editor=request.auth, **body.model_dump())
-    return says(_("Perubahan berhasil disimpan."))
+    return message_only(_("Perubahan berhasil disimpan."))
 
 
-@router.delete("/discussions/{uuid:uuid}", response=Said)
-def delete_discussion(request: LearnerRequest, uuid: UUID, params: Query[DeleteParams]) -> Said:
+@router.delete("/discussions/{uuid:uuid}", response=MessageOut)
+def delete_discussion(request: LearnerRequest, uuid: UUID, params: Query[DeleteParams]) -> MessageOut:
     found = discussion_for(request.auth, uuid)
     discussions.delete(discussion=found, by=request.auth, reason=params.reason)
-    return says(_("Diskusi sudah dihapus."))
+    return message_only(_("Diskusi sudah dihapus."))
 
 
 @router.post("/discussions/{uuid:uuid}/like", response=Envelope[LikeCount])
 def like(request: LearnerRequest, uuid: UUID) -> Envelope[LikeCount]:
     found = discussion_for(request.auth, uuid)
-    return gives(LikeCount(like_count=reactions.like(user=request.auth, post=found)))
+    return ok(LikeCount(like_count=reactions.like(user=request.auth, post=found)))
 
 
 @router.post("/discussions/{uuid:uuid}/unlike", response=Envelope[LikeCount])
 def unlike(request: LearnerRequest, uuid: UUID) -> Envelope[LikeCount]:
     found = discussion_for(request.auth, uuid)
-    return gives(LikeCount(like_count=reactions.unlike(user=request.auth, post=found)))
+    return ok(LikeCount(like_count=reactions.unlike(user=request.auth, post=found)))
 
 
-@router.post("/discussions/{uuid:uuid}/follow", response=Said)
-def follow(request: LearnerRequest, uuid: UUID) -> Said:
+@router.post("/discussions/{uuid:uuid}/follow", response=MessageOut)
+def follow(request: LearnerRequest, uuid: UUID) -> MessageOut:
     reactions.follow(user=request.auth, discussion=discussion_for(request.auth, uuid))
-    return says(_("Anda akan dikabari bila ada balasan."))
+    return message_only(_("Anda akan dikabari bila ada balasan."))
 
 
-@router.post("/discussions/{uuid:uuid}/unfollow", response=Said)
-def unfollow(request: LearnerRequest, uuid: UUID) -> Said:
+@router.post("/discussions/{uuid:uuid}/unfollow", response=MessageOut)
+def unfollow(request: LearnerRequest, uuid: UUID) -> MessageOut:
     reactions.unfollow(user=request.auth, discussion=discussion_for(request.auth, uuid))
-    return says(_("Anda tidak lagi mengikuti diskusi ini."))
+    return message_only(_("Anda tidak lagi mengikuti diskusi ini."))
 
 
-@router.post("/discussions/{uuid:uuid}/report", response=Said)
-def report_discussion(request: LearnerRequest, uuid: UUID, body: Form[ReportIn]) -> Said:
+@router.post("/discussions/{uuid:uuid}/report", response=MessageOut)
+def report_discussion(request: LearnerRequest, uuid: UUID, body: Form[ReportIn]) -> MessageOut:
     found = discussion_for(request.auth, uuid)
     report(reporter=request.auth, discussion=found, reply=None, reason=body.reason, note=body.note)
-    return says(_("Terima kasih. Moderator akan memeriksa laporan Anda."))
+    return message_only(_("Terima kasih. Moderator akan memeriksa laporan Anda."))
 
 
-@router.post("/discussions/{uuid:uuid}/moderate", response=Said)
-def moderate(request: LearnerRequest, uuid: UUID, body: Form[ModerationIn]) -> Said:
+@router.post("/discussions/{uuid:uuid}/moderate", response=MessageOut)
+def moderate(request: LearnerRequest, uuid: UUID, body: Form[ModerationIn]) -> MessageOut:
     discussions.moderate(discussion=discussion_for(request.auth, uuid), by=request.auth, **body.model_dump())
-    return says(_("Perubahan berhasil disimpan."))
+    return message_only(_("Perubahan berhasil disimpan."))

@@ -18,7 +18,7 @@ from duxi.community.schemas.people import (
     PeopleParams,
     UnitParams,
 )
-from duxi.core.envelope import Envelope, Said, gives, says
+from duxi.core.envelope import Envelope, MessageOut, message_only, ok
 
 router = Router(tags=["forum"], auth=UserBearer())
 
@@ -28,21 +28,21 @@ def find_people(request: LearnerRequest, params: Query[PeopleParams]) -> Envelop
     LOOKUPS.hit(str(request.auth.pk))
     discussion = discussion_for(request.auth, params.discussion_uuid) if params.discussion_uuid else None
     found = people_for(request.auth, params.q, discussion, params.product_id)
-    return gives(MentionRows(rows=[MentionRow.of(one) for one in found]))
+    return ok(MentionRows(rows=[MentionRow.of(one) for one in found]))
 
 
 @router.get("/units", response=Envelope[ForumUnits])
 def find_units(request: LearnerRequest, params: Query[UnitParams]) -> Envelope[ForumUnits]:
     LOOKUPS.hit(str(request.auth.pk))
-    return gives(ForumUnits(rows=[ForumUnit(code=one.code, name=one.name) for one in units_named(params.q)]))
+    return ok(ForumUnits(rows=[ForumUnit(code=one.code, name=one.name) for one in units_named(params.q)]))
 
 
 @router.get("/preferences", response=Envelope[ForumPreferences])
 def preferences(request: LearnerRequest) -> Envelope[ForumPreferences]:
-    return gives(ForumPreferences.of(preference_for(request.auth)))
+    return ok(ForumPreferences.of(preference_for(request.auth)))
 
 
-@router.post("/preferences", response=Said)
-def change_preferences(request: LearnerRequest, body: Form[ForumPreferenceIn]) -> Said:
+@router.post("/preferences", response=MessageOut)
+def change_preferences(request: LearnerRequest, body: Form[ForumPreferenceIn]) -> MessageOut:
     choose_follow_mail(user=request.auth, follow_mail=body.follow_mail)
-    return says(_("Perubahan berhasil disimpan."))
+    return message_only(_("Perubahan berhasil disimpan."))

@@ -18,7 +18,7 @@ from duxi.community.schemas.forms import (
     ReplyIn,
     ReportIn,
 )
-from duxi.core.envelope import Envelope, Said, gives, says
+from duxi.core.envelope import Envelope, MessageOut, message_only, ok
 from duxi.core.idempotency import once
 
 router = Router(tags=["forum"], auth=UserBearer())
@@ -36,42 +36,42 @@ def write_reply(request: LearnerRequest, uuid: UUID, body: Form[ReplyIn]) -> Env
 
     asked = body.model_dump() | {"uuid": uuid}
     made = once(request, scope=f"forum-reply:{request.auth.pk}", body=asked, answer=Created, work=work)
-    return gives(made, _("Balasan Anda sudah terbit."))
+    return ok(made, _("Balasan Anda sudah terbit."))
 
 
-@router.post("/replies/{uuid:uuid}/edit", response=Said)
-def edit_reply(request: LearnerRequest, uuid: UUID, body: Form[ReplyEditIn]) -> Said:
+@router.post("/replies/{uuid:uuid}/edit", response=MessageOut)
+def edit_reply(request: LearnerRequest, uuid: UUID, body: Form[ReplyEditIn]) -> MessageOut:
     replies.edit_reply(reply=reply_for(request.auth, uuid), editor=request.auth, **body.model_dump())
-    return says(_("Perubahan berhasil disimpan."))
+    return message_only(_("Perubahan berhasil disimpan."))
 
 
-@router.delete("/replies/{uuid:uuid}", response=Said)
-def delete_reply(request: LearnerRequest, uuid: UUID, params: Query[DeleteParams]) -> Said:
+@router.delete("/replies/{uuid:uuid}", response=MessageOut)
+def delete_reply(request: LearnerRequest, uuid: UUID, params: Query[DeleteParams]) -> MessageOut:
     replies.delete_reply(reply=reply_for(request.auth, uuid), by=request.auth, reason=params.reason)
-    return says(_("Balasan sudah dihapus."))
+    return message_only(_("Balasan sudah dihapus."))
 
 
 @router.post("/replies/{uuid:uuid}/like", response=Envelope[LikeCount])
 def like_reply(request: LearnerRequest, uuid: UUID) -> Envelope[LikeCount]:
     count = reactions.like(user=request.auth, post=reply_for(request.auth, uuid))
-    return gives(LikeCount(like_count=count))
+    return ok(LikeCount(like_count=count))
 
 
 @router.post("/replies/{uuid:uuid}/unlike", response=Envelope[LikeCount])
 def unlike_reply(request: LearnerRequest, uuid: UUID) -> Envelope[LikeCount]:
     count = reactions.unlike(user=request.auth, post=reply_for(request.auth, uuid))
-    return gives(LikeCount(like_count=count))
+    return ok(LikeCount(like_count=count))
 
 
 @router.post("/replies/{uuid:uuid}/best", response=Envelope[BestState])
 def choose_best(request: LearnerRequest, uuid: UUID) -> Envelope[BestState]:
     """The best answer; chosen again it is none any more."""
     is_best = replies.choose_best(reply=reply_for(request.auth, uuid), by=request.auth)
-    return gives(BestState(is_best=is_best))
+    return ok(BestState(is_best=is_best))
 
 
-@router.post("/replies/{uuid:uuid}/report", response=Said)
-def report_reply(request: LearnerRequest, uuid: UUID, body: Form[ReportIn]) -> Said:
+@router.post("/replies/{uuid:uuid}/report", response=MessageOut)
+def report_reply(request: LearnerRequest, uuid: UUID, body: Form[ReportIn]) -> MessageOut:
     found = reply_for(request.auth, uuid)
     report(
         reporter=request.auth,
@@ -80,4 +80,4 @@ def report_reply(request: LearnerRequest, uuid: UUID, body: Form[ReportIn]) -> S
         reason=body.reason,
         note=body.note,
     )
-    return says(_("Terima kasih. Moderator akan memeriksa laporan Anda."))
+    return message_only(_("Terima kasih. Moderator akan memeriksa laporan Anda."))

@@ -14,7 +14,7 @@ from duxi.core.errors import Rejected
 from duxi.core.jobs import enqueue
 from duxi.gateways import mail
 from duxi.gateways.mail import log
-from duxi.gateways.mail.post import TASK
+from duxi.gateways.mail.sending import TASK
 from duxi.gateways.models import SentMail
 
 
@@ -44,8 +44,8 @@ def mail_contact(*, contact: Contact, template: MailTemplate) -> SentMail:
     )
     envelope = Envelope(message_id=sent.message_id, reply_to=reply_address(sent.pk))
     text = text_for(template.texts, contact.locale)
-    letter = compose(text, Values.of(contact), to=contact.email, envelope=envelope)
-    sent.subject, sent.encrypted = letter.subject, log.encrypted(letter, [])
+    email_message = compose(text, Values.of(contact), to=contact.email, envelope=envelope)
+    sent.subject, sent.encrypted = email_message.subject, log.encrypted(email_message, [])
     sent.save(update_fields=["subject", "encrypted"])
     enqueue(TASK, sent.encrypted)
     return sent
@@ -55,8 +55,8 @@ def send_test(*, texts: Sequence[Text], locale: str, reader: User) -> None:
     """Send a template with sample values to whoever writes it."""
     check_texts(texts)
     envelope = Envelope(message_id=mail.new_message_id())
-    letter = compose(text_for(texts, locale), Values.samples(), to=reader.email, envelope=envelope)
-    mail.queue_mail(letter, kind=SentMail.Kind.CONTACT)
+    email_message = compose(text_for(texts, locale), Values.samples(), to=reader.email, envelope=envelope)
+    mail.queue_mail(email_message, kind=SentMail.Kind.CONTACT)
 
 
 def resend(*, sent: SentMail) -> SentMail:

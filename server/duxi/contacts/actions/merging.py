@@ -14,7 +14,7 @@ from duxi.accounts.models import User
 from duxi.contacts.models import Contact, ContactMerge
 from duxi.core.clock import now
 from duxi.core.errors import Rejected
-from duxi.core.locks import hold
+from duxi.core.locks import advisory_lock
 
 FILLED = ("phone", "organisation", "position", "owner_id")
 
@@ -48,7 +48,7 @@ def merge(*, survivor_pk: int, merged_pk: int, made_by: User) -> ContactMerge:
 @transaction.atomic
 def undo(*, merge_pk: int, made_by: User) -> None:
     """Let both stand for themselves again, as they were; raises `AlreadyUndone`."""
-    hold("contact-merge")
+    advisory_lock("contact-merge")
     found = ContactMerge.objects.select_related("survivor", "merged").get(pk=merge_pk)
     if found.undone_at or found.merged.merged_into_id != found.survivor_id:
         raise AlreadyUndone
@@ -87,7 +87,7 @@ def _write(contact: Contact, values: dict[str, Any]) -> None:
 
 def _locked(survivor_pk: int, merged_pk: int) -> tuple[Contact, Contact]:
     """Both, while nobody else merges anything: so that no circle can arise."""
-    hold("contact-merge")
+    advisory_lock("contact-merge")
     rows = _free(survivor_pk, merged_pk).select_for_update().in_bulk()
     if survivor_pk == merged_pk or len(rows) != 2:
         raise CannotMerge

@@ -77,20 +77,20 @@ def _waiting(broadcast_pk: int) -> QuerySet[BroadcastRecipient]:
 
 def _send(broadcast: Broadcast, recipient: BroadcastRecipient) -> bool:
     """One mail; False where the carrier is down and the rest has to wait."""
-    letter = _claim(broadcast, recipient)
-    if letter is None:
+    email_message = _claim(broadcast, recipient)
+    if email_message is None:
         return True
     try:
-        mail.driver().send(letter)
+        mail.driver().send(email_message)
     except mail.MailUnsure:
         return False
     except mail.MailDown:
         _release(recipient)
         return False
     except mail.MailRefused as refused:
-        _note_refused(recipient, letter, str(refused)[:300])
+        _note_refused(recipient, email_message, str(refused)[:300])
     else:
-        _note_sent(recipient.pk, letter.message_id)
+        _note_sent(recipient.pk, email_message.message_id)
     return True
 
 
@@ -149,10 +149,10 @@ def _note_sent(recipient_pk: int, message_id: str) -> None:
 
 
 @transaction.atomic
-def _note_refused(recipient: BroadcastRecipient, letter: mail.Mail, detail: str) -> None:
+def _note_refused(recipient: BroadcastRecipient, email_message: mail.Mail, detail: str) -> None:
     row = BroadcastRecipient.objects.filter(pk=recipient.pk, status=RecipientStatus.SENDING)
     row.update(status=RecipientStatus.FAILED)
-    log.note_failed(letter.message_id, detail)
+    log.note_failed(email_message.message_id, detail)
     suppress(email=recipient.email, reason=SuppressionReason.BOUNCED, detail=detail)
 
 

@@ -11,7 +11,7 @@ from duxi.contacts.models import Contact
 from duxi.contacts.queries import gets_news, reader_of
 from duxi.contacts.schemas import MailPreferencesIn, MailPreferencesOut
 from duxi.core.clock import now
-from duxi.core.envelope import Envelope, Said, gives, says
+from duxi.core.envelope import Envelope, MessageOut, message_only, ok
 from duxi.core.throttle import Limit
 from duxi.core.types import client_address
 from duxi.gateways import mail
@@ -21,27 +21,27 @@ router = Router(tags=["mail"])
 _LINKS = Limit("mail-preferences", times=60, seconds=60)
 
 
-@router.post("/events", response=Said)
-def hear_mail_event(request: HttpRequest) -> Said:
+@router.post("/events", response=MessageOut)
+def hear_mail_event(request: HttpRequest) -> MessageOut:
     """News of a mail; heard again it changes nothing."""
     report = read_report(mail.event_key(), request.body, now())
     if report is not None:
         hear_report(report)
-    return says("")
+    return message_only("")
 
 
-@router.post("/incoming", response=Said)
-def take_in_mail(request: HttpRequest) -> Said:
+@router.post("/incoming", response=MessageOut)
+def take_in_mail(request: HttpRequest) -> MessageOut:
     """A mail that somebody wrote to us; coming again it changes nothing."""
     take_in(read_mail(mail.event_key(), request.POST.dict(), now()))
-    return says("")
+    return message_only("")
 
 
 @router.get("/preferences/{token}", response=Envelope[MailPreferencesOut])
 def show_mail_preferences(request: HttpRequest, token: str) -> Envelope[MailPreferencesOut]:
     _LINKS.hit(client_address(request))
     reader, contact = _found(token)
-    return gives(_shown(reader, contact))
+    return ok(_shown(reader, contact))
 
 
 @router.post("/preferences/{token}", response=Envelope[MailPreferencesOut])
@@ -52,16 +52,16 @@ def save_mail_preferences(
     reader, contact = _found(token)
     set_news(contact=contact, email=reader.email, is_given=wanted.gets_news, channel=PREFERENCES_PAGE)
     set_opens(contact=contact, is_given=wanted.allows_opens, channel=PREFERENCES_PAGE)
-    return gives(_shown(*_found(token)), _("Pilihan Anda tersimpan."))
+    return ok(_shown(*_found(token)), _("Pilihan Anda tersimpan."))
 
 
-@router.post("/unsubscribe/{token}", response=Said)
-def unsubscribe(request: HttpRequest, token: str) -> Said:
+@router.post("/unsubscribe/{token}", response=MessageOut)
+def unsubscribe(request: HttpRequest, token: str) -> MessageOut:
     """One click in a mail program (RFC 8058)."""
     _LINKS.hit(client_address(request))
     reader, contact = _found(token)
     set_news(contact=contact, email=reader.email, is_given=False, channel=UNSUBSCRIBE_LINK)
-    return says(_("Anda tidak akan menerima kabar lewat email lagi."))
+    return message_only(_("Anda tidak akan menerima kabar lewat email lagi."))
 
 
 def _found(token: str) -> tuple[Reader, Contact]:

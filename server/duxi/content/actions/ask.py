@@ -22,13 +22,13 @@ def ask(*, fullname: str, email: str, message: str) -> FaqQuestion:
             fullname=fullname, email=mail_address(email), message=message, asked_at=now()
         )
         if settings.SUPPORT_MAIL:
-            mail.queue(to=settings.SUPPORT_MAIL, letter=_letter(asked), locale=settings.LANGUAGE_CODE)
+            mail.queue(to=settings.SUPPORT_MAIL, email_message=_letter(asked), locale=settings.LANGUAGE_CODE)
     return asked
 
 
-def _letter(asked: FaqQuestion) -> mail.Letter:
+def _letter(asked: FaqQuestion) -> mail.EmailMessage:
     page = reverse("admin:content_faqquestion_change", args=[asked.pk])
-    return mail.Letter(
+    return mail.EmailMessage(
         subject=_("Pertanyaan baru di pusat bantuan"),
         paragraphs=[
             format_lazy(_("{name} ({email}) bertanya:"), name=asked.fullname, email=asked.email),

@@ -13,7 +13,7 @@ from duxi.content.actions.ask import ask
 from duxi.content.actions.helped import mark_of_address, mark_of_person, vote
 from duxi.content.models import SPBE
 from duxi.content.schemas import FaqCategoryOut, FaqOut, HelpedIn, HelpedOut, QuestionIn
-from duxi.core.envelope import Envelope, Rows, Said, gives, says
+from duxi.core.envelope import Envelope, MessageOut, Rows, message_only, ok
 from duxi.core.hot import TEXTS, ListStatement, answer, list_statement, one_statement, remembered
 from duxi.core.lists import ListParams, select
 from duxi.core.throttle import Limit
@@ -43,14 +43,14 @@ def faq_helped(request: VisitorRequest, body: Form[HelpedIn]) -> Envelope[Helped
     return _helped(request, body, HELP)
 
 
-@router.post("/faqs/messages", response=Said)
-def faq_message(request: HttpRequest, body: Form[QuestionIn]) -> Said:
+@router.post("/faqs/messages", response=MessageOut)
+def faq_message(request: HttpRequest, body: Form[QuestionIn]) -> MessageOut:
     QUESTIONS.check(client_address(request))
     captcha.verify(body.captcha, request)
     QUESTIONS.hit(client_address(request))
     ALL_QUESTIONS.hit()
     ask(fullname=body.fullname, email=body.email, message=body.message)
-    return says(_("Pertanyaan Anda sudah kami terima. Kami akan membalasnya lewat email."))
+    return message_only(_("Pertanyaan Anda sudah kami terima. Kami akan membalasnya lewat email."))
 
 
 @router.get("/klinik-spbe", response=Envelope[Rows[FaqOut]])
@@ -83,7 +83,7 @@ def _helped(request: VisitorRequest, body: HelpedIn, segment: str) -> Envelope[H
         voter=mark_of_person(person) if person else mark_of_address(address),
         is_helped=body.is_helped,
     )
-    return gives(HelpedOut(helped_yes=faq.yes, helped_no=faq.no), _("Terima kasih atas tanggapan Anda."))
+    return ok(HelpedOut(helped_yes=faq.yes, helped_no=faq.no), _("Terima kasih atas tanggapan Anda."))
 
 
 _SHOWN = {HELP: queries.help_faqs, SPBE: queries.clinic_faqs}

@@ -6,11 +6,11 @@ from ninja import Query, Router
 from duxi.content import queries
 from duxi.content.models import Passage
 from duxi.content.schemas import ClientOut, NewsCard, NewsDetail, PassageOut, ProjectOut, SliderOut
-from duxi.core.envelope import Envelope, Rows, gives
+from duxi.core.envelope import Envelope, Rows, ok
 from duxi.core.errors import NotFound
 from duxi.core.hot import TEXTS, ListStatement, answer, list_statement, one_statement, remembered
-from duxi.core.kept import kept_for_a_moment
 from duxi.core.lists import ListParams, select
+from duxi.core.short_cache import briefly_cached
 
 router = Router(tags=["content"])
 
@@ -45,11 +45,11 @@ def projects(request: HttpRequest, params: Query[ListParams]) -> HttpResponse:
 
 
 @router.get("/additional-contents", response=Envelope[dict[str, PassageOut]])
-@kept_for_a_moment
+@briefly_cached
 def additional_contents(request: HttpRequest) -> Envelope[dict[str, PassageOut]]:
     """Standing texts by their keys, but for the affiliate terms, which have a call of their own."""
     passages = Passage.objects.exclude(key=AFFILIATE_TERMS)
-    return gives({passage.key: _passage(passage) for passage in passages})
+    return ok({passage.key: _passage(passage) for passage in passages})
 
 
 @router.get(
@@ -57,7 +57,7 @@ def additional_contents(request: HttpRequest) -> Envelope[dict[str, PassageOut]]
     response={200: None},
     openapi_extra={"responses": {200: {"description": "The terms as HTML", "content": _HTML}}},
 )
-@kept_for_a_moment
+@briefly_cached
 def affiliate_terms(request: HttpRequest) -> HttpResponse:
     """A piece of HTML, to be put into a page; raises `NotFound` where staff have written none."""
     terms = Passage.objects.filter(key=AFFILIATE_TERMS).first()

@@ -2,7 +2,7 @@
 
 from django.db import migrations, models
 
-from duxi.core.stamps import DROP_FUNCTION, FUNCTION
+from duxi.core.cache_version import DROP_FUNCTION, FUNCTION
 
 
 class Migration(migrations.Migration):

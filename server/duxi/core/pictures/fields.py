@@ -12,8 +12,8 @@ from django.utils.translation import gettext_lazy as _
 from unfold.widgets import UnfoldAdminImageFieldWidget
 
 from duxi.core.errors import Rejected
-from duxi.core.pictures.keeping import LIMITS, keep_picture
 from duxi.core.pictures.reading import read_picture
+from duxi.core.pictures.storing import LIMITS, store_picture
 
 # Only the stubs know the field as generic.
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ else:
     _Text = models.CharField
 
 
-class KeptPicture(str):
+class StoredPicture(str):
     """A path that widgets can show."""
 
     @property
@@ -45,7 +45,7 @@ class PictureUpload(FileField):
         return {"accept": "image/jpeg, image/png, image/webp"}
 
     def prepare_value(self, value: Any) -> Any:
-        return KeptPicture(value) if isinstance(value, str) and value else value
+        return StoredPicture(value) if isinstance(value, str) and value else value
 
     def clean(self, data: Any, initial: Any = None) -> str:
         given = super().clean(data, initial)
@@ -56,7 +56,7 @@ class PictureUpload(FileField):
 
 def _kept(given: "UploadedFile[Any]") -> str:
     try:
-        return keep_picture(read_picture(cast("BinaryIO", given.file), LIMITS))
+        return store_picture(read_picture(cast("BinaryIO", given.file), LIMITS))
     except Rejected as refusal:
         raise ValidationError(refusal.text) from refusal
 

@@ -12,7 +12,7 @@ from django.core.files.storage import default_storage
 from duxi.core.clock import now
 from duxi.core.jobs import enqueue_at
 from duxi.core.pictures.fields import PictureField
-from duxi.core.pictures.keeping import FOLDER, stem_of, stored
+from duxi.core.pictures.storing import FOLDER, stem_of, stored
 
 GRACE = timedelta(hours=1)
 YOUNG = timedelta(days=1)

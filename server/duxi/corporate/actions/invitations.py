@@ -183,7 +183,7 @@ def _invite(manager: Member, person: Invitee, role: CompanyRole) -> None:
 def _write_to(person: Invitee, manager: Member, reference: str) -> None:
     """Who has no account yet hears by mail alone."""
     company = manager.company.name
-    letter = mail.Letter(
+    email_message = mail.EmailMessage(
         subject=_("Undangan bergabung dengan {company}").format(company=company),
         paragraphs=[
             _("{who} mengundang Anda ke ruang belajar {company}.").format(
@@ -195,7 +195,7 @@ def _write_to(person: Invitee, manager: Member, reference: str) -> None:
     )
     mail.queue(
         to=person.email,
-        letter=letter,
+        email_message=email_message,
         locale=manager.user.locale,
         name=person.fullname,
         reference=reference,

@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 from duxi.accounts.models import User
 from duxi.core.clock import local, now
 from duxi.core.errors import NotFound, Rejected
-from duxi.core.locks import hold
+from duxi.core.locks import advisory_lock
 from duxi.corporate.actions.companies import record
 from duxi.corporate.models import (
     CompanyEventKind,
@@ -137,5 +137,5 @@ def _number() -> str:
     """Numbered within the month, without holes."""
     moment = now()
     stem = f"PSP/{moment:%Y/%m}/"
-    hold(f"company-order-number:{stem}")
+    advisory_lock(f"company-order-number:{stem}")
     return f"{stem}{CompanyOrder.objects.filter(number__startswith=stem).count() + 1:04d}"

@@ -11,7 +11,7 @@ from duxi.catalog.models import Product
 from duxi.catalog.queries import on_sale
 from duxi.core.clock import now
 from duxi.core.errors import Invalid, Rejected
-from duxi.core.locks import hold
+from duxi.core.locks import advisory_lock
 from duxi.corporate.actions.companies import record
 from duxi.corporate.models import (
     Campaign,
@@ -99,5 +99,5 @@ def _number() -> str:
     """Numbered within the month, without holes."""
     moment = now()
     stem = f"PNW/{moment:%Y/%m}/"
-    hold(f"quotation-number:{stem}")
+    advisory_lock(f"quotation-number:{stem}")
     return f"{stem}{Quotation.objects.filter(number__startswith=stem).count() + 1:04d}"

@@ -90,7 +90,7 @@ def remind(*, manager: Member, uuid: UUID) -> None:
     REMINDERS.hit(str(seat.pk))
     seat.reminded_at = now()
     seat.save(update_fields=["reminded_at"])
-    _tell(seat, seat.member)
+    _notify(seat, seat.member)
 
 
 @transaction.atomic
@@ -116,10 +116,10 @@ def _give(seat: CompanySeat, member: Member) -> None:
             seat.save(update_fields=["member", "assigned_at", "reminded_at"])
     except IntegrityError as error:
         raise HasSeat from error
-    _tell(seat, member)
+    _notify(seat, member)
 
 
-def _tell(seat: CompanySeat, member: Member) -> None:
+def _notify(seat: CompanySeat, member: Member) -> None:
     key = seat_reference(seat)
     params = {"title": seat.product.title, "company": member.company.name}
     notify(user=member.user, template=SEAT_ASSIGNED.key, params=params, dedupe=key, mail_reference=key)

@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 from ninja import Form, Query, Router
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
-from duxi.core.envelope import Envelope, Said, gives, says
+from duxi.core.envelope import Envelope, MessageOut, message_only, ok
 from duxi.corporate import reports
 from duxi.corporate.actions import orders, seats
 from duxi.corporate.queries import manager_for, quotation_for
@@ -38,7 +38,7 @@ def order_quotation(
         manager=manager, quotation=quotation, terms=body.terms, wants_tax_invoice=body.wants_tax_invoice
     )
     row = CompanyOrderRow.of(order_of(manager.company, made.uuid))
-    return gives(
+    return ok(
         row,
         _("Pesanan {number} dibuat. Transfer termin pertama untuk membuka kursi.").format(number=made.number),
     )
@@ -47,50 +47,50 @@ def order_quotation(
 @router.get("/orders", response=Envelope[CompanyOrders], auth=UserBearer())
 def list_company_orders(request: LearnerRequest, params: Query[CompanyRef]) -> Envelope[CompanyOrders]:
     manager = manager_for(request.auth, params.company_uuid)
-    return gives(CompanyOrders(rows=[CompanyOrderRow.of(one) for one in orders_of(manager.company)]))
+    return ok(CompanyOrders(rows=[CompanyOrderRow.of(one) for one in orders_of(manager.company)]))
 
 
 @router.get("/seats", response=Envelope[CompanySeats], auth=UserBearer())
 def list_seats(request: LearnerRequest, params: Query[CompanyRef]) -> Envelope[CompanySeats]:
     company = manager_for(request.auth, params.company_uuid).company
-    return gives(CompanySeats.of(states_of(seats_of(company)), reports.link_to(company)))
+    return ok(CompanySeats.of(states_of(seats_of(company)), reports.link_to(company)))
 
 
-@router.post("/seats/assign", response=Said, auth=UserBearer())
-def assign_seats(request: LearnerRequest, body: Form[AssignIn]) -> Said:
+@router.post("/seats/assign", response=MessageOut, auth=UserBearer())
+def assign_seats(request: LearnerRequest, body: Form[AssignIn]) -> MessageOut:
     manager = manager_for(request.auth, body.company_uuid)
     count = seats.assign(manager=manager, product_id=body.item_id, member_ids=body.member_ids)
-    return says(_("{n} kursi dibagikan. Anggota sudah dikabari.").format(n=count))
+    return message_only(_("{n} kursi dibagikan. Anggota sudah dikabari.").format(n=count))
 
 
-@router.post("/seats/{uuid:uuid}/reassign", response=Said, auth=UserBearer())
-def reassign_seat(request: LearnerRequest, uuid: UUID, body: Form[ReassignIn]) -> Said:
+@router.post("/seats/{uuid:uuid}/reassign", response=MessageOut, auth=UserBearer())
+def reassign_seat(request: LearnerRequest, uuid: UUID, body: Form[ReassignIn]) -> MessageOut:
     manager = manager_for(request.auth, body.company_uuid)
     seats.reassign(manager=manager, uuid=uuid, member_id=body.member_id)
-    return says(_("Kursi dialihkan. Anggota sudah dikabari."))
+    return message_only(_("Kursi dialihkan. Anggota sudah dikabari."))
 
 
-@router.post("/seats/{uuid:uuid}/revoke", response=Said, auth=UserBearer())
-def revoke_seat(request: LearnerRequest, uuid: UUID, body: Form[CompanyRef]) -> Said:
+@router.post("/seats/{uuid:uuid}/revoke", response=MessageOut, auth=UserBearer())
+def revoke_seat(request: LearnerRequest, uuid: UUID, body: Form[CompanyRef]) -> MessageOut:
     seats.revoke(manager=manager_for(request.auth, body.company_uuid), uuid=uuid)
-    return says(_("Kursi ditarik kembali."))
+    return message_only(_("Kursi ditarik kembali."))
 
 
-@router.post("/seats/{uuid:uuid}/remind", response=Said, auth=UserBearer())
-def remind_member(request: LearnerRequest, uuid: UUID, body: Form[CompanyRef]) -> Said:
+@router.post("/seats/{uuid:uuid}/remind", response=MessageOut, auth=UserBearer())
+def remind_member(request: LearnerRequest, uuid: UUID, body: Form[CompanyRef]) -> MessageOut:
     seats.remind(manager=manager_for(request.auth, body.company_uuid), uuid=uuid)
-    return says(_("Pengingat dikirim."))
+    return message_only(_("Pengingat dikirim."))
 
 
 @router.get("/own-seats", response=Envelope[OwnSeats], auth=UserBearer())
 def list_own_seats(request: LearnerRequest) -> Envelope[OwnSeats]:
-    return gives(OwnSeats(rows=[OwnSeatRow.of(seat) for seat in open_seats_for(request.auth)]))
+    return ok(OwnSeats(rows=[OwnSeatRow.of(seat) for seat in open_seats_for(request.auth)]))
 
 
-@router.post("/seats/{uuid:uuid}/use", response=Said, auth=UserBearer())
-def use_seat(request: LearnerRequest, uuid: UUID) -> Said:
+@router.post("/seats/{uuid:uuid}/use", response=MessageOut, auth=UserBearer())
+def use_seat(request: LearnerRequest, uuid: UUID) -> MessageOut:
     seat = seats.use(user=request.auth, uuid=uuid)
-    return says(_("Anda terdaftar di {title}. Selamat belajar!").format(title=seat.product.title))
+    return message_only(_("Anda terdaftar di {title}. Selamat belajar!").format(title=seat.product.title))
 
 
 @router.get(

@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 from ninja import Form, Query, Router
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
-from duxi.core.envelope import Envelope, Rows, gives
+from duxi.core.envelope import Envelope, Rows, ok
 from duxi.core.idempotency import once
 from duxi.core.lists import select
 from duxi.core.throttle import Limit
@@ -36,7 +36,7 @@ def list_quotations(
     request: LearnerRequest, params: Query[CompanyListParams]
 ) -> Envelope[Rows[QuotationRow]]:
     whole, page = select(quotations_for(request.auth, params.company_uuid), params, QUOTATIONS)
-    return gives(Rows[QuotationRow](rows=[QuotationRow.of(one) for one in page], total=whole.count()))
+    return ok(Rows[QuotationRow](rows=[QuotationRow.of(one) for one in page], total=whole.count()))
 
 
 @router.post("/quotations", response=Envelope[QuotationRow], auth=UserBearer())
@@ -51,7 +51,7 @@ def ask_for_quotation(request: LearnerRequest, body: Form[QuotationIn]) -> Envel
 
     scope = f"quotation:{request.auth.pk}"
     made = once(request, scope=scope, body=body.model_dump(), answer=QuotationRow, work=work)
-    return gives(made, _("Penawaran {number} sudah siap.").format(number=made.number))
+    return ok(made, _("Penawaran {number} sudah siap.").format(number=made.number))
 
 
 @router.post("/quotations/{uuid:uuid}/answer", response=Envelope[QuotationRow], auth=UserBearer())
@@ -61,7 +61,7 @@ def answer_quotation(
     quotation = quotation_for(request.auth, uuid)
     manager = manager_for(request.auth, quotation.company.uuid)
     answer(manager=manager, quotation=quotation, is_accepted=body.accept)
-    return gives(QuotationRow.of(quotation_for(request.auth, uuid)), _("Jawaban Anda kami catat."))
+    return ok(QuotationRow.of(quotation_for(request.auth, uuid)), _("Jawaban Anda kami catat."))
 
 
 @router.get(

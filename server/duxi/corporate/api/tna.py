@@ -6,7 +6,7 @@ from django.utils.translation import gettext as _
 from ninja import Form, Query, Router
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
-from duxi.core.envelope import Envelope, Said, gives, says
+from duxi.core.envelope import Envelope, MessageOut, message_only, ok
 from duxi.corporate.actions.campaigns import open_campaign, submit
 from duxi.corporate.gaps import gaps_in, gaps_of, recommended, seen_by
 from duxi.corporate.models import Member
@@ -49,14 +49,14 @@ def list_tasks(request: LearnerRequest) -> Envelope[Tasks]:
     for one in to_fill_for(request.auth):
         units = CompetencyUnit.objects.filter(required_by__job_role=one.job_role_id).order_by("code")
         rows.append(Task.of(one, request.auth, list(units)))
-    return gives(Tasks(rows=rows, levels=[LevelRow.of(level) for level in Level.objects.all()]))
+    return ok(Tasks(rows=rows, levels=[LevelRow.of(level) for level in Level.objects.all()]))
 
 
-@router.post("/tna", response=Said)
-def submit_tna(request: LearnerRequest, body: Form[TnaIn]) -> Said:
+@router.post("/tna", response=MessageOut)
+def submit_tna(request: LearnerRequest, body: Form[TnaIn]) -> MessageOut:
     participant = participant_for(request.auth, body.participant_uuid)
     submit(user=request.auth, participant=participant, levels=body.levels())
-    return says(_("Terima kasih, penilaian Anda sudah tersimpan."))
+    return message_only(_("Terima kasih, penilaian Anda sudah tersimpan."))
 
 
 @router.get("/tna/results", response=Envelope[Results])
@@ -66,22 +66,22 @@ def results(request: LearnerRequest, params: Query[ResultParams]) -> Envelope[Re
     if manager is None:
         own = list(own_participations(request.auth)[:1])
         gaps = gaps_in(own)
-        return gives(Results.of_one(gaps, recommended(gaps, None)))
+        return ok(Results.of_one(gaps, recommended(gaps, None)))
     campaign = campaign_of(manager.company, params.campaign_uuid)
     whole = gaps_of(campaign)
     seen = seen_by(whole, manager)
     left_out = len(whole.rows) - len(seen.rows)
-    return gives(Results.of(campaign, seen, recommended(seen, campaign.budget), manager, left_out))
+    return ok(Results.of(campaign, seen, recommended(seen, campaign.budget), manager, left_out))
 
 
 @router.get("/campaigns", response=Envelope[Campaigns])
 def list_campaigns(request: LearnerRequest, params: Query[CompanyRef]) -> Envelope[Campaigns]:
     manager = manager_for(request.auth, params.company_uuid)
-    return gives(Campaigns(rows=[CampaignRow.of(one) for one in campaigns_of(manager.company)]))
+    return ok(Campaigns(rows=[CampaignRow.of(one) for one in campaigns_of(manager.company)]))
 
 
-@router.post("/campaigns", response=Said)
-def start_campaign(request: LearnerRequest, body: Form[CampaignIn]) -> Said:
+@router.post("/campaigns", response=MessageOut)
+def start_campaign(request: LearnerRequest, body: Form[CampaignIn]) -> MessageOut:
     open_campaign(
         company=manager_for(request.auth, body.company_uuid).company,
         made_by=request.auth,
@@ -91,7 +91,7 @@ def start_campaign(request: LearnerRequest, body: Form[CampaignIn]) -> Said:
         asks_superiors=body.asks_superiors,
         budget=body.budget,
     )
-    return says(_("TNA dibuka. Anggota sudah dikabari."))
+    return message_only(_("TNA dibuka. Anggota sudah dikabari."))
 
 
 def _manager(request: LearnerRequest, company_uuid: UUID | None) -> Member | None:

@@ -9,7 +9,7 @@ from ninja.files import UploadedFile
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.core.clock import local, now
-from duxi.core.envelope import Envelope, gives
+from duxi.core.envelope import Envelope, ok
 from duxi.corporate.actions import invitations
 from duxi.corporate.links import linked_analysis, linked_team
 from duxi.corporate.queries import manager_for
@@ -30,7 +30,7 @@ def import_members(
     manager = manager_for(request.auth, body.company_uuid)
     people = read_invitees(file.read(MAX_SIZE + 1))
     count = invitations.invite(manager=manager, people=people, role=body.role)
-    return gives(Invited(invited=count), invitations.outcome(invited=count, asked=len(people)))
+    return ok(Invited(invited=count), invitations.outcome(invited=count, asked=len(people)))
 
 
 @router.get(

@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy as _
 from duxi.accounts.models import User
 from duxi.core.clock import now
 from duxi.core.errors import Forbidden, NotFound, Rejected
-from duxi.core.locks import hold
+from duxi.core.locks import advisory_lock
 from duxi.core.secrets import digest, new_token
 from duxi.core.throttle import Limit
 from duxi.entitlements.models import Entitlement, EntitlementStatus
@@ -109,7 +109,7 @@ def sit(
     own = Attempt.objects.filter(participant=participant, blueprint=blueprint, access=None)
     close_overdue(own)
     with transaction.atomic():
-        hold(f"sit {blueprint.pk} {participant.pk}")
+        advisory_lock(f"sit {blueprint.pk} {participant.pk}")
         attempt = locked(own).exclude(status=AttemptStatus.FINISHED).first()
         if attempt is None:
             _check_password(participant, blueprint, password)

@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 
 from duxi.core.clock import now
 from duxi.core.errors import Invalid, Stale
-from duxi.core.locks import hold
+from duxi.core.locks import advisory_lock
 from duxi.exams.bank_queries import written_units
 from duxi.exams.bank_rules import Draft, Problem, problems, walk
 from duxi.exams.models import AnswerOption, Question
@@ -42,7 +42,7 @@ def save_question(*, draft: Draft, question: Question | None = None, version: in
     found = problems(draft, written_units()) + _taken(draft, question)
     if found:
         raise BadQuestion(found)
-    hold("question bank")
+    advisory_lock("question bank")
     if question and version is not None:
         _claim(question, version)
     root = _write(draft, question, parent=None, position=_position(draft, question))

@@ -8,7 +8,7 @@ from ninja import Form, Query, Router
 from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.accounts.verified_phone import require_verified_phone
 from duxi.core.clock import local, now
-from duxi.core.envelope import Envelope, Rows, Said, gives, says
+from duxi.core.envelope import Envelope, MessageOut, Rows, message_only, ok
 from duxi.core.lists import ListParams, ListSpec, select
 from duxi.exams.actions import answers, attempts
 from duxi.exams.auth import ExamBearer, ExamRequest
@@ -56,7 +56,7 @@ SITTINGS = ListSpec(
 def create_session(request: LearnerRequest, body: Form[ItemIn]) -> Any:
     require_verified_phone(request.auth)
     attempt = attempts.create_session(owner=request.auth, item_id=body.item_id, policy=ASSESSMENT)
-    return gives({"sesi_id": attempt.pk, "sesi_uuid": attempt.uuid})
+    return ok({"sesi_id": attempt.pk, "sesi_uuid": attempt.uuid})
 
 
 @router.get("/session", response=Envelope[SessionOut], auth=UserBearer())
@@ -64,7 +64,7 @@ def session(request: LearnerRequest, params: Query[SessionIn]) -> Any:
     attempts.close_overdue(Attempt.objects.filter(participant=request.auth, pk=params.sesi_id))
     attempt = own_attempt(request.auth, ASSESSMENT, pk=params.sesi_id)
     units = planned_units(attempt.blueprint)
-    return gives(
+    return ok(
         {
             "sesi_id": attempt.pk,
             "sesi_uuid": attempt.uuid,
@@ -85,7 +85,7 @@ def session(request: LearnerRequest, params: Query[SessionIn]) -> Any:
 @router.post("/start", response=Envelope[StartOut], auth=UserBearer())
 def start(request: LearnerRequest, body: Form[SessionIn]) -> Any:
     attempt, token = attempts.start(participant=request.auth, attempt_id=body.sesi_id, policy=ASSESSMENT)
-    return gives({"token": token, "sesi_id": attempt.pk, **times(attempt)})
+    return ok({"token": token, "sesi_id": attempt.pk, **times(attempt)})
 
 
 @router.post("/end", response=Envelope[EndOut], auth=ExamBearer(ASSESSMENT, allows_finished=True))
@@ -93,13 +93,13 @@ def end(request: ExamRequest, body: Form[SessionIn]) -> Any:
     own_attempt(request.auth, ASSESSMENT, pk=body.sesi_id, uuid=request.attempt.uuid)
     attempts.end(attempt_id=request.attempt.pk)
     ended = {"sesi_uuid": request.attempt.uuid, "job_role": role_of(request.attempt)}
-    return gives(ended, ASSESSMENT.ended)
+    return ok(ended, ASSESSMENT.ended)
 
 
 @router.get("/get-section", response=Envelope[SectionsOut], auth=in_room)
 def get_section(request: ExamRequest) -> Any:
     sections = wire.sections(Room(request.attempt))
-    return gives(
+    return ok(
         {
             "sesi_id": request.attempt.pk,
             "sesi_uuid": request.attempt.uuid,
@@ -116,17 +116,17 @@ def get_section(request: ExamRequest) -> Any:
 @router.get("/get-unitkom", response=Envelope[Rows[UnitProgress]], auth=in_room)
 def get_unitkom(request: ExamRequest, params: Query[SectionQuery]) -> Any:
     units = wire.units(Room(request.attempt), params.type)
-    return gives({"rows": units, "total": len(units)})
+    return ok({"rows": units, "total": len(units)})
 
 
 @router.get("/get-question", response=Envelope[QuestionsOut], auth=in_room)
 def get_question(request: ExamRequest, params: Query[QuestionQuery]) -> Any:
-    return gives(wire.questions(Room(request.attempt), params.type, params.uk_code))
+    return ok(wire.questions(Room(request.attempt), params.type, params.uk_code))
 
 
 @router.get("/get-question/child", response=Envelope[ChildOut], auth=in_room)
 def get_child(request: ExamRequest, params: Query[ChildQuery]) -> Any:
-    return gives(wire.neighbour(Room(request.attempt), params.soal_code, params.direction))
+    return ok(wire.neighbour(Room(request.attempt), params.soal_code, params.direction))
 
 
 @router.post("/save-answer", response=Envelope[SavedOut], auth=in_room)
@@ -138,7 +138,7 @@ def save_answer(request: ExamRequest, body: Form[AnswerIn]) -> Any:
         type_=body.type,
         revision=body.revision,
     )
-    return gives(
+    return ok(
         {
             "sesi_soal_id": saved.question_id,
             "user_jwb_id": saved.option_id,
@@ -151,21 +151,21 @@ def save_answer(request: ExamRequest, body: Form[AnswerIn]) -> Any:
     )
 
 
-@router.post("/flag", response=Said, auth=in_room)
+@router.post("/flag", response=MessageOut, auth=in_room)
 def flag(request: ExamRequest, body: Form[AssessmentFlagIn]) -> Any:
     answers.save_flag(attempt_id=request.attempt.pk, question_id=body.sesi_soal_id, is_flagged=body.flag)
-    return says(answers.FLAGGED if body.flag else answers.UNFLAGGED)
+    return message_only(answers.FLAGGED if body.flag else answers.UNFLAGGED)
 
 
 @router.get("/get-timer", response=Envelope[TimerOut], auth=in_room)
 def gettimes(request: ExamRequest) -> Any:
-    return gives(times(request.attempt))
+    return ok(times(request.attempt))
 
 
 @router.get("/result", response=Envelope[ResultOut], auth=UserBearer())
 def result(request: LearnerRequest, sesi_uuid: UUID) -> Any:
     attempts.close_overdue(Attempt.objects.filter(participant=request.auth, uuid=sesi_uuid))
-    return gives(summary(own_measured_attempt(request.auth, sesi_uuid)))
+    return ok(summary(own_measured_attempt(request.auth, sesi_uuid)))
 
 
 @router.get("/my-assesment", response=Envelope[Rows[SittingRow]], auth=UserBearer())
@@ -173,4 +173,4 @@ def my_assesment(request: LearnerRequest, params: Query[ListParams]) -> Any:
     attempts.close_overdue(Attempt.objects.filter(participant=request.auth))
     whole, page = select(sittings_of(request.auth), params, SITTINGS)
     rows = [{**row, "status": row.pop("attempt_status") or "ready"} for row in page]
-    return gives({"rows": rows, "total": whole.count()})
+    return ok({"rows": rows, "total": whole.count()})

@@ -6,7 +6,7 @@ from ninja import Form, Query, Router
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.accounts.verified_phone import require_verified_phone
-from duxi.core.envelope import Envelope, Rows, Said, gives, says
+from duxi.core.envelope import Envelope, MessageOut, Rows, message_only, ok
 from duxi.core.lists import ListParams, ListSpec, select
 from duxi.exams.actions import answers, attempts
 from duxi.exams.auth import ExamBearer, ExamRequest
@@ -35,13 +35,13 @@ OWNED = ListSpec(
 def my_cert(request: LearnerRequest, params: Query[ListParams]) -> Any:
     attempts.close_overdue(Attempt.objects.filter(participant=request.auth))
     whole, page = select(owned_certifications(request.auth), params, OWNED)
-    return gives({"rows": certification_rows(request.auth, page), "total": whole.count()})
+    return ok({"rows": certification_rows(request.auth, page), "total": whole.count()})
 
 
 @router.get("/result", response=Envelope[wire.CertResultOut], auth=UserBearer())
 def result(request: LearnerRequest, params: Query[wire.CertSessionIn]) -> Any:
     attempts.close_overdue(Attempt.objects.filter(participant=request.auth, pk=params.certsesi_id))
-    return gives(certification_result(own_attempt(request.auth, CERTIFICATION, pk=params.certsesi_id)))
+    return ok(certification_result(own_attempt(request.auth, CERTIFICATION, pk=params.certsesi_id)))
 
 
 @router.post("/session/start", response=Envelope[wire.CertStartOut], auth=UserBearer())
@@ -49,7 +49,7 @@ def start(request: LearnerRequest, body: Form[wire.CertMemberIn]) -> Any:
     require_verified_phone(request.auth)
     blueprint, seat = exam_of_seat(request.auth, CERTIFICATION, body.memcert_id)
     attempt, token = attempts.sit(participant=request.auth, blueprint=blueprint, entitlement=seat)
-    return gives({"token": token, "certsesi_id": attempt.pk, **times(attempt)})
+    return ok({"token": token, "certsesi_id": attempt.pk, **times(attempt)})
 
 
 @router.post(
@@ -60,13 +60,13 @@ def start(request: LearnerRequest, body: Form[wire.CertMemberIn]) -> Any:
 def end(request: ExamRequest, body: Form[wire.CertSessionIn]) -> Any:
     own_attempt(request.auth, CERTIFICATION, pk=body.certsesi_id, uuid=request.attempt.uuid)
     attempt = attempts.end(attempt_id=request.attempt.pk)
-    return gives({"certsesi_id": attempt.pk, "passed": attempt.passed}, CERTIFICATION.ended)
+    return ok({"certsesi_id": attempt.pk, "passed": attempt.passed}, CERTIFICATION.ended)
 
 
 @router.get("/get-exam", response=Envelope[wire.CertExamOut], auth=in_room)
 def get_exam(request: ExamRequest) -> Any:
     room = Room(request.attempt)
-    return gives(
+    return ok(
         {
             "certsesi_id": request.attempt.pk,
             "title": request.attempt.blueprint.title,
@@ -82,7 +82,7 @@ def get_exam(request: ExamRequest) -> Any:
 @router.get("/get-question", response=Envelope[Rows[wire.CertQuestionOut]], auth=in_room)
 def get_question(request: ExamRequest, params: Query[wire.CertUnitQuery]) -> Any:
     rows = wire.questions(Room(request.attempt), params.kode_kompetensi)
-    return gives({"rows": rows, "total": len(rows)})
+    return ok({"rows": rows, "total": len(rows)})
 
 
 @router.post("/save-answer", response=Envelope[wire.CertSavedOut], auth=in_room)
@@ -93,7 +93,7 @@ def save_answer(request: ExamRequest, body: Form[wire.CertAnswerIn]) -> Any:
         answer=wire.answer_in(body),
         revision=body.revision,
     )
-    return gives(
+    return ok(
         {
             "ques_id": saved.question_id,
             "ques_answer": saved.option_ids[0] if saved.option_ids else None,
@@ -106,12 +106,12 @@ def save_answer(request: ExamRequest, body: Form[wire.CertAnswerIn]) -> Any:
     )
 
 
-@router.post("/flag", response=Said, auth=in_room)
+@router.post("/flag", response=MessageOut, auth=in_room)
 def flag(request: ExamRequest, body: Form[wire.CertFlagIn]) -> Any:
     answers.save_flag(attempt_id=request.attempt.pk, question_id=body.soal_id, is_flagged=body.flag)
-    return says(answers.FLAGGED if body.flag else answers.UNFLAGGED)
+    return message_only(answers.FLAGGED if body.flag else answers.UNFLAGGED)
 
 
 @router.get("/get-timer", response=Envelope[ExamTimesOut], auth=in_room)
 def get_timer(request: ExamRequest) -> Any:
-    return gives(times(request.attempt))
+    return ok(times(request.attempt))

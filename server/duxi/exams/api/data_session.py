@@ -7,7 +7,7 @@ from django.http import FileResponse
 from ninja import Query, Router
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
-from duxi.core.envelope import Envelope, Rows, gives
+from duxi.core.envelope import Envelope, Rows, ok
 from duxi.core.lists import ListParams, select
 from duxi.exams.queries import attempt_for, attempts_for
 from duxi.exams.reports.batch import session_workbook
@@ -20,7 +20,7 @@ router = Router(tags=["assessment"], auth=StaffBearer())
 @router.get("/data-session", response=Envelope[Rows[SessionRow]])
 def data_session(request: LearnerRequest, params: Query[ListParams]) -> Any:
     whole, page = select(attempts_for(request.auth), params, SESSIONS)
-    return gives({"rows": list(session_rows(page)), "total": whole.count()})
+    return ok({"rows": list(session_rows(page)), "total": whole.count()})
 
 
 @router.get(

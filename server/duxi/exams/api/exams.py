@@ -7,7 +7,7 @@ from django.http import HttpResponse
 from ninja import Router
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
-from duxi.core.envelope import Envelope, gives
+from duxi.core.envelope import Envelope, ok
 from duxi.exams.actions import attempts
 from duxi.exams.models import Attempt
 from duxi.exams.queries import any_own_attempt
@@ -25,7 +25,7 @@ _TEXT = {"responses": {200: {"description": "The receipt", "content": {"text/pla
 def exam(request: LearnerRequest, uuid: UUID) -> Any:
     blueprint = exam_for(request.auth, uuid)
     attempts.close_overdue(Attempt.objects.filter(participant=request.auth, blueprint=blueprint))
-    return gives(exam_out(request.auth, blueprint))
+    return ok(exam_out(request.auth, blueprint))
 
 
 @attempts_router.get("/{uuid}/receipt", response={200: None}, openapi_extra=_TEXT)
@@ -38,4 +38,4 @@ def attempt_receipt(request: LearnerRequest, uuid: UUID) -> HttpResponse:
 
 @attempts_router.get("/{uuid}/review", response=Envelope[AnswerReviewOut])
 def attempt_review(request: LearnerRequest, uuid: UUID) -> Any:
-    return gives(review(any_own_attempt(request.auth, uuid)))
+    return ok(review(any_own_attempt(request.auth, uuid)))

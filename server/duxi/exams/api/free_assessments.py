@@ -7,7 +7,7 @@ from django.http import HttpRequest
 from ninja import Form, Router
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
-from duxi.core.envelope import Envelope, Rows, gives
+from duxi.core.envelope import Envelope, Rows, ok
 from duxi.core.throttle import Limit
 from duxi.core.types import client_address
 from duxi.exams.actions import attempts, free_assessments
@@ -43,14 +43,14 @@ def listing(request: HttpRequest) -> Envelope[Any]:
     blueprints = list(free_blueprints())
     counts = drawn_counts(blueprints)
     found = [free_assessment_out(blueprint, counts[blueprint.pk]) for blueprint in blueprints]
-    return gives({"rows": found, "total": len(found)})
+    return ok({"rows": found, "total": len(found)})
 
 
 @router.post("/free-assessments/claim", response=Envelope[ClaimedOut], auth=UserBearer())
 def claim(request: LearnerRequest, body: Form[ClaimIn]) -> Envelope[Any]:
     CLAIMS.hit(str(request.auth.pk))
     attempt = free_assessments.claim(user=request.auth, token=body.token)
-    return gives({"sesi_uuid": attempt.uuid})
+    return ok({"sesi_uuid": attempt.uuid})
 
 
 @router.post(_PATH + "/start", response=Envelope[ExamTokenOut])
@@ -60,7 +60,7 @@ def start(request: HttpRequest, slug: str, uuid: UUID, body: Form[FreeStartIn]) 
     STARTS.hit(client_address(request))
     ALL_STARTS.hit()
     attempt, token = free_assessments.start(blueprint=blueprint)
-    return gives({"token": token, **times(attempt)})
+    return ok({"token": token, **times(attempt)})
 
 
 add_paper_calls(router, _PATH, GuestBearer(FREE_ASSESSMENT))
@@ -69,9 +69,9 @@ add_paper_calls(router, _PATH, GuestBearer(FREE_ASSESSMENT))
 @router.post(_PATH + "/end", response=Envelope[QuizEndedOut], auth=_afterwards)
 def end(request: ExamRequest, slug: str, uuid: UUID) -> Envelope[Any]:
     attempt = attempts.end(attempt_id=attempt_at(request, slug, uuid).pk)
-    return gives(ended_out(attempt), FREE_ASSESSMENT.ended)
+    return ok(ended_out(attempt), FREE_ASSESSMENT.ended)
 
 
 @router.get(_PATH + "/result", response=Envelope[ResultOut], auth=_afterwards)
 def result(request: ExamRequest, slug: str, uuid: UUID) -> Envelope[Any]:
-    return gives(summary(attempt_at(request, slug, uuid)))
+    return ok(summary(attempt_at(request, slug, uuid)))

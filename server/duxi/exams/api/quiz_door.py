@@ -6,7 +6,7 @@ from uuid import UUID
 from ninja import Form, Query, Router
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
-from duxi.core.envelope import Envelope, Rows, Said, gives, says
+from duxi.core.envelope import Envelope, MessageOut, Rows, message_only, ok
 from duxi.core.errors import NotFound
 from duxi.exams.actions import answers, attempts
 from duxi.exams.auth import ExamBearer, ExamRequest, GuestBearer
@@ -40,7 +40,7 @@ def _add_door(router: Router, path: str, policy: ExamPolicy, end_path: str) -> N
         attempt, token = attempts.sit(
             participant=request.auth, blueprint=blueprint, entitlement=seat, password=body.password
         )
-        return gives({"token": token, **times(attempt)})
+        return ok({"token": token, **times(attempt)})
 
     @router.post(
         f"{path}/{end_path}",
@@ -49,32 +49,32 @@ def _add_door(router: Router, path: str, policy: ExamPolicy, end_path: str) -> N
     )
     def end(request: ExamRequest, slug: str, uuid: UUID) -> Any:
         attempt = attempts.end(attempt_id=attempt_at(request, slug, uuid).pk)
-        return gives(wire.ended_out(attempt), policy.ended)
+        return ok(wire.ended_out(attempt), policy.ended)
 
 
 def _add_reading(router: Router, path: str, in_room: ExamBearer | GuestBearer) -> None:
     @router.get(f"{path}/timer", response=Envelope[ExamTimesOut], auth=in_room)
     def timer(request: ExamRequest, slug: str, uuid: UUID) -> Any:
-        return gives(times(attempt_at(request, slug, uuid)))
+        return ok(times(attempt_at(request, slug, uuid)))
 
     @router.get(f"{path}/sections", response=Envelope[Rows[wire.QuizCategoryOut]], auth=in_room)
     def sections(request: ExamRequest, slug: str, uuid: UUID) -> Any:
         rows = wire.categories(Room(attempt_at(request, slug, uuid)))
-        return gives({"rows": rows, "total": len(rows)})
+        return ok({"rows": rows, "total": len(rows)})
 
     @router.get(f"{path}/questions", response=Envelope[Rows[wire.QuizQuestionOut]], auth=in_room)
     def questions(request: ExamRequest, slug: str, uuid: UUID, params: Query[wire.QuizQuery]) -> Any:
         rows = wire.questions(Room(attempt_at(request, slug, uuid)), params.category)
-        return gives({"rows": rows, "total": len(rows)})
+        return ok({"rows": rows, "total": len(rows)})
 
 
 def _add_answering(router: Router, path: str, in_room: ExamBearer | GuestBearer) -> None:
-    @router.post(f"{path}/flag", response=Said, auth=in_room)
+    @router.post(f"{path}/flag", response=MessageOut, auth=in_room)
     def flag(request: ExamRequest, slug: str, uuid: UUID, body: Form[wire.QuizFlagIn]) -> Any:
         room = Room(attempt_at(request, slug, uuid))
         asked = room.by_uuid(body.ques_uuid)
         answers.save_flag(attempt_id=request.attempt.pk, question_id=asked.id, is_flagged=body.flag)
-        return says(answers.FLAGGED if body.flag else answers.UNFLAGGED)
+        return message_only(answers.FLAGGED if body.flag else answers.UNFLAGGED)
 
     @router.post(f"{path}/answer", response=Envelope[wire.QuizSavedOut], auth=in_room)
     def answer(request: ExamRequest, slug: str, uuid: UUID, body: Form[wire.QuizAnswerIn]) -> Any:
@@ -95,7 +95,7 @@ def add_history_call(router: Router, path: str, policy: ExamPolicy) -> None:
         blueprint, _seat = seat_for_exam(request.auth, policy, slug=slug, uuid=uuid)
         attempts.close_overdue(Attempt.objects.filter(participant=request.auth))
         made = list(attempts_of_exam(request.auth, blueprint))
-        return gives({"rows": [wire.history_row(attempt) for attempt in made], "total": len(made)})
+        return ok({"rows": [wire.history_row(attempt) for attempt in made], "total": len(made)})
 
 
 def add_score_call(router: Router, path: str, policy: ExamPolicy) -> None:
@@ -105,7 +105,7 @@ def add_score_call(router: Router, path: str, policy: ExamPolicy) -> None:
     def score(request: LearnerRequest, slug: str, uuid: UUID) -> Any:
         blueprint, _seat = seat_for_exam(request.auth, policy, slug=slug, uuid=uuid)
         attempts.close_overdue(Attempt.objects.filter(participant=request.auth))
-        return gives(best_score(request.auth, blueprint))
+        return ok(best_score(request.auth, blueprint))
 
 
 def attempt_at(request: ExamRequest, slug: str, uuid: UUID) -> Attempt:
@@ -134,4 +134,4 @@ def _save(
         revision=revision,
     )
     given = wire.saved_out(room, asked, saved, attempt)
-    return gives(given, answers.SAVED)
+    return ok(given, answers.SAVED)

@@ -8,7 +8,7 @@ from pydantic import Field
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.core.clock import local
-from duxi.core.envelope import Envelope, Rows, gives
+from duxi.core.envelope import Envelope, Rows, ok
 from duxi.core.lists import MAX_PAGE, MAX_ROWS
 from duxi.files.downloads import downloads_of
 
@@ -56,4 +56,4 @@ def list_downloads(request: LearnerRequest, params: Query[DownloadParams]) -> En
         )
         for source, one in found[start : start + params.rows]
     ]
-    return gives(Rows[DownloadOut](rows=rows, total=len(found)))
+    return ok(Rows[DownloadOut](rows=rows, total=len(found)))

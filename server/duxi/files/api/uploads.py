@@ -9,7 +9,7 @@ from ninja.files import UploadedFile
 
 from duxi.accounts.auth import LearnerRequest, OptionalUserBearer, UserBearer, VisitorRequest
 from duxi.accounts.models import User
-from duxi.core.envelope import Envelope, gives
+from duxi.core.envelope import Envelope, ok
 from duxi.files.actions.uploads import store_upload
 from duxi.files.queries import FileMissing, file_for
 from duxi.files.schemas import FileOut
@@ -23,14 +23,14 @@ _CONTENT: dict[str, dict[str, str]] = {"application/octet-stream": {}}
 @router.post("/uploads", response=Envelope[FileOut], auth=UserBearer())
 def upload_file(request: LearnerRequest, file: File[UploadedFile]) -> Envelope[FileOut]:
     stored = store_upload(owner=request.auth, upload=file)
-    return gives(FileOut.of(stored), _("File berhasil diupload"))
+    return ok(FileOut.of(stored), _("File berhasil diupload"))
 
 
 @router.get("/files/{uuid:uuid}", response=Envelope[FileOut], auth=OptionalUserBearer())
 def show_file(request: VisitorRequest, uuid: UUID) -> Envelope[FileOut]:
     if not isinstance(request.auth, User):
         raise FileMissing
-    return gives(FileOut.of(file_for(request.auth, uuid)))
+    return ok(FileOut.of(file_for(request.auth, uuid)))
 
 
 @router.get(

@@ -10,8 +10,8 @@ from django.conf import settings
 from django.db import transaction
 
 from duxi.gateways.mail.embedded_events import tell
-from duxi.gateways.mail.letter import Mail
-from duxi.gateways.models import OutboxEnclosure, OutboxMessage
+from duxi.gateways.mail.message import Mail
+from duxi.gateways.models import OutboxAttachment, OutboxMessage
 
 
 class Outbox:
@@ -27,11 +27,11 @@ class Outbox:
             html=mail.html,
             message_id=mail.message_id,
         )
-        OutboxEnclosure.objects.bulk_create(
-            OutboxEnclosure(
+        OutboxAttachment.objects.bulk_create(
+            OutboxAttachment(
                 message=message, filename=one.filename, content_type=one.content_type, content=one.content
             )
-            for one in mail.enclosures
+            for one in mail.attachments
         )
         if settings.DEMO and not settings.TEST:
             transaction.on_commit(partial(tell, mail))

@@ -18,7 +18,7 @@ from django.conf import settings
 from duxi.core.clock import now
 from duxi.core.secrets import digest
 from duxi.gateways.mail.events import sign
-from duxi.gateways.mail.letter import Mail
+from duxi.gateways.mail.message import Mail
 
 logger = logging.getLogger(__name__)
 WEBHOOK = "/api/v1/mail/events"
@@ -74,10 +74,10 @@ def tell(mail: Mail) -> None:
     """Tell in the background, as a service outside would; its last word comes twice."""
     events = list(events_of(mail))
     if events:
-        Thread(target=_tell, args=(mail, events), daemon=True).start()
+        Thread(target=_notify, args=(mail, events), daemon=True).start()
 
 
-def _tell(mail: Mail, events: list[_Event]) -> None:
+def _notify(mail: Mail, events: list[_Event]) -> None:
     bodies = [signed(mail, name, more) for name, more in events]
     for body in (*bodies, bodies[-1]):
         time.sleep(_PAUSE)

@@ -7,7 +7,7 @@ import httpx
 from django.conf import settings
 
 from duxi.gateways.mail.errors import MailDown, MailRefused, MailUnsure
-from duxi.gateways.mail.letter import Mail
+from duxi.gateways.mail.message import Mail
 
 logger = logging.getLogger(__name__)
 TIMEOUT = httpx.Timeout(20.0, connect=5.0)
@@ -23,7 +23,7 @@ class Mailgun:
 
     def send(self, mail: Mail) -> None:
         """Hand a mail over; raises `MailDown`, or `MailRefused` for an address that it does not take."""
-        files = [("attachment", (one.filename, one.content, one.content_type)) for one in mail.enclosures]
+        files = [("attachment", (one.filename, one.content, one.content_type)) for one in mail.attachments]
         answer = self._call("POST", "/messages", data=_form(mail), files=files or None)
         if answer.status_code == _BAD_REQUEST:
             raise MailRefused(_message(answer))

@@ -11,7 +11,7 @@ from django.core.mail import EmailMultiAlternatives
 from django.core.mail.backends.smtp import EmailBackend
 
 from duxi.gateways.mail.errors import MailDown, MailRefused, MailUnsure
-from duxi.gateways.mail.letter import Mail
+from duxi.gateways.mail.message import Mail
 
 TIMEOUT = 20
 """Seconds that a silent server is waited for."""
@@ -79,8 +79,8 @@ def _message(mail: Mail) -> EmailMultiAlternatives:
         reply_to=[mail.reply_to] if mail.reply_to else None,
     )
     message.attach_alternative(mail.html, "text/html")
-    for enclosure in mail.enclosures:
-        message.attach(enclosure.filename, enclosure.content, enclosure.content_type)
+    for attachment in mail.attachments:
+        message.attach(attachment.filename, attachment.content, attachment.content_type)
     return message
 
 

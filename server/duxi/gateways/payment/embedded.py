@@ -10,7 +10,7 @@ from django.conf import settings
 from django.urls import reverse
 
 from duxi.core.clock import now
-from duxi.core.compiled import Compiled, given
+from duxi.core.compiled import Compiled, param
 from duxi.core.secrets import new_token
 from duxi.gateways.models import EmbeddedStatus, EmbeddedTransaction
 from duxi.gateways.payment import embedded_actions, embedded_refunds
@@ -24,7 +24,7 @@ from duxi.gateways.payment.contract import (
 from duxi.gateways.payment.embedded_report import report_of, server_key
 from duxi.gateways.payment.report import PaymentReport
 
-_OF_ORDER = Compiled(lambda: EmbeddedTransaction.objects.filter(order_id=given("order_id")))
+_OF_ORDER = Compiled(lambda: EmbeddedTransaction.objects.filter(order_id=param("order_id")))
 
 
 class EmbeddedSnap:

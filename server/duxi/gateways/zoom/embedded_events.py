@@ -16,7 +16,7 @@ logger = logging.getLogger(__name__)
 WEBHOOK = "/api/v1/zoom/webhook"
 
 
-def tell_presence(number: str, guest: Guest, *, stay_id: str, is_left: bool) -> None:
+def report_presence(number: str, guest: Guest, *, stay_id: str, is_left: bool) -> None:
     """A participant opened or closed the room page; the event is sent in the background."""
     moment = f"{now():%Y-%m-%dT%H:%M:%SZ}"
     times = {"leave_time": moment, "leave_reason": "left the meeting."} if is_left else {"join_time": moment}
@@ -29,7 +29,7 @@ def tell_presence(number: str, guest: Guest, *, stay_id: str, is_left: bool) -> 
         **times,
     }
     name = "meeting.participant_left" if is_left else "meeting.participant_joined"
-    _tell(name, {"id": number, "participant": person})
+    _notify(name, {"id": number, "participant": person})
 
 
 def signed(name: str, about: dict[str, Any]) -> tuple[bytes, dict[str, str]]:
@@ -48,7 +48,7 @@ def signed(name: str, about: dict[str, Any]) -> tuple[bytes, dict[str, str]]:
     }
 
 
-def _tell(name: str, about: dict[str, Any]) -> None:
+def _notify(name: str, about: dict[str, Any]) -> None:
     body, headers = signed(name, about)
     Thread(target=_send, args=(body, headers), daemon=True).start()
 

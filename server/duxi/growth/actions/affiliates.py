@@ -104,7 +104,7 @@ def approve(*, affiliate_id: int, reviewer: User) -> AffiliateCode:
             owner=affiliate.user, code=_free_code(affiliate), name=affiliate.name
         )
     AffiliateCode.objects.filter(pk=code.pk).update(is_active=True)
-    _tell(affiliate, APPROVED.key)
+    _notify(affiliate, APPROVED.key)
     return code
 
 
@@ -114,7 +114,7 @@ def send_back(*, affiliate_id: int, reviewer: User, note: str) -> None:
     affiliate = _reviewed(
         affiliate_id, reviewer, AffiliateStatus.REVISION, note, (AffiliateStatus.SUBMITTED,)
     )
-    _tell(affiliate, REVISION_WANTED.key, note)
+    _notify(affiliate, REVISION_WANTED.key, note)
 
 
 @transaction.atomic
@@ -122,7 +122,7 @@ def suspend(*, affiliate_id: int, reviewer: User, note: str) -> None:
     """From now on their codes count nothing; what was earned stays. Raises `NotToReview`."""
     affiliate = _reviewed(affiliate_id, reviewer, AffiliateStatus.SUSPENDED, note, (AffiliateStatus.ACTIVE,))
     AffiliateCode.objects.filter(owner=affiliate.user).update(is_active=False)
-    _tell(affiliate, SUSPENDED.key, note)
+    _notify(affiliate, SUSPENDED.key, note)
 
 
 def _reviewed(
@@ -184,5 +184,5 @@ def _free_code(affiliate: Affiliate) -> str:
     return stem[:14] + "".join(secrets.choice(ALPHABET) for _n in range(4))
 
 
-def _tell(affiliate: Affiliate, template: str, detail: str = "") -> None:
+def _notify(affiliate: Affiliate, template: str, detail: str = "") -> None:
     notify(user=affiliate.user, template=template, params={"name": affiliate.name, "detail": detail})

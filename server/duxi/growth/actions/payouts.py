@@ -12,7 +12,7 @@ from django.utils.translation import gettext_lazy as _
 from duxi.accounts.models import User
 from duxi.core.clock import now
 from duxi.core.errors import NotFound, Rejected
-from duxi.core.locks import hold
+from duxi.core.locks import advisory_lock
 from duxi.growth.affiliate_rules import affiliate_rule, withholding_rate
 from duxi.growth.models import (
     Affiliate,
@@ -45,7 +45,7 @@ class BatchClosed(Rejected):
 @transaction.atomic
 def make_batch(*, made_by: User) -> PayoutBatch:
     """Gather everything that is due; raises `NothingDue`."""
-    hold("affiliate-payouts")
+    advisory_lock("affiliate-payouts")
     rule = affiliate_rule("", now().date())
     least = rule.min_payout if rule else 1
     batch = PayoutBatch.objects.create(number=_number(), created_at=now(), created_by=made_by)

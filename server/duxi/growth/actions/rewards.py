@@ -74,7 +74,7 @@ def redeem(*, user: User, reward: Reward, address: str = "") -> Redemption:
         address=address,
         created_at=now(),
     )
-    _tell(redemption, REWARD_REDEEMED.key)
+    _notify(redemption, REWARD_REDEEMED.key)
     return redemption
 
 
@@ -84,7 +84,7 @@ def mark_sent(*, redemption_id: int, note: str) -> None:
     redemption = _processing(redemption_id)
     redemption.status, redemption.note, redemption.changed_at = RedemptionStatus.SENT, note, now()
     redemption.save(update_fields=["status", "note", "changed_at"])
-    _tell(redemption, REWARD_SENT.key, note)
+    _notify(redemption, REWARD_SENT.key, note)
 
 
 @transaction.atomic
@@ -99,7 +99,7 @@ def cancel(*, redemption_id: int, note: str) -> None:
     redemption.save(update_fields=["status", "note", "changed_at"])
     Reward.objects.filter(pk=redemption.reward_id).update(redeemed=F("redeemed") - 1)
     give_back(account, redemption.entry)
-    _tell(redemption, REWARD_CANCELLED.key, note)
+    _notify(redemption, REWARD_CANCELLED.key, note)
 
 
 def _processing(redemption_id: int) -> Redemption:
@@ -136,7 +136,7 @@ def _new_voucher(reward: Reward) -> Voucher | None:
     return Voucher.objects.create(batch=reward.voucher_batch, code=code, limit=1)
 
 
-def _tell(redemption: Redemption, template: str, detail: str = "") -> None:
+def _notify(redemption: Redemption, template: str, detail: str = "") -> None:
     notify(
         user=redemption.account.user,
         template=template,

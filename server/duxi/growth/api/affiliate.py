@@ -9,7 +9,7 @@ from duxi.commerce.refunds.actions.accounts import BankAccount, bank_account
 from duxi.commerce.refunds.banks import BANKS
 from duxi.commerce.shop.schemas.fields import Code
 from duxi.core.clock import now
-from duxi.core.envelope import Envelope, Rows, Said, gives, says
+from duxi.core.envelope import Envelope, MessageOut, Rows, message_only, ok
 from duxi.core.lists import ListParams, select
 from duxi.core.throttle import Limit
 from duxi.core.types import client_address
@@ -53,39 +53,39 @@ def show_referral(request: HttpRequest, code: Path[Code]) -> Envelope[Referral]:
     LOOKUPS.hit(client_address(request))
     found = active_code(code)
     name = (found.name or None) if found else None
-    return gives(Referral(code=code.upper(), is_valid=found is not None, name=name))
+    return ok(Referral(code=code.upper(), is_valid=found is not None, name=name))
 
 
-@router.post("/referral/{code}/click", response=Said, auth=OptionalUserBearer())
-def click(request: VisitorRequest, code: Path[Code]) -> Said:
+@router.post("/referral/{code}/click", response=MessageOut, auth=OptionalUserBearer())
+def click(request: VisitorRequest, code: Path[Code]) -> MessageOut:
     """Somebody came by a link; more than so many from one place count no more."""
     found = active_code(code)
     address = client_address(request)
     if found and CLICKS.takes(address):
         agent = request.headers.get("User-Agent", "")
         count_click(code=found, visitor=request.auth, address=address, user_agent=agent)
-    return says("")
+    return message_only("")
 
 
-@router.post("/register", response=Said, auth=UserBearer())
-def join(request: LearnerRequest, body: Form[RegistrationIn]) -> Said:
+@router.post("/register", response=MessageOut, auth=UserBearer())
+def join(request: LearnerRequest, body: Form[RegistrationIn]) -> MessageOut:
     APPLICATIONS.hit(str(request.auth.pk))
     register(user=request.auth, identity=body.identity(), account=_account(body), accepts_terms=body.agreed)
-    return says(_("Pendaftaran Anda kami terima dan segera kami tinjau."))
+    return message_only(_("Pendaftaran Anda kami terima dan segera kami tinjau."))
 
 
-@router.post("/revision", response=Said, auth=UserBearer())
-def revision(request: LearnerRequest, body: Form[RevisionIn]) -> Said:
+@router.post("/revision", response=MessageOut, auth=UserBearer())
+def revision(request: LearnerRequest, body: Form[RevisionIn]) -> MessageOut:
     APPLICATIONS.hit(str(request.auth.pk))
     revise(user=request.auth, identity=body.identity(), account=_account(body))
-    return says(_("Perbaikan Anda kami terima dan segera kami tinjau."))
+    return message_only(_("Perbaikan Anda kami terima dan segera kami tinjau."))
 
 
 @router.get("/status", response=Envelope[AffiliateState], auth=UserBearer())
 def status(request: LearnerRequest) -> Envelope[AffiliateState]:
     found = affiliate_for(request.auth)
     rule = affiliate_rule("", now().date())
-    return gives(
+    return ok(
         AffiliateState(
             registered=Membership.of(found, list(codes_of(found))) if found else None,
             percent=float(rule.percent) if rule else 0,
@@ -100,19 +100,19 @@ def status(request: LearnerRequest) -> Envelope[AffiliateState]:
 @router.get("/dashboard", response=Envelope[AffiliateDashboard], auth=UserBearer())
 def dashboard(request: LearnerRequest, params: Query[DashboardParams]) -> Envelope[AffiliateDashboard]:
     affiliate = member_for(request.auth)
-    return gives(AffiliateDashboard.of(sums_of(affiliate), days_of(affiliate, params.days)))
+    return ok(AffiliateDashboard.of(sums_of(affiliate), days_of(affiliate, params.days)))
 
 
 @router.get("/commissions", response=Envelope[Rows[CommissionRow]], auth=UserBearer())
 def list_commissions(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Rows[CommissionRow]]:
     whole, page = select(commissions_of(member_for(request.auth)), params, COMMISSIONS)
-    return gives(Rows[CommissionRow](rows=[CommissionRow.of(one) for one in page], total=whole.count()))
+    return ok(Rows[CommissionRow](rows=[CommissionRow.of(one) for one in page], total=whole.count()))
 
 
 @router.get("/payouts", response=Envelope[Rows[PayoutRow]], auth=UserBearer())
 def list_payouts(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Rows[PayoutRow]]:
     whole, page = select(payouts_of(member_for(request.auth)), params, PAYOUTS)
-    return gives(Rows[PayoutRow](rows=[PayoutRow.of(one) for one in page], total=whole.count()))
+    return ok(Rows[PayoutRow](rows=[PayoutRow.of(one) for one in page], total=whole.count()))
 
 
 def _account(body: RevisionIn) -> BankAccount:

@@ -4,7 +4,7 @@ from django.utils.translation import gettext_lazy as _
 from ninja import Form, Query, Router
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
-from duxi.core.envelope import Envelope, Rows, Said, gives, says
+from duxi.core.envelope import Envelope, MessageOut, Rows, message_only, ok
 from duxi.core.lists import ListParams, select
 from duxi.core.throttle import Limit
 from duxi.growth.actions.profiles import change_profile
@@ -46,7 +46,7 @@ def my_point_reward(request: LearnerRequest) -> Envelope[PointReward]:
     account = account_for(request.auth)
     expiring, expires_at = expiring_for(request.auth)
     standing = standing_of(account)
-    return gives(
+    return ok(
         PointReward(
             balance=balance_for(request.auth),
             owed=account.owed if account else 0,
@@ -65,12 +65,12 @@ def my_point_reward(request: LearnerRequest) -> Envelope[PointReward]:
 def history(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Rows[PointRow]]:
     whole, page = select(entries_for(request.auth), params, HISTORY)
     rows = [PointRow.of(entry) for entry in page.select_related("lot")]
-    return gives(Rows[PointRow](rows=rows, total=whole.count()))
+    return ok(Rows[PointRow](rows=rows, total=whole.count()))
 
 
 @router.get("/rules", response=Envelope[EarningRules])
 def rules(request: LearnerRequest) -> Envelope[EarningRules]:
-    return gives(EarningRules(rows=[EarningRule.of(rule) for rule in rules_today()]))
+    return ok(EarningRules(rows=[EarningRule.of(rule) for rule in rules_today()]))
 
 
 @router.get("/check", response=Envelope[PointCheck])
@@ -78,10 +78,10 @@ def check(request: LearnerRequest, params: Query[CheckParams]) -> Envelope[Point
     """The balance alone, or whether it is enough for a reward."""
     balance = balance_for(request.auth)
     if params.reward_uuid is None:
-        return gives(PointCheck(balance=balance, cost=None, missing=0, can_redeem=False, reason=""))
+        return ok(PointCheck(balance=balance, cost=None, missing=0, can_redeem=False, reason=""))
     row = RewardRow.of(reward_for(request.auth, params.reward_uuid), balance)
     reason = reason_not(left=row.left, own=row.own, most=row.max_per_person, missing=row.missing)
-    return gives(
+    return ok(
         PointCheck(balance=balance, cost=row.cost, missing=row.missing, can_redeem=not reason, reason=reason)
     )
 
@@ -92,7 +92,7 @@ def leaderboard(request: LearnerRequest, params: Query[LeaderboardParams]) -> En
     start = (params.page - 1) * ROWS
     rows = [place_of(one, request.auth) for one in ranked[start : start + ROWS]]
     mine = own_place(request.auth, params.period)
-    return gives(
+    return ok(
         Leaderboard(
             period=params.period,
             rows=[PlaceRow.of(row) for row in rows],
@@ -102,17 +102,17 @@ def leaderboard(request: LearnerRequest, params: Query[LeaderboardParams]) -> En
     )
 
 
-@router.post("/leaderboard/profile", response=Said)
-def leaderboard_profile(request: LearnerRequest, body: Form[LeaderboardProfileIn]) -> Said:
+@router.post("/leaderboard/profile", response=MessageOut)
+def leaderboard_profile(request: LearnerRequest, body: Form[LeaderboardProfileIn]) -> MessageOut:
     PROFILES.hit(str(request.auth.pk))
     change_profile(user=request.auth, nickname=body.nickname, is_ranked=body.is_ranked)
-    return says(_("Perubahan berhasil disimpan."))
+    return message_only(_("Perubahan berhasil disimpan."))
 
 
 @card_router.get("/loyalty-card", response=Envelope[LoyaltyCard])
 def loyalty_card(request: LearnerRequest) -> Envelope[LoyaltyCard]:
     account = account_for(request.auth)
-    return gives(
+    return ok(
         LoyaltyCard.of(
             standing_of(account),
             holder=request.auth.fullname,

@@ -6,7 +6,7 @@ from django.utils.translation import gettext as _
 from ninja import Form, Query, Router
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
-from duxi.core.envelope import Envelope, Rows, gives
+from duxi.core.envelope import Envelope, Rows, ok
 from duxi.core.idempotency import once
 from duxi.core.lists import ListParams, select
 from duxi.core.throttle import Limit
@@ -32,12 +32,12 @@ def list_rewards(request: LearnerRequest, params: Query[ListParams]) -> Envelope
     balance = balance_for(request.auth)
     whole, page = select(rewards_for(request.auth), params, REWARDS)
     rows = [RewardRow.of(reward, balance) for reward in page]
-    return gives(Rows[RewardRow](rows=rows, total=whole.count()))
+    return ok(Rows[RewardRow](rows=rows, total=whole.count()))
 
 
 @router.get("/rewards/{uuid:uuid}", response=Envelope[RewardRow])
 def show_reward(request: LearnerRequest, uuid: UUID) -> Envelope[RewardRow]:
-    return gives(RewardRow.of(reward_for(request.auth, uuid), balance_for(request.auth)))
+    return ok(RewardRow.of(reward_for(request.auth, uuid), balance_for(request.auth)))
 
 
 @router.post("/rewards/{uuid:uuid}/redeem", response=Envelope[Redeemed])
@@ -51,15 +51,15 @@ def redeem_reward(request: LearnerRequest, uuid: UUID, body: Form[RedeemIn]) -> 
     scope = f"redeem:{request.auth.pk}"
     asked = body.model_dump() | {"uuid": str(uuid)}
     redeemed = once(request, scope=scope, body=asked, answer=Redeemed, work=work)
-    return gives(redeemed, _("Penukaran berhasil. Selamat menikmati hadiah Anda!"))
+    return ok(redeemed, _("Penukaran berhasil. Selamat menikmati hadiah Anda!"))
 
 
 @router.get("/redeems", response=Envelope[Rows[RedeemRow]])
 def list_redeems(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Rows[RedeemRow]]:
     whole, page = select(redemptions_for(request.auth), params, REDEEMS)
-    return gives(Rows[RedeemRow](rows=[RedeemRow.of(one) for one in page], total=whole.count()))
+    return ok(Rows[RedeemRow](rows=[RedeemRow.of(one) for one in page], total=whole.count()))
 
 
 @router.get("/vouchers", response=Envelope[RewardVouchers])
 def list_vouchers(request: LearnerRequest) -> Envelope[RewardVouchers]:
-    return gives(RewardVouchers(rows=[RedeemRow.of(one) for one in vouchers_for(request.auth)[:100]]))
+    return ok(RewardVouchers(rows=[RedeemRow.of(one) for one in vouchers_for(request.auth)[:100]]))

@@ -11,7 +11,7 @@ from duxi.accounts.models import User
 from duxi.catalog.models import Product
 from duxi.core.clock import now
 from duxi.core.errors import Rejected
-from duxi.core.locks import hold
+from duxi.core.locks import advisory_lock
 from duxi.entitlements.models import Entitlement
 from duxi.gateways import zoom
 from duxi.gateways.zoom import Meeting, NewMeeting, ZoomGateway
@@ -83,7 +83,7 @@ def _meeting_of(product: Product, times: RoomTimes, service: ZoomGateway) -> Liv
     if found:
         return found
     with transaction.atomic():
-        hold(f"live-meeting:{product.pk}")
+        advisory_lock(f"live-meeting:{product.pk}")
         return LiveMeeting.objects.filter(product=product).first() or _create(product, times, service)
 
 
@@ -104,7 +104,7 @@ def _create(product: Product, times: RoomTimes, service: ZoomGateway) -> LiveMee
 
 def _free_host(times: RoomTimes, service: ZoomGateway) -> str:
     """An account without another meeting at that time; raises `NoFreeHost`."""
-    hold("live-meeting-hosts")
+    advisory_lock("live-meeting-hosts")
     busy = LiveMeeting.objects.filter(
         starts_at__lt=times.ends_at, ends_at__gt=times.opens_at, ended_at=None
     ).values_list("host", flat=True)

@@ -112,7 +112,7 @@ def _invite(row: RegistrationParticipant, registration: Registration) -> None:
         return
     title = registration.product.title
     text = _("{owner} mendaftarkan Anda sebagai peserta {title}.")
-    letter = mail.Letter(
+    email_message = mail.EmailMessage(
         subject=format_lazy(_("Anda terdaftar sebagai peserta {title}"), title=title),
         paragraphs=[
             format_lazy(text, owner=registration.owner.fullname, title=title),
@@ -120,6 +120,6 @@ def _invite(row: RegistrationParticipant, registration: Registration) -> None:
         ],
         action=mail.Action(_("Daftar sekarang"), mail.link("/signUp", email=row.email)),
     )
-    mail.queue(to=row.email, letter=letter, locale=registration.owner.locale, name=row.name)
+    mail.queue(to=row.email, email_message=email_message, locale=registration.owner.locale, name=row.name)
     row.invited_at = now()
     row.save(update_fields=["invited_at"])

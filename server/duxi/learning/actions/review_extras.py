@@ -12,8 +12,8 @@ from duxi.accounts.models import User
 from duxi.catalog.models import Product
 from duxi.core.clock import now
 from duxi.core.errors import Forbidden, Invalid, NotFound
-from duxi.core.pictures.keeping import LIMITS, keep_picture
 from duxi.core.pictures.reading import read_picture
+from duxi.core.pictures.storing import LIMITS, store_picture
 from duxi.core.throttle import Limit
 from duxi.learning.actions.reviews import withdraw_for_editing
 from duxi.learning.models import Review, ReviewPhoto, ReviewVote
@@ -46,7 +46,7 @@ def set_photos(*, author: User, product: Product, files: "Sequence[UploadedFile[
     UPLOADS.hit(str(author.pk))
     if not Review.objects.filter(author=author, product=product).exists():
         raise NotFound
-    paths = [keep_picture(read_picture(cast("BinaryIO", file.file), LIMITS)) for file in files]
+    paths = [store_picture(read_picture(cast("BinaryIO", file.file), LIMITS)) for file in files]
     with transaction.atomic():
         review = withdraw_for_editing(author=author, product=product, moment=now())
         ReviewPhoto.objects.filter(review=review).delete()

@@ -87,7 +87,7 @@ def publish(*, review: Review, moderator: User) -> bool:
         if not _moderate(review, moderator, ReviewStatus.PUBLISHED):
             return False
         _count(review.product_id, review.rating, 1)
-        _tell(review, REVIEW_PUBLISHED.key)
+        _notify(review, REVIEW_PUBLISHED.key)
         review_published.announce(ReviewPublished(review.pk))
         return True
 
@@ -126,7 +126,7 @@ def answer(*, review: Review, text: str) -> None:
         moment: datetime | None = now() if text else None
         Review.objects.filter(pk=review.pk).update(answer=text, answered_at=moment)
         if text:
-            _tell(current, REVIEW_ANSWERED.key)
+            _notify(current, REVIEW_ANSWERED.key)
 
 
 def _count(product_id: int, rating: int, number: int) -> None:
@@ -136,7 +136,7 @@ def _count(product_id: int, rating: int, number: int) -> None:
     )
 
 
-def _tell(review: Review, template: str) -> None:
+def _notify(review: Review, template: str) -> None:
     if review.author is None:
         return
     product = review.product

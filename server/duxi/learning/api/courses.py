@@ -6,7 +6,7 @@ from django.utils.translation import gettext_lazy as _
 from ninja import Form, Router
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
-from duxi.core.envelope import Envelope, Said, gives, says
+from duxi.core.envelope import Envelope, MessageOut, message_only, ok
 from duxi.core.nested_forms import answers_in
 from duxi.entitlements.models import Entitlement
 from duxi.learning.actions.courses import complete_content, submit_assignment, sync_content
@@ -24,32 +24,34 @@ def _course(seat: Entitlement) -> CourseOut:
 
 @router.get("/{slug}/course", response=Envelope[CourseOut])
 def show_course(request: LearnerRequest, slug: str) -> Envelope[CourseOut]:
-    return gives(_course(course_seat_for(request.auth, slug)))
+    return ok(_course(course_seat_for(request.auth, slug)))
 
 
 @router.post("/{slug}/contents/{uuid:content_uuid}/complete", response=Envelope[CourseOut])
 def complete(request: LearnerRequest, slug: str, content_uuid: UUID) -> Envelope[CourseOut]:
     seat = course_seat_for(request.auth, slug)
     complete_content(seat, content_of(seat.product, content_uuid))
-    return gives(_course(seat), _("Materi ditandai selesai."))
+    return ok(_course(seat), _("Materi ditandai selesai."))
 
 
-@router.post("/{slug}/assignments/{uuid:content_uuid}/submit", response=Said)
-def submit(request: LearnerRequest, slug: str, content_uuid: UUID, body: Form[CourseSubmissionIn]) -> Said:
+@router.post("/{slug}/assignments/{uuid:content_uuid}/submit", response=MessageOut)
+def submit(
+    request: LearnerRequest, slug: str, content_uuid: UUID, body: Form[CourseSubmissionIn]
+) -> MessageOut:
     seat = course_seat_for(request.auth, slug)
     content = content_of(seat.product, content_uuid, ContentType.ASSIGNMENT)
     submit_assignment(seat, content, text=body.text, file_uuids=[str(one) for one in body.files])
-    return says(_("Tugas Anda terkumpul."))
+    return message_only(_("Tugas Anda terkumpul."))
 
 
 @router.post("/{slug}/sync-content", response=Envelope[SyncedOut])
 def sync(request: LearnerRequest, slug: str) -> Envelope[SyncedOut]:
     seat = course_seat_for(request.auth, slug)
     added = sync_content(seat)
-    return gives(SyncedOut(added=added, course=_course(seat)), _("Isi paket belajar sudah yang terbaru."))
+    return ok(SyncedOut(added=added, course=_course(seat)), _("Isi paket belajar sudah yang terbaru."))
 
 
-@router.post("/{slug}/feedback", response=Said)
-def give_feedback(request: LearnerRequest, slug: str) -> Said:
+@router.post("/{slug}/feedback", response=MessageOut)
+def give_feedback(request: LearnerRequest, slug: str) -> MessageOut:
     submit_feedback(course_seat_for(request.auth, slug), answers_in(request.POST, "answers"))
-    return says(_("Terima kasih atas umpan balik Anda."))
+    return message_only(_("Terima kasih atas umpan balik Anda."))

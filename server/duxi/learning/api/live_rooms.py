@@ -5,7 +5,7 @@ from ninja import Router
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.core.clock import now
-from duxi.core.envelope import Envelope, gives
+from duxi.core.envelope import Envelope, ok
 from duxi.core.errors import NotFound
 from duxi.core.throttle import Limit
 from duxi.gateways import zoom
@@ -24,7 +24,7 @@ _TOKENS = Limit("room-token", times=20, seconds=60)
 def show_room(request: LearnerRequest, kind: str, slug: str) -> Envelope[RoomOut]:
     seat, moment = room_seat_for(request.auth, kind, slug), now()
     times, registration = times_of(seat.product), registration_of(seat, request.auth)
-    return gives(
+    return ok(
         RoomOut(
             title=seat.product.title,
             kind=seat.product.kind,
@@ -46,7 +46,7 @@ def show_room(request: LearnerRequest, kind: str, slug: str) -> Envelope[RoomOut
 @router.post("/{kind}/{slug}/token", response=Envelope[RoomTokenOut])
 def enter_room(request: LearnerRequest, kind: str, slug: str) -> Envelope[RoomTokenOut]:
     _TOKENS.hit(str(request.auth.pk))
-    return gives(enter(user=request.auth, seat=room_seat_for(request.auth, kind, slug)))
+    return ok(enter(user=request.auth, seat=room_seat_for(request.auth, kind, slug)))
 
 
 @router.post("/webhook", auth=None, response=WebhookOut)

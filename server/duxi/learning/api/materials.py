@@ -7,7 +7,7 @@ from ninja import Query, Router, Schema
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.catalog.kinds import KindSlug
-from duxi.core.envelope import Envelope, gives
+from duxi.core.envelope import Envelope, ok
 from duxi.files.sending import send_file
 from duxi.learning.materials import MaterialOut, linked_material, material_out, materials_for
 
@@ -24,7 +24,7 @@ class MaterialsQuery(Schema):
 @router.get("", response=Envelope[list[MaterialOut]], auth=UserBearer())
 def list_materials(request: LearnerRequest, params: Query[MaterialsQuery]) -> Envelope[list[MaterialOut]]:
     found = materials_for(request.auth).filter(product__kind=params.kind, product__slug=params.slug)
-    return gives([material_out(one, request.auth) for one in found.distinct()])
+    return ok([material_out(one, request.auth) for one in found.distinct()])
 
 
 @router.get(

@@ -10,7 +10,7 @@ from ninja.files import UploadedFile
 from pydantic import StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
-from duxi.core.envelope import Envelope, gives
+from duxi.core.envelope import Envelope, ok
 from duxi.core.errors import Invalid, Message
 from duxi.files.actions.uploads import store_upload
 from duxi.learning.actions import participants, registrations
@@ -34,7 +34,7 @@ def _own(request: LearnerRequest, number: str) -> Registration:
 
 
 def _now(request: LearnerRequest, number: str, message: Message = "") -> Envelope[RegistrationOut]:
-    return gives(RegistrationOut.of(_own(request, number)), message)
+    return ok(RegistrationOut.of(_own(request, number)), message)
 
 
 @router.get("/{number}", response=Envelope[RegistrationOut])
@@ -120,7 +120,7 @@ def read_sheet(
     _own(request, number)
     if (file.size or 0) > MAXIMUM_BYTES:
         raise UnreadableSheet
-    return gives(read_participants(file.read(MAXIMUM_BYTES + 1)))
+    return ok(read_participants(file.read(MAXIMUM_BYTES + 1)))
 
 
 def _attached(request: HttpRequest) -> "list[DjangoFile[bytes]]":

@@ -6,7 +6,7 @@ from ninja import File, Form, Query, Router, UploadedFile
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.catalog.queries import published_product
-from duxi.core.envelope import Envelope, Rows, Said, gives, says
+from duxi.core.envelope import Envelope, MessageOut, Rows, message_only, ok
 from duxi.core.forms import Id
 from duxi.core.hot import TEXTS, ListStatement, answer, list_statement, one_statement, remembered
 from duxi.core.lists import ListParams, select
@@ -44,14 +44,14 @@ def show_own_review(request: LearnerRequest, item_id: Query[Id]) -> Envelope[MyR
     product = published_product(item_id)
     own = review_of(request.auth, product)
     review = OwnReview.of(own) if own else None
-    return gives(MyReview(may_review=has_taken(request.auth, product), review=review))
+    return ok(MyReview(may_review=has_taken(request.auth, product), review=review))
 
 
-@router.post("", response=Said)
-def leave_review(request: LearnerRequest, body: Form[ReviewIn]) -> Said:
+@router.post("", response=MessageOut)
+def leave_review(request: LearnerRequest, body: Form[ReviewIn]) -> MessageOut:
     product = published_product(body.item_id)
     write_review(author=request.auth, product=product, rating=body.rating, text=body.text)
-    return says(_("Terima kasih! Ulasan Anda tampil setelah diperiksa."))
+    return message_only(_("Terima kasih! Ulasan Anda tampil setelah diperiksa."))
 
 
 @router.post("/photos", response=Envelope[ReviewPhotosOut])
@@ -59,7 +59,7 @@ def set_review_photos(
     request: LearnerRequest, item_id: Form[Id], files: File[list[UploadedFile]]
 ) -> Envelope[ReviewPhotosOut]:
     photos = set_photos(author=request.auth, product=published_product(item_id), files=files)
-    return gives(ReviewPhotosOut(photos=photos), _("Foto tersimpan dan tampil setelah diperiksa."))
+    return ok(ReviewPhotosOut(photos=photos), _("Foto tersimpan dan tampil setelah diperiksa."))
 
 
 @router.post("/{review_id}/helped", response=Envelope[ReviewHelpedOut])
@@ -67,7 +67,7 @@ def mark_review_helped(
     request: LearnerRequest, review_id: int, body: Form[ReviewVoteIn]
 ) -> Envelope[ReviewHelpedOut]:
     helped = vote(voter=request.auth, review_id=review_id, is_helped=body.is_helped)
-    return gives(ReviewHelpedOut(helped=helped))
+    return ok(ReviewHelpedOut(helped=helped))
 
 
 @remembered

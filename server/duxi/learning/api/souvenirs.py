@@ -7,7 +7,7 @@ from ninja import Form, Query, Router, Schema
 from pydantic import StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
-from duxi.core.envelope import Envelope, Said, gives, says
+from duxi.core.envelope import Envelope, MessageOut, message_only, ok
 from duxi.core.forms import Id
 from duxi.learning.souvenirs import (
     ReasonOut,
@@ -46,7 +46,7 @@ def list_souvenirs(
     registerCode: Query[RegisterCode] = "",  # noqa: N803 - the name on the wire
 ) -> Envelope[SouvenirsOut]:
     seat = seat_of_code(request.auth, registerCode)
-    return gives(
+    return ok(
         SouvenirsOut(
             results=souvenirs_on_offer(),
             title=seat.product.title,
@@ -56,12 +56,12 @@ def list_souvenirs(
     )
 
 
-@router.post("/requestV2", response=Said)
-def request_souvenir(request: LearnerRequest, body: Form[SouvenirIn]) -> Said:
+@router.post("/requestV2", response=MessageOut)
+def request_souvenir(request: LearnerRequest, body: Form[SouvenirIn]) -> MessageOut:
     choose_souvenir(
         seat_of_code(request.auth, body.register_code),
         souvenir_id=body.souvenir_id,
         reason_id=body.reason_id,
         reason_text=body.reason_text,
     )
-    return says(_("Pilihan suvenir Anda sudah kami catat."))
+    return message_only(_("Pilihan suvenir Anda sudah kami catat."))

@@ -7,7 +7,7 @@ from django.utils.translation import gettext_lazy as _
 from ninja import Form, Query, Router, Schema
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
-from duxi.core.envelope import Envelope, Said, gives, says
+from duxi.core.envelope import Envelope, MessageOut, message_only, ok
 from duxi.learning.actions.watching import add_note, change_note, open_video, remove_note, report_watched
 from duxi.learning.course_queries import course_seat_for
 from duxi.learning.video_queries import note_by, notes_by, opened, playable, watched_by
@@ -36,7 +36,7 @@ def show_playback(request: LearnerRequest, slug: str, content_uuid: UUID) -> Env
     content, video = playable(seat, content_uuid)
     watched = watched_out(watched_by(seat, content), video)
     notes = notes_by(seat, content)
-    return gives(playback_out(content, video, request.auth, watched=watched, notes=notes))
+    return ok(playback_out(content, video, request.auth, watched=watched, notes=notes))
 
 
 class TicketQuery(Schema):
@@ -67,7 +67,7 @@ def report(
     seat = course_seat_for(request.auth, slug)
     content, video = opened(seat, content_uuid)
     progress = report_watched(seat, content, video, spans=body.spans, position_ms=body.position)
-    return gives(watched_out(progress, video))
+    return ok(watched_out(progress, video))
 
 
 @router.post(f"{CONTENT}/notes", response=Envelope[VideoNoteOut])
@@ -77,22 +77,22 @@ def write_note(
     seat = course_seat_for(request.auth, slug)
     content, _video = opened(seat, content_uuid)
     note = add_note(seat, content, at_ms=body.at, text=body.text)
-    return gives(note_out(note), _("Catatan disimpan."))
+    return ok(note_out(note), _("Catatan disimpan."))
 
 
-@router.put(f"{CONTENT}/notes/{{uuid:note_uuid}}", response=Said)
+@router.put(f"{CONTENT}/notes/{{uuid:note_uuid}}", response=MessageOut)
 def reword_note(
     request: LearnerRequest, slug: str, content_uuid: UUID, note_uuid: UUID, body: Form[NoteTextIn]
-) -> Said:
+) -> MessageOut:
     seat = course_seat_for(request.auth, slug)
     content, _video = opened(seat, content_uuid)
     change_note(note_by(seat, content, note_uuid), text=body.text)
-    return says(_("Catatan disimpan."))
+    return message_only(_("Catatan disimpan."))
 
 
-@router.delete(f"{CONTENT}/notes/{{uuid:note_uuid}}", response=Said)
-def delete_note(request: LearnerRequest, slug: str, content_uuid: UUID, note_uuid: UUID) -> Said:
+@router.delete(f"{CONTENT}/notes/{{uuid:note_uuid}}", response=MessageOut)
+def delete_note(request: LearnerRequest, slug: str, content_uuid: UUID, note_uuid: UUID) -> MessageOut:
     seat = course_seat_for(request.auth, slug)
     content, _video = opened(seat, content_uuid)
     remove_note(note_by(seat, content, note_uuid))
-    return says(_("Catatan dihapus."))
+    return message_only(_("Catatan dihapus."))

@@ -4,7 +4,7 @@ from django.db import transaction
 
 from duxi.accounts.models import User
 from duxi.core.clock import now
-from duxi.notices.actions.notify import tell_tabs
+from duxi.notices.actions.notify import publish_to_tabs
 from duxi.notices.queries import UNREAD, notification_for, notifications_of
 
 
@@ -16,11 +16,11 @@ def read(*, user: User, notif_id: int) -> None:
     """
     notification = notification_for(user, notif_id)
     if notifications_of(user).filter(UNREAD, pk=notification.pk).update(read_at=now()):
-        tell_tabs(user.pk)
+        publish_to_tabs(user.pk)
 
 
 @transaction.atomic
 def read_all(*, user: User) -> None:
     """Mark all of somebody's notifications as read."""
     if notifications_of(user).filter(UNREAD).update(read_at=now()):
-        tell_tabs(user.pk)
+        publish_to_tabs(user.pk)

@@ -9,12 +9,12 @@ from duxi.accounts.models import User
 from duxi.core.clock import now
 from duxi.core.jobs import enqueue
 from duxi.core.language import speaking
-from duxi.core.live import tell
+from duxi.core.live import publish
 from duxi.gateways import mail
 from duxi.notices.groups import user_group
 from duxi.notices.models import Channel, Notification
 from duxi.notices.queries import channels_for, push_tokens_of
-from duxi.notices.templates import EVERY_CHANNEL, TEMPLATES, Params, Template, Told, told
+from duxi.notices.templates import EVERY_CHANNEL, TEMPLATES, Params, RenderedNotification, Template, rendered
 
 DELIVER_PUSH = "duxi.notices.tasks.deliver_push"
 
@@ -26,14 +26,14 @@ def notify(
     template: str,
     params: Params,
     dedupe: str = "",
-    encloses: Sequence[mail.Enclosing] = (),
+    attachments: Sequence[mail.AttachmentFactory] = (),
     only: Collection[Channel] = EVERY_CHANNEL,
     mail_reference: str = "",
 ) -> Notification | None:
     """Tell somebody of an event, on the channels that they have on.
 
     The inbox row belongs to the caller's transaction; mail, push and open tabs follow on commit.
-    `encloses` goes with the mail, whose delivery is asked by `mail_reference`. `only` leaves further
+    `attachments` go with the mail, whose delivery is asked by `mail_reference`. `only` leaves further
     channels out. `dedupe` names the event: None is given where it was told before, or
     where nobody is there any more.
     Raises `KeyError` for an unknown template or a missing parameter.
@@ -46,13 +46,13 @@ def notify(
     if not is_new:
         return None
     with speaking(user.locale):
-        words = told(notification)
+        words = rendered(notification)
     if words and Channel.EMAIL in channels:
-        _mail(user, words, encloses, mail_reference)
+        _mail(user, words, attachments, mail_reference)
     if Channel.PUSH in channels:
         _push(user, notification)
     if notification.is_shown:
-        tell_tabs(user.pk, notification.pk)
+        publish_to_tabs(user.pk, notification.pk)
     return notification
 
 
@@ -71,18 +71,26 @@ def _stored(
     return Notification.objects.get_or_create(user=user, dedupe=dedupe, defaults=fields)
 
 
-def _mail(user: User, words: Told, encloses: Sequence[mail.Enclosing], reference: str) -> None:
+def _mail(
+    user: User, words: RenderedNotification, attachments: Sequence[mail.AttachmentFactory], reference: str
+) -> None:
     """To proved mailboxes alone: who signs up with a stranger's address must not fill it with news."""
     if not user.is_active or user.email_verified_at is None:
         return
-    letter = mail.Letter(
+    email_message = mail.EmailMessage(
         subject=words.title,
         paragraphs=[words.body],
         action=mail.Action(words.action, mail.link(words.path)),
         note=words.advice,
-        encloses=encloses,
+        attachments=attachments,
     )
-    mail.queue(to=user.email, letter=letter, locale=user.locale, name=user.fullname, reference=reference)
+    mail.queue(
+        to=user.email,
+        email_message=email_message,
+        locale=user.locale,
+        name=user.fullname,
+        reference=reference,
+    )
 
 
 def _push(user: User, notification: Notification) -> None:
@@ -93,7 +101,7 @@ def _push(user: User, notification: Notification) -> None:
         enqueue(DELIVER_PUSH, notification.pk, token_pk)
 
 
-def tell_tabs(user_pk: int, notification_pk: int | None = None) -> None:
+def publish_to_tabs(user_pk: int, notification_pk: int | None = None) -> None:
     """Let somebody's open tabs read the unread count anew once the transaction commits."""
     event = {"type": "inbox.changed", "notification": notification_pk}
-    transaction.on_commit(partial(tell, user_group(user_pk), event))
+    transaction.on_commit(partial(publish, user_group(user_pk), event))

@@ -4,7 +4,7 @@ from django.utils.translation import gettext_lazy as _
 from ninja import Form, Query, Router
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
-from duxi.core.envelope import Envelope, Rows, Said, gives, says
+from duxi.core.envelope import Envelope, MessageOut, Rows, message_only, ok
 from duxi.core.lists import ListParams, select
 from duxi.core.throttle import Limit
 from duxi.notices.actions import devices, inbox, preferences
@@ -28,35 +28,35 @@ SAVED_TOKENS = Limit("push-token", times=30, seconds=3600)
 def notifications(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Inbox]:
     filtered, page = select(notifications_of(request.auth), params, NOTIFICATIONS)
     total, unread = totals(filtered, request.auth)
-    return gives(Inbox(data=listed(page), total=total, total_unread=unread))
+    return ok(Inbox(data=listed(page), total=total, total_unread=unread))
 
 
-@router.post("/notification/read", response=Said)
-def read(request: LearnerRequest, body: Form[NotificationRef]) -> Said:
+@router.post("/notification/read", response=MessageOut)
+def read(request: LearnerRequest, body: Form[NotificationRef]) -> MessageOut:
     inbox.read(user=request.auth, notif_id=body.notif_id)
-    return says(_("Notifikasi ditandai sudah dibaca."))
+    return message_only(_("Notifikasi ditandai sudah dibaca."))
 
 
-@router.post("/notification/readall", response=Said)
-def read_all(request: LearnerRequest) -> Said:
+@router.post("/notification/readall", response=MessageOut)
+def read_all(request: LearnerRequest) -> MessageOut:
     inbox.read_all(user=request.auth)
-    return says(_("Semua notifikasi ditandai sudah dibaca."))
+    return message_only(_("Semua notifikasi ditandai sudah dibaca."))
 
 
 @router.get("/notification-preferences", response=Envelope[Rows[TopicRow]])
 def notification_preferences(request: LearnerRequest) -> Envelope[Rows[TopicRow]]:
     rows = preference_rows(request.auth)
-    return gives(Rows[TopicRow](rows=rows, total=len(rows)))
+    return ok(Rows[TopicRow](rows=rows, total=len(rows)))
 
 
-@router.post("/notification-preferences", response=Said)
-def choose(request: LearnerRequest, body: Form[PreferenceIn]) -> Said:
+@router.post("/notification-preferences", response=MessageOut)
+def choose(request: LearnerRequest, body: Form[PreferenceIn]) -> MessageOut:
     preferences.choose(user=request.auth, topic=body.topic, channel=body.channel, is_on=body.on)
-    return says(_("Preferensi notifikasi disimpan."))
+    return message_only(_("Preferensi notifikasi disimpan."))
 
 
-@router.post("/save-token", response=Said)
-def save_token(request: LearnerRequest, body: Form[PushTokenIn]) -> Said:
+@router.post("/save-token", response=MessageOut)
+def save_token(request: LearnerRequest, body: Form[PushTokenIn]) -> MessageOut:
     SAVED_TOKENS.hit(str(request.auth.pk))
     devices.save_token(session=request.login_session, token=body.token)
-    return says(_("Perangkat ini akan menerima notifikasi."))
+    return message_only(_("Perangkat ini akan menerima notifikasi."))

@@ -55,7 +55,7 @@ CLASS_CANCELLED = TEMPLATES.register(
         advice=_("Anda dapat meminta dana kembali atau pindah ke jadwal lain."),
     )
 )
-UNSERVED = TEMPLATES.register(
+UNFULFILLED = TEMPLATES.register(
     Template(
         key="orders.unserved",
         topic=Topic.ORDERS,

@@ -11,7 +11,7 @@ from duxi.catalog.kinds import KINDS, kind_by_id
 from duxi.catalog.models import ProductView
 from duxi.catalog.queries import as_cards
 from duxi.catalog.schemas import ProductCard
-from duxi.core.envelope import Envelope, Rows, Said, enveloped_rows, gives, says
+from duxi.core.envelope import Envelope, MessageOut, Rows, enveloped_rows, message_only, ok
 from duxi.core.lists import ListParams, select
 from duxi.offerings.cards import MIXED_ROWS, RECOMMENDED_ROWS, mixed_cards, recommended_cards
 from duxi.offerings.schemas import PageParams, ViewIn
@@ -23,10 +23,10 @@ LISTS = {"oti": 11, "dls": 7, "wsp": 5, "wbn": 4}
 """The cart product ids (specification §3) of the kinds that have a list for the chosen roles."""
 
 
-@router.post("/recently", response=Said)
-def add_view(request: LearnerRequest, body: Form[ViewIn]) -> Said:
+@router.post("/recently", response=MessageOut)
+def add_view(request: LearnerRequest, body: Form[ViewIn]) -> MessageOut:
     remember_view(user=request.auth, kind_slug=body.kind, slug=body.slug)
-    return says(_("Tercatat."))
+    return message_only(_("Tercatat."))
 
 
 @router.get("/recently", response=MIXED_ROWS)
@@ -36,7 +36,7 @@ def list_views(request: LearnerRequest, params: Query[PageParams]) -> Envelope[R
         user=request.auth, product__is_published=True, product__kind__in=kinds
     ).order_by("-viewed_at", "-pk")
     picks = list(views.values_list("product_id", "product__kind")[params.span])
-    return gives(Rows[Any](rows=mixed_cards(picks), total=views.count()))
+    return ok(Rows[Any](rows=mixed_cards(picks), total=views.count()))
 
 
 @router.get("/recomen-product", response=RECOMMENDED_ROWS)
@@ -44,7 +44,7 @@ def recommended(request: LearnerRequest, params: Query[PageParams]) -> Envelope[
     found = suggestions_of(request.auth)
     page = [(one.product_id, one.kind) for one in found[params.span]]
     reasons = {one.product_id: one.reason for one in found}
-    return gives(Rows[Any](rows=recommended_cards(page, reasons), total=len(found)))
+    return ok(Rows[Any](rows=recommended_cards(page, reasons), total=len(found)))
 
 
 def _add_list(name: str, kind_id: int) -> None:
@@ -62,7 +62,7 @@ def _add_list(name: str, kind_id: int) -> None:
         of_kind = products.filter(kind=kind.slug) if kind else products.none()
         whole, page = select(of_kind, params, FOR_ROLES)
         rows = list(as_cards(page, kind)) if kind else []
-        return gives(Rows[Any](rows=rows, total=whole.count()))
+        return ok(Rows[Any](rows=rows, total=whole.count()))
 
 
 for _name, _kind_id in LISTS.items():

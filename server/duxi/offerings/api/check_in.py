@@ -3,7 +3,7 @@
 from ninja import Form, Router
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
-from duxi.core.envelope import Envelope, gives
+from duxi.core.envelope import Envelope, ok
 from duxi.offerings import check_in
 from duxi.offerings.check_in import ScanOut
 from duxi.offerings.check_in_schemas import DoorCodeIn, SubmitIn
@@ -13,9 +13,9 @@ router = Router(tags=["check-in"], auth=StaffBearer("learning.add_checkin"))
 
 @router.post("/check", response=Envelope[ScanOut])
 def check_code(request: LearnerRequest, body: Form[DoorCodeIn]) -> Envelope[ScanOut]:
-    return gives(check_in.check(body.code, body.item_id))
+    return ok(check_in.check(body.code, body.item_id))
 
 
 @router.post("/submit", response=Envelope[ScanOut])
 def submit_code(request: LearnerRequest, body: Form[SubmitIn]) -> Envelope[ScanOut]:
-    return gives(check_in.submit(body.scan(request.auth)))
+    return ok(check_in.submit(body.scan(request.auth)))

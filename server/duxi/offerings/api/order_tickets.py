@@ -5,7 +5,7 @@ from ninja import Form, Router, Schema
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.commerce.queries.orders import order_for
-from duxi.core.envelope import Envelope, Rows, Said, gives, says
+from duxi.core.envelope import Envelope, MessageOut, Rows, message_only, ok
 from duxi.core.forms import JsonUuids
 from duxi.offerings.seat_tickets import HolderTicket, holder_tickets, send_tickets
 
@@ -21,10 +21,10 @@ class SendTicketsIn(Schema):
 @router.get("/transactions/{order_id}/tickets", response=Envelope[Rows[HolderTicket]])
 def list_tickets(request: LearnerRequest, order_id: str) -> Envelope[Rows[HolderTicket]]:
     rows = holder_tickets(order_for(request.auth, order_id=order_id, order_uuid=None))
-    return gives(Rows[HolderTicket](rows=rows, total=len(rows)))
+    return ok(Rows[HolderTicket](rows=rows, total=len(rows)))
 
 
-@router.post("/transactions/{order_id}/tickets/send", response=Said)
-def send_order_tickets(request: LearnerRequest, order_id: str, body: Form[SendTicketsIn]) -> Said:
+@router.post("/transactions/{order_id}/tickets/send", response=MessageOut)
+def send_order_tickets(request: LearnerRequest, order_id: str, body: Form[SendTicketsIn]) -> MessageOut:
     count = send_tickets(order_for(request.auth, order_id=order_id, order_uuid=None), body.seats)
-    return says(_("{n} tiket dikirim.").format(n=count))
+    return message_only(_("{n} tiket dikirim.").format(n=count))

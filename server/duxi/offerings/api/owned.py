@@ -12,7 +12,7 @@ from pydantic import StringConstraints
 from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.catalog.kinds import kind_by_id
 from duxi.core.clock import JAKARTA, now
-from duxi.core.envelope import Envelope, Rows, gives
+from duxi.core.envelope import Envelope, Rows, ok
 from duxi.core.lists import ListParams, select
 from duxi.offerings.calendar import feed_of, feed_url, renew_feed
 from duxi.offerings.learner_calendar import LearnerEvent, learner_events
@@ -49,7 +49,7 @@ class CalendarOut(Schema):
 def my_learning(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Rows[OwnedItem]]:
     whole, page = select(learning_of(request.auth), params, MY_LEARNING)
     rows = owned_items(request.auth, page)
-    return gives(Rows[OwnedItem](rows=rows, total=whole.count()))
+    return ok(Rows[OwnedItem](rows=rows, total=whole.count()))
 
 
 class EventsQuery(Schema):
@@ -61,28 +61,28 @@ class EventsQuery(Schema):
 
 @account_router.get("/my-learning/events", response=Envelope[list[LearnerEvent]])
 def my_events(request: LearnerRequest, params: Query[EventsQuery]) -> Envelope[list[LearnerEvent]]:
-    return gives(learner_events(request.auth, _start_of(params.since), _start_of(params.until)))
+    return ok(learner_events(request.auth, _start_of(params.since), _start_of(params.until)))
 
 
 @account_router.get("/my-learning/{uuid:uuid}", response=Envelope[OwnedDetail])
 def my_item(request: LearnerRequest, uuid: UUID) -> Envelope[OwnedDetail]:
-    return gives(owned_detail(request.auth, uuid))
+    return ok(owned_detail(request.auth, uuid))
 
 
 @account_router.get("/owned-products", response=Envelope[OwnedIds])
 def owned_products(request: LearnerRequest) -> Envelope[OwnedIds]:
-    return gives(OwnedIds(item_ids=owned_product_ids(request.auth)))
+    return ok(OwnedIds(item_ids=owned_product_ids(request.auth)))
 
 
 @account_router.get("/calendar", response=Envelope[CalendarOut])
 def show_calendar(request: LearnerRequest) -> Envelope[CalendarOut]:
-    return gives(CalendarOut(url=feed_url(request.auth)))
+    return ok(CalendarOut(url=feed_url(request.auth)))
 
 
 @account_router.post("/calendar/renew", response=Envelope[CalendarOut])
 def renew_calendar(request: LearnerRequest) -> Envelope[CalendarOut]:
     url = renew_feed(request.auth)
-    return gives(CalendarOut(url=url), _("Alamat kalender diperbarui. Alamat lama tidak berlaku lagi."))
+    return ok(CalendarOut(url=url), _("Alamat kalender diperbarui. Alamat lama tidak berlaku lagi."))
 
 
 @public_router.get(
@@ -101,7 +101,7 @@ def calendar_feed(
 
 @router.get("/statistic-dimension", response=Envelope[StatisticOut])
 def statistic_dimension(request: LearnerRequest) -> Envelope[StatisticOut]:
-    return gives(statistic_of(request.auth))
+    return ok(statistic_of(request.auth))
 
 
 def _start_of(day: date) -> datetime:
@@ -122,7 +122,7 @@ def _add_history(path: str, kind_id: int) -> None:
         seats = learning_of(request.auth).filter(product__kind=kind.slug if kind else "")
         whole, page = select(seats, params, spec)
         rows = owned_items(request.auth, page)
-        return gives(Rows[OwnedItem](rows=rows, total=whole.count()))
+        return ok(Rows[OwnedItem](rows=rows, total=whole.count()))
 
 
 def _add_events(name: str, kind_id: int) -> None:
@@ -137,7 +137,7 @@ def _add_events(name: str, kind_id: int) -> None:
     def events(request: LearnerRequest) -> Envelope[list[OwnedItem]]:
         start = now().replace(hour=0, minute=0, second=0, microsecond=0)
         seats = events_on(request.auth, kind.slug if kind else "", start, start + timedelta(days=1))
-        return gives(owned_items(request.auth, seats))
+        return ok(owned_items(request.auth, seats))
 
 
 for _path, _kind_id in HISTORIES.items():

@@ -4,9 +4,9 @@ from django.http import HttpRequest
 from ninja import Query, Router
 
 from duxi.catalog.queries import published_product
-from duxi.core.envelope import Envelope, gives
+from duxi.core.envelope import Envelope, ok
 from duxi.core.forms import Id
-from duxi.core.kept import kept_for_a_moment
+from duxi.core.short_cache import briefly_cached
 from duxi.offerings.participants import ParticipantsOut, participants_of
 from duxi.offerings.storefront import StorefrontOut, storefront
 
@@ -14,12 +14,12 @@ router = Router(tags=["catalogue"])
 
 
 @router.get("/storefront", response=Envelope[StorefrontOut])
-@kept_for_a_moment
+@briefly_cached
 def show(request: HttpRequest) -> Envelope[StorefrontOut]:
-    return gives(storefront())
+    return ok(storefront())
 
 
 @router.get("/participants", response=Envelope[ParticipantsOut])
-@kept_for_a_moment
+@briefly_cached
 def participants(request: HttpRequest, item_id: Query[Id]) -> Envelope[ParticipantsOut]:
-    return gives(participants_of(published_product(item_id)))
+    return ok(participants_of(published_product(item_id)))

@@ -6,7 +6,7 @@ from django.utils.translation import gettext_lazy as _
 from ninja import Form, Router, Schema
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
-from duxi.core.envelope import Envelope, gives
+from duxi.core.envelope import Envelope, ok
 from duxi.offerings.owned_detail import OwnedDetail, owned_detail
 from duxi.offerings.subscriptions import subscription_for, take_workshop
 
@@ -23,6 +23,4 @@ class TakeIn(Schema):
 def take_with_subscription(request: LearnerRequest, slug: str, body: Form[TakeIn]) -> Envelope[OwnedDetail]:
     subscription = subscription_for(request.auth, body.subscription_uuid)
     take_workshop(user=request.auth, subscription=subscription, slug=slug)
-    return gives(
-        owned_detail(request.auth, body.subscription_uuid), _("Workshop ditambahkan ke Belajar saya.")
-    )
+    return ok(owned_detail(request.auth, body.subscription_uuid), _("Workshop ditambahkan ke Belajar saya."))

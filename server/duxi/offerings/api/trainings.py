@@ -6,7 +6,7 @@ from ninja import Query, Router, Schema
 from pydantic import Field
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
-from duxi.core.envelope import Envelope, Rows, Said, gives, says
+from duxi.core.envelope import Envelope, MessageOut, Rows, message_only, ok
 from duxi.core.forms import Id
 from duxi.core.lists import MAX_PAGE, MAX_ROWS
 from duxi.core.nested_forms import answers_in
@@ -41,7 +41,7 @@ def my_training(request: LearnerRequest, params: Query[MyTrainingParams]) -> Env
     start = (params.page - 1) * params.rows
     page = seats.order_by(by_phase(), "pk")[start : start + params.rows]
     rows = owned_items(request.auth, page)
-    return gives(Rows[OwnedItem](rows=rows, total=seats.count()))
+    return ok(Rows[OwnedItem](rows=rows, total=seats.count()))
 
 
 @router.get("/available-subject", response=Envelope[list[MySubject]])
@@ -49,16 +49,16 @@ def available_subjects(request: LearnerRequest) -> Envelope[list[MySubject]]:
     mine = learning_of(request.auth).filter(product__kind=KIND.slug).values("product")
     found = TrainingSubject.objects.filter(classes__product__in=mine).order_by("title")
     counted = found.annotate(count=Count("classes")).values_list("pk", "title", "count")
-    return gives([MySubject(trnmat_id=pk, trnmat_name=name, class_count=n) for pk, name, n in counted])
+    return ok([MySubject(trnmat_id=pk, trnmat_name=name, class_count=n) for pk, name, n in counted])
 
 
 @router.get("/{int:regcourse_id}/feedback", response=Envelope[TrainingFeedbackOut])
 def show_feedback(request: LearnerRequest, regcourse_id: int) -> Envelope[TrainingFeedbackOut]:
-    return gives(feedback_of(seat_for(request.auth, regcourse_id)))
+    return ok(feedback_of(seat_for(request.auth, regcourse_id)))
 
 
-@router.post("/{int:regcourse_id}/feedback", response=Said)
-def give_feedback(request: LearnerRequest, regcourse_id: int) -> Said:
+@router.post("/{int:regcourse_id}/feedback", response=MessageOut)
+def give_feedback(request: LearnerRequest, regcourse_id: int) -> MessageOut:
     seat = seat_for(request.auth, regcourse_id)
     submit_feedback(seat, answers_in(request.POST, "answers"))
-    return says(_("Terima kasih atas umpan balik Anda."))
+    return message_only(_("Terima kasih atas umpan balik Anda."))

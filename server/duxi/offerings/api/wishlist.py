@@ -13,7 +13,7 @@ from duxi.commerce.shop.actions import wishlist
 from duxi.commerce.shop.queries.waiting import open_entries_of
 from duxi.commerce.shop.queries.wishlist import WISHLIST, product_by_code, wishlist_of
 from duxi.commerce.shop.schemas.wishlist import ItemIds, Place, UnwishIn, WaitIn, WishIn, WishlistId
-from duxi.core.envelope import Envelope, Rows, Said, gives, says
+from duxi.core.envelope import Envelope, MessageOut, Rows, message_only, ok
 from duxi.core.forms import Id
 from duxi.core.lists import ListParams, select
 from duxi.offerings.cards import mixed_cards
@@ -29,7 +29,7 @@ def list_wishes(request: LearnerRequest, params: Query[ListParams]) -> Envelope[
     items = list(page)
     cards = _cards(items)
     rows = [WishlistRow.of(item, cards[item.product_id]) for item in items]
-    return gives(Rows[Any](rows=rows, total=whole.count()))
+    return ok(Rows[Any](rows=rows, total=whole.count()))
 
 
 @wishlist_router.post("", response=Envelope[WishlistId])
@@ -37,19 +37,19 @@ def add_wish(request: LearnerRequest, body: Form[WishIn]) -> Envelope[WishlistId
     product = product_by_code(body.product, body.item_id)
     agency = body.rolin_instansi_id
     item = wishlist.add(owner=request.auth, product=product, rolin_instansi_id=agency)
-    return gives(WishlistId(wishlist_id=item.pk), _("Item ditambahkan ke Wishlist"))
+    return ok(WishlistId(wishlist_id=item.pk), _("Item ditambahkan ke Wishlist"))
 
 
-@wishlist_router.post("/unwishlists", response=Said)
-def remove_wishes(request: LearnerRequest, body: Form[UnwishIn]) -> Said:
+@wishlist_router.post("/unwishlists", response=MessageOut)
+def remove_wishes(request: LearnerRequest, body: Form[UnwishIn]) -> MessageOut:
     wishlist.remove(owner=request.auth, wishlist_ids=body.wishlist_id)
-    return says(_("Item dihapus dari Wishlist"))
+    return message_only(_("Item dihapus dari Wishlist"))
 
 
 @wishlist_router.get("/ids", response=Envelope[ItemIds])
 def list_wished_items(request: LearnerRequest) -> Envelope[ItemIds]:
     wished = WishlistItem.objects.filter(owner=request.auth).order_by("-pk")
-    return gives(ItemIds(item_ids=list(wished.values_list("product_id", flat=True))))
+    return ok(ItemIds(item_ids=list(wished.values_list("product_id", flat=True))))
 
 
 @waiting_router.get("", response=Envelope[Rows[WaitingRow]])
@@ -57,19 +57,19 @@ def list_waiting(request: LearnerRequest) -> Envelope[Rows[Any]]:
     entries = list(open_entries_of(request.auth))
     cards = _cards(entries)
     rows = [WaitingRow.of(entry, cards[entry.product_id]) for entry in entries]
-    return gives(Rows[Any](rows=rows, total=len(rows)))
+    return ok(Rows[Any](rows=rows, total=len(rows)))
 
 
 @waiting_router.post("", response=Envelope[Place])
 def wait(request: LearnerRequest, body: Form[WaitIn]) -> Envelope[Place]:
     position = waiting.join(person=request.auth, product=published_product(body.item_id))
-    return gives(Place(position=position), _("Anda masuk daftar tunggu. Kami kabari begitu ada kursi."))
+    return ok(Place(position=position), _("Anda masuk daftar tunggu. Kami kabari begitu ada kursi."))
 
 
-@waiting_router.delete("", response=Said)
-def stop_waiting(request: LearnerRequest, item_id: Query[Id]) -> Said:
+@waiting_router.delete("", response=MessageOut)
+def stop_waiting(request: LearnerRequest, item_id: Query[Id]) -> MessageOut:
     waiting.leave(person=request.auth, product_id=item_id)
-    return says(_("Anda keluar dari daftar tunggu."))
+    return message_only(_("Anda keluar dari daftar tunggu."))
 
 
 def _cards(rows: Any) -> dict[int, Any]:

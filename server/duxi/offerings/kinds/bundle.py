@@ -25,7 +25,7 @@ from duxi.catalog.forms import SCHEDULE, FormField, FormLines
 from duxi.catalog.kinds import KINDS, ProductKind, Purchase, Requirement
 from duxi.catalog.models import Product, ProductPart
 from duxi.catalog.parts import IN_TIME, part_can_be_had
-from duxi.catalog.queries import SPINE_FILTERS, SPINE_NAMES, SPINE_SORTS, developed_units, spine_columns
+from duxi.catalog.queries import SPINE_FILTERS, SPINE_NAMES, SPINE_SORTS, base_columns, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail
 from duxi.core.expressions import count_of
 from duxi.core.lists import ListSpec
@@ -100,7 +100,7 @@ def _columns() -> dict[str, Any]:
 def _items() -> ArraySubquery:
     """The items' cards in the bundle's order."""
     there = part_can_be_had(product="", quantity="wholes__quantity")
-    columns = spine_columns() | {
+    columns = base_columns() | {
         "quantity": F("wholes__quantity"),
         "on_sale": Case(When(there, then=True), default=False),
     }

@@ -15,7 +15,7 @@ from duxi.catalog.forms import FormField, FormLines
 from duxi.catalog.kinds import KINDS, ProductKind
 from duxi.catalog.models import Product
 from duxi.catalog.publishing import MEETING
-from duxi.catalog.queries import SPINE_FILTERS, SPINE_SORTS, developed_units, spine_columns
+from duxi.catalog.queries import SPINE_FILTERS, SPINE_SORTS, base_columns, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail
 from duxi.core.expressions import count_of
 from duxi.core.lists import Filter, ListSpec
@@ -133,7 +133,7 @@ def _same_subject(product: Product) -> Q:
 def schedules_of(subject: str) -> ArraySubquery:
     """The next dated classes of the subject that an outer row names in this column."""
     classes = _coming_of(subject)
-    spine = {name: column for name, column in spine_columns().items() if name in ScheduleOut.model_fields}
+    spine = {name: column for name, column in base_columns().items() if name in ScheduleOut.model_fields}
     own = {name: F(name) for name in ("slug", "starts_at", "ends_at", "mode", "price")}
     rows = classes.order_by("starts_at", "pk").values(json=JSONObject(**own, **spine))
     return ArraySubquery(rows[:NEXT_CLASSES])

@@ -8,7 +8,7 @@ from django.db import transaction
 from django.utils import translation
 from django.utils.timezone import now
 
-from duxi.core.locks import hold
+from duxi.core.locks import advisory_lock
 from duxi.search.documents import SOURCES, Source
 from duxi.search.models import SearchChange, SearchDocument, SearchWord
 from duxi.search.stemming import roots
@@ -144,4 +144,4 @@ def _rows_of(words: Counter[str]) -> list[SearchWord]:
 
 def _take_turns() -> None:
     """One writer of documents at a time; searches do not wait."""
-    hold(_TURN)
+    advisory_lock(_TURN)

@@ -6,7 +6,7 @@ from django.db import connection
 from django.utils.crypto import salted_hmac
 from django.utils.timezone import localdate
 
-from duxi.search.asking import Asked
+from duxi.search.parsing import ParsedQuery
 
 LONGEST = 200
 _PERSONAL_DIGITS = 8
@@ -22,7 +22,7 @@ ON CONFLICT (day, query) DO UPDATE SET times = search_searchtally.times + 1, hit
 _VISITOR_LENGTH = 32
 
 
-def count(asked: Asked, hits: int, address: str) -> None:
+def count(asked: ParsedQuery, hits: int, address: str) -> None:
     """Add one to the query's count of today, and its visitor; `hits` is what it found just now."""
     if asked.plain and not looks_personal(asked.text):
         add(asked.plain[:LONGEST], hits, visitor_of(asked.plain[:LONGEST], address), localdate())

@@ -12,12 +12,12 @@ from duxi.core.lists import select
 from duxi.core.types import client_address
 from duxi.search.actions.catching_up import catch_up
 from duxi.search.actions.tally import count
-from duxi.search.asking import Asked, read
 from duxi.search.hits import HITS
 from duxi.search.intent import narrowed, understand
 from duxi.search.lookup import Known, look_up
 from duxi.search.matching import Matching
 from duxi.search.models import SearchHit
+from duxi.search.parsing import ParsedQuery, read
 from duxi.search.schemas import SearchParams, SearchResults, Suggestions
 from duxi.search.statement import nothing_statement, search_statement
 from duxi.search.suggestions import suggestion_statement
@@ -43,7 +43,9 @@ def search(request: HttpRequest, params: Query[SearchParams]) -> HttpResponse:
     return response
 
 
-def _answer(request: HttpRequest, asked: Asked, params: SearchParams, as_is: Sequence[str]) -> HttpResponse:
+def _answer(
+    request: HttpRequest, asked: ParsedQuery, params: SearchParams, as_is: Sequence[str]
+) -> HttpResponse:
     """The hits; where words that were taken for filters leave none, the words are searched for instead."""
     known = look_up(asked)
     left, understood = understand(asked, known.cities, as_is)
@@ -59,7 +61,7 @@ def _answer(request: HttpRequest, asked: Asked, params: SearchParams, as_is: Seq
 
 
 def _with_nearest(
-    request: HttpRequest, response: HttpResponse, asked: Asked, known: Known, params: SearchParams
+    request: HttpRequest, response: HttpResponse, asked: ParsedQuery, known: Known, params: SearchParams
 ) -> HttpResponse:
     """Nothing was found: what the words find without filters, or else what looks like them."""
     found = json.loads(response.content)

@@ -15,7 +15,7 @@ from duxi.catalog.models import Product
 from duxi.catalog.queries import published
 from duxi.search.documents.source import SOURCES, Source, also_closed_up, document, joined, sentences
 from duxi.search.models import DocumentType, SearchDocument
-from duxi.search.watching import owner_of
+from duxi.search.triggers import owner_of
 
 _NAMES = ("code", "title", "name", "summary", "syllabus")
 """What a row that a kind's own row points at is called by."""

@@ -2,7 +2,7 @@
 
 from django.db import migrations
 
-from duxi.search.watching import note_functions, watch, watch_linked
+from duxi.search.triggers import note_functions, watch, watch_linked
 
 PRODUCT = (
     "kind, slug, title, summary, description, benefits, price, image, category_id, mode, difficulty, "

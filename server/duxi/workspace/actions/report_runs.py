@@ -21,7 +21,7 @@ from duxi.workspace.report_times import next_run, period_key
 
 MOST_FAILURES = 5
 MOST_BYTES = 8 * 1024 * 1024
-_MAKER = "duxi.workspace.enclosures.report_file"
+_MAKER = "duxi.workspace.attachments.report_file"
 
 
 class JustSent(Rejected):
@@ -112,7 +112,7 @@ def _deliver(run: ReportRun) -> None:
 
 def _mail(run: ReportRun, person: User) -> None:
     with speaking(person.locale):
-        letter = mail.Letter(
+        email_message = mail.EmailMessage(
             subject=_("Laporan: {title}").format(title=run.schedule.title),
             paragraphs=[
                 _("Laporan terjadwal “{title}” dari {owner} ada di lampiran.").format(
@@ -120,9 +120,9 @@ def _mail(run: ReportRun, person: User) -> None:
                 )
             ],
             note=_("Anda menerima email ini karena dipilih sebagai penerima laporan."),
-            encloses=[mail.Enclosing(_MAKER, str(run.pk))],
+            attachments=[mail.AttachmentFactory(_MAKER, str(run.pk))],
         )
-    mail.queue(to=person.email, letter=letter, locale=person.locale, name=person.fullname)
+    mail.queue(to=person.email, email_message=email_message, locale=person.locale, name=person.fullname)
 
 
 def _finish(run: ReportRun) -> None:

@@ -43,7 +43,9 @@ def mail_invoice(order: Order) -> Invoice:
         invoice = issue_invoice(order)
         if _REPEATED.takes(str(order.pk)):
             _limit(order)
-            mail.queue(to=buyer.email, letter=_letter(invoice), locale=buyer.locale, name=buyer.fullname)
+            mail.queue(
+                to=buyer.email, email_message=_letter(invoice), locale=buyer.locale, name=buyer.fullname
+            )
     return invoice
 
 
@@ -54,26 +56,26 @@ def _limit(order: Order) -> None:
         raise TooManyInvoices(retry_after=full.retry_after) from full
 
 
-def _letter(invoice: Invoice) -> mail.Letter:
+def _letter(invoice: Invoice) -> mail.EmailMessage:
     order = invoice.order
     text = _("Terlampir faktur {number} untuk pesanan {order_id}.")
-    return mail.Letter(
+    return mail.EmailMessage(
         subject=format_lazy(_("Faktur {number}"), number=invoice.number),
         paragraphs=[format_lazy(text, number=invoice.number, order_id=order.order_id)],
         action=mail.Action(_("Lihat pesanan"), mail.link(f"/payment/transaction/detail/{order.order_id}")),
-        encloses=[enclosing(invoice)],
+        attachments=[attachment_of(invoice)],
     )
 
 
-def enclosing(invoice: Invoice) -> mail.Enclosing:
+def attachment_of(invoice: Invoice) -> mail.AttachmentFactory:
     """A document as something that goes with a letter."""
-    return mail.Enclosing(MAKER, invoice.uuid.hex)
+    return mail.AttachmentFactory(MAKER, invoice.uuid.hex)
 
 
-def made(key: str) -> mail.Enclosure | None:
-    """The PDF that a letter encloses, by the document's UUID."""
+def made(key: str) -> mail.Attachment | None:
+    """The PDF that a mail attaches, by the document's UUID."""
     invoice = Invoice.objects.select_related("order", "refers_to").filter(uuid=UUID(key)).first()
-    return mail.Enclosure(filename_of(invoice), "application/pdf", invoice_pdf(invoice)) if invoice else None
+    return mail.Attachment(filename_of(invoice), "application/pdf", invoice_pdf(invoice)) if invoice else None
 
 
 def filename_of(invoice: Invoice) -> str:

@@ -13,7 +13,7 @@ from django.utils.translation import override
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET
 
-from duxi.commerce.invoicing.display_status import standing_of
+from duxi.commerce.invoicing.display_status import display_status_of
 from duxi.commerce.invoicing.printing.words import day
 from duxi.commerce.models import Invoice, Series
 from duxi.core.assets import send_asset
@@ -29,7 +29,7 @@ def invoice_check(request: HttpRequest, uuid: UUID) -> HttpResponse:
     invoice = Invoice.objects.select_related("order", "refers_to").filter(uuid=uuid).first()
     context = {"product": settings.PRODUCT_NAME, "facts": _facts(invoice) if invoice else None}
     if invoice:
-        context["stand"] = standing_of(invoice).stand
+        context["stand"] = display_status_of(invoice).stand
     with override("id"):
         return render(request, "commerce/check.html", context, status=200 if invoice else 404)
 

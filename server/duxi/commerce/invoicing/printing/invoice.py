@@ -8,7 +8,7 @@ from django.conf import settings
 from reportlab.lib.pagesizes import A4
 from reportlab.platypus import BaseDocTemplate, Frame, PageTemplate
 
-from duxi.commerce.invoicing.display_status import standing_of
+from duxi.commerce.invoicing.display_status import display_status_of
 from duxi.commerce.invoicing.printing.invoice_parts import bottom, heading, lines_table, parties, sums
 from duxi.commerce.models import Invoice, Series
 from duxi.core.printing.frame import FOOT, HEIGHT, WIDTH, CountingCanvas, draw_mark
@@ -63,7 +63,7 @@ def _page(canvas: Any, document: BaseDocTemplate, *, foot: str, has_mark: bool =
 
 
 def _story(invoice: Invoice) -> list[Any]:
-    standing = standing_of(invoice)
+    standing = display_status_of(invoice)
     return [
         *heading(invoice, standing, _BODY),
         *parties(invoice, standing, _BODY),

@@ -7,7 +7,7 @@ from reportlab.lib.colors import HexColor, white
 from reportlab.lib.units import mm
 from reportlab.platypus import Flowable, KeepTogether, Paragraph, Spacer, Table
 
-from duxi.commerce.invoicing.display_status import Stand, Standing
+from duxi.commerce.invoicing.display_status import DisplayStatus, InvoiceStatus
 from duxi.commerce.invoicing.printing.words import day, in_words, number, percent
 from duxi.commerce.invoicing.tax_numbers import decrypt_number, masked
 from duxi.commerce.models import Invoice
@@ -41,15 +41,15 @@ _TOTAL, _TOTAL_RIGHT = style(11, face=BOLD), style(11, face=BOLD, color=TEAL, is
 _FLAT = [("LEFTPADDING", (0, 0), (-1, -1), 0), ("RIGHTPADDING", (0, 0), (-1, -1), 0)]
 _TOP = [("VALIGN", (0, 0), (-1, -1), "TOP"), *_FLAT]
 _COLOURS = {
-    Stand.PAID: GREEN,
-    Stand.UNPAID: AMBER,
-    Stand.TAKEN_BACK: RED,
-    Stand.CREDITED: RED,
-    Stand.CREDIT_NOTE: RED,
+    InvoiceStatus.PAID: GREEN,
+    InvoiceStatus.UNPAID: AMBER,
+    InvoiceStatus.WITHDRAWN: RED,
+    InvoiceStatus.CREDITED: RED,
+    InvoiceStatus.CREDIT_NOTE: RED,
 }
 
 
-def heading(invoice: Invoice, standing: Standing, width: float) -> list[Flowable]:
+def heading(invoice: Invoice, standing: DisplayStatus, width: float) -> list[Flowable]:
     """Who sends it; what it is, its number, and its stand in a coloured field."""
     seller = invoice.seller
     contact = "  ·  ".join(filter(None, (seller.get("email"), seller.get("phone"))))
@@ -72,7 +72,7 @@ def heading(invoice: Invoice, standing: Standing, width: float) -> list[Flowable
     return [table, Spacer(1, 7 * mm)]
 
 
-def _stamp(stand: Stand) -> Table:
+def _stamp(stand: InvoiceStatus) -> Table:
     text = Paragraph(stand.value, style(9, face=BOLD, color=white, leading=1.2))
     width = 22 + 6.6 * len(stand.value)
     table = Table([[text]], colWidths=[width], hAlign="RIGHT", cornerRadii=[4] * 4)
@@ -87,7 +87,7 @@ def _stamp(stand: Stand) -> Table:
     return table
 
 
-def parties(invoice: Invoice, standing: Standing, width: float) -> list[Flowable]:
+def parties(invoice: Invoice, standing: DisplayStatus, width: float) -> list[Flowable]:
     """To whom, and the facts of the order."""
     facts = [
         ("Tanggal terbit", day(invoice.issued_at)),

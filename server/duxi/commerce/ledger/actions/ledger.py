@@ -16,8 +16,8 @@ CLAIM = "order"
 
 
 @dataclass(frozen=True)
-class Money:
-    """Money that came in: rupiah, how, and under which number of the provider or of staff's proof.
+class PaymentReceived:
+    """PaymentReceived that came in: rupiah, how, and under which number of the provider or of staff's proof.
 
     `payment_type` is the provider's own word for how; empty for what staff entered.
     """
@@ -30,7 +30,7 @@ class Money:
     payment_type: str = ""
 
 
-def open_with(order: Order) -> None:
+def open_account(order: Order) -> None:
     """The first claim of an order that was made in this transaction: nothing can be there yet."""
     if order.total:
         LedgerEntry.objects.create(
@@ -48,14 +48,14 @@ def reverse(order: Order) -> None:
     _add(order, LedgerKind.REVERSAL, -order.total, _claim(_claims(order)))
 
 
-def claim_again(order: Order, amount: int, refund: Refund, *, made_by: User | None, note: str) -> None:
+def recharge(order: Order, amount: int, refund: Refund, *, made_by: User | None, note: str) -> None:
     """What a refund took off is owed again, because it is not going to be paid out."""
     reference = str(refund.uuid)
     _add(order, LedgerKind.CHARGE, amount, reference, refund=refund, made_by=made_by, note=note)
 
 
-def receive(order: Order, money: Money) -> bool:
-    """Money came in; False when this payment is in the books already."""
+def receive(order: Order, money: PaymentReceived) -> bool:
+    """PaymentReceived came in; False when this payment is in the books already."""
     return _add(
         order,
         LedgerKind.PAYMENT,
@@ -106,8 +106,8 @@ def in_hand(order: Order) -> int:
     return -_sum(Q(order=order, kind__in=(LedgerKind.PAYMENT, LedgerKind.REFUND)))
 
 
-def unplaced(order: Order) -> int:
-    """Money that belongs to no claim and to no refund on its way: it may be given back."""
+def unallocated_balance(order: Order) -> int:
+    """PaymentReceived that belongs to no claim and to no refund on its way: it may be given back."""
     decided = Q(lines__isnull=False, status__in=(RefundStatus.SENDING, RefundStatus.FAILED))
     surplus = Q(lines=None, status__in=OPEN_REFUNDS)
     on_its_way = Refund.objects.filter(decided | surplus, order=order).distinct()

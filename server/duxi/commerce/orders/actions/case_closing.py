@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 
 from duxi.accounts.models import User
 from duxi.commerce.models import REVIEW_CASES, CaseKind, EventKind, MoneyCase, Order
-from duxi.commerce.orders.actions.timeline import By, locked, record
+from duxi.commerce.orders.actions.timeline import Actor, locked, log_event
 from duxi.core.clock import now
 from duxi.core.errors import NotFound, Rejected
 
@@ -29,43 +29,43 @@ def close_case(*, case_id: int, note: str, made_by: User) -> MoneyCase:
         if case is None:
             raise NotFound
         order = locked(case.order_id) if case.order_id else None
-        if not _close(MoneyCase.objects.filter(pk=case_id), By(made_by, note)):
+        if not _close(MoneyCase.objects.filter(pk=case_id), Actor(made_by, note)):
             raise AlreadyClosed
         if order is not None:
-            _tell_order(order, CaseKind(case.kind), By(made_by, note))
+            _note_on_order(order, CaseKind(case.kind), Actor(made_by, note))
         case.refresh_from_db()
         return case
 
 
-def close_cases_of(order: Order, kinds: Collection[CaseKind], by: By) -> None:
+def close_cases_of(order: Order, kinds: Collection[CaseKind], by: Actor) -> None:
     """Close what is open of these kinds; the order's row is locked."""
     _close(MoneyCase.objects.filter(order=order, kind__in=kinds), by)
 
 
-def end_review(order: Order, by: By) -> None:
+def end_review(order: Order, by: Actor) -> None:
     """A human has looked at a locked order: it leaves the list of those to review."""
     note = f"{by.note} ({order.review_reason})" if order.review_reason else by.note
     Order.objects.filter(pk=order.pk).update(review_reason="")
-    record(order, EventKind.REVIEWED, now(), By(by.made_by, note))
+    log_event(order, EventKind.REVIEWED, now(), Actor(by.made_by, note))
 
 
-def end_review_if_clear(order: Order, by: By) -> None:
+def end_review_if_clear(order: Order, by: Actor) -> None:
     """The same where nothing flags the order any more."""
     if order.review_reason and not _is_flagged(order):
         end_review(order, by)
 
 
-def _close(cases: QuerySet[MoneyCase], by: By) -> int:
+def _close(cases: QuerySet[MoneyCase], by: Actor) -> int:
     closed = {"closed_at": now(), "closed_by": by.made_by, "note": by.note[:500]}
     return cases.filter(closed_at=None).update(**closed)
 
 
-def _tell_order(order: Order, kind: CaseKind, by: By) -> None:
+def _note_on_order(order: Order, kind: CaseKind, by: Actor) -> None:
     """The timeline keeps who looked; the order stays flagged while another case flags it."""
     if kind in REVIEW_CASES and not _is_flagged(order):
         end_review(order, by)
     else:
-        record(order, EventKind.REVIEWED, now(), By(by.made_by, f"{by.note} ({kind.label})"))
+        log_event(order, EventKind.REVIEWED, now(), Actor(by.made_by, f"{by.note} ({kind.label})"))
 
 
 def _is_flagged(order: Order) -> bool:

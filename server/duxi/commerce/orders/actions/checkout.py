@@ -25,10 +25,9 @@ from duxi.commerce.models import (
     OrderVoucher,
 )
 from duxi.commerce.orders.actions.orders import pay_order
-from duxi.commerce.orders.actions.timeline import record
+from duxi.commerce.orders.actions.timeline import log_event
 from duxi.commerce.orders.actions.waiting import use_offers
-from duxi.commerce.shop.actions import reservations as holds
-from duxi.commerce.shop.actions import seats, vouchers
+from duxi.commerce.shop.actions import reservations, seats, vouchers
 from duxi.commerce.shop.availability import added_up, parts_of, refuse_unavailable
 from duxi.commerce.shop.bills import Bill, BilledLine
 from duxi.commerce.shop.queries.cart import locked_cart_items_for
@@ -37,7 +36,7 @@ from duxi.commerce.shop.referrals import accepted_code
 from duxi.commerce.shop.tax import rate_on
 from duxi.commerce.shop.voucher_rules import NoSuchVoucher
 from duxi.core.clock import local, now
-from duxi.core.compiled import Compiled, given
+from duxi.core.compiled import Compiled, param
 from duxi.core.errors import Rejected
 
 TIME_TO_PAY = timedelta(hours=24)
@@ -71,18 +70,18 @@ def place_order(
     """
     with transaction.atomic():
         items = _wanted_items(buyer, cart_ids, voucher_code)
-        held = holds.use(buyer)
-        wanted = holds.seats_of(items)
+        held = reservations.use(buyer)
+        wanted = reservations.seats_of(items)
         kept = added_up([*held.seats.items(), *use_offers(buyer=buyer, product_ids=wanted).items()])
         for item in items:
             refuse_unavailable(item.product, item.quantity, kept=kept)
         held.terms.put_on(items)
-        bill = vouchers.due_bill(buyer, items, rate_on(now().date()))
+        bill = vouchers.checkout_bill(buyer, items, rate_on(now().date()))
         if expected_total not in (None, bill.total):
             raise PriceChanged
         vouchers.exchange(buyer, held.vouchers, bill)
         order = _write(buyer, bill, wants_tax_invoice, tax_identity)
-        ledger.open_with(order)
+        ledger.open_account(order)
         seats.exchange_for(items, kept, wanted)
         if order.total == 0:
             pay_order(order.pk)
@@ -143,7 +142,7 @@ def _create(buyer: User, bill: Bill, wants_tax_invoice: bool) -> Order:
         created_at=moment,
         expires_at=moment + TIME_TO_PAY,
     )
-    record(order, EventKind.CREATED, moment)
+    log_event(order, EventKind.CREATED, moment)
     return order
 
 
@@ -188,7 +187,7 @@ def _free_number() -> str:
     return next(number for number in numbers if _NUMBERED.first(number=number) is None)
 
 
-_NUMBERED = Compiled(lambda: Order.objects.only("pk").filter(order_id=given("number")))
+_NUMBERED = Compiled(lambda: Order.objects.only("pk").filter(order_id=param("number")))
 
 
 def _number() -> str:

@@ -89,7 +89,7 @@ def redeem(*, voucher: ClassVoucher, holder: User) -> None:
     try:
         with transaction.atomic():
             _use(voucher, holder)
-            _serve(voucher, holder)
+            _fulfil(voucher, holder)
     except IntegrityError as error:  # another voucher of the same class at the same moment
         raise AlreadyIn from error
 
@@ -110,7 +110,7 @@ def _why_not(voucher: ClassVoucher, holder: User) -> Rejected:
     return VoucherUsed() if voucher.used_by_id else VoucherOver()
 
 
-def _serve(voucher: ClassVoucher, holder: User) -> None:
+def _fulfil(voucher: ClassVoucher, holder: User) -> None:
     """Take a seat and enrol, in the transaction that used the voucher up."""
     product = voucher.product
     if not product.is_published or (product.sale_until and product.sale_until <= now()):

@@ -9,7 +9,7 @@ from duxi.commerce.models import Order
 from duxi.commerce.orders.actions.checkout import place_order
 from duxi.commerce.shop.actions.cart import add_item
 from duxi.core.errors import Rejected
-from duxi.core.locks import hold
+from duxi.core.locks import advisory_lock
 from duxi.entitlements.queries import owns
 
 
@@ -34,7 +34,7 @@ def enrol(*, buyer: User, product: Product) -> Order:
     if product.price:
         raise NotFree
     with transaction.atomic():
-        hold(f"enrol:{product.pk}:{buyer.pk}")
+        advisory_lock(f"enrol:{product.pk}:{buyer.pk}")
         if product.starts_at and owns(buyer, product):
             raise AlreadyEnrolled
         item = add_item(owner=buyer, product=product, quantity=1)

@@ -6,7 +6,7 @@ from datetime import datetime
 from uuid import UUID
 
 from duxi.catalog.kinds import KINDS, BoughtPart, Purchase, Source
-from duxi.commerce.models import CaseKind, Order, OrderLine, Service
+from duxi.commerce.models import CaseKind, FulfilmentStatus, Order, OrderLine
 from duxi.commerce.orders.actions.money_cases import Finding, raise_case, settle
 from duxi.commerce.queries.orders import order_lines
 from duxi.commerce.shop.actions import seats
@@ -16,36 +16,36 @@ from duxi.entitlements.models import SourceKind
 from duxi.entitlements.queries import live_seats_of
 
 
-def serve(order: Order, line: OrderLine, at: datetime) -> None:
+def fulfil_line(order: Order, line: OrderLine, at: datetime) -> None:
     """Give the buyer what the line says; its seats are held already."""
     KINDS[line.kind].fulfil(purchase_of(order, line, at))
-    close_unserved_case(line)
-    line.service = Service.SERVED
+    close_unfulfilled_case(line)
+    line.service = FulfilmentStatus.FULFILLED
     line.refundable_until = refundable_until(line.product, total=line.total, paid_at=order.paid_at or at)
     line.save(update_fields=["service", "refundable_until"])
 
 
-def leave_unserved(line: OrderLine) -> None:
+def leave_unfulfilled(line: OrderLine) -> None:
     """The line is paid and has no seat: the buyer chooses what becomes of it."""
-    line.service = Service.UNSERVED
+    line.service = FulfilmentStatus.UNFULFILLED
     line.save(update_fields=["service"])
     open_amount = line.total - line.refunded
-    raise_case(Finding(CaseKind.UNSERVED, str(line.pk), line.title, open_amount), order=line.order)
+    raise_case(Finding(CaseKind.UNFULFILLED, str(line.pk), line.title, open_amount), order=line.order)
 
 
-def close_unserved_case(line: OrderLine) -> None:
+def close_unfulfilled_case(line: OrderLine) -> None:
     """A line that was paid and unserved is about to be so no more."""
-    if line.service == Service.UNSERVED:
-        settle(CaseKind.UNSERVED, str(line.pk))
+    if line.service == FulfilmentStatus.UNFULFILLED:
+        settle(CaseKind.UNFULFILLED, str(line.pk))
 
 
 def take_back(order: Order, line: OrderLine) -> None:
     """End what the line gave; where it had seats they come free for others."""
     was = line.service
-    close_unserved_case(line)
-    line.service = Service.RETURNED
+    close_unfulfilled_case(line)
+    line.service = FulfilmentStatus.RETURNED
     line.save(update_fields=["service"])
-    if was == Service.SERVED:
+    if was == FulfilmentStatus.FULFILLED:
         KINDS[line.kind].withdraw(purchase_of(order, line, order.created_at))
         seats.release([line])
 
@@ -54,7 +54,7 @@ def take_seats_back(order: Order, line: OrderLine, wanted: Collection[UUID]) -> 
     """End some of a served line's seats; the line with its last one."""
     seats_left = live_seats_of(source_of(line)).filter(product=line.product_id)
     chosen = seats_left.filter(uuid__in=wanted).count()
-    if line.service != Service.SERVED or not chosen:
+    if line.service != FulfilmentStatus.FULFILLED or not chosen:
         return
     if chosen >= line.kept:
         take_back(order, line)
@@ -89,7 +89,7 @@ def take_all_back(order: Order, wanted: Mapping[int, Collection[UUID]]) -> None:
 
 def has_begun(order: Order, line: OrderLine) -> bool:
     """Whether the buyer has already had something of the line."""
-    if line.service != Service.SERVED:
+    if line.service != FulfilmentStatus.FULFILLED:
         return False
     return KINDS[line.kind].has_begun(purchase_of(order, line, order.created_at))
 

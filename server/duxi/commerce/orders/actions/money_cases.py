@@ -51,6 +51,6 @@ def settle_all_but(kind: CaseKind, references: Collection[str]) -> None:
     waiting.exclude(reference__in=references).update(closed_at=now())
 
 
-def was_told(kind: CaseKind, reference: str) -> bool:
+def was_raised(kind: CaseKind, reference: str) -> bool:
     """Whether such a case was ever raised, open or closed."""
     return MoneyCase.objects.filter(kind=kind, reference=reference[:200]).exists()

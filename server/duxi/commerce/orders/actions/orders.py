@@ -7,24 +7,32 @@ from django.db import transaction
 from duxi.commerce.events import (
     OrderExpired,
     OrderPaid,
-    OrderUnserved,
+    OrderUnfulfilled,
     order_expired,
     order_paid,
-    order_unserved,
+    order_unfulfilled,
 )
 from duxi.commerce.invoicing.actions.invoices import issue_invoice, take_back
 from duxi.commerce.ledger.actions import ledger
-from duxi.commerce.ledger.actions.ledger import Money
+from duxi.commerce.ledger.actions.ledger import PaymentReceived
 from duxi.commerce.models import CaseKind, EventKind, Order, OrderLine, OrderStatus
-from duxi.commerce.orders.actions import fulfilment as serving
-from duxi.commerce.orders.actions.timeline import ITSELF, LEGAL, By, enter, flag_for_review, locked, record
+from duxi.commerce.orders.actions import fulfilment
+from duxi.commerce.orders.actions.timeline import (
+    LEGAL,
+    SYSTEM,
+    Actor,
+    flag_for_review,
+    locked,
+    log_event,
+    transition_to,
+)
 from duxi.commerce.queries.orders import order_lines
 from duxi.commerce.shop.actions import seats, vouchers
 from duxi.core.clock import now
 from duxi.core.money import rupiah
 
 
-def pay_order(order_pk: int, *, money: Money | None = None, by: By = ITSELF) -> bool:
+def pay_order(order_pk: int, *, money: PaymentReceived | None = None, by: Actor = SYSTEM) -> bool:
     """Mark an order paid and serve its lines; False when it cannot be paid any more.
 
     The money, the status and what is served commit together. A pending order has its seats and is served
@@ -37,10 +45,10 @@ def pay_order(order_pk: int, *, money: Money | None = None, by: By = ITSELF) -> 
         if OrderStatus.PAID not in LEGAL[order.status] or (_is_given_up(order) and by.made_by is None):
             return False
         moment = now()
-        enter(order, OrderStatus.PAID, moment)
+        transition_to(order, OrderStatus.PAID, moment)
         _book(order, money, was_pending=was_pending)
-        record(order, EventKind.PAID, moment, by)
-        _serve(order, moment, was_pending=was_pending)
+        log_event(order, EventKind.PAID, moment, by)
+        _fulfil(order, moment, was_pending=was_pending)
         _flag_surplus(order)
         if order.total:
             issue_invoice(order)
@@ -56,7 +64,7 @@ def _is_given_up(order: Order) -> bool:
     return not denied.exists()
 
 
-def _book(order: Order, money: Money | None, *, was_pending: bool) -> None:
+def _book(order: Order, money: PaymentReceived | None, *, was_pending: bool) -> None:
     if not was_pending:
         ledger.charge(order)
     if money is None:
@@ -67,17 +75,17 @@ def _book(order: Order, money: Money | None, *, was_pending: bool) -> None:
     order.save(update_fields=["payment_method", "payment_type", "transaction_id"])
 
 
-def _serve(order: Order, moment: datetime, *, was_pending: bool) -> None:
+def _fulfil(order: Order, moment: datetime, *, was_pending: bool) -> None:
     lines = list(order_lines(order))
     ready = lines if was_pending else _still_to_be_had(order, lines)
     for line in lines:
         if line in ready:
-            serving.serve(order, line, moment)
+            fulfilment.fulfil_line(order, line, moment)
         else:
-            serving.leave_unserved(line)
+            fulfilment.leave_unfulfilled(line)
     if len(ready) < len(lines):
-        record(order, EventKind.UNSERVED, moment)
-        order_unserved.announce(OrderUnserved(order_pk=order.pk))
+        log_event(order, EventKind.UNFULFILLED, moment)
+        order_unfulfilled.announce(OrderUnfulfilled(order_pk=order.pk))
 
 
 def _still_to_be_had(order: Order, lines: list[OrderLine]) -> list[OrderLine]:
@@ -93,12 +101,12 @@ def _still_to_be_had(order: Order, lines: list[OrderLine]) -> list[OrderLine]:
 
 def _flag_surplus(order: Order) -> None:
     """Money that belongs to no claim is put before a human, who gives it back."""
-    if (surplus := ledger.unplaced(order)) > 0:
+    if (surplus := ledger.unallocated_balance(order)) > 0:
         reason = f"Dana {rupiah(surplus)} lebih dari tagihan dan belum dikembalikan."
         flag_for_review(order.pk, reason, CaseKind.SURPLUS, surplus)
 
 
-def end_order(order_pk: int, *, status: OrderStatus, kind: EventKind, by: By = ITSELF) -> bool:
+def end_order(order_pk: int, *, status: OrderStatus, kind: EventKind, by: Actor = SYSTEM) -> bool:
     """Expire or cancel a pending order and give back what it held; False when it was not pending any more.
 
     Money that came all the same, too little or from elsewhere, is put before a human.
@@ -106,10 +114,10 @@ def end_order(order_pk: int, *, status: OrderStatus, kind: EventKind, by: By = I
     with transaction.atomic():
         order = locked(order_pk)
         moment = now()
-        if not enter(order, status, moment):
+        if not transition_to(order, status, moment):
             return False
         ledger.reverse(order)
-        record(order, kind, moment, by)
+        log_event(order, kind, moment, by)
         vouchers.free(order)
         seats.release(order_lines(order))
         _flag_surplus(order)

@@ -6,10 +6,10 @@ Whoever is first keeps the place until all seats of the line are free; smaller l
 from django.db import transaction
 from django.db.models import Q, QuerySet
 
-from duxi.commerce.events import LineServed, OrderUnserved, line_served, order_unserved
-from duxi.commerce.models import EventKind, OrderLine, Service
-from duxi.commerce.orders.actions import fulfilment as serving
-from duxi.commerce.orders.actions.timeline import locked, record
+from duxi.commerce.events import LineFulfilled, OrderUnfulfilled, line_fulfilled, order_unfulfilled
+from duxi.commerce.models import EventKind, FulfilmentStatus, OrderLine
+from duxi.commerce.orders.actions import fulfilment
+from duxi.commerce.orders.actions.timeline import locked, log_event
 from duxi.commerce.queries.orders import order_lines
 from duxi.commerce.shop.actions import seats
 from duxi.core.clock import now
@@ -18,19 +18,19 @@ from duxi.core.clock import now
 def queued_lines(product_id: int) -> QuerySet[OrderLine]:
     """The lines that wait for seats of a product, as itself or as a part, the first first."""
     waits = Q(product=product_id) | Q(parts__product=product_id)
-    lines = OrderLine.objects.filter(waits, service=Service.QUEUED)
+    lines = OrderLine.objects.filter(waits, service=FulfilmentStatus.QUEUED)
     return lines.order_by("order__created_at", "pk").distinct()
 
 
-def serve_queued(product_id: int) -> int:
+def fulfil_queued(product_id: int) -> int:
     """Serve those who stand first, as far as the seats go; returns how many lines were served."""
     served = 0
-    while _serve_first(product_id):
+    while _fulfil_first(product_id):
         served += 1
     return served
 
 
-def _serve_first(product_id: int) -> bool:
+def _fulfil_first(product_id: int) -> bool:
     """Whether the first could be served; of two who look at once the second waits for the first."""
     first = queued_lines(product_id).values_list("pk", "order_id").first()
     if first is None:
@@ -38,29 +38,29 @@ def _serve_first(product_id: int) -> bool:
     with transaction.atomic():
         order = locked(first[1])
         line = next((line for line in order_lines(order) if line.pk == first[0]), None)
-        if line is None or line.service != Service.QUEUED:
+        if line is None or line.service != FulfilmentStatus.QUEUED:
             return True  # somebody else served it meanwhile: look who is first now
         if not seats.retake_queued(line):
             return False
         moment = now()
-        serving.serve(order, line, moment)
-        record(order, EventKind.SERVED, moment)
-        line_served.announce(LineServed(line.pk))
+        fulfilment.fulfil_line(order, line, moment)
+        log_event(order, EventKind.FULFILLED, moment)
+        line_fulfilled.announce(LineFulfilled(line.pk))
         return True
 
 
 def end_queues_of_begun() -> int:
     """Nobody waits for what has begun: their lines are unserved again; returns how many there were."""
-    begun = OrderLine.objects.filter(service=Service.QUEUED, product__starts_at__lte=now())
+    begun = OrderLine.objects.filter(service=FulfilmentStatus.QUEUED, product__starts_at__lte=now())
     return sum(_end_queue(pk, order) for pk, order in list(begun.values_list("pk", "order_id")))
 
 
 def _end_queue(pk: int, order_pk: int) -> bool:
     with transaction.atomic():
         order = locked(order_pk)
-        still = OrderLine.objects.filter(pk=pk, service=Service.QUEUED)
-        if still.update(service=Service.UNSERVED) != 1:
+        still = OrderLine.objects.filter(pk=pk, service=FulfilmentStatus.QUEUED)
+        if still.update(service=FulfilmentStatus.UNFULFILLED) != 1:
             return False
-        record(order, EventKind.UNSERVED, now())
-        order_unserved.announce(OrderUnserved(order.pk))
+        log_event(order, EventKind.UNFULFILLED, now())
+        order_unfulfilled.announce(OrderUnfulfilled(order.pk))
         return True

@@ -34,13 +34,15 @@ def mail_tickets(order: Order) -> int:
     if buyer.email_verified_at is None:
         raise BuyersMailboxNotProved
     for line, url in tickets:
-        mail.queue(to=buyer.email, letter=_letter(order, line, url), locale=buyer.locale, name=buyer.fullname)
+        mail.queue(
+            to=buyer.email, email_message=_letter(order, line, url), locale=buyer.locale, name=buyer.fullname
+        )
     return len(tickets)
 
 
-def _letter(order: Order, line: OrderLine, url: str) -> mail.Letter:
+def _letter(order: Order, line: OrderLine, url: str) -> mail.EmailMessage:
     text = _("Ini tiket Anda untuk {title} dari pesanan {order_id}. Kodenya {code}.")
-    return mail.Letter(
+    return mail.EmailMessage(
         subject=format_lazy(_("Tiket {title}"), title=line.title),
         paragraphs=[
             format_lazy(text, title=line.title, order_id=order.order_id, code=code_of(line)),

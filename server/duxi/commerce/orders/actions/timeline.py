@@ -26,14 +26,14 @@ MOST_REASONS = 300
 
 
 @dataclass(frozen=True)
-class By:
+class Actor:
     """Who among staff does something, and why; nobody, when the product does it or the buyer."""
 
     made_by: User | None = None
     note: str = ""
 
 
-ITSELF = By()
+SYSTEM = Actor()
 
 
 def locked(order_pk: int) -> Order:
@@ -41,7 +41,7 @@ def locked(order_pk: int) -> Order:
     return Order.objects.select_for_update().get(pk=order_pk)
 
 
-def enter(order: Order, status: OrderStatus, at: datetime) -> bool:
+def transition_to(order: Order, status: OrderStatus, at: datetime) -> bool:
     """Bring a locked order into another status, with the times that belong to it; False when not legal."""
     if status not in LEGAL[order.status]:
         return False
@@ -53,7 +53,7 @@ def enter(order: Order, status: OrderStatus, at: datetime) -> bool:
     return True
 
 
-def record(order: Order, kind: EventKind, at: datetime, by: By = ITSELF) -> None:
+def log_event(order: Order, kind: EventKind, at: datetime, by: Actor = SYSTEM) -> None:
     """Add a step to the order's timeline."""
     OrderEvent.objects.create(
         order=order, at=at, status=order.status, kind=kind, made_by=by.made_by, note=by.note[:500]
@@ -77,5 +77,5 @@ def flag_for_review(
             return False
         order.review_reason = f"{order.review_reason} {reason}".strip()[:MOST_REASONS]
         order.save(update_fields=["review_reason"])
-        record(order, EventKind.REVIEW, now(), By(note=reason))
+        log_event(order, EventKind.REVIEW, now(), Actor(note=reason))
         return True

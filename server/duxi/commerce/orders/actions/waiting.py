@@ -14,18 +14,18 @@ from django.utils.translation import gettext_lazy as _
 from duxi.accounts.models import User
 from duxi.catalog.models import Product
 from duxi.commerce.models import WaitingEntry, WaitingStatus
-from duxi.commerce.orders.actions.seat_queue import queued_lines, serve_queued
+from duxi.commerce.orders.actions.seat_queue import fulfil_queued, queued_lines
 from duxi.commerce.shop.actions import seats
 from duxi.commerce.shop.availability import is_sold_out, waits_for_seats
 from duxi.commerce.shop.queries.waiting import open_entry_of, place_of
 from duxi.core.clock import now
-from duxi.core.compiled import Compiled, any_of, given
+from duxi.core.compiled import Compiled, any_param, param
 from duxi.core.errors import NotFound, Rejected
 from duxi.core.throttle import Limit
 from duxi.notices.actions.notify import notify
 from duxi.notices.kinds.orders import OFFER_EXPIRED, SEAT_OFFERED
 
-HOLD = timedelta(hours=24)
+OFFER_TTL = timedelta(hours=24)
 MOST_AT_ONCE = 20
 JOINED = Limit("waiting-list", times=30, seconds=3600)
 
@@ -114,7 +114,7 @@ def offer_free_seats(product_id: int) -> int:
 
     Lines that are paid and queue for their seats come before everybody.
     """
-    serve_queued(product_id)
+    fulfil_queued(product_id)
     if queued_lines(product_id).exists():
         return 0
     offered = 0
@@ -147,7 +147,7 @@ def _next_in_line(product_id: int) -> WaitingEntry | None:
 def _mark_offered(entry: WaitingEntry) -> datetime:
     """The offer's end: a day from now, or the end of the sale where that is sooner."""
     moment = now()
-    until = min(moment + HOLD, entry.product.sale_until or moment + HOLD)
+    until = min(moment + OFFER_TTL, entry.product.sale_until or moment + OFFER_TTL)
     entry.status, entry.offered_at, entry.offered_until = WaitingStatus.OFFERED, moment, until
     entry.save(update_fields=["status", "offered_at", "offered_until"])
     return until
@@ -169,7 +169,7 @@ def use_offers(*, buyer: User, product_ids: Iterable[int]) -> dict[int, int]:
 
 def _usable() -> QuerySet[WaitingEntry]:
     living = Q(status=WaitingStatus.WAITING) | Q(status=WaitingStatus.OFFERED, offered_until__gt=Now())
-    own = WaitingEntry.objects.filter(living, any_of("product", "products"), person=given("person"))
+    own = WaitingEntry.objects.filter(living, any_param("product", "products"), person=param("person"))
     return own.order_by("product_id").select_for_update()
 
 

@@ -7,7 +7,7 @@ from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.commerce.orders.actions.class_vouchers import claim
 from duxi.commerce.shop.schemas.wishlist import ClaimedClass, VoucherIn
 from duxi.core.clock import local
-from duxi.core.envelope import Envelope, gives
+from duxi.core.envelope import Envelope, ok
 from duxi.core.types import client_address
 from duxi.gateways import captcha
 
@@ -25,4 +25,4 @@ def claim_voucher(request: LearnerRequest, body: Form[VoucherIn]) -> Envelope[Cl
         title=product.title,
         starts_at=local(product.starts_at) if product.starts_at else None,
     )
-    return gives(opened, _("Voucher berhasil digunakan. Anda sudah terdaftar di kelas ini."))
+    return ok(opened, _("Voucher berhasil digunakan. Anda sudah terdaftar di kelas ini."))

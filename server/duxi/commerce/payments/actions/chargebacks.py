@@ -6,7 +6,7 @@ from duxi.accounts.models import User
 from duxi.commerce.ledger.actions import ledger
 from duxi.commerce.models import CaseKind, Order
 from duxi.commerce.orders.actions.case_closing import close_cases_of, end_review_if_clear
-from duxi.commerce.orders.actions.timeline import By
+from duxi.commerce.orders.actions.timeline import Actor
 from duxi.commerce.refunds.actions.outside import Outside, book_outside, is_booked
 from duxi.core.errors import Invalid, Rejected
 
@@ -36,7 +36,7 @@ def record_loss(order: Order, *, amount: int, number: str, reason: str, made_by:
         raise BookedAlready
     if amount > ledger.in_hand(order):
         raise MoreThanCame
-    by = By(made_by, f"{reason} (chargeback {number})")
+    by = Actor(made_by, f"{reason} (chargeback {number})")
     book_outside(order, Outside(amount, number, reason), by, is_told=False)
     close_cases_of(order, [CaseKind.CHARGEBACK], by)
     end_review_if_clear(order, by)

@@ -12,7 +12,7 @@ from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 
 from duxi.commerce.ledger.actions import ledger
-from duxi.commerce.ledger.actions.ledger import Money
+from duxi.commerce.ledger.actions.ledger import PaymentReceived
 from duxi.commerce.models import (
     PROCESSED,
     SETTLED,
@@ -23,9 +23,9 @@ from duxi.commerce.models import (
     PaymentNotification,
     Verdict,
 )
-from duxi.commerce.orders.actions.money_cases import Finding, raise_case, was_told
+from duxi.commerce.orders.actions.money_cases import Finding, raise_case, was_raised
 from duxi.commerce.orders.actions.orders import end_order, pay_order
-from duxi.commerce.orders.actions.timeline import By, flag_for_review, locked, record
+from duxi.commerce.orders.actions.timeline import Actor, flag_for_review, locked, log_event
 from duxi.commerce.payments.actions.payer_accounts import record_payer
 from duxi.commerce.refunds.actions.sending import apply_refunds
 from duxi.commerce.refunds.provider_texts import status_text
@@ -70,7 +70,7 @@ _ENDINGS = {
 
 
 @dataclass(frozen=True)
-class Knock:
+class IncomingNotification:
     """A notification as it came in."""
 
     report: PaymentReport
@@ -97,7 +97,7 @@ def receive(*, report: PaymentReport, body: str, address: str) -> Verdict:
     Raises `ForgedNotification`, `UnknownOrder` or `AmountDiffers`; each is logged, and no order is paid.
     Forgeries are limited per address, so that they cannot fill the log; genuine news never is.
     """
-    knock = Knock(report, body)
+    knock = IncomingNotification(report, body)
     if not payment.gateway().is_genuine(report):
         FORGERIES.hit(address)
         knock.log(Verdict.FORGED)
@@ -116,7 +116,7 @@ def receive(*, report: PaymentReport, body: str, address: str) -> Verdict:
 
 def _put_before_finance(report: PaymentReport) -> None:
     """Money of an order that we never made; the same news told again says nothing new, even once closed."""
-    if report.outcome not in _MOVES_MONEY or was_told(CaseKind.UNKNOWN_ORDER, report.fingerprint):
+    if report.outcome not in _MOVES_MONEY or was_raised(CaseKind.UNKNOWN_ORDER, report.fingerprint):
         return
     text = f"{report.method or 'Cara lain'}: {status_text(report.transaction_status)}."
     finding = Finding(CaseKind.UNKNOWN_ORDER, report.fingerprint, text, _whole(report))
@@ -129,7 +129,7 @@ def _whole(report: PaymentReport) -> int | None:
     return int(amount) if amount is not None and 0 < amount < _MOST and amount == int(amount) else None
 
 
-def _process(knock: Knock, order_pk: int) -> Verdict:
+def _process(knock: IncomingNotification, order_pk: int) -> Verdict:
     with transaction.atomic():
         order = locked(order_pk)
         told = PaymentNotification.objects.filter(fingerprint=knock.report.fingerprint, verdict__in=PROCESSED)
@@ -152,7 +152,7 @@ def _other_amount(order: Order, report: PaymentReport) -> Verdict:
     """Money of another amount is money all the same: it is booked, and a human decides."""
     amount = _whole(report)
     if report.outcome is Outcome.PAID and amount is not None:
-        ledger.receive(order, Money(amount, report.method, f"{report.transaction_id}={amount}"))
+        ledger.receive(order, PaymentReceived(amount, report.method, f"{report.transaction_id}={amount}"))
         _keep_type(order, report)
     told = report.gross_amount if amount is None else rupiah(amount)
     reason = f"Jumlah dilaporkan {told}, seharusnya {rupiah(order.total)}."
@@ -162,7 +162,9 @@ def _other_amount(order: Order, report: PaymentReport) -> Verdict:
 
 def _paid(order: Order, report: PaymentReport) -> Verdict:
     """Paid once; the same payment told again is stale; any other is booked and put before a human."""
-    money = Money(order.total, report.method, report.transaction_id, payment_type=report.payment_type)
+    money = PaymentReceived(
+        order.total, report.method, report.transaction_id, payment_type=report.payment_type
+    )
     if ledger.has_received(order, money.reference):
         return Verdict.STALE
     if pay_order(order.pk, money=money):
@@ -200,7 +202,7 @@ def _failed(order: Order, report: PaymentReport) -> Verdict:
     attempt = report.transaction_id[:64]
     if order.events.filter(kind=EventKind.PAYMENT_FAILED, note=attempt).exists():
         return Verdict.STALE
-    record(order, EventKind.PAYMENT_FAILED, now(), By(note=attempt))
+    log_event(order, EventKind.PAYMENT_FAILED, now(), Actor(note=attempt))
     return Verdict.NOTED
 
 

@@ -5,9 +5,9 @@ from django.utils.translation import gettext_lazy as _
 
 from duxi.commerce.models import EventKind, Order, OrderLine, OrderStatus
 from duxi.commerce.orders.actions.orders import end_order
-from duxi.commerce.orders.actions.timeline import ITSELF, By, locked
+from duxi.commerce.orders.actions.timeline import SYSTEM, Actor, locked
 from duxi.commerce.payments.actions.notifications import apply_report
-from duxi.core.compiled import Compiled, CompiledUpdate, given
+from duxi.core.compiled import Compiled, CompiledUpdate, param
 from duxi.core.errors import Rejected
 from duxi.gateways import payment
 from duxi.gateways.payment import CancelResult, GatewayDown, PaymentItem, PaymentRequest
@@ -25,10 +25,10 @@ class AlreadyPaid(Rejected):
     message = _("Pesanan ini sudah dibayar, jadi tidak dapat dibatalkan.")
 
 
-_LINES = Compiled(lambda: OrderLine.objects.filter(order=given("order")).order_by("product_id"))
+_LINES = Compiled(lambda: OrderLine.objects.filter(order=param("order")).order_by("product_id"))
 _KEEP_TOKEN = CompiledUpdate(
-    lambda: Order.objects.filter(pk=given("order"), status=OrderStatus.PENDING, payment_token=""),
-    payment_token=given("token"),
+    lambda: Order.objects.filter(pk=param("order"), status=OrderStatus.PENDING, payment_token=""),
+    payment_token=param("token"),
 )
 
 
@@ -57,7 +57,7 @@ def _stored_token(order: Order) -> str:
     return order.payment_token
 
 
-def cancel_order(order: Order, by: By = ITSELF) -> None:
+def cancel_order(order: Order, by: Actor = SYSTEM) -> None:
     """A wish of the buyer (or of staff): first withdrawn at the provider, then here; repeating is harmless.
 
     Raises `NotPending`, `AlreadyPaid` or `GatewayDown`.

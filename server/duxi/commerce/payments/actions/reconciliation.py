@@ -37,10 +37,10 @@ BALANCE = "saldo"
 TOO_MUCH = (CaseKind.SURPLUS, CaseKind.OTHER_AMOUNT)
 
 
-def check_books() -> int:
+def check_ledger() -> int:
     """Put every order whose books do not fit before a human; how many there are."""
     found: set[int] = set()
-    for name, orders in {**questions(), BALANCE: _unexplained_balance()}.items():
+    for name, orders in {**checks(), BALANCE: _unexplained_balance()}.items():
         for pk, number in orders.values_list("pk", "order_id"):
             found.add(pk)
             if flag_for_review(pk, f"Pembukuan tidak cocok: {name}.", CaseKind.BOOKS):
@@ -49,7 +49,7 @@ def check_books() -> int:
     return len(found)
 
 
-def questions() -> Mapping[str, QuerySet[Order]]:
+def checks() -> Mapping[str, QuerySet[Order]]:
     """What is asked, and the orders with a wrong answer."""
     return {
         BALANCE: _wrong_balance(),

@@ -5,16 +5,16 @@ from django.utils.translation import gettext_lazy as _
 from ninja import Router
 
 from duxi.commerce.payments.actions.notifications import receive
-from duxi.core.envelope import Said, says
+from duxi.core.envelope import MessageOut, message_only
 from duxi.core.types import client_address
 from duxi.gateways.payment import PaymentReport
 
 router = Router(tags=["notifications"])
 
 
-@router.post("/notifications/midtrans", response=Said)
-def midtrans(request: HttpRequest, body: PaymentReport) -> Said:
+@router.post("/notifications/midtrans", response=MessageOut)
+def midtrans(request: HttpRequest, body: PaymentReport) -> MessageOut:
     """A 200 means: taken, do not send it again."""
     raw = request.body.decode(errors="replace")
     receive(report=body, body=raw, address=client_address(request))
-    return says(_("Notifikasi diterima."))
+    return message_only(_("Notifikasi diterima."))

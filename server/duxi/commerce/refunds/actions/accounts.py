@@ -16,7 +16,7 @@ from django.utils.translation import gettext_lazy
 from duxi.accounts.models import User
 from duxi.commerce.events import RefundNews, refund_account_asked, refund_account_given
 from duxi.commerce.models import EventKind, Order, Refund, RefundAccount, RefundRoute
-from duxi.commerce.orders.actions.timeline import ITSELF, By, record
+from duxi.commerce.orders.actions.timeline import SYSTEM, Actor, log_event
 from duxi.commerce.refunds.account_numbers import decrypt_number, encrypt_number, masked
 from duxi.commerce.refunds.actions.transitions import lock_refund
 from duxi.commerce.refunds.banks import BANKS
@@ -125,16 +125,16 @@ def keep_account(order: Order, refund: Refund, account: BankAccount) -> None:
     if refund.account_problem:
         refund.account_problem = ""
         refund.save(update_fields=["account_problem"])
-    record(order, EventKind.ACCOUNT_GIVEN, moment, By(note=bank_name(account.bank)))
+    log_event(order, EventKind.ACCOUNT_GIVEN, moment, Actor(note=bank_name(account.bank)))
     refund_account_given.announce(RefundNews(refund.pk))
 
 
-def ask_for_account(order: Order, refund: Refund, by: By = ITSELF) -> None:
+def ask_for_account(order: Order, refund: Refund, by: Actor = SYSTEM) -> None:
     """Ask a locked refund's buyer where the money goes; what staff write, the buyer reads."""
     if by.note:
         refund.account_problem = by.note[:300]
         refund.save(update_fields=["account_problem"])
-    record(order, EventKind.ACCOUNT_ASKED, now(), by)
+    log_event(order, EventKind.ACCOUNT_ASKED, now(), by)
     refund_account_asked.announce(RefundNews(refund.pk))
 
 
@@ -153,7 +153,7 @@ def ask_again(*, refund: Refund, note: str, made_by: User) -> None:
         if not is_transfer_open(held):
             raise AlreadySent
         QUESTIONS.hit(str(held.uuid))
-        ask_for_account(order, held, By(made_by, note))
+        ask_for_account(order, held, Actor(made_by, note))
 
 
 def whole_number(*, refund: Refund, made_by: User) -> tuple[RefundAccount, str]:

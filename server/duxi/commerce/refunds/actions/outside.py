@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from duxi.commerce.ledger.actions import ledger
 from duxi.commerce.models import SETTLED, Order, Refund, RefundLine, RefundStatus
 from duxi.commerce.orders.actions.fulfilment import has_begun, take_all_back
-from duxi.commerce.orders.actions.timeline import By
+from duxi.commerce.orders.actions.timeline import Actor
 from duxi.commerce.queries.orders import order_lines
 from duxi.commerce.refunds.actions.refunds import finish_locked
 from duxi.core.clock import now
@@ -25,11 +25,11 @@ def is_booked(order: Order, key: str) -> bool:
     return Refund.objects.filter(order=order, proof=key, requested_by=None).exists()
 
 
-def book_outside(order: Order, outside: Outside, by: By, *, is_told: bool = True) -> None:
+def book_outside(order: Order, outside: Outside, by: Actor, *, is_told: bool = True) -> None:
     """Book it against the locked order: first what nobody owed us, then its lines; credit note and seats
     follow. It must not be more than is in hand. `is_told`: the buyer hears that the money is back.
     """
-    surplus = min(outside.amount, max(0, ledger.unplaced(order)))
+    surplus = min(outside.amount, max(0, ledger.unallocated_balance(order)))
     refund = Refund.objects.create(
         order=order,
         status=RefundStatus.SENDING,

@@ -27,11 +27,11 @@ from duxi.commerce.models import (
     RefundRoute,
     RefundStatus,
 )
-from duxi.commerce.orders.actions import fulfilment as serving
+from duxi.commerce.orders.actions import fulfilment
 from duxi.commerce.orders.actions.money_cases import Finding, raise_case, settle
-from duxi.commerce.orders.actions.timeline import By, enter, locked, record
+from duxi.commerce.orders.actions.timeline import Actor, locked, log_event, transition_to
 from duxi.commerce.refunds.actions.accounts import ask_where_unknown, log_payout, refuse_if_changed
-from duxi.commerce.refunds.actions.transitions import AlreadyDecided, become, lock_refund, status_after
+from duxi.commerce.refunds.actions.transitions import AlreadyDecided, lock_refund, set_status, status_after
 from duxi.commerce.refunds.payout_routes import goes_by_transfer
 from duxi.core.clock import now
 from duxi.core.errors import Invalid, NotFound, Rejected
@@ -98,7 +98,7 @@ def refund_lines(
             raise NotPaid
         refund = open_refund(held, lines, terms, made_by)
         if is_approved:
-            approve_locked(held, refund, By(made_by, terms.reason))
+            approve_locked(held, refund, Actor(made_by, terms.reason))
         return refund
 
 
@@ -111,13 +111,13 @@ def refund_surplus(
     """
     with transaction.atomic():
         held = locked(order.pk)
-        there = ledger.unplaced(held)
+        there = ledger.unallocated_balance(held)
         wanted = there if amount is None else amount
         if wanted > there:
             raise MoreThanPaid
         refund = _create(held, wanted, terms, made_by)
         if is_approved:
-            approve_locked(held, refund, By(made_by, terms.reason))
+            approve_locked(held, refund, Actor(made_by, terms.reason))
         return refund
 
 
@@ -127,20 +127,20 @@ def approve(*, refund: Refund, made_by: User, note: str, route: RefundRoute | No
         order, held = lock_refund(refund)
         _expect(held, RefundStatus.REQUESTED)
         held.route = route or held.route
-        approve_locked(order, held, By(made_by, note))
+        approve_locked(order, held, Actor(made_by, note))
 
 
 def reject(*, refund: Refund, made_by: User, note: str) -> None:
     """Refuse a requested refund with an answer that its buyer reads; raises `AlreadyDecided`."""
     with transaction.atomic():
         order, held = lock_refund(refund)
-        become(held, RefundStatus.REJECTED)
+        set_status(held, RefundStatus.REJECTED)
         held.decided_by, held.decided_at = made_by, now()
         held.answer = note[:500]
         held.save(update_fields=["status", "decided_by", "decided_at", "answer"])
         for part in held.lines.all():
             OrderLine.objects.filter(pk=part.line_id).update(refunded=F("refunded") - part.amount)
-        record(order, EventKind.REFUND_REJECTED, now(), By(made_by, note))
+        log_event(order, EventKind.REFUND_REJECTED, now(), Actor(made_by, note))
         refund_rejected.announce(RefundNews(held.pk))
 
 
@@ -152,11 +152,11 @@ def retry(*, refund: Refund, made_by: User, note: str, route: RefundRoute | None
     with transaction.atomic():
         order, held = lock_refund(refund)
         _expect(held, RefundStatus.FAILED)
-        become(held, RefundStatus.SENDING)
+        set_status(held, RefundStatus.SENDING)
         held.route = route or held.route
         held.save(update_fields=["status", "route"])
         settle(CaseKind.REFUND_FAILED, str(held.uuid), by=made_by, note=note)
-        record(order, EventKind.REFUND_REQUESTED, now(), By(made_by, note))
+        log_event(order, EventKind.REFUND_REQUESTED, now(), Actor(made_by, note))
         _send(order, held)
 
 
@@ -175,7 +175,7 @@ def done(*, refund: Refund, made_by: User, proof: str, note: str, account_versio
         refuse_if_changed(held, account_version)
         log_payout(held, made_by, proof)
         held.route = RefundRoute.TRANSFER
-        finish_locked(order, held, proof, By(made_by, note))
+        finish_locked(order, held, proof, Actor(made_by, note))
 
 
 def open_refund(order: Order, lines: Sequence[LineRefund], terms: Terms, made_by: User | None) -> Refund:
@@ -210,7 +210,7 @@ def _reserve(order: Order, wanted: LineRefund) -> None:
 
 
 def _refuse_unless_live(line: OrderLine, wanted: Sequence[UUID]) -> None:
-    live = live_seats_of(serving.source_of(line)).filter(product=line.product_id, uuid__in=wanted)
+    live = live_seats_of(fulfilment.source_of(line)).filter(product=line.product_id, uuid__in=wanted)
     if wanted and live.count() != len(set(wanted)):
         raise SeatGone
 
@@ -229,7 +229,7 @@ def _create(order: Order, amount: int, terms: Terms, made_by: User | None) -> Re
         requested_at=moment,
     )
     staff = _staff(order, made_by)
-    record(order, EventKind.REFUND_REQUESTED, moment, By(staff, terms.reason if staff else ""))
+    log_event(order, EventKind.REFUND_REQUESTED, moment, Actor(staff, terms.reason if staff else ""))
     return refund
 
 
@@ -238,15 +238,15 @@ def _staff(order: Order, person: User | None) -> User | None:
     return None if person is None or person.pk == order.buyer_id else person
 
 
-def approve_locked(order: Order, refund: Refund, by: By) -> None:
+def approve_locked(order: Order, refund: Refund, by: Actor) -> None:
     """Lower the claim, end what the lines gave where they are given back, and send the money."""
-    become(refund, RefundStatus.SENDING)
+    set_status(refund, RefundStatus.SENDING)
     refund.decided_by, refund.decided_at = by.made_by, now()
     refund.save(update_fields=["status", "route", "decided_by", "decided_at"])
     parts = list(refund.lines.all())
     if parts:
         ledger.credit(order, refund.amount, refund, made_by=_staff(order, by.made_by))
-    serving.take_all_back(order, {part.line_id: part.seats for part in parts if part.gives_back})
+    fulfilment.take_all_back(order, {part.line_id: part.seats for part in parts if part.gives_back})
     refund_decided.announce(RefundNews(refund.pk))
     _send(order, refund)
 
@@ -259,30 +259,30 @@ def _send(order: Order, refund: Refund) -> None:
         ask_where_unknown(order, refund)
 
 
-def finish_locked(order: Order, refund: Refund, proof: str, by: By, *, is_told: bool = True) -> None:
+def finish_locked(order: Order, refund: Refund, proof: str, by: Actor, *, is_told: bool = True) -> None:
     """The money has left us: book it, and bring the order into the status that follows."""
     moment = now()
     if refund.status == RefundStatus.FAILED:
         settle(CaseKind.REFUND_FAILED, str(refund.uuid), by=by.made_by, note=by.note)
-    become(refund, RefundStatus.DONE)
+    set_status(refund, RefundStatus.DONE)
     refund.done_at, refund.proof = moment, proof[:200]
     refund.save(update_fields=["status", "done_at", "proof", "route"])
     ledger.send_back(order, refund, made_by=by.made_by)
     if refund.lines.exists():
-        enter(order, status_after(order), moment)
+        transition_to(order, status_after(order), moment)
         credit_note_for(refund)
-    record(order, EventKind.REFUNDED, moment, by)
+    log_event(order, EventKind.REFUNDED, moment, by)
     if is_told:
         refund_done.announce(RefundNews(refund.pk))
 
 
 def fail_locked(order: Order, refund: Refund, answer: str) -> None:
     """The provider refused: staff read why, and send it again or on another way."""
-    become(refund, RefundStatus.FAILED)
+    set_status(refund, RefundStatus.FAILED)
     refund.answer = answer[:500]
     refund.save(update_fields=["status", "answer"])
     raise_case(Finding(CaseKind.REFUND_FAILED, str(refund.uuid), answer, refund.amount), order=order)
-    record(order, EventKind.REFUND_FAILED, now(), By(note=answer))
+    log_event(order, EventKind.REFUND_FAILED, now(), Actor(note=answer))
     refund_failed.announce(RefundNews(refund.pk))
 
 

@@ -6,9 +6,9 @@ from uuid import UUID
 from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 
-from duxi.commerce.models import SETTLED, Order, OrderLine, Refund, Service
-from duxi.commerce.orders.actions import fulfilment as serving
-from duxi.commerce.orders.actions.timeline import By, locked
+from duxi.commerce.models import SETTLED, FulfilmentStatus, Order, OrderLine, Refund
+from duxi.commerce.orders.actions import fulfilment
+from duxi.commerce.orders.actions.timeline import Actor, locked
 from duxi.commerce.queries.orders import order_lines
 from duxi.commerce.refunds.actions import refunds
 from duxi.commerce.refunds.actions.accounts import BankAccount, keep_account
@@ -76,13 +76,13 @@ def give_back(
     refund = refunds.open_refund(order, wanted, Terms(reason), order.buyer)
     if account and is_transfer_open(refund):
         keep_account(order, refund, account)
-    refunds.approve_locked(order, refund, By())
+    refunds.approve_locked(order, refund, Actor())
     return refund
 
 
 def _wanted(line: OrderLine, seats: Collection[UUID]) -> LineRefund:
     """The line, or its part of the seats, with what was paid for them."""
-    live = live_seats_of(serving.source_of(line)).filter(product=line.product_id, uuid__in=seats)
+    live = live_seats_of(fulfilment.source_of(line)).filter(product=line.product_id, uuid__in=seats)
     chosen = tuple(live.values_list("uuid", flat=True)) if seats else ()
     left = line.total - line.refunded
     if not chosen or len(chosen) >= line.kept:
@@ -110,11 +110,11 @@ def can_be_requested(order: Order, line: OrderLine) -> bool:
 
 def _refuse_unless_refundable(order: Order, line: OrderLine) -> None:
     """What was paid and never served may always be given back."""
-    if line.service == Service.RETURNED or line.refunded >= line.total:
+    if line.service == FulfilmentStatus.RETURNED or line.refunded >= line.total:
         raise AlreadyGivenBack if line.total else RefundOver
-    if line.service in (Service.UNSERVED, Service.QUEUED):
+    if line.service in (FulfilmentStatus.UNFULFILLED, FulfilmentStatus.QUEUED):
         return
     if line.refundable_until is None or line.refundable_until < now():
         raise RefundOver
-    if serving.has_begun(order, line):
+    if fulfilment.has_begun(order, line):
         raise AlreadyBegun

@@ -9,7 +9,7 @@ from django.db import transaction
 
 from duxi.commerce.ledger.actions import ledger
 from duxi.commerce.models import CaseKind, Order, Refund, RefundRoute, RefundStatus, Verdict
-from duxi.commerce.orders.actions.timeline import ITSELF, By, flag_for_review
+from duxi.commerce.orders.actions.timeline import SYSTEM, Actor, flag_for_review
 from duxi.commerce.refunds.actions.accounts import ask_where_unknown
 from duxi.commerce.refunds.actions.outside import Outside, book_outside, is_booked
 from duxi.commerce.refunds.actions.refunds import fail_locked, finish_locked
@@ -58,7 +58,7 @@ def _settle(refund: Refund, result: RefundResult) -> None:
         if held.status != RefundStatus.SENDING:
             return
         if result.outcome is RefundOutcome.DONE:
-            finish_locked(order, held, result.reference, ITSELF)
+            finish_locked(order, held, result.reference, SYSTEM)
         elif result.outcome is RefundOutcome.REFUSED:
             fail_locked(order, held, refusal_text(result.message))
 
@@ -97,7 +97,7 @@ def _apply(order: Order, told: ReportedRefund) -> bool:
         return _made_outside(order, told)
     if own.status not in (RefundStatus.SENDING, RefundStatus.FAILED):
         return False
-    finish_locked(order, own, told.refund_chargeback_id, ITSELF)
+    finish_locked(order, own, told.refund_chargeback_id, SYSTEM)
     return True
 
 
@@ -116,7 +116,7 @@ def _made_outside(order: Order, told: ReportedRefund) -> bool:
         reason = f"Pengembalian {rupiah(amount)} di luar aplikasi melebihi dana yang pernah masuk."
         flag_for_review(order.pk, reason, CaseKind.MADE_OUTSIDE, amount, about=told.key)
         return False
-    book_outside(order, Outside(amount, told.key, told.reason), By(note="Dikembalikan di luar aplikasi."))
+    book_outside(order, Outside(amount, told.key, told.reason), Actor(note="Dikembalikan di luar aplikasi."))
     reason = f"Dana {rupiah(amount)} dikembalikan di luar aplikasi."
     flag_for_review(order.pk, reason, CaseKind.MADE_OUTSIDE, amount, about=told.key)
     return True

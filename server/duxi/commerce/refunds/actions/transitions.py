@@ -31,7 +31,7 @@ def lock_refund(refund: Refund) -> tuple[Order, Refund]:
     return order, Refund.objects.select_for_update().get(pk=refund.pk)
 
 
-def become(refund: Refund, status: RefundStatus) -> None:
+def set_status(refund: Refund, status: RefundStatus) -> None:
     """Bring a locked refund into another status, not saved yet; raises `AlreadyDecided`."""
     if status not in LEGAL_REFUNDS[refund.status]:
         raise AlreadyDecided

@@ -18,20 +18,20 @@ from duxi.commerce.ledger.actions import ledger
 from duxi.commerce.models import (
     CaseKind,
     EventKind,
+    FulfilmentStatus,
     Order,
     OrderLine,
     Refund,
     RefundLine,
     RefundRoute,
     RefundStatus,
-    Service,
 )
-from duxi.commerce.orders.actions import fulfilment as serving
+from duxi.commerce.orders.actions import fulfilment
 from duxi.commerce.orders.actions.money_cases import Finding, raise_case, settle
-from duxi.commerce.orders.actions.timeline import By, enter, record
+from duxi.commerce.orders.actions.timeline import Actor, log_event, transition_to
 from duxi.commerce.queries.orders import order_lines
 from duxi.commerce.refunds.actions.sending import known_refund
-from duxi.commerce.refunds.actions.transitions import become, lock_refund, status_after
+from duxi.commerce.refunds.actions.transitions import lock_refund, set_status, status_after
 from duxi.core.clock import now
 from duxi.core.errors import Rejected
 from duxi.gateways import payment
@@ -71,17 +71,17 @@ def withdraw(*, refund: Refund, reason: str, made_by: User) -> None:
     """
     with transaction.atomic():
         order, held = lock_refund(refund)
-        become(held, RefundStatus.WITHDRAWN)
-        missing = max(0, -ledger.unplaced(order))
+        set_status(held, RefundStatus.WITHDRAWN)
+        missing = max(0, -ledger.unallocated_balance(order))
         held.save(update_fields=["status"])
         settle(CaseKind.REFUND_FAILED, str(held.uuid), by=made_by, note=reason)
-        by = By(made_by, reason)
+        by = Actor(made_by, reason)
         if parts := list(held.lines.order_by("pk")):
             _put_right(order, held, parts, missing, by)
-        record(order, EventKind.REFUND_WITHDRAWN, now(), by)
+        log_event(order, EventKind.REFUND_WITHDRAWN, now(), by)
 
 
-def _put_right(order: Order, refund: Refund, parts: Sequence[RefundLine], missing: int, by: By) -> None:
+def _put_right(order: Order, refund: Refund, parts: Sequence[RefundLine], missing: int, by: Actor) -> None:
     """What went out elsewhere stays credited; the rest is owed for again."""
     taken = min(missing, refund.amount)
     if taken:
@@ -92,8 +92,8 @@ def _put_right(order: Order, refund: Refund, parts: Sequence[RefundLine], missin
     for part in parts:
         less = part.amount - kept.get(part.line_id, 0)
         OrderLine.objects.filter(pk=part.line_id).update(refunded=F("refunded") - less)
-    ledger.claim_again(order, refund.amount - taken, refund, made_by=by.made_by, note=by.note)
-    _leave_unserved(order, {part.line_id: len(part.seats) for part in parts if part.gives_back})
+    ledger.recharge(order, refund.amount - taken, refund, made_by=by.made_by, note=by.note)
+    _leave_unfulfilled(order, {part.line_id: len(part.seats) for part in parts if part.gives_back})
     refund_withdrawn.announce(RefundNews(refund.pk))
 
 
@@ -116,7 +116,7 @@ def _hand_over(order: Order, refund: Refund, parts: Sequence[RefundLine], taken:
         )
         for line_id, share in shares.items()
     )
-    enter(order, status_after(order), now())
+    transition_to(order, status_after(order), now())
     credit_note_for(other)
 
 
@@ -140,20 +140,20 @@ def _shares(parts: Sequence[RefundLine], amount: int) -> dict[int, int]:
     return shares
 
 
-def _leave_unserved(order: Order, taken: Mapping[int, int]) -> None:
+def _leave_unfulfilled(order: Order, taken: Mapping[int, int]) -> None:
     """What was taken back is paid for again and has no seat; single seats are given anew where they can."""
     for line in order_lines(order):
         if line.pk not in taken:
             continue
-        if line.service == Service.RETURNED and line.refunded < line.total:
-            serving.leave_unserved(line)
-        elif line.service == Service.SERVED and taken[line.pk]:
+        if line.service == FulfilmentStatus.RETURNED and line.refunded < line.total:
+            fulfilment.leave_unfulfilled(line)
+        elif line.service == FulfilmentStatus.FULFILLED and taken[line.pk]:
             _restore(order, line, taken[line.pk])
 
 
 def _restore(order: Order, line: OrderLine, count: int) -> None:
     """Seats that are in other hands by now are put before staff, with what was paid for them."""
-    if serving.restore_seats(order, line, count):
+    if fulfilment.restore_seats(order, line, count):
         return
     amount = min(line.total - line.refunded, line.total // line.quantity * count)
-    raise_case(Finding(CaseKind.UNSERVED, str(line.pk), line.title, amount), order=order)
+    raise_case(Finding(CaseKind.UNFULFILLED, str(line.pk), line.title, amount), order=order)

@@ -7,9 +7,9 @@ from django.db.models import QuerySet
 
 from duxi.catalog.kinds import KINDS, Purchase
 from duxi.catalog.models import Product
-from duxi.commerce.models import SETTLED, EventKind, Order, OrderLine, OrderLinePart, Service
-from duxi.commerce.orders.actions import fulfilment as serving
-from duxi.commerce.orders.actions.timeline import By, locked, record
+from duxi.commerce.models import SETTLED, EventKind, FulfilmentStatus, Order, OrderLine, OrderLinePart
+from duxi.commerce.orders.actions import fulfilment
+from duxi.commerce.orders.actions.timeline import Actor, locked, log_event
 from duxi.commerce.refunds.actions import refunds
 from duxi.commerce.refunds.actions.refunds import LineRefund, Terms
 from duxi.commerce.remedies.actions.moves import NotAnAlternative, similar_to
@@ -19,12 +19,12 @@ from duxi.core.clock import now
 
 def bundles_with(product: Product) -> QuerySet[OrderLine]:
     """Served bundles that still bring seats in a product."""
-    served = OrderLine.objects.filter(service=Service.SERVED, order__status__in=SETTLED)
+    served = OrderLine.objects.filter(service=FulfilmentStatus.FULFILLED, order__status__in=SETTLED)
     return served.filter(parts__product=product).select_related("order").order_by("pk")
 
 
 @transaction.atomic
-def drop_part(line: OrderLine, product: Product, by: By, *, is_approved: bool) -> bool:
+def drop_part(line: OrderLine, product: Product, by: Actor, *, is_approved: bool) -> bool:
     """End a bundle's seats in a product and give its share back, at once or once finance agrees.
 
     False when the bundle brings no seats in it any more.
@@ -35,7 +35,7 @@ def drop_part(line: OrderLine, product: Product, by: By, *, is_approved: bool) -
     share = share_of(part)
     _withdraw(order, part, by)
     part.delete()
-    record(order, EventKind.CLASS_CANCELLED, now(), by)
+    log_event(order, EventKind.CLASS_CANCELLED, now(), by)
     if share:
         wanted = [LineRefund(part.line_id, share, gives_back=False)]
         refund = refunds.open_refund(order, wanted, Terms(by.note), by.made_by)
@@ -45,7 +45,7 @@ def drop_part(line: OrderLine, product: Product, by: By, *, is_approved: bool) -
 
 
 @transaction.atomic
-def move_part(line: OrderLine, product: Product, item_id: int, by: By) -> bool:
+def move_part(line: OrderLine, product: Product, item_id: int, by: Actor) -> bool:
     """Give a bundle's buyer as many seats in a similar product that is not dearer.
 
     False when the bundle brings no seats any more; raises `NotAnAlternative`.
@@ -65,7 +65,7 @@ def move_part(line: OrderLine, product: Product, item_id: int, by: By) -> bool:
     part.save(update_fields=["product"])
     KINDS[target.kind].fulfil(_purchase(order, part))
     note = f"{product.title} → {target.title}. {by.note}".strip()
-    record(order, EventKind.MOVED, now(), By(by.made_by, note))
+    log_event(order, EventKind.MOVED, now(), Actor(by.made_by, note))
     return True
 
 
@@ -81,11 +81,11 @@ def share_of(part: OrderLinePart) -> int:
 
 def _held(line: OrderLine, product: Product) -> tuple[Order, OrderLinePart | None]:
     order = locked(line.order_id)
-    parts = OrderLinePart.objects.filter(line=line, product=product, line__service=Service.SERVED)
+    parts = OrderLinePart.objects.filter(line=line, product=product, line__service=FulfilmentStatus.FULFILLED)
     return order, parts.select_related("line__product", "product").first()
 
 
-def _withdraw(order: Order, part: OrderLinePart, by: By) -> None:
+def _withdraw(order: Order, part: OrderLinePart, by: Actor) -> None:
     seats.lock([part.product_id])
     purchase = replace(_purchase(order, part), withdrawal_reason=by.note)
     KINDS[part.product.kind].withdraw(purchase)
@@ -93,5 +93,5 @@ def _withdraw(order: Order, part: OrderLinePart, by: By) -> None:
 
 
 def _purchase(order: Order, part: OrderLinePart) -> Purchase:
-    whole = serving.purchase_of(order, part.line, now())
+    whole = fulfilment.purchase_of(order, part.line, now())
     return replace(whole, product=part.product, quantity=part.quantity, parts=())

@@ -8,10 +8,10 @@ from django.db.models import Q, QuerySet, TextChoices
 from django.utils.translation import gettext_lazy as _
 
 from duxi.catalog.models import Product
-from duxi.commerce.events import OrderUnserved, order_unserved
-from duxi.commerce.models import SETTLED, EventKind, Order, OrderLine, OrderStatus, Service
-from duxi.commerce.orders.actions import fulfilment as serving
-from duxi.commerce.orders.actions.timeline import By, locked, record
+from duxi.commerce.events import OrderUnfulfilled, order_unfulfilled
+from duxi.commerce.models import SETTLED, EventKind, FulfilmentStatus, Order, OrderLine, OrderStatus
+from duxi.commerce.orders.actions import fulfilment
+from duxi.commerce.orders.actions.timeline import Actor, locked, log_event
 from duxi.commerce.payments.actions.payments import cancel_order
 from duxi.commerce.refunds.actions import refunds
 from duxi.commerce.refunds.actions.refunds import LineRefund, Terms
@@ -36,7 +36,7 @@ class ClassChange:
     """What is done with each line, why, and by whom; `item_id` is where lines move to."""
 
     remedy: Remedy
-    by: By
+    by: Actor
     item_id: int = 0
 
 
@@ -54,12 +54,12 @@ def change_lines(product: Product, change: ClassChange) -> tuple[int, list[Uncha
     Returns how many changed, and those that could not. Seats that came with a bundle end or move like all
     others; unless the money goes back at once, its share waits for finance.
     """
-    lines = [(line, _change) for line in served_lines(product).select_related("order")]
+    lines = [(line, _change) for line in fulfilled_lines(product).select_related("order")]
     bundles = [(line, _change_bundle) for line in bundles_with(product)]
     return _each(product, change, [*lines, *bundles])
 
 
-def cancel_pending(product: Product, by: By) -> tuple[int, list[Unchanged]]:
+def cancel_pending(product: Product, by: Actor) -> tuple[int, list[Unchanged]]:
     """Cancel the unpaid orders that hold seats of this product; again it goes on with what is left."""
     wanted = Q(lines__product=product) | Q(lines__parts__product=product)
     pending = Order.objects.filter(wanted, status=OrderStatus.PENDING).distinct().order_by("pk")
@@ -88,10 +88,10 @@ def _each(
     return changed, unchanged
 
 
-def served_lines(product: Product) -> QuerySet[OrderLine]:
+def fulfilled_lines(product: Product) -> QuerySet[OrderLine]:
     """Lines of this product that have their seats."""
     return OrderLine.objects.filter(
-        product=product, service=Service.SERVED, order__status__in=SETTLED
+        product=product, service=FulfilmentStatus.FULFILLED, order__status__in=SETTLED
     ).order_by("pk")
 
 
@@ -103,7 +103,7 @@ def _change_bundle(product: Product, line: OrderLine, change: ClassChange) -> bo
 
 def alternatives_to(product: Product) -> QuerySet[Product]:
     """Where the first of its lines may move to, or seats of bundles where it was sold with these alone."""
-    line = served_lines(product).first()
+    line = fulfilled_lines(product).first()
     return alternatives_of(line) if line else similar_to(product, quantity=1, dearest=product.price)
 
 
@@ -111,7 +111,7 @@ def alternatives_to(product: Product) -> QuerySet[Product]:
 def _change(product: Product, line: OrderLine, change: ClassChange) -> bool:
     order = locked(line.order_id)
     (held,) = lines_for(order, [line.pk])
-    if held.service != Service.SERVED or held.product_id != product.pk:
+    if held.service != FulfilmentStatus.FULFILLED or held.product_id != product.pk:
         return False
     if change.remedy == Remedy.MOVE:
         move_line(order, held, change.item_id, change.by)
@@ -122,17 +122,17 @@ def _change(product: Product, line: OrderLine, change: ClassChange) -> bool:
     return True
 
 
-def _refund(order: Order, line: OrderLine, by: By) -> None:
+def _refund(order: Order, line: OrderLine, by: Actor) -> None:
     wanted = [LineRefund(line.pk, line.total - line.refunded)]
     refund = refunds.open_refund(order, wanted, Terms(by.note), by.made_by)
     refunds.approve_locked(order, refund, by)
 
 
-def _leave_to_buyer(order: Order, line: OrderLine, by: By) -> None:
+def _leave_to_buyer(order: Order, line: OrderLine, by: Actor) -> None:
     """The seat ends; a line that cost nothing is over, any other waits for its buyer's choice."""
     seats.lock([line.product_id])
-    serving.take_back(order, line)
-    record(order, EventKind.CLASS_CANCELLED, now(), by)
+    fulfilment.take_back(order, line)
+    log_event(order, EventKind.CLASS_CANCELLED, now(), by)
     if line.total > line.refunded:
-        serving.leave_unserved(line)
-        order_unserved.announce(OrderUnserved(order.pk))
+        fulfilment.leave_unfulfilled(line)
+        order_unfulfilled.announce(OrderUnfulfilled(order.pk))

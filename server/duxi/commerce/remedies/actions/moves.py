@@ -8,9 +8,9 @@ from duxi.catalog.kinds import KINDS
 from duxi.catalog.models import Product
 from duxi.catalog.parts import can_be_bought
 from duxi.commerce.events import LineMoved, line_moved
-from duxi.commerce.models import EventKind, Order, OrderLine, OrderLinePart, Service
-from duxi.commerce.orders.actions import fulfilment as serving
-from duxi.commerce.orders.actions.timeline import By, record
+from duxi.commerce.models import EventKind, FulfilmentStatus, Order, OrderLine, OrderLinePart
+from duxi.commerce.orders.actions import fulfilment
+from duxi.commerce.orders.actions.timeline import Actor, log_event
 from duxi.commerce.refunds.actions import refunds
 from duxi.commerce.refunds.actions.refunds import LineRefund, Terms
 from duxi.commerce.shop.actions import seats
@@ -54,12 +54,16 @@ def similar_to(product: Product, *, quantity: int, dearest: int) -> QuerySet[Pro
     return others.order_by("starts_at", "price", "pk")
 
 
-def move_line(order: Order, line: OrderLine, item_id: int, by: By) -> None:
+def move_line(order: Order, line: OrderLine, item_id: int, by: Actor) -> None:
     """Move a line of a locked order; what the new product costs less is refunded.
 
     Raises `CannotMove` or `NotAnAlternative`; then nothing changes.
     """
-    if line.service not in (Service.SERVED, Service.UNSERVED, Service.QUEUED):
+    if line.service not in (
+        FulfilmentStatus.FULFILLED,
+        FulfilmentStatus.UNFULFILLED,
+        FulfilmentStatus.QUEUED,
+    ):
         raise CannotMove
     with transaction.atomic():
         product = alternatives_of(line).filter(pk=item_id).first()
@@ -67,34 +71,34 @@ def move_line(order: Order, line: OrderLine, item_id: int, by: By) -> None:
             raise NotAnAlternative
         from_title, was = line.title, line.service
         seats.lock([line.product_id, product.pk])
-        if was == Service.SERVED:
-            serving.take_back(order, line)
-        _become(line, product)
+        if was == FulfilmentStatus.FULFILLED:
+            fulfilment.take_back(order, line)
+        _reassign(line, product)
         if not seats.retake([line]):
             raise NotAnAlternative
         moment = now()
-        serving.serve(order, line, moment)
+        fulfilment.fulfil_line(order, line, moment)
         note = f"{from_title} → {product.title}. {by.note}".strip()
-        record(order, EventKind.MOVED, moment, By(by.made_by, note))
+        log_event(order, EventKind.MOVED, moment, Actor(by.made_by, note))
         line_moved.announce(LineMoved(line.pk, from_title))
         _refund_difference(order, line, by)
 
 
-def _become(line: OrderLine, product: Product) -> None:
+def _reassign(line: OrderLine, product: Product) -> None:
     """The line keeps its price: that is what was paid and stands on the invoice."""
     line.product, line.title = product, product.title
     line.save(update_fields=["product", "title"])
     OrderLinePart.objects.filter(line=line).delete()
 
 
-def _refund_difference(order: Order, line: OrderLine, by: By) -> None:
+def _refund_difference(order: Order, line: OrderLine, by: Actor) -> None:
     difference = line.total - line.refunded - line.product.price * line.kept
     if difference <= 0:
         return
     wanted = [LineRefund(line.pk, difference, gives_back=False)]
     asker = by.made_by or order.buyer
     refund = refunds.open_refund(order, wanted, Terms(str(DIFFERENCE)), asker)
-    refunds.approve_locked(order, refund, By(by.made_by))
+    refunds.approve_locked(order, refund, Actor(by.made_by))
 
 
 def _same_shelf(product: Product) -> Q:

@@ -6,9 +6,9 @@ from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 
 from duxi.commerce.ledger.actions import ledger
-from duxi.commerce.models import SETTLED, EventKind, Order, OrderLine, OrderStatus, Service
-from duxi.commerce.orders.actions import fulfilment as serving
-from duxi.commerce.orders.actions.timeline import By, locked, record
+from duxi.commerce.models import SETTLED, EventKind, FulfilmentStatus, Order, OrderLine, OrderStatus
+from duxi.commerce.orders.actions import fulfilment
+from duxi.commerce.orders.actions.timeline import Actor, locked, log_event
 from duxi.commerce.refunds.actions import refunds
 from duxi.commerce.refunds.actions.refunds import Terms
 from duxi.commerce.refunds.actions.requests import give_back, lines_for
@@ -49,19 +49,22 @@ def remedies_of(order: Order, line: OrderLine) -> list[Remedy]:
     """
     if has_surplus_of_cancelled(order):
         return ["refund"]
-    if order.status not in SETTLED or line.service not in (Service.UNSERVED, Service.QUEUED):
+    if order.status not in SETTLED or line.service not in (
+        FulfilmentStatus.UNFULFILLED,
+        FulfilmentStatus.QUEUED,
+    ):
         return []
     ways: list[Remedy] = ["refund"] if line.total > line.refunded else []
     if has_lost_uses(order):
         return ways
-    if line.service == Service.UNSERVED and _can_still_happen(line):
+    if line.service == FulfilmentStatus.UNFULFILLED and _can_still_happen(line):
         ways.append("queue")
     return [*ways, "move"] if alternatives_of(line).exists() else ways
 
 
 def has_surplus_of_cancelled(order: Order) -> bool:
     """Whether money came for what was given up, and waits to be given back."""
-    return order.status == OrderStatus.CANCELLED and ledger.unplaced(order) > 0
+    return order.status == OrderStatus.CANCELLED and ledger.unallocated_balance(order) > 0
 
 
 def choose_remedy(*, order: Order, line_id: int, choice: Remedy, item_id: int | None) -> None:
@@ -83,7 +86,7 @@ def _do(order: Order, line: OrderLine, choice: Remedy, item_id: int | None) -> N
     elif choice == "move":
         if item_id is None:
             raise WhichItem(errors={"item_id": [str(WhichItem.message)]})
-        move_line(order, line, item_id, By())
+        move_line(order, line, item_id, Actor())
     elif has_surplus_of_cancelled(order):
         refunds.refund_surplus(order=order, amount=None, terms=Terms(str(GIVEN_UP)), made_by=order.buyer)
     else:
@@ -92,10 +95,10 @@ def _do(order: Order, line: OrderLine, choice: Remedy, item_id: int | None) -> N
 
 def queue(order: Order, line: OrderLine) -> None:
     """Let a line wait for its seats, before everybody who has not paid."""
-    serving.close_unserved_case(line)
-    line.service = Service.QUEUED
+    fulfilment.close_unfulfilled_case(line)
+    line.service = FulfilmentStatus.QUEUED
     line.save(update_fields=["service"])
-    record(order, EventKind.QUEUED, now())
+    log_event(order, EventKind.QUEUED, now())
     seats.offer_soon(seats.products_of([line]))
 
 

@@ -4,14 +4,14 @@ from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 
 from duxi.accounts.models import User
-from duxi.commerce.events import LineServed, line_served
+from duxi.commerce.events import LineFulfilled, line_fulfilled
 from duxi.commerce.ledger.actions import ledger
-from duxi.commerce.ledger.actions.ledger import Money
-from duxi.commerce.models import REVIEW_CASES, SETTLED, EventKind, Order, OrderStatus, Service
-from duxi.commerce.orders.actions import fulfilment as serving
+from duxi.commerce.ledger.actions.ledger import PaymentReceived
+from duxi.commerce.models import REVIEW_CASES, SETTLED, EventKind, FulfilmentStatus, Order, OrderStatus
+from duxi.commerce.orders.actions import fulfilment
 from duxi.commerce.orders.actions.case_closing import close_cases_of, end_review
 from duxi.commerce.orders.actions.orders import pay_order
-from duxi.commerce.orders.actions.timeline import By, locked, record
+from duxi.commerce.orders.actions.timeline import Actor, locked, log_event
 from duxi.commerce.payments.actions import payments
 from duxi.commerce.refunds.actions.requests import lines_for
 from duxi.commerce.remedies.actions import moves
@@ -52,8 +52,8 @@ def mark_paid(*, order: Order, amount: int, method: str, proof: str, reason: str
     _withdraw_at_provider(order)
     with transaction.atomic():
         held = locked(order.pk)
-        by = By(made_by, reason)
-        money = Money(amount, method, f"staff:{proof}"[:100], made_by, f"{proof}: {reason}"[:500])
+        by = Actor(made_by, reason)
+        money = PaymentReceived(amount, method, f"staff:{proof}"[:100], made_by, f"{proof}: {reason}"[:500])
         ledger.receive(held, money)
         if _paid_so_far(held) < held.total:
             raise NotEnough
@@ -65,7 +65,7 @@ def mark_paid(*, order: Order, amount: int, method: str, proof: str, reason: str
 def _paid_so_far(order: Order) -> int:
     """What came in and is not on its way back."""
     owed = order.total if order.status == OrderStatus.PENDING else 0
-    return owed + ledger.unplaced(order)
+    return owed + ledger.unallocated_balance(order)
 
 
 def _withdraw_at_provider(order: Order) -> None:
@@ -79,10 +79,10 @@ def _withdraw_at_provider(order: Order) -> None:
 
 def cancel(*, order: Order, reason: str, made_by: User) -> None:
     """Cancel a pending order; raises `NotPending`, `AlreadyPaid` or `GatewayDown`."""
-    payments.cancel_order(order, By(made_by, reason))
+    payments.cancel_order(order, Actor(made_by, reason))
 
 
-def serve_overbooked(*, order: Order, line_id: int, reason: str, made_by: User) -> None:
+def fulfil_overbooked(*, order: Order, line_id: int, reason: str, made_by: User) -> None:
     """Give a paid line its seats although there are none: quota and sold rise together.
 
     Raises `NotFound` or `HasItsSeat`.
@@ -90,13 +90,16 @@ def serve_overbooked(*, order: Order, line_id: int, reason: str, made_by: User) 
     with transaction.atomic():
         held = locked(order.pk)
         (line,) = lines_for(held, [line_id])
-        if held.status not in SETTLED or line.service not in (Service.UNSERVED, Service.QUEUED):
+        if held.status not in SETTLED or line.service not in (
+            FulfilmentStatus.UNFULFILLED,
+            FulfilmentStatus.QUEUED,
+        ):
             raise HasItsSeat
         seats.overbook(line)
         moment = now()
-        serving.serve(held, line, moment)
-        record(held, EventKind.OVERBOOKED, moment, By(made_by, reason))
-        line_served.announce(LineServed(line.pk))
+        fulfilment.fulfil_line(held, line, moment)
+        log_event(held, EventKind.OVERBOOKED, moment, Actor(made_by, reason))
+        line_fulfilled.announce(LineFulfilled(line.pk))
 
 
 def move(*, order: Order, line_id: int, item_id: int, reason: str, made_by: User) -> None:
@@ -109,13 +112,13 @@ def move(*, order: Order, line_id: int, item_id: int, reason: str, made_by: User
         (line,) = lines_for(held, [line_id])
         if held.status not in SETTLED:
             raise moves.CannotMove
-        moves.move_line(held, line, item_id, By(made_by, reason))
+        moves.move_line(held, line, item_id, Actor(made_by, reason))
 
 
 def reviewed(*, order: Order, note: str, made_by: User) -> None:
     """A human has looked: the order leaves the list of those to review, with the cases that flagged it."""
     with transaction.atomic():
         held = locked(order.pk)
-        by = By(made_by, note)
+        by = Actor(made_by, note)
         close_cases_of(held, REVIEW_CASES, by)
         end_review(held, by)

@@ -10,7 +10,7 @@ from duxi.commerce.models import CartItem
 from duxi.commerce.shop.agencies import agency_for
 from duxi.commerce.shop.availability import refuse_unavailable, unavailable_reason
 from duxi.commerce.shop.queries.cart import cart_item_for
-from duxi.commerce.shop.queries.reservations import kept_for
+from duxi.commerce.shop.queries.reservations import reserved_for
 from duxi.commerce.shop.referrals import accepted_code
 from duxi.core.clock import now
 from duxi.core.errors import Invalid, Rejected
@@ -61,7 +61,7 @@ _SET_ANEW = ("quantity", "price_when_added", "voluntary_price", "affiliate_code"
 def _refuse_unavailable(owner: User, product: Product, quantity: int) -> None:
     """What is kept for the owner is looked for only where the seats that are free do not suffice."""
     if unavailable_reason(product, quantity):
-        refuse_unavailable(product, quantity, kept=kept_for(owner))
+        refuse_unavailable(product, quantity, kept=reserved_for(owner))
 
 
 def change_quantity(*, owner: User, cart_id: int, quantity: int) -> CartItem:

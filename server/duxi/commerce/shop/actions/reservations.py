@@ -17,24 +17,24 @@ from duxi.commerce.shop.actions import seats, vouchers
 from duxi.commerce.shop.availability import NotAvailable, added_up, parts_of, refuse_unavailable
 from duxi.commerce.shop.bills import Bill
 from duxi.commerce.shop.queries.cart import cart_of, locked_cart_items_for
-from duxi.commerce.shop.queries.reservations import living_hold_of, offers_of, overdue_holds
-from duxi.commerce.shop.reserved_terms import HeldTerms, lower_of, promised, terms_of
+from duxi.commerce.shop.queries.reservations import active_reservation_of, offers_of, overdue_reservations
+from duxi.commerce.shop.reserved_terms import ReservedTerms, lower_of, promised, terms_of
 from duxi.commerce.shop.tax import rate_on
 from duxi.commerce.shop.voucher_rules import VoucherInOtherCart
 from duxi.core.clock import now
-from duxi.core.compiled import Compiled, given
+from duxi.core.compiled import Compiled, param
 
-TIME_AT_THE_TILL = timedelta(minutes=15)
-TIME_TO_COME_BACK = timedelta(minutes=1)
+RESERVATION_TTL = timedelta(minutes=15)
+RETURN_GRACE = timedelta(minutes=1)
 BATCH = 100
 
 T = TypeVar("T")
 
-_LOCKED = Compiled(lambda: CheckoutHold.objects.select_for_update().filter(owner=given("owner")))
+_LOCKED = Compiled(lambda: CheckoutHold.objects.select_for_update().filter(owner=param("owner")))
 
 
 @dataclass(frozen=True)
-class Till:
+class CheckoutSession:
     """Somebody at the till: what is held for them, and what it costs."""
 
     hold: CheckoutHold
@@ -43,15 +43,15 @@ class Till:
 
 
 @dataclass(frozen=True)
-class Held:
+class Reserved:
     """What a hold had: product → seats, the ids of vouchers, and the prices that it promised."""
 
     seats: Mapping[int, int] = field(default_factory=dict)
     vouchers: Sequence[int] = ()
-    terms: HeldTerms = field(default_factory=HeldTerms)
+    terms: ReservedTerms = field(default_factory=ReservedTerms)
 
 
-def hold(*, owner: User, cart_ids: Iterable[int]) -> CheckoutHold:
+def reserve(*, owner: User, cart_ids: Iterable[int]) -> CheckoutHold:
     """Hold the seats and one use of each voucher of these lines, in the place of what was held before.
 
     The deadline stays while it lives, whatever the lines, also for whoever was let go and is back; seats
@@ -70,22 +70,22 @@ def hold(*, owner: User, cart_ids: Iterable[int]) -> CheckoutHold:
             refuse_unavailable(item.product, item.quantity, kept=kept)
         before.terms.put_on(items)
         lower_of(items)
-        bill = vouchers.due_bill(owner, items, rate_on(now().date()))
+        bill = vouchers.checkout_bill(owner, items, rate_on(now().date()))
         mine.terms = promised(bill)
-        _hold_anew(mine, before, bill, offers)
+        _renew(mine, before, bill, offers)
         _set_deadline(mine, items, offers)
         return mine
 
 
-def till_of(owner: User) -> Till | None:
+def checkout_session_of(owner: User) -> CheckoutSession | None:
     """What is held for somebody now, at the prices that were promised; None when nothing is."""
-    found = living_hold_of(owner)
+    found = active_reservation_of(owner)
     items = list(cart_of(owner).filter(pk__in=found.cart_ids)) if found else []
     if found is None or not items:
         return None
     rate = rate_on(now().date())
     terms_of(found).put_on(items)
-    return Till(found, vouchers.shown_bill(items, rate), rate)
+    return CheckoutSession(found, vouchers.cart_bill(items, rate), rate)
 
 
 def seats_of(items: Iterable[CartItem]) -> dict[int, int]:
@@ -100,11 +100,11 @@ def seats_of(items: Iterable[CartItem]) -> dict[int, int]:
     )
 
 
-def use(owner: User) -> Held:
+def use(owner: User) -> Reserved:
     """End somebody's hold and hand over what it had: it must be used or given back in this transaction."""
     mine = _LOCKED.first(owner=owner.pk)
     if mine is None:
-        return Held()
+        return Reserved()
     content = _content(mine)
     mine.delete()
     return content
@@ -128,13 +128,13 @@ def let_go(owner: User) -> None:
 
     Whoever is back by then holds it as before, until the old deadline.
     """
-    until = now() + TIME_TO_COME_BACK
+    until = now() + RETURN_GRACE
     CheckoutHold.objects.filter(owner=owner, expires_at__gt=until).update(expires_at=until)
 
 
 def release_overdue(owner: User | None = None) -> int:
     """End the holds whose time is over, of all or of one; returns how many there were."""
-    overdue = overdue_holds().filter(owner=owner) if owner else overdue_holds()
+    overdue = overdue_reservations().filter(owner=owner) if owner else overdue_reservations()
     return sum(_release_if_overdue(pk) for pk in list(overdue.values_list("pk", flat=True)[:BATCH]))
 
 
@@ -154,7 +154,7 @@ def with_overdue_released(work: Callable[[], T]) -> T:
 
 def _release_if_overdue(pk: int) -> bool:
     with transaction.atomic():
-        return _ended(overdue_holds().select_for_update().filter(pk=pk).first())
+        return _ended(overdue_reservations().select_for_update().filter(pk=pk).first())
 
 
 def _ended(hold: CheckoutHold | None) -> bool:
@@ -171,14 +171,14 @@ def _own_row(owner: User) -> CheckoutHold:
     """The person's hold, locked; a new one holds nothing yet."""
     moment = now()
     CheckoutHold.objects.bulk_create(
-        [CheckoutHold(owner=owner, created_at=moment, expires_at=moment + TIME_AT_THE_TILL)],
+        [CheckoutHold(owner=owner, created_at=moment, expires_at=moment + RESERVATION_TTL)],
         ignore_conflicts=True,
     )
     return CheckoutHold.objects.select_for_update().get(owner=owner)
 
 
-def _content(hold: CheckoutHold) -> Held:
-    return Held(
+def _content(hold: CheckoutHold) -> Reserved:
+    return Reserved(
         seats=dict(hold.seats.values_list("product_id", "quantity")),
         vouchers=list(hold.vouchers.values_list("voucher_id", flat=True)),
         terms=terms_of(hold),
@@ -191,7 +191,7 @@ def _offered_until(owner: User, items: Iterable[CartItem]) -> dict[int, datetime
     return {entry.product_id: entry.offered_until for entry in offers if entry.offered_until}
 
 
-def _hold_anew(mine: CheckoutHold, before: Held, bill: Bill, offers: Mapping[int, datetime]) -> None:
+def _renew(mine: CheckoutHold, before: Reserved, bill: Bill, offers: Mapping[int, datetime]) -> None:
     items = [line.item for line in bill.lines]
     missing = {pk: n - (pk in offers) for pk, n in seats_of(items).items()}
     wanted = {pk: n for pk, n in missing.items() if n}
@@ -212,7 +212,7 @@ def _set_deadline(mine: CheckoutHold, items: Sequence[CartItem], offers: Mapping
     moment = now()
     if mine.expires_at <= moment:
         mine.created_at = moment
-    soonest = min([mine.created_at + TIME_AT_THE_TILL, *offers.values()])
+    soonest = min([mine.created_at + RESERVATION_TTL, *offers.values()])
     mine.expires_at = max(soonest, mine.created_at + timedelta(seconds=1))
     mine.cart_ids = [item.pk for item in items]
     mine.save(update_fields=["created_at", "expires_at", "cart_ids", "terms"])

@@ -10,7 +10,7 @@ from duxi.catalog.models import Product
 from duxi.commerce.models import CartItem, OrderLine, OrderLinePart, WaitingEntry, WaitingStatus
 from duxi.commerce.shop.availability import NOTHING_KEPT, NotAvailable, added_up, parts_of
 from duxi.commerce.shop.queries.waiting import is_queued_for
-from duxi.core.compiled import CompiledUpdate, given
+from duxi.core.compiled import CompiledUpdate, param
 from duxi.core.jobs import enqueue
 
 OFFER = "duxi.commerce.tasks.offer_free_seats"
@@ -62,10 +62,10 @@ def take_one(product_id: int, quantity: int) -> bool:
 def _free_for_all() -> QuerySet[Product]:
     line = WaitingEntry.objects.filter(product=OuterRef("pk"), status=WaitingStatus.WAITING)
     enough = Q(quota=None) | (Q(quota__gte=_SOLD_THEN) & ~Exists(line) & ~is_queued_for())
-    return Product.objects.filter(enough, pk=given("product"))
+    return Product.objects.filter(enough, pk=param("product"))
 
 
-_SOLD_THEN = F("sold") + given("quantity", IntegerField())
+_SOLD_THEN = F("sold") + param("quantity", IntegerField())
 _TAKE = CompiledUpdate(_free_for_all, sold=_SOLD_THEN)
 
 

@@ -12,22 +12,22 @@ from django.db.models import F, Q
 from duxi.accounts.models import User
 from duxi.commerce.models import CartItem, CartVoucher, Order, OrderVoucher, TaxRate, Voucher
 from duxi.commerce.shop.actions.companies import sync_memberships
-from duxi.commerce.shop.bills import Bill, Use, bill_of
+from duxi.commerce.shop.bills import Bill, VoucherUse, bill_of
 from duxi.commerce.shop.queries.cart import cart_items_for, locked_cart_items_for
 from duxi.commerce.shop.queries.vouchers import is_held_by, tidy, uses_by, voucher_by_code
 from duxi.commerce.shop.reserved_terms import as_held
 from duxi.commerce.shop.voucher_rules import (
     NoSuchVoucher,
-    good_lines,
+    eligible_lines,
+    invalid_reason,
     refuse_combination,
     refuse_out_of_time,
     refuse_person,
-    why_gone,
 )
 from duxi.core.clock import now
-from duxi.core.compiled import CompiledUpdate, given
+from duxi.core.compiled import CompiledUpdate, param
 from duxi.core.errors import Rejected
-from duxi.core.locks import hold
+from duxi.core.locks import advisory_lock
 from duxi.core.throttle import Limit
 
 WRONG_CODES = Limit("voucher-codes", times=20, seconds=3600)
@@ -56,7 +56,7 @@ def put_on(voucher: Voucher, items: Sequence[CartItem], owner: User) -> None:
     if voucher.batch.instansi_id:
         sync_memberships(owner)
     refuse_person([voucher.batch], owner)
-    good = good_lines(voucher, items)
+    good = eligible_lines(voucher, items)
     refuse_combination(good, voucher)
     _refuse_gone(voucher, owner)
     moment = now()
@@ -73,14 +73,14 @@ def remove(*, owner: User, cart_ids: Iterable[int], code: str = "") -> None:
     standing.delete()
 
 
-def standing_on(items: Sequence[CartItem]) -> list[Use]:
+def attached_to(items: Sequence[CartItem]) -> list[VoucherUse]:
     """The vouchers on these lines, by id, each with the lines that it was put on."""
-    found: dict[int, Use] = {}
+    found: dict[int, VoucherUse] = {}
     for item in items:
         for voucher in item.standing_vouchers():
             _keep_terms(voucher, item)
-            use = found.get(voucher.pk, Use(voucher, ()))
-            found[voucher.pk] = Use(use.voucher, (*use.items, item))
+            use = found.get(voucher.pk, VoucherUse(voucher, ()))
+            found[voucher.pk] = VoucherUse(use.voucher, (*use.items, item))
     return [use for _pk, use in sorted(found.items())]
 
 
@@ -89,36 +89,36 @@ def _keep_terms(voucher: Voucher, item: CartItem) -> None:
         voucher.batch = as_held(voucher.batch, terms)
 
 
-def shown_bill(items: Sequence[CartItem], rate: TaxRate | None = None) -> Bill:
+def cart_bill(items: Sequence[CartItem], rate: TaxRate | None = None) -> Bill:
     """What lines cost as a cart shows them: vouchers that are not good today take nothing off."""
-    uses = [replace(use, good=_good_or_none(use)) for use in standing_on(items)]
+    uses = [replace(use, good=_good_or_none(use)) for use in attached_to(items)]
     return bill_of(items, uses, rate)
 
 
-def problem_of(use: Use) -> str | None:
+def problem_of(use: VoucherUse) -> str | None:
     """Why a voucher on these lines takes nothing off."""
     try:
-        good_lines(use.voucher, use.items)
+        eligible_lines(use.voucher, use.items)
     except Rejected as refusal:
         return refusal.text
     return None
 
 
-def _good_or_none(use: Use) -> Sequence[CartItem]:
+def _good_or_none(use: VoucherUse) -> Sequence[CartItem]:
     try:
-        return good_lines(use.voucher, use.items)
+        return eligible_lines(use.voucher, use.items)
     except Rejected:
         return ()
 
 
-def due_bill(person: User, items: Sequence[CartItem], rate: TaxRate) -> Bill:
+def checkout_bill(person: User, items: Sequence[CartItem], rate: TaxRate) -> Bill:
     """What locked lines cost at the till; raises the refusal of the first voucher that is not good.
 
     Vouchers that take nothing off are left out. Other orders of the same person with vouchers wait from
     here to the end of the transaction, so that none counts uses before they are written.
     """
     refuse_combination(items)
-    uses = [replace(use, good=good_lines(use.voucher, use.items)) for use in standing_on(items)]
+    uses = [replace(use, good=eligible_lines(use.voucher, use.items)) for use in attached_to(items)]
     if uses:
         _wait_for_own(person)
         refuse_person([use.voucher.batch for use in uses], person)
@@ -136,7 +136,7 @@ def exchange(person: User, kept: Iterable[int], bill: Bill) -> None:
         if voucher_id in kept:
             give_back([voucher_id])
         elif not take_one(voucher_id):
-            raise why_gone(wanted[voucher_id], person)
+            raise invalid_reason(wanted[voucher_id], person)
 
 
 def take_one(voucher_id: int) -> bool:
@@ -145,7 +145,7 @@ def take_one(voucher_id: int) -> bool:
 
 
 _USE_ONE = CompiledUpdate(
-    lambda: Voucher.objects.filter(Q(limit=None) | Q(used__lt=F("limit")), pk=given("voucher")),
+    lambda: Voucher.objects.filter(Q(limit=None) | Q(used__lt=F("limit")), pk=param("voucher")),
     used=F("used") + 1,
 )
 
@@ -199,10 +199,10 @@ def _may_once_more(uses: Sequence[OrderVoucher], person: User) -> bool:
 
 
 def _wait_for_own(person: User) -> None:
-    hold(f"vouchers-of:{person.pk}")
+    advisory_lock(f"vouchers-of:{person.pk}")
 
 
 def _refuse_gone(voucher: Voucher, person: User) -> None:
     is_gone = voucher.limit is not None and voucher.used >= voucher.limit
     if is_gone and not is_held_by(person, voucher):
-        raise why_gone(voucher, person)
+        raise invalid_reason(voucher, person)

@@ -6,11 +6,12 @@ from ninja import Form, Query, Router
 from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.accounts.models import User
 from duxi.catalog.queries import product_on_sale
+from duxi.commerce.models import CartItem
 from duxi.commerce.shop.actions import cart
 from duxi.commerce.shop.actions.reservations import with_overdue_released
-from duxi.commerce.shop.actions.vouchers import shown_bill
+from duxi.commerce.shop.actions.vouchers import cart_bill
 from duxi.commerce.shop.queries.cart import cart_of, counts_of
-from duxi.commerce.shop.queries.reservations import kept_in
+from duxi.commerce.shop.queries.reservations import reserved_in
 from duxi.commerce.shop.schemas.cart import (
     AddToCart,
     CartCount,
@@ -20,7 +21,7 @@ from duxi.commerce.shop.schemas.cart import (
     VoluntaryPrice,
     rows_of,
 )
-from duxi.core.envelope import Envelope, Rows, Said, gives, says
+from duxi.core.envelope import Envelope, MessageOut, Rows, message_only, ok
 from duxi.core.forms import Id
 from duxi.gateways import captcha
 
@@ -30,13 +31,13 @@ router = Router(tags=["cart"], auth=UserBearer())
 @router.get("/cart", response=Envelope[Rows[CartRow]])
 def show_cart(request: LearnerRequest) -> Envelope[Rows[CartRow]]:
     rows = rows_for(request.auth)
-    return gives(Rows[CartRow](rows=rows, total=len(rows)))
+    return ok(Rows[CartRow](rows=rows, total=len(rows)))
 
 
 @router.get("/cart/count", response=Envelope[CartCount])
 def count_cart(request: LearnerRequest) -> Envelope[CartCount]:
     lines, pending = counts_of(request.auth)
-    return gives(CartCount(count=lines, order_pending_count=pending))
+    return ok(CartCount(count=lines, order_pending_count=pending))
 
 
 @router.put("/cart", response=Envelope[CartId])
@@ -52,13 +53,13 @@ def add_to_cart(request: LearnerRequest, body: Form[AddToCart]) -> Envelope[Cart
             rolin_instansi_id=body.rolin_instansi_id,
         )
 
-    return gives(CartId(cart_id=with_overdue_released(add).pk), _("Item ditambahkan ke keranjang"))
+    return ok(CartId(cart_id=with_overdue_released(add).pk), _("Item ditambahkan ke keranjang"))
 
 
-@router.delete("/cart", response=Said)
-def remove_from_cart(request: LearnerRequest, cart_id: Query[Id]) -> Said:
+@router.delete("/cart", response=MessageOut)
+def remove_from_cart(request: LearnerRequest, cart_id: Query[Id]) -> MessageOut:
     cart.remove_item(owner=request.auth, cart_id=cart_id)
-    return says(_("Item dihapus dari keranjang"))
+    return message_only(_("Item dihapus dari keranjang"))
 
 
 @router.post("/cart/qty", response=Envelope[CartRow])
@@ -66,20 +67,20 @@ def change_quantity(request: LearnerRequest, body: Form[ChangeQuantity]) -> Enve
     def change() -> CartItem:
         return cart.change_quantity(owner=request.auth, cart_id=body.cart_id, quantity=body.cart_qty)
 
-    return gives(row_for(request.auth, with_overdue_released(change).pk))
+    return ok(row_for(request.auth, with_overdue_released(change).pk))
 
 
 @router.post("/cart/voluntary-price", response=Envelope[CartRow])
 def set_voluntary_price(request: LearnerRequest, body: Form[VoluntaryPrice]) -> Envelope[CartRow]:
     price = body.cart_voluntary_price
     item = cart.set_voluntary_price(owner=request.auth, cart_id=body.cart_id, price=price)
-    return gives(row_for(request.auth, item.pk))
+    return ok(row_for(request.auth, item.pk))
 
 
 def rows_for(user: User) -> list[CartRow]:
     """The rows of somebody's cart, reckoned together: a voucher may stand on several."""
     items = list(cart_of(user))
-    return rows_of(shown_bill(items), kept_in(items))
+    return rows_of(cart_bill(items), reserved_in(items))
 
 
 def row_for(user: User, cart_id: int) -> CartRow:

@@ -18,7 +18,7 @@ from duxi.commerce.shop.schemas.cart import (
     RemoveVoucher,
     VoucherOnRows,
 )
-from duxi.core.envelope import Envelope, gives
+from duxi.core.envelope import Envelope, ok
 from duxi.core.errors import Invalid
 from duxi.gateways import captcha
 
@@ -40,7 +40,7 @@ def remove(request: LearnerRequest, body: Form[RemoveVoucher]) -> Envelope[Vouch
     _refuse_empty(body.cart_id)
     vouchers.remove(owner=request.auth, cart_ids=body.cart_id, code=body.voucher_code)
     rows = _named_rows(request.auth, body.cart_id)
-    return gives(VoucherOnRows(rows=rows, voucher=None), _("Voucher dilepas dari keranjang."))
+    return ok(VoucherOnRows(rows=rows, voucher=None), _("Voucher dilepas dari keranjang."))
 
 
 def _apply(request: LearnerRequest, body: ApplyVoucher) -> Envelope[VoucherOnRows]:
@@ -54,7 +54,7 @@ def _apply(request: LearnerRequest, body: ApplyVoucher) -> Envelope[VoucherOnRow
     rows = _named_rows(request.auth, body.cart_id)
     amount = sum(one.amount for row in rows for one in row.vouchers if one.code == voucher.code)
     given = VoucherOnRows(rows=rows, voucher=AppliedVoucher.of(voucher, amount))
-    return gives(given, _("Voucher berhasil digunakan"))
+    return ok(given, _("Voucher berhasil digunakan"))
 
 
 def _named_rows(user: User, cart_ids: Iterable[int]) -> list[CartRow]:

@@ -8,15 +8,15 @@ from duxi.accounts.models import User
 from duxi.catalog.kinds import KINDS
 from duxi.catalog.models import ProductPart
 from duxi.commerce.models import CartItem, CartVoucher, Order, OrderStatus
-from duxi.commerce.shop.queries.reservations import kept_seats
+from duxi.commerce.shop.queries.reservations import reserved_seats
 from duxi.commerce.shop.queries.vouchers import vouchers_with_products
-from duxi.core.compiled import Compiled, any_of, given
+from duxi.core.compiled import Compiled, any_param, param
 from duxi.core.errors import NotFound
 
 
 def cart_of(user: User) -> QuerySet[CartItem]:
     """Somebody's cart with all that its rows show, newest first; `kept_in` tells what is kept for them."""
-    kept = {"kept_seats": kept_seats(user, "product")}
+    kept = {"reserved_seats": reserved_seats(user, "product")}
     items = CartItem.objects.filter(owner=user).annotate(**kept)
     parts = ProductPart.objects.annotate(**kept).select_related(*_products())
     return _with_vouchers(items).prefetch_related(Prefetch("product__parts", parts)).order_by("-pk")
@@ -60,7 +60,9 @@ def locked_cart_items_for(user: User, cart_ids: Iterable[int]) -> list[CartItem]
 
 
 def _locked_lines() -> QuerySet[CartItem]:
-    own = CartItem.objects.select_for_update(of=("self",)).filter(any_of("pk", "ids"), owner=given("owner"))
+    own = CartItem.objects.select_for_update(of=("self",)).filter(
+        any_param("pk", "ids"), owner=param("owner")
+    )
     standing = Exists(CartVoucher.objects.filter(item=OuterRef("pk")))
     related = own.select_related("rolin_instansi", *_products())
     return related.annotate(**{"has_vouchers": standing}).order_by("product_id")

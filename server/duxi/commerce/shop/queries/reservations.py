@@ -11,12 +11,12 @@ from duxi.commerce.models import CartItem, CheckoutHold, HeldSeat, WaitingEntry,
 from duxi.commerce.shop.availability import added_up, parts_of
 
 
-def living_hold_of(user: User) -> CheckoutHold | None:
+def active_reservation_of(user: User) -> CheckoutHold | None:
     """What is held for somebody at the till, while its time lasts."""
     return CheckoutHold.objects.filter(owner=user, expires_at__gt=Now()).first()
 
 
-def overdue_holds() -> QuerySet[CheckoutHold]:
+def overdue_reservations() -> QuerySet[CheckoutHold]:
     """Holds whose time is over and that still have their seats, the oldest first."""
     return CheckoutHold.objects.filter(expires_at__lte=Now()).order_by("expires_at", "pk")
 
@@ -26,24 +26,24 @@ def offers_of(user: User) -> QuerySet[WaitingEntry]:
     return WaitingEntry.objects.filter(person=user, status=WaitingStatus.OFFERED, offered_until__gt=Now())
 
 
-def kept_for(user: User) -> dict[int, int]:
+def reserved_for(user: User) -> dict[int, int]:
     """How many seats of which product are kept for somebody now, by offers and by their hold."""
     offers = offers_of(user).values_list("product_id", Value(1))
     held = HeldSeat.objects.filter(hold__owner=user, hold__expires_at__gt=Now())
     return added_up(offers.union(held.values_list("product_id", "quantity"), all=True))
 
 
-def kept_seats(user: User, product: str) -> Any:
+def reserved_seats(user: User, product: str) -> Any:
     """The same in SQL, for rows that have a product under this name."""
     offers = offers_of(user).filter(product=OuterRef(product))
     held = HeldSeat.objects.filter(hold__owner=user, hold__expires_at__gt=Now(), product=OuterRef(product))
     return Case(When(Exists(offers), then=1), default=0) + Coalesce(Subquery(held.values("quantity")), 0)
 
 
-def kept_in(items: Iterable[CartItem]) -> dict[int, int]:
+def reserved_in(items: Iterable[CartItem]) -> dict[int, int]:
     """How many seats of which product are kept, for rows of `cart_of`."""
     kept: dict[int, int] = {}
     for item in items:
-        kept[item.product_id] = getattr(item, "kept_seats", 0)
-        kept |= {part.product_id: getattr(part, "kept_seats", 0) for part in parts_of(item.product)}
+        kept[item.product_id] = getattr(item, "reserved_seats", 0)
+        kept |= {part.product_id: getattr(part, "reserved_seats", 0) for part in parts_of(item.product)}
     return kept

@@ -5,7 +5,7 @@ from django.db.models.functions import Now
 
 from duxi.accounts.models import User
 from duxi.catalog.models import Product
-from duxi.commerce.models import OPEN, OrderLine, Service, WaitingEntry, WaitingStatus
+from duxi.commerce.models import OPEN, FulfilmentStatus, OrderLine, WaitingEntry, WaitingStatus
 from duxi.core.expressions import count_of
 
 
@@ -42,7 +42,7 @@ def products_with_line() -> QuerySet[Product]:
 
 def is_queued_for() -> Q:
     """For products: somebody has paid for a line and waits for its seat, before all who have not paid."""
-    queued = OrderLine.objects.filter(service=Service.QUEUED)
+    queued = OrderLine.objects.filter(service=FulfilmentStatus.QUEUED)
     whole, part = queued.filter(product=OuterRef("pk")), queued.filter(parts__product=OuterRef("pk"))
     return Q(Exists(whole)) | Q(Exists(part))
 

@@ -9,10 +9,10 @@ from pydantic import BeforeValidator, Field, StringConstraints
 
 from duxi.catalog.kinds import KINDS
 from duxi.commerce.models import Voucher
-from duxi.commerce.shop.actions.reservations import Till
+from duxi.commerce.shop.actions.reservations import CheckoutSession
 from duxi.commerce.shop.actions.vouchers import problem_of
 from duxi.commerce.shop.availability import largest_quantity, unavailable_reason
-from duxi.commerce.shop.bills import Bill, BilledLine, Use
+from duxi.commerce.shop.bills import Bill, BilledLine, VoucherUse
 from duxi.commerce.shop.refund_policy import policy_of
 from duxi.commerce.shop.schemas.fields import Code, Quantity, image_url
 from duxi.commerce.shop.tax import percent_text, share_text
@@ -180,7 +180,7 @@ def rows_of(bill: Bill, kept: Mapping[int, int]) -> list[CartRow]:
     return [CartRow.of(line, bill, kept) for line in bill.lines]
 
 
-def _voucher(use: Use, line: BilledLine) -> CartVoucherRow:
+def _voucher(use: VoucherUse, line: BilledLine) -> CartVoucherRow:
     voucher = use.voucher
     amount = line.taken.get(voucher.pk, 0)
     problem = None if amount else problem_of(use)
@@ -238,7 +238,7 @@ class Hold(Schema):
     changed: list[ChangedPrice]
 
     @classmethod
-    def of(cls, till: Till, kept: Mapping[int, int]) -> "Hold":
+    def of(cls, till: CheckoutSession, kept: Mapping[int, int]) -> "Hold":
         bill, moment = till.bill, now()
         rows = rows_of(bill, kept)
         return cls(

@@ -19,7 +19,7 @@ from duxi.commerce.payments.actions.payments import ensure_token
 from duxi.commerce.queries.orders import can_be_paid, order_for
 from duxi.commerce.shop.actions.reservations import with_overdue_released
 from duxi.commerce.shop.schemas.cart import CheckoutIn, EnrolIn
-from duxi.core.envelope import Envelope, gives
+from duxi.core.envelope import Envelope, ok
 from duxi.core.idempotency import once
 from duxi.gateways import captcha
 
@@ -96,7 +96,7 @@ def _ordered(
     order = made.get(wanted) or order_for(request.auth, order_id=None, order_uuid=wanted)
     if can_be_paid(order):
         ensure_token(order)
-    return gives(CheckoutOut.of(order))
+    return ok(CheckoutOut.of(order))
 
 
 def _tax_identity(body: CheckoutIn) -> TaxIdentity | None:

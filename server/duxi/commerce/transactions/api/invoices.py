@@ -14,7 +14,7 @@ from duxi.commerce.invoicing.tax_invoice_links import filename_of as tax_filenam
 from duxi.commerce.invoicing.tax_invoice_links import signed_tax_invoice
 from duxi.commerce.orders.schemas.orders import OrderRef
 from duxi.commerce.queries.orders import order_for
-from duxi.core.envelope import Said, says
+from duxi.core.envelope import MessageOut, message_only
 from duxi.files.sending import NOT_CACHED, send_file
 
 router = Router(tags=["invoices"])
@@ -22,10 +22,10 @@ router = Router(tags=["invoices"])
 PDF = "application/pdf"
 
 
-@router.post("/request-invoices", response=Said, auth=UserBearer())
-def request_invoices(request: LearnerRequest, body: Form[OrderRef]) -> Said:
+@router.post("/request-invoices", response=MessageOut, auth=UserBearer())
+def request_invoices(request: LearnerRequest, body: Form[OrderRef]) -> MessageOut:
     mail_invoice(order_for(request.auth, order_id=body.order_id, order_uuid=None))
-    return says(_("Faktur telah dikirim ke email Anda."))
+    return message_only(_("Faktur telah dikirim ke email Anda."))
 
 
 @router.get(

@@ -9,8 +9,8 @@ from duxi.commerce.refunds.actions.accounts import give_account, refund_of
 from duxi.commerce.refunds.banks import BANKS
 from duxi.commerce.transactions.schemas.details import TransactionDetail
 from duxi.commerce.transactions.schemas.transactions import RefundAccountIn
-from duxi.core.envelope import Envelope, gives
-from duxi.core.snapshots import one_moment
+from duxi.core.envelope import Envelope, ok
+from duxi.core.snapshots import repeatable_read
 
 router = Router(tags=["transactions"], auth=UserBearer())
 
@@ -24,13 +24,13 @@ class Bank(Schema):
 
 @router.get("/banks", response=Envelope[list[Bank]])
 def banks(request: LearnerRequest) -> Envelope[list[Bank]]:
-    return gives([Bank(code=code, name=name) for code, name in BANKS.items()])
+    return ok([Bank(code=code, name=name) for code, name in BANKS.items()])
 
 
 @router.post("/transactions/refund-account", response=Envelope[TransactionDetail])
 def refund_account(request: LearnerRequest, body: Form[RefundAccountIn]) -> Envelope[TransactionDetail]:
     order = order_for(request.auth, order_id=body.order_id, order_uuid=None)
     give_account(refund=refund_of(order, body.refund_uuid), account=body.checked())
-    with one_moment():
+    with repeatable_read():
         shown = TransactionDetail.of(order_for(request.auth, order_id=body.order_id, order_uuid=None))
-    return gives(shown, _("Rekening tujuan sudah kami catat."))
+    return ok(shown, _("Rekening tujuan sudah kami catat."))

@@ -20,10 +20,10 @@ from duxi.commerce.refunds.actions.requests import request_refund
 from duxi.commerce.remedies.actions import remedies
 from duxi.commerce.transactions.schemas.details import TransactionDetail
 from duxi.commerce.transactions.schemas.transactions import RefundIn, RemedyIn, ReorderedOut, Transaction
-from duxi.core.envelope import Data, Envelope, Said, gives, says
+from duxi.core.envelope import Data, Envelope, MessageOut, message_only, ok
 from duxi.core.errors import Invalid
 from duxi.core.lists import ListParams, select
-from duxi.core.snapshots import one_moment
+from duxi.core.snapshots import repeatable_read
 from duxi.gateways.payment import GatewayDown
 
 router = Router(tags=["transactions"], auth=UserBearer())
@@ -35,14 +35,14 @@ OrderNumber = Annotated[str, StringConstraints(max_length=20, pattern=r"^[\w-]+$
 def pending(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Data[Transaction]]:
     orders = orders_of(request.auth).filter(status=OrderStatus.PENDING)
     whole, page = select(orders, params, TRANSACTIONS)
-    return gives(Data[Transaction](data=_listed(_with_tokens(page)), total=whole.count()))
+    return ok(Data[Transaction](data=_listed(_with_tokens(page)), total=whole.count()))
 
 
 @router.get("/transactions/complete", response=Envelope[Data[Transaction]])
 def complete(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Data[Transaction]]:
     orders = orders_of(request.auth).exclude(status=OrderStatus.PENDING)
     whole, page = select(orders, params, TRANSACTIONS)
-    return gives(Data[Transaction](data=_listed(page), total=whole.count()))
+    return ok(Data[Transaction](data=_listed(page), total=whole.count()))
 
 
 @router.get("/transactions/detail", response=Envelope[TransactionDetail])
@@ -53,13 +53,13 @@ def detail(
         raise Invalid(errors={"order_id": [_("Wajib diisi.")]})
     order = order_for(request.auth, order_id=order_id, order_uuid=order_uuid)
     _with_tokens([order])
-    return gives(_detail_of(request, order.order_id))
+    return ok(_detail_of(request, order.order_id))
 
 
-@router.post("/transactions/cancel", response=Said)
-def cancel(request: LearnerRequest, body: Form[OrderRef]) -> Said:
+@router.post("/transactions/cancel", response=MessageOut)
+def cancel(request: LearnerRequest, body: Form[OrderRef]) -> MessageOut:
     cancel_order(order_for(request.auth, order_id=body.order_id, order_uuid=None))
-    return says(gettext_lazy("Pesanan dibatalkan."))
+    return message_only(gettext_lazy("Pesanan dibatalkan."))
 
 
 @router.post("/transactions/reorder", response=Envelope[ReorderedOut])
@@ -67,7 +67,7 @@ def reorder(request: LearnerRequest, body: Form[OrderRef]) -> Envelope[Reordered
     order = order_for(request.auth, order_id=body.order_id, order_uuid=None)
     done = reorders.reorder(order=order, owner=request.auth)
     message = _("Sebagian produk tidak dapat dibeli lagi.") if done.missing else ""
-    return gives(ReorderedOut.of(done), message)
+    return ok(ReorderedOut.of(done), message)
 
 
 @router.post("/transactions/refund", response=Envelope[TransactionDetail])
@@ -75,18 +75,18 @@ def refund(request: LearnerRequest, body: Form[RefundIn]) -> Envelope[Transactio
     order = order_for(request.auth, order_id=body.order_id, order_uuid=None)
     account = body.checked_if_given()
     request_refund(order=order, line_ids=body.line_id, reason=body.reason, account=account, seats=body.seats)
-    return gives(_detail_of(request, body.order_id), _("Pengembalian dana sedang kami proses."))
+    return ok(_detail_of(request, body.order_id), _("Pengembalian dana sedang kami proses."))
 
 
 @router.post("/transactions/remedy", response=Envelope[TransactionDetail])
 def remedy(request: LearnerRequest, body: Form[RemedyIn]) -> Envelope[TransactionDetail]:
     order = order_for(request.auth, order_id=body.order_id, order_uuid=None)
     remedies.choose_remedy(order=order, line_id=body.line_id, choice=body.choice, item_id=body.item_id)
-    return gives(_detail_of(request, body.order_id), _("Pilihan Anda sudah kami catat."))
+    return ok(_detail_of(request, body.order_id), _("Pilihan Anda sudah kami catat."))
 
 
 def _detail_of(request: LearnerRequest, number: str) -> TransactionDetail:
-    with one_moment():
+    with repeatable_read():
         return TransactionDetail.of(order_for(request.auth, order_id=number, order_uuid=None))
 
 

@@ -15,6 +15,7 @@ from duxi.commerce.invoicing.tax_invoice_links import tax_invoice_url
 from duxi.commerce.invoicing.tax_numbers import decrypt_number, masked
 from duxi.commerce.ledger.actions import ledger
 from duxi.commerce.models import (
+    FulfilmentStatus,
     Invoice,
     Order,
     OrderLine,
@@ -23,7 +24,6 @@ from duxi.commerce.models import (
     Refund,
     RefundAccount,
     RefundStatus,
-    Service,
 )
 from duxi.commerce.orders.actions.fulfilment import source_of
 from duxi.commerce.orders.tickets import ticket_url
@@ -73,7 +73,7 @@ class LineSeat(Schema):
     @classmethod
     def all_of(cls, line: OrderLine) -> "list[LineSeat]":
         """The seats that are left of a line that bought more than one."""
-        if line.quantity == 1 or line.service != Service.SERVED:
+        if line.quantity == 1 or line.service != FulfilmentStatus.FULFILLED:
             return []
         seats = live_seats_of(source_of(line)).filter(product=line.product_id).select_related("holder")
         return [
@@ -96,7 +96,7 @@ class TransactionLine(Schema):
     discount: int
     total: int
     refunded: int
-    service: Service
+    service: FulfilmentStatus
     refundable_until: datetime | None
     can_refund: bool
     remedies: list[Remedy]
@@ -116,9 +116,9 @@ class TransactionLine(Schema):
             title=line.title,
             qty=line.quantity,
             **{name: getattr(line, name) for name in ("price", "amount", "discount", "total", "refunded")},
-            service=Service(line.service),
+            service=FulfilmentStatus(line.service),
             refundable_until=_local(line.refundable_until),
-            can_refund=line.service == Service.SERVED and can_be_requested(order, line),
+            can_refund=line.service == FulfilmentStatus.FULFILLED and can_be_requested(order, line),
             remedies=remedies,
             alternatives=[LineAlternative.of(product) for product in others],
             seats=LineSeat.all_of(line),

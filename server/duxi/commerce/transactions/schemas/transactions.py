@@ -8,7 +8,7 @@ from ninja import Schema
 from pydantic import StringConstraints
 
 from duxi.catalog.kinds import KindSlug
-from duxi.commerce.models import EventKind, Order, OrderEvent, OrderLine, OrderStatus, Service
+from duxi.commerce.models import EventKind, FulfilmentStatus, Order, OrderEvent, OrderLine, OrderStatus
 from duxi.commerce.orders.actions.reorder import Reordered
 from duxi.commerce.orders.schemas.orders import OrderRef, popup
 from duxi.commerce.refunds.actions.accounts import BankAccount, bank_account
@@ -136,7 +136,7 @@ class Transaction(Schema):
             item_count=sum(line.quantity for line in lines),
             items=[TransactionItem.of(line) for line in lines],
             payment_method=order.payment_method or None,
-            needs_choice=any(line.service == Service.UNSERVED for line in lines),
+            needs_choice=any(line.service == FulfilmentStatus.UNFULFILLED for line in lines),
             **popup(order),
         )
 

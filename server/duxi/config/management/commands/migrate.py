@@ -4,10 +4,10 @@ from typing import Any
 
 from django.core.management.commands import migrate
 
-from duxi.audit.watching import watch_registered
+from duxi.audit.triggers import install_audit_triggers
 from duxi.config.public_tables import public_models
-from duxi.core.stamps import stamp
-from duxi.search.watching import watch_kinds
+from duxi.core.cache_version import stamp
+from duxi.search.triggers import install_kind_triggers
 
 
 class Command(migrate.Command):
@@ -15,5 +15,5 @@ class Command(migrate.Command):
         super().handle(*args, **options)
         if not options["plan"] and not options["check_unapplied"]:
             stamp(public_models())
-            watch_kinds()
-            watch_registered()
+            install_kind_triggers()
+            install_audit_triggers()

@@ -13,7 +13,7 @@ from django.views.decorators.http import require_GET, require_POST
 from duxi.core.assets import send_asset
 from duxi.gateways.services import EMBEDDED
 from duxi.gateways.zoom.embedded import guest_of
-from duxi.gateways.zoom.embedded_events import tell_presence
+from duxi.gateways.zoom.embedded_events import report_presence
 
 _ASSETS = Path(__file__).parent / "assets"
 
@@ -46,7 +46,7 @@ def presence(request: HttpRequest, number: str) -> HttpResponse:
         stay = str(UUID(request.POST.get("stay", "")))
     except ValueError:
         return HttpResponse(status=400)
-    tell_presence(number, guest, stay_id=stay, is_left=request.POST.get("event") == "left")
+    report_presence(number, guest, stay_id=stay, is_left=request.POST.get("event") == "left")
     return HttpResponse(status=204)
 
 

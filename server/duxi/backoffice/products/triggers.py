@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from django.utils.translation import gettext_lazy as _
 
-from duxi.audit.watching import WATCHED, Watched
+from duxi.audit.triggers import WATCHED, Watched
 from duxi.backoffice.products.fields import lines_of, product_link
 from duxi.catalog.forms import SPINE_FORM, FormField
 from duxi.catalog.kinds import KINDS
@@ -15,7 +15,7 @@ _COLUMNS = tuple(field.name for field in SPINE_FORM if not Product._meta.get_fie
 _SHOWN = {"is_published": _("Tayang"), "publish_at": _("Jadwal tayang")}
 
 
-def watch_products() -> None:
+def install_product_triggers() -> None:
     """Register products, the details of every kind and their lines; a table once."""
     columns = (*_COLUMNS, "is_published", "publish_at")
     _watch(Watched(Product, columns, name=_("Produk"), titles=_titles(SPINE_FORM) | _SHOWN))

@@ -47,7 +47,7 @@ class NotAPicture(Rejected):
 LIMITS = Limits(10 * 1024 * 1024, 25_000_000, _LARGEST, PictureTooLarge, NotAPicture)
 
 
-def keep_picture(picture: Image.Image, stem: UUID | None = None) -> str:
+def store_picture(picture: Image.Image, stem: UUID | None = None) -> str:
     """Write all files of a picture; returns the path for its column.
 
     Without a stem it gets a name that nobody can guess.

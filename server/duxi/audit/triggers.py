@@ -95,7 +95,7 @@ class Watched:
 WATCHED: Registry[str, Watched] = Registry("watched models", key=lambda watched: watched.label)
 
 
-def watch_registered() -> None:
+def install_audit_triggers() -> None:
     """Bring the triggers in line with the registry; tables that are not there yet are left out."""
     with connection.cursor() as cursor:
         cursor.execute("SELECT to_regproc('audit_change') IS NOT NULL")

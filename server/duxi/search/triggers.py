@@ -50,7 +50,7 @@ def watch(table: str, document: str, column: str, of: str = "") -> RunSQL:
     )
 
 
-def watch_linked(table: str, document: str, link: tuple[str, str, str]) -> RunSQL:
+def install_linked_triggers(table: str, document: str, link: tuple[str, str, str]) -> RunSQL:
     """Changed rows of the table are named in documents: `link` is (table, column of the ref, our column)."""
     name = f"search_{document}_of_{link[0]}"[:63]
     arguments = ", ".join(f"'{part}'" for part in (document, *link))
@@ -61,7 +61,7 @@ def watch_linked(table: str, document: str, link: tuple[str, str, str]) -> RunSQ
     )
 
 
-def watch_kinds() -> None:
+def install_kind_triggers() -> None:
     """Watch the tables of every registered kind that are there already."""
     models = {model for kind in KINDS for model in (kind.model, *kind.parts)}
     with connection.cursor() as cursor:

@@ -8,58 +8,58 @@ from django_q.models import OrmQ
 
 from duxi.gateways import mail
 from duxi.gateways.mail import smtp
-from duxi.gateways.mail.letter import Mail
-from duxi.gateways.mail.post import deliver
-from duxi.gateways.models import OutboxEnclosure, OutboxMessage
+from duxi.gateways.mail.message import Mail
+from duxi.gateways.mail.sending import deliver
+from duxi.gateways.models import OutboxAttachment, OutboxMessage
 
 
-def note(key: str) -> mail.Enclosure | None:
+def note(key: str) -> mail.Attachment | None:
     """Stands for whoever makes a file: nothing for an empty key."""
-    return mail.Enclosure(f"{key}.pdf", "application/pdf", b"%PDF-" + key.encode()) if key else None
+    return mail.Attachment(f"{key}.pdf", "application/pdf", b"%PDF-" + key.encode()) if key else None
 
 
 MAKER = f"{__name__}.note"
 
 
 def queued(key, django_capture_on_commit_callbacks):
-    encloses = [mail.Enclosing(MAKER, key)]
-    letter = mail.Letter(subject="Faktur", paragraphs=["Terlampir."], encloses=encloses)
+    attachments = [mail.AttachmentFactory(MAKER, key)]
+    email_message = mail.EmailMessage(subject="Faktur", paragraphs=["Terlampir."], attachments=attachments)
     with django_capture_on_commit_callbacks(execute=True):
-        mail.queue(to="ani@contoh.example", letter=letter, locale="id")
+        mail.queue(to="ani@contoh.example", email_message=email_message, locale="id")
     (encrypted,) = OrmQ.objects.get().task["args"]
     return encrypted
 
 
 @pytest.mark.django_db
-def test_the_outbox_keeps_and_offers_what_was_enclosed(settings, django_capture_on_commit_callbacks):
+def test_the_outbox_keeps_and_offers_what_was_attached(settings, django_capture_on_commit_callbacks):
     settings.DEMO = True
     encrypted = queued("faktur", django_capture_on_commit_callbacks)
     assert len(encrypted) < 5_000
     deliver(encrypted)
-    kept = OutboxEnclosure.objects.get()
+    kept = OutboxAttachment.objects.get()
     assert (kept.filename, bytes(kept.content)) == ("faktur.pdf", b"%PDF-faktur")
     page = Client().get("/outbox").content.decode()
-    assert f'href="/outbox/enclosures/{kept.pk}"' in page
+    assert f'href="/outbox/attachments/{kept.pk}"' in page
     assert "Lampiran: faktur.pdf" in page
-    file = Client().get(f"/outbox/enclosures/{kept.pk}")
+    file = Client().get(f"/outbox/attachments/{kept.pk}")
     assert (file.content, file["Content-Type"]) == (b"%PDF-faktur", "application/pdf")
     settings.DEMO = False
-    assert Client().get(f"/outbox/enclosures/{kept.pk}").status_code == 404
+    assert Client().get(f"/outbox/attachments/{kept.pk}").status_code == 404
 
 
 @pytest.mark.django_db
 def test_a_letter_goes_without_what_is_not_there_any_more(django_capture_on_commit_callbacks):
     deliver(queued("", django_capture_on_commit_callbacks))
     assert OutboxMessage.objects.count() == 1
-    assert not OutboxEnclosure.objects.exists()
+    assert not OutboxAttachment.objects.exists()
 
 
 def test_smtp_carries_it_as_an_attachment(settings):
     settings.SMTP_URL = "smtp+plain://localhost:2525"
-    letter = Mail(
+    email_message = Mail(
         "ani@contoh.example", "Faktur", "Terlampir.", "<p>Terlampir.</p>", "<1@duxi>", (note("faktur"),)
     )
-    sent = message_from_bytes(smtp._message(letter).message().as_bytes(), policy=policy.default)
+    sent = message_from_bytes(smtp._message(email_message).message().as_bytes(), policy=policy.default)
     (attached,) = sent.iter_attachments()
     assert (attached.get_filename(), attached.get_content_type()) == ("faktur.pdf", "application/pdf")
     assert attached.get_content() == b"%PDF-faktur"

@@ -12,7 +12,7 @@ from duxi.core.hot import OWN, TEXTS
 View = Callable[..., HttpResponse]
 
 
-def _kept(view: View) -> View:
+def _cached(view: View) -> View:
     def handle(request: HttpRequest, *args: Any, **options: Any) -> HttpResponse:
         response = view(request, *args, **options)
         if response.status_code == 200:
@@ -23,5 +23,5 @@ def _kept(view: View) -> View:
     return tagged
 
 
-kept_for_a_moment = decorate_view(_kept)
+briefly_cached = decorate_view(_cached)
 """Stands under the route of a call whose answer is the same for everybody."""

@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 
 from duxi.core.errors import Message
 from duxi.core.language import language_of
-from duxi.gateways.mail.enclosures import Enclosing, Enclosure
+from duxi.gateways.mail.attachments import Attachment, AttachmentFactory
 
 MAX_NAME = 60
 _ADVERTISEMENT = re.compile(r"[/@:<>]|\w\.\w")
@@ -27,17 +27,17 @@ class Action:
 
 
 @dataclass(frozen=True)
-class Letter:
+class EmailMessage:
     """A letter in our words; lazy sentences are read in the recipient's language.
 
-    `note` stands small below the button. Paragraphs are plain text, never HTML. `encloses` goes with it.
+    `note` stands small below the button. Paragraphs are plain text, never HTML. `attachments` go with it.
     """
 
     subject: Message
     paragraphs: Sequence[Message]
     action: Action | None = None
     note: Message = ""
-    encloses: Sequence[Enclosing] = ()
+    attachments: Sequence[AttachmentFactory] = ()
 
 
 @dataclass(frozen=True)
@@ -53,7 +53,7 @@ class Mail:
     text: str
     html: str
     message_id: str
-    enclosures: Sequence[Enclosure] = ()
+    attachments: Sequence[Attachment] = ()
     reply_to: str = ""
     unsubscribe_url: str = ""
     tracks_opens: bool = False
@@ -72,17 +72,22 @@ def link(path: str, **query: str) -> str:
     return f"{settings.BASE_URL}{path}?{urlencode(query)}" if query else f"{settings.BASE_URL}{path}"
 
 
-def written(*, to: str, letter: Letter, locale: str, name: str, message_id: str) -> Mail:
+def written(*, to: str, email_message: EmailMessage, locale: str, name: str, message_id: str) -> Mail:
     """The letter in a locale of ours; an unknown one falls back to Indonesian."""
     language_code = language_of(locale)
     with override(language_code):
         language = {"lang": language_code, "direction": "rtl" if get_language_bidi() else "ltr"}
-        context = {"letter": letter, "greeting": _greeting(name), "home": settings.BASE_URL, **language}
+        context = {
+            "message": email_message,
+            "greeting": _greeting(name),
+            "home": settings.BASE_URL,
+            **language,
+        }
         return Mail(
             to=to,
-            subject=" ".join(str(letter.subject).split()),
-            text=render_to_string("mail/letter.txt", context).strip() + "\n",
-            html=render_to_string("mail/letter.html", context),
+            subject=" ".join(str(email_message.subject).split()),
+            text=render_to_string("mail/message.txt", context).strip() + "\n",
+            html=render_to_string("mail/message.html", context),
             message_id=message_id,
         )
 

@@ -26,7 +26,7 @@ class QueryTooLong(Invalid):
 
 
 @dataclass(frozen=True)
-class Asked:
+class ParsedQuery:
     """A query: its words in order, which of them are in quotes or make a code, and what must not be there."""
 
     text: str
@@ -56,7 +56,7 @@ class Asked:
         ]
 
 
-def read(text: str) -> Asked:
+def read(text: str) -> ParsedQuery:
     """Take a query apart; whatever is not a word or a number is not looked at.
 
     Raises `QueryTooLong`.
@@ -76,7 +76,7 @@ def read(text: str) -> Asked:
         words += [] if part["minus"] else found
     is_open = bool(words) and not text.rstrip("?!.").endswith((" ", '"'))
     kept = [word for word in words if word not in FUNCTION_WORDS] or words
-    return Asked(
+    return ParsedQuery(
         text=clean(text),
         words=tuple(kept[:MOST_WORDS]),
         phrases=tuple(phrases[:MOST_WORDS]),

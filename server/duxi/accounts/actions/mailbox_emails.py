@@ -3,7 +3,7 @@
 A request leaves the same job behind whether the address has an account or not.
 """
 
-from duxi.accounts import letters
+from duxi.accounts import emails
 from duxi.accounts.actions.activation import send_activation
 from duxi.accounts.actions.passwords import send_reset_link
 from duxi.accounts.limits import may_get
@@ -42,8 +42,8 @@ def mail_activation(email: str) -> None:
 def mail_already_registered(email: str) -> None:
     user = _owner(email)
     if user and may_get(user.email, "registered"):
-        letter = letters.already_registered()
-        mail.queue(to=user.email, letter=letter, locale=user.locale, name=user.fullname)
+        email_message = emails.already_registered()
+        mail.queue(to=user.email, email_message=email_message, locale=user.locale, name=user.fullname)
 
 
 def _owner(email: str) -> User | None:

@@ -4,15 +4,15 @@ from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy as _
 
 from duxi.accounts.addresses import masked
-from duxi.gateways.mail import Action, Letter, link
+from duxi.gateways.mail import Action, EmailMessage, link
 
 _SIGN_IN = _("Masuk ke Duxi")
 _NOTHING_HAPPENED = _("Jika bukan Anda, abaikan email ini. Akun Anda tetap aman.")
 
 
-def activation(token: str) -> Letter:
+def activation(token: str) -> EmailMessage:
     """Proves the mailbox of a new account."""
-    return Letter(
+    return EmailMessage(
         subject=_("Aktifkan akun Duxi Anda"),
         paragraphs=[
             _("Terima kasih sudah mendaftar di Duxi."),
@@ -23,9 +23,9 @@ def activation(token: str) -> Letter:
     )
 
 
-def already_registered() -> Letter:
+def already_registered() -> EmailMessage:
     """Answers a sign-up with an address that has an account."""
-    return Letter(
+    return EmailMessage(
         subject=_("Anda sudah memiliki akun Duxi"),
         paragraphs=[
             _("Seseorang, mungkin Anda sendiri, baru saja mendaftar di Duxi dengan alamat email ini."),
@@ -37,9 +37,9 @@ def already_registered() -> Letter:
     )
 
 
-def invitation(token: str, inviter: str) -> Letter:
+def invitation(token: str, inviter: str) -> EmailMessage:
     """Opens the form for the first password of somebody who is to work here."""
-    return Letter(
+    return EmailMessage(
         subject=_("Undangan bekerja di back office Duxi"),
         paragraphs=[
             format_lazy(_("{inviter} mengundang Anda bekerja di back office Duxi."), inviter=inviter),
@@ -50,9 +50,9 @@ def invitation(token: str, inviter: str) -> Letter:
     )
 
 
-def now_staff(inviter: str) -> Letter:
+def now_staff(inviter: str) -> EmailMessage:
     """Tells somebody with an account that it opens the back office from now on."""
-    return Letter(
+    return EmailMessage(
         subject=_("Akun Anda kini membuka back office Duxi"),
         paragraphs=[
             format_lazy(_("{inviter} memberi akun Anda akses ke back office Duxi."), inviter=inviter),
@@ -62,9 +62,9 @@ def now_staff(inviter: str) -> Letter:
     )
 
 
-def password_reset(token: str) -> Letter:
+def password_reset(token: str) -> EmailMessage:
     """Opens the form for a new password."""
-    return Letter(
+    return EmailMessage(
         subject=_("Atur ulang kata sandi Anda"),
         paragraphs=[
             _("Kami menerima permintaan untuk mengatur ulang kata sandi akun Duxi Anda."),
@@ -75,9 +75,9 @@ def password_reset(token: str) -> Letter:
     )
 
 
-def new_address(token: str) -> Letter:
+def new_address(token: str) -> EmailMessage:
     """Proves a mailbox that an account wants to move to."""
-    return Letter(
+    return EmailMessage(
         subject=_("Konfirmasi alamat email baru Anda"),
         paragraphs=[
             _("Anda ingin memakai alamat email ini untuk akun Duxi Anda."),
@@ -88,9 +88,9 @@ def new_address(token: str) -> Letter:
     )
 
 
-def address_in_use() -> Letter:
+def address_in_use() -> EmailMessage:
     """Goes to a mailbox that another account wants to move to, and that has an account already."""
-    return Letter(
+    return EmailMessage(
         subject=_("Alamat email ini tetap milik akun Anda"),
         paragraphs=[
             _("Seseorang, mungkin Anda sendiri, ingin memakai alamat email ini untuk akun Duxi lain."),
@@ -101,9 +101,9 @@ def address_in_use() -> Letter:
     )
 
 
-def move_asked(wanted: str) -> Letter:
+def move_asked(wanted: str) -> EmailMessage:
     """Warns the present mailbox that the account wants to leave it."""
-    return Letter(
+    return EmailMessage(
         subject=_("Permintaan mengganti alamat email"),
         paragraphs=[
             format_lazy(
@@ -117,9 +117,9 @@ def move_asked(wanted: str) -> Letter:
     )
 
 
-def moved(wanted: str) -> Letter:
+def moved(wanted: str) -> EmailMessage:
     """Tells the old mailbox that the account has left it."""
-    return Letter(
+    return EmailMessage(
         subject=_("Alamat email akun Anda telah berganti"),
         paragraphs=[
             format_lazy(_("Akun Duxi Anda sekarang memakai alamat {email}."), email=masked(wanted)),
