@@ -136,7 +136,7 @@ class SentMail(models.Model):
     """One mail that the product sent, and what became of it.
 
     `encrypted` is the mail itself, so that it can be sent again within a month: nobody reads it,
-    because letters carry links that open accounts. `reference` is what `mail.delivery_statuses` are asked by.
+    because mails carry links that open accounts. `reference` is what `mail.delivery_statuses` are asked by.
     `resent_from` is the mail that this one repeats.
     """
 

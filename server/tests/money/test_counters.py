@@ -14,9 +14,9 @@ from duxi.content.models import Faq, FaqCategory, FaqVote
 from duxi.content.tasks import forget_old_questions
 from duxi.core.counters import COUNTERS
 from duxi.learning.models import Review, ReviewStatus
+from tests.checkout.made import ids, put_on, voucher
 from tests.factories import BundleFactory
 from tests.shop import in_cart, notify, ordered, training
-from tests.till.made import ids, put_on, voucher
 from tests.wishing.support import full, offered
 
 pytestmark = pytest.mark.django_db

@@ -29,7 +29,7 @@ class Area:
 
 
 AREAS: Mapping[str, Area] = {
-    "pricing": Area(("duxi/commerce/shop/pricing.py",), ("tests/till/test_pricing.py",)),
+    "pricing": Area(("duxi/commerce/shop/pricing.py",), ("tests/checkout/test_pricing.py",)),
     "scoring": Area(
         ("duxi/exams/scoring.py", "duxi/exams/grading.py", "duxi/exams/levels.py"),
         (
@@ -42,7 +42,7 @@ AREAS: Mapping[str, Area] = {
     ),
     "money": Area(
         ("duxi/commerce/*",),
-        ("tests/money", "tests/till", "tests/invoices", "tests/test_checkout.py", "tests/test_cart.py"),
+        ("tests/money", "tests/checkout", "tests/invoices", "tests/test_checkout.py", "tests/test_cart.py"),
     ),
     "exams": Area(
         ("duxi/exams/*",), ("tests/exams", "tests/test_attempts_flow.py", "tests/test_attempts_room.py")

@@ -18,7 +18,7 @@ from duxi.gateways.mail.embedded import Outbox
 from duxi.gateways.mail.embedded_events import signing_key
 from duxi.gateways.mail.errors import MailDown, MailRefused
 from duxi.gateways.mail.mailgun import Mailgun
-from duxi.gateways.mail.message import EmailMessage, Mail, written
+from duxi.gateways.mail.message import EmailMessage, Mail, render
 from duxi.gateways.mail.smtp import Smtp
 from duxi.gateways.models import SentMail
 from duxi.gateways.registry import Gateway
@@ -62,7 +62,7 @@ def queue(*, to: str, email_message: EmailMessage, locale: str, name: str = "", 
     It waits in the queue encrypted: mails carry links that open accounts. `reference` is what
     `delivery_statuses` are asked by.
     """
-    mail = written(to=to, email_message=email_message, locale=locale, name=name, message_id=new_message_id())
+    mail = render(to=to, email_message=email_message, locale=locale, name=name, message_id=new_message_id())
     queue_mail(mail, attachments=[asdict(one) for one in email_message.attachments], reference=reference)
 
 

@@ -44,7 +44,10 @@ def mail_invoice(order: Order) -> Invoice:
         if _REPEATED.takes(str(order.pk)):
             _limit(order)
             mail.queue(
-                to=buyer.email, email_message=_letter(invoice), locale=buyer.locale, name=buyer.fullname
+                to=buyer.email,
+                email_message=_message(invoice),
+                locale=buyer.locale,
+                name=buyer.fullname,
             )
     return invoice
 
@@ -56,7 +59,7 @@ def _limit(order: Order) -> None:
         raise TooManyInvoices(retry_after=full.retry_after) from full
 
 
-def _letter(invoice: Invoice) -> mail.EmailMessage:
+def _message(invoice: Invoice) -> mail.EmailMessage:
     order = invoice.order
     text = _("Terlampir faktur {number} untuk pesanan {order_id}.")
     return mail.EmailMessage(
@@ -68,7 +71,7 @@ def _letter(invoice: Invoice) -> mail.EmailMessage:
 
 
 def attachment_of(invoice: Invoice) -> mail.AttachmentFactory:
-    """A document as something that goes with a letter."""
+    """A document as an attachment of a mail."""
     return mail.AttachmentFactory(MAKER, invoice.uuid.hex)
 
 

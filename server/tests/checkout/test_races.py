@@ -9,16 +9,14 @@ from duxi.commerce.models import CartItem, Order, Voucher
 from duxi.commerce.shop.actions import seats, vouchers
 from duxi.commerce.shop.availability import NotAvailable
 from duxi.commerce.shop.voucher_rules import VoucherInOtherCart, VoucherUsedByYou
-from tests.races import times_at_once
-from tests.shop import checkout_form, in_cart, training
-from tests.till.made import (
+from tests.checkout.made import (
     counted_seats,
     counted_uses,
     sold,
     used,
     voucher,
 )
-from tests.till.racing import (
+from tests.checkout.racing import (
     buy,
     many,
     orders_in,
@@ -26,6 +24,8 @@ from tests.till.racing import (
     two_orders_with_one_batch,
     with_voucher,
 )
+from tests.races import times_at_once
+from tests.shop import checkout_form, in_cart, training
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

@@ -4,9 +4,9 @@ import pytest
 
 from duxi.catalog.models import Product
 from duxi.commerce.models import CartVoucher, Order
+from tests.checkout.made import ids, sold, used, voucher
 from tests.factories import WebinarFactory
 from tests.shop import checkout_form, in_cart, training
-from tests.till.made import ids, sold, used, voucher
 
 pytestmark = pytest.mark.django_db
 

@@ -7,8 +7,8 @@ import pytest
 from duxi.catalog.models import Product
 from duxi.commerce.models import CheckoutHold, Order, VoucherBatch
 from duxi.core.clock import now
+from tests.checkout.made import ids, overdue, put_on, voucher
 from tests.shop import checkout_form, in_cart, training
-from tests.till.made import ids, overdue, put_on, voucher
 
 pytestmark = pytest.mark.django_db
 

@@ -8,9 +8,9 @@ from duxi.commerce.models import CompanyDomain, TaxRate, Voucher, VoucherBatch
 from duxi.core.fixtures import read_yaml
 from duxi.offerings.kinds import elearning
 from duxi.reference.fixtures import load_reference
+from tests.checkout.made import voucher
 from tests.factories import ElearningFactory, InstansiFactory
 from tests.shop import training
-from tests.till.made import voucher
 
 pytestmark = pytest.mark.django_db
 

@@ -8,8 +8,8 @@ from duxi.catalog.models import Product
 from duxi.commerce.models import CartItem, Order, VoucherBatch
 from duxi.commerce.tasks import expire_overdue_orders
 from duxi.gateways.payment import embedded_actions
+from tests.checkout.made import put_on, sold, used, voucher
 from tests.shop import TAX_INVOICE, assessment, in_cart, notify, ordered, training
-from tests.till.made import put_on, sold, used, voucher
 
 pytestmark = pytest.mark.django_db
 

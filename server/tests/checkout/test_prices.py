@@ -12,10 +12,10 @@ from duxi.commerce.orders.actions.checkout import place_order
 from duxi.commerce.shop.actions import reservations
 from duxi.entitlements.models import Entitlement
 from duxi.gateways.models import EmbeddedTransaction
+from tests.checkout.made import put_on, sold, used, voucher
 from tests.entitled import live_seats
 from tests.factories import InstansiFactory
 from tests.shop import TAX_INVOICE, assessment, checkout_form, in_cart, training
-from tests.till.made import put_on, sold, used, voucher
 
 pytestmark = pytest.mark.django_db
 

@@ -5,15 +5,15 @@ import threading
 from duxi.commerce.models import CartItem, CheckoutHold, Order
 from duxi.commerce.orders.actions.checkout import place_order
 from duxi.commerce.shop.actions import reservations
-from tests.races import times_at_once
-from tests.shop import in_cart, training
-from tests.till.made import (
+from tests.checkout.made import (
     another,
     counted_seats,
     put_on,
     sold,
     voucher,
 )
+from tests.races import times_at_once
+from tests.shop import in_cart, training
 
 CONNECTIONS = 25
 

@@ -10,9 +10,9 @@ from duxi.commerce.models import CartItem, CheckoutHold, HeldSeat, Order
 from duxi.commerce.shop.actions import reservations
 from duxi.commerce.tasks import release_overdue_reservations
 from duxi.core.clock import now
+from tests.checkout.made import counted_seats, counted_uses, ids, overdue, put_on, sold, used, voucher
 from tests.factories import BundleFactory
 from tests.shop import checkout_form, in_cart, training
-from tests.till.made import counted_seats, counted_uses, ids, overdue, put_on, sold, used, voucher
 from tests.wishing.support import full, in_line, offered
 
 pytestmark = pytest.mark.django_db

@@ -8,9 +8,7 @@ from duxi.catalog.models import Product
 from duxi.commerce.models import CheckoutHold, Order
 from duxi.commerce.shop.actions import reservations, seats
 from duxi.commerce.tasks import release_overdue_reservations
-from tests.races import times_at_once
-from tests.shop import in_cart, training
-from tests.till.made import (
+from tests.checkout.made import (
     counted_seats,
     counted_uses,
     overdue,
@@ -19,13 +17,15 @@ from tests.till.made import (
     used,
     voucher,
 )
-from tests.till.racing import (
+from tests.checkout.racing import (
     ROUNDS,
     buy,
     hold_from_two_tabs,
     opposite,
     orders_in,
 )
+from tests.races import times_at_once
+from tests.shop import in_cart, training
 
 pytestmark = pytest.mark.django_db(transaction=True)
 

@@ -7,9 +7,9 @@ import pytest
 from duxi.accounts.models import User
 from duxi.commerce.models import CartItem, CartVoucher, CompanyDomain, CompanyMember
 from duxi.core.clock import JAKARTA, now
+from tests.checkout.made import another, ids, put_on, used, voucher
 from tests.factories import InstansiFactory
 from tests.shop import assessment, checkout_form, in_cart, notify, ordered, training
-from tests.till.made import another, ids, put_on, used, voucher
 
 pytestmark = pytest.mark.django_db
 
