@@ -105,7 +105,7 @@ WITH demo AS (
     SELECT *, row_number() OVER (ORDER BY id) - 1 AS place, count(*) OVER () AS whole
     FROM catalog_product WHERE kind = %(kind)s AND slug NOT LIKE 'bench-%%'
 ), made AS (
-    INSERT INTO catalog_product ({", ".join(spine)})
+    INSERT INTO catalog_product ({", ".join(base_product)})
     SELECT {values} FROM generate_series(%(there)s + 1, %(there)s + %(many)s) AS n
     JOIN demo ON place = n %% whole
     RETURNING id, slug

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from launcher import web_apps
 from launcher.commandline import Argument, Result, run, tool_environment
-from launcher.project import PROGRAMS, PYTHON, ROOT, SERVER, WEB_APPS
+from launcher.project import BACKOFFICE_WEB, PROGRAMS, PYTHON, ROOT, SERVER, WEB_APPS
 
 Environment = Mapping[str, str]
 _CI = {"CI": "1"}
@@ -58,8 +58,9 @@ def server_suite(env: Environment) -> list[Check]:
 
 
 def web_static(around: Around) -> list[Check]:
-    """Lint and types of both web apps, and whether the types still say what the contracts say."""
-    return [_npm(app, task, around) for app in WEB_APPS for task in ("lint", "contracts:check", "types")]
+    """Lint and types of both web apps, what the contracts say, and no circular imports in either."""
+    tasks = [(app, task) for app in WEB_APPS for task in ("lint", "contracts:check", "types")]
+    return [_npm(app, task, around) for app, task in [*tasks, (BACKOFFICE_WEB, "cycles")]]
 
 
 def web_builds(around: Around) -> list[Check]:

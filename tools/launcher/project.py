@@ -13,4 +13,5 @@ PROGRAMS = VENV / "bin"
 PYTHON = str(PROGRAMS / "python")
 DATA = ROOT / ".data"
 EMPTY_DATA = DATA.with_name(".data-empty")
-WEB_APPS = (ROOT / "learner-web", ROOT / "backoffice-web")
+BACKOFFICE_WEB = ROOT / "backoffice-web"
+WEB_APPS = (ROOT / "learner-web", BACKOFFICE_WEB)

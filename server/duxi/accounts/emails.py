@@ -1,4 +1,4 @@
-"""The letters about an account: those that carry a link, and those that go to an old address."""
+"""The emails about an account: those that carry a link, and those that go to an old address."""
 
 from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy as _

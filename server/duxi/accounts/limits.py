@@ -8,7 +8,7 @@ from duxi.core.throttle import Limit
 
 _ASKS = Limit("mail-ask", times=30, seconds=3600)
 _ASKS_FOR_ONE = Limit("mail-ask-one", times=5, seconds=3600)
-_LETTERS = Limit("mail-letters", times=3, seconds=3600)
+_EMAILS = Limit("mail-letters", times=3, seconds=3600)
 
 REGISTRATIONS = Limit("register", times=20, seconds=3600)
 LOOKUPS = Limit("account-lookup", times=20, seconds=60)
@@ -23,8 +23,8 @@ def count_ask(email: str, address: str) -> None:
 
 
 def may_get(mailbox: str, kind: str) -> bool:
-    """Whether this mailbox gets one more letter of this kind in this hour; counts it when it does.
+    """Whether this mailbox gets one more email of this kind in this hour; counts it when it does.
 
-    Kinds are counted apart: letters about sign-ups must not use up those that open a locked door.
+    Kinds are counted apart: emails about sign-ups must not use up those that reset a password.
     """
-    return _LETTERS.takes(kind, mailbox)
+    return _EMAILS.takes(kind, mailbox)

@@ -18,7 +18,7 @@ def calendar_of(slot: InterviewSlot) -> str:
     return calendar([CalendarEvent(str(slot.uuid), slot.starts_at, slot.ends_at, title, slot.place)])
 
 
-def enclosure(key: str) -> mail.Attachment | None:
+def attachment(key: str) -> mail.Attachment | None:
     """What goes with the mail of a booking; nothing once the slot is free again."""
     rows = InterviewSlot.objects.select_related("assessment__unit", "blueprint")
     slot = rows.filter(uuid=UUID(key), assessment__isnull=False).first()

@@ -26,7 +26,7 @@ class ClientEvent:
 
     name: str
     takes: type[Schema]
-    ok: type[Schema]
+    returns: type[Schema]
     audience: Audience
     summary: str
     handle: Callable[[Peer, Any], Schema]
@@ -46,12 +46,12 @@ SERVER_EVENTS: Registry[str, ServerEvent] = Registry("chat news", key=lambda eve
 
 
 def client_event(
-    name: str, takes: type[T], ok: type[G], *, audience: Audience, summary: str
+    name: str, takes: type[T], returns: type[G], *, audience: Audience, summary: str
 ) -> Callable[[Callable[[Peer, T], G]], Callable[[Peer, T], G]]:
     """Register a handler under the name of its event."""
 
     def register(handle: Callable[[Peer, T], G]) -> Callable[[Peer, T], G]:
-        CLIENT_EVENTS.register(ClientEvent(name, takes, ok, audience, summary, handle))
+        CLIENT_EVENTS.register(ClientEvent(name, takes, returns, audience, summary, handle))
         return handle
 
     return register
@@ -60,17 +60,17 @@ def client_event(
 def schemas() -> dict[str, Any]:
     """All payloads as components of the OpenAPI document, and two maps by the name of the event."""
     takes = {event.takes for event in CLIENT_EVENTS}
-    ok = {event.ok for event in CLIENT_EVENTS} | {event.data for event in SERVER_EVENTS}
+    returns = {event.returns for event in CLIENT_EVENTS} | {event.data for event in SERVER_EVENTS}
     _names, definitions = models_json_schema(
         [
             *((shape, "validation") for shape in _named(takes)),
-            *((shape, "serialization") for shape in _named(ok)),
+            *((shape, "serialization") for shape in _named(returns)),
         ],
         ref_template=REF,
     )
     found: dict[str, Any] = definitions.get("$defs", {})
     found["ChatClientEvents"] = _map(
-        {event.name: _pair(event.takes.__name__, event.ok.__name__) for event in CLIENT_EVENTS}
+        {event.name: _pair(event.takes.__name__, event.returns.__name__) for event in CLIENT_EVENTS}
     )
     found["ChatServerEvents"] = _map({event.name: _ref(event.data.__name__) for event in SERVER_EVENTS})
     return found
@@ -84,8 +84,8 @@ def _ref(name: str) -> dict[str, Any]:
     return {"$ref": REF.format(model=name)}
 
 
-def _pair(takes: str, ok: str) -> dict[str, Any]:
-    return _map({"takes": _ref(takes), "gives": _ref(ok)})
+def _pair(takes: str, returns: str) -> dict[str, Any]:
+    return _map({"takes": _ref(takes), "gives": _ref(returns)})
 
 
 def _map(properties: dict[str, Any]) -> dict[str, Any]:
@@ -97,7 +97,9 @@ def document() -> str:
     lines = [_HEAD]
     for event in CLIENT_EVENTS:
         lines.append(f"### `{event.name}` ({_WHO[event.audience]})\n\n{event.summary}\n")
-        lines.append(f"Takes:\n\n{_fields(event.takes, 'validation')}\n\nGives:\n\n{_fields(event.gives)}\n")
+        lines.append(
+            f"Takes:\n\n{_fields(event.takes, 'validation')}\n\nGives:\n\n{_fields(event.returns)}\n"
+        )
     lines.append("## Events of the server\n")
     for news in SERVER_EVENTS:
         lines.append(f"### `{news.name}`\n\n{news.summary}\n\n{_fields(news.data)}\n")

@@ -12,9 +12,9 @@ from duxi.commerce.payments.actions import reconciliation as books
 from duxi.commerce.payments.actions.checks import PROVIDER_IS_DOWN, check_in_turns
 from duxi.commerce.payments.actions.payments import expire_overdue, reconcile
 from duxi.commerce.queries.orders import overdue_orders, waiting_orders
-from duxi.commerce.refunds.actions import account_deletion as refund_forgetting
+from duxi.commerce.refunds.actions import account_deletion
 from duxi.commerce.refunds.actions import sending as refund_sending
-from duxi.commerce.shop.actions import reservations as holds
+from duxi.commerce.shop.actions import reservations
 from duxi.commerce.shop.queries.waiting import products_with_line
 from duxi.core.clock import now
 from duxi.gateways.payment import GatewayDown
@@ -34,7 +34,7 @@ def expire_overdue_orders() -> int:
 
 def release_overdue_reservations() -> int:
     """Give back what is held for people who stood at the till for too long; the number of them."""
-    return holds.release_overdue()
+    return reservations.release_overdue()
 
 
 def find_lost_notifications() -> int:
@@ -74,7 +74,7 @@ def send_open_refunds() -> int:
 
 def forget_refund_accounts() -> int:
     """Forget bank accounts whose transfer is over; how many."""
-    return refund_forgetting.forget_accounts()
+    return account_deletion.forget_accounts()
 
 
 def delete_old_payer_accounts() -> int:

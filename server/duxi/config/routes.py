@@ -82,7 +82,7 @@ from duxi.commerce.payments.api.notifications import router as notifications
 from duxi.commerce.shop.api.cart import router as cart
 from duxi.commerce.shop.api.cart_vouchers import router as cart_vouchers
 from duxi.commerce.shop.api.companies import router as companies
-from duxi.commerce.shop.api.reservations import router as holds
+from duxi.commerce.shop.api.reservations import router as reservations
 from duxi.commerce.transactions.api.checkout import router as checkout
 from duxi.commerce.transactions.api.invoices import router as invoices
 from duxi.commerce.transactions.api.refund_accounts import router as refund_accounts
@@ -195,7 +195,7 @@ learner.add_router("/public", credentials)
 learner.add_router("/attempts", attempts_router)
 learner.add_router("/payment", cart)
 learner.add_router("/payment", cart_vouchers)
-learner.add_router("/payment", holds)
+learner.add_router("/payment", reservations)
 learner.add_router("/payment", checkout)
 learner.add_router("/payment", companies)
 learner.add_router("/payment", transactions)

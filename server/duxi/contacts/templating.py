@@ -125,7 +125,7 @@ def compose(text: Text, values: Values, *, to: str, envelope: Envelope) -> Mail:
     language = language_of(text["locale"])
     with override(language):
         context: dict[str, Any] = {
-            "letter": {"subject": subject},
+            "message": {"subject": subject},
             "preview": as_text(html)[:140],
             "body": mark_safe(html),
             "text": values.into(text["body"]).strip(),

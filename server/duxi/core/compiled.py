@@ -3,10 +3,10 @@
 Django writes the SQL of a query anew whenever it runs, which takes longer than PostgreSQL takes to answer
 most of them. Here that happens once for the whole process; each run only fills in its values:
 
-    OWN_LINES = Compiled(lambda: Line.objects.filter(owner=given("owner")))
+    OWN_LINES = Compiled(lambda: Line.objects.filter(owner=param("owner")))
     OWN_LINES.all(owner=user.pk)
 
-Values go to the database as they are given: ids instead of rows, lists for `any_of`, plain strings instead
+Values go to the database as they are given: ids instead of rows, lists for `any_param`, plain strings instead
 of choices. Whatever the builder itself writes is fixed.
 """
 
@@ -37,7 +37,7 @@ class _Given(Expression):
 class _AnyOf(Lookup):
     """A column among the values of one list, whatever its length."""
 
-    lookup_name = "any_of"
+    lookup_name = "any_param"
 
     def as_sql(self, compiler: SQLCompiler, connection: Any) -> tuple[str, tuple[Any, ...]]:
         column, params = self.process_lhs(compiler, connection)

@@ -6,8 +6,8 @@ A handler describes its rows with `.values(...)` as usual and its `response=` sc
 - the statement is a pure function of what was asked, so callers remember it (`remembered`), and
   PostgreSQL keeps the plan of those that come often;
 - what a list counts is remembered for as long as nothing the public sees has changed;
-- the answer carries an ETag made of the number of what the public sees (`core.cache_version`): whoever asks again
-  before anything changed is told so by one look at that number.
+- the answer carries an ETag made of the number of what the public sees (`core.cache_version`): whoever
+  asks again before anything changed is told so by one look at that number.
 """
 
 import time

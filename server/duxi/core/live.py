@@ -17,7 +17,7 @@ logger = logging.getLogger(__name__)
 SEND_SECONDS = 5
 
 
-def tell(group: str, event: dict[str, Any]) -> None:
+def publish(group: str, event: dict[str, Any]) -> None:
     """Send an event to every consumer of a group, without waiting; `type` names the consumer's method.
 
     Call it on commit. News that cannot be sent is logged and lost: who reconnects reads the present state.
@@ -33,7 +33,7 @@ async def _send(group: str, event: dict[str, Any]) -> None:
         async with asyncio.timeout(SEND_SECONDS):
             await layer.group_send(group, event)
     except Exception:
-        logger.exception("Could not tell %s of %s", group, event["type"])
+        logger.exception("Could not publish to %s: %s", group, event["type"])
 
 
 class _Sender:

@@ -27,8 +27,8 @@ class IdempotentCall(models.Model):
 class Stamp(models.Model):
     """A share of the number that grows with everything the public may see.
 
-    The number is the sum over all rows; triggers on the public tables add to it (`core.cache_version`). There are
-    as many rows as ever wrote at the same time, so that nobody waits for anybody.
+    The number is the sum over all rows; triggers on the public tables add to it (`core.cache_version`).
+    There are as many rows as ever wrote at the same time, so that nobody waits for anybody.
     """
 
     number = models.BigIntegerField(default=1)

@@ -1,4 +1,4 @@
-"""Sums as the shop writes them, the same on pages, in letters and on documents."""
+"""Sums as the shop writes them, the same on pages, in mails and on documents."""
 
 
 def rupiah(amount: int) -> str:

@@ -1,4 +1,4 @@
-"""How far the letters of invitations and seats are."""
+"""The delivery status of mails of invitations and seats."""
 
 from collections.abc import Collection
 
@@ -8,17 +8,17 @@ from duxi.gateways.mail import MailStatus, delivery_statuses
 
 
 def invitation_reference(invitation: Invitation) -> str:
-    """By what the delivery of an invitation's letter is asked."""
+    """By what the delivery of an invitation's mail is asked."""
     return f"invitation:{invitation.uuid}"
 
 
 def seat_reference(seat: CompanySeat) -> str:
-    """By what the newest notice of a seat is known, and the delivery of its letter asked."""
+    """By what the newest notice of a seat is known, and the delivery of its mail asked."""
     return f"seat:{seat.uuid}:{seat.member_id}:{seat.reminded_at or seat.assigned_at}"
 
 
 def invitation_deliveries_of(company: Company) -> list[tuple[Invitation, MailStatus | None]]:
-    """A company's open invitations with their letters."""
+    """A company's open invitations with their mails."""
     rows = list(open_invitations_of(company).select_related("company", "invited_by"))
     found = delivery_statuses([invitation_reference(one) for one in rows])
     return [(one, found.get(invitation_reference(one))) for one in rows]

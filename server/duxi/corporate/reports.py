@@ -59,7 +59,7 @@ def filename(company: Company) -> str:
     return f"Laporan {company.name} {local(now()):%Y-%m-%d}.xlsx"
 
 
-def enclosure(company_uuid: str) -> mail.Attachment | None:
+def attachment(company_uuid: str) -> mail.Attachment | None:
     """The workbook for a mail; None where the company is gone."""
     company = Company.objects.filter(uuid=company_uuid).first()
     return mail.Attachment(filename(company), XLSX, workbook(company)) if company else None

@@ -11,7 +11,7 @@ from duxi.notices.actions.notify import notify
 from duxi.notices.kinds.corporate import COMPANY_REPORT
 
 MONDAY = 0
-_MAKER = "duxi.corporate.reports.enclosure"
+_MAKER = "duxi.corporate.reports.attachment"
 
 
 def remind_of_instalments() -> int:

@@ -111,7 +111,7 @@ class OutboxMessage(models.Model):
 class OutboxAttachment(models.Model):
     """A file that went with a mail of the outbox."""
 
-    message = models.ForeignKey(OutboxMessage, on_delete=models.CASCADE, related_name="enclosures")
+    message = models.ForeignKey(OutboxMessage, on_delete=models.CASCADE, related_name="attachments")
     filename = models.CharField(max_length=200)
     content_type = models.CharField(max_length=100)
     content = models.BinaryField()
@@ -136,7 +136,7 @@ class SentMail(models.Model):
     """One mail that the product sent, and what became of it.
 
     `encrypted` is the mail itself, so that it can be sent again within a month: nobody reads it,
-    because letters carry links that open accounts. `reference` is what `mail.delivery_statuses` are asked by.
+    because mails carry links that open accounts. `reference` is what `mail.delivery_statuses` are asked by.
     `resent_from` is the mail that this one repeats.
     """
 

@@ -13,7 +13,7 @@ from duxi.core.envelope import Data
 from duxi.core.forms import YesNo
 from duxi.notices.models import Channel, Notification, Topic
 from duxi.notices.queries import is_on, preferences_of
-from duxi.notices.templates import told
+from duxi.notices.templates import rendered
 from duxi.notices.topics import STAFF_ONLY, is_locked
 
 PushTokenText = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=1000)]
@@ -32,7 +32,7 @@ class NotificationOut(Schema):
 
     @classmethod
     def of(cls, notification: Notification) -> "NotificationOut":
-        words = told(notification)
+        words = rendered(notification)
         return cls(
             notif_id=notification.pk,
             notif_is_read=notification.read_at is not None,

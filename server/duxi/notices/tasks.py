@@ -11,7 +11,7 @@ from duxi.gateways import push
 from duxi.gateways.push import PushDown, PushMessage, PushResult
 from duxi.notices.actions.notify import DELIVER_PUSH
 from duxi.notices.models import Notification, PushToken
-from duxi.notices.templates import told
+from duxi.notices.templates import rendered
 
 PAUSES = (timedelta(minutes=1), timedelta(minutes=5), timedelta(minutes=30), timedelta(hours=2))
 """How long a push message waits before each further try, unless the service asks for more."""
@@ -49,7 +49,7 @@ def deliver_push(notification_pk: int, token_pk: int, tried: int = 0) -> None:
 
 def _message(notification: Notification, locale: str) -> PushMessage | None:
     with speaking(locale):
-        words = told(notification)
+        words = rendered(notification)
     if words is None:
         return None
     return PushMessage(

@@ -7,7 +7,7 @@ from django.conf import settings
 
 from duxi.commerce.fixtures.orders import load_orders
 from duxi.commerce.models import FulfilmentStatus, Invoice, MoneyCase, Order, OrderVoucher, Refund
-from duxi.commerce.payments.actions.reconciliation import check_ledger, questions
+from duxi.commerce.payments.actions.reconciliation import check_ledger, checks
 from duxi.config.management.commands.prepare import load_demo
 from duxi.core.clock import now
 from duxi.notices.models import Notification
@@ -42,7 +42,7 @@ def test_the_demo_has_orders_in_all_states_and_its_books_balance(django_capture_
     }
     assert OrderVoucher.objects.count() >= 6
     assert Invoice.objects.filter(series="CN").count() == 5
-    asked = {name: set(rows.values_list("pk", flat=True)) for name, rows in questions().items()}
+    asked = {name: set(rows.values_list("pk", flat=True)) for name, rows in checks().items()}
     paid_twice = set(Order.objects.filter(money_cases__kind="surplus").values_list("pk", flat=True))
     assert {name: found for name, found in asked.items() if found} == {"saldo": paid_twice}
     assert check_ledger() == 0

@@ -5,7 +5,7 @@ import pytest
 from duxi.backoffice import conflicts
 from duxi.commerce.ledger.actions import ledger
 from duxi.commerce.models import EventKind, FulfilmentStatus, LedgerKind, Order, OrderStatus, RefundStatus
-from duxi.commerce.orders.actions.timeline import locked, record
+from duxi.commerce.orders.actions.timeline import locked, log_event
 from duxi.commerce.orders.tickets import code_of
 from duxi.core.clock import now
 from duxi.gateways.models import OutboxMessage
@@ -96,7 +96,7 @@ def test_who_is_faster_between_the_look_and_the_lock_is_seen(act, fina, waiting,
 
     def locked_by_somebody_before(order_pk: int) -> Order:
         order = locked(order_pk)
-        record(order, EventKind.REVIEW, now())
+        log_event(order, EventKind.REVIEW, now())
         return order
 
     Order.objects.filter(pk=waiting.pk).update(review_reason="Dibayar dua kali.")
@@ -177,13 +177,13 @@ def test_a_surplus_goes_back(as_, act, fina, settled):
     assert answer.status == 200, answer.body
     refund = answer.results["refunds"][0]
     assert (refund["amount"], refund["lines"]) == (300_000, [])
-    assert answer.results["unplaced"] == ledger.unplaced(settled) == 0
+    assert answer.results["unplaced"] == ledger.unallocated_balance(settled) == 0
 
 
 def test_the_page_agrees_with_the_books_on_what_is_unplaced(as_, staff_as, fina, settled):
     notify(as_, settled, transaction_id="0a0a0a0a-5b6a-401e-894b-a32c91ed1a3a")
     page = staff_as(fina).get(f"/orders/{settled.order_id}").results
-    assert page["unplaced"] == ledger.unplaced(settled) == 300_000
+    assert page["unplaced"] == ledger.unallocated_balance(settled) == 300_000
 
 
 def test_reviewed(as_, act, dewi, settled):

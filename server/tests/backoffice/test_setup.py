@@ -7,6 +7,7 @@ import pytest
 from openpyxl import load_workbook
 
 from duxi.core.clock import now
+from duxi.gateways.mail import sending
 from duxi.gateways.mail.errors import MailDown
 from duxi.reference.models import Instansi, JobRole
 from tests.entitled import entitled
@@ -45,7 +46,7 @@ def test_the_checks_leave_a_mark_only_when_they_pass(staff_as, admin, monkeypatc
     office = staff_as(admin)
     assert office.post("/setup/test-payment").status == 200
     with monkeypatch.context() as patched:
-        patched.setattr(type(post.driver()), "send", _refuse)
+        patched.setattr(type(sending.driver()), "send", _refuse)
         assert office.post("/setup/test-mail").status == 503
     assert _steps(office.get("/setup"))["mail"] is False
     assert office.post("/setup/test-mail").message == "Email percobaan dikirim ke alamat Anda."

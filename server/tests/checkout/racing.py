@@ -4,7 +4,7 @@ import threading
 
 from duxi.commerce.models import CartItem, CheckoutHold, Order
 from duxi.commerce.orders.actions.checkout import place_order
-from duxi.commerce.shop.actions import reservations as holds
+from duxi.commerce.shop.actions import reservations
 from tests.checkout.made import (
     another,
     counted_seats,
@@ -99,6 +99,6 @@ def opposite(someone, work):
 def hold_from_two_tabs(ani):
     one, two = training(quota=5), training(quota=5)
     items = [in_cart(ani, one), in_cart(ani, two)]
-    outcomes = times_at_once(2, lambda n: holds.hold(owner=ani, cart_ids=[items[n].pk]))
+    outcomes = times_at_once(2, lambda n: reservations.reserve(owner=ani, cart_ids=[items[n].pk]))
     assert all(isinstance(outcome, CheckoutHold) for outcome in outcomes), outcomes
     return sold(one) + sold(two), counted_seats(one) + counted_seats(two)

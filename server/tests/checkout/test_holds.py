@@ -7,7 +7,7 @@ import pytest
 from duxi.accounts.erasure import ERASERS
 from duxi.catalog.models import Product
 from duxi.commerce.models import CartItem, CheckoutHold, HeldSeat, Order
-from duxi.commerce.shop.actions import reservations as holds
+from duxi.commerce.shop.actions import reservations
 from duxi.commerce.tasks import release_overdue_reservations
 from duxi.core.clock import now
 from tests.checkout.made import counted_seats, counted_uses, ids, overdue, put_on, sold, used, voucher
@@ -256,7 +256,7 @@ def test_an_erased_person_leaves_no_seat_behind(ani, hold):
 
 def test_a_hold_is_released_only_once(ani):
     product = training(quota=1)
-    held = holds.hold(owner=ani, cart_ids=[in_cart(ani, product).pk])
-    assert [holds.release(held), holds.release(held)] == [True, False]
+    held = reservations.reserve(owner=ani, cart_ids=[in_cart(ani, product).pk])
+    assert [reservations.release(held), reservations.release(held)] == [True, False]
     assert sold(product) == 0
     assert held.expires_at - now() > timedelta(minutes=14)

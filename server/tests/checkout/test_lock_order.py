@@ -6,8 +6,7 @@ import pytest
 
 from duxi.catalog.models import Product
 from duxi.commerce.models import CheckoutHold, Order
-from duxi.commerce.shop.actions import reservations as holds
-from duxi.commerce.shop.actions import seats
+from duxi.commerce.shop.actions import reservations, seats
 from duxi.commerce.tasks import release_overdue_reservations
 from tests.checkout.made import (
     counted_seats,
@@ -34,7 +33,7 @@ pytestmark = pytest.mark.django_db(transaction=True)
 def test_the_same_things_in_opposite_order_never_deadlock(someone):
     def work(person, cart_ids, n):
         if n % 2:
-            holds.hold(owner=person, cart_ids=cart_ids)
+            reservations.reserve(owner=person, cart_ids=cart_ids)
         return buy(person, cart_ids)
 
     first, second, codes, outcomes = opposite(someone, work)
@@ -73,11 +72,13 @@ def test_hold_checkout_and_expiry_in_the_same_second_count_the_seat_once(someone
     items = [in_cart(holder, product), in_cart(rival, product)]
     for item in items:
         put_on(one, item)
-    overdue(holds.hold(owner=holder, cart_ids=[items[0].pk]), seconds=-milliseconds / 1000)
+    overdue(reservations.reserve(owner=holder, cart_ids=[items[0].pk]), seconds=-milliseconds / 1000)
     works = (
         lambda: buy(holder, [items[0].pk]),
-        lambda: holds.with_overdue_released(lambda: buy(rival, [items[1].pk])),
-        lambda: holds.with_overdue_released(lambda: holds.hold(owner=rival, cart_ids=[items[1].pk])),
+        lambda: reservations.with_overdue_released(lambda: buy(rival, [items[1].pk])),
+        lambda: reservations.with_overdue_released(
+            lambda: reservations.reserve(owner=rival, cart_ids=[items[1].pk])
+        ),
         release_overdue_reservations,
         release_overdue_reservations,
     )
@@ -91,7 +92,7 @@ def test_without_the_rows_lock_the_seat_is_given_back_twice(ani, monkeypatch):
     """The negative control: a release that reads the hold first and writes then frees a seat that is sold."""
     product = training(quota=1)
     item = in_cart(ani, product)
-    held = holds.hold(owner=ani, cart_ids=[item.pk])
+    held = reservations.reserve(owner=ani, cart_ids=[item.pk])
     bought, read = threading.Event(), threading.Event()
 
     def buy_after_reading():

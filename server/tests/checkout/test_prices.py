@@ -9,7 +9,7 @@ from duxi.catalog.models import Product
 from duxi.commerce.invoicing.tax_numbers import decrypt_number
 from duxi.commerce.models import CartItem, CompanyDomain, CompanyMember, Order, OrderTaxDetails, OrderVoucher
 from duxi.commerce.orders.actions.checkout import place_order
-from duxi.commerce.shop.actions import reservations as holds
+from duxi.commerce.shop.actions import reservations
 from duxi.entitlements.models import Entitlement
 from duxi.gateways.models import EmbeddedTransaction
 from tests.checkout.made import put_on, sold, used, voucher
@@ -208,7 +208,7 @@ def test_checkout_costs_so_many_statements_whatever_is_bought(ani, held):
             put_on(voucher(), item)
         ids = [item.pk for item in items]
         if held:
-            holds.hold(owner=ani, cart_ids=ids)
+            reservations.reserve(owner=ani, cart_ids=ids)
         with CaptureQueriesContext(connection) as seen:
             place_order(buyer=ani, cart_ids=ids, wants_tax_invoice=False)
         return len(seen)

@@ -18,6 +18,7 @@ from duxi.gateways.mail import embedded_events
 from duxi.gateways.mail.embedded import Outbox
 from duxi.gateways.mail.events import read_report, sign
 from duxi.gateways.mail.mailgun import Mailgun
+from duxi.gateways.mail.message import Mail
 from duxi.gateways.models import OutboxMessage, SentMail
 from tests.contacts.conftest import TEXT, contact_of, make_contacts
 from tests.worker import work

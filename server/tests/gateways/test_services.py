@@ -10,6 +10,7 @@ from django.core.checks import run_checks
 from django.test import Client
 
 from duxi.gateways import captcha, google, payment, push, zoom
+from duxi.gateways.mail import sending
 from duxi.gateways.registry import Gateway
 from duxi.gateways.services import SERVICES, chosen, problems
 
@@ -121,7 +122,14 @@ def test_the_process_ends_with_the_sentences(tmp_path):
 def test_the_drivers_of_a_service_are_those_that_are_declared(settings):
     with pytest.raises(TypeError, match="declared are"):
         Gateway("payment", embedded=object)
-    known = (payment._GATEWAY, push._GATEWAY, google._GATEWAY, captcha._GATEWAY, post._GATEWAY, zoom._GATEWAY)
+    known = (
+        payment._GATEWAY,
+        push._GATEWAY,
+        google._GATEWAY,
+        captcha._GATEWAY,
+        sending._GATEWAY,
+        zoom._GATEWAY,
+    )
     for gateway in known:
         for name in gateway._drivers:
             setattr(settings, gateway._service.setting, name)

@@ -13,7 +13,6 @@ OWN_READS = {
     "accounts": 1,
     "backoffice": 12,
     "chat": 1,
-    "commerce": 2,
     "content": 2,
     "corporate": 2,
     "exams": 9,

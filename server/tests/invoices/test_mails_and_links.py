@@ -42,9 +42,9 @@ def test_a_pending_orders_invoice_is_issued_and_mailed(as_, proved, django_captu
     invoice = Invoice.objects.get()
     mail = OutboxMessage.objects.get()
     assert (mail.recipient, mail.subject) == ("ani@contoh.example", f"Faktur {invoice.number}")
-    (enclosed,) = mail.attachments.all()
-    assert enclosed.filename == f"{invoice.number.replace('/', '-')}.pdf"
-    assert bytes(enclosed.content).startswith(b"%PDF-")
+    (attached,) = mail.attachments.all()
+    assert attached.filename == f"{invoice.number.replace('/', '-')}.pdf"
+    assert bytes(attached.content).startswith(b"%PDF-")
 
 
 def test_a_second_click_sends_nothing_new(as_, proved, django_capture_on_commit_callbacks):
@@ -121,7 +121,7 @@ def test_a_link_opens_one_document_for_a_while(ani, monkeypatch):
     )
 
 
-def test_the_receipt_encloses_the_invoice(proved, django_capture_on_commit_callbacks):
+def test_the_receipt_attaches_the_invoice(proved, django_capture_on_commit_callbacks):
     order = order_of(proved, 150_000)
     with django_capture_on_commit_callbacks(execute=True):
         invoice = issue_invoice(order)

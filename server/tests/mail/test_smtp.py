@@ -8,10 +8,10 @@ import pytest
 from django.core.checks import run_checks
 from django.core.exceptions import ImproperlyConfigured
 from django_q.models import OrmQ, Schedule
-from duxi.gateways.mail.email_message import written
 
 from duxi.core.clock import now
 from duxi.gateways import mail
+from duxi.gateways.mail.message import render
 from duxi.gateways.mail.sending import PAUSES, deliver
 from duxi.gateways.mail.smtp import MailDown, Server, Smtp
 
@@ -61,7 +61,7 @@ def server(settings):
 
 
 def a_mail(to="ani@contoh.example"):
-    return written(to=to, email_message=LETTER, locale="id", name="Ani", message_id="<1@duxi.example>")
+    return render(to=to, email_message=LETTER, locale="id", name="Ani", message_id="<1@duxi.example>")
 
 
 def test_a_letter_arrives_with_both_faces(server):

@@ -9,7 +9,7 @@ from duxi.accounts.models import User
 from duxi.catalog.models import Product
 from duxi.commerce.ledger.actions import ledger
 from duxi.commerce.models import LedgerEntry, Order, OrderLine, OrderVoucher, Voucher, VoucherBatch
-from duxi.commerce.payments.actions.reconciliation import questions
+from duxi.commerce.payments.actions.reconciliation import checks
 from duxi.commerce.shop.actions import seats, vouchers
 from duxi.core.clock import now
 from duxi.gateways.models import EmbeddedTransaction
@@ -101,7 +101,7 @@ def services(order: Order) -> dict[str, str]:
 
 def books_fit() -> bool:
     """Whether the proof finds nothing, not even money that waits before finance."""
-    return not any(wrong.exists() for wrong in questions().values())
+    return not any(wrong.exists() for wrong in checks().values())
 
 
 def paid_long_ago(order: Order, **passed: int) -> None:

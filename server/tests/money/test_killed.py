@@ -24,7 +24,8 @@ CHILD = """
 import contextlib, json, sys, time
 import django
 django.setup()
-from duxi.commerce.actions import orders, reports, timeline
+from duxi.commerce.orders.actions import orders, timeline
+from duxi.commerce.payments.actions import notifications
 from duxi.commerce.models import Order
 from duxi.gateways.payment import PaymentReport
 from duxi.offerings import fulfilment
@@ -42,10 +43,10 @@ fulfilment.grant_seats = grant_seats
 if not together:
     apart = lambda *args, **options: contextlib.nullcontext()
     orders.transaction.atomic = apart
-    for module in (orders, reports, timeline):
+    for module in (orders, notifications, timeline):
         module.locked = lambda pk: Order.objects.get(pk=pk)
 body = sys.argv[2]
-reports.receive(report=PaymentReport.model_validate_json(body), body=body, address="127.0.0.1")
+notifications.receive(report=PaymentReport.model_validate_json(body), body=body, address="127.0.0.1")
 """
 
 

@@ -6,7 +6,7 @@ from django.db.models import F
 
 from duxi.commerce.invoicing.actions.invoices import issue_invoice
 from duxi.commerce.models import LedgerEntry, Order, OrderLine, PaymentNotification, Refund, RefundLine
-from duxi.commerce.payments.actions.reconciliation import check_ledger, questions
+from duxi.commerce.payments.actions.reconciliation import check_ledger, checks
 from duxi.commerce.tasks import check_ledger as nightly
 from duxi.core.clock import now
 from tests.money.made import books_fit, order_of, owes, pay_at_provider, rows
@@ -152,7 +152,7 @@ def _an_invoice_of_another_sum(order):
 def test_the_nightly_proof_finds_what_does_not_fit(order, breaks, question, caplog):
     assert books_fit()
     breaks(order)
-    assert list(questions()[question]) == [order]
+    assert list(checks()[question]) == [order]
     assert nightly() == 1
     order.refresh_from_db()
     assert f"Pembukuan tidak cocok: {question}." in order.review_reason
@@ -164,5 +164,5 @@ def test_the_proof_asks_the_same_number_of_questions_of_many_orders(
 ):
     for _ in range(3):
         pay_at_provider(as_, order_of(as_, ani, solved, training()))
-    with django_assert_num_queries(len(questions())):
+    with django_assert_num_queries(len(checks())):
         assert check_ledger() == 0

@@ -17,7 +17,7 @@ from django_q.models import OrmQ
 from duxi.catalog.models import Product
 from duxi.commerce.models import LedgerEntry, Order, PaymentNotification
 from duxi.commerce.payments.actions.notifications import ForgedNotification, receive
-from duxi.commerce.payments.actions.reconciliation import questions
+from duxi.commerce.payments.actions.reconciliation import checks
 from duxi.core.errors import Rejected
 from duxi.gateways.payment import PaymentReport
 from duxi.notices.models import Notification
@@ -176,10 +176,10 @@ def compare_orders(ends):
         status = end.status
         found = (order.status, bool(order.review_reason), books[order.pk], payments[order.pk])
         assert found == (status, end.is_flagged, end.owed, set(end.payments)), heard(order)
-    unbalanced = {order.pk for order in questions()["saldo"]}
+    unbalanced = {order.pk for order in checks()["saldo"]}
     expected = {pk for pk, end in ends.items() if end.owed != (PRICE if end.status == "pending" else 0)}
     assert unbalanced == expected
-    assert {name for name, wrong in questions().items() if wrong.exists()} <= {"saldo"}
+    assert {name for name, wrong in checks().items() if wrong.exists()} <= {"saldo"}
     assert {end.status for end in ends.values()} == {"pending", "paid", "cancelled", "expired"}
 
 

@@ -25,7 +25,7 @@ def proved(ani) -> User:
 
 
 @pytest.fixture
-def told(django_capture_on_commit_callbacks) -> Callable[..., Notification | None]:
+def notified(django_capture_on_commit_callbacks) -> Callable[..., Notification | None]:
     """Tell somebody of a paid order, up to the commit."""
 
     def tell(user: User, template: str = "orders.paid", dedupe: str = "", **params: Any) -> Any:

@@ -22,8 +22,8 @@ pytestmark = pytest.mark.django_db
 TOKEN = "/account/save-token"
 
 
-def test_a_mail_says_it_all(proved, told):
-    told(proved, "security.password_changed", detail="Chrome di Android, Indonesia")
+def test_a_mail_says_it_all(proved, notified):
+    notified(proved, "security.password_changed", detail="Chrome di Android, Indonesia")
     assert work() == 1
     mail = OutboxMessage.objects.get()
     assert (mail.channel, mail.recipient, mail.subject) == (
@@ -40,29 +40,29 @@ def test_a_mail_says_it_all(proved, told):
         assert part in mail.text
 
 
-def test_a_mail_is_in_its_readers_language_whatever_the_request_speaks(proved, told):
+def test_a_mail_is_in_its_readers_language_whatever_the_request_speaks(proved, notified):
     proved.locale = "ar"
-    told(proved)
+    notified(proved)
     work()
     assert 'lang="ar" dir="rtl"' in OutboxMessage.objects.get().html
 
 
-def test_a_mailbox_that_nobody_proved_gets_nothing(ani, told):
-    told(ani)
+def test_a_mailbox_that_nobody_proved_gets_nothing(ani, notified):
+    notified(ani)
     assert not OrmQ.objects.exists()
     assert Notification.objects.count() == 1
 
 
-def test_an_account_that_is_closed_gets_nothing(proved, told):
+def test_an_account_that_is_closed_gets_nothing(proved, notified):
     device(signed_in(proved)[1])
     proved.is_active = False
-    told(proved)
+    notified(proved)
     assert not OrmQ.objects.exists()
 
 
-def test_a_push_reaches_every_device_once(proved, told):
+def test_a_push_reaches_every_device_once(proved, notified):
     device(signed_in(proved)[1]), device(signed_in(proved)[1], DEVICE + "-2")
-    row = told(proved)
+    row = notified(proved)
     assert work("duxi.notices.tasks.deliver_push") == 2
     pushed = OutboxMessage.objects.order_by("pk")
     assert [(one.channel, one.recipient, one.subject) for one in pushed] == [
@@ -73,7 +73,7 @@ def test_a_push_reaches_every_device_once(proved, told):
     assert row.topic == "orders"
 
 
-def test_a_token_comes_with_a_sign_in_and_goes_with_it(ani, told, django_capture_on_commit_callbacks):
+def test_a_token_comes_with_a_sign_in_and_goes_with_it(ani, notified, django_capture_on_commit_callbacks):
     (phone, session), (laptop, _other) = signed_in(ani), signed_in(ani)
     answer = phone.post(TOKEN, {"token": DEVICE})
     assert (answer.status, answer.message) == (200, "Perangkat ini akan menerima notifikasi.")
@@ -91,11 +91,11 @@ def test_a_new_password_silences_every_device(ani, django_capture_on_commit_call
     assert not PushToken.objects.exists()
 
 
-def test_a_browser_that_changes_hands_tells_the_new_owner_alone(ani, budi, told):
+def test_a_browser_that_changes_hands_tells_the_new_owner_alone(ani, budi, notified):
     signed_in(ani)[0].post(TOKEN, {"token": DEVICE})
     signed_in(budi)[0].post(TOKEN, {"token": DEVICE})
     assert PushToken.objects.get().user == budi
-    told(ani)
+    notified(ani)
     assert work("duxi.notices.tasks.deliver_push") == 0
 
 
@@ -121,18 +121,18 @@ def test_saving_tokens_is_limited(ani):
     assert answers == [200] * 30 + [429]
 
 
-def test_a_push_to_a_sign_in_that_ended_meanwhile_is_dropped(ani, told):
+def test_a_push_to_a_sign_in_that_ended_meanwhile_is_dropped(ani, notified):
     _caller, session = signed_in(ani)
     device(session)
-    told(ani)
+    notified(ani)
     LoginSession.objects.filter(pk=session.pk).update(ended_at=now())
     assert work("duxi.notices.tasks.deliver_push") == 1
     assert not OutboxMessage.objects.exists()
 
 
-def test_a_token_that_the_service_does_not_know_is_forgotten(ani, told):
+def test_a_token_that_the_service_does_not_know_is_forgotten(ani, notified):
     device(signed_in(ani)[1], "bukan token")
-    told(ani)
+    notified(ani)
     work("duxi.notices.tasks.deliver_push")
     assert not PushToken.objects.exists()
     assert not OutboxMessage.objects.exists()
@@ -154,10 +154,10 @@ def busy(settings, monkeypatch, tmp_path):
 
 
 @pytest.mark.parametrize(("retry_after", "seconds"), [("", 60), ("30", 60), ("600", 600)])
-def test_a_service_that_is_busy_is_tried_again_later(ani, told, busy, retry_after, seconds):
+def test_a_service_that_is_busy_is_tried_again_later(ani, notified, busy, retry_after, seconds):
     busy(retry_after)
     token = device(signed_in(ani)[1])
-    row = told(ani)
+    row = notified(ani)
     work("duxi.notices.tasks.deliver_push")
     planned = Schedule.objects.get(func="duxi.notices.tasks.deliver_push")
     assert planned.args == f"({row.pk}, {token.pk}, 1)"
@@ -166,16 +166,16 @@ def test_a_service_that_is_busy_is_tried_again_later(ani, told, busy, retry_afte
     assert PushToken.objects.exists()
 
 
-def test_a_service_that_stays_busy_is_given_up(ani, told, busy):
+def test_a_service_that_stays_busy_is_given_up(ani, notified, busy):
     busy()
-    token, row = device(signed_in(ani)[1]), told(ani)
+    token, row = device(signed_in(ani)[1]), notified(ani)
     with pytest.raises(PushDown):
         deliver_push(row.pk, token.pk, 4)
     assert not Schedule.objects.exists()
 
 
-def test_old_news_and_unseen_devices_are_forgotten(ani, told):
-    old, fresh = told(ani), told(ani)
+def test_old_news_and_unseen_devices_are_forgotten(ani, notified):
+    old, fresh = notified(ani), notified(ani)
     Notification.objects.filter(pk=old.pk).update(created_at=now() - timedelta(days=366))
     device(signed_in(ani)[1])
     unseen = device(signed_in(ani)[1], DEVICE + "-2")

@@ -8,7 +8,7 @@ from duxi.accounts.fixtures import load_people
 from duxi.accounts.models import User
 from duxi.notices.fixtures import load_notices
 from duxi.notices.models import Notification
-from duxi.notices.templates import told
+from duxi.notices.templates import rendered
 
 pytestmark = pytest.mark.django_db
 
@@ -21,5 +21,5 @@ def test_the_demo_has_news_in_two_inboxes_once():
     rows = Notification.objects.filter(user=ani)
     assert (rows.count(), rows.filter(read_at=None).count()) == (7, 2)
     assert Notification.objects.exclude(user=ani).filter(user__username="budi").count() == 2
-    assert all(told(row) for row in Notification.objects.all())
+    assert all(rendered(row) for row in Notification.objects.all())
     assert not OrmQ.objects.exists()

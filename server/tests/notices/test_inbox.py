@@ -7,7 +7,7 @@ import pytest
 from duxi.core.clock import JAKARTA
 from duxi.notices.models import Notification
 from duxi.notices.templates import TEMPLATES
-from duxi.notices.templates import told as put_into_words
+from duxi.notices.templates import rendered as put_into_words
 
 pytestmark = pytest.mark.django_db
 
@@ -15,8 +15,8 @@ INBOX = "/account/notification"
 PAID = {"order_id": "DX-261121-7K3QPM", "total": 1_350_000, "detail": "Asesmen Analis × 1"}
 
 
-def test_a_row_says_what_happened_in_full(as_, ani, told):
-    row = told(ani, **PAID)
+def test_a_row_says_what_happened_in_full(as_, ani, notified):
+    row = notified(ani, **PAID)
     Notification.objects.update(created_at=datetime(2026, 11, 21, 10, 5, tzinfo=JAKARTA))
     answer = as_(ani).get(INBOX)
     assert answer.results == {
@@ -37,9 +37,9 @@ def test_a_row_says_what_happened_in_full(as_, ani, told):
     }
 
 
-def test_pages_of_five_newest_first(as_, ani, budi, told):
-    rows = [told(ani) for _n in range(7)]
-    told(budi)
+def test_pages_of_five_newest_first(as_, ani, budi, notified):
+    rows = [notified(ani) for _n in range(7)]
+    notified(budi)
     first, second = as_(ani).get(INBOX).results, as_(ani).get(INBOX, page=2).results
     assert [row["notif_id"] for row in first["data"]] == [row.pk for row in rows[:1:-1]]
     assert [row["notif_id"] for row in second["data"]] == [rows[1].pk, rows[0].pk]
@@ -47,18 +47,18 @@ def test_pages_of_five_newest_first(as_, ani, budi, told):
     assert len(as_(ani).get(INBOX, rows=1).results["data"]) == 1
 
 
-def test_a_page_costs_three_queries_with_the_sign_in(as_, ani, told, django_assert_max_num_queries):
+def test_a_page_costs_three_queries_with_the_sign_in(as_, ani, notified, django_assert_max_num_queries):
     for _n in range(6):
-        told(ani)
+        notified(ani)
     caller = as_(ani).with_headers(**as_(ani)._all_headers())
     caller.user = None
     with django_assert_max_num_queries(3):
         assert caller.get(INBOX).results["total_unread"] == 6
 
 
-def test_unread_counts_the_whole_inbox_whatever_is_filtered(as_, ani, told):
-    first = told(ani)
-    told(ani, "news.catalogue", nothing="")
+def test_unread_counts_the_whole_inbox_whatever_is_filtered(as_, ani, notified):
+    first = notified(ani)
+    notified(ani, "news.catalogue", nothing="")
     as_(ani).post(f"{INBOX}/read", {"notif_id": first.pk})
     read = as_(ani).get(INBOX, filterRules='[{"field":"notif_is_read","op":"eq","value":true}]').results
     news = as_(ani).get(INBOX, filterRules='[{"field":"notif_kind","op":"eq","value":"news"}]').results
@@ -74,8 +74,8 @@ def test_unread_counts_the_whole_inbox_whatever_is_filtered(as_, ani, told):
     )
 
 
-def test_reading_one_changes_that_one_once(as_, ani, told):
-    row, other = told(ani), told(ani)
+def test_reading_one_changes_that_one_once(as_, ani, notified):
+    row, other = notified(ani), notified(ani)
     answer = as_(ani).post(f"{INBOX}/read", {"notif_id": row.pk})
     assert (answer.status, answer.message) == (200, "Notifikasi ditandai sudah dibaca.")
     first = Notification.objects.get(pk=row.pk).read_at
@@ -86,8 +86,8 @@ def test_reading_one_changes_that_one_once(as_, ani, told):
 
 
 @pytest.mark.parametrize("notif_id", [2**62, None])
-def test_somebody_elses_row_is_as_good_as_none(as_, ani, budi, told, notif_id):
-    row = told(ani)
+def test_somebody_elses_row_is_as_good_as_none(as_, ani, budi, notified, notif_id):
+    row = notified(ani)
     answer = as_(budi).post(f"{INBOX}/read", {"notif_id": notif_id or row.pk})
     assert (answer.status, answer.message) == (404, "Data tidak ditemukan.")
     assert Notification.objects.get().read_at is None
@@ -100,8 +100,8 @@ def test_what_is_no_id_is_refused(as_, ani, notif_id):
     assert list(answer.errors) == ["notif_id"]
 
 
-def test_reading_all_reads_nobody_elses(as_, ani, budi, told):
-    told(ani), told(ani), told(budi)
+def test_reading_all_reads_nobody_elses(as_, ani, budi, notified):
+    notified(ani), notified(ani), notified(budi)
     answer = as_(ani).post(f"{INBOX}/readall")
     assert (answer.status, answer.message) == (200, "Semua notifikasi ditandai sudah dibaca.")
     assert as_(ani).get(INBOX).results["total_unread"] == 0
@@ -112,25 +112,25 @@ def test_a_visitor_has_no_inbox(as_):
     assert as_().get(INBOX).status == 401
 
 
-def test_a_template_that_is_gone_leaves_a_readable_row(as_, ani, told):
-    told(ani)
+def test_a_template_that_is_gone_leaves_a_readable_row(as_, ani, notified):
+    notified(ani)
     Notification.objects.update(template="orders.lama")
     row = as_(ani).get(INBOX).results["data"][0]
     assert (row["notif_title"], row["notif_body"], row["notif_url"]) == ("Pesanan dan pembayaran", "", None)
 
 
-def test_the_url_cannot_be_steered_by_a_parameter(ani, told):
-    row = told(ani, order_id="../../x?y#z", total=1, detail="")
+def test_the_url_cannot_be_steered_by_a_parameter(ani, notified):
+    row = notified(ani, order_id="../../x?y#z", total=1, detail="")
     assert put_into_words(row).path == "/payment/transaction/detail/..%2F..%2Fx%3Fy%23z/complete"
 
 
-def test_braces_of_a_parameter_are_only_text(ani, told):
-    row = told(ani, "learning.result_ready", title="{at} {0} {title.__class__}", sesi_uuid="s")
+def test_braces_of_a_parameter_are_only_text(ani, notified):
+    row = notified(ani, "learning.result_ready", title="{at} {0} {title.__class__}", sesi_uuid="s")
     assert put_into_words(row).body.startswith("Lihat hasil {at} {0} {title.__class__} dan langkah")
 
 
 @pytest.mark.parametrize("template", list(TEMPLATES), ids=lambda template: template.key)
-def test_every_template_speaks(ani, told, template):
+def test_every_template_speaks(ani, notified, template):
     params = {
         **{"order_id": "DX-1", "total": 1, "detail": "Chrome", "title": "Asesmen", "sesi_uuid": "s"},
         **{"kind": "training", "slug": "kelas", "until": "2026-12-01T09:00:00+07:00"},
@@ -144,7 +144,7 @@ def test_every_template_speaks(ani, told, template):
         **{"memcert_id": 7, "participant": "Ani"},
         **{"session": "Sesi 1", "minutes": 90, "mode": "online", "term": 2},
     }
-    words = put_into_words(told(ani, template.key, **params))
+    words = put_into_words(notified(ani, template.key, **params))
     assert words.path.startswith("/")
     for text in (words.title, words.body, words.action):
         assert text
@@ -152,7 +152,7 @@ def test_every_template_speaks(ani, told, template):
     assert "{" not in words.advice
 
 
-def test_a_missing_parameter_is_noticed_at_once(ani, told):
+def test_a_missing_parameter_is_noticed_at_once(ani, notified):
     with pytest.raises(KeyError):
-        told(ani, "orders.paid", order_id="DX-1", detail="")
+        notified(ani, "orders.paid", order_id="DX-1", detail="")
     assert not Notification.objects.exists()

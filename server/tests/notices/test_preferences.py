@@ -1,4 +1,4 @@
-"""Which way somebody is told, and what cannot be turned off."""
+"""Which way somebody is notified, and what cannot be turned off."""
 
 import pytest
 from django_q.models import OrmQ
@@ -70,9 +70,9 @@ def test_security_cannot_be_silenced(as_, ani, channel, on):
     assert not ChannelPreference.objects.exists()
 
 
-def test_not_even_by_a_row_that_says_so(proved, told):
+def test_not_even_by_a_row_that_says_so(proved, notified):
     ChannelPreference.objects.create(user=proved, topic="security", channel="email", is_on=False)
-    told(proved, "security.password_changed", detail="")
+    notified(proved, "security.password_changed", detail="")
     assert OrmQ.objects.count() == 1
 
 
@@ -90,10 +90,10 @@ def test_what_does_not_exist_is_refused(as_, ani, form):
     assert not ChannelPreference.objects.exists()
 
 
-def test_an_inbox_without_a_topic_hides_its_rows_and_still_tells_once(as_, proved, told):
+def test_an_inbox_without_a_topic_hides_its_rows_and_still_tells_once(as_, proved, notified):
     as_(proved).post(PREFERENCES, {"topic": "orders", "channel": "inbox", "on": "no"})
-    assert told(proved, dedupe="order:1:paid") is not None
-    assert told(proved, dedupe="order:1:paid") is None
+    assert notified(proved, dedupe="order:1:paid") is not None
+    assert notified(proved, dedupe="order:1:paid") is None
     assert Notification.objects.get().is_shown is False
     answer = as_(proved).get("/account/notification").results
     assert (answer["data"], answer["total"], answer["total_unread"]) == ([], 0, 0)
@@ -103,9 +103,9 @@ def test_an_inbox_without_a_topic_hides_its_rows_and_still_tells_once(as_, prove
 
 
 @pytest.mark.parametrize(("channel", "left"), [("email", "push"), ("push", "post")])
-def test_a_channel_that_is_off_stays_silent(as_, proved, told, channel, left):
+def test_a_channel_that_is_off_stays_silent(as_, proved, notified, channel, left):
     device(signed_in(proved)[1])
     as_(proved).post(PREFERENCES, {"topic": "orders", "channel": channel, "on": "no"})
-    told(proved)
+    notified(proved)
     (job,) = OrmQ.objects.all()
     assert left in job.task["func"]

@@ -1,4 +1,4 @@
-"""The same event told by several at the same moment, over real connections."""
+"""The same event notified by several at the same moment, over real connections."""
 
 import pytest
 
@@ -18,10 +18,10 @@ PAID = {"order_id": "DX-1", "total": 1, "detail": ""}
 
 @pytest.mark.parametrize(("dedupe", "rows"), [("order:1:paid", 1), ("", 4)])
 def test_one_event_is_told_once_and_what_has_no_name_each_time(ani, dedupe, rows):
-    told = each_at_once(
+    notified = each_at_once(
         lambda _n: notify(user=ani, template="orders.paid", params=PAID, dedupe=dedupe), range(4)
     )
-    assert sum(row is not None for row in told) == rows
+    assert sum(row is not None for row in notified) == rows
     assert Notification.objects.count() == rows
 
 

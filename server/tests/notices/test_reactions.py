@@ -1,4 +1,4 @@
-"""Who hears of what: accounts, orders and attempts announce, and the right person is told once."""
+"""Who hears of what: accounts, orders and attempts announce, and the right person is notified once."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from duxi.gateways.models import OutboxMessage
 from duxi.notices.kinds.security import key_of
 from duxi.notices.models import Notification
 from duxi.notices.templates import TEMPLATES
-from duxi.notices.templates import told as put_into_words
+from duxi.notices.templates import rendered as put_into_words
 from tests.exam_bank import enter, give_access, make_batch
 from tests.shop import assessment, ordered
 from tests.worker import work

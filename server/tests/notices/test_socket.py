@@ -19,18 +19,18 @@ from tests.notices.sockets import QUIET, caller_with, close_code, greet, listen,
 pytestmark = pytest.mark.django_db
 
 
-async def test_the_first_word_back_is_the_unread_count(ani, told):
-    await sync(told)(ani)
+async def test_the_first_word_back_is_the_unread_count(ani, notified):
+    await sync(notified)(ani)
     socket, data = await listen(await token_of(ani))
     assert data == {"total_unread": 1}
     await socket.disconnect()
 
 
-async def test_news_arrive_in_every_tab_and_at_nobody_elses(ani, budi, told):
+async def test_news_arrive_in_every_tab_and_at_nobody_elses(ani, budi, notified):
     token, other = await token_of(ani), await token_of(ani)
     tabs = [(await listen(one))[0] for one in (token, token, other)]
     stranger, _data = await listen(await token_of(budi))
-    row = await sync(told)(ani)
+    row = await sync(notified)(ani)
     for tab in tabs:
         frame = await tab.receive_json_from()
         assert (frame["event"], frame["data"]["total_unread"]) == ("unread", 1)
@@ -41,19 +41,19 @@ async def test_news_arrive_in_every_tab_and_at_nobody_elses(ani, budi, told):
         await tab.disconnect()
 
 
-async def test_tabs_hear_nothing_before_the_commit(ani, told):
+async def test_tabs_hear_nothing_before_the_commit(ani, notified):
     """Who reads the count at once would read the old one, and what is rolled back was never so."""
     tab, _data = await listen(await token_of(ani))
     news = {"order_id": "DX-1", "total": 350_000, "detail": ""}
     await sync(notify)(user=ani, template="orders.paid", params=news)
     assert await tab.receive_nothing(QUIET)
-    await sync(told)(ani)
+    await sync(notified)(ani)
     assert (await tab.receive_json_from())["data"]["total_unread"] == 2
     await tab.disconnect()
 
 
-async def test_reading_in_one_tab_is_seen_in_the_others(ani, told, django_capture_on_commit_callbacks):
-    await sync(told)(ani), await sync(told)(ani)
+async def test_reading_in_one_tab_is_seen_in_the_others(ani, notified, django_capture_on_commit_callbacks):
+    await sync(notified)(ani), await sync(notified)(ani)
     token = await token_of(ani)
     tab, data = await listen(token)
     assert data == {"total_unread": 2}
@@ -68,12 +68,12 @@ async def test_reading_in_one_tab_is_seen_in_the_others(ani, told, django_captur
     await tab.disconnect()
 
 
-async def test_who_comes_back_gets_the_present_count(ani, told):
+async def test_who_comes_back_gets_the_present_count(ani, notified):
     token = await token_of(ani)
     first, data = await listen(token)
     assert data == {"total_unread": 0}
     await first.disconnect()
-    await sync(told)(ani)
+    await sync(notified)(ani)
     again, data = await listen(token)
     assert data == {"total_unread": 1}
     await again.disconnect()
@@ -133,7 +133,7 @@ async def test_logout_ends_this_sign_in_and_no_other(ani, django_capture_on_comm
     await phone.disconnect()
 
 
-async def test_a_new_password_ends_all_others(ani, told, django_capture_on_commit_callbacks):
+async def test_a_new_password_ends_all_others(ani, notified, django_capture_on_commit_callbacks):
     token, other = await token_of(ani), await token_of(ani)
     own, _data = await listen(token)
     stolen, _data = await listen(other)
@@ -150,7 +150,7 @@ async def test_a_new_password_ends_all_others(ani, told, django_capture_on_commi
     assert news["notif_title"] == "Kata sandi Anda diganti"
     closed = await stolen.receive_output()
     assert (closed["type"], closed["code"]) == ("websocket.close", 4491)
-    await sync(told)(ani)
+    await sync(notified)(ani)
     assert (await own.receive_json_from())["event"] == "unread"
     assert await stolen.receive_nothing(QUIET)  # no news follow the end
     await own.disconnect()
@@ -203,20 +203,20 @@ async def test_a_sign_in_that_nothing_can_renew_does_not_listen_for_ever(ani, mo
     await socket.disconnect()
 
 
-async def test_nothing_is_heard_before_the_token(ani, told):
+async def test_nothing_is_heard_before_the_token(ani, notified):
     socket = open_socket()
     await socket.connect()
     await socket.send_json_to({"event": "ping"})
     assert (await socket.receive_json_from())["event"] == "pong"
-    await sync(told)(ani)
+    await sync(notified)(ani)
     assert await socket.receive_nothing(QUIET)
     await socket.disconnect()
 
 
-async def test_a_second_greeting_does_not_change_who_listens(ani, budi, told):
+async def test_a_second_greeting_does_not_change_who_listens(ani, budi, notified):
     socket, _data = await listen(await token_of(ani))
     await socket.send_json_to({"event": "initSocket", "data": {"token": await token_of(budi)}})
     assert await socket.receive_nothing(QUIET)
-    await sync(told)(budi)
+    await sync(notified)(budi)
     assert await socket.receive_nothing(QUIET)
     await socket.disconnect()

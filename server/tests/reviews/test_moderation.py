@@ -13,7 +13,7 @@ from duxi.learning.actions.reviews import NotPublished, answer, publish, reject,
 from duxi.learning.models import Review
 from duxi.learning.review_schemas import ReviewOut, ReviewSummary
 from duxi.notices.models import Notification
-from duxi.notices.templates import told
+from duxi.notices.templates import rendered
 from tests.conftest import PASSWORD
 from tests.factories import CertificationFactory
 from tests.races import at_once
@@ -102,7 +102,7 @@ def test_the_author_hears_of_it_once(ani, dewi, product):
     assert publish(review=review, moderator=dewi)
     review.refresh_from_db()
     assert not publish(review=review, moderator=dewi)
-    words = told(Notification.objects.get())
+    words = rendered(Notification.objects.get())
     assert (words.title, words.path) == ("Ulasan Anda sudah tampil", "/product/certification/data")
     assert words.body == (
         "Terima kasih, ulasan Anda tentang Sertifikasi Data sekarang dapat dibaca semua orang."
@@ -117,7 +117,7 @@ def test_an_answer_is_told_once_and_can_be_taken_back(as_, ani, dewi, product):
     Notification.objects.all().delete()
     for _time in range(2):
         answer(review=review, text="Terima kasih, Ani.")
-    words = told(Notification.objects.get())
+    words = rendered(Notification.objects.get())
     assert (words.title, words.body) == (
         "Ulasan Anda dijawab",
         "Penyelenggara Sertifikasi Data menjawab ulasan Anda.",

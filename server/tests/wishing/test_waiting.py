@@ -13,7 +13,7 @@ from duxi.commerce.tasks import offer_free_seats, run_waiting_lists
 from duxi.core.clock import local, now
 from duxi.gateways.models import OutboxMessage
 from duxi.notices.models import Notification
-from duxi.notices.templates import moment, told
+from duxi.notices.templates import moment, rendered
 from tests.conftest import _bearer
 from tests.factories import BundleFactory, WebinarFactory
 from tests.shop import add_form, assessment, checkout_form, in_cart, notify, ordered, training
@@ -122,7 +122,7 @@ def test_a_cancelled_order_offers_its_seat_to_the_first(
         local(entry.offered_until).isoformat(timespec="milliseconds"),
     )
     assert wait(as_, ani, product).results == {"position": 0}
-    words = told(Notification.objects.get(user=ani, topic="orders"))
+    words = rendered(Notification.objects.get(user=ani, topic="orders"))
     until = moment(entry.offered_until.isoformat())
     assert words.title == "Kursi tersedia untuk Anda"
     assert words.body == f"Satu kursi Kelas Data kami tahan untuk Anda sampai {until}."
@@ -219,7 +219,7 @@ def test_an_offer_that_is_over_goes_to_the_next(as_, ani, budi, solved, django_c
     assert buy(as_, ani, product, solved).status == 409
     assert run_waiting_lists() == 1
     assert (states(product), sold(product)) == (["expired", "offered"], 1)
-    words = told(Notification.objects.get(user=ani))
+    words = rendered(Notification.objects.get(user=ani))
     assert words.title == "Tawaran kursi berakhir"
     assert run_waiting_lists() == 0
     assert wait(as_, ani, product).results == {"position": 1}

@@ -97,8 +97,8 @@ def test_a_report_is_mailed_once_a_period(schedule, run_due, plan, dewi, fina):
         ("dewi@contoh.example", "Laporan: Tugas sepekan"),
         ("fina@contoh.example", "Laporan: Tugas sepekan"),
     ]
-    enclosed = mails[1].attachments.get()
-    rows = list(load_workbook(BytesIO(enclosed.content), read_only=True).active.values)
+    attached = mails[1].attachments.get()
+    rows = list(load_workbook(BytesIO(attached.content), read_only=True).active.values)
     assert any("Cocokkan mutasi" in row for row in rows)
     run = ReportRun.objects.get()
     assert (run.status, run.period, run.row_count) == ("sent", "2026-W48", 1)

@@ -29,7 +29,7 @@ class Area:
 
 
 AREAS: Mapping[str, Area] = {
-    "pricing": Area(("duxi/commerce/pricing.py",), ("tests/checkout/test_pricing.py",)),
+    "pricing": Area(("duxi/commerce/shop/pricing.py",), ("tests/checkout/test_pricing.py",)),
     "scoring": Area(
         ("duxi/exams/scoring.py", "duxi/exams/grading.py", "duxi/exams/levels.py"),
         (

@@ -18,7 +18,7 @@ from duxi.notices.kinds.assessors import (
 )
 from duxi.notices.templates import Params
 
-CALENDAR = "duxi.assessors.calendar.enclosure"
+CALENDAR = "duxi.assessors.calendar.attachment"
 
 
 def notify_assigned(grading: Grading) -> None:

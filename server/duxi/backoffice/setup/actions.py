@@ -12,8 +12,8 @@ from duxi.backoffice.setup.steps import MAIL, PAYMENT
 from duxi.core.errors import Rejected
 from duxi.core.locks import advisory_lock
 from duxi.gateways import payment
-from duxi.gateways.mail.email_message import EmailMessage, written
 from duxi.gateways.mail.errors import MailDown
+from duxi.gateways.mail.message import EmailMessage, render
 from duxi.gateways.mail.sending import driver
 from duxi.gateways.payment import GatewayDown
 from duxi.reference.fixtures import load_reference
@@ -36,7 +36,7 @@ class PaymentRefused(Rejected):
 
 
 class MailRefused(Rejected):
-    """No letter left the house."""
+    """The mail was not sent."""
 
     status = 503
     message = _("Email tidak dapat dikirim. Periksa server email di pengaturan server.")
@@ -61,12 +61,12 @@ def check_payment_keys() -> None:
 
 
 def send_test_mail(user: User) -> None:
-    """Send a letter to the person who asks, at once; raises `MailRefused`."""
+    """Send a mail to the person who asks, at once; raises `MailRefused`."""
     email_message = EmailMessage(
         subject=_("Email percobaan"),
         paragraphs=[_("Pengiriman email dari toko Anda berfungsi.")],
     )
-    mail = written(
+    mail = render(
         to=user.email,
         email_message=email_message,
         locale=user.locale,

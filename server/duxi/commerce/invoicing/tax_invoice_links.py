@@ -1,4 +1,4 @@
-"""Approved tax invoices as PDFs: signed links, and what encloses them in mails."""
+"""Approved tax invoices as PDFs: signed links, and what attaches them to mails."""
 
 from uuid import UUID
 
@@ -43,7 +43,7 @@ def attachment_of(found: TaxInvoice) -> list[mail.AttachmentFactory]:
 
 
 def made(key: str) -> mail.Attachment | None:
-    """The PDF that a mail encloses, by the tax invoice's UUID."""
+    """The PDF that a mail attaches, by the tax invoice's UUID."""
     found = TaxInvoice.objects.filter(uuid=UUID(key)).exclude(path="").first()
     if found is None or not private_storage().exists(found.path):
         return None

@@ -15,18 +15,18 @@ from duxi.gateways import mail
 def ask(*, fullname: str, email: str, message: str) -> FaqQuestion:
     """Keep a question; staff hear of it where `DUXI_SUPPORT_MAIL` names them.
 
-    The visitor gets no mail: the address is not proved, and our letters are nobody's to send to strangers.
+    The visitor gets no mail: the address is not proved, and nobody may make us send mails to strangers.
     """
     with transaction.atomic():
         asked = FaqQuestion.objects.create(
             fullname=fullname, email=mail_address(email), message=message, asked_at=now()
         )
         if settings.SUPPORT_MAIL:
-            mail.queue(to=settings.SUPPORT_MAIL, email_message=_letter(asked), locale=settings.LANGUAGE_CODE)
+            mail.queue(to=settings.SUPPORT_MAIL, email_message=_message(asked), locale=settings.LANGUAGE_CODE)
     return asked
 
 
-def _letter(asked: FaqQuestion) -> mail.EmailMessage:
+def _message(asked: FaqQuestion) -> mail.EmailMessage:
     page = reverse("admin:content_faqquestion_change", args=[asked.pk])
     return mail.EmailMessage(
         subject=_("Pertanyaan baru di pusat bantuan"),

@@ -114,7 +114,7 @@ class MemberRow(Schema):
 
 
 class InvitationRow(Schema):
-    """An invitation, to whoever was invited or to managers, who also see how far its letter is."""
+    """An invitation, to whoever was invited or to managers, who also see the delivery of its mail."""
 
     uuid: UUID
     company: str

@@ -1,24 +1,16 @@
-"""Mail: letters by SMTP or Mailgun, or into the outbox of the demo (embedded), chosen by the settings."""
+"""Mail: messages by SMTP or Mailgun, or into the outbox of the demo (embedded), chosen by the settings."""
 
 from duxi.gateways.mail.attachments import Attachment, AttachmentFactory
 from duxi.gateways.mail.delivery import MailStatus, delivery_statuses
-from duxi.gateways.mail.email_message import Action, EmailMessage, Mail, link, plain_name
 from duxi.gateways.mail.errors import MailDown, MailRefused, MailUnsure
-from duxi.gateways.mail.sending import (
-    MailDriver,
-    driver,
-    event_key,
-    new_message_id,
-    queue,
-    queue_mail,
-    resend,
-)
+from duxi.gateways.mail.message import Action, EmailMessage, Mail, link, plain_name
+from duxi.gateways.mail.sending import MailDriver, driver, event_key, new_message_id, queue, queue_mail, resend
 
 __all__ = [
     "Action",
-    "Enclosing",
-    "Enclosure",
-    "Letter",
+    "Attachment",
+    "AttachmentFactory",
+    "EmailMessage",
     "Mail",
     "MailDown",
     "MailDriver",

@@ -1,4 +1,4 @@
-"""What goes with a letter: named when it is written, made when it is sent."""
+"""Files that go with a mail: named when it is written, made when it is sent."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from django.utils.module_loading import import_string
 
 @dataclass(frozen=True)
 class Attachment:
-    """A file that goes with a letter."""
+    """A file that goes with a mail."""
 
     filename: str
     content_type: str
@@ -17,10 +17,10 @@ class Attachment:
 
 @dataclass(frozen=True)
 class AttachmentFactory:
-    """How to make an enclosure: `package.module.function`, called with one key.
+    """How to make an attachment: `package.module.function`, called with one key.
 
-    Only this waits in the queue: a file would be kept there long after the letter has gone. The function
-    gives None where there is nothing to enclose any more.
+    Only this waits in the queue: a file would stay there long after the mail has gone. The function
+    returns None where there is nothing to attach any more.
     """
 
     maker: str

@@ -1,4 +1,4 @@
-"""How far a letter is, for whoever had it sent: less than the log of mails knows."""
+"""The delivery of a mail, for the one who had it sent: less than the log of mails knows."""
 
 from collections.abc import Collection, Mapping
 
@@ -24,7 +24,7 @@ _SHOWN: Mapping[str, MailStatus] = {
 
 
 def delivery_statuses(references: Collection[str]) -> dict[str, MailStatus]:
-    """How far the newest letter of each reference is; what was never mailed is not there."""
+    """The delivery of the newest mail of each reference; what was never mailed is not there."""
     rows = SentMail.objects.filter(reference__in=references).order_by("pk")
     found = rows.values_list("reference", "status")
     return {reference: _SHOWN.get(status, MailStatus.SENT) for reference, status in found}

@@ -10,8 +10,8 @@ from typing import ClassVar
 from django.conf import settings
 from django.db import transaction
 
-from duxi.gateways.mail.email_message import Mail
 from duxi.gateways.mail.embedded_events import tell
+from duxi.gateways.mail.message import Mail
 from duxi.gateways.models import OutboxAttachment, OutboxMessage
 
 

@@ -19,8 +19,8 @@ from django.conf import settings
 
 from duxi.core.clock import now
 from duxi.core.secrets import digest
-from duxi.gateways.mail.email_message import Mail
 from duxi.gateways.mail.events import sign
+from duxi.gateways.mail.message import Mail
 
 logger = logging.getLogger(__name__)
 WEBHOOK = "/api/v1/mail/events"

@@ -11,9 +11,9 @@ from django.db.models import F
 from django.db.models.functions import Coalesce
 
 from duxi.core.clock import now
-from duxi.core.secrets import encrypt
-from duxi.gateways.mail.email_message import Mail
+from duxi.core.secrets import decrypt, encrypt
 from duxi.gateways.mail.events import MailNews, MailReport
+from duxi.gateways.mail.message import Mail
 from duxi.gateways.models import MailEvent, SentMail, SentMailStatus
 
 _ORDER = tuple(SentMailStatus)
@@ -27,7 +27,13 @@ _FATES: dict[MailNews, tuple[SentMailStatus, str]] = {
 
 def encrypted(mail: Mail, attachments: list[dict[str, Any]]) -> str:
     """A mail as it waits: encrypted, with the names of what goes with it."""
-    return encrypt(json.dumps({**asdict(mail), "encloses": attachments}))
+    return encrypt(json.dumps({"mail": asdict(mail), "attachments": attachments}))
+
+
+def decrypted(content: str) -> tuple[Mail, list[dict[str, Any]]]:
+    """The mail that `encrypted` stored, and how to make what goes with it."""
+    waiting = json.loads(decrypt(content))
+    return Mail(**waiting["mail"]), waiting["attachments"]
 
 
 def note_queued(

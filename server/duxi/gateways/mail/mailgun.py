@@ -6,8 +6,8 @@ from typing import Any, ClassVar
 import httpx
 from django.conf import settings
 
-from duxi.gateways.mail.email_message import Mail
 from duxi.gateways.mail.errors import MailDown, MailRefused, MailUnsure
+from duxi.gateways.mail.message import Mail
 
 logger = logging.getLogger(__name__)
 TIMEOUT = httpx.Timeout(20.0, connect=5.0)

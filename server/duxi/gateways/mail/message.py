@@ -20,7 +20,7 @@ _ADVERTISEMENT = re.compile(r"[/@:<>]|\w\.\w")
 
 @dataclass(frozen=True)
 class Action:
-    """The one button of a letter."""
+    """The one button of a message."""
 
     label: Message
     url: str
@@ -28,9 +28,9 @@ class Action:
 
 @dataclass(frozen=True)
 class EmailMessage:
-    """A letter in our words; lazy sentences are read in the recipient's language.
+    """A message before it is rendered; lazy sentences are read in the recipient's language.
 
-    `note` stands small below the button. Paragraphs are plain text, never HTML. `encloses` goes with it.
+    `note` stands small below the button. Paragraphs are plain text, never HTML. `attachments` go with it.
     """
 
     subject: Message
@@ -42,7 +42,7 @@ class EmailMessage:
 
 @dataclass(frozen=True)
 class Mail:
-    """A letter as it leaves the house: both faces of it, and to whom.
+    """A rendered message: HTML, plain text and recipient.
 
     `unsubscribe_url` takes the one-click unsubscription of RFC 8058. The carrier may note that it was opened
     only where `tracks_opens`.
@@ -72,13 +72,13 @@ def link(path: str, **query: str) -> str:
     return f"{settings.BASE_URL}{path}?{urlencode(query)}" if query else f"{settings.BASE_URL}{path}"
 
 
-def written(*, to: str, email_message: EmailMessage, locale: str, name: str, message_id: str) -> Mail:
-    """The letter in a locale of ours; an unknown one falls back to Indonesian."""
+def render(*, to: str, email_message: EmailMessage, locale: str, name: str, message_id: str) -> Mail:
+    """The message in a locale of ours; an unknown one falls back to Indonesian."""
     language_code = language_of(locale)
     with override(language_code):
         language = {"lang": language_code, "direction": "rtl" if get_language_bidi() else "ltr"}
         context = {
-            "letter": email_message,
+            "message": email_message,
             "greeting": _greeting(name),
             "home": settings.BASE_URL,
             **language,
@@ -86,8 +86,8 @@ def written(*, to: str, email_message: EmailMessage, locale: str, name: str, mes
         return Mail(
             to=to,
             subject=" ".join(str(email_message.subject).split()),
-            text=render_to_string("mail/letter.txt", context).strip() + "\n",
-            html=render_to_string("mail/letter.html", context),
+            text=render_to_string("mail/message.txt", context).strip() + "\n",
+            html=render_to_string("mail/message.html", context),
             message_id=message_id,
         )
 

@@ -1,6 +1,5 @@
-"""The way of a letter: written now, queued with the transaction, sent by the worker."""
+"""The way of a mail: written now, queued with the transaction, sent by the worker."""
 
-import json
 from collections.abc import Sequence
 from dataclasses import asdict, replace
 from datetime import timedelta
@@ -13,21 +12,20 @@ from django.db import transaction
 
 from duxi.core.clock import now
 from duxi.core.jobs import enqueue, enqueue_at
-from duxi.core.secrets import decrypt
 from duxi.gateways.mail import log
 from duxi.gateways.mail.attachments import AttachmentFactory
-from duxi.gateways.mail.email_message import EmailMessage, Mail, written
 from duxi.gateways.mail.embedded import Outbox
 from duxi.gateways.mail.embedded_events import signing_key
 from duxi.gateways.mail.errors import MailDown, MailRefused
 from duxi.gateways.mail.mailgun import Mailgun
+from duxi.gateways.mail.message import EmailMessage, Mail, render
 from duxi.gateways.mail.smtp import Smtp
 from duxi.gateways.models import SentMail
 from duxi.gateways.registry import Gateway
 
 TASK = "duxi.gateways.mail.sending.deliver"
 PAUSES = (timedelta(minutes=1), timedelta(minutes=5), timedelta(minutes=30), timedelta(hours=2))
-"""How long a letter waits before each further try."""
+"""How long a mail waits before each further try."""
 
 
 class MailDriver(Protocol):
@@ -66,12 +64,12 @@ def new_message_id() -> str:
 
 
 def queue(*, to: str, email_message: EmailMessage, locale: str, name: str = "", reference: str = "") -> None:
-    """Send a letter once the transaction commits, greeting its reader by name.
+    """Send a message once the transaction commits, greeting its reader by name.
 
-    It waits in the queue under seal: letters carry links that open accounts. `reference` is what
+    It waits in the queue encrypted: mails carry links that open accounts. `reference` is what
     `delivery_statuses` are asked by.
     """
-    mail = written(to=to, email_message=email_message, locale=locale, name=name, message_id=new_message_id())
+    mail = render(to=to, email_message=email_message, locale=locale, name=name, message_id=new_message_id())
     queue_mail(mail, attachments=[asdict(one) for one in email_message.attachments], reference=reference)
 
 
@@ -93,18 +91,16 @@ def queue_mail(
 
 def resend(sent: SentMail) -> SentMail:
     """Send a logged mail once more, as a mail of its own."""
-    waiting = json.loads(decrypt(sent.encrypted))
-    attachments = waiting.pop("encloses", [])
-    mail = replace(Mail(**waiting), message_id=new_message_id())
+    stored, attachments = log.decrypted(sent.encrypted)
+    mail = replace(stored, message_id=new_message_id())
     kind = SentMail.Kind(sent.kind)
     return queue_mail(mail, attachments=attachments, kind=kind, of=sent, reference=sent.reference)
 
 
 def deliver(encrypted: str, tried: int = 0) -> None:
     """Send a queued mail; when the carrier is down try again later, at last give up with the error."""
-    waiting = json.loads(decrypt(encrypted))
-    attachments = [AttachmentFactory(**one) for one in waiting.pop("encloses", ())]
-    mail = _with_attachments(Mail(**waiting), attachments)
+    stored, attachments = log.decrypted(encrypted)
+    mail = _with_attachments(stored, [AttachmentFactory(**one) for one in attachments])
     try:
         driver().send(mail)
     except MailDown as down:

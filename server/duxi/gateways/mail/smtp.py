@@ -11,8 +11,8 @@ from django.core.exceptions import ImproperlyConfigured
 from django.core.mail import EmailMultiAlternatives
 from django.core.mail.backends.smtp import EmailBackend
 
-from duxi.gateways.mail.email_message import Mail
 from duxi.gateways.mail.errors import MailDown, MailRefused, MailUnsure
+from duxi.gateways.mail.message import Mail
 
 TIMEOUT = 20
 """Seconds that a silent server is waited for."""
@@ -83,8 +83,8 @@ def _message(mail: Mail) -> EmailMultiAlternatives:
         reply_to=[mail.reply_to] if mail.reply_to else None,
     )
     message.attach_alternative(mail.html, "text/html")
-    for enclosure in mail.attachments:
-        message.attach(enclosure.filename, enclosure.content, enclosure.content_type)
+    for attachment in mail.attachments:
+        message.attach(attachment.filename, attachment.content, attachment.content_type)
     return message
 
 

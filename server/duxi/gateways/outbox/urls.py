@@ -6,7 +6,7 @@ from duxi.gateways.outbox import views
 
 urlpatterns = [
     path("outbox", views.outbox, name="outbox"),
-    path("outbox/<int:pk>", views.email_message, name="outbox-letter"),
-    path("outbox/enclosures/<int:pk>", views.enclosure, name="outbox-enclosure"),
+    path("outbox/<int:pk>", views.message, name="outbox-message"),
+    path("outbox/attachments/<int:pk>", views.attachment, name="outbox-attachment"),
     path("outbox/<str:name>", views.asset, name="outbox-asset"),
 ]

@@ -48,7 +48,7 @@ def _demo_only(view: View) -> View:
 def outbox(request: HttpRequest) -> HttpResponse:
     """Everything that was sent, newest first; `to` filters by recipient, `channel` by the way it went."""
     wanted, channel = request.GET.get("to", "").replace("\x00", "").strip(), request.GET.get("channel", "")
-    listed = Prefetch("enclosures", OutboxAttachment.objects.defer("content"))
+    listed = Prefetch("attachments", OutboxAttachment.objects.defer("content"))
     found = OutboxMessage.objects.order_by("-pk").prefetch_related(listed)
     found = found.filter(recipient__icontains=wanted) if wanted else found
     found = found.filter(channel=channel) if channel in Channel.values else found
@@ -69,7 +69,7 @@ def outbox(request: HttpRequest) -> HttpResponse:
 @never_cache
 @require_GET
 @_demo_only
-def email_message(request: HttpRequest, pk: int) -> HttpResponse:
+def message(request: HttpRequest, pk: int) -> HttpResponse:
     """A mail as its reader sees it."""
     message = get_object_or_404(OutboxMessage.objects.exclude(html=""), pk=pk)
     return HttpResponse(message.html)
@@ -78,7 +78,7 @@ def email_message(request: HttpRequest, pk: int) -> HttpResponse:
 @never_cache
 @require_GET
 @_demo_only
-def enclosure(request: HttpRequest, pk: int) -> HttpResponse:
+def attachment(request: HttpRequest, pk: int) -> HttpResponse:
     """A file that came with a mail."""
     found = get_object_or_404(OutboxAttachment, pk=pk)
     response = HttpResponse(bytes(found.content), content_type=found.content_type)

@@ -33,7 +33,7 @@ def notify(
     """Tell somebody of an event, on the channels that they have on.
 
     The inbox row belongs to the caller's transaction; mail, push and open tabs follow on commit.
-    `encloses` goes with the mail, whose delivery is asked by `mail_reference`. `only` leaves further
+    `attachments` go with the mail, whose delivery is asked by `mail_reference`. `only` leaves further
     channels out. `dedupe` names the event: None is given where it was told before, or
     where nobody is there any more.
     Raises `KeyError` for an unknown template or a missing parameter.

@@ -2,7 +2,7 @@
 
 from django.db import migrations
 
-from duxi.search.triggers import note_functions, watch, watch_linked
+from duxi.search.triggers import note_functions, watch, install_linked_triggers
 
 PRODUCT = (
     "kind, slug, title, summary, description, benefits, price, image, category_id, mode, difficulty, "
@@ -41,13 +41,13 @@ class Migration(migrations.Migration):
         note_functions(),
         watch("catalog_product", "product", "id", of=PRODUCT),
         *(watch(table, "product", "product_id") for table in OF_PRODUCTS),
-        *(watch_linked(table, "product", link) for table, link in LINKED_TO_PRODUCTS.items()),
+        *(install_linked_triggers(table, "product", link) for table, link in LINKED_TO_PRODUCTS.items()),
         watch("reference_jobrole", "job_role", "id"),
         watch("reference_rolecompetency", "job_role", "job_role_id"),
-        watch_linked("reference_competencyunit", "job_role", ("reference_rolecompetency", "job_role_id", "unit_id")),
+        install_linked_triggers("reference_competencyunit", "job_role", ("reference_rolecompetency", "job_role_id", "unit_id")),
         watch("content_news", "news", "id"),
         watch("content_faq", "faq", "id", of=FAQ),
         watch("content_faq", "klinik", "id", of=FAQ),
-        watch_linked("content_faqcategory", "faq", ("content_faq", "id", "category_id")),
-        watch_linked("content_faqcategory", "klinik", ("content_faq", "id", "category_id")),
+        install_linked_triggers("content_faqcategory", "faq", ("content_faq", "id", "category_id")),
+        install_linked_triggers("content_faqcategory", "klinik", ("content_faq", "id", "category_id")),
     ]

@@ -44,7 +44,10 @@ def mail_invoice(order: Order) -> Invoice:
         if _REPEATED.takes(str(order.pk)):
             _limit(order)
             mail.queue(
-                to=buyer.email, email_message=_letter(invoice), locale=buyer.locale, name=buyer.fullname
+                to=buyer.email,
+                email_message=_message(invoice),
+                locale=buyer.locale,
+                name=buyer.fullname,
             )
     return invoice
 
@@ -56,7 +59,7 @@ def _limit(order: Order) -> None:
         raise TooManyInvoices(retry_after=full.retry_after) from full
 
 
-def _letter(invoice: Invoice) -> mail.EmailMessage:
+def _message(invoice: Invoice) -> mail.EmailMessage:
     order = invoice.order
     text = _("Terlampir faktur {number} untuk pesanan {order_id}.")
     return mail.EmailMessage(
@@ -68,12 +71,12 @@ def _letter(invoice: Invoice) -> mail.EmailMessage:
 
 
 def attachment_of(invoice: Invoice) -> mail.AttachmentFactory:
-    """A document as something that goes with a letter."""
+    """A document as an attachment of a mail."""
     return mail.AttachmentFactory(MAKER, invoice.uuid.hex)
 
 
 def made(key: str) -> mail.Attachment | None:
-    """The PDF that a letter encloses, by the document's UUID."""
+    """The PDF that a mail attaches, by the document's UUID."""
     invoice = Invoice.objects.select_related("order", "refers_to").filter(uuid=UUID(key)).first()
     return mail.Attachment(filename_of(invoice), "application/pdf", invoice_pdf(invoice)) if invoice else None
 

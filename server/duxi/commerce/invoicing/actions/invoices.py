@@ -11,7 +11,7 @@ from django.utils.translation import gettext_lazy as _
 from duxi.commerce.events import CreditNoteIssued, credit_note_issued
 from duxi.commerce.invoicing.actions.numbering import next_number
 from duxi.commerce.invoicing.lines import InvoiceLine, credited, invoiced, parts_of_line, without_fee
-from duxi.commerce.invoicing.queries.invoices import credited_lines, live_invoice, rate_of
+from duxi.commerce.invoicing.queries.invoices import credited_lines, live_invoice, rate_of, tax_details_of
 from duxi.commerce.invoicing.tax_numbers import decrypt_number, masked
 from duxi.commerce.models import ENDED, Invoice, Order, OrderTaxDetails, Refund, Series
 from duxi.commerce.queries.orders import order_lines
@@ -144,7 +144,7 @@ def _written(series: Series, order: Order, lines: Sequence[InvoiceLine], **more:
 def _buyer(order: Order) -> dict[str, Any]:
     """Who it is made out to, as they were called then; their tax number stays enciphered."""
     person = order.buyer
-    details = OrderTaxDetails.objects.filter(order=order).first()
+    details = tax_details_of(order)
     return {
         "name": person.fullname,
         "email": person.email,

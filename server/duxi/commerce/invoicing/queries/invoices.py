@@ -6,7 +6,7 @@ from django.db.models import QuerySet
 
 from duxi.accounts.models import User
 from duxi.commerce.invoicing.lines import InvoiceLine
-from duxi.commerce.models import Invoice, Order, Series, TaxRate
+from duxi.commerce.models import Invoice, Order, OrderTaxDetails, Series, TaxRate
 from duxi.core.clock import local
 from duxi.core.errors import NotFound
 
@@ -44,3 +44,8 @@ def invoice_for(user: User, uuid: UUID) -> Invoice:
 def rate_of(order: Order) -> TaxRate | None:
     """The rate of the day on which it was ordered, which is the one that its lines were reckoned by."""
     return TaxRate.objects.filter(valid_from__lte=local(order.created_at).date()).first()
+
+
+def tax_details_of(order: Order) -> OrderTaxDetails | None:
+    """To whom the order's tax invoice is to be made out, where the buyer asked for one."""
+    return OrderTaxDetails.objects.filter(order=order).first()

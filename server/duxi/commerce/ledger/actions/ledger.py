@@ -16,8 +16,8 @@ CLAIM = "order"
 
 
 @dataclass(frozen=True)
-class Money:
-    """Money that came in: rupiah, how, and under which number of the provider or of staff's proof.
+class PaymentReceived:
+    """PaymentReceived that came in: rupiah, how, and under which number of the provider or of staff's proof.
 
     `payment_type` is the provider's own word for how; empty for what staff entered.
     """
@@ -54,8 +54,8 @@ def recharge(order: Order, amount: int, refund: Refund, *, made_by: User | None,
     _add(order, LedgerKind.CHARGE, amount, reference, refund=refund, made_by=made_by, note=note)
 
 
-def receive(order: Order, money: Money) -> bool:
-    """Money came in; False when this payment is in the books already."""
+def receive(order: Order, money: PaymentReceived) -> bool:
+    """PaymentReceived came in; False when this payment is in the books already."""
     return _add(
         order,
         LedgerKind.PAYMENT,
@@ -107,7 +107,7 @@ def in_hand(order: Order) -> int:
 
 
 def unallocated_balance(order: Order) -> int:
-    """Money that belongs to no claim and to no refund on its way: it may be given back."""
+    """PaymentReceived that belongs to no claim and to no refund on its way: it may be given back."""
     decided = Q(lines__isnull=False, status__in=(RefundStatus.SENDING, RefundStatus.FAILED))
     surplus = Q(lines=None, status__in=OPEN_REFUNDS)
     on_its_way = Refund.objects.filter(decided | surplus, order=order).distinct()

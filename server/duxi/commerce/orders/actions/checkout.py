@@ -27,8 +27,7 @@ from duxi.commerce.models import (
 from duxi.commerce.orders.actions.orders import pay_order
 from duxi.commerce.orders.actions.timeline import log_event
 from duxi.commerce.orders.actions.waiting import use_offers
-from duxi.commerce.shop.actions import reservations as holds
-from duxi.commerce.shop.actions import seats, vouchers
+from duxi.commerce.shop.actions import reservations, seats, vouchers
 from duxi.commerce.shop.availability import added_up, parts_of, refuse_unavailable
 from duxi.commerce.shop.bills import Bill, BilledLine
 from duxi.commerce.shop.queries.cart import locked_cart_items_for
@@ -71,8 +70,8 @@ def place_order(
     """
     with transaction.atomic():
         items = _wanted_items(buyer, cart_ids, voucher_code)
-        held = holds.use(buyer)
-        wanted = holds.seats_of(items)
+        held = reservations.use(buyer)
+        wanted = reservations.seats_of(items)
         kept = added_up([*held.seats.items(), *use_offers(buyer=buyer, product_ids=wanted).items()])
         for item in items:
             refuse_unavailable(item.product, item.quantity, kept=kept)

@@ -1,4 +1,4 @@
-"""Tickets go to their buyer by mail: a letter for each, with the link under which it is printed."""
+"""Tickets go to their buyer by mail: one for each, with the link under which it is printed."""
 
 from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy as _
@@ -35,12 +35,15 @@ def mail_tickets(order: Order) -> int:
         raise BuyersMailboxNotProved
     for line, url in tickets:
         mail.queue(
-            to=buyer.email, email_message=_letter(order, line, url), locale=buyer.locale, name=buyer.fullname
+            to=buyer.email,
+            email_message=_message(order, line, url),
+            locale=buyer.locale,
+            name=buyer.fullname,
         )
     return len(tickets)
 
 
-def _letter(order: Order, line: OrderLine, url: str) -> mail.EmailMessage:
+def _message(order: Order, line: OrderLine, url: str) -> mail.EmailMessage:
     text = _("Ini tiket Anda untuk {title} dari pesanan {order_id}. Kodenya {code}.")
     return mail.EmailMessage(
         subject=format_lazy(_("Tiket {title}"), title=line.title),

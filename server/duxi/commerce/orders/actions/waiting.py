@@ -25,7 +25,7 @@ from duxi.core.throttle import Limit
 from duxi.notices.actions.notify import notify
 from duxi.notices.kinds.orders import OFFER_EXPIRED, SEAT_OFFERED
 
-HOLD = timedelta(hours=24)
+OFFER_TTL = timedelta(hours=24)
 MOST_AT_ONCE = 20
 JOINED = Limit("waiting-list", times=30, seconds=3600)
 
@@ -147,7 +147,7 @@ def _next_in_line(product_id: int) -> WaitingEntry | None:
 def _mark_offered(entry: WaitingEntry) -> datetime:
     """The offer's end: a day from now, or the end of the sale where that is sooner."""
     moment = now()
-    until = min(moment + HOLD, entry.product.sale_until or moment + HOLD)
+    until = min(moment + OFFER_TTL, entry.product.sale_until or moment + OFFER_TTL)
     entry.status, entry.offered_at, entry.offered_until = WaitingStatus.OFFERED, moment, until
     entry.save(update_fields=["status", "offered_at", "offered_until"])
     return until

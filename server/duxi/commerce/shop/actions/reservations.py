@@ -37,7 +37,7 @@ _LOCKED = Compiled(lambda: CheckoutHold.objects.select_for_update().filter(owner
 class CheckoutSession:
     """Somebody at the till: what is held for them, and what it costs."""
 
-    reserve: CheckoutHold
+    hold: CheckoutHold
     bill: Bill
     rate: TaxRate
 
@@ -110,10 +110,10 @@ def use(owner: User) -> Reserved:
     return content
 
 
-def release(reserve: CheckoutHold) -> bool:
+def release(hold: CheckoutHold) -> bool:
     """Give a hold's seats and voucher uses back and end it; False when somebody else was faster."""
     with transaction.atomic():
-        still = CheckoutHold.objects.select_for_update().filter(pk=reserve.pk).first()
+        still = CheckoutHold.objects.select_for_update().filter(pk=hold.pk).first()
         return _ended(still)
 
 
@@ -157,11 +157,11 @@ def _release_if_overdue(pk: int) -> bool:
         return _ended(overdue_reservations().select_for_update().filter(pk=pk).first())
 
 
-def _ended(reserve: CheckoutHold | None) -> bool:
-    if reserve is None:
+def _ended(hold: CheckoutHold | None) -> bool:
+    if hold is None:
         return False
-    content = _content(reserve)
-    reserve.delete()
+    content = _content(hold)
+    hold.delete()
     vouchers.give_back(content.vouchers)
     seats.give_back(content.seats)
     return True
@@ -177,11 +177,11 @@ def _own_row(owner: User) -> CheckoutHold:
     return CheckoutHold.objects.select_for_update().get(owner=owner)
 
 
-def _content(reserve: CheckoutHold) -> Reserved:
+def _content(hold: CheckoutHold) -> Reserved:
     return Reserved(
-        seats=dict(reserve.seats.values_list("product_id", "quantity")),
-        vouchers=list(reserve.vouchers.values_list("voucher_id", flat=True)),
-        terms=terms_of(reserve),
+        seats=dict(hold.seats.values_list("product_id", "quantity")),
+        vouchers=list(hold.vouchers.values_list("voucher_id", flat=True)),
+        terms=terms_of(hold),
     )
 
 
@@ -200,12 +200,12 @@ def _renew(mine: CheckoutHold, before: Reserved, bill: Bill, offers: Mapping[int
     if wanted != before.seats:
         mine.seats.all().delete()
         HeldSeat.objects.bulk_create(
-            [HeldSeat(reserve=mine, product_id=pk, quantity=n) for pk, n in wanted.items()]
+            [HeldSeat(hold=mine, product_id=pk, quantity=n) for pk, n in wanted.items()]
         )
     used = [one.voucher.pk for one in bill.uses]
     if set(used) != set(before.vouchers):
         mine.vouchers.all().delete()
-        HeldVoucher.objects.bulk_create([HeldVoucher(reserve=mine, voucher_id=pk) for pk in used])
+        HeldVoucher.objects.bulk_create([HeldVoucher(hold=mine, voucher_id=pk) for pk in used])
 
 
 def _set_deadline(mine: CheckoutHold, items: Sequence[CartItem], offers: Mapping[int, datetime]) -> None:

@@ -10,7 +10,7 @@ from duxi.commerce.models import CartItem
 from duxi.commerce.shop.actions import cart
 from duxi.commerce.shop.actions.reservations import with_overdue_released
 from duxi.commerce.shop.actions.vouchers import cart_bill
-from duxi.commerce.shop.queries.cart import cart_of
+from duxi.commerce.shop.queries.cart import cart_of, counts_of
 from duxi.commerce.shop.queries.reservations import reserved_in
 from duxi.commerce.shop.schemas.cart import (
     AddToCart,

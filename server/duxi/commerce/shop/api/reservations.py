@@ -1,11 +1,11 @@
-"""`/payment/hold`: somebody stands at the till."""
+"""`/payment/hold`: somebody stands at the session."""
 
 from ninja import Form, Router
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.accounts.models import User
 from duxi.commerce.models import CheckoutHold
-from duxi.commerce.shop.actions import reservations as holds
+from duxi.commerce.shop.actions import reservations
 from duxi.commerce.shop.queries.reservations import reserved_in
 from duxi.commerce.shop.schemas.cart import Hold, HoldIn
 from duxi.core.envelope import Envelope, MessageOut, message_only, ok
@@ -16,9 +16,9 @@ router = Router(tags=["checkout"], auth=UserBearer())
 @router.post("/hold", response=Envelope[Hold | None])
 def reserve(request: LearnerRequest, body: Form[HoldIn]) -> Envelope[Hold | None]:
     def take() -> CheckoutHold:
-        return holds.reserve(owner=request.auth, cart_ids=body.cart_id)
+        return reservations.reserve(owner=request.auth, cart_ids=body.cart_id)
 
-    holds.with_overdue_released(take)
+    reservations.with_overdue_released(take)
     return ok(_shown(request.auth))
 
 
@@ -29,12 +29,12 @@ def show(request: LearnerRequest) -> Envelope[Hold | None]:
 
 @router.delete("/hold", response=MessageOut)
 def release(request: LearnerRequest, page_closed: bool = False) -> MessageOut:
-    """Also where nothing is held: the buyer has left the till, or `page_closed` and may be back at once."""
-    end = holds.let_go if page_closed else holds.release_of
+    """Also where nothing is held: the buyer has left the session, or `page_closed` and may be back."""
+    end = reservations.let_go if page_closed else reservations.release_of
     end(request.auth)
     return message_only("")
 
 
 def _shown(user: User) -> Hold | None:
-    till = holds.checkout_session_of(user)
-    return Hold.of(till, reserved_in(line.item for line in till.bill.lines)) if till else None
+    session = reservations.checkout_session_of(user)
+    return Hold.of(session, reserved_in(line.item for line in session.bill.lines)) if session else None

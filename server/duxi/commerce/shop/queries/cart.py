@@ -7,7 +7,7 @@ from django.db.models import Exists, OuterRef, Prefetch, QuerySet, prefetch_rela
 from duxi.accounts.models import User
 from duxi.catalog.kinds import KINDS
 from duxi.catalog.models import ProductPart
-from duxi.commerce.models import CartItem, CartVoucher
+from duxi.commerce.models import CartItem, CartVoucher, Order, OrderStatus
 from duxi.commerce.shop.queries.reservations import reserved_seats
 from duxi.commerce.shop.queries.vouchers import vouchers_with_products
 from duxi.core.compiled import Compiled, any_param, param
@@ -69,3 +69,9 @@ def _locked_lines() -> QuerySet[CartItem]:
 
 
 _LOCKED_LINES = Compiled(_locked_lines)
+
+
+def counts_of(user: User) -> tuple[int, int]:
+    """How many lines somebody's cart has, and how many of their orders wait for payment."""
+    pending = Order.objects.filter(buyer=user, status=OrderStatus.PENDING)
+    return CartItem.objects.filter(owner=user).count(), pending.count()

@@ -9,7 +9,7 @@ from ninja import Schema
 from duxi.catalog.kinds import KindSlug
 from duxi.catalog.models import Product
 from duxi.commerce.invoicing.links import invoice_url
-from duxi.commerce.invoicing.queries.invoices import invoices_of
+from duxi.commerce.invoicing.queries.invoices import invoices_of, tax_details_of
 from duxi.commerce.invoicing.queries.tax_invoices import tax_invoice_of
 from duxi.commerce.invoicing.tax_invoice_links import tax_invoice_url
 from duxi.commerce.invoicing.tax_numbers import decrypt_number, masked
@@ -267,7 +267,7 @@ class TransactionDetail(Transaction):
     @classmethod
     def of(cls, order: Order) -> "TransactionDetail":
         prefetch_related_objects([order], "lines__parts__product", "vouchers")
-        details = OrderTaxDetails.objects.filter(order=order).first()
+        details = tax_details_of(order)
         return cls(
             **dict(Transaction.of(order)),
             **{name: getattr(order, name) for name in ("subtotal", "discount", "tax", "faktur_pajak")},

@@ -5,10 +5,10 @@ from email import message_from_bytes, policy
 import pytest
 from django.test import Client
 from django_q.models import OrmQ
-from duxi.gateways.mail.email_message import Mail
 
 from duxi.gateways import mail
 from duxi.gateways.mail import smtp
+from duxi.gateways.mail.message import Mail
 from duxi.gateways.mail.sending import deliver
 from duxi.gateways.models import OutboxAttachment, OutboxMessage
 
@@ -31,7 +31,7 @@ def queued(key, django_capture_on_commit_callbacks):
 
 
 @pytest.mark.django_db
-def test_the_outbox_keeps_and_offers_what_was_enclosed(settings, django_capture_on_commit_callbacks):
+def test_the_outbox_keeps_and_offers_what_was_attached(settings, django_capture_on_commit_callbacks):
     settings.DEMO = True
     encrypted = queued("faktur", django_capture_on_commit_callbacks)
     assert len(encrypted) < 5_000
@@ -39,12 +39,12 @@ def test_the_outbox_keeps_and_offers_what_was_enclosed(settings, django_capture_
     kept = OutboxAttachment.objects.get()
     assert (kept.filename, bytes(kept.content)) == ("faktur.pdf", b"%PDF-faktur")
     page = Client().get("/outbox").content.decode()
-    assert f'href="/outbox/enclosures/{kept.pk}"' in page
+    assert f'href="/outbox/attachments/{kept.pk}"' in page
     assert "Lampiran: faktur.pdf" in page
-    file = Client().get(f"/outbox/enclosures/{kept.pk}")
+    file = Client().get(f"/outbox/attachments/{kept.pk}")
     assert (file.content, file["Content-Type"]) == (b"%PDF-faktur", "application/pdf")
     settings.DEMO = False
-    assert Client().get(f"/outbox/enclosures/{kept.pk}").status_code == 404
+    assert Client().get(f"/outbox/attachments/{kept.pk}").status_code == 404
 
 
 @pytest.mark.django_db

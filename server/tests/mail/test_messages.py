@@ -3,9 +3,9 @@
 import pytest
 from django.utils.translation import gettext_lazy as _
 from django_q.models import OrmQ
-from duxi.gateways.mail.email_message import written
 
 from duxi.gateways import mail
+from duxi.gateways.mail.message import render
 from duxi.gateways.mail.sending import deliver
 from duxi.gateways.models import OutboxMessage
 
@@ -18,7 +18,7 @@ LETTER = mail.EmailMessage(
 
 
 def write(email_message=LETTER, locale="id", name="Ani Wulandari"):
-    return written(
+    return render(
         to="ani@contoh.example", email_message=email_message, locale=locale, name=name, message_id="<1@duxi>"
     )
 
