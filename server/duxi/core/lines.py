@@ -11,9 +11,5 @@ _INVISIBLE = re.compile("[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufe
 def one_line(text: str) -> str:
     """The text in NFC on one line, without control and direction characters."""
     spaced = _SPACES.sub(" ", unicodedata.normalize("NFC", text))
-    kept = (
-        email_message
-        for email_message in _INVISIBLE.sub("", spaced)
-        if unicodedata.category(email_message) != "Cc"
-    )
+    kept = (letter for letter in _INVISIBLE.sub("", spaced) if unicodedata.category(letter) != "Cc")
     return "".join(kept).strip()

@@ -29,9 +29,7 @@ def read_code(code: str, prefix: str, *, salt: str) -> int | None:
     number, proof = (part.translate(_MISREAD) for part in parts[1:])
     if not number or len(number) > _LONGEST_NUMBER or not set(number + proof) <= set(_ALPHABET):
         return None
-    pk = sum(
-        _ALPHABET.index(email_message) * 32**place for place, email_message in enumerate(reversed(number))
-    )
+    pk = sum(_ALPHABET.index(letter) * 32**place for place, letter in enumerate(reversed(number)))
     return pk if hmac.compare_digest(proof, _proof(pk, salt)) else None
 
 

@@ -150,7 +150,7 @@ def _blocks(rows: Iterable[Row]) -> Iterator[list[Row]]:
 def _row_xml(number: int, row: Row, columns: Sequence[tuple[str, Encode]]) -> str:
     cells = [
         f'<c r="{letter}{number}"{encode(value)}'
-        for (email_message, encode), value in zip(columns, row, strict=True)
+        for (letter, encode), value in zip(columns, row, strict=True)
         if value is not None
     ]
     return f'<row r="{number}">{"".join(cells)}</row>'

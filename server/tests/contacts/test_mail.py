@@ -6,7 +6,6 @@ from email.message import EmailMessage
 import httpx
 import pytest
 from django.core.mail import EmailMessage as DjangoMessage
-from duxi.gateways.mail.email_message import Mail
 
 from duxi.contacts.actions.incoming import harmless
 from duxi.contacts.addresses import reply_address, token_of

@@ -35,8 +35,8 @@ def summary_page(
 def _write_sessions(sheet: Worksheet, shares: Sequence[tuple[str, int, int]]) -> None:
     for column, title in enumerate(_COLUMNS, start=1):
         style_header(sheet.cell(_HEADER_ROW, column, title))
-    for email_message, width in _WIDTHS.items():
-        sheet.column_dimensions[email_message].width = width
+    for letter, width in _WIDTHS.items():
+        sheet.column_dimensions[letter].width = width
     for row, (title, there, all_of_them) in enumerate(shares, start=_HEADER_ROW + 1):
         set_text(sheet, row, 1, title)
         sheet.cell(row, 2, there)

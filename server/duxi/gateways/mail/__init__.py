@@ -4,7 +4,15 @@ from duxi.gateways.mail.attachments import Attachment, AttachmentFactory
 from duxi.gateways.mail.delivery import MailStatus, delivery_statuses
 from duxi.gateways.mail.errors import MailDown, MailRefused, MailUnsure
 from duxi.gateways.mail.message import Action, EmailMessage, Mail, link, plain_name
-from duxi.gateways.mail.sending import MailDriver, driver, event_key, new_message_id, queue, queue_mail, resend
+from duxi.gateways.mail.sending import (
+    MailDriver,
+    driver,
+    event_key,
+    new_message_id,
+    queue,
+    queue_mail,
+    resend,
+)
 
 __all__ = [
     "Action",

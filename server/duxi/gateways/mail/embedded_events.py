@@ -73,8 +73,8 @@ def signed(mail: Mail, name: str, more: dict[str, Any]) -> bytes:
     return json.dumps({"signature": signature, "event-data": data}).encode()
 
 
-class _Told:
-    """Events in the order of their moments, told one after another by the one thread of this process."""
+class _EventQueue:
+    """Events in the order of their moments, sent one after another by the one thread of this process."""
 
     def __init__(self) -> None:
         self._heap: list[tuple[float, int, bytes]] = []
@@ -82,7 +82,7 @@ class _Told:
         self._thread: Thread | None = None
 
     def add(self, bodies: Sequence[bytes]) -> None:
-        """Tell these, each a little after the one before; waits while too many others do."""
+        """Send these, each a little after the one before; waits while too many others do."""
         with self._changed:
             self._changed.wait_for(lambda: len(self._heap) < _MOST_WAITING)
             moment = time.monotonic()
@@ -107,14 +107,14 @@ class _Told:
             return heappop(self._heap)[2]
 
 
-_TOLD = _Told()
+_EVENTS = _EventQueue()
 
 
 def tell(mail: Mail) -> None:
     """Tell in the background, as a service outside would; its last word comes twice."""
     bodies = [signed(mail, name, more) for name, more in events_of(mail)]
     if bodies:
-        _TOLD.add([*bodies, bodies[-1]])
+        _EVENTS.add([*bodies, bodies[-1]])
 
 
 def _post(client: httpx.Client, body: bytes) -> None:
