@@ -21798,6 +21798,12 @@ export interface components {
             /** Times */
             times: number;
         };
+        /**
+         * FulfilmentStatus
+         * @description What the buyer has of a line.
+         * @enum {string}
+         */
+        FulfilmentStatus: "waiting" | "served" | "unserved" | "queued" | "returned";
         /** GradeIn */
         GradeIn: {
             /**
@@ -23058,6 +23064,24 @@ export interface components {
             other_id: number;
         };
         /**
+         * MessageOut
+         * @description An answer that has only a sentence to say.
+         */
+        MessageOut: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            /** Results */
+            results?: null;
+        };
+        /**
          * MessageType
          * @description How a message is shown; `dropdown` is a list of options to click.
          * @enum {string}
@@ -23537,7 +23561,7 @@ export interface components {
             refunded: number;
             /** Seats */
             seats: components["schemas"]["LineSeat"][];
-            service: components["schemas"]["Service"];
+            service: components["schemas"]["FulfilmentStatus"];
             /** Slug */
             slug: string;
             /** Sold */
@@ -26273,24 +26297,6 @@ export interface components {
             version: number;
         };
         /**
-         * Said
-         * @description An answer that has only a sentence to say.
-         */
-        Said: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            /** Results */
-            results?: null;
-        };
-        /**
          * ScanOut
          * @description What a scan says, with the person it is about; `message` may be shown as it is.
          */
@@ -26570,12 +26576,6 @@ export interface components {
             /** Seen */
             seen: number;
         };
-        /**
-         * Service
-         * @description What the buyer has of a line.
-         * @enum {string}
-         */
-        Service: "waiting" | "served" | "unserved" | "queued" | "returned";
         /** SessionDetail */
         SessionDetail: {
             /** Answered */
@@ -29484,7 +29484,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -29762,7 +29762,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -29876,7 +29876,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -29923,7 +29923,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -30127,7 +30127,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -30478,7 +30478,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -30706,7 +30706,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -31777,7 +31777,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -31815,7 +31815,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -31920,7 +31920,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -32010,7 +32010,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -32048,7 +32048,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -32346,7 +32346,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -32757,7 +32757,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -33217,7 +33217,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -33933,7 +33933,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -34963,7 +34963,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -35010,7 +35010,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -35057,7 +35057,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -35391,7 +35391,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -35714,7 +35714,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -36141,7 +36141,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -36696,7 +36696,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -36880,7 +36880,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -37558,7 +37558,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -37685,7 +37685,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -38274,7 +38274,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -38657,7 +38657,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -39048,7 +39048,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -39087,7 +39087,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -39244,7 +39244,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -39283,7 +39283,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -40135,7 +40135,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -40719,7 +40719,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -40833,7 +40833,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -41043,7 +41043,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -41161,7 +41161,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -41208,7 +41208,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -41863,7 +41863,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -41978,7 +41978,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -42242,7 +42242,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -42486,7 +42486,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -42980,7 +42980,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -43028,7 +43028,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -43189,7 +43189,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -43236,7 +43236,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -43350,7 +43350,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -43913,7 +43913,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -44276,7 +44276,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -45097,7 +45097,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -45620,7 +45620,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -45667,7 +45667,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -45705,7 +45705,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -46765,7 +46765,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -47166,7 +47166,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -47567,7 +47567,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -47984,7 +47984,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -48412,7 +48412,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -48450,7 +48450,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -48649,7 +48649,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -48763,7 +48763,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -49504,7 +49504,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -49808,7 +49808,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -50441,7 +50441,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -50592,7 +50592,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -50991,7 +50991,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -51420,7 +51420,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -51723,7 +51723,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -51770,7 +51770,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -52104,7 +52104,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -52571,7 +52571,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -52936,7 +52936,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -53359,7 +53359,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -53738,7 +53738,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -54038,7 +54038,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -54457,7 +54457,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -54621,7 +54621,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -54931,7 +54931,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -55277,7 +55277,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -55438,7 +55438,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -55863,7 +55863,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -55911,7 +55911,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -55958,7 +55958,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -56005,7 +56005,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -56052,7 +56052,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -56481,7 +56481,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -59030,7 +59030,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -59116,7 +59116,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -59230,7 +59230,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -59749,7 +59749,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -60354,7 +60354,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -61980,7 +61980,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -62094,7 +62094,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -63628,7 +63628,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -63679,7 +63679,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -64514,7 +64514,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -64684,7 +64684,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -64985,7 +64985,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -65023,7 +65023,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -65061,7 +65061,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -65361,7 +65361,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -66342,7 +66342,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -66843,7 +66843,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -67178,7 +67178,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -67449,7 +67449,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -67483,7 +67483,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -67517,7 +67517,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -68070,7 +68070,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -68697,7 +68697,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -68744,7 +68744,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -69058,7 +69058,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -69172,7 +69172,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -69513,7 +69513,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -69956,7 +69956,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -70071,7 +70071,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -70373,7 +70373,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -70421,7 +70421,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -70459,7 +70459,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -71010,7 +71010,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -71389,7 +71389,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -71764,7 +71764,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -72225,7 +72225,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -72330,7 +72330,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -72581,7 +72581,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -72629,7 +72629,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -72734,7 +72734,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -72979,7 +72979,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -73489,7 +73489,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -74155,7 +74155,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -74567,7 +74567,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -74707,7 +74707,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -75058,7 +75058,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -75322,7 +75322,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];

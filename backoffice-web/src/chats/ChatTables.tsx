@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Box, Link, Rating, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
-import { MoneyTable } from '../ui/MoneyTable'
 import { Panel } from '../ui/Panel'
+import { StaticTable } from '../ui/StaticTable'
 import { spoken } from './messages'
 import type { Report } from './types'
 
@@ -18,7 +18,7 @@ const Agents = ({ rows }: { rows: Report['by_agent'] }) => {
   const { t } = useLingui()
   return (
     <Panel title={t`Per agen`}>
-      <MoneyTable
+      <StaticTable
         label={t`Per agen`}
         rows={rows}
         keyOf={({ agent }) => agent}

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import { Create, SimpleForm } from 'react-admin'
+import { EditWithConflict } from '../ui/EditWithConflict'
 import { keepEdits, twoColumns, wholeRow } from '../ui/form'
-import { SafeEdit } from '../ui/SafeEdit'
 import { FieldInput } from './FieldInput'
 import { useDefinition, useFields } from './useDefinition'
 
@@ -29,7 +29,7 @@ export const DefinedCreate = () => (
 )
 
 export const DefinedEdit = () => (
-  <SafeEdit>
+  <EditWithConflict>
     <Inputs />
-  </SafeEdit>
+  </EditWithConflict>
 )

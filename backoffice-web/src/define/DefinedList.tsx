@@ -11,7 +11,7 @@ import {
   useCanAccess,
   useResourceContext,
 } from 'react-admin'
-import { Listing } from '../ui/Listing'
+import { AppList } from '../ui/AppList'
 import { ListEmpty } from '../ui/ListStates'
 import { RowLink } from '../ui/RowLink'
 import { useIsSmall } from '../ui/useIsSmall'
@@ -141,7 +141,7 @@ const DefinedList = () => {
   return (
     <>
       {Above && <Above />}
-      <Listing
+      <AppList
         key={name}
         title={text(definition.plural)}
         filters={filters}
@@ -162,7 +162,7 @@ const DefinedList = () => {
         }
       >
         {isSmall ? <Cards /> : <Table />}
-      </Listing>
+      </AppList>
     </>
   )
 }

@@ -12,7 +12,7 @@ import {
   useRecordContext,
   useResourceContext,
 } from 'react-admin'
-import { Facts } from '../ui/Facts'
+import { DescriptionList } from '../ui/DescriptionList'
 import { HistoryTab } from './HistoryTab'
 import { RestoreButton } from './RestoreButton'
 import { UsageTab } from './UsageTab'
@@ -67,7 +67,7 @@ const Contents = () => {
       {record.deleted_at && (
         <Alert severity="warning">{t`Data ini sudah dihapus dan tidak tampil di mana pun.`}</Alert>
       )}
-      <Facts facts={facts} />
+      <DescriptionList facts={facts} />
     </Box>
   )
 }

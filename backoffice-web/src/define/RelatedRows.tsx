@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { type RaRecord, useGetList } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { ErrorState } from '../ui/ErrorState'
-import { MoneyTable } from '../ui/MoneyTable'
 import { PageSkeleton } from '../ui/PageSkeleton'
+import { StaticTable } from '../ui/StaticTable'
 import { definitionOf } from './define'
 import { useText } from './useText'
 import { Value } from './Value'
@@ -77,7 +77,7 @@ const RelatedRows = (props: RelatedProps & { id: RaRecord['id'] }) => {
   if (!data.length) return <Typography color="text.secondary">{text(empty.title)}</Typography>
   return (
     <>
-      <MoneyTable label={text(plural)} columns={columns} rows={data} keyOf={(row) => row.id} />
+      <StaticTable label={text(plural)} columns={columns} rows={data} keyOf={(row) => row.id} />
       {(total ?? 0) > MOST && (
         <Typography color="text.secondary">{t`${MOST} baris pertama dari ${total}`}</Typography>
       )}

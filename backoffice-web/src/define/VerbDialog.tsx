@@ -39,7 +39,7 @@ const VerbDialog = ({
       toBody={(values) => ({ ...toBody(verb, values), request_uuid: request })}
       defaults={verb.start?.(record)}
       isDangerous={verb.isDangerous}
-      renews={[resource]}
+      invalidates={[resource]}
       onClose={onClose}
     >
       <Typography sx={{ color: 'text.secondary' }}>{text(verb.question)}</Typography>

@@ -32,7 +32,7 @@ const NumberDialog = ({ row, onClose }: { row: TaxInvoiceRow; onClose: () => voi
         number: row.tax_invoice?.number ?? '',
         issued_on: row.tax_invoice?.issued_on ?? (row.paid_at ?? row.issued_at).slice(0, 10),
       }}
-      renews={[KEY, 'orders']}
+      invalidates={[KEY, 'orders']}
       onClose={onClose}
     >
       <TextInput

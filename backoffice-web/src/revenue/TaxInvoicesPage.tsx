@@ -11,8 +11,8 @@ import { AccessDenied } from '../app/AccessDenied'
 import { type TextLike, textOf } from '../define/useText'
 import { ErrorState } from '../ui/ErrorState'
 import { formatDate, formatMoment, formatNumber, formatRupiah } from '../ui/format'
-import { type MoneyColumn, MoneyTable } from '../ui/MoneyTable'
 import { Panel } from '../ui/Panel'
+import { type MoneyColumn, StaticTable } from '../ui/StaticTable'
 import { Tiles } from '../ui/Tiles'
 import { PeriodPicker, usePeriod } from './PeriodPicker'
 import { lastMonth, type Period } from './period'
@@ -223,7 +223,7 @@ const Found = ({ period, found }: { period: Period; found: TaxInvoices }) => {
         }
       >
         {found.rows.length ? (
-          <MoneyTable
+          <StaticTable
             label={t`Faktur pajak pada periode ini`}
             columns={columns(found.state, again)}
             rows={found.rows}

@@ -57,7 +57,7 @@ const TaskDialog = ({ resource, id, closesWithRefund, onClose }: Props) => {
       path={`${BASE}/tasks`}
       toBody={toBody}
       defaults={{ assignee_id: day.person_id, priority: '2', closes_with_refund: true }}
-      renews={['tasks', 'my-day']}
+      invalidates={['tasks', 'my-day']}
       onClose={onClose}
     >
       {Object.entries(fields).map(([name, field]) => (

@@ -20,7 +20,7 @@ interface Props<Values extends FieldValues> {
   isDangerous?: boolean
   isReady?: boolean
   /** Whose lists and pages are read anew afterwards. */
-  renews?: string[]
+  invalidates?: string[]
   /** What to do with the server's answer besides. */
   onDone?: (results: unknown) => void
   onClose: () => void
@@ -33,12 +33,12 @@ const MONEY = ['orders', 'refunds', 'money-cases']
 
 /** Sends the action; whatever lists and pages show of it is read anew afterwards. */
 function useAct<Values extends FieldValues>(props: Props<Values>) {
-  const { path, toBody, done, renews = MONEY, onClose, onDone } = props
+  const { path, toBody, done, invalidates = MONEY, onClose, onDone } = props
   const client = useQueryClient()
   const notify = useNotify()
   const [isStale, setStale] = useState(false)
   const reload = () => {
-    for (const name of renews) void client.invalidateQueries({ queryKey: [name] })
+    for (const name of invalidates) void client.invalidateQueries({ queryKey: [name] })
   }
   const { submit, busy, problem } = useSubmit<Values>(async (values) => {
     let results: unknown

@@ -1,6 +1,6 @@
-import type { Outcome } from './outcome'
+import type { ErrorPolicy } from './errorPolicy'
 
-export type Action = Exclude<Outcome['kind'], 'refresh' | 'silent' | 'message'>
+export type Action = Exclude<ErrorPolicy['kind'], 'refresh' | 'silent' | 'message'>
 /** A handler gets the server's sentence, which may be empty. */
 type Handlers = Record<Action, (message: string) => void>
 

@@ -1,4 +1,4 @@
-import { forget, keep, recall } from '../lib/storage'
+import { getItem, removeItem, setItem } from '../lib/storage'
 import { createStore, type Store, useStore } from '../lib/store'
 
 /** The kinds of attempts; each has a bearer of its own. */
@@ -46,18 +46,18 @@ const BEARERS: Readonly<Record<SessionName, Bearer>> = {
 const NAMES = Object.keys(BEARERS) as SessionName[]
 const keyOf = (name: SessionName) => `attempt.${name}`
 const stores = Object.fromEntries(
-  NAMES.map((name) => [name, createStore(recall<OpenSession>(keyOf(name)))]),
+  NAMES.map((name) => [name, createStore(getItem<OpenSession>(keyOf(name)))]),
 ) as Record<SessionName, Store<OpenSession | null>>
 
 /** The bearers of running attempts; they survive a closed browser so that the attempt can go on. */
 export const attemptSessions = {
   get: (name: SessionName) => stores[name].get(),
   open(name: SessionName, session: OpenSession): void {
-    keep(keyOf(name), session)
+    setItem(keyOf(name), session)
     stores[name].set(session)
   },
   close(name: SessionName): void {
-    forget(keyOf(name))
+    removeItem(keyOf(name))
     stores[name].set(null)
   },
 }
@@ -66,7 +66,7 @@ export const attemptSessions = {
 globalThis.addEventListener?.('storage', ({ key }) => {
   for (const name of NAMES) {
     if (key === null || key === `duxi.${keyOf(name)}`) {
-      stores[name].set(recall<OpenSession>(keyOf(name)))
+      stores[name].set(getItem<OpenSession>(keyOf(name)))
     }
   }
 })

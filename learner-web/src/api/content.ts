@@ -42,7 +42,7 @@ export const latestNewsQuery = (rows: number) =>
   })
 
 /** A standing text: what staff wrote as safe HTML, and its structured part. */
-export type Passage = components['schemas']['PassageOut']
+export type ContentBlock = components['schemas']['PassageOut']
 
 /** The standing texts by their keys; staff may leave any of them out. */
 export const passagesQuery = () =>

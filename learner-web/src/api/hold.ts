@@ -19,6 +19,6 @@ export function releaseHold(): Promise<Answer<unknown>> {
 }
 
 /** The page is closed or loaded anew: what is kept waits a minute for its owner to be back. */
-export function letHoldGo(): Promise<Answer<unknown>> {
+export function releaseHoldOnClose(): Promise<Answer<unknown>> {
   return call('DELETE', '/payment/hold', { query: { page_closed: true }, keepalive: true })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keep } from '../lib/storage'
+import { setItem } from '../lib/storage'
 import { lock } from './lock'
 import { session } from './session'
 
@@ -7,7 +7,7 @@ const ani = { account_id: 'ani@contoh.example', name: 'Ani', avatar_url: null, u
 
 test('tokens that are renewed while the screen is being locked leave it locked; a sign-in opens it', () => {
   session.open({ token: 'a', secret_token: 'b' }, false)
-  keep('locked', { ...ani, remember: false })
+  setItem('locked', { ...ani, remember: false })
   session.renew({ token: 'c', secret_token: 'd' })
   expect(lock.account()?.name).toBe('Ani')
   session.close()

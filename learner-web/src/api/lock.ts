@@ -1,4 +1,4 @@
-import { forget, keep, recall } from '../lib/storage'
+import { getItem, removeItem, setItem } from '../lib/storage'
 import { logout } from './auth'
 import { session } from './session'
 import type { User, UserType } from './types'
@@ -20,8 +20,8 @@ const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 
 /** The locked screen of this browser; all of its tabs share it. */
 export const lock = {
-  account: (): LockedAccount | null => recall<LockedAccount>(KEY),
-  forget: (): void => forget(KEY),
+  account: (): LockedAccount | null => getItem<LockedAccount>(KEY),
+  forget: (): void => removeItem(KEY),
   /**
    * Ends the session on the server and here, and remembers whom it belonged to for half a day.
    *
@@ -35,7 +35,7 @@ export const lock = {
       user_type: user_type === 2 ? 2 : 1,
       remember: session.isRemembered(),
     }
-    keep(KEY, account, { seconds: HALF_DAY })
+    setItem(KEY, account, { seconds: HALF_DAY })
     await Promise.race([logout().catch(() => undefined), pause(LONGEST_GOODBYE_MS)])
     session.close()
   },
@@ -46,6 +46,6 @@ let wasOpen = session.get() !== null
 // Somebody who signs in needs no lock any more; tokens that are renewed while the screen is being locked do.
 session.subscribe(() => {
   const isOpen = session.get() !== null
-  if (isOpen && !wasOpen) forget(KEY)
+  if (isOpen && !wasOpen) removeItem(KEY)
   wasOpen = isOpen
 })

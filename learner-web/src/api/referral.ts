@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { keep, recall } from '../lib/storage'
+import { getItem, setItem } from '../lib/storage'
 import { post, read } from './client'
 import { keys } from './keys'
 
@@ -8,9 +8,9 @@ const THIRTY_DAYS = 30 * 24 * 60 * 60
 
 /** Who sent this visitor; the newest link counts, for 30 days. */
 export const referral = {
-  keep: (code: string): void => keep(KEY, code, { seconds: THIRTY_DAYS }),
+  keep: (code: string): void => setItem(KEY, code, { seconds: THIRTY_DAYS }),
   /** The kept code; null when there is none or its time is over. */
-  code: (): string | null => recall<string>(KEY),
+  code: (): string | null => getItem<string>(KEY),
 }
 
 /** Whether a code counts, and whose it is. */

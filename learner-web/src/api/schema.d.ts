@@ -15130,6 +15130,12 @@ export interface components {
              */
             captcha: string;
         };
+        /**
+         * FulfilmentStatus
+         * @description What the buyer has of a line.
+         * @enum {string}
+         */
+        FulfilmentStatus: "waiting" | "served" | "unserved" | "queued" | "returned";
         /** GoogleIn */
         GoogleIn: {
             /**
@@ -15492,7 +15498,7 @@ export interface components {
         };
         /**
          * InvitationRow
-         * @description An invitation, to whoever was invited or to managers, who also see how far its letter is.
+         * @description An invitation, to whoever was invited or to managers, who also see the delivery of its mail.
          */
         InvitationRow: {
             /** Company */
@@ -16145,6 +16151,24 @@ export interface components {
             label: string;
             /** Path */
             path: string;
+        };
+        /**
+         * MessageOut
+         * @description An answer that has only a sentence to say.
+         */
+        MessageOut: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            /** Results */
+            results?: null;
         };
         /**
          * MessageType
@@ -20095,24 +20119,6 @@ export interface components {
             /** Total */
             total: number;
         };
-        /**
-         * Said
-         * @description An answer that has only a sentence to say.
-         */
-        Said: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            /** Results */
-            results?: null;
-        };
         /** SavedOut */
         SavedOut: {
             /** Answered */
@@ -20446,12 +20452,6 @@ export interface components {
             /** Pause Time In */
             pause_time_in: number;
         };
-        /**
-         * Service
-         * @description What the buyer has of a line.
-         * @enum {string}
-         */
-        Service: "waiting" | "served" | "unserved" | "queued" | "returned";
         /** SessionIn */
         SessionIn: {
             /** Sesi Id */
@@ -21717,7 +21717,7 @@ export interface components {
             remedies: ("refund" | "queue" | "move")[];
             /** Seats */
             seats: components["schemas"]["LineSeat"][];
-            service: components["schemas"]["Service"];
+            service: components["schemas"]["FulfilmentStatus"];
             /** Slug */
             slug: string;
             /** Ticket Url */
@@ -22751,7 +22751,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -23063,7 +23063,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             409: components["responses"]["Conflict"];
@@ -23562,7 +23562,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -23609,7 +23609,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -23644,7 +23644,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -24253,7 +24253,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -24612,7 +24612,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             409: components["responses"]["Conflict"];
@@ -24661,7 +24661,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -24708,7 +24708,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -24797,7 +24797,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -24833,7 +24833,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -24946,7 +24946,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -24996,7 +24996,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -25049,7 +25049,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -25102,7 +25102,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -25342,7 +25342,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -25432,7 +25432,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -25515,7 +25515,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -25829,7 +25829,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -26770,7 +26770,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             400: components["responses"]["CaptchaRefused"];
@@ -26934,7 +26934,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -27120,7 +27120,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             400: components["responses"]["CaptchaRefused"];
@@ -27170,7 +27170,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             400: components["responses"]["CaptchaRefused"];
@@ -27337,7 +27337,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -27386,7 +27386,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             404: components["responses"]["NotFound"];
@@ -27521,7 +27521,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -28153,7 +28153,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -28281,7 +28281,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -28418,7 +28418,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -28572,7 +28572,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -28610,7 +28610,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -28660,7 +28660,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -28881,7 +28881,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -28946,7 +28946,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -28986,7 +28986,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -29586,7 +29586,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -29638,7 +29638,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -29688,7 +29688,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -29738,7 +29738,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -29776,7 +29776,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -29900,7 +29900,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -30237,7 +30237,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -30632,7 +30632,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -30672,7 +30672,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -31115,7 +31115,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -31540,7 +31540,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -31723,7 +31723,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -32713,7 +32713,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -32771,7 +32771,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -32809,7 +32809,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -32916,7 +32916,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -33039,7 +33039,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -33077,7 +33077,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -33326,7 +33326,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -33365,7 +33365,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -33460,7 +33460,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -33560,7 +33560,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -33846,7 +33846,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -34114,7 +34114,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             409: components["responses"]["Conflict"];
@@ -34144,7 +34144,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             409: components["responses"]["Conflict"];
@@ -34266,7 +34266,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             404: components["responses"]["NotFound"];
@@ -34900,7 +34900,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -35102,7 +35102,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -35205,7 +35205,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -35553,7 +35553,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -36113,7 +36113,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -36804,7 +36804,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -36900,7 +36900,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             409: components["responses"]["Conflict"];
@@ -36943,7 +36943,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -37059,7 +37059,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -38165,7 +38165,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -38679,7 +38679,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -40364,7 +40364,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             409: components["responses"]["Conflict"];
@@ -40574,7 +40574,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             400: components["responses"]["CaptchaRefused"];
@@ -40848,7 +40848,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -44317,7 +44317,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             409: components["responses"]["Conflict"];
@@ -45461,7 +45461,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -45736,7 +45736,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -45985,7 +45985,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -46708,7 +46708,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -47011,7 +47011,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -47408,7 +47408,7 @@ export interface operations {
                      *       "results": null
                      *     }
                      */
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["MessageOut"];
                 };
             };
             400: components["responses"]["CaptchaRefused"];

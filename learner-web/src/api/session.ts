@@ -1,4 +1,4 @@
-import { forget, keep, recall } from '../lib/storage'
+import { getItem, removeItem, setItem } from '../lib/storage'
 import { createStore, useStore } from '../lib/store'
 import type { Tokens } from './types'
 
@@ -15,19 +15,19 @@ const LONGEST_ANSWER_MS = 300
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('duxi.session') : null
 
 function stored(): Tokens | null {
-  return recall<Tokens>(KEY) ?? recall<Tokens>(KEY, sessionStorage)
+  return getItem<Tokens>(KEY) ?? getItem<Tokens>(KEY, sessionStorage)
 }
 
 const store = createStore<Tokens | null>(stored())
 
 function write(tokens: Tokens | null, area: Storage): void {
-  if (tokens === null) forget(KEY, area)
-  else keep(KEY, tokens, { area })
+  if (tokens === null) removeItem(KEY, area)
+  else setItem(KEY, tokens, { area })
   store.set(tokens)
 }
 
 function areaInUse(): Storage {
-  return recall<Tokens>(KEY) === null ? sessionStorage : localStorage
+  return getItem<Tokens>(KEY) === null ? sessionStorage : localStorage
 }
 
 function tell(news: SessionNews): void {
@@ -36,7 +36,7 @@ function tell(news: SessionNews): void {
 
 function share(tokens: Tokens): void {
   if (session.isRemembered()) return
-  keep(SHARED, true)
+  setItem(SHARED, true)
   tell({ kind: 'shared', tokens })
 }
 
@@ -60,13 +60,13 @@ export const session = {
   },
   close(): void {
     const was = store.get()
-    forget(KEY, sessionStorage)
-    forget(SHARED)
+    removeItem(KEY, sessionStorage)
+    removeItem(SHARED)
     write(null, localStorage)
     if (was) tell({ kind: 'changed', was: was.secret_token, tokens: null })
   },
   /** Whether the session outlives the browser. */
-  isRemembered: (): boolean => recall<Tokens>(KEY) !== null,
+  isRemembered: (): boolean => getItem<Tokens>(KEY) !== null,
   /** Takes over what another tab stored meanwhile. */
   reload(): Tokens | null {
     store.set(stored())
@@ -91,12 +91,12 @@ async function askOthers(): Promise<void> {
   tell({ kind: 'asked' })
   await Promise.race([answered, new Promise((done) => setTimeout(done, LONGEST_ANSWER_MS))])
   // Nobody answered: the browser was closed meanwhile, and with it the session.
-  if (store.get() === null) forget(SHARED)
+  if (store.get() === null) removeItem(SHARED)
 }
 
 /** Done when it is known who is signed in: a new tab takes over the session of the others. */
 export const sessionKnown: Promise<void> =
-  channel && store.get() === null && recall<boolean>(SHARED) ? askOthers() : Promise.resolve()
+  channel && store.get() === null && getItem<boolean>(SHARED) ? askOthers() : Promise.resolve()
 globalThis.addEventListener?.('storage', (event) => {
   if (event.key === null || event.key === `duxi.${KEY}`) session.reload()
 })

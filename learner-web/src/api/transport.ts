@@ -1,7 +1,7 @@
 import { act } from './actions'
 import { bearersFor, closeRefused } from './attemptSessions'
 import { ApiError } from './envelope'
-import { type Failure, outcomeOf } from './outcome'
+import { errorPolicy, type Failure } from './errorPolicy'
 import { refreshOnce } from './refresh'
 import { session } from './session'
 
@@ -68,7 +68,7 @@ async function retried(
 }
 
 function react(failure: Failure, url: string): void {
-  const outcome = outcomeOf(failure)
+  const outcome = errorPolicy(failure)
   if (outcome.kind === 'leaveSession') closeRefused(url)
   if (outcome.kind === 'message' || outcome.kind === 'silent') return
   act(outcome.kind === 'refresh' ? 'signOut' : outcome.kind, failure.message)
@@ -83,7 +83,7 @@ export async function transport(request: Request, send: Sender = sendByFetch): P
   const token = session.get()?.token ?? ''
   let response = await send(withHeaders(request.clone()))
   let failure = await failureOf(response)
-  if (outcomeOf(failure).kind === 'refresh') {
+  if (errorPolicy(failure).kind === 'refresh') {
     response = (await retried(request, token, send)) ?? response
     failure = await failureOf(response)
   }

@@ -6,7 +6,7 @@ import { ErrorModal } from '../ui/errorModal'
 import { Toaster } from '../ui/Toaster'
 import { VideoPlayer } from '../ui/VideoPlayer'
 import { connectActions } from './actions'
-import { followAccount } from './following'
+import { startAccountSync } from './following'
 import { connectLanguage } from './language'
 import { connectLogs } from './logs'
 import { queryClient } from './queryClient'
@@ -15,7 +15,7 @@ import { router } from './router'
 connectActions(router, queryClient)
 connectLanguage(queryClient)
 connectLogs(router)
-followAccount(router, queryClient)
+startAccountSync(router, queryClient)
 
 /** Everything a screen stands on: texts, server state, routes, messages. */
 export function App() {

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { act } from '../api/actions'
 import { lock } from '../api/lock'
 import { session } from '../api/session'
-import { keep } from '../lib/storage'
+import { setItem } from '../lib/storage'
 import { connectActions } from './actions'
 
 const ani = { account_id: 'ani@contoh.example', name: 'Ani', avatar_url: null, user_type: 1 }
@@ -27,7 +27,7 @@ test.each([
 ])('a call refused with 401, locked %s, leads to %s', async (locked, door) => {
   const router = at('/cart?a=1')
   session.open({ token: 't', secret_token: 's' }, false)
-  if (locked) keep('locked', { ...ani, remember: false })
+  if (locked) setItem('locked', { ...ani, remember: false })
   act('signOut', '')
   await vi.waitFor(() =>
     expect(router.state.location).toMatchObject({

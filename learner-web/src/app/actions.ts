@@ -3,7 +3,7 @@ import type { createBrowserRouter } from 'react-router-dom'
 import { setActions } from '../api/actions'
 import { lock } from '../api/lock'
 import { session } from '../api/session'
-import { hasPast } from '../lib/useLeave'
+import { canGoBack } from '../lib/useGoBack'
 import { toast } from '../ui/toast'
 import { paths, to } from './paths'
 
@@ -22,7 +22,7 @@ export function connectActions(router: Router, client: QueryClient): void {
   }
   const goBack = (message: string) => {
     if (message) toast.error(message)
-    if (hasPast()) void router.navigate(-1)
+    if (canGoBack()) void router.navigate(-1)
     else goTo(paths.landing)
   }
   setActions({
@@ -41,8 +41,10 @@ export function connectActions(router: Router, client: QueryClient): void {
   session.subscribe(() => {
     if (session.get() === null) client.clear()
     else {
-      void import('../features/buy/buyPending').then((buy) => buy.buyPending(client, goTo))
-      void import('../features/wishlist/wishPending').then((wish) => wish.wishPending(client))
+      void import('../features/buy/buyPending').then((buy) =>
+        buy.resumePendingPurchase(client, goTo),
+      )
+      void import('../features/wishlist/wishPending').then((wish) => wish.resumePendingWish(client))
     }
     void router.revalidate()
   })

@@ -24,7 +24,7 @@ async function begin(router: Router, client: QueryClient): Promise<() => void> {
 }
 
 /** From sign-in to sign-out: follows the account's news, and asks for its phone where the server wants it. */
-export function followAccount(router: Router, client: QueryClient): void {
+export function startAccountSync(router: Router, client: QueryClient): void {
   let following: Promise<() => void> | null = null
   const adapt = () => {
     if (session.get() === null) {

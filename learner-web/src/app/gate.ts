@@ -1,10 +1,16 @@
 import { type LoaderFunction, type LoaderFunctionArgs, replace } from 'react-router-dom'
-import { arrival } from '../api/arrival'
 import { lock } from '../api/lock'
 import { siteQuery } from '../api/queries'
 import { session, sessionKnown } from '../api/session'
+import { temporaryToken } from '../api/temporaryToken'
 import { takeFrameParams } from './frame/choices'
-import { dependsOnSite, judge, type SiteRules, type Verdict, withoutOneTime } from './guards'
+import {
+  type AccessDecision,
+  dependsOnSite,
+  resolveAccess,
+  type SiteRules,
+  withoutOneTime,
+} from './guards'
 import { queryClient } from './queryClient'
 import type { Screen } from './screens/screen'
 
@@ -19,13 +25,13 @@ function rules(): SiteRules {
   }
 }
 
-async function verdictOn(path: string, search: string): Promise<Verdict> {
+async function verdictOn(path: string, search: string): Promise<AccessDecision> {
   const signedIn = session.get() !== null
   const locked = !signedIn && lock.account() !== null
-  const arriving = arrival.get() !== null
+  const arriving = temporaryToken.get() !== null
   const visit = { path, search, origin: location.origin, signedIn, locked, arriving }
   if (dependsOnSite(visit)) await queryClient.prefetchQuery({ ...siteQuery(), retry: false })
-  return judge({ ...visit, ...rules() })
+  return resolveAccess({ ...visit, ...rules() })
 }
 
 // Before anything is waited for: neither the history nor a glance at the screen keeps a token.
@@ -35,7 +41,7 @@ function hideOneTime(): void {
     history.replaceState(history.state, '', location.pathname + hidden + location.hash)
 }
 
-function follow(verdict: Verdict): Response | null {
+function follow(verdict: AccessDecision): Response | null {
   if (verdict.kind === 'stay') return null
   if (verdict.kind === 'leave') {
     location.replace(verdict.to)
@@ -43,7 +49,7 @@ function follow(verdict: Verdict): Response | null {
   }
   // The screen clears the session: one that changes while a loader runs starts the loader again.
   if (verdict.kind === 'authenticate')
-    arrival.keep({ token: verdict.token, clearFirst: verdict.clearFirst })
+    temporaryToken.keep({ token: verdict.token, clearFirst: verdict.clearFirst })
   return replace(verdict.to)
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   afterSignIn,
   dependsOnSite,
-  judge,
+  resolveAccess,
   type SiteRules,
   safeNext,
   withoutOneTime,
@@ -30,7 +30,7 @@ function rules(landingUrl: string | null = null): SiteRules {
 
 function visit(address: string, signedIn: boolean, landingUrl: string | null = null) {
   const { pathname, search } = new URL(address, ORIGIN)
-  return judge({ path: pathname, search, signedIn, locked: false, ...rules(landingUrl) })
+  return resolveAccess({ path: pathname, search, signedIn, locked: false, ...rules(landingUrl) })
 }
 
 describe('who may be where', () => {
@@ -269,7 +269,7 @@ describe('a locked screen', () => {
   ])('%s', (address, verdict) => {
     const { pathname, search } = new URL(address, ORIGIN)
     const locked = { signedIn: false, locked: true, ...rules() }
-    expect(judge({ path: pathname, search, ...locked })).toEqual(verdict)
+    expect(resolveAccess({ path: pathname, search, ...locked })).toEqual(verdict)
   })
 
   test('once unlocked it leads on to the page behind it', () => {
@@ -289,11 +289,13 @@ test.each([
   [false, true, stay],
 ])('an arrival, signed in %s, waiting %s', (signedIn, arriving, verdict) => {
   const visited = { path: '/autentikasi', search: '', signedIn, locked: false, arriving }
-  expect(judge({ ...visited, ...rules() })).toEqual(verdict)
+  expect(resolveAccess({ ...visited, ...rules() })).toEqual(verdict)
 })
 
 test('one setting restores the redirect of `/` for visitors', () => {
   const at = { path: '/', search: '', signedIn: false, locked: false }
-  expect(judge({ ...at, ...rules(), storefront: false })).toEqual(go('/market'))
-  expect(judge({ ...at, ...rules(), signedIn: true, storefront: false })).toEqual(go('/market'))
+  expect(resolveAccess({ ...at, ...rules(), storefront: false })).toEqual(go('/market'))
+  expect(resolveAccess({ ...at, ...rules(), signedIn: true, storefront: false })).toEqual(
+    go('/market'),
+  )
 })

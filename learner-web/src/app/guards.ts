@@ -1,6 +1,6 @@
 import { accessOf } from './access'
 import { paths, to } from './paths'
-import { respelled } from './spelling'
+import { canonicalPath } from './spelling'
 import { decodedTarget, externalOrigin, type OpenTo, resolveTarget } from './targets'
 
 /** What the site's settings say about where people go. */
@@ -21,14 +21,14 @@ export interface Visit extends SiteRules {
   arriving?: boolean
 }
 
-export type Verdict =
+export type AccessDecision =
   | { kind: 'stay' }
   | { kind: 'go'; to: string }
   | { kind: 'leave'; to: string }
   /** Somebody arrives with a temporary token, which `to` redeems. */
   | { kind: 'authenticate'; to: string; token: string; clearFirst: boolean }
 
-const STAY: Verdict = { kind: 'stay' }
+const STAY: AccessDecision = { kind: 'stay' }
 
 /** Parameters that say something once; they never stay in the address. */
 export const ONE_TIME = ['token', 'clear_token', 'base64_redirect_url'] as const
@@ -54,14 +54,14 @@ function isArrival({ path, arriving = false }: Visit): boolean {
 
 /** The query without the parameters that say something once; a ticket's own token opens it again and again. */
 export function withoutOneTime(search: string, path: string): string {
-  if (respelled(path) === paths.printTicket) return search
+  if (canonicalPath(path) === paths.printTicket) return search
   const params = new URLSearchParams(search)
   if (!ONE_TIME.some((name) => params.has(name))) return search
   for (const name of ONE_TIME) params.delete(name)
   return params.size > 0 ? `?${params}` : ''
 }
 
-function landing({ signedIn, landingUrl, storefront }: Visit): Verdict {
+function landing({ signedIn, landingUrl, storefront }: Visit): AccessDecision {
   if (signedIn && landingUrl) return { kind: 'leave', to: landingUrl }
   const staysHere = !signedIn && storefront && landingUrl === null
   return staysHere ? STAY : { kind: 'go', to: paths.market }
@@ -77,7 +77,7 @@ function wantedPage(visit: Visit, target: string | null): string | undefined {
   return path === paths.landing ? undefined : path + search
 }
 
-function arrive(visit: Visit): Verdict {
+function arrive(visit: Visit): AccessDecision {
   const params = new URLSearchParams(visit.search)
   const token = params.get('token')
   const clearFirst = params.get('clear_token') === 'yes'
@@ -90,16 +90,16 @@ function arrive(visit: Visit): Verdict {
   return { kind: 'go', to: target ? to.signIn(target) : cleaned }
 }
 
-function follow(target: string, open: OpenTo): Verdict {
+function follow(target: string, open: OpenTo): AccessDecision {
   return externalOrigin(target, open.origin) === null
     ? { kind: 'go', to: target }
     : { kind: 'leave', to: target }
 }
 
 /** The one answer to "may this visitor be here, and where else if not" (specification §2). */
-export function judge(visit: Visit): Verdict {
+export function resolveAccess(visit: Visit): AccessDecision {
   const { path, search, signedIn, landingUrl } = visit
-  const spelled = respelled(path)
+  const spelled = canonicalPath(path)
   if (spelled !== path) return { kind: 'go', to: spelled + search }
   if (withoutOneTime(search, path) !== search) return arrive(visit)
   if (path === paths.landing) return landing(visit)
@@ -125,7 +125,7 @@ export function dependsOnSite(
   const closed = { landingUrl: null, storefront: true, redirectOrigins: [] }
   const open = { landingUrl: '/', storefront: false, redirectOrigins: partner ? [partner] : [] }
   const verdict = (rules: Omit<SiteRules, 'origin'>) =>
-    JSON.stringify(judge({ ...visit, ...rules }))
+    JSON.stringify(resolveAccess({ ...visit, ...rules }))
   return verdict(closed) !== verdict(open)
 }
 

@@ -20,7 +20,7 @@ async function countViews(router: Router): Promise<void> {
   await whenUsed()
   await whenIdle()
   const views = await import('./views')
-  views.followViews(router)
+  views.trackPageViews(router)
 }
 
 /** Reports page views, and errors that no screen caught. */

@@ -21,7 +21,7 @@ function patternOf(parts: readonly string[]): readonly string[] | undefined {
 }
 
 /** The path as the platform writes it: people and other sites mix up case, the exam's `s`, a last slash. */
-export function respelled(path: string): string {
+export function canonicalPath(path: string): string {
   const parts = path
     .replace(/^\/dataass?ess?ments?\//i, EXAM_PATH)
     .replace(/(?<=.)\/+$/, '')

@@ -42,7 +42,7 @@ afterEach(() => {
 
 test('each screen is counted once, and only the first one costs a captcha', async () => {
   const views = counting()
-  const { followViews: follow } = await import('./views')
+  const { trackPageViews: follow } = await import('./views')
   const router = standAt('/product/training?utm_campaign=kartini')
   router.initialize()
   follow(router)

@@ -25,7 +25,7 @@ export function viewOf({ location, matches }: Place): PageView {
 }
 
 /** Reports the screen on display and every later one, when the browser has nothing better to do. */
-export function followViews(router: Router): void {
+export function trackPageViews(router: Router): void {
   let seen = ''
   const look = () => {
     const { location, navigation } = router.state

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { read } from '../api/client'
 import { ChatWidget } from '../features/chat/ChatWidget'
 import { setPageAddress } from '../lib/pageAddress'
-import { recall } from '../lib/storage'
+import { getItem } from '../lib/storage'
 import { Toaster } from '../ui/Toaster'
 import type { PageMessage, WindowState } from './messages'
 
@@ -20,7 +20,7 @@ export function FramedChat() {
   if (!isOffered) return null
   return (
     <I18nProvider i18n={i18n}>
-      <ChatWidget hasChat={recall('chat') !== null} onOpen={onOpen} />
+      <ChatWidget hasChat={getItem('chat') !== null} onOpen={onOpen} />
       <Toaster />
     </I18nProvider>
   )

@@ -1,5 +1,5 @@
 import type { KindSlug } from '../api/types'
-import { cx } from '../ui/cx'
+import { cn } from '../ui/cn'
 import { Picture } from '../ui/Picture'
 import { signs } from './signs'
 
@@ -12,7 +12,7 @@ interface ItemImageProps {
 /** A bought or chosen product's picture, or its kind's icon. It stands beside the title, so it says nothing. */
 export function ItemImage({ kind, url, className = 'size-18 desk:size-22' }: ItemImageProps) {
   const { icon: Icon } = signs[kind]
-  const frame = cx('shrink-0 overflow-hidden rounded-control bg-primary-tint', className)
+  const frame = cn('shrink-0 overflow-hidden rounded-control bg-primary-tint', className)
   if (url)
     return (
       <Picture src={url} sizes="10rem" width={88} height={88} className={`${frame} object-cover`} />

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { agoOf } from './ago'
+import { formatRelativeTime } from './ago'
 
 const NOW = Date.parse('2026-11-21T12:00:00+07:00')
 
@@ -13,5 +13,5 @@ test.each([
   ['2026-11-07T12:00:00+07:00', '2 minggu yang lalu'],
   ['2024-11-07T12:00:00+07:00', '2 tahun yang lalu'],
 ])('%s was %s', (iso, words) => {
-  expect(agoOf(iso, 'id', NOW)).toBe(words)
+  expect(formatRelativeTime(iso, 'id', NOW)).toBe(words)
 })

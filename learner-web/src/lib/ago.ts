@@ -8,7 +8,7 @@ const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 ]
 
 /** `5 menit yang lalu`, `kemarin`; within the last minute `sekarang`. */
-export function agoOf(iso: string, locale = 'id', now = Date.now()): string {
+export function formatRelativeTime(iso: string, locale = 'id', now = Date.now()): string {
   const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const seconds = Math.max(0, (now - new Date(iso).getTime()) / 1000)
   const found = UNITS.find(([, length]) => seconds >= length)

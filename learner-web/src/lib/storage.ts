@@ -6,7 +6,7 @@ interface Kept<T> {
 const PREFIX = 'duxi.'
 
 /** Reads a kept value; null when absent, expired, unreadable or when storage is blocked. */
-export function recall<T>(key: string, area: Storage = localStorage): T | null {
+export function getItem<T>(key: string, area: Storage = localStorage): T | null {
   try {
     const raw = area.getItem(PREFIX + key)
     if (raw === null) return null
@@ -18,7 +18,7 @@ export function recall<T>(key: string, area: Storage = localStorage): T | null {
 }
 
 /** Keeps a value, for `seconds` when given. A full or blocked storage is not an error for the user. */
-export function keep<T>(
+export function setItem<T>(
   key: string,
   value: T,
   { area = localStorage, seconds = null }: { area?: Storage; seconds?: number | null } = {},
@@ -32,7 +32,7 @@ export function keep<T>(
 }
 
 /** Forgets a kept value. */
-export function forget(key: string, area: Storage = localStorage): void {
+export function removeItem(key: string, area: Storage = localStorage): void {
   try {
     area.removeItem(PREFIX + key)
   } catch {

@@ -1,5 +1,5 @@
 import { initials } from '../lib/format'
-import { cx } from './cx'
+import { cn } from './cn'
 import { Picture } from './Picture'
 
 interface AvatarProps {
@@ -13,7 +13,7 @@ export function Avatar({ name, src, className = 'size-9 text-sm' }: AvatarProps)
   return (
     <span
       aria-hidden
-      className={cx(
+      className={cn(
         'grid shrink-0 place-items-center overflow-hidden rounded-full bg-primary-tint font-bold text-primary ring-1 ring-primary-line',
         className,
       )}

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
 
 /** The clothes of a button, for links out of the app. */
-export const buttonLook = cva(
+export const buttonVariants = cva(
   'inline-flex items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap transition-colors select-none disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:opacity-55',
   {
     variants: {
@@ -27,7 +27,7 @@ export const buttonLook = cva(
   },
 )
 
-type Look = VariantProps<typeof buttonLook>
+type Look = VariantProps<typeof buttonVariants>
 
 interface ButtonProps extends ComponentProps<'button'>, Look {
   /** Work under way: the button keeps its size and focus and takes no second press. */
@@ -50,7 +50,7 @@ export function Button({
       {...rest}
       aria-busy={busy}
       disabled={rest.disabled === true || busy}
-      className={buttonLook({ variant, size, block, className })}
+      className={buttonVariants({ variant, size, block, className })}
     >
       {busy && <LoaderCircle aria-hidden className="size-4.5 animate-spin" />}
       {children}
@@ -60,7 +60,7 @@ export function Button({
 
 /** A link that looks like a button, for going somewhere. */
 export function LinkButton({ variant, size, block, className, ...rest }: LinkProps & Look) {
-  return <Link {...rest} className={buttonLook({ variant, size, block, className })} />
+  return <Link {...rest} className={buttonVariants({ variant, size, block, className })} />
 }
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {

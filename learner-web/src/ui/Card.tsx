@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { cx } from './cx'
+import { cn } from './cn'
 
 interface CardProps extends ComponentProps<'div'> {
   /** Lifts its border on hover; for cards whose title is a stretched link. */
@@ -11,7 +11,7 @@ export function Card({ interactive = false, className, ...rest }: CardProps) {
   return (
     <div
       {...rest}
-      className={cx(
+      className={cn(
         'relative rounded-card border border-line bg-surface',
         interactive && 'transition-colors hover:border-primary focus-within:border-primary',
         className,

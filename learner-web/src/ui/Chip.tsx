@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { cx } from './cx'
+import { cn } from './cn'
 
 const tint = cva('', {
   variants: {
@@ -40,7 +40,7 @@ export function Chip({ tone = 'neutral', icon: Icon, children }: ChipProps) {
 
 /** Something on the quiet ground of a tone. */
 export function Tinted({ tone, className, ...rest }: ComponentProps<'span'> & { tone?: Tone }) {
-  return <span {...rest} className={cx(tint({ tone }), className)} />
+  return <span {...rest} className={cn(tint({ tone }), className)} />
 }
 
 /** A count on an icon; nothing at zero. */

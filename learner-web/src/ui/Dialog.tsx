@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from './Button'
-import { cx } from './cx'
+import { cn } from './cn'
 
 interface DialogProps {
   title: ReactNode
@@ -50,7 +50,7 @@ export function Dialog({
       onCancel={(event) => locked && event.preventDefault()}
       onClose={() => (locked ? ref.current?.showModal() : onClose())}
       onClick={(event) => !alert && event.target === ref.current && onClose()}
-      className={cx(
+      className={cn(
         'w-[calc(100%-2rem)] rounded-card bg-surface p-0 shadow-overlay open:rise',
         wide ? 'max-w-4xl' : 'max-w-md',
         sheet && 'max-sm:mb-0 max-sm:w-full max-sm:max-w-full max-sm:rounded-b-none',

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown, Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
-import { cx } from './cx'
+import { cn } from './cn'
 
 interface FieldProps {
   label: ReactNode
@@ -40,7 +40,7 @@ export function Field({ label, hint, error, optional = false, children }: FieldP
       <p
         id={noteId}
         aria-live="polite"
-        className={cx('text-sm empty:hidden', error ? 'font-medium text-danger' : 'text-muted')}
+        className={cn('text-sm empty:hidden', error ? 'font-medium text-danger' : 'text-muted')}
       >
         {note}
       </p>
@@ -53,7 +53,7 @@ const control =
 
 /** A one-line input. */
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
-  return <input {...rest} className={cx(control, className)} />
+  return <input {...rest} className={cn(control, className)} />
 }
 
 /** A password with a switch to read it; pasting and password managers work. */
@@ -84,7 +84,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
 /** A checkbox with its label in one large target. */
 export function Checkbox({ label, className, ...rest }: CheckboxProps) {
   return (
-    <label className={cx('flex min-h-11 items-center gap-3 text-[15px]', className)}>
+    <label className={cn('flex min-h-11 items-center gap-3 text-[15px]', className)}>
       <input
         {...rest}
         type="checkbox"
@@ -98,7 +98,7 @@ export function Checkbox({ label, className, ...rest }: CheckboxProps) {
 /** The browser's own select in our clothes. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
-    <span className={cx('relative block', className)}>
+    <span className={cn('relative block', className)}>
       <select {...rest} className={`${control} appearance-none pe-10`}>
         {children}
       </select>

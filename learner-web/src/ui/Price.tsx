@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { formatRupiah } from '../lib/format'
-import { cx } from './cx'
+import { cn } from './cn'
 
 interface PriceProps {
   amount: number
@@ -21,7 +21,7 @@ export function Price({ amount, strike = null, size = 'md' }: PriceProps) {
           <bdi dir="ltr">{formatRupiah(strike)}</bdi>
         </del>
       )}
-      <span className={cx('font-bold', text, amount === 0 ? 'text-success' : 'text-price')}>
+      <span className={cn('font-bold', text, amount === 0 ? 'text-success' : 'text-price')}>
         {amount === 0 ? <Trans>Gratis</Trans> : <bdi dir="ltr">{formatRupiah(amount)}</bdi>}
       </span>
       {strike !== null && strike > amount && <Saved amount={amount} strike={strike} />}

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { useTyped } from '../lib/useTyped'
-import { cx } from './cx'
+import { useDebouncedInput } from '../lib/useDebouncedInput'
+import { cn } from './cn'
 
 interface SearchBoxProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   label: string
@@ -12,9 +12,9 @@ interface SearchBoxProps extends Omit<ComponentProps<'input'>, 'value' | 'onChan
 
 /** A search inside a page; what changes elsewhere (a cleared filter) shows at once. */
 export function SearchBox({ label, value, onChange, className, ...rest }: SearchBoxProps) {
-  const [text, type] = useTyped(value, onChange)
+  const [text, type] = useDebouncedInput(value, onChange)
   return (
-    <search className={cx('relative block', className)}>
+    <search className={cn('relative block', className)}>
       <Search
         aria-hidden
         className="pointer-events-none absolute start-4 top-1/2 size-5 -translate-y-1/2 text-muted"

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Star } from 'lucide-react'
 import { formatNumber } from '../lib/format'
-import { cx } from './cx'
+import { cn } from './cn'
 
 const FIVE = [1, 2, 3, 4, 5]
 
@@ -15,7 +15,7 @@ export function Stars({ rating, className = 'size-4' }: { rating: number; classN
         <Star
           key={star}
           aria-hidden
-          className={cx(
+          className={cn(
             className,
             star <= Math.round(rating) ? 'fill-[#d97706] text-[#d97706]' : 'text-field',
           )}

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { cx } from './cx'
+import { cn } from './cn'
 
 /** Room for more than a line. */
 export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
@@ -7,7 +7,7 @@ export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
     <textarea
       rows={4}
       {...rest}
-      className={cx(
+      className={cn(
         'w-full rounded-control border border-field bg-surface px-3.5 py-2.5 text-base text-strong transition-colors placeholder:text-muted hover:border-primary focus:border-primary aria-invalid:border-danger',
         className,
       )}

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { Link as TextLink, Typography } from '@mui/material'
 import { BooleanInput, DataTable, SearchInput, SimpleList } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { AppList } from '../../ui/AppList'
 import { formatMoment, formatNumber } from '../../ui/format'
-import { Listing } from '../../ui/Listing'
 import { ListEmpty } from '../../ui/ListStates'
 import { StatusChip } from '../../ui/StatusChip'
 import { useIsSmall } from '../../ui/useIsSmall'
@@ -93,9 +93,9 @@ const AppealList = () => {
     />
   )
   return (
-    <Listing filters={filters} empty={empty} sort={{ field: 'created_at', order: 'ASC' }}>
+    <AppList filters={filters} empty={empty} sort={{ field: 'created_at', order: 'ASC' }}>
       {useIsSmall() ? <Cards /> : <Table />}
-    </Listing>
+    </AppList>
   )
 }
 

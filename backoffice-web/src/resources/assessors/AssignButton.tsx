@@ -23,7 +23,7 @@ export const AssignButton = ({ grading }: { grading: GradingDetail }) => {
           done={t`Penilaian ditugaskan.`}
           path={`${BASE}/gradings/${grading.id}/assign`}
           toBody={({ assessor_id }) => ({ assessor_id })}
-          renews={['gradings']}
+          invalidates={['gradings']}
           onClose={() => setOpen(false)}
         >
           <SelectInput

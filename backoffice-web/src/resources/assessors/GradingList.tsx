@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Typography } from '@mui/material'
 import { BooleanInput, DataTable, SearchInput, SelectInput, SimpleList } from 'react-admin'
+import { AppList } from '../../ui/AppList'
 import { formatMoment, formatNumber } from '../../ui/format'
-import { Listing } from '../../ui/Listing'
 import { ListEmpty } from '../../ui/ListStates'
 import { RowLink } from '../../ui/RowLink'
 import { StatusChip } from '../../ui/StatusChip'
@@ -103,14 +103,14 @@ const GradingList = () => {
     />
   )
   return (
-    <Listing
+    <AppList
       filters={filters}
       filterDefaultValues={{ is_open: true }}
       empty={empty}
       sort={{ field: 'created_at', order: 'ASC' }}
     >
       {useIsSmall() ? <Cards /> : <Table />}
-    </Listing>
+    </AppList>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Box, Card, CardContent, Typography } from '@mui/material'
 import { Show, useRecordContext } from 'react-admin'
-import { type Fact, Facts } from '../../ui/Facts'
+import { DescriptionList, type Fact } from '../../ui/DescriptionList'
 import { formatMoment } from '../../ui/format'
 import { AssignButton } from './AssignButton'
 import { GradeForm } from './GradeForm'
@@ -70,7 +70,7 @@ const Head = ({ grading }: { grading: GradingDetail }) => {
           <State row={grading} />
           {grading.others.length > 0 && <AssignButton grading={grading} />}
         </Box>
-        <Facts facts={facts} />
+        <DescriptionList facts={facts} />
       </CardContent>
     </Card>
   )

@@ -65,7 +65,7 @@ const PublishDialog = ({ onClose }: { onClose: () => void }) => {
       path={`${BASE}/interview-slots`}
       toBody={(values) => values}
       defaults={{ starts: '09:00', ends: '12:00', minutes: 45 }}
-      renews={['interview-slots']}
+      invalidates={['interview-slots']}
       onClose={onClose}
     >
       <Box sx={{ ...twoColumns, rowGap: 2, pt: 1 }}>

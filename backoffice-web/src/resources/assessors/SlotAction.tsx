@@ -43,7 +43,7 @@ const CancelSlot = ({ slot }: { slot: Slot }) => {
           done={t`Jadwal dibatalkan dan peserta diberi tahu.`}
           path={`${BASE}/interview-slots/${slot.id}/cancel`}
           toBody={({ reason }) => ({ reason })}
-          renews={['interview-slots', 'gradings']}
+          invalidates={['interview-slots', 'gradings']}
           isDangerous
           onClose={() => setOpen(false)}
         >

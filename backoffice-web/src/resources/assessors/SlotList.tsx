@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { BooleanInput, DataTable, SearchInput, SimpleList } from 'react-admin'
+import { AppList } from '../../ui/AppList'
 import { formatMoment } from '../../ui/format'
-import { Listing } from '../../ui/Listing'
 import { ListEmpty } from '../../ui/ListStates'
 import { StatusChip } from '../../ui/StatusChip'
 import { useIsSmall } from '../../ui/useIsSmall'
@@ -85,7 +85,7 @@ const SlotList = () => {
     />
   )
   return (
-    <Listing
+    <AppList
       filters={filters}
       filterDefaultValues={{ is_over: false }}
       empty={empty}
@@ -93,7 +93,7 @@ const SlotList = () => {
       more={<PublishSlots />}
     >
       {useIsSmall() ? <Cards /> : <Table />}
-    </Listing>
+    </AppList>
   )
 }
 

@@ -1,10 +1,10 @@
-import { SafeEdit } from '../../ui/SafeEdit'
+import { EditWithConflict } from '../../ui/EditWithConflict'
 import { BatchForm } from './BatchForm'
 
 const BatchEdit = () => (
-  <SafeEdit>
+  <EditWithConflict>
     <BatchForm />
-  </SafeEdit>
+  </EditWithConflict>
 )
 
 export default BatchEdit

@@ -8,9 +8,9 @@ import {
   useCanAccess,
 } from 'react-admin'
 import type { Batch } from '../../api/types'
+import { AppList } from '../../ui/AppList'
 import { batchStatuses, toChoices } from '../../ui/choices'
 import { formatNumber } from '../../ui/format'
-import { Listing } from '../../ui/Listing'
 import { ListEmpty } from '../../ui/ListStates'
 import { Moment } from '../../ui/Moment'
 import { RowLink } from '../../ui/RowLink'
@@ -84,9 +84,9 @@ const empty = (
 const BatchList = () => {
   const isSmall = useIsSmall()
   return (
-    <Listing filters={useFilters()} empty={empty} sort={{ field: 'opens_at', order: 'DESC' }}>
+    <AppList filters={useFilters()} empty={empty} sort={{ field: 'opens_at', order: 'DESC' }}>
       {isSmall ? <Cards /> : <Table />}
-    </Listing>
+    </AppList>
   )
 }
 

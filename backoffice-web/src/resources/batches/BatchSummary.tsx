@@ -5,7 +5,7 @@ import { useRecordContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Batch } from '../../api/types'
 import { batchStatuses } from '../../ui/choices'
-import { type Fact, Facts } from '../../ui/Facts'
+import { DescriptionList, type Fact } from '../../ui/DescriptionList'
 import { formatMoment, formatNumber } from '../../ui/format'
 import { StatusChip } from '../../ui/StatusChip'
 import { useNotStarted } from './NotStarted'
@@ -64,7 +64,7 @@ export const BatchSummary = () => {
   return (
     <Box sx={{ display: 'grid', gap: 3, py: 1 }}>
       <Completion batch={batch} />
-      <Facts facts={factsOf(batch)} />
+      <DescriptionList facts={factsOf(batch)} />
     </Box>
   )
 }

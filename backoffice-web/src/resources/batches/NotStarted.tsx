@@ -7,7 +7,7 @@ import { BASE, call } from '../../api/client'
 import type { Batch, NotStarted } from '../../api/types'
 import { ErrorState } from '../../ui/ErrorState'
 import { formatMoment, formatNumber } from '../../ui/format'
-import { type MoneyColumn, MoneyTable } from '../../ui/MoneyTable'
+import { type MoneyColumn, StaticTable } from '../../ui/StaticTable'
 
 const columns: MoneyColumn<NotStarted>[] = [
   { title: msg`Nama`, value: ({ fullname }) => fullname },
@@ -41,7 +41,7 @@ export const NotStartedList = () => {
       <Typography sx={{ mb: 1 }}>
         <Trans>{formatNumber(data.length)} peserta berhak mengikuti dan belum memulai.</Trans>
       </Typography>
-      <MoneyTable
+      <StaticTable
         label={t`Peserta yang belum memulai`}
         columns={columns}
         rows={data}

@@ -60,7 +60,7 @@ const StatusDialog = ({ certificate, verb, onClose }: DialogProps) => {
       }
       defaults={verb === 'reissue' ? { holder_name: certificate.holder_name } : undefined}
       isDangerous={verb === 'revoke'}
-      renews={['certificates']}
+      invalidates={['certificates']}
       onClose={onClose}
     >
       <Summary>{hint}</Summary>

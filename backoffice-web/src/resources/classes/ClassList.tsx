@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { DataTable, SearchInput, SimpleList } from 'react-admin'
+import { AppList } from '../../ui/AppList'
 import { formatMoment } from '../../ui/format'
-import { Listing } from '../../ui/Listing'
 import { ListEmpty } from '../../ui/ListStates'
 import { RowLink } from '../../ui/RowLink'
 import { useIsSmall } from '../../ui/useIsSmall'
@@ -58,9 +58,9 @@ const ClassList = () => {
     />
   )
   return (
-    <Listing filters={filters} empty={empty} sort={{ field: 'starts_at', order: 'ASC' }}>
+    <AppList filters={filters} empty={empty} sort={{ field: 'starts_at', order: 'ASC' }}>
       {useIsSmall() ? <Cards /> : <Table />}
-    </Listing>
+    </AppList>
   )
 }
 

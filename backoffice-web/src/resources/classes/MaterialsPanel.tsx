@@ -16,10 +16,11 @@ import {
 } from '@mui/material'
 import { useState } from 'react'
 import { Confirm } from 'react-admin'
+import { DayField } from '../../ui/DayField'
 import { formatBytes, formatMoment } from '../../ui/format'
 import { Loaded } from '../../ui/Loaded'
+import { instantOf } from '../../ui/moment'
 import { StateMessage } from '../../ui/StateMessage'
-import { toInstant } from '../../ui/toInstant'
 import { useDeleteMaterial, useMaterials, useUploadMaterial } from './calls'
 import { OfClass } from './OfClass'
 import type { ClassMaterial } from './types'
@@ -41,14 +42,17 @@ const Panel = ({ classId }: { classId: number }) => (
 const Upload = ({ classId }: { classId: number }) => {
   const { t } = useLingui()
   const [title, setTitle] = useState('')
-  const [opensAt, setOpensAt] = useState('')
+  const [opensOn, setOpensOn] = useState('')
   const uploading = useUploadMaterial(classId)
   const clear = () => {
     setTitle('')
-    setOpensAt('')
+    setOpensOn('')
   }
   const upload = (file: File) =>
-    uploading.mutate({ file, title, opens_at: toInstant(opensAt) }, { onSuccess: clear })
+    uploading.mutate(
+      { file, title, opens_at: instantOf({ day: opensOn, hour: '00:00' }) },
+      { onSuccess: clear },
+    )
   return (
     <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'start' }}>
       <TextField
@@ -59,14 +63,11 @@ const Upload = ({ classId }: { classId: number }) => {
         slotProps={{ htmlInput: { maxLength: 200 } }}
         sx={{ minWidth: 280 }}
       />
-      <TextField
-        size="small"
-        type="datetime-local"
+      <DayField
         label={t`Dibuka pada`}
         helperText={t`Kosongkan agar langsung terbuka`}
-        value={opensAt}
-        onChange={({ target }) => setOpensAt(target.value)}
-        slotProps={{ inputLabel: { shrink: true } }}
+        value={opensOn}
+        onChange={setOpensOn}
       />
       <Button
         component="label"

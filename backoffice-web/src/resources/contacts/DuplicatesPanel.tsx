@@ -9,10 +9,10 @@ import { definitionOf } from '../../define/define'
 import { recordPath } from '../../define/useRecordRows'
 import { useText } from '../../define/useText'
 import { ActionDialog } from '../../ui/ActionDialog'
+import { DescriptionList } from '../../ui/DescriptionList'
 import { ErrorState } from '../../ui/ErrorState'
-import { Facts } from '../../ui/Facts'
-import { MoneyTable } from '../../ui/MoneyTable'
 import { PageSkeleton } from '../../ui/PageSkeleton'
+import { StaticTable } from '../../ui/StaticTable'
 
 type Duplicate = components['schemas']['DuplicateOut']
 type Preview = components['schemas']['MergePreview']
@@ -43,7 +43,7 @@ const Gains = ({ preview }: { preview: Preview }) => {
   return (
     <>
       <Typography>{t`Kontak ini mengambil isian yang masih kosong:`}</Typography>
-      <Facts facts={facts} />
+      <DescriptionList facts={facts} />
     </>
   )
 }
@@ -61,7 +61,7 @@ const MergeDialog = ({ other, onClose }: { other: Duplicate; onClose: () => void
       path={recordPath('contacts', record?.id ?? '', 'merge') as never}
       toBody={() => ({ other_id: other.id })}
       isReady={data !== undefined}
-      renews={['contacts', 'contact-merges']}
+      invalidates={['contacts', 'contact-merges']}
       onClose={onClose}
     >
       <Typography sx={{ color: 'text.secondary' }}>
@@ -88,7 +88,7 @@ const DuplicatesPanel = () => {
     )
   return (
     <Box>
-      <MoneyTable
+      <StaticTable
         label={t`Kontak yang mungkin sama`}
         keyOf={({ id }) => id}
         rows={data}

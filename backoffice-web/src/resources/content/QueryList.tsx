@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactElement, ReactNode } from 'react'
 import { DataTable, type RaRecord, SearchInput, SimpleList } from 'react-admin'
+import { AppList } from '../../ui/AppList'
 import { formatDate } from '../../ui/format'
-import { Listing } from '../../ui/Listing'
 import { ListEmpty } from '../../ui/ListStates'
 import { useIsSmall } from '../../ui/useIsSmall'
 
@@ -28,7 +28,7 @@ export function QueryList<R extends QueryRow>(props: QueryListProps<R>) {
     <SearchInput key="q" source="q@contains" alwaysOn placeholder={t`Cari istilah`} />,
   ]
   return (
-    <Listing
+    <AppList
       filters={filters}
       sort={{ field: props.sort, order: 'DESC' }}
       empty={<ListEmpty {...props.empty} />}
@@ -51,6 +51,6 @@ export function QueryList<R extends QueryRow>(props: QueryListProps<R>) {
           <DataTable.Col label={t`Tindakan`} disableSort render={props.action} />
         </DataTable>
       )}
-    </Listing>
+    </AppList>
   )
 }

@@ -6,8 +6,8 @@ import { CanAccess, SearchInput, SelectInput, useListContext } from 'react-admin
 import { BASE } from '../../api/client'
 import type { components } from '../../api/schema'
 import { useText } from '../../define/useText'
+import { AppList } from '../../ui/AppList'
 import { formatMoment } from '../../ui/format'
-import { Listing } from '../../ui/Listing'
 import { ListEmpty } from '../../ui/ListStates'
 import { useAction } from '../../ui/useAction'
 
@@ -117,7 +117,7 @@ const ReviewList = () => {
     <SelectInput key="status" source="status" label={t`Keadaan`} choices={choices} alwaysOn />,
   ]
   return (
-    <Listing
+    <AppList
       title={t`Ulasan`}
       filters={filters}
       filterDefaultValues={{ status: 'pending' }}
@@ -125,7 +125,7 @@ const ReviewList = () => {
       empty={<ListEmpty title={t`Belum ada ulasan`} message={t`Ulasan pembeli muncul di sini.`} />}
     >
       <Cards />
-    </Listing>
+    </AppList>
   )
 }
 

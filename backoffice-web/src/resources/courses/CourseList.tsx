@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { DataTable, NullableBooleanInput, SearchInput, SimpleList } from 'react-admin'
-import { Listing } from '../../ui/Listing'
+import { AppList } from '../../ui/AppList'
 import { ListEmpty } from '../../ui/ListStates'
 import { RowLink } from '../../ui/RowLink'
 import { StatusChip } from '../../ui/StatusChip'
@@ -60,9 +60,9 @@ const CourseList = () => {
     />
   )
   return (
-    <Listing filters={filters} empty={empty} sort={{ field: 'title', order: 'ASC' }}>
+    <AppList filters={filters} empty={empty} sort={{ field: 'title', order: 'ASC' }}>
       {useIsSmall() ? <Cards /> : <Table />}
-    </Listing>
+    </AppList>
   )
 }
 

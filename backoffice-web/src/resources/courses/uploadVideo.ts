@@ -9,7 +9,7 @@ export async function uploadVideo(
   title: string,
   onProgress: (percent: number) => void,
 ): Promise<Video> {
-  await call('get', `${BASE}/auth/me`) // renews the token: a long upload is sent once
+  await call('get', `${BASE}/auth/me`) // invalidates the token: a long upload is sent once
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.upload.onprogress = ({ loaded, total }) =>

@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react/macro'
 import { Box, Typography } from '@mui/material'
 import { DataTable, useListContext } from 'react-admin'
 import { type ExportRecord, pollInterval } from '../../exports/useExports'
+import { AppList } from '../../ui/AppList'
 import { exportStatuses } from '../../ui/choices'
 import { formatMoment } from '../../ui/format'
-import { Listing } from '../../ui/Listing'
 import { ListEmpty } from '../../ui/ListStates'
 import { StatusChip } from '../../ui/StatusChip'
 import { useIsSmall } from '../../ui/useIsSmall'
@@ -65,7 +65,7 @@ const empty = (
 const ExportList = () => {
   const isSmall = useIsSmall()
   return (
-    <Listing<ExportRecord>
+    <AppList<ExportRecord>
       actions={false}
       empty={empty}
       sort={{ field: 'created_at', order: 'DESC' }}
@@ -74,7 +74,7 @@ const ExportList = () => {
       }}
     >
       {isSmall ? <Cards /> : <Table />}
-    </Listing>
+    </AppList>
   )
 }
 

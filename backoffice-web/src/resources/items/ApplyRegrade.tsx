@@ -22,7 +22,7 @@ export const ApplyRegrade = ({ scope, plan, onClose }: Props) => {
       path={`${BASE}/regrades`}
       toBody={({ reason }) => ({ ...scope, key: plan.key, reason })}
       isDangerous
-      renews={['batches', 'sessions', 'item-statistics', 'regrades']}
+      invalidates={['batches', 'sessions', 'item-statistics', 'regrades']}
       onClose={onClose}
     >
       <Summary>

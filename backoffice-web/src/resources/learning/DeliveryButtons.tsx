@@ -35,7 +35,7 @@ const SendButton = ({ id }: { id: number }) => {
           done={t`Suvenir ditandai dikirim.`}
           path={`${BASE}/souvenir-requests/${id}/send`}
           toBody={({ tracking_number }) => ({ tracking_number: tracking_number ?? '' })}
-          renews={['souvenir-requests']}
+          invalidates={['souvenir-requests']}
           onClose={() => setOpen(false)}
         >
           <TextInput

@@ -27,7 +27,7 @@ const RestockButton = () => {
           done={t`Stok diperbarui.`}
           path={`${BASE}/souvenirs/${souvenir.id}/restock`}
           toBody={({ amount }) => ({ amount: Number(amount) })}
-          renews={['souvenirs']}
+          invalidates={['souvenirs']}
           onClose={() => setOpen(false)}
         >
           <NumberInput

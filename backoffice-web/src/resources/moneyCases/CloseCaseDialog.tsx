@@ -22,7 +22,7 @@ export const CloseCaseDialog = ({ found, onClose }: Props) => {
       done={t`Temuan diselesaikan.`}
       path={`${BASE}/money-cases/${found.id}/close`}
       toBody={({ note }) => ({ note })}
-      renews={['money-cases', 'orders']}
+      invalidates={['money-cases', 'orders']}
       onClose={onClose}
     >
       <Summary>

@@ -6,10 +6,10 @@ import { DataTable, SelectArrayInput, useCanAccess, useListContext } from 'react
 import { Link as RouterLink } from 'react-router-dom'
 import type { MoneyCase } from '../../api/types'
 import TaskButton from '../../tasks/TaskButton'
+import { AppList } from '../../ui/AppList'
 import { toChoices } from '../../ui/choices'
 import { DayInput } from '../../ui/DayInput'
 import { formatMoment, formatNumber, formatRupiah } from '../../ui/format'
-import { Listing } from '../../ui/Listing'
 import { ListEmpty } from '../../ui/ListStates'
 import { SearchFor } from '../../ui/SearchFor'
 import { StatusChip } from '../../ui/StatusChip'
@@ -199,7 +199,7 @@ const MoneyCaseList = () => {
   const [closing, setClosing] = useState<MoneyCase | null>(null)
   return (
     <>
-      <Listing<MoneyCase>
+      <AppList<MoneyCase>
         filters={filters}
         filterDefaultValues={{ is_open: true }}
         empty={empty}
@@ -208,7 +208,7 @@ const MoneyCaseList = () => {
         <Views />
         {isNarrow ? <Cards onClosing={setClosing} /> : <Table onClosing={setClosing} />}
         <Forged />
-      </Listing>
+      </AppList>
       {closing && <CloseCaseDialog found={closing} onClose={() => setClosing(null)} />}
     </>
   )

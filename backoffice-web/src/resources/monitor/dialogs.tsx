@@ -75,7 +75,7 @@ export const SupervisorDialog = ({ row, verb, onClose }: Props) => {
       toBody={({ minutes, reason }) => (verb === 'extra-time' ? { minutes, reason } : { reason })}
       defaults={verb === 'extra-time' ? { minutes: 10 } : undefined}
       isDangerous={verb === 'end'}
-      renews={['monitor', 'sessions']}
+      invalidates={['monitor', 'sessions']}
       onClose={onClose}
     >
       <Summary>{t(words.hint)}</Summary>

@@ -3,10 +3,10 @@ import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
 import { Box, Link, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
 import type { OrderDetail } from '../../api/types'
-import { Facts } from '../../ui/Facts'
+import { DescriptionList } from '../../ui/DescriptionList'
 import { formatDate, formatRupiah } from '../../ui/format'
 import { Panel } from '../../ui/Panel'
-import type { PartProps } from './OrderPage'
+import type { OrderSectionProps } from './OrderPage'
 
 const small = { fontSize: '0.8rem', color: 'text.secondary' } as const
 const listSx = { m: 0, p: 0, display: 'grid', gap: 1.5 } as const
@@ -80,7 +80,7 @@ const TaxDetails = ({ details }: { details: NonNullable<OrderDetail['tax_details
   const { t } = useLingui()
   return (
     <Panel title={t`Data faktur pajak`}>
-      <Facts
+      <DescriptionList
         facts={[
           { label: details.id_type.toUpperCase(), value: details.masked_number },
           { label: t`Nama`, value: details.name },
@@ -92,7 +92,7 @@ const TaxDetails = ({ details }: { details: NonNullable<OrderDetail['tax_details
 }
 
 /** Invoices and credit notes, vouchers, and to whom the tax invoice is made out. */
-export const DocumentsPanel = ({ order }: PartProps) => {
+export const DocumentsPanel = ({ order }: OrderSectionProps) => {
   const { t } = useLingui()
   return (
     <>

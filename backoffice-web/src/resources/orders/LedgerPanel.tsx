@@ -4,8 +4,8 @@ import { Typography } from '@mui/material'
 import type { LedgerRow, OrderDetail } from '../../api/types'
 import { textOf } from '../../define/useText'
 import { formatMoment, formatRupiah } from '../../ui/format'
-import { type MoneyColumn, MoneyTable } from '../../ui/MoneyTable'
 import { Panel } from '../../ui/Panel'
+import { type MoneyColumn, StaticTable } from '../../ui/StaticTable'
 import { useIsSmall } from '../../ui/useIsSmall'
 import { ledgerKinds } from './labels'
 
@@ -63,7 +63,7 @@ export const LedgerPanel = ({ order }: { order: OrderDetail }) => {
       hint={order.ledger.length ? hintOf(order) : t`Pesanan tanpa biaya`}
     >
       {order.ledger.length > 0 && (
-        <MoneyTable
+        <StaticTable
           label={t`Buku besar pesanan`}
           columns={isSmall ? fewColumns : columns}
           rows={order.ledger}

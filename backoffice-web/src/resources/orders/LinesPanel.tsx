@@ -8,7 +8,7 @@ import { formatMoment, formatNumber, formatRupiah } from '../../ui/format'
 import { Panel } from '../../ui/Panel'
 import { StatusChip } from '../../ui/StatusChip'
 import { services } from './labels'
-import type { PartProps } from './OrderPage'
+import type { OrderSectionProps } from './OrderPage'
 
 const small = { fontSize: '0.8rem', color: 'text.secondary' } as const
 const WITHOUT_SEAT = ['unserved', 'queued']
@@ -39,7 +39,7 @@ const Amounts = ({ line }: { line: OrderLine }) => (
   </Box>
 )
 
-const LineActions = ({ order, line, onAction }: PartProps & { line: OrderLine }) => {
+const LineActions = ({ order, line, onAction }: OrderSectionProps & { line: OrderLine }) => {
   const { canAccess: mayOverbook } = useCanAccess({ resource: 'orders', action: 'overbook' })
   const { canAccess: mayChange } = useCanAccess({ resource: 'orders', action: 'edit' })
   if (!SETTLED.includes(order.status)) return null
@@ -71,7 +71,7 @@ const rowSx = {
   '&:last-of-type': { pb: 0 },
 } as const
 
-const Line = ({ order, line, onAction }: PartProps & { line: OrderLine }) => {
+const Line = ({ order, line, onAction }: OrderSectionProps & { line: OrderLine }) => {
   const { nameOf } = useKinds()
   return (
     <Box component="li" sx={rowSx}>
@@ -98,7 +98,7 @@ const sum = (order: OrderDetail) =>
     .join(' · ')
 
 /** What was bought, and what the buyer has of it. */
-export const LinesPanel = ({ order, onAction }: PartProps) => {
+export const LinesPanel = ({ order, onAction }: OrderSectionProps) => {
   const { t } = useLingui()
   return (
     <Panel title={t`Isi pesanan`} hint={sum(order)}>

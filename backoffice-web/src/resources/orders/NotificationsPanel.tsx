@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Typography } from '@mui/material'
 import type { OrderDetail, OrderNotification } from '../../api/types'
 import { formatMoment } from '../../ui/format'
-import { type MoneyColumn, MoneyTable } from '../../ui/MoneyTable'
 import { Panel } from '../../ui/Panel'
+import { type MoneyColumn, StaticTable } from '../../ui/StaticTable'
 import { StatusChip } from '../../ui/StatusChip'
 import { useIsSmall } from '../../ui/useIsSmall'
 import { notificationOutcomes } from './labels'
@@ -52,7 +52,7 @@ export const NotificationsPanel = ({ order }: { order: OrderDetail }) => {
   return (
     <Panel title={t`Notifikasi pembayaran`}>
       {order.notifications.length ? (
-        <MoneyTable
+        <StaticTable
           label={t`Notifikasi pembayaran`}
           columns={isSmall ? fewColumns : columns}
           rows={order.notifications}

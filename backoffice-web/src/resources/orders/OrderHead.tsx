@@ -6,11 +6,11 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { OrderDetail } from '../../api/types'
 import TaskButton from '../../tasks/TaskButton'
 import { CopyButton } from '../../ui/CopyButton'
-import { type Fact, Facts } from '../../ui/Facts'
+import { DescriptionList, type Fact } from '../../ui/DescriptionList'
 import { formatMoment, formatRupiah } from '../../ui/format'
 import { StatusChip } from '../../ui/StatusChip'
 import { orderStatuses } from './labels'
-import type { PartProps } from './OrderPage'
+import type { OrderSectionProps } from './OrderPage'
 
 const SETTLED = ['paid', 'partially_refunded', 'refunded']
 const isSettled = ({ status }: OrderDetail) => SETTLED.includes(status)
@@ -53,7 +53,7 @@ const Total = ({ order }: { order: OrderDetail }) => (
 )
 
 /** The actions that make sense in this state, for whoever may do them. */
-const Actions = ({ order, onAction }: PartProps) => {
+const Actions = ({ order, onAction }: OrderSectionProps) => {
   const { canAccess: maySettle } = useCanAccess({ resource: 'orders', action: 'settle' })
   const { canAccess: mayChange } = useCanAccess({ resource: 'orders', action: 'edit' })
   const { canAccess: mayRefund } = useCanAccess({ resource: 'orders', action: 'refund' })
@@ -87,7 +87,7 @@ const Actions = ({ order, onAction }: PartProps) => {
 }
 
 /** Number, state and what can be done. */
-export const OrderHead = ({ order, onAction }: PartProps) => {
+export const OrderHead = ({ order, onAction }: OrderSectionProps) => {
   const { t } = useLingui()
   return (
     <Card sx={{ p: 2.5, display: 'grid', gap: 2 }}>
@@ -101,7 +101,7 @@ export const OrderHead = ({ order, onAction }: PartProps) => {
         <Box sx={{ flex: 1 }} />
         <Actions order={order} onAction={onAction} />
       </Box>
-      <Facts facts={factsOf(order)} />
+      <DescriptionList facts={factsOf(order)} />
     </Card>
   )
 }

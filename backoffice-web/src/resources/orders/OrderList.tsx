@@ -4,17 +4,17 @@ import { Box, Typography } from '@mui/material'
 import { DataTable, SearchInput, SelectArrayInput, SelectInput, SimpleList } from 'react-admin'
 import type { Order } from '../../api/types'
 import { useKinds } from '../../providers/useKinds'
+import { AppList } from '../../ui/AppList'
 import { toChoices } from '../../ui/choices'
 import { DayInput } from '../../ui/DayInput'
 import { formatRupiah } from '../../ui/format'
-import { Listing } from '../../ui/Listing'
 import { ListEmpty } from '../../ui/ListStates'
 import { Moment } from '../../ui/Moment'
 import { RowLink } from '../../ui/RowLink'
 import { StatusChip } from '../../ui/StatusChip'
 import { useIsNarrow, useIsWide } from '../../ui/useIsSmall'
+import { AttentionTabs } from './AttentionTabs'
 import { needs, orderStatuses } from './labels'
-import { NeedTabs } from './NeedTabs'
 import { useOrderCounts } from './useOrderCounts'
 
 type Row = Order & { id: string }
@@ -154,15 +154,15 @@ const OrderList = () => {
   const isNarrow = useIsNarrow()
   const isWide = useIsWide()
   return (
-    <Listing
+    <AppList
       filters={useFilters()}
       empty={empty}
       sort={{ field: 'created_at', order: 'DESC' }}
       sx={narrow}
     >
-      <NeedTabs />
+      <AttentionTabs />
       {isNarrow ? <Cards /> : <Table isWide={isWide} />}
-    </Listing>
+    </AppList>
   )
 }
 

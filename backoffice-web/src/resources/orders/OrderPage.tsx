@@ -9,12 +9,12 @@ import { DocumentsPanel } from './DocumentsPanel'
 import { LedgerPanel } from './LedgerPanel'
 import { LinesPanel } from './LinesPanel'
 import { NotificationsPanel } from './NotificationsPanel'
+import { OrderAlerts } from './OrderAlerts'
 import { OrderHead } from './OrderHead'
 import { RefundsPanel } from './RefundsPanel'
 import { TimelinePanel } from './TimelinePanel'
-import { Todo } from './Todo'
 
-export interface PartProps {
+export interface OrderSectionProps {
   order: OrderDetail
   onAction: (action: OrderAction) => void
 }
@@ -31,7 +31,7 @@ const columnsSx = {
 
 const columnSx = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' } as const
 
-const Parts = ({ order, onAction }: PartProps) => (
+const Parts = ({ order, onAction }: OrderSectionProps) => (
   <Box sx={columnsSx}>
     <Box sx={columnSx}>
       <LinesPanel order={order} onAction={onAction} />
@@ -59,7 +59,7 @@ export const OrderPage = () => {
   return (
     <Box sx={columnSx}>
       <OrderHead order={order} onAction={begin} />
-      <Todo order={order} onAction={begin} />
+      <OrderAlerts order={order} onAction={begin} />
       <Parts order={order} onAction={begin} />
       {action && <OrderDialogs order={order} action={action} onClose={end} />}
     </Box>

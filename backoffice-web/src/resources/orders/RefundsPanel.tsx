@@ -8,7 +8,7 @@ import { Panel } from '../../ui/Panel'
 import { StatusChip } from '../../ui/StatusChip'
 import { RefundButtons } from './actions/RefundButtons'
 import { refundRoutes, refundStatuses } from './labels'
-import type { PartProps } from './OrderPage'
+import type { OrderSectionProps } from './OrderPage'
 
 const small = { fontSize: '0.8rem', color: 'text.secondary', overflowWrap: 'anywhere' } as const
 
@@ -65,7 +65,7 @@ const Details = ({ refund }: { refund: Refund }) => {
 }
 
 /** What goes back or went back, each with the decisions that are still open. */
-export const RefundsPanel = ({ order, onAction }: PartProps) => {
+export const RefundsPanel = ({ order, onAction }: OrderSectionProps) => {
   const { t } = useLingui()
   if (order.refunds.length === 0) return null
   return (

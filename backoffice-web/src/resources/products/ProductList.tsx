@@ -3,8 +3,8 @@ import { BooleanInput, DataTable, SearchInput, SelectInput, SimpleList } from 'r
 import { ImportLink } from '../../define/ImportLink'
 import { useText } from '../../define/useText'
 import { useKinds } from '../../providers/useKinds'
+import { AppList } from '../../ui/AppList'
 import { formatMoment, formatRupiah } from '../../ui/format'
-import { Listing } from '../../ui/Listing'
 import { ListEmpty } from '../../ui/ListStates'
 import { RowLink } from '../../ui/RowLink'
 import { useIsSmall } from '../../ui/useIsSmall'
@@ -93,7 +93,7 @@ const ProductList = () => {
   const filters = useFilters()
   return (
     <CalendarToggle canMove>
-      <Listing
+      <AppList
         filters={filters}
         more={<ImportLink kind="products:training" />}
         sort={{ field: 'created_at', order: 'DESC' }}
@@ -105,7 +105,7 @@ const ProductList = () => {
         }
       >
         {isSmall ? <Cards /> : <Table />}
-      </Listing>
+      </AppList>
     </CalendarToggle>
   )
 }

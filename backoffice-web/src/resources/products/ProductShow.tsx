@@ -14,7 +14,7 @@ import {
 import { Link as RouterLink } from 'react-router-dom'
 import { HistoryTab } from '../../define/HistoryTab'
 import { useKinds } from '../../providers/useKinds'
-import { Facts } from '../../ui/Facts'
+import { DescriptionList } from '../../ui/DescriptionList'
 import { formatMoment, formatRupiah } from '../../ui/format'
 import { PageSkeleton } from '../../ui/PageSkeleton'
 import { Panel } from '../../ui/Panel'
@@ -142,7 +142,7 @@ const Contents = () => {
       {form.groups.map(({ name, label }) => (
         <Panel key={name} title={label}>
           <Box sx={{ display: 'grid', gap: 2 }}>
-            <Facts
+            <DescriptionList
               facts={form.fields
                 .filter(({ group }) => group === name)
                 .map((field) => ({

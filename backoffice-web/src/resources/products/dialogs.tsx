@@ -25,7 +25,7 @@ export const ScheduleDialog = ({ product, onClose }: Props) => {
       done={t`Jadwal tayang disimpan.`}
       path={`${BASE}/catalog-products/${product.id}/publish`}
       toBody={({ publish_at }) => ({ publish_at })}
-      renews={RENEWS}
+      invalidates={RENEWS}
       onClose={onClose}
     >
       <Typography>{t`Produk tampil di toko dengan sendirinya pada waktu itu.`}</Typography>
@@ -45,7 +45,7 @@ export const CopyDialog = ({ product, onClose }: Props) => {
       done={t`Salinan disimpan sebagai draf.`}
       path={`${BASE}/catalog-products/${product.id}/copy`}
       toBody={({ starts_at }) => ({ starts_at: starts_at ?? null })}
-      renews={RENEWS}
+      invalidates={RENEWS}
       onDone={(copy) => redirect('show', RESOURCE, (copy as CatalogProduct).id)}
       onClose={onClose}
     >
@@ -70,7 +70,7 @@ export const RescheduleDialog = ({ product, onClose, startsAt }: Props & { start
       path={`${BASE}/catalog-products/${product.id}/reschedule`}
       toBody={({ starts_at, reason }) => ({ starts_at, reason })}
       defaults={{ starts_at: startsAt ?? product.starts_at ?? '' }}
-      renews={RENEWS}
+      invalidates={RENEWS}
       onClose={onClose}
     >
       <Alert severity="info">

@@ -14,8 +14,8 @@ import { type RaRecord, useRecordContext } from 'react-admin'
 import { BASE, call } from '../../api/client'
 import type { ListResults } from '../../api/envelope'
 import { useText } from '../../define/useText'
+import { DescriptionList } from '../../ui/DescriptionList'
 import { ErrorState } from '../../ui/ErrorState'
-import { Facts } from '../../ui/Facts'
 import { formatMoment, formatNumber, formatRupiah } from '../../ui/format'
 import { PageSkeleton } from '../../ui/PageSkeleton'
 import { type CatalogProduct, type PriceChange, RESOURCE, type WaitingRow } from './types'
@@ -119,7 +119,7 @@ export const SeatsTab = () => {
     product.quota === null ? t`tidak dibatasi` : formatNumber(product.quota - product.sold)
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Facts
+      <DescriptionList
         facts={[
           { label: t`Jumlah kursi`, value: product.quota ?? t`tidak dibatasi` },
           { label: t`Terjual atau dipesan`, value: formatNumber(product.sold) },

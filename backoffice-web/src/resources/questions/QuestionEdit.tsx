@@ -1,10 +1,10 @@
-import { SafeEdit } from '../../ui/SafeEdit'
+import { EditWithConflict } from '../../ui/EditWithConflict'
 import { QuestionForm } from './QuestionForm'
 
 const QuestionEdit = () => (
-  <SafeEdit>
+  <EditWithConflict>
     <QuestionForm />
-  </SafeEdit>
+  </EditWithConflict>
 )
 
 export default QuestionEdit

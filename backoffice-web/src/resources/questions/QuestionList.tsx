@@ -16,7 +16,7 @@ import {
 import { Link } from 'react-router-dom'
 import type { QuestionRow } from '../../api/types'
 import { useStartExport } from '../../exports/useExports'
-import { Listing } from '../../ui/Listing'
+import { AppList } from '../../ui/AppList'
 import { ListEmpty } from '../../ui/ListStates'
 import { RowLink } from '../../ui/RowLink'
 import { StatusChip } from '../../ui/StatusChip'
@@ -162,7 +162,7 @@ const QuestionList = () => {
   )
   return (
     <Box>
-      <Listing
+      <AppList
         filters={filters}
         filterDefaultValues={{ is_active: true }}
         empty={empty}
@@ -170,7 +170,7 @@ const QuestionList = () => {
         more={<Transfers />}
       >
         {isSmall ? <Cards /> : <Table />}
-      </Listing>
+      </AppList>
     </Box>
   )
 }

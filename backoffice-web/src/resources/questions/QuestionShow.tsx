@@ -11,7 +11,7 @@ import {
 } from '@mui/material'
 import { EditButton, Show, TabbedShowLayout, TopToolbar, useRecordContext } from 'react-admin'
 import type { BankNode, QuestionTree } from '../../api/types'
-import { Facts } from '../../ui/Facts'
+import { DescriptionList } from '../../ui/DescriptionList'
 import { formatMoment, formatNumber } from '../../ui/format'
 import { LearnerPreview } from './LearnerPreview'
 import { choiceNames, typeNames } from './labels'
@@ -76,7 +76,7 @@ const Contents = () => {
   if (!question?.options) return null
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      <Facts
+      <DescriptionList
         facts={[
           { label: t`Unit kompetensi`, value: question.unit_name ?? '–' },
           { label: t`Ujian`, value: question.exam_title ?? '–' },

@@ -6,8 +6,8 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { RefundRow } from '../../api/types'
 import { type TextLike, textOf } from '../../define/useText'
 import TaskButton from '../../tasks/TaskButton'
+import { AppList } from '../../ui/AppList'
 import { formatMoment, formatRupiah } from '../../ui/format'
-import { Listing } from '../../ui/Listing'
 import { ListEmpty } from '../../ui/ListStates'
 import { Moment } from '../../ui/Moment'
 import { StatusChip } from '../../ui/StatusChip'
@@ -161,7 +161,7 @@ const RefundList = () => {
   const { action, begin, end } = useOrderAction()
   return (
     <>
-      <Listing<Row>
+      <AppList<Row>
         actions={false}
         empty={empty}
         filterDefaultValues={{ status: OPEN }}
@@ -169,7 +169,7 @@ const RefundList = () => {
       >
         <Views />
         {isNarrow ? <Cards onAction={begin} /> : <Table isWide={isWide} onAction={begin} />}
-      </Listing>
+      </AppList>
       {action && 'refund' in action && action.kind !== 'withdraw' && (
         <RefundDialogs refund={action.refund} kind={action.kind} onClose={end} />
       )}

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { AutocompleteInput, ReferenceInput, SelectInput } from 'react-admin'
+import { AppList } from '../../ui/AppList'
 import { sessionStatuses, toChoices } from '../../ui/choices'
-import { Listing } from '../../ui/Listing'
 import { ListEmpty } from '../../ui/ListStates'
 import { SearchFor } from '../../ui/SearchFor'
 import { byName } from '../../ui/search'
@@ -23,9 +23,9 @@ const empty = (
 )
 
 const SessionList = () => (
-  <Listing filters={filters} empty={empty} sort={{ field: 'started_at', order: 'DESC' }}>
+  <AppList filters={filters} empty={empty} sort={{ field: 'started_at', order: 'DESC' }}>
     <SessionRows />
-  </Listing>
+  </AppList>
 )
 
 export default SessionList

@@ -7,7 +7,7 @@ import type { SessionDetail } from '../../api/types'
 import { textOf } from '../../define/useText'
 import { SessionExcelButton } from '../../exports/SessionExcelButton'
 import { endReasons, sessionStatuses } from '../../ui/choices'
-import { type Fact, Facts } from '../../ui/Facts'
+import { DescriptionList, type Fact } from '../../ui/DescriptionList'
 import { formatMinutes, formatMoment, formatNumber } from '../../ui/format'
 import { Panel } from '../../ui/Panel'
 import { StatusChip } from '../../ui/StatusChip'
@@ -73,7 +73,7 @@ const Contents = () => {
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '2fr 1fr' } }}>
         <Panel title={t`Peserta`}>
-          <Facts facts={participantFacts(session)} />
+          <DescriptionList facts={participantFacts(session)} />
         </Panel>
         <Panel title={t`Nilai`}>
           <Score session={session} />

@@ -19,7 +19,7 @@ export const ReopenDialog = ({ number, onClose }: Props) => {
       done={t`Formulir pendaftaran dibuka kembali.`}
       path={`${BASE}/registrations/${encodeURIComponent(number)}/reopen`}
       toBody={({ reason }) => ({ reason })}
-      renews={['sold-products']}
+      invalidates={['sold-products']}
       onClose={onClose}
     >
       <Typography>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { DataTable, SearchInput, SimpleList } from 'react-admin'
+import { AppList } from '../../ui/AppList'
 import { formatMoment } from '../../ui/format'
-import { Listing } from '../../ui/Listing'
 import { ListEmpty } from '../../ui/ListStates'
 import { RowLink } from '../../ui/RowLink'
 import { useIsSmall } from '../../ui/useIsSmall'
@@ -64,9 +64,9 @@ const SoldProductList = () => {
   )
   return (
     <CalendarToggle>
-      <Listing filters={filters} empty={empty} sort={{ field: 'starts_at', order: 'DESC' }}>
+      <AppList filters={filters} empty={empty} sort={{ field: 'starts_at', order: 'DESC' }}>
         {isSmall ? <Cards /> : <Table />}
-      </Listing>
+      </AppList>
     </CalendarToggle>
   )
 }

@@ -28,7 +28,7 @@ export const SubstituteDialog = ({ seat, number, onClose }: Props) => {
       done={t`Peserta sudah diganti.`}
       path={`${BASE}/registrations/${encodeURIComponent(number)}/substitute`}
       toBody={(values) => ({ phone: '', position: '', ...values, seat_uuid: seat.uuid })}
-      renews={['sold-products']}
+      invalidates={['sold-products']}
       onClose={onClose}
     >
       <Summary>

@@ -23,9 +23,9 @@ import {
 } from 'react-admin'
 import { BASE, call } from '../../api/client'
 import type { components } from '../../api/schema'
+import { AppList } from '../../ui/AppList'
 import { CopyButton } from '../../ui/CopyButton'
 import { formatMoment } from '../../ui/format'
-import { Listing } from '../../ui/Listing'
 import { ListEmpty } from '../../ui/ListStates'
 import { PermissionTable } from './PermissionTable'
 
@@ -146,7 +146,7 @@ const moment = (value: string | null) => (value ? formatMoment(value) : '–')
 const ApiKeys = () => {
   const { t } = useLingui()
   return (
-    <Listing<ApiKey>
+    <AppList<ApiKey>
       title={t`Kunci API`}
       filters={[<SearchInput key="q" source="q@contains" alwaysOn />]}
       sort={{ field: 'created_at', order: 'DESC' }}
@@ -197,7 +197,7 @@ const ApiKeys = () => {
           }
         />
       </DataTable>
-    </Listing>
+    </AppList>
   )
 }
 

@@ -11,8 +11,8 @@ import {
 } from 'react-admin'
 import { type HistoryEntry, HistoryItem } from '../../define/HistoryTab'
 import { useText } from '../../define/useText'
+import { AppList } from '../../ui/AppList'
 import { DayInput } from '../../ui/DayInput'
-import { Listing } from '../../ui/Listing'
 import { ListEmpty } from '../../ui/ListStates'
 
 const actions = {
@@ -71,7 +71,7 @@ const AuditLog = () => {
     <DayInput key="to" source="at@lte" label={t`Sampai`} />,
   ]
   return (
-    <Listing
+    <AppList
       title={t`Log audit`}
       filters={filters}
       actions={
@@ -89,7 +89,7 @@ const AuditLog = () => {
       }
     >
       <Entries />
-    </Listing>
+    </AppList>
   )
 }
 

@@ -18,7 +18,7 @@ export const MoreCodesDialog = ({ batchId, onClose }: { batchId: number; onClose
       done={t`Kode dibuat.`}
       path={`${BASE}/voucher-batches/${batchId}/codes`}
       toBody={({ count, prefix }) => ({ count, prefix: prefix ?? '' })}
-      renews={['voucher-batches']}
+      invalidates={['voucher-batches']}
       onClose={onClose}
     >
       <CodeInputs onlyRandom />

@@ -14,7 +14,7 @@ import { toListQuery } from '../../providers/listQuery'
 import { CopyButton } from '../../ui/CopyButton'
 import { ErrorState } from '../../ui/ErrorState'
 import { formatNumber } from '../../ui/format'
-import { type MoneyColumn, MoneyTable } from '../../ui/MoneyTable'
+import { type MoneyColumn, StaticTable } from '../../ui/StaticTable'
 import { MoreCodesDialog } from './MoreCodesDialog'
 
 const PER_PAGE = 50
@@ -102,7 +102,7 @@ const Codes = ({ batch }: { batch: VoucherBatchDetail }) => {
         onChange={(event) => search(event.target.value)}
         sx={{ maxWidth: 320 }}
       />
-      <MoneyTable
+      <StaticTable
         label={t`Kode program ini`}
         columns={columns}
         rows={data.rows}

@@ -1,13 +1,13 @@
-import { SafeEdit } from '../../ui/SafeEdit'
+import { EditWithConflict } from '../../ui/EditWithConflict'
 import { VoucherForm } from './VoucherForm'
-import { WhenWhole } from './WhenWhole'
+import { WhenLoaded } from './WhenLoaded'
 
 const VoucherEdit = () => (
-  <SafeEdit>
-    <WhenWhole>
+  <EditWithConflict>
+    <WhenLoaded>
       <VoucherForm />
-    </WhenWhole>
-  </SafeEdit>
+    </WhenLoaded>
+  </EditWithConflict>
 )
 
 export default VoucherEdit

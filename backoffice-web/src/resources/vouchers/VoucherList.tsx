@@ -2,9 +2,9 @@ import { msg, t } from '@lingui/core/macro'
 import { Typography } from '@mui/material'
 import { DataTable, SelectInput, SimpleList } from 'react-admin'
 import type { VoucherBatch } from '../../api/types'
+import { AppList } from '../../ui/AppList'
 import { toChoices } from '../../ui/choices'
 import { formatMoment, formatNumber } from '../../ui/format'
-import { Listing } from '../../ui/Listing'
 import { ListEmpty } from '../../ui/ListStates'
 import { RowLink } from '../../ui/RowLink'
 import { SearchFor } from '../../ui/SearchFor'
@@ -68,9 +68,9 @@ const empty = (
 const VoucherList = () => {
   const isSmall = useIsSmall()
   return (
-    <Listing filters={filters} empty={empty} sort={{ field: 'created_at', order: 'DESC' }}>
+    <AppList filters={filters} empty={empty} sort={{ field: 'created_at', order: 'DESC' }}>
       {isSmall ? <Cards /> : <Table />}
-    </Listing>
+    </AppList>
   )
 }
 

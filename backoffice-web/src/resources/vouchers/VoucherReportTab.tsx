@@ -9,8 +9,8 @@ import { ChartWithTable } from '../../ui/ChartWithTable'
 import { ColumnChart } from '../../ui/ColumnChart'
 import { ErrorState } from '../../ui/ErrorState'
 import { formatDay, formatNumber, formatRupiah, formatShort } from '../../ui/format'
-import { type MoneyColumn, MoneyTable } from '../../ui/MoneyTable'
 import { Panel } from '../../ui/Panel'
+import { type MoneyColumn, StaticTable } from '../../ui/StaticTable'
 import { type Tile, Tiles } from '../../ui/Tiles'
 
 type User = VoucherReport['top_users'][number]
@@ -83,7 +83,7 @@ const Contents = ({ report }: { report: VoucherReport }) => {
         <>
           <Days days={report.by_day} />
           <Panel title={t`Pemakai terbanyak`}>
-            <MoneyTable
+            <StaticTable
               label={t`Pemakai terbanyak`}
               columns={userColumns}
               rows={report.top_users}

@@ -3,7 +3,7 @@ import { Box } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import type { VoucherBatchDetail } from '../../api/types'
 import { useKinds } from '../../providers/useKinds'
-import { type Fact, Facts } from '../../ui/Facts'
+import { DescriptionList, type Fact } from '../../ui/DescriptionList'
 import { formatMoment, formatNumber, formatRupiah } from '../../ui/format'
 import { StatusChip } from '../../ui/StatusChip'
 import { effectOf, periodOf, states, usesOf } from './labels'
@@ -47,7 +47,7 @@ export const VoucherRules = () => {
   if (!batch) return null
   return (
     <Box sx={{ py: 1 }}>
-      <Facts facts={factsOf(batch, scopeOf(batch, nameOf))} />
+      <DescriptionList facts={factsOf(batch, scopeOf(batch, nameOf))} />
     </Box>
   )
 }

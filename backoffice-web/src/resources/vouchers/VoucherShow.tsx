@@ -12,7 +12,7 @@ import { VoucherCodes } from './VoucherCodes'
 import { VoucherHistory } from './VoucherHistory'
 import { VoucherReportTab } from './VoucherReportTab'
 import { VoucherRules } from './VoucherRules'
-import { WhenWhole } from './WhenWhole'
+import { WhenLoaded } from './WhenLoaded'
 
 /** What was used once stays: deleting is offered only before. */
 const Actions = () => {
@@ -29,7 +29,7 @@ const VoucherShow = () => {
   const { t } = useLingui()
   return (
     <Show actions={<Actions />}>
-      <WhenWhole>
+      <WhenLoaded>
         <TabbedShowLayout>
           <TabbedShowLayout.Tab label={t`Aturan`}>
             <VoucherRules />
@@ -44,7 +44,7 @@ const VoucherShow = () => {
             <VoucherHistory />
           </TabbedShowLayout.Tab>
         </TabbedShowLayout>
-      </WhenWhole>
+      </WhenLoaded>
     </Show>
   )
 }

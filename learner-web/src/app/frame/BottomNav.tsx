@@ -6,7 +6,7 @@ import { NavLink } from 'react-router-dom'
 import { unreadQuery } from '../../api/notices'
 import { useSignedIn } from '../../api/session'
 import { Badge } from '../../ui/Chip'
-import { cx } from '../../ui/cx'
+import { cn } from '../../ui/cn'
 import { paths } from '../paths'
 
 /** The five places of the thumb on small screens. */
@@ -19,7 +19,7 @@ export function BottomNav({ mini }: { mini: boolean }) {
       aria-label={t`Navigasi utama`}
       className="no-print fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md desk:hidden"
     >
-      <ul className={cx('mx-auto flex max-w-lg', mini ? 'h-14 [&_a>span+span]:sr-only' : 'h-16')}>
+      <ul className={cn('mx-auto flex max-w-lg', mini ? 'h-14 [&_a>span+span]:sr-only' : 'h-16')}>
         <Place
           to={signedIn ? paths.market : paths.landing}
           icon={House}

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom'
 import { ChatHost } from '../../features/chat/ChatHost'
 import { useLocale } from '../../i18n/locales'
-import { cx } from '../../ui/cx'
+import { cn } from '../../ui/cn'
 import { OtpHost } from '../OtpHost'
 import { ActivationReminder } from './ActivationReminder'
 import { BottomNav } from './BottomNav'
@@ -33,7 +33,7 @@ export function Frame() {
   // Dates and numbers are written while a screen renders: where languages are offered beside it, it starts anew.
   const hasLanguages = header === 'full' || header === 'mini'
   return (
-    <div className={cx('flex min-h-dvh flex-col', ROOM_BELOW[bottomNav], boxed && BOX)}>
+    <div className={cn('flex min-h-dvh flex-col', ROOM_BELOW[bottomNav], boxed && BOX)}>
       <a
         href="#main"
         className="no-print fixed start-4 top-2 z-50 -translate-y-20 rounded-control bg-primary px-4 py-2.5 font-semibold text-on-primary focus:translate-y-0"

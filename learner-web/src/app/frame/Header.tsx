@@ -9,7 +9,7 @@ import { useSignedIn } from '../../api/session'
 import { kindSlugs, signs } from '../../kinds/signs'
 import { LinkButton } from '../../ui/Button'
 import { Badge } from '../../ui/Chip'
-import { cx } from '../../ui/cx'
+import { cn } from '../../ui/cn'
 import { Logo } from '../../ui/Logo'
 import { paths, to } from '../paths'
 import { LanguageMenu } from './LanguageMenu'
@@ -35,7 +35,7 @@ export function Header({ mini = false }: { mini?: boolean }) {
       <div className="page flex h-16 items-center gap-2 desk:h-18 desk:gap-4">
         <HomeLink />
         {mini ? <span className="flex-1" /> : <Finding />}
-        <div className={cx('flex items-center desk:-me-2', signedIn && 'max-desk:hidden')}>
+        <div className={cn('flex items-center desk:-me-2', signedIn && 'max-desk:hidden')}>
           <LanguageMenu />
           <span className="max-desk:hidden">
             <ThemeSwitch />
@@ -142,7 +142,7 @@ function Bell() {
     <Link
       to={paths.notifications}
       aria-label={unread > 0 ? t`Notifikasi, ${unread} belum dibaca` : t`Notifikasi`}
-      className={cx(iconLink, 'max-desk:hidden')}
+      className={cn(iconLink, 'max-desk:hidden')}
     >
       <BellIcon aria-hidden className="size-5" />
       <Badge count={unread} />

@@ -8,7 +8,7 @@ import { kindNamed, signs } from '../../kinds/signs'
 import { ownPath } from '../../lib/ownPath'
 import { recentSearches } from '../../lib/recentSearches'
 import { Content } from '../../ui/Content'
-import { cx } from '../../ui/cx'
+import { cn } from '../../ui/cn'
 import { hitTypeNamed, hitTypes } from '../../ui/hitTypes'
 import { Picture } from '../../ui/Picture'
 import { Price } from '../../ui/Price'
@@ -97,7 +97,7 @@ function Option({ id, row, active, onChoose }: OptionProps) {
       aria-selected={active}
       onPointerDown={(event) => event.preventDefault()}
       onClick={onChoose}
-      className={cx(
+      className={cn(
         'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 text-[15px] hover:bg-sunken',
         active && 'bg-primary-tint text-primary',
       )}

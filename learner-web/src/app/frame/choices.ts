@@ -1,4 +1,4 @@
-import { keep, recall } from '../../lib/storage'
+import { getItem, setItem } from '../../lib/storage'
 import { createStore, useStore } from '../../lib/store'
 import { showTheme } from '../../lib/theme'
 
@@ -16,7 +16,7 @@ const NAV_STYLES = ['full', 'mini', 'hidden'] as const
 const LAYOUT_TYPES = ['full', 'boxed'] as const
 const THEMES = ['light', 'dark', 'system'] as const
 
-const store = createStore<FrameChoices>(recall<FrameChoices>(KEY, sessionStorage) ?? PLAIN)
+const store = createStore<FrameChoices>(getItem<FrameChoices>(KEY, sessionStorage) ?? PLAIN)
 
 function known<T extends string>(words: readonly T[], word: string | null): T | undefined {
   return words.find((one) => one === word)
@@ -38,7 +38,7 @@ export function takeFrameParams(params: URLSearchParams): void {
   if (theme) showTheme(theme)
   const next = chosen(store.get(), params)
   if (JSON.stringify(next) === JSON.stringify(store.get())) return
-  keep(KEY, next, { area: sessionStorage })
+  setItem(KEY, next, { area: sessionStorage })
   store.set(next)
 }
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { endOtherSessions, endSession, sessionsQuery } from '../../api/account'
 import type { DeviceSession } from '../../api/accountTypes'
 import { keys } from '../../api/keys'
-import { agoOf } from '../../lib/ago'
+import { formatRelativeTime } from '../../lib/ago'
 import { Button } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
 import { Dialog } from '../../ui/Dialog'
@@ -88,7 +88,7 @@ function Device({ row }: { row: DeviceSession }) {
           {row.is_current ? (
             <Trans>Aktif sekarang</Trans>
           ) : (
-            <Trans>Terakhir aktif {agoOf(row.last_used_at, i18n.locale)}</Trans>
+            <Trans>Terakhir aktif {formatRelativeTime(row.last_used_at, i18n.locale)}</Trans>
           )}
         </p>
       </div>

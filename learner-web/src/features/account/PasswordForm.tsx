@@ -5,7 +5,7 @@ import { changePassword } from '../../api/account'
 import type { Profile } from '../../api/accountTypes'
 import { paths } from '../../app/paths'
 import { ownPath } from '../../lib/ownPath'
-import { useLeave } from '../../lib/useLeave'
+import { useGoBack } from '../../lib/useGoBack'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Form } from '../../ui/form/Form'
@@ -19,7 +19,7 @@ import { useRefreshProfile } from './useProfile'
 /** Leads to the page that this one came before, or back. */
 function useGoOn(): () => void {
   const navigate = useNavigate()
-  const leave = useLeave(paths.security)
+  const leave = useGoBack(paths.security)
   const next = ownPath(useSearchParams()[0].get('next'))
   return () => (next ? void navigate(next, { replace: true }) : leave())
 }

@@ -9,7 +9,7 @@ import type { AssessmentRoom } from './kind'
 import { parts } from './parts'
 import type { Spot } from './spots'
 import { Trail } from './Trail'
-import { useWalk } from './useWalk'
+import { useQuestionNavigation } from './useQuestionNavigation'
 
 interface CurrentQuestionProps {
   room: AssessmentRoom
@@ -25,7 +25,7 @@ export function CurrentQuestion({ room, controls, spots, spot, show }: CurrentQu
   const root = spot.question
   const path = [root, ...stepsBelow(state, root.id)]
   const question = path.at(-1) ?? root
-  const walk = useWalk({ queue, spots, spot, question, show })
+  const walk = useQuestionNavigation({ queue, spots, spot, question, show })
   const isLast = spot.index === spots.length - 1 && !root.mayContinue
   return (
     <QuestionPage

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
 import type { Results } from '../../api/contract'
-import { cx } from '../../ui/cx'
+import { cn } from '../../ui/cn'
 import { Dialog } from '../../ui/Dialog'
 import { QueryView } from '../../ui/QueryView'
 import { reviewQuery } from './api'
@@ -92,7 +92,7 @@ function ReviewedOption({ option }: { option: Reviewed['options'][number] }) {
   const isWrong = is_selected && is_right === false
   return (
     <li
-      className={cx(
+      className={cn(
         'flex items-start gap-2 rounded-control border px-3 py-2 text-sm',
         is_selected ? CHOSEN[String(is_right)] : 'border-line text-ink',
       )}

@@ -10,7 +10,7 @@ import {
 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../ui/Button'
-import { cx } from '../../ui/cx'
+import { cn } from '../../ui/cn'
 import { LogoMark } from '../../ui/Logo'
 import { AttemptTimer, type ServerClock } from './AttemptTimer'
 import { type AttemptState, progressOf, type SaveState, saveStateOf } from './attemptState'
@@ -81,11 +81,11 @@ function SaveStatus({ saving }: { saving: SaveState }) {
   return (
     <p
       role="status"
-      className={cx('inline-flex items-center gap-2 text-sm font-medium max-sm:text-xs', tone)}
+      className={cn('inline-flex items-center gap-2 text-sm font-medium max-sm:text-xs', tone)}
     >
       <Icon
         aria-hidden
-        className={cx('size-4.5 shrink-0', saving === 'saving' && 'animate-spin')}
+        className={cn('size-4.5 shrink-0', saving === 'saving' && 'animate-spin')}
       />
       {text}
     </p>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Pause, Timer } from 'lucide-react'
 import { formatClock } from '../../lib/format'
 import { useCountdown } from '../../lib/useCountdown'
-import { cx } from '../../ui/cx'
+import { cn } from '../../ui/cn'
 import { TimeAnnouncement } from '../time/TimeAnnouncement'
 import { attemptKey } from './api'
 import type { AttemptKind, Clock } from './types'
@@ -53,7 +53,7 @@ function Running({ clock, resync, onEnd }: ServerClock & { onEnd: () => void }) 
     <div
       role="timer"
       aria-label={t`Sisa waktu`}
-      className={cx(
+      className={cn(
         'inline-flex min-h-11 items-center gap-2 rounded-full px-3.5 font-bold tabular-nums transition-colors',
         seconds > WARN_AT && 'bg-sunken text-strong',
         seconds <= WARN_AT && seconds > URGENT_AT && 'bg-warning-tint text-warning',

@@ -3,7 +3,7 @@ import { AppWindow } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/States'
-import { useOnlyTab } from './useOnlyTab'
+import { useSingleTab } from './useSingleTab'
 
 interface InOneTabProps {
   /** The attempt, as its kind names it. */
@@ -15,7 +15,7 @@ interface InOneTabProps {
 
 /** A room in the one tab that is in charge of it; the others offer to take over. */
 export function InOneTab({ of, onReload, children }: InOneTabProps) {
-  const { inCharge, claim } = useOnlyTab(of)
+  const { inCharge, claim } = useSingleTab(of)
   if (inCharge) return children
   const takeOver = () => {
     claim()

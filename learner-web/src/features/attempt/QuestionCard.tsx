@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, Flag } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { cx } from '../../ui/cx'
+import { cn } from '../../ui/cn'
 import type { AnswerState } from './attemptState'
 import { LongAnswer } from './LongAnswer'
 import { QuestionText } from './QuestionText'
@@ -81,12 +81,12 @@ function FlagButton({ flagged, onFlag }: { flagged: boolean; onFlag: () => void 
       type="button"
       aria-pressed={flagged}
       onClick={onFlag}
-      className={cx(
+      className={cn(
         'inline-flex min-h-11 items-center gap-2 rounded-full px-4 text-sm font-semibold transition-colors',
         flagged ? 'bg-warning-tint text-warning' : 'text-muted hover:bg-sunken hover:text-strong',
       )}
     >
-      <Flag aria-hidden className={cx('size-4.5', flagged && 'fill-current')} />
+      <Flag aria-hidden className={cn('size-4.5', flagged && 'fill-current')} />
       <Trans>Tandai</Trans>
     </button>
   )
@@ -117,7 +117,7 @@ function Options({
           />
           <span
             aria-hidden
-            className={cx(
+            className={cn(
               'grid size-9 shrink-0 place-items-center border-2 border-field font-bold text-muted transition-colors group-hover:border-primary group-hover:text-primary peer-checked:border-primary peer-checked:bg-primary peer-checked:text-on-primary',
               several ? 'rounded-lg' : 'rounded-full',
             )}

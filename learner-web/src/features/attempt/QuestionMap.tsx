@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { cx } from '../../ui/cx'
+import { cn } from '../../ui/cn'
 import { type AttemptState, isAnswered } from './attemptState'
 import type { Question, Section } from './types'
 
@@ -69,7 +69,7 @@ function Cell({ number, answered, flagged, isCurrent, onPick }: CellProps) {
       onClick={onPick}
       aria-current={isCurrent ? 'step' : undefined}
       aria-label={label.filter(Boolean).join(', ')}
-      className={cx(
+      className={cn(
         'relative grid size-11 place-items-center rounded-control border-2 text-[15px] font-bold tabular-nums transition-colors',
         answered
           ? 'border-primary bg-primary text-on-primary'

@@ -1,4 +1,4 @@
-import { forget, keep, recall } from '../../lib/storage'
+import { getItem, removeItem, setItem } from '../../lib/storage'
 import type { OutgoingAnswer } from './types'
 
 const DATABASE = 'duxi-attempts'
@@ -53,16 +53,16 @@ export const answerStore: AnswerStore = {
     orElse(
       async () =>
         (await within<OutgoingAnswer[] | undefined>('readonly', (store) => store.get(of))) ?? [],
-      () => recall<OutgoingAnswer[]>(keyOf(of)) ?? [],
+      () => getItem<OutgoingAnswer[]>(keyOf(of)) ?? [],
     ),
   write: (of, waiting) =>
     orElse(
       async () => void (await within('readwrite', (store) => store.put([...waiting], of))),
-      () => keep(keyOf(of), waiting),
+      () => setItem(keyOf(of), waiting),
     ),
   clear: (of) =>
     orElse(
       async () => void (await within('readwrite', (store) => store.delete(of))),
-      () => forget(keyOf(of)),
+      () => removeItem(keyOf(of)),
     ),
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { forget, keep, recall } from '../../lib/storage'
+import { getItem, removeItem, setItem } from '../../lib/storage'
 import type { Room } from './types'
 
 const nameOf = (of: string) => `attempt.${of}.question`
 
 /** So that the next attempt begins at its first question. */
-export const forgetPlace = (of: string) => forget(nameOf(of), sessionStorage)
+export const forgetPlace = (of: string) => removeItem(nameOf(of), sessionStorage)
 
 /**
  * The question that is shown, and the way to its neighbours; after the last section comes the first.
@@ -15,7 +15,7 @@ export const forgetPlace = (of: string) => forget(nameOf(of), sessionStorage)
 export function usePlace(of: string, room: Room) {
   const questions = room.sections.flatMap((section) => section.questions)
   const [index, setPlace] = useState(() => {
-    const last = recall<string>(nameOf(of), sessionStorage)
+    const last = getItem<string>(nameOf(of), sessionStorage)
     return Math.max(
       0,
       questions.findIndex(({ id }) => id === last),
@@ -23,7 +23,7 @@ export function usePlace(of: string, room: Room) {
   })
   const setIndex = (next: number) => {
     setPlace(next)
-    keep(nameOf(of), questions[next]?.id ?? '', { area: sessionStorage })
+    setItem(nameOf(of), questions[next]?.id ?? '', { area: sessionStorage })
   }
   const move = (step: number) => setIndex((index + step + questions.length) % questions.length)
   return { questions, question: questions[index], index, setIndex, move }

@@ -14,7 +14,7 @@ interface RoomParts {
 }
 
 /** Asks before the participant leaves a running attempt; one that is over lets everybody go. */
-function useStay(kind: AttemptKind): Blocker {
+function useLeaveBlocker(kind: AttemptKind): Blocker {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', warn)
@@ -46,7 +46,7 @@ export function useRoom({ kind, room, onEnded, onSaved }: RoomParts) {
   return {
     ...answers,
     finish,
-    blocker: useStay(kind),
+    blocker: useLeaveBlocker(kind),
     time: useClock(kind, room.clock),
     dialog,
     setDialog,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { keep, recall } from '../../lib/storage'
+import { getItem, setItem } from '../../lib/storage'
 
 export interface Shortcuts {
   choose: (index: number) => void
@@ -36,7 +36,7 @@ export function actionOf(key: string, shortcuts: Shortcuts): (() => void) | null
 
 /** Listens for the exam's keys, unless the participant switched them off. */
 export function useShortcuts(shortcuts: Shortcuts) {
-  const [enabled, setEnabled] = useState(() => recall<boolean>(KEY) ?? true)
+  const [enabled, setEnabled] = useState(() => getItem<boolean>(KEY) ?? true)
   const current = useRef(shortcuts)
   current.current = shortcuts
   useEffect(() => {
@@ -51,7 +51,7 @@ export function useShortcuts(shortcuts: Shortcuts) {
     return () => removeEventListener('keydown', onKey, true)
   }, [enabled])
   const toggle = (on: boolean) => {
-    keep(KEY, on)
+    setItem(KEY, on)
     setEnabled(on)
   }
   return { enabled, toggle }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { profileQuery } from '../../api/account'
 import { messageOf } from '../../api/messageOf'
 import { formatClock } from '../../lib/format'
-import { keep, recall } from '../../lib/storage'
+import { getItem, setItem } from '../../lib/storage'
 import { Button, IconButton } from '../../ui/Button'
 import { useMail } from './useMail'
 
@@ -14,11 +14,11 @@ const A_DAY = 24 * 60 * 60
 
 /** A slim reminder to open the activation mail, until the account is active or it is put away for a day. */
 export function ActivationBanner() {
-  const [isAway, setAway] = useState(() => recall<boolean>(KEY) === true)
+  const [isAway, setAway] = useState(() => getItem<boolean>(KEY) === true)
   const profile = useQuery({ ...profileQuery(), enabled: !isAway }).data
   if (isAway || !profile || profile.is_activated) return null
   const dismiss = () => {
-    keep(KEY, true, { seconds: A_DAY })
+    setItem(KEY, true, { seconds: A_DAY })
     setAway(true)
   }
   return <Banner email={profile.email} onDismiss={dismiss} />

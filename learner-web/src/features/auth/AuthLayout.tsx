@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../app/paths'
-import { cx } from '../../ui/cx'
+import { cn } from '../../ui/cn'
 import { Logo } from '../../ui/Logo'
 import { outline } from '../../ui/radar'
 import { LanguageSelect } from '../language/LanguageSelect'
@@ -45,7 +45,7 @@ export function AuthLayout({
         </div>
         <div className="rise m-auto grid w-full max-w-105 gap-6 py-8">
           <header
-            className={cx('grid gap-1.5', Boolean(picture) && 'justify-items-center text-center')}
+            className={cn('grid gap-1.5', Boolean(picture) && 'justify-items-center text-center')}
           >
             {picture}
             <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">

@@ -5,13 +5,13 @@ import { keys } from '../../api/keys'
 import { messageOf } from '../../api/messageOf'
 import { keepAccount } from '../../api/recovery'
 import { session } from '../../api/session'
-import { useTakenParam } from '../../lib/useTakenParam'
+import { useOneTimeParam } from '../../lib/useOneTimeParam'
 import { FormAlert } from '../../ui/form/FormAlert'
 import { toast } from '../../ui/toast'
 
 /** The way back from a deletion, by the link of its mail; a signed-in person reads the answer on the next page. */
 export function KeepAccount() {
-  const token = useTakenParam('keep_account').value
+  const token = useOneTimeParam('keep_account').value
   const client = useQueryClient()
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: keepAccount,

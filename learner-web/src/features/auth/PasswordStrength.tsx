@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { cx } from '../../ui/cx'
+import { cn } from '../../ui/cn'
 import { type Strength, strengthOf } from './strength'
 
 type Shown = Exclude<Strength, 0>
@@ -36,7 +36,7 @@ export function PasswordStrength({ password, personal = [] }: PasswordStrengthPr
         {LEVELS.map((step) => (
           <span
             key={step}
-            className={cx(
+            className={cn(
               'h-1.5 flex-1 rounded-full transition-colors',
               step <= level ? COLOURS[level] : 'bg-line',
             )}

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { ApiError } from '../../api/envelope'
 import { keys } from '../../api/keys'
 import { type ActivationType, verifyEmail } from '../../api/recovery'
-import { useTakenParam } from '../../lib/useTakenParam'
+import { useOneTimeParam } from '../../lib/useOneTimeParam'
 
 export type Verified = ActivationType | 'pending' | 'failed' | 'unreachable'
 
@@ -30,7 +30,7 @@ function isRefused(error: unknown): boolean {
 
 /** Redeems the key of the address once, then says in the address what it was for. */
 export function useVerification(): Verification {
-  const { value: key, forget } = useTakenParam('key', PLACE)
+  const { value: key, forget } = useOneTimeParam('key', PLACE)
   const [params, setParams] = useSearchParams()
   const client = useQueryClient()
   const { data, error, isError, isFetching, refetch } = useQuery({

@@ -3,7 +3,7 @@ import { CircleCheck, ShoppingCart } from 'lucide-react'
 import type { ProductCard } from '../../api/types'
 import { paths } from '../../app/paths'
 import { Button, LinkButton } from '../../ui/Button'
-import { cx } from '../../ui/cx'
+import { cn } from '../../ui/cn'
 import { useOwned } from '../owned/useOwned'
 import type { AgencyChoice } from './useAgency'
 import { useBuy } from './useBuy'
@@ -35,13 +35,13 @@ export function BuyButtons({ product, agency, stacked = false }: BuyButtonsProps
       want({ item_id, product_id, rolin_instansi_id, buyNow, free, ...shown })
   }
   return (
-    <div className={cx('gap-2.5', stacked ? 'grid' : 'flex')}>
+    <div className={cn('gap-2.5', stacked ? 'grid' : 'flex')}>
       <Button
         size={stacked ? 'lg' : 'md'}
         busy={busy && wanted?.buyNow === true}
         disabled={busy}
         onClick={() => choose(true)}
-        className={cx(!stacked && 'order-2')}
+        className={cn(!stacked && 'order-2')}
       >
         {free ? <Trans>Ambil gratis</Trans> : <Trans>Beli sekarang</Trans>}
       </Button>
@@ -51,10 +51,10 @@ export function BuyButtons({ product, agency, stacked = false }: BuyButtonsProps
         busy={busy && wanted?.buyNow === false}
         disabled={busy}
         onClick={() => choose(false)}
-        className={cx(!stacked && 'px-3.5')}
+        className={cn(!stacked && 'px-3.5')}
       >
         <ShoppingCart aria-hidden className="size-4.5" />
-        <span className={cx(!stacked && 'sr-only')}>
+        <span className={cn(!stacked && 'sr-only')}>
           <Trans>Tambah ke keranjang</Trans>
         </span>
       </Button>
@@ -64,7 +64,7 @@ export function BuyButtons({ product, agency, stacked = false }: BuyButtonsProps
 
 function Owned({ stacked }: { stacked: boolean }) {
   return (
-    <div className={cx('gap-2.5', stacked ? 'grid' : 'flex items-center')}>
+    <div className={cn('gap-2.5', stacked ? 'grid' : 'flex items-center')}>
       <p className="flex items-center gap-2 font-semibold text-success">
         <CircleCheck aria-hidden className="size-5 shrink-0" />
         <Trans>Sudah Anda miliki</Trans>

@@ -9,7 +9,7 @@ import { api, failed, ok, server } from '../../test/server'
 import { toasts } from '../../ui/toast'
 import { AgencyField } from './AgencyField'
 import { BuyButtons } from './BuyButtons'
-import { buyPending } from './buyPending'
+import { resumePendingPurchase } from './buyPending'
 import { pendingItem } from './pendingItem'
 import { useAgency } from './useAgency'
 import { buy } from './useBuy'
@@ -97,8 +97,8 @@ test('a visitor signs in first; nothing is sent, the wish waits', async () => {
 test('after the sign-in the wish goes into the cart, once', async () => {
   pendingItem.keep({ ...wanted, buyNow: false })
   const goTo = vi.fn()
-  await buyPending(new QueryClient(), goTo)
-  await buyPending(new QueryClient(), goTo)
+  await resumePendingPurchase(new QueryClient(), goTo)
+  await resumePendingPurchase(new QueryClient(), goTo)
   expect(sent).toHaveBeenCalledOnce()
   expect(texts()).toEqual(['Item ditambahkan ke keranjang'])
   expect(goTo).not.toHaveBeenCalled()
@@ -107,7 +107,7 @@ test('after the sign-in the wish goes into the cart, once', async () => {
 test('who wanted to buy at once comes to the review of that line', async () => {
   pendingItem.keep({ ...wanted, buyNow: true })
   const goTo = vi.fn()
-  await buyPending(new QueryClient(), goTo)
+  await resumePendingPurchase(new QueryClient(), goTo)
   expect(goTo).toHaveBeenCalledExactlyOnceWith('/payment/purchase?items=9')
 })
 
@@ -115,7 +115,7 @@ test('a refusal is told in the words of the server', async () => {
   server.use(api.put('/payment/cart', () => failed(409, 'Kursi sudah habis.')))
   pendingItem.keep({ ...wanted, buyNow: true })
   const goTo = vi.fn()
-  await buyPending(new QueryClient(), goTo)
+  await resumePendingPurchase(new QueryClient(), goTo)
   expect(texts()).toEqual(['Kursi sudah habis.'])
   expect(goTo).not.toHaveBeenCalled()
 })
@@ -182,7 +182,7 @@ describe('a visit from the landing site', () => {
     const item = { ...wanted, buyNow: false, redirect: true }
     pendingItem.keep(item)
     const goTo = vi.fn()
-    await buyPending(new QueryClient(), goTo)
+    await resumePendingPurchase(new QueryClient(), goTo)
     expect(texts()).toEqual(['Kursi sudah habis.'])
     expect(goTo).toHaveBeenCalledExactlyOnceWith('/my-learning')
     expect(pendingItem.take()).toBeNull()

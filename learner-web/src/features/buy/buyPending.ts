@@ -5,7 +5,7 @@ import { pendingItem } from './pendingItem'
 import { buy } from './useBuy'
 
 /** After a sign-in: what was wanted before goes into the cart; a refusal is told, nothing else. */
-export async function buyPending(client: QueryClient, goTo: (path: string) => unknown) {
+export async function resumePendingPurchase(client: QueryClient, goTo: (path: string) => unknown) {
   const item = pendingItem.take()
   if (!item) return
   try {

@@ -1,5 +1,5 @@
 import type { ProductCard } from '../../api/types'
-import { forget, keep, recall } from '../../lib/storage'
+import { getItem, removeItem, setItem } from '../../lib/storage'
 
 export interface PendingItem extends Pick<ProductCard, 'item_id' | 'product_id'> {
   /** Whether the buyer goes straight on to the review of the order. */
@@ -20,14 +20,15 @@ const HALF_HOUR = 30 * 60
 
 /** What a visitor wanted to buy before signing in; it waits in this tab. */
 export const pendingItem = {
-  keep: (item: PendingItem): void => keep(KEY, item, { area: sessionStorage, seconds: HALF_HOUR }),
+  keep: (item: PendingItem): void =>
+    setItem(KEY, item, { area: sessionStorage, seconds: HALF_HOUR }),
   /** Looks at it without taking it. */
-  peek: (): PendingItem | null => recall<PendingItem>(KEY, sessionStorage),
+  peek: (): PendingItem | null => getItem<PendingItem>(KEY, sessionStorage),
   /** Gives the item once. */
   take(): PendingItem | null {
-    const item = recall<PendingItem>(KEY, sessionStorage)
-    forget(KEY, sessionStorage)
+    const item = getItem<PendingItem>(KEY, sessionStorage)
+    removeItem(KEY, sessionStorage)
     return item
   },
-  forget: (): void => forget(KEY, sessionStorage),
+  forget: (): void => removeItem(KEY, sessionStorage),
 }

@@ -9,7 +9,7 @@ import { KindChip } from '../../kinds/KindChip'
 import { formatRupiah } from '../../lib/format'
 import { IconButton } from '../../ui/Button'
 import { Content } from '../../ui/Content'
-import { cx } from '../../ui/cx'
+import { cn } from '../../ui/cn'
 import { Price } from '../../ui/Price'
 import { QuantityStepper } from './QuantityStepper'
 import { grossOf, unitPriceOf } from './sums'
@@ -37,7 +37,7 @@ export function CartLine({ row, isChosen, onToggle, onQuantity, onRemove }: Cart
         <ItemImage
           kind={row.kind}
           url={row.image_url}
-          className={cx('size-16 sm:size-22', !row.available && 'opacity-60 grayscale')}
+          className={cn('size-16 sm:size-22', !row.available && 'opacity-60 grayscale')}
         />
       </div>
       <div className="flex items-start justify-between gap-1">
@@ -94,7 +94,7 @@ function Name({ row }: { row: CartRow }) {
       <h2 className="text-[15px] leading-snug sm:text-base">
         <Link
           to={to.detail(row.kind, row.slug)}
-          className={cx(
+          className={cn(
             'inline-flex min-h-6 items-center hover:text-primary hover:underline',
             !row.available && 'text-muted',
           )}
@@ -132,7 +132,7 @@ function Notice({ tone, children }: { tone: 'danger' | 'warning'; children: Reac
   const Icon = tone === 'danger' ? CircleAlert : Info
   return (
     <p
-      className={cx(
+      className={cn(
         'flex w-fit items-start gap-2 rounded-lg px-2.5 py-1.5 text-sm font-medium',
         tone === 'danger' ? 'bg-danger-tint text-danger' : 'bg-warning-tint text-warning',
       )}

@@ -8,7 +8,7 @@ import { formatRupiah } from '../../lib/format'
 import { Button, IconButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Content } from '../../ui/Content'
-import { cx } from '../../ui/cx'
+import { cn } from '../../ui/cn'
 import { Field, Input } from '../../ui/Field'
 import { linesWith, vouchersOf } from './sums'
 import { useApplyVoucher, useRemoveVoucher } from './useVoucher'
@@ -55,7 +55,7 @@ function AppliedList({ rows, vouchers, off }: AppliedListProps) {
       {vouchers.map(({ code, label, amount, problem }) => (
         <li
           key={code}
-          className={cx(
+          className={cn(
             'flex items-center gap-3 rounded-control ps-4',
             problem ? 'bg-warning-tint text-warning' : 'bg-success-tint text-success',
           )}

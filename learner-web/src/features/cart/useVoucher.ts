@@ -17,7 +17,7 @@ function showRows(client: QueryClient, changed: readonly CartRow[]): void {
   )
 }
 
-const readAnew = async (client: QueryClient) => {
+const invalidateCart = async (client: QueryClient) => {
   await Promise.all([
     client.invalidateQueries({ queryKey: keys.cart() }),
     client.invalidateQueries({ queryKey: ['hold'] }),
@@ -35,7 +35,7 @@ export function useApplyVoucher(cartIds: readonly number[], onDone?: () => void)
       showRows(client, results.rows)
       toast.success(message || t`Voucher berhasil digunakan`, TOAST)
       onDone?.()
-      return readAnew(client)
+      return invalidateCart(client)
     },
   })
 }
@@ -52,6 +52,6 @@ export function useRemoveVoucher() {
   return useMutation({
     mutationFn: ({ cartIds, code }: Unwanted) => removeVoucher(cartIds, code),
     onSuccess: ({ message }) => toast.success(message || t`Voucher dilepas.`, TOAST),
-    onSettled: () => readAnew(client),
+    onSettled: () => invalidateCart(client),
   })
 }

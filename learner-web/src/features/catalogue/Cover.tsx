@@ -1,6 +1,6 @@
 import type { KindSlug } from '../../api/types'
 import { signs } from '../../kinds/signs'
-import { cx } from '../../ui/cx'
+import { cn } from '../../ui/cn'
 import { Picture } from '../../ui/Picture'
 
 interface CoverProps {
@@ -18,7 +18,7 @@ interface CoverProps {
 /** A product's picture in a frame of fixed shape, so that nothing moves when it arrives. */
 export function Cover({ src, kind, sizes, first = false, alt = '', className }: CoverProps) {
   return (
-    <div className={cx('overflow-hidden bg-[#134e4a] text-white', className)}>
+    <div className={cn('overflow-hidden bg-[#134e4a] text-white', className)}>
       {src === null ? (
         <Blank kind={kind} />
       ) : (

@@ -5,7 +5,7 @@ import { toggled, valuesOf } from '../../kinds/filters'
 import type { FacetFilter } from '../../kinds/kind'
 import { formatNumber } from '../../lib/format'
 import { Content } from '../../ui/Content'
-import { cx } from '../../ui/cx'
+import { cn } from '../../ui/cn'
 import { type Counted, useFacetRows } from './useFacetRows'
 
 const FEW = 6
@@ -58,7 +58,7 @@ interface FacetRowProps {
 function FacetRow({ row, checked, onToggle }: FacetRowProps) {
   return (
     <label
-      className={cx(
+      className={cn(
         'flex min-h-11 cursor-pointer items-center gap-2.5 text-[15px] hover:text-primary desk:min-h-9',
         row.count === 0 && !checked && 'text-muted',
       )}

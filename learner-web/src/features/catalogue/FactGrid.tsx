@@ -1,5 +1,5 @@
 import type { Fact } from '../../kinds/kind'
-import { cx } from '../../ui/cx'
+import { cn } from '../../ui/cn'
 
 const FOURS = ['', 'sm:last:col-span-4', 'sm:last:col-span-3', 'sm:last:col-span-2']
 
@@ -15,12 +15,12 @@ export function FactGrid({ facts }: { facts: Fact[] }) {
   const { columns, last } = layout(facts.length)
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface">
-      <dl className={cx('-me-px -mb-px grid grid-cols-2', columns)}>
+      <dl className={cn('-me-px -mb-px grid grid-cols-2', columns)}>
         {facts.map(({ icon: Icon, label, value }, index) => (
           <div
             // biome-ignore lint/suspicious/noArrayIndexKey: a kind's facts never change their order
             key={index}
-            className={cx(
+            className={cn(
               'grid content-start gap-1 border-e border-b border-line p-4 last:odd:max-sm:col-span-2',
               last,
             )}

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import type { Facets } from '../../api/list'
 import type { Filter, RangeFilter, TypedFilter } from '../../kinds/kind'
 import { formatNumber } from '../../lib/format'
-import { useTyped } from '../../lib/useTyped'
+import { useDebouncedInput } from '../../lib/useDebouncedInput'
 import { Field, Input, Select } from '../../ui/Field'
 import { FacetField } from './FacetField'
 import { useFacetRows } from './useFacetRows'
@@ -72,7 +72,7 @@ function TypedField({
   ...described
 }: FilterFieldProps<TypedFilter> & Pick<ComponentProps<'input'>, 'id'>) {
   const { i18n } = useLingui()
-  const [text, type] = useTyped(value, onChange)
+  const [text, type] = useDebouncedInput(value, onChange)
   return (
     <Input
       {...described}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ProductCard } from '../../api/types'
-import { cx } from '../../ui/cx'
+import { cn } from '../../ui/cn'
 import { Loading } from '../../ui/Skeleton'
 import { ProductTile, TileSkeleton } from './ProductTile'
 
@@ -23,7 +23,7 @@ interface ProductGridProps {
 export function ProductGrid(props: ProductGridProps) {
   const { cards, eager = 0, stale = false, heading, isStrip = false } = props
   return (
-    <ul className={cx(isStrip ? strip : columns, 'transition-opacity', stale && 'opacity-60')}>
+    <ul className={cn(isStrip ? strip : columns, 'transition-opacity', stale && 'opacity-60')}>
       {cards.map((card, index) => (
         <li key={card.item_id}>
           <ProductTile card={card} first={index < eager} {...(heading && { heading })} />

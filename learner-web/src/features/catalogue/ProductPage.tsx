@@ -8,12 +8,12 @@ import { useDesk } from '../../lib/useDesk'
 import { Card } from '../../ui/Card'
 import { Content } from '../../ui/Content'
 import { InIndonesian } from '../../ui/InIndonesian'
+import { LazyInView } from '../../ui/LazyInView'
 import { Breadcrumb } from '../../ui/PageHeader'
 import { Price } from '../../ui/Price'
 import { Skeleton } from '../../ui/Skeleton'
 import { Rating } from '../../ui/Stars'
 import { StickyBar } from '../../ui/StickyBar'
-import { WhenNear } from '../../ui/WhenNear'
 import { AgencyField } from '../buy/AgencyField'
 import { type AgencyChoice, useAgency } from '../buy/useAgency'
 import { useOwned } from '../owned/useOwned'
@@ -25,7 +25,7 @@ import { PlaceCard, Teachers, Themes } from '../product/People'
 import { SchedulePicker } from '../product/SchedulePicker'
 import { Sections } from '../product/Sections'
 import { ShareButton } from '../product/ShareButton'
-import { Heart } from '../wishlist/Heart'
+import { WishlistButton } from '../wishlist/WishlistButton'
 import { Availability } from './Availability'
 import { FactGrid } from './FactGrid'
 import { ProductGrid } from './ProductGrid'
@@ -72,9 +72,9 @@ export function ProductPage({ slug, product }: ProductPageProps) {
         )}
       </div>
       <div className="max-desk:pb-10">
-        <WhenNear placeholder={<Skeleton className="h-96 rounded-card" />}>
+        <LazyInView placeholder={<Skeleton className="h-96 rounded-card" />}>
           <Related product={product} />
-        </WhenNear>
+        </LazyInView>
       </div>
       <StickyBar>
         <Price amount={product.price} strike={product.strike_price} />
@@ -107,7 +107,7 @@ function Head({ slug, product, agency }: BuyableProps) {
           <Availability {...product} />
           <Rating average={product.rating_average} count={product.rating_count} />
         </div>
-        <Heart card={product} className="text-ink hover:bg-sunken hover:text-primary" />
+        <WishlistButton card={product} className="text-ink hover:bg-sunken hover:text-primary" />
         <ShareButton title={product.title} />
       </div>
       <h1 className="text-[1.65rem] desk:text-4xl desk:leading-tight">
@@ -155,9 +155,9 @@ function Body({ slug, product }: ProductPageProps) {
       <Sections sections={kind.sections(product)} />
       <Units slug={slug} product={product} />
       <Teachers kind={slug} teachers={product.teachers} />
-      <WhenNear placeholder={<Skeleton className="h-28 rounded-card" />}>
+      <LazyInView placeholder={<Skeleton className="h-28 rounded-card" />}>
         <Participants itemId={product.item_id} kind={slug} />
-      </WhenNear>
+      </LazyInView>
       {product.requirements.length > 0 && (
         <TextBlock title={<Trans>Yang perlu Anda siapkan</Trans>}>
           <BulletList items={product.requirements} mark="dot" />
@@ -165,12 +165,12 @@ function Body({ slug, product }: ProductPageProps) {
       )}
       <PlaceCard place={product.place} />
       <Themes kind={slug} themes={product.themes} />
-      <WhenNear placeholder={<Skeleton className="h-40 rounded-card" />}>
+      <LazyInView placeholder={<Skeleton className="h-40 rounded-card" />}>
         <Reviews itemId={product.item_id} />
-      </WhenNear>
-      <WhenNear placeholder={<Skeleton className="h-40 rounded-card" />}>
+      </LazyInView>
+      <LazyInView placeholder={<Skeleton className="h-40 rounded-card" />}>
         <KindFaqs segment={slug} />
-      </WhenNear>
+      </LazyInView>
     </div>
   )
 }

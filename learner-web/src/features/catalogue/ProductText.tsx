@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { RequiredUnit } from '../../api/types'
 import { Content } from '../../ui/Content'
-import { cx } from '../../ui/cx'
+import { cn } from '../../ui/cn'
 
 /** One chapter of a product's page. */
 export function TextBlock({ title, children }: { title: ReactNode; children: ReactNode }) {
@@ -38,7 +38,7 @@ type Mark = 'check' | 'number' | 'dot'
 export function BulletList({ items, mark }: { items: readonly string[]; mark: Mark }) {
   const List = mark === 'number' ? 'ol' : 'ul'
   return (
-    <List className={cx('grid gap-x-8 gap-y-3', mark === 'check' && 'sm:grid-cols-2')}>
+    <List className={cn('grid gap-x-8 gap-y-3', mark === 'check' && 'sm:grid-cols-2')}>
       {items.map((item, index) => (
         <li key={item} className="flex gap-3">
           <Bullet mark={mark} number={index + 1} />

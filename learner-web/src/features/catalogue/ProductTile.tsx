@@ -4,12 +4,12 @@ import { KindChip } from '../../kinds/KindChip'
 import type { Fact } from '../../kinds/kind'
 import { Card } from '../../ui/Card'
 import { Content } from '../../ui/Content'
-import { cx } from '../../ui/cx'
+import { cn } from '../../ui/cn'
 import { Price } from '../../ui/Price'
 import { Skeleton } from '../../ui/Skeleton'
 import { Rating } from '../../ui/Stars'
 import { OwnedChip } from '../owned/OwnedChip'
-import { Heart } from '../wishlist/Heart'
+import { WishlistButton } from '../wishlist/WishlistButton'
 import { Availability } from './Availability'
 import { Cover } from './Cover'
 import { ProductLink } from './ProductLink'
@@ -31,7 +31,7 @@ const coverShape = 'h-full min-h-36 sm:aspect-video sm:h-auto sm:min-h-0'
 export function ProductTile({ card, first = false, heading: Heading = 'h3' }: ProductTileProps) {
   const kind = kinds[card.kind]
   return (
-    <Card interactive className={cx('group', frame)}>
+    <Card interactive className={cn('group', frame)}>
       <Cover
         src={card.image_url}
         kind={card.kind}
@@ -61,7 +61,7 @@ export function ProductTile({ card, first = false, heading: Heading = 'h3' }: Pr
           <Price amount={card.price} strike={card.strike_price} />
         </div>
       </div>
-      <Heart
+      <WishlistButton
         card={card}
         className="absolute top-1.5 start-1.5 bg-black/45 text-white hover:bg-black/65 sm:start-auto sm:end-1.5"
       />
@@ -87,7 +87,7 @@ function FactLine({ facts }: { facts: Fact[] }) {
 export function TileSkeleton() {
   return (
     <Card className={frame}>
-      <Skeleton className={cx('rounded-none', coverShape)} />
+      <Skeleton className={cn('rounded-none', coverShape)} />
       <div className="flex flex-col gap-2.5 p-3.5 sm:p-4.5">
         <Skeleton className="h-6 w-24 rounded-full" />
         <Skeleton className="h-4 w-2/3" />

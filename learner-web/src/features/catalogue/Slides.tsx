@@ -5,7 +5,7 @@ import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { type Slide, slidersQuery } from '../../api/content'
 import { Content } from '../../ui/Content'
-import { cx } from '../../ui/cx'
+import { cn } from '../../ui/cn'
 import { Picture } from '../../ui/Picture'
 
 const GROUNDS: Readonly<Record<string, string>> = {
@@ -81,7 +81,7 @@ function SlideCard({ slide }: { slide: Slide }) {
   const { title, text, image_url, url, cta, tone, focus_x: x, focus_y: y } = slide
   return (
     <article
-      className={cx(
+      className={cn(
         'group relative flex h-full min-h-48 overflow-hidden rounded-card p-5 text-white',
         GROUNDS[tone] ?? GROUNDS.primary,
       )}

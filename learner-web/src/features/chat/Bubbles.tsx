@@ -3,7 +3,7 @@ import { RotateCw } from 'lucide-react'
 import type { ChatMessage, ChatOption } from '../../api/chat/types'
 import { formatTime } from '../../lib/format'
 import { Button } from '../../ui/Button'
-import { cx } from '../../ui/cx'
+import { cn } from '../../ui/cn'
 import type { Draft } from './machine'
 
 interface MessageBubbleProps {
@@ -21,12 +21,12 @@ export function MessageBubble({ message, isNew, isActive, onChoose, onImage }: M
   if (typeof message.content !== 'string')
     return <Options options={message.content} isActive={isActive} onChoose={onChoose} />
   return (
-    <div className={cx('flex flex-col', message.is_mine ? 'items-end' : 'items-start')}>
+    <div className={cn('flex flex-col', message.is_mine ? 'items-end' : 'items-start')}>
       {!message.is_mine && (
         <span className="mb-0.5 text-xs font-semibold text-muted">{message.user_name}</span>
       )}
       <div
-        className={cx(
+        className={cn(
           'max-w-[85%] rounded-card px-3.5 py-2 text-[15px] break-words whitespace-pre-wrap transition-colors',
           message.is_mine ? 'bg-primary text-on-primary' : 'bg-sunken text-ink',
           isNew && 'ring-2 ring-primary-line',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { siteQuery } from '../../api/queries'
 import { useSignedIn } from '../../api/session'
-import { recall } from '../../lib/storage'
+import { getItem } from '../../lib/storage'
 import { whenIdle } from '../../lib/whenIdle'
 import { type Engine, engineOf } from './engine'
 
@@ -20,7 +20,7 @@ export function ChatHost({ isHidden }: { isHidden: boolean }) {
   return (
     <Suspense fallback={null}>
       {engine.kind === 'siduxi' ? (
-        <ChatWidget key={String(isSignedIn)} hasChat={recall('chat') !== null} />
+        <ChatWidget key={String(isSignedIn)} hasChat={getItem('chat') !== null} />
       ) : (
         <ChatLink engine={engine} />
       )}

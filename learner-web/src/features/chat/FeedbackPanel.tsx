@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Star } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '../../ui/Button'
-import { cx } from '../../ui/cx'
+import { cn } from '../../ui/cn'
 import { Field } from '../../ui/Field'
 import { TextArea } from '../../ui/TextArea'
 
@@ -98,7 +98,7 @@ function StarChoice({ scale, score, onChoose }: StarChoiceProps) {
           />
           <Star
             aria-hidden
-            className={cx(
+            className={cn(
               'size-8',
               score !== null && star <= score ? 'fill-[#d97706] text-[#d97706]' : 'text-field',
             )}

@@ -1,4 +1,4 @@
-import { forget, keep, recall } from '../../lib/storage'
+import { getItem, removeItem, setItem } from '../../lib/storage'
 
 const KEY = 'chat'
 const THIRTY_DAYS = 30 * 24 * 3600
@@ -10,7 +10,7 @@ interface Stored {
 
 /** The chat that this browser has started: its token, and the conversation to rate. */
 export const chatToken = {
-  get: (): Stored | null => recall<Stored>(KEY),
-  set: (stored: Stored): void => keep(KEY, stored, { seconds: THIRTY_DAYS }),
-  clear: (): void => forget(KEY),
+  get: (): Stored | null => getItem<Stored>(KEY),
+  set: (stored: Stored): void => setItem(KEY, stored, { seconds: THIRTY_DAYS }),
+  clear: (): void => removeItem(KEY),
 }

@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { campaignsQuery, resultsQuery, type TnaResults } from '../../api/corporate'
 import { formatDate, formatNumber, formatRupiah } from '../../lib/format'
-import { Button, buttonLook } from '../../ui/Button'
+import { Button, buttonVariants } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Content } from '../../ui/Content'
-import { cx } from '../../ui/cx'
+import { cn } from '../../ui/cn'
 import { Field, Select } from '../../ui/Field'
 import { ListSkeleton } from '../../ui/ListSkeleton'
 import { QueryView } from '../../ui/QueryView'
@@ -123,7 +123,7 @@ function Results({ results }: { results: TnaResults }) {
               )}
             </p>
           </div>
-          <a href={results.workbook} className={buttonLook({ variant: 'secondary' })}>
+          <a href={results.workbook} className={buttonVariants({ variant: 'secondary' })}>
             <FileSpreadsheet aria-hidden className="size-4.5" />
             <Trans>Unduh Excel</Trans>
           </a>
@@ -202,7 +202,7 @@ function Grid({ results, chosen, onChoose }: GridProps) {
                   type="button"
                   aria-pressed={index === chosen}
                   onClick={() => onChoose(index)}
-                  className={cx(
+                  className={cn(
                     'min-h-11 w-full min-w-40 rounded-control px-2 text-start font-semibold hover:text-primary',
                     index === chosen && 'bg-primary-tint text-primary',
                   )}
@@ -238,7 +238,7 @@ function HeatCell({ row, unitId }: { row: Row; unitId: number }) {
   const heat = HEAT[Math.min(Math.ceil(cell.gap), HEAT.length - 1)]
   return (
     <td
-      className={cx('rounded-control p-2 text-center tabular-nums', heat)}
+      className={cn('rounded-control p-2 text-center tabular-nums', heat)}
       title={t`Disyaratkan ${cell.required}, dinilai ${cell.own ?? '–'} dan ${cell.superior ?? '–'}`}
     >
       {formatNumber(cell.gap)}

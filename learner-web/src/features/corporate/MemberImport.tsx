@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { FileSpreadsheet } from 'lucide-react'
 import { importMembers } from '../../api/corporate'
 import { messageOf } from '../../api/messageOf'
-import { buttonLook } from '../../ui/Button'
+import { buttonVariants } from '../../ui/Button'
 import { useCompany } from './useCompany'
 import { sentencesOf, useCorporateAction } from './useCorporate'
 
@@ -18,7 +18,7 @@ export function MemberImport() {
   return (
     <div className="grid gap-2 border-t border-line pt-4">
       <label
-        className={buttonLook({
+        className={buttonVariants({
           variant: 'secondary',
           className: 'cursor-pointer justify-self-start has-focus-visible:outline-2',
         })}

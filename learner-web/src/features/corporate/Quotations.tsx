@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom'
 import { answerQuotation, PAGE_ROWS, type Quotation, quotationsQuery } from '../../api/corporate'
 import { formatDate, formatNumber, formatRupiah } from '../../lib/format'
 import { pageOf } from '../../lib/listParams'
-import { Button, buttonLook } from '../../ui/Button'
+import { Button, buttonVariants } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
 import { Content } from '../../ui/Content'
@@ -93,7 +93,7 @@ function QuotationCard({ row }: { row: Quotation }) {
           href={row.pdf}
           target="_blank"
           rel="noopener noreferrer"
-          className={buttonLook({ variant: 'secondary' })}
+          className={buttonVariants({ variant: 'secondary' })}
         >
           <FileText aria-hidden className="size-4.5" />
           <Trans>Buka PDF</Trans>

@@ -4,7 +4,7 @@ import { FileSpreadsheet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type CompanySeat, type CompanySeats, companySeatsQuery } from '../../api/corporate'
 import { formatNumber } from '../../lib/format'
-import { buttonLook } from '../../ui/Button'
+import { buttonVariants } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Content } from '../../ui/Content'
 import { ListSkeleton } from '../../ui/ListSkeleton'
@@ -57,7 +57,7 @@ function Figures({ found }: { found: CompanySeats }) {
         <Figure label={<Trans>Jam belajar</Trans>} value={found.hours} />
       </dl>
       <div className="flex flex-wrap items-center gap-3">
-        <a href={found.report} className={buttonLook({ variant: 'secondary' })}>
+        <a href={found.report} className={buttonVariants({ variant: 'secondary' })}>
           <FileSpreadsheet aria-hidden className="size-4.5" />
           <Trans>Unduh Excel</Trans>
         </a>

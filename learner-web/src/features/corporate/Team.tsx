@@ -4,7 +4,7 @@ import { FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'
 import { invitePeople, teamQuery } from '../../api/corporate'
 import { messageOf } from '../../api/messageOf'
-import { Button, buttonLook } from '../../ui/Button'
+import { Button, buttonVariants } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Field } from '../../ui/Field'
 import { FormAlert } from '../../ui/form/FormAlert'
@@ -36,7 +36,7 @@ export function Team() {
             </Card>
             <a
               href={workbook}
-              className={buttonLook({ variant: 'secondary', className: 'justify-self-start' })}
+              className={buttonVariants({ variant: 'secondary', className: 'justify-self-start' })}
             >
               <FileSpreadsheet aria-hidden className="size-4.5" />
               <Trans>Unduh daftar anggota</Trans>

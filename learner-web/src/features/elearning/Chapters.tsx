@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Circle, CircleCheck, Hourglass, Lock } from 'lucide-react'
 import { formatDuration } from '../../lib/format'
 import { Content } from '../../ui/Content'
-import { cx } from '../../ui/cx'
+import { cn } from '../../ui/cn'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import type { Course, CourseContent } from './api'
 
@@ -47,7 +47,7 @@ function Row({ content, current, onShow }: RowProps) {
       type="button"
       aria-current={current || undefined}
       onClick={() => onShow(content.uuid)}
-      className={cx(
+      className={cn(
         'flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 text-start hover:bg-sunken',
         current && 'bg-primary-tint font-semibold text-primary',
       )}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Award } from 'lucide-react'
-import { Button, buttonLook } from '../../ui/Button'
+import { Button, buttonVariants } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Content } from '../../ui/Content'
 import { Progress } from '../../ui/Progress'
@@ -32,7 +32,7 @@ export function CourseHeader({ course }: { course: Course }) {
           href={course.certificate.pdf_url}
           target="_blank"
           rel="noreferrer"
-          className={buttonLook({ className: 'sm:justify-self-start' })}
+          className={buttonVariants({ className: 'sm:justify-self-start' })}
         >
           <Award aria-hidden className="size-4.5" />
           <Trans>Buka sertifikat</Trans>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { formatClock } from '../../lib/format'
 import { Content } from '../../ui/Content'
-import { cx } from '../../ui/cx'
+import { cn } from '../../ui/cn'
 import { SearchBox } from '../../ui/SearchBox'
 import type { Cue } from './videoApi'
 
@@ -55,7 +55,7 @@ function Line({ cue, current, onJump }: LineProps) {
       type="button"
       aria-current={current || undefined}
       onClick={() => onJump(cue.start)}
-      className={cx(
+      className={cn(
         'flex min-h-11 w-full gap-3 rounded-control px-3 py-2 text-start hover:bg-sunken',
         current && 'bg-primary-tint text-primary',
       )}

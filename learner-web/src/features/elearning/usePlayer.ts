@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { keep, recall } from '../../lib/storage'
+import { getItem, setItem } from '../../lib/storage'
 import type { Player, Source } from './player'
 import { type Lesson, licencePath, type Playback, playbackQuery } from './videoApi'
 
@@ -17,7 +17,7 @@ export function usePlayer(element: RefObject<HTMLVideoElement | null>, lesson: L
   const player = useRef<Player | null>(null)
   const retries = useRef(0)
   const [state, setState] = useState<PlayerState>('closed')
-  const [isSaving, setSaving] = useState(() => recall<boolean>(SAVING) ?? false)
+  const [isSaving, setSaving] = useState(() => getItem<boolean>(SAVING) ?? false)
 
   const open = async (again?: number) => {
     const video = element.current
@@ -43,7 +43,7 @@ export function usePlayer(element: RefObject<HTMLVideoElement | null>, lesson: L
   }
   const save = (wanted: boolean) => {
     setSaving(wanted)
-    keep(SAVING, wanted)
+    setItem(SAVING, wanted)
     player.current?.save(wanted)
   }
   useEffect(() => () => void player.current?.close(), [])

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { jobRolesQuery, projectsQuery } from '../../api/explore'
 import type { List } from '../../api/types'
 import { LinkButton } from '../../ui/Button'
-import { cx } from '../../ui/cx'
+import { cn } from '../../ui/cn'
 import { NothingFound } from '../../ui/illustrations'
 import { ListPages } from '../../ui/ListPages'
 import { ListSkeleton } from '../../ui/ListSkeleton'
@@ -53,7 +53,7 @@ interface PagedProps<T> {
 
 function Paged<T>({ params, found, total, children }: PagedProps<T>) {
   const pending = (
-    <ListSkeleton count={EXPLORE_ROWS} className={cx(columns, 'pt-10')} item="h-52 rounded-card" />
+    <ListSkeleton count={EXPLORE_ROWS} className={cn(columns, 'pt-10')} item="h-52 rounded-card" />
   )
   return (
     <QueryView query={found} pending={pending} empty={<NothingHere params={params} />}>
@@ -63,7 +63,7 @@ function Paged<T>({ params, found, total, children }: PagedProps<T>) {
             <span role="status">{total(data.total)}</span>
           </h2>
           <ul
-            className={cx(columns, 'transition-opacity', found.isPlaceholderData && 'opacity-60')}
+            className={cn(columns, 'transition-opacity', found.isPlaceholderData && 'opacity-60')}
           >
             {data.rows.map(children)}
           </ul>

@@ -4,7 +4,7 @@ import { projectsQuery, roleSuggestionsQuery, type SuggestionKind } from '../../
 import type { KindSlug } from '../../api/types'
 import { paths, to } from '../../app/paths'
 import { kinds } from '../../kinds'
-import { WhenNear } from '../../ui/WhenNear'
+import { LazyInView } from '../../ui/LazyInView'
 import { GridSkeleton, ProductGrid } from '../catalogue/ProductGrid'
 import { Shelf } from '../catalogue/Shelf'
 import { ProjectTile } from './ProjectTile'
@@ -21,9 +21,9 @@ const SHELVES: readonly (readonly [SuggestionKind, KindSlug])[] = [
 /** What helps to fill the role, kind by kind. */
 export function RoleSuggestions({ slug }: { slug: string }) {
   return SHELVES.map(([wire, kind]) => (
-    <WhenNear key={kind} placeholder={<div className="h-96" />}>
+    <LazyInView key={kind} placeholder={<div className="h-96" />}>
       <Suggestions slug={slug} wire={wire} kind={kind} />
-    </WhenNear>
+    </LazyInView>
   ))
 }
 

@@ -6,7 +6,7 @@ import { siteQuery } from '../../api/queries'
 import { Anchor, CONTACT } from '../../ui/Anchor'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
-import { Reach } from '../standing/Reach'
+import { ContactCard } from '../standing/ContactCard'
 
 // Forms and their checks come after the answers that most readers came for.
 const AskForm = lazy(async () => ({ default: (await import('./AskForm')).AskForm }))
@@ -31,7 +31,7 @@ export function AskSection() {
               </p>
             </div>
             <Contacts />
-            <Reach />
+            <ContactCard />
           </div>
           {answer === null ? (
             <Suspense fallback={<div className="min-h-112" />}>

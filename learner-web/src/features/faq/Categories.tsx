@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { type Desk, faqCategoriesQuery } from '../../api/faqs'
 import { withValue } from '../../lib/listParams'
 import { Content } from '../../ui/Content'
-import { cx } from '../../ui/cx'
+import { cn } from '../../ui/cn'
 import { Skeleton } from '../../ui/Skeleton'
 
 const BLANKS = ['w-20', 'w-32', 'w-28', 'w-36']
@@ -36,7 +36,7 @@ export function Categories({ desk, params }: { desk: Desk; params: URLSearchPara
           BLANKS.map((width) => (
             <li key={width}>
               <Skeleton
-                className={cx('h-11 rounded-full desk:w-full desk:rounded-control', width)}
+                className={cn('h-11 rounded-full desk:w-full desk:rounded-control', width)}
               />
             </li>
           ))}

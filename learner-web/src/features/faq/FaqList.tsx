@@ -6,7 +6,7 @@ import { type Desk, faqsQuery } from '../../api/faqs'
 import { messageOf } from '../../api/messageOf'
 import { pageOf, pageSearch } from '../../lib/listParams'
 import { LinkButton } from '../../ui/Button'
-import { cx } from '../../ui/cx'
+import { cn } from '../../ui/cn'
 import { NothingFound } from '../../ui/illustrations'
 import { Pagination } from '../../ui/Pagination'
 import { Loading, Skeleton } from '../../ui/Skeleton'
@@ -39,7 +39,7 @@ export function FaqList({ desk, params }: FaqListProps) {
       <p role="status" className="pb-3 font-semibold text-strong">
         <Trans>{data.total} pertanyaan</Trans>
       </p>
-      <ul className={cx('grid gap-3 transition-opacity', isPlaceholderData && 'opacity-60')}>
+      <ul className={cn('grid gap-3 transition-opacity', isPlaceholderData && 'opacity-60')}>
         {others.map((faq) => (
           <li key={faq.faq_uuid}>
             <FaqItem desk={desk} faq={faq} />

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../api/envelope'
 import { type Desk, tellHelped } from '../../api/faqs'
-import { keep, recall } from '../../lib/storage'
+import { getItem, setItem } from '../../lib/storage'
 
 export type Vote = 'yes' | 'no'
 
@@ -10,11 +10,11 @@ type Votes = Record<string, Vote>
 
 const KEY = 'helped'
 const ALREADY = 409
-const given = () => recall<Votes>(KEY) ?? {}
+const given = () => getItem<Votes>(KEY) ?? {}
 
 function remember(uuid: string, vote: Vote | null): void {
   const { [uuid]: _old, ...others } = given()
-  keep(KEY, vote === null ? others : { ...others, [uuid]: vote })
+  setItem(KEY, vote === null ? others : { ...others, [uuid]: vote })
 }
 
 /** Whether an answer helped this visitor: asked once, shown at once, taken back when it could not be told. */

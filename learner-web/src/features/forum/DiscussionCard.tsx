@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import type { DiscussionRow } from '../../api/forum'
 import { pathTo } from '../../app/paths'
 import { useLocale } from '../../i18n/locales'
-import { agoOf } from '../../lib/ago'
+import { formatRelativeTime } from '../../lib/ago'
 import { Avatar } from '../../ui/Avatar'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
@@ -48,7 +48,7 @@ export function DiscussionCard({ row }: { row: DiscussionRow }) {
         </p>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
           <span>
-            <bdi>{row.author.name}</bdi> · {agoOf(row.last_activity_at, locale)}
+            <bdi>{row.author.name}</bdi> · {formatRelativeTime(row.last_activity_at, locale)}
           </span>
           {row.subject && (
             <span className="font-medium text-primary">

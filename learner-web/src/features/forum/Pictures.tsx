@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { PostPicture } from '../../api/forum'
-import { cx } from '../../ui/cx'
+import { cn } from '../../ui/cn'
 import { Dialog } from '../../ui/Dialog'
 
 const LINK_MS = 10 * 60_000
@@ -23,7 +23,7 @@ export function Pictures({ pictures }: { pictures: readonly PostPicture[] }) {
   return (
     <>
       <ul
-        className={cx(
+        className={cn(
           'grid gap-3',
           pictures.length > 1 ? 'grid-cols-2 sm:grid-cols-4' : 'max-w-md',
         )}
@@ -42,7 +42,7 @@ export function Pictures({ pictures }: { pictures: readonly PostPicture[] }) {
                 width={picture.width}
                 height={picture.height}
                 loading="lazy"
-                className={cx('h-auto w-full', pictures.length > 1 && 'aspect-square object-cover')}
+                className={cn('h-auto w-full', pictures.length > 1 && 'aspect-square object-cover')}
               />
             </button>
           </li>

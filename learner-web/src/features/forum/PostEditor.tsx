@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { type Person, type PostPlace, peopleQuery } from '../../api/forum'
 import { Avatar } from '../../ui/Avatar'
-import { cx } from '../../ui/cx'
+import { cn } from '../../ui/cn'
 import { Field } from '../../ui/Field'
 import { TextArea } from '../../ui/TextArea'
 import { completed, type Mention, mentionAt } from './mention'
@@ -127,7 +127,7 @@ function People({ id, people, chosen, onPick }: PeopleProps) {
           // The text area keeps the focus.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onPick(person)}
-          className={cx(
+          className={cn(
             'flex min-h-11 cursor-pointer items-center gap-3 px-3 py-1.5 hover:bg-sunken',
             index === chosen && 'bg-primary-tint',
           )}

@@ -10,12 +10,12 @@ import {
 } from '../../api/forum'
 import { messageOf } from '../../api/messageOf'
 import { useLocale } from '../../i18n/locales'
-import { agoOf } from '../../lib/ago'
+import { formatRelativeTime } from '../../lib/ago'
 import { formatDateTime, formatNumber } from '../../lib/format'
 import { Avatar } from '../../ui/Avatar'
 import { Button } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
-import { cx } from '../../ui/cx'
+import { cn } from '../../ui/cn'
 import { Dialog } from '../../ui/Dialog'
 import { Field, Input, Select } from '../../ui/Field'
 import { FormAlert } from '../../ui/form/FormAlert'
@@ -45,7 +45,7 @@ export function Byline({ author, at, isEdited }: BylineProps) {
         <p className="text-sm text-muted">
           <bdi>@{author.username}</bdi> ·{' '}
           <time dateTime={at} title={formatDateTime(at)}>
-            {agoOf(at, locale)}
+            {formatRelativeTime(at, locale)}
           </time>
           {isEdited && (
             <>
@@ -81,7 +81,7 @@ export function LikeButton({ kind, post }: LikeButtonProps) {
     >
       <Heart
         aria-hidden
-        className={cx('size-4.5', post.is_liked && 'fill-current text-brand dark:text-danger')}
+        className={cn('size-4.5', post.is_liked && 'fill-current text-brand dark:text-danger')}
       />
       {formatNumber(post.like_count)}
     </Button>

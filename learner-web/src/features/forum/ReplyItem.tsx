@@ -5,7 +5,7 @@ import { type Discussion, deletePost, type Reply, react } from '../../api/forum'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
-import { cx } from '../../ui/cx'
+import { cn } from '../../ui/cn'
 import { RichText } from '../../ui/RichText'
 import { EditForm } from './EditForm'
 import { Pictures } from './Pictures'
@@ -22,7 +22,7 @@ interface ReplyItemProps {
 export function ReplyItem({ reply, discussion }: ReplyItemProps) {
   const [isAnswering, setAnswering] = useState(false)
   return (
-    <Card className={cx('grid gap-4 p-5', reply.is_best && 'border-success')}>
+    <Card className={cn('grid gap-4 p-5', reply.is_best && 'border-success')}>
       <Post reply={reply} discussion={discussion} isFirst onAnswer={() => setAnswering(true)} />
       {(reply.children.length > 0 || isAnswering) && (
         <div className="grid gap-5 border-s-2 border-line ps-4 sm:ms-5">

@@ -1,4 +1,4 @@
-import { forget, keep, recall } from '../../lib/storage'
+import { getItem, removeItem, setItem } from '../../lib/storage'
 
 /** The free attempt of this browser: where it was sat, and what opens its result. */
 export interface FreeAttempt {
@@ -12,7 +12,7 @@ const WEEK_SECONDS = 7 * 24 * 60 * 60
 
 /** Kept as long as the server keeps an attempt that no account has claimed. */
 export const freeAttempt = {
-  recall: () => recall<FreeAttempt>(KEY),
-  keep: (attempt: FreeAttempt) => keep(KEY, attempt, { seconds: WEEK_SECONDS }),
-  forget: () => forget(KEY),
+  recall: () => getItem<FreeAttempt>(KEY),
+  keep: (attempt: FreeAttempt) => setItem(KEY, attempt, { seconds: WEEK_SECONDS }),
+  forget: () => removeItem(KEY),
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ChevronDown, Globe } from 'lucide-react'
 import { isLocale, locales, NATIVE_NAMES, useLocale } from '../../i18n/locales'
-import { cx } from '../../ui/cx'
+import { cn } from '../../ui/cn'
 import { useChooseLanguage } from './useChooseLanguage'
 
 interface LanguageSelectProps {
@@ -14,7 +14,7 @@ export function LanguageSelect({ className }: LanguageSelectProps) {
   const locale = useLocale()
   const choose = useChooseLanguage()
   return (
-    <span className={cx('relative inline-flex items-center', className)}>
+    <span className={cn('relative inline-flex items-center', className)}>
       <Globe aria-hidden className="pointer-events-none absolute start-3 size-4.5 text-muted" />
       <select
         aria-label={t`Bahasa`}

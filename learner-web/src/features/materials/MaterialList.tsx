@@ -3,7 +3,7 @@ import { Download, FileText, Lock } from 'lucide-react'
 import type { Material } from '../../api/learning'
 import { formatDateTime } from '../../lib/format'
 import { formatBytes } from '../../lib/formatBytes'
-import { buttonLook } from '../../ui/Button'
+import { buttonVariants } from '../../ui/Button'
 import { Content } from '../../ui/Content'
 
 /** The files of a product; those that open later say when. */
@@ -44,7 +44,7 @@ function Row({ material }: { material: Material }) {
         <a
           href={url}
           download
-          className={buttonLook({ variant: 'secondary', size: 'sm', className: 'min-h-11' })}
+          className={buttonVariants({ variant: 'secondary', size: 'sm', className: 'min-h-11' })}
         >
           <Download aria-hidden className="size-4.5" />
           <Trans>Unduh</Trans>

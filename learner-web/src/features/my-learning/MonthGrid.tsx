@@ -6,7 +6,7 @@ import { signs } from '../../kinds/signs'
 import { formatDatePart, formatLongDay } from '../../lib/format'
 import { Tinted } from '../../ui/Chip'
 import { Content } from '../../ui/Content'
-import { cx } from '../../ui/cx'
+import { cn } from '../../ui/cn'
 import { type Day, dayByKey, type Month, monthOf, weeksOf } from './days'
 
 const MOST_SHOWN = 2
@@ -107,13 +107,13 @@ function DayCell({ day, events, isOther, isToday, isChosen, onChoose }: DayCellP
       aria-pressed={isChosen}
       aria-label={`${date}, ${t`${count} jadwal`}`}
       onClick={() => onChoose(day)}
-      className={cx(
+      className={cn(
         'grid h-full w-full content-start gap-1 p-1.5 text-start transition-colors hover:bg-sunken focus-visible:-outline-offset-2',
         isChosen && 'bg-primary-tint hover:bg-primary-tint',
       )}
     >
       <span
-        className={cx(
+        className={cn(
           'grid size-7 place-items-center rounded-full text-sm tabular-nums',
           isToday ? 'bg-primary font-bold text-on-primary' : 'text-strong',
           isOther && !isToday && 'text-muted opacity-70',

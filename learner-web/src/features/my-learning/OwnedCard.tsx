@@ -6,7 +6,7 @@ import { paths, pathTo } from '../../app/paths'
 import { ItemImage } from '../../kinds/ItemImage'
 import { KindChip } from '../../kinds/KindChip'
 import { formatDate, formatDateTime } from '../../lib/format'
-import { buttonLook, LinkButton } from '../../ui/Button'
+import { buttonVariants, LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Content } from '../../ui/Content'
 import { ProgressRing } from '../../ui/ProgressRing'
@@ -90,7 +90,7 @@ function Actions({ item }: { item: OwnedItem }) {
         <a
           href={calendarFile(item)}
           download={`${item.slug}.ics`}
-          className={buttonLook({ variant: 'secondary', className: 'max-sm:px-3' })}
+          className={buttonVariants({ variant: 'secondary', className: 'max-sm:px-3' })}
         >
           <CalendarPlus aria-hidden className="size-4.5" />
           <span className="max-sm:sr-only">
@@ -113,7 +113,7 @@ function Actions({ item }: { item: OwnedItem }) {
         </LinkButton>
       )}
       {item.kind === 'oti' && item.ticket_url && item.phase !== 'past' && (
-        <a href={item.ticket_url} className={buttonLook({ variant: 'secondary' })}>
+        <a href={item.ticket_url} className={buttonVariants({ variant: 'secondary' })}>
           <Trans>Lihat tiket</Trans>
         </a>
       )}

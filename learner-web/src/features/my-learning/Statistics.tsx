@@ -6,7 +6,7 @@ import { formatNumber } from '../../lib/format'
 import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Content } from '../../ui/Content'
-import { cx } from '../../ui/cx'
+import { cn } from '../../ui/cn'
 import { ListSkeleton } from '../../ui/ListSkeleton'
 import { QueryView } from '../../ui/QueryView'
 import { EmptyState } from '../../ui/States'
@@ -95,7 +95,7 @@ function Level({ level, required }: { level: number; required: number }) {
         {Array.from({ length: LEVELS }, (_, index) => index + 1).map((step) => (
           <span
             key={step}
-            className={cx(
+            className={cn(
               'h-2 rounded-full',
               step <= level ? (isReached ? 'bg-success' : 'bg-warning') : 'bg-sunken',
               step === required && 'outline-2 outline-offset-1 outline-line',

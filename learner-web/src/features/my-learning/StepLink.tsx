@@ -1,5 +1,5 @@
 import type { OwnedItem } from '../../api/learning'
-import { buttonLook, LinkButton } from '../../ui/Button'
+import { buttonVariants, LinkButton } from '../../ui/Button'
 import { own, stepOf } from './steps'
 
 interface StepLinkProps {
@@ -14,7 +14,7 @@ export function StepLink({ item, isHere = false }: StepLinkProps) {
   if (isHere && href === own(item)) return null
   if (outside)
     return (
-      <a href={href} className={buttonLook({})}>
+      <a href={href} className={buttonVariants({})}>
         {label}
       </a>
     )

@@ -5,7 +5,7 @@ import { to } from '../../app/paths'
 import { formatDate } from '../../lib/format'
 import { Card } from '../../ui/Card'
 import { Content } from '../../ui/Content'
-import { cx } from '../../ui/cx'
+import { cn } from '../../ui/cn'
 import { Picture } from '../../ui/Picture'
 
 /** How wide pictures are in rows of one, two and three tiles. */
@@ -22,17 +22,17 @@ interface NewsTileProps {
 export function NewsTile({ card, wide = false, heading: Heading = 'h3' }: NewsTileProps) {
   return (
     <Card interactive className="group h-full overflow-hidden">
-      <article className={cx('flex h-full flex-col', wide && 'md:grid md:grid-cols-2')}>
+      <article className={cn('flex h-full flex-col', wide && 'md:grid md:grid-cols-2')}>
         <NewsPicture
           url={card.image_url}
           focus={{ x: card.focus_x, y: card.focus_y }}
           eager={wide}
         />
-        <div className={cx('grid content-start gap-1.5 p-4.5', wide && 'md:content-center md:p-8')}>
+        <div className={cn('grid content-start gap-1.5 p-4.5', wide && 'md:content-center md:p-8')}>
           <p className="text-[13px] font-semibold text-muted">
             <time dateTime={card.published_at}>{formatDate(card.published_at)}</time>
           </p>
-          <Heading className={cx('leading-snug', wide ? 'text-lg md:text-2xl' : 'text-base')}>
+          <Heading className={cn('leading-snug', wide ? 'text-lg md:text-2xl' : 'text-base')}>
             <Link
               to={to.article(card.slug)}
               className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-primary group-hover:text-primary"
@@ -40,7 +40,7 @@ export function NewsTile({ card, wide = false, heading: Heading = 'h3' }: NewsTi
               <Content>{card.title}</Content>
             </Link>
           </Heading>
-          <p className={cx('text-[15px] text-muted', wide ? 'line-clamp-5' : 'line-clamp-3')}>
+          <p className={cn('text-[15px] text-muted', wide ? 'line-clamp-5' : 'line-clamp-3')}>
             <Content>{card.summary}</Content>
           </p>
         </div>
@@ -60,7 +60,7 @@ interface NewsPictureProps {
 export function NewsPicture({ url, focus, eager = false, className }: NewsPictureProps) {
   return (
     <div
-      className={cx(
+      className={cn(
         'relative grid aspect-video place-items-center overflow-hidden bg-[#134e4a] text-white',
         className,
       )}

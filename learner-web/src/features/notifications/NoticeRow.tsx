@@ -13,7 +13,7 @@ import { Link } from 'react-router-dom'
 import type { Notice } from '../../api/accountTypes'
 import { formatTime } from '../../lib/format'
 import { ownPath } from '../../lib/ownPath'
-import { cx } from '../../ui/cx'
+import { cn } from '../../ui/cn'
 import { useReadOne } from './useRead'
 
 /** Pages of another app: the browser goes there itself. */
@@ -47,12 +47,12 @@ export function NoticeRow({ notice }: { notice: Notice }) {
     setOpen(!open)
   }
   return (
-    <article className={cx(row, unread && 'bg-primary-tint/50')}>
+    <article className={cn(row, unread && 'bg-primary-tint/50')}>
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-muted">
         <Icon aria-hidden className="size-5" />
       </span>
       <div className="grid min-w-0 flex-1 gap-0.5">
-        <h3 className={cx('text-[15px]', unread ? 'font-bold' : 'font-semibold')}>
+        <h3 className={cn('text-[15px]', unread ? 'font-bold' : 'font-semibold')}>
           {path ? (
             <Link
               to={path}
@@ -68,7 +68,7 @@ export function NoticeRow({ notice }: { notice: Notice }) {
             </button>
           )}
         </h3>
-        <p className={cx('text-[15px] text-muted', !open && 'line-clamp-2')}>{notice.notif_body}</p>
+        <p className={cn('text-[15px] text-muted', !open && 'line-clamp-2')}>{notice.notif_body}</p>
         <p className="pt-1 text-[13px] text-muted tabular-nums">
           <time dateTime={notice.notif_created_at}>
             {formatTime(notice.notif_created_at, i18n.locale)}

@@ -13,17 +13,17 @@ interface AccountFieldsProps {
   value: BankAccount
   onChange: (value: BankAccount) => void
   /** Whether somebody has tried to send it: only then is said what is missing. */
-  isTried: boolean
+  isSubmitted: boolean
   /** What the server said of the last attempt. */
   error: Error | null
 }
 
 /** The account that money is transferred to: bank, number and whose it is. */
-export function AccountFields({ value, onChange, isTried, error }: AccountFieldsProps) {
+export function AccountFields({ value, onChange, isSubmitted, error }: AccountFieldsProps) {
   const { t } = useLingui()
   const { data: banks = [] } = useQuery(banksQuery())
   const issue = (name: keyof BankAccount, isFine: boolean, text: string) =>
-    isTried && !isFine ? text : fieldError(error, name)
+    isSubmitted && !isFine ? text : fieldError(error, name)
   return (
     <fieldset className="grid gap-4">
       <legend className="sr-only">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { TransactionDetail } from '../../api/types'
 import { formatDateTime, formatRupiah } from '../../lib/format'
 import { Card } from '../../ui/Card'
-import { cx } from '../../ui/cx'
+import { cn } from '../../ui/cn'
 import { Price } from '../../ui/Price'
 import { TaxNote } from '../cart/SumRows'
 import { isOnItsWay } from './lines'
@@ -102,7 +102,7 @@ interface RowProps {
 function Row({ label, isLast = false, children }: RowProps) {
   return (
     <div
-      className={cx(
+      className={cn(
         'flex items-baseline justify-between gap-4',
         isLast && 'border-t border-line pt-3',
       )}

@@ -33,7 +33,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const [seats, setSeats] = useState<readonly string[]>([])
   const [reason, setReason] = useState('')
   const [account, setAccount] = useState(NO_ACCOUNT)
-  const [isTried, setIsTried] = useState(false)
+  const [isSubmitted, setIsTried] = useState(false)
   const byTransfer = order.refund_by_transfer
   const { mutate, error, isPending } = useRefund(order.order_id, onClose)
   const picked = lines.filter(({ line_id }) => chosen.includes(line_id))
@@ -54,7 +54,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const toggle = (id: number) =>
     setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
   const missing = picked.length === 0 ? t`Pilih produk yang ingin dikembalikan.` : null
-  const alert = formError(error) ?? (isTried ? missing : null)
+  const alert = formError(error) ?? (isSubmitted ? missing : null)
   return (
     <Dialog
       open
@@ -102,7 +102,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
           label={<Trans>Alasan Anda</Trans>}
           error={
             fieldError(error, 'reason') ??
-            (isTried && !hasReason ? t`Tuliskan alasan Anda dengan singkat.` : undefined)
+            (isSubmitted && !hasReason ? t`Tuliskan alasan Anda dengan singkat.` : undefined)
           }
         >
           {(control) => (
@@ -116,7 +116,12 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
           )}
         </Field>
         {byTransfer && (
-          <AccountFields value={account} onChange={setAccount} isTried={isTried} error={error} />
+          <AccountFields
+            value={account}
+            onChange={setAccount}
+            isSubmitted={isSubmitted}
+            error={error}
+          />
         )}
       </form>
     </Dialog>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Printer } from 'lucide-react'
-import { buttonLook } from '../../ui/Button'
+import { buttonVariants } from '../../ui/Button'
 
 /** The way to the ticket on paper; a page of its own, so that the order stays open. */
 export function TicketLink({ url }: { url: string }) {
@@ -9,7 +9,7 @@ export function TicketLink({ url }: { url: string }) {
       href={url}
       target="_blank"
       rel="noopener"
-      className={buttonLook({ variant: 'secondary', size: 'sm' })}
+      className={buttonVariants({ variant: 'secondary', size: 'sm' })}
     >
       <Printer aria-hidden className="size-4" />
       <Trans>Tiket</Trans>

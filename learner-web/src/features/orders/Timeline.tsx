@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { TransactionDetail, TransactionStatus } from '../../api/types'
 import { formatDateTime } from '../../lib/format'
 import { Card } from '../../ui/Card'
-import { cx } from '../../ui/cx'
+import { cn } from '../../ui/cn'
 
 const DOTS: Record<TransactionStatus, string> = {
   pending: 'bg-warning',
@@ -40,12 +40,12 @@ export function Timeline({ steps }: { steps: TransactionDetail['timeline'] }) {
           >
             <span
               aria-hidden
-              className={cx(
+              className={cn(
                 'absolute -start-1.75 top-1.5 size-3 rounded-full ring-4 ring-surface',
                 index === 0 ? (DOTS_OF_STEPS[step.kind] ?? DOTS[step.status]) : 'bg-line',
               )}
             />
-            <span className={cx('text-[15px]', index === 0 && 'font-semibold text-strong')}>
+            <span className={cn('text-[15px]', index === 0 && 'font-semibold text-strong')}>
               {step.label}
             </span>
             <time dateTime={step.at} className="text-sm text-muted">

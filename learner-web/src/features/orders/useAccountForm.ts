@@ -12,12 +12,12 @@ interface Answer {
 /** A refund's account while it is typed, and the way to send it. */
 export function useAccountForm({ order, refund, onDone }: Answer) {
   const [account, setAccount] = useState(NO_ACCOUNT)
-  const [isTried, setIsTried] = useState(false)
+  const [isSubmitted, setIsTried] = useState(false)
   const { mutate, error, isPending } = useGiveAccount(order.order_id, refund.uuid, onDone)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsTried(true)
     if (isAccount(account)) mutate(digitsOf(account))
   }
-  return { fields: { value: account, onChange: setAccount, isTried, error }, submit, isPending }
+  return { fields: { value: account, onChange: setAccount, isSubmitted, error }, submit, isPending }
 }

@@ -17,7 +17,7 @@ function show(client: QueryClient, order: TransactionDetail): void {
   client.setQueryData(keys.transaction(order.order_id), order)
 }
 
-function readAnew(client: QueryClient): void {
+function invalidateOrders(client: QueryClient): void {
   for (const queryKey of [keys.transactions(), keys.myAssessments(), keys.waiting()])
     void client.invalidateQueries({ queryKey })
 }
@@ -32,7 +32,7 @@ export function useRemedy() {
       show(client, results)
       toast.success(message || t`Pilihan Anda sudah kami catat.`, TOAST)
     },
-    onSettled: () => readAnew(client),
+    onSettled: () => invalidateOrders(client),
   })
 }
 
@@ -57,7 +57,7 @@ export function useRefund(orderId: string, onDone: () => void) {
       toast.success(message || t`Permintaan pengembalian dana sudah kami terima.`, TOAST)
       onDone()
     },
-    onSettled: () => readAnew(client),
+    onSettled: () => invalidateOrders(client),
   })
 }
 
@@ -73,7 +73,7 @@ export function useGiveAccount(orderId: string, refundUuid: string, onDone?: () 
       toast.success(message || t`Rekening tujuan sudah kami catat.`, TOAST)
       onDone?.()
     },
-    onSettled: () => readAnew(client),
+    onSettled: () => invalidateOrders(client),
   })
 }
 

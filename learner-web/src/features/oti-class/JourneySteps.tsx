@@ -4,7 +4,7 @@ import { formatDateTime } from '../../lib/format'
 import { Button } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
 import { Content } from '../../ui/Content'
-import { cx } from '../../ui/cx'
+import { cn } from '../../ui/cn'
 import { EmptyState } from '../../ui/States'
 import type { Journey, Step } from './api'
 import { STEP_LOOKS } from './stepLooks'
@@ -52,7 +52,7 @@ function StepRow({ step, isNext, onOpen }: StepRowProps) {
       <Marker step={step} isNext={isNext} />
       <div className="grid min-w-0 flex-1 gap-2 pt-1.5 sm:grid-cols-[1fr_auto] sm:gap-4">
         <div className="grid content-start gap-1">
-          <h2 className={cx('text-base', step.state === 'locked' ? 'text-muted' : 'text-strong')}>
+          <h2 className={cn('text-base', step.state === 'locked' ? 'text-muted' : 'text-strong')}>
             <Content>{step.title}</Content>
           </h2>
           {step.text && (
@@ -98,7 +98,7 @@ function Marker({ step, isNext }: { step: Step; isNext: boolean }) {
     step.state === 'completed' ? Check : step.state === 'locked' ? Lock : STEP_LOOKS[step.kind].icon
   return (
     <span
-      className={cx(
+      className={cn(
         'grid size-10 shrink-0 place-items-center rounded-full',
         MARKERS[step.state],
         isNext && 'ring-2 ring-primary ring-offset-2 ring-offset-canvas',

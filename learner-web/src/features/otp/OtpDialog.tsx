@@ -8,7 +8,7 @@ import { keys } from '../../api/keys'
 import { paths } from '../../app/paths'
 import { formatClock } from '../../lib/format'
 import { formatPhone } from '../../lib/phone'
-import { useLeave } from '../../lib/useLeave'
+import { useGoBack } from '../../lib/useGoBack'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { CodeField } from './CodeField'
@@ -168,7 +168,7 @@ function SwitchChannel({ state, onSwitch }: SwitchChannelProps) {
 
 function useFinish({ leaves = false }: OtpWanted): () => void {
   const client = useQueryClient()
-  const leave = useLeave(paths.profile)
+  const leave = useGoBack(paths.profile)
   return () => {
     closeOtp()
     void client.invalidateQueries({ queryKey: keys.profile() })

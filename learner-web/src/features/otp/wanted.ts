@@ -1,5 +1,5 @@
 import type { OtpType } from '../../api/accountTypes'
-import { forget, keep, recall } from '../../lib/storage'
+import { getItem, removeItem, setItem } from '../../lib/storage'
 import { createStore, useStore } from '../../lib/store'
 
 export interface OtpWanted {
@@ -12,18 +12,18 @@ export interface OtpWanted {
 }
 
 const KEY = 'otp'
-const store = createStore<OtpWanted | null>(recall<OtpWanted>(KEY, sessionStorage))
+const store = createStore<OtpWanted | null>(getItem<OtpWanted>(KEY, sessionStorage))
 
 /** Opens the dialog; it comes back after a reload until it is closed. */
 export function openOtp(wanted: OtpWanted): void {
   if (store.get() !== null) return
-  keep(KEY, { ...wanted, fresh: false }, { area: sessionStorage })
+  setItem(KEY, { ...wanted, fresh: false }, { area: sessionStorage })
   store.set(wanted)
 }
 
 /** Lets a dialog that has done its work not come back after a reload; it stays open until it is closed. */
 export function forgetOtp(): void {
-  forget(KEY, sessionStorage)
+  removeItem(KEY, sessionStorage)
 }
 
 /** Closes the dialog. */

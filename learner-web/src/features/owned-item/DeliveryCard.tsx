@@ -3,7 +3,7 @@ import { Check, PackageCheck, PackageOpen, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { OwnedDetail } from '../../api/learning'
 import { formatDate } from '../../lib/format'
-import { cx } from '../../ui/cx'
+import { cn } from '../../ui/cn'
 import { Section } from './Section'
 
 type Delivery = NonNullable<OwnedDetail['delivery']>
@@ -44,7 +44,7 @@ function Stage({
   return (
     <li
       aria-current={isNow ? 'step' : undefined}
-      className={cx(
+      className={cn(
         'grid justify-items-center gap-1.5 border-t-4 pt-3 text-center text-sm',
         isDone ? 'border-primary text-primary' : 'border-line text-muted',
         isNow && 'font-semibold',

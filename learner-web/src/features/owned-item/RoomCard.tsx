@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { CirclePlay, UserCheck, Video } from 'lucide-react'
 import type { OwnedDetail, OwnedItem } from '../../api/learning'
 import { formatDateTime } from '../../lib/format'
-import { buttonLook, LinkButton } from '../../ui/Button'
+import { buttonVariants, LinkButton } from '../../ui/Button'
 import { roomPath } from '../webinar-live/api'
 import { Section } from './Section'
 
@@ -37,7 +37,7 @@ export function RoomCard({ item, room }: RoomCardProps) {
               href={room.recording_url}
               target="_blank"
               rel="noreferrer"
-              className={buttonLook({ className: 'sm:justify-self-start' })}
+              className={buttonVariants({ className: 'sm:justify-self-start' })}
             >
               <CirclePlay aria-hidden className="size-4.5" />
               <Trans>Tonton rekaman</Trans>

@@ -6,8 +6,8 @@ import type { Hold } from '../../api/types'
 import { paths } from '../../app/paths'
 import { formatClock } from '../../lib/format'
 import { useCountdown } from '../../lib/useCountdown'
-import { Button, buttonLook } from '../../ui/Button'
-import { cx } from '../../ui/cx'
+import { Button, buttonVariants } from '../../ui/Button'
+import { cn } from '../../ui/cn'
 import { Dialog } from '../../ui/Dialog'
 import { TimeAnnouncement } from '../time/TimeAnnouncement'
 
@@ -28,7 +28,7 @@ export function HoldClock({ hold, busy, onAgain }: HoldClockProps) {
   return (
     <>
       <div
-        className={cx(
+        className={cn(
           'z-10 flex items-center justify-between gap-4 rounded-control px-4 py-2.5 text-[15px] font-medium desk:sticky desk:top-24',
           seconds > URGENT_AT ? 'bg-info-tint text-info' : 'bg-warning-tint text-warning',
         )}
@@ -77,7 +77,7 @@ function HoldOver({ open, busy, onAgain }: HoldOverProps) {
       title={<Trans>Waktu penyimpanan habis</Trans>}
       footer={
         <>
-          <Link to={paths.cart} className={buttonLook({ variant: 'secondary' })}>
+          <Link to={paths.cart} className={buttonVariants({ variant: 'secondary' })}>
             <Trans>Ke keranjang</Trans>
           </Link>
           <Button busy={busy} onClick={onAgain}>

@@ -1,5 +1,5 @@
 import type { TaxDetails } from '../../api/types'
-import { forget, keep, recall } from '../../lib/storage'
+import { getItem, removeItem, setItem } from '../../lib/storage'
 
 interface Kept {
   owner: string
@@ -13,10 +13,10 @@ const HALF_A_YEAR = 182 * 24 * 60 * 60
 export const taxMemory = {
   /** Nothing of one account is shown to another one. */
   recall(owner: string): TaxDetails | null {
-    const kept = recall<Kept>(KEY)
+    const kept = getItem<Kept>(KEY)
     return kept?.owner === owner ? kept.details : null
   },
   keep: (owner: string, details: TaxDetails): void =>
-    keep(KEY, { owner, details }, { seconds: HALF_A_YEAR }),
-  forget: (): void => forget(KEY),
+    setItem(KEY, { owner, details }, { seconds: HALF_A_YEAR }),
+  forget: (): void => removeItem(KEY),
 }

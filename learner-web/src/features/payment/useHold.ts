@@ -1,19 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { keys } from '../../api/keys'
-import { till } from './till'
+import { checkoutSession } from './checkoutSession'
 
 /** Whoever leaves the page, by whichever way, leaves nothing kept behind. */
 function useLeavingTill(onReturn: () => void): void {
   useEffect(() => {
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && onReturn()
-    till.enter()
-    window.addEventListener('pagehide', till.close)
+    checkoutSession.enter()
+    window.addEventListener('pagehide', checkoutSession.close)
     window.addEventListener('pageshow', comeBack)
     return () => {
-      window.removeEventListener('pagehide', till.close)
+      window.removeEventListener('pagehide', checkoutSession.close)
       window.removeEventListener('pageshow', comeBack)
-      till.leave()
+      checkoutSession.leave()
     }
   }, [onReturn])
 }
@@ -28,7 +28,7 @@ export function useHold(cartIds: readonly number[], enabled: boolean) {
   const query = useQuery({
     queryKey: keys.hold(cartIds),
     queryFn: () =>
-      till.take(cartIds).catch((error: unknown) => {
+      checkoutSession.take(cartIds).catch((error: unknown) => {
         void client.invalidateQueries({ queryKey: keys.cart() })
         throw error
       }),

@@ -7,11 +7,11 @@ import { keys } from '../../api/keys'
 import type { Checkout, Hold, TaxDetails } from '../../api/types'
 import { to } from '../../app/paths'
 import type { PaymentOutcome } from '../../lib/snap'
-import { createReviewKey } from './reviewKey'
-import { till } from './till'
+import { checkoutSession } from './checkoutSession'
+import { createReviewKey } from './idempotencyKey'
 import { usePay } from './usePay'
 
-export interface Wish {
+export interface CheckoutRequest {
   /** What the buyer saw when they pressed the button. */
   hold: Hold
   tax: TaxDetails | null
@@ -37,13 +37,13 @@ export function usePurchase() {
 
   return useMutation({
     meta: { errors: 'inline' },
-    mutationFn: async ({ hold, tax }: Wish) => {
-      till.ordering(true)
+    mutationFn: async ({ hold, tax }: CheckoutRequest) => {
+      checkoutSession.ordering(true)
       const cart_ids = hold.rows.map((row) => row.cart_id)
       const wanted = { cart_ids, expected_total: hold.total, tax }
       return checkout(wanted, await getToken('checkout'), key.get(JSON.stringify(wanted)))
     },
-    onError: () => till.ordering(false),
+    onError: () => checkoutSession.ordering(false),
     onSuccess: (placed) => {
       key.spend()
       void client.invalidateQueries({ queryKey: keys.transactions() })

@@ -6,7 +6,7 @@ import { formatDate, formatNumber, formatRupiah } from '../../lib/format'
 import { useListParams } from '../../lib/listParams'
 import { Card } from '../../ui/Card'
 import { Content } from '../../ui/Content'
-import { cx } from '../../ui/cx'
+import { cn } from '../../ui/cn'
 import { ListPages } from '../../ui/ListPages'
 import { ListSkeleton } from '../../ui/ListSkeleton'
 import { QueryView } from '../../ui/QueryView'
@@ -50,7 +50,7 @@ function Movement({ row }: { row: PointRow }) {
   return (
     <li className="flex items-center gap-4 px-5 py-3.5">
       <span
-        className={cx(
+        className={cn(
           'grid size-10 shrink-0 place-items-center rounded-full',
           isIn ? 'bg-success-tint text-success' : 'bg-sunken text-muted',
         )}
@@ -78,7 +78,7 @@ function Movement({ row }: { row: PointRow }) {
         </p>
       </div>
       <div className="text-end tabular-nums">
-        <p className={cx('font-bold', isIn ? 'text-success' : 'text-strong')} dir="ltr">
+        <p className={cn('font-bold', isIn ? 'text-success' : 'text-strong')} dir="ltr">
           {isIn ? '+' : '−'}
           {formatNumber(Math.abs(row.amount))}
         </p>

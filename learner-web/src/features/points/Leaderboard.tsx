@@ -16,7 +16,7 @@ import { formatNumber } from '../../lib/format'
 import { useListParams } from '../../lib/listParams'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
-import { cx } from '../../ui/cx'
+import { cn } from '../../ui/cn'
 import { Checkbox, Field, Input } from '../../ui/Field'
 import { FormAlert } from '../../ui/form/FormAlert'
 import { ListPages } from '../../ui/ListPages'
@@ -89,7 +89,7 @@ function PlaceRow({ place }: { place: Place }) {
   const medal = MEDALS[place.rank]
   return (
     <li
-      className={cx(
+      className={cn(
         'flex items-center gap-4 px-5 py-3.5',
         place.is_me && 'bg-primary-tint font-semibold',
       )}
@@ -106,7 +106,7 @@ function PlaceRow({ place }: { place: Place }) {
           </span>
         )}
       </span>
-      {medal && <Medal aria-hidden className={cx('size-5', medal)} />}
+      {medal && <Medal aria-hidden className={cn('size-5', medal)} />}
       <span className="tabular-nums">
         <Trans>{formatNumber(place.points)} poin</Trans>
       </span>

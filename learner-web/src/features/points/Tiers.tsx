@@ -6,7 +6,7 @@ import { formatNumber } from '../../lib/format'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
 import { Content } from '../../ui/Content'
-import { cx } from '../../ui/cx'
+import { cn } from '../../ui/cn'
 import { ListSkeleton } from '../../ui/ListSkeleton'
 import { QueryView } from '../../ui/QueryView'
 
@@ -24,7 +24,7 @@ export function Tiers() {
           {tiers.map((one) => (
             <li key={one.name} className="grid">
               <Card
-                className={cx(
+                className={cn(
                   'grid content-start gap-3 p-5',
                   one.name === tier?.name && 'border-primary bg-primary-tint',
                 )}

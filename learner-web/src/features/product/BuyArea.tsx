@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { ExternalLink } from 'lucide-react'
 import type { ProductDetail } from '../../api/types'
 import { kinds } from '../../kinds'
-import { buttonLook } from '../../ui/Button'
+import { buttonVariants } from '../../ui/Button'
 import { BuyButtons } from '../buy/BuyButtons'
 import type { AgencyChoice } from '../buy/useAgency'
 import { WaitingBox } from '../waiting/WaitingBox'
@@ -50,7 +50,7 @@ function JoinElsewhere({ address, stacked }: { address: string; stacked: boolean
         href={address}
         target="_blank"
         rel="noopener noreferrer"
-        className={buttonLook({ size: stacked ? 'lg' : 'md', block: stacked })}
+        className={buttonVariants({ size: stacked ? 'lg' : 'md', block: stacked })}
       >
         <Trans>Daftar di situs mitra</Trans>
         <ExternalLink aria-hidden className="size-4.5" />

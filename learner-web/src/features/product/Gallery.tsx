@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import type { KindSlug, ProductDetail, Picture as Shown } from '../../api/types'
-import { cx } from '../../ui/cx'
+import { cn } from '../../ui/cn'
 import { Picture } from '../../ui/Picture'
 import { Cover } from '../catalogue/Cover'
 
@@ -40,7 +40,7 @@ export function Gallery({ kind, product, className }: GalleryProps) {
   const shown = pictures[at] as Shown
   return (
     <fieldset aria-label={t`Galeri`} onKeyDown={turn} className="grid min-w-0 gap-2">
-      <div className={cx('relative', className)}>
+      <div className={cn('relative', className)}>
         <Cover
           first={at === 0}
           src={shown.image_url}
@@ -75,7 +75,7 @@ function Turn({ label, side, onClick }: TurnProps) {
       type="button"
       aria-label={label}
       onClick={onClick}
-      className={cx(
+      className={cn(
         'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-black/55 text-white transition-colors hover:bg-black/75 focus-visible:outline-white',
         side === 'start' ? 'start-2' : 'end-2',
       )}

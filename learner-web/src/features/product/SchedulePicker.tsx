@@ -5,7 +5,7 @@ import type { KindSlug, ProductDetail, Schedule } from '../../api/types'
 import { MODES } from '../../kinds/facts'
 import { formatDateRange } from '../../lib/format'
 import { Content } from '../../ui/Content'
-import { cx } from '../../ui/cx'
+import { cn } from '../../ui/cn'
 import { Price } from '../../ui/Price'
 import { Availability } from '../catalogue/Availability'
 import { ProductLink } from '../catalogue/ProductLink'
@@ -61,7 +61,7 @@ function Slot({ kind, schedule, here }: SlotProps) {
       kind={kind}
       slug={schedule.slug}
       here={here}
-      className={cx(
+      className={cn(
         'grid h-full gap-1.5 rounded-control border p-3.5 transition-colors',
         here ? 'border-primary bg-primary-tint' : 'border-line bg-surface hover:border-primary',
       )}

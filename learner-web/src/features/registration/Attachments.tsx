@@ -4,7 +4,7 @@ import { Paperclip, Trash2 } from 'lucide-react'
 import { type Registration, registrationQuery, removeAttachment } from '../../api/learning'
 import { messageOf } from '../../api/messageOf'
 import { upload } from '../../api/upload'
-import { Button, buttonLook } from '../../ui/Button'
+import { Button, buttonVariants } from '../../ui/Button'
 import { toast } from '../../ui/toast'
 
 /** The files of a registration form. */
@@ -52,7 +52,7 @@ export function Attachments({ form, disabled }: { form: Registration; disabled: 
       </ul>
       {!disabled && (
         <div>
-          <label className={buttonLook({ variant: 'secondary', className: 'cursor-pointer' })}>
+          <label className={buttonVariants({ variant: 'secondary', className: 'cursor-pointer' })}>
             <Paperclip aria-hidden className="size-4.5" />
             {add.isPending ? <Trans>Mengunggah…</Trans> : <Trans>Tambah lampiran</Trans>}
             <input

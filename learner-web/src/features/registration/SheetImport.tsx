@@ -4,7 +4,7 @@ import { FileSpreadsheet } from 'lucide-react'
 import type { SheetRow } from '../../api/learning'
 import { messageOf } from '../../api/messageOf'
 import { upload } from '../../api/upload'
-import { buttonLook } from '../../ui/Button'
+import { buttonVariants } from '../../ui/Button'
 
 interface SheetImportProps {
   number: string
@@ -23,7 +23,7 @@ export function SheetImport({ number, onRows }: SheetImportProps) {
   return (
     <div className="grid gap-2">
       <div>
-        <label className={buttonLook({ variant: 'secondary', className: 'cursor-pointer' })}>
+        <label className={buttonVariants({ variant: 'secondary', className: 'cursor-pointer' })}>
           <FileSpreadsheet aria-hidden className="size-4.5" />
           {isPending ? <Trans>Membaca…</Trans> : <Trans>Ambil dari .xlsx</Trans>}
           <input

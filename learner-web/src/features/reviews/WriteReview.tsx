@@ -7,7 +7,7 @@ import { type MyReview, myReviewQuery, sendPhotos, sendReview } from '../../api/
 import { useSignedIn } from '../../api/session'
 import { Button } from '../../ui/Button'
 import { Content } from '../../ui/Content'
-import { cx } from '../../ui/cx'
+import { cn } from '../../ui/cn'
 import { Stars } from '../../ui/Stars'
 import { TextArea } from '../../ui/TextArea'
 import { toast } from '../../ui/toast'
@@ -156,7 +156,7 @@ function StarField({ value, onChange }: StarFieldProps) {
             />
             <Star
               aria-hidden
-              className={cx(
+              className={cn(
                 'size-7',
                 star <= value ? 'fill-[#d97706] text-[#d97706]' : 'text-field',
               )}

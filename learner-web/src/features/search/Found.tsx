@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { SearchPage } from '../../api/search'
 import { groupBy } from '../../lib/groupBy'
 import { pageOf, pageSearch, withValue } from '../../lib/listParams'
-import { cx } from '../../ui/cx'
+import { cn } from '../../ui/cn'
 import { hitTypeNamed, hitTypes } from '../../ui/hitTypes'
 import { Pagination } from '../../ui/Pagination'
 import { Hits } from './Hits'
@@ -19,7 +19,7 @@ interface FoundProps {
 export function Found({ params, page: { rows, total, groups }, stale }: FoundProps) {
   const one = hitTypeNamed(params.get('type'))
   return (
-    <div className={cx('grid gap-8 transition-opacity', stale && 'opacity-60')}>
+    <div className={cn('grid gap-8 transition-opacity', stale && 'opacity-60')}>
       {groupBy(rows, ({ type }) => type).map(({ key, items }) => (
         <section key={key} aria-labelledby={`hits-${key}`} className="grid gap-3">
           <header className="flex flex-wrap items-center justify-between gap-x-4">

@@ -1,14 +1,14 @@
-import type { Passage } from '../../api/content'
+import type { ContentBlock } from '../../api/content'
 
 /** A fact of a standing text that is a sentence; editors may leave it out or write something else. */
-export function textOf(passage: Passage | undefined, name: string): string | null {
+export function textOf(passage: ContentBlock | undefined, name: string): string | null {
   const value = passage?.facts[name]
   return typeof value === 'string' && value.trim() ? value.trim() : null
 }
 
 /** A fact that is a list of entries, each with these texts; whatever lacks one is left out. */
 export function entriesOf<Name extends string>(
-  passage: Passage | undefined,
+  passage: ContentBlock | undefined,
   fact: string,
   names: readonly Name[],
 ): Record<Name, string>[] {

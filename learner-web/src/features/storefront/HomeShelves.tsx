@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom'
 import type { KindSlug } from '../../api/types'
 import { kinds } from '../../kinds'
 import { ABOUT, Anchor } from '../../ui/Anchor'
-import { WhenNear } from '../../ui/WhenNear'
+import { LazyInView } from '../../ui/LazyInView'
 import { Agenda } from '../catalogue/Agenda'
 import { JobRoles } from '../catalogue/JobRoles'
 import { KindShelf } from '../catalogue/KindShelf'
@@ -23,14 +23,14 @@ export function HomeShelves() {
     <>
       <Popular />
       <Samples />
-      <WhenNear placeholder={<Later />}>
+      <LazyInView placeholder={<Later />}>
         <Agenda />
         <JobRoles />
-      </WhenNear>
-      <WhenNear placeholder={<Later />}>
+      </LazyInView>
+      <LazyInView placeholder={<Later />}>
         <Trust />
-      </WhenNear>
-      <WhenNear placeholder={<Later />}>
+      </LazyInView>
+      <LazyInView placeholder={<Later />}>
         <Slides />
         {SHELVES.map((kind) => (
           <KindShelf
@@ -39,15 +39,15 @@ export function HomeShelves() {
             query={{ rows: SHOWN, sort: kinds[kind].sorts[0]?.sort }}
           />
         ))}
-      </WhenNear>
-      <WhenNear placeholder={<Later />} isWanted={useLocation().hash === `#${ABOUT}`}>
+      </LazyInView>
+      <LazyInView placeholder={<Later />} isWanted={useLocation().hash === `#${ABOUT}`}>
         <Clients />
         <FaqTeaser />
         <LatestNews />
         <Anchor id={ABOUT}>
           <About />
         </Anchor>
-      </WhenNear>
+      </LazyInView>
     </>
   )
 }

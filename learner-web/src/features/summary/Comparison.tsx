@@ -6,7 +6,7 @@ import { to } from '../../app/paths'
 import { formatDate, formatNumber } from '../../lib/format'
 import { Card } from '../../ui/Card'
 import { Content } from '../../ui/Content'
-import { cx } from '../../ui/cx'
+import { cn } from '../../ui/cn'
 import { changes, type UnitChange } from './facts'
 
 type Earlier = NonNullable<AssessmentResult['earlier']>
@@ -65,7 +65,7 @@ function Change({ name, before, after }: UnitChange) {
     <li className="flex items-center justify-between gap-4 rounded-control bg-sunken px-4 py-2.5 text-sm">
       <span className="text-ink">{name}</span>
       <span
-        className={cx('flex shrink-0 items-center gap-1.5 font-bold tabular-nums', LOOK[way])}
+        className={cn('flex shrink-0 items-center gap-1.5 font-bold tabular-nums', LOOK[way])}
         role="img"
         aria-label={t`Dari level ${before} ke level ${after}`}
       >

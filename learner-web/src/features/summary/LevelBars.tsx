@@ -1,4 +1,4 @@
-import { cx } from '../../ui/cx'
+import { cn } from '../../ui/cn'
 
 interface LevelBarsProps {
   achieved: number
@@ -25,7 +25,7 @@ export function LevelBars(props: LevelBarsProps) {
   return (
     <div aria-hidden className="flex gap-1.5 [print-color-adjust:exact]">
       {levels.map((level) => (
-        <span key={level} className={cx('h-2.5 flex-1 rounded-full', LOOK[stepOf(level, props)])} />
+        <span key={level} className={cn('h-2.5 flex-1 rounded-full', LOOK[stepOf(level, props)])} />
       ))}
     </div>
   )

@@ -5,7 +5,7 @@ import type { AssessmentResult } from '../../api/types'
 import { to } from '../../app/paths'
 import { formatDateTime, formatDuration, formatNumber } from '../../lib/format'
 import { shareWithPicture } from '../../lib/shareWithPicture'
-import { Button, buttonLook } from '../../ui/Button'
+import { Button, buttonVariants } from '../../ui/Button'
 import { toast } from '../../ui/toast'
 import { isCompetent, minutesTaken } from './facts'
 import { ScoreRing } from './ScoreRing'
@@ -106,7 +106,7 @@ function Actions({ result }: { result: AssessmentResult }) {
       <a
         href={result.share_image_url}
         download="hasil-duxi.png"
-        className={buttonLook({
+        className={buttonVariants({
           variant: 'ghost',
           className: 'text-white! ring-1 ring-white/35 hover:bg-white/12!',
         })}

@@ -5,7 +5,7 @@ import type { ProductCard } from '../../api/types'
 import type { WaitingPlace } from '../../api/waiting'
 import { formatDateTime } from '../../lib/format'
 import { Button } from '../../ui/Button'
-import { cx } from '../../ui/cx'
+import { cn } from '../../ui/cn'
 import { useWaiting } from './useWaiting'
 
 interface WaitingBoxProps {
@@ -29,7 +29,7 @@ export function WaitingBox({ product, stacked = false, buy }: WaitingBoxProps) {
   if (place.offered_until)
     return <Offer place={place} stacked={stacked} buy={buy} leave={stacked && leave} />
   return (
-    <div className={cx('grid gap-2', !stacked && 'justify-items-end')}>
+    <div className={cn('grid gap-2', !stacked && 'justify-items-end')}>
       <p className="flex items-center gap-2.5 font-semibold text-strong">
         <Hourglass aria-hidden className="size-5 shrink-0 text-primary" />
         <Trans>Antrean nomor {place.position}</Trans>

@@ -11,7 +11,7 @@ import {
 } from 'lucide-react'
 import { paths } from '../../app/paths'
 import { formatDateTime } from '../../lib/format'
-import { Button, buttonLook, LinkButton } from '../../ui/Button'
+import { Button, buttonVariants, LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
 import { Content } from '../../ui/Content'
@@ -152,7 +152,7 @@ function Ended({ room }: { room: Room }) {
       )}
       <div className="flex flex-wrap justify-center gap-3 max-sm:w-full max-sm:flex-col">
         {url && (
-          <a href={url} target="_blank" rel="noreferrer" className={buttonLook({ size: 'lg' })}>
+          <a href={url} target="_blank" rel="noreferrer" className={buttonVariants({ size: 'lg' })}>
             <CirclePlay aria-hidden className="size-5" />
             <Trans>Tonton rekaman</Trans>
           </a>

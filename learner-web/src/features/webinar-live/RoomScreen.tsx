@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { paths } from '../../app/paths'
 import { usePageMeta } from '../../lib/pageMeta'
-import { Gone } from '../../ui/Gone'
+import { NotFoundState } from '../../ui/NotFoundState'
 import { QueryView } from '../../ui/QueryView'
 import { Loading, Skeleton } from '../../ui/Skeleton'
 import { type RoomKind, roomQuery } from './api'
@@ -34,13 +34,13 @@ export function RoomScreen({ kind }: { kind: RoomKind }) {
 
 function NotMine() {
   return (
-    <Gone
+    <NotFoundState
       title={<Trans>Acara ini tidak ada di belajar Anda</Trans>}
       back={{ to: paths.myLearning, label: <Trans>Ke Belajar saya</Trans> }}
     >
       <Trans>
         Hanya peserta yang dapat membuka ruangnya. Periksa apakah Anda masuk dengan akun yang benar.
       </Trans>
-    </Gone>
+    </NotFoundState>
   )
 }

@@ -7,7 +7,7 @@ import { KindChip } from '../../kinds/KindChip'
 import { Button, IconButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Content } from '../../ui/Content'
-import { cx } from '../../ui/cx'
+import { cn } from '../../ui/cn'
 import { Price } from '../../ui/Price'
 import { Cover } from '../catalogue/Cover'
 import { useMoveToCart, useRemoveWish } from './useWishes'
@@ -26,7 +26,7 @@ export function WishTile({ row, page }: { row: WishRow; page: number }) {
         src={card.image_url}
         kind={card.kind}
         sizes="(min-width: 80rem) 24rem, (min-width: 40rem) 46vw, 92vw"
-        className={cx('aspect-video', !available && 'opacity-60 grayscale')}
+        className={cn('aspect-video', !available && 'opacity-60 grayscale')}
       />
       <div className="flex flex-1 flex-col gap-2 p-4.5">
         <div className="flex items-center justify-between gap-2">

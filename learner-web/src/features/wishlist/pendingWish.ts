@@ -1,5 +1,5 @@
 import type { Wish } from '../../api/wishlist'
-import { forget, keep, recall } from '../../lib/storage'
+import { getItem, removeItem, setItem } from '../../lib/storage'
 
 const KEY = 'pendingWish'
 const HALF_HOUR = 30 * 60
@@ -7,11 +7,11 @@ const HALF_HOUR = 30 * 60
 /** What a visitor wished for before signing in; it waits in this tab. */
 export const pendingWish = {
   keep: ({ product, item_id }: Wish): void =>
-    keep(KEY, { product, item_id }, { area: sessionStorage, seconds: HALF_HOUR }),
+    setItem(KEY, { product, item_id }, { area: sessionStorage, seconds: HALF_HOUR }),
   /** Gives the wish once. */
   take(): Wish | null {
-    const wish = recall<Wish>(KEY, sessionStorage)
-    forget(KEY, sessionStorage)
+    const wish = getItem<Wish>(KEY, sessionStorage)
+    removeItem(KEY, sessionStorage)
     return wish
   },
 }

@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast'
 import { pendingWish } from './pendingWish'
 
 /** After a sign-in: what was wished for before comes on the wishlist; a refusal is told, nothing else. */
-export async function wishPending(client: QueryClient): Promise<void> {
+export async function resumePendingWish(client: QueryClient): Promise<void> {
   const wish = pendingWish.take()
   if (!wish) return
   try {

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { arrival } from '../../api/arrival'
 import { session } from '../../api/session'
+import { temporaryToken } from '../../api/temporaryToken'
 import { hears } from '../../test/auth'
 import { renderRoutes } from '../../test/render'
 import { failed, ok } from '../../test/server'
@@ -20,13 +20,13 @@ function open(search = '') {
 }
 
 test('the kept token is redeemed once and forgotten; the guard leads on', async () => {
-  arrival.keep({ token: 'sekali', clearFirst: false })
+  temporaryToken.keep({ token: 'sekali', clearFirst: false })
   const heard = hears('/auth/temporary-login', () => ok(TOKENS))
   open('?next=%2Fcart')
   expect(screen.getByRole('heading', { name: 'Sedang melakukan autentikasi' })).toBeInTheDocument()
   await waitFor(() => expect(session.get()?.token).toBe('t'))
   expect(heard).toHaveBeenCalledExactlyOnceWith({ token: 'sekali' })
-  expect(arrival.get()).toBeNull()
+  expect(temporaryToken.get()).toBeNull()
   expect(session.isRemembered()).toBe(false)
 })
 
@@ -34,7 +34,7 @@ test.each([
   ['', '?next=%2Fcorporate-site', '/signIn'],
   ['?next=%2Fcart', '?next=%2Fcart', '/autentikasi'],
 ])('a corporate account that arrives with "%s" waits at "%s"', async (search, left, path) => {
-  arrival.keep({ token: 'sekali', clearFirst: false })
+  temporaryToken.keep({ token: 'sekali', clearFirst: false })
   hears('/auth/temporary-login', () => ok({ ...TOKENS, is_corporate: true }))
   const router = open(search)
   await waitFor(() => expect(session.get()?.token).toBe('t'))
@@ -42,12 +42,12 @@ test.each([
 })
 
 test('a refused token leads to the sign-in with a sentence and the wanted page', async () => {
-  arrival.keep({ token: 'lama', clearFirst: false })
+  temporaryToken.keep({ token: 'lama', clearFirst: false })
   hears('/auth/temporary-login', () => failed(409, 'Tautan tidak berlaku.'))
   const router = open('?next=%2Fcart')
   expect(await screen.findByText('Masuk')).toBeInTheDocument()
   expect(router.state.location.search).toBe('?notice=link&next=%2Fcart')
-  expect(arrival.get()).toBeNull()
+  expect(temporaryToken.get()).toBeNull()
 })
 
 test('so does a visit without any token', async () => {
@@ -57,7 +57,7 @@ test('so does a visit without any token', async () => {
 })
 
 test('a lost connection keeps the token for another try', async () => {
-  arrival.keep({ token: 'sekali', clearFirst: false })
+  temporaryToken.keep({ token: 'sekali', clearFirst: false })
   let tries = 0
   hears('/auth/temporary-login', () => {
     tries += 1

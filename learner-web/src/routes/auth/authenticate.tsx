@@ -3,10 +3,10 @@ import { useMutation } from '@tanstack/react-query'
 import { LoaderCircle } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { arrival } from '../../api/arrival'
 import { temporaryLogin } from '../../api/auth'
 import { ApiError } from '../../api/envelope'
 import { session } from '../../api/session'
+import { temporaryToken } from '../../api/temporaryToken'
 import { to } from '../../app/paths'
 import { AuthLayout } from '../../features/auth/AuthLayout'
 import { useEnter } from '../../features/auth/useEnter'
@@ -21,18 +21,18 @@ function useArrival(next: string | null) {
     mutationFn: async (token: string) => {
       const found = await temporaryLogin(token)
       // Before the session opens: the guard then leads on.
-      arrival.forget()
+      temporaryToken.forget()
       await enter(found, false, next)
     },
     meta: { errors: 'inline' },
     onError: (error) => isRefused(error) && refuse(),
   })
   const refuse = () => {
-    arrival.forget()
+    temporaryToken.forget()
     void navigate(to.signInAfter('link', next), { replace: true })
   }
   const redeem = () => {
-    const arrived = arrival.get()
+    const arrived = temporaryToken.get()
     if (arrived === null) {
       refuse()
       return

@@ -10,7 +10,7 @@ import { AuthLayout, footerLink } from '../../features/auth/AuthLayout'
 import { BrokenLink, Done } from '../../features/auth/drawings'
 import { ResetForm } from '../../features/auth/ResetForm'
 import { usePageMeta } from '../../lib/pageMeta'
-import { useTakenParam } from '../../lib/useTakenParam'
+import { useOneTimeParam } from '../../lib/useOneTimeParam'
 import { LinkButton } from '../../ui/Button'
 import { Skeleton } from '../../ui/Skeleton'
 import { ErrorState } from '../../ui/States'
@@ -22,7 +22,7 @@ const BACK_OFFICE = '/backoffice/'
 const isOver = (error: unknown) => error instanceof ApiError && error.status === OVER
 
 export function Component() {
-  const key = useTakenParam('key', PLACE)
+  const key = useOneTimeParam('key', PLACE)
   const client = useQueryClient()
   const [isDone, setDone] = useState(false)
   const queryKey = ['resetSession', key.value]

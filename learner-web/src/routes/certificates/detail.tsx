@@ -6,7 +6,7 @@ import { paths } from '../../app/paths'
 import { certificateQuery, downloadBadge } from '../../features/certificates/api'
 import { CertificateFacts } from '../../features/certificates/CertificateFacts'
 import { usePageMeta } from '../../lib/pageMeta'
-import { Button, buttonLook } from '../../ui/Button'
+import { Button, buttonVariants } from '../../ui/Button'
 import { PageHeader } from '../../ui/PageHeader'
 import { QueryView } from '../../ui/QueryView'
 import { Skeleton } from '../../ui/Skeleton'
@@ -53,7 +53,7 @@ export function Component() {
                 href={certificate.pdf_url}
                 target="_blank"
                 rel="noreferrer"
-                className={buttonLook()}
+                className={buttonVariants()}
               >
                 <Download aria-hidden className="size-4.5" />
                 <Trans>Unduh PDF</Trans>

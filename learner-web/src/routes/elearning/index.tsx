@@ -10,8 +10,8 @@ import { CourseHeader } from '../../features/elearning/CourseHeader'
 import { FeedbackQuestions } from '../../features/feedback/FeedbackQuestions'
 import { ProductMaterials } from '../../features/materials/ProductMaterials'
 import { usePageMeta } from '../../lib/pageMeta'
-import { Gone } from '../../ui/Gone'
 import { ListSkeleton } from '../../ui/ListSkeleton'
+import { NotFoundState } from '../../ui/NotFoundState'
 import { QueryView } from '../../ui/QueryView'
 
 /** An e-learning course that one owns. */
@@ -32,12 +32,12 @@ export function Component() {
 
 function NotMine() {
   return (
-    <Gone
+    <NotFoundState
       title={<Trans>Paket ini tidak ada di belajar Anda</Trans>}
       back={{ to: paths.myLearning, label: <Trans>Ke Belajar saya</Trans> }}
     >
       <Trans>Periksa apakah Anda masuk dengan akun yang benar.</Trans>
-    </Gone>
+    </NotFoundState>
   )
 }
 

@@ -8,7 +8,7 @@ import { paths } from '../../app/paths'
 import { ProductSkeleton } from '../../features/catalogue/ProductSkeleton'
 import { RolePage } from '../../features/explore/RolePage'
 import { usePageMeta } from '../../lib/pageMeta'
-import { Gone } from '../../ui/Gone'
+import { NotFoundState } from '../../ui/NotFoundState'
 import { ErrorState } from '../../ui/States'
 
 const NOT_FOUND = 404
@@ -22,12 +22,12 @@ export function Component() {
   if (isPending) return <ProductSkeleton />
   if (error instanceof ApiError && error.status === NOT_FOUND)
     return (
-      <Gone
+      <NotFoundState
         title={<Trans>Peran ini tidak ditemukan</Trans>}
         back={{ to: paths.explore, label: <Trans>Lihat semua peran</Trans> }}
       >
         <Trans>Alamatnya mungkin salah ketik, atau perannya sudah berganti nama.</Trans>
-      </Gone>
+      </NotFoundState>
     )
   return <ErrorState message={messageOf(error) ?? undefined} onRetry={refetch} />
 }

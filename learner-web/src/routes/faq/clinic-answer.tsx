@@ -13,7 +13,7 @@ import { usePageMeta } from '../../lib/pageMeta'
 import { textOf } from '../../lib/textOf'
 import { Card } from '../../ui/Card'
 import { Content } from '../../ui/Content'
-import { Gone } from '../../ui/Gone'
+import { NotFoundState } from '../../ui/NotFoundState'
 import { Breadcrumb } from '../../ui/PageHeader'
 import { RichText } from '../../ui/RichText'
 import { Loading, Skeleton } from '../../ui/Skeleton'
@@ -31,12 +31,12 @@ export function Component() {
   if (isPending) return <AnswerSkeleton />
   if (error instanceof ApiError && error.status === NOT_FOUND)
     return (
-      <Gone
+      <NotFoundState
         title={<Trans>Jawaban ini sudah tidak ada</Trans>}
         back={{ to: paths.clinic, label: <Trans>Ke Klinik SPBE</Trans> }}
       >
         <Trans>Mungkin pertanyaannya sudah diperbarui. Cari di Klinik SPBE.</Trans>
-      </Gone>
+      </NotFoundState>
     )
   return <ErrorState message={messageOf(error) ?? undefined} onRetry={refetch} />
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { FaqDesk } from '../../features/faq/FaqDesk'
+import { FaqBoard } from '../../features/faq/FaqBoard'
 import { usePageMeta } from '../../lib/pageMeta'
 
 export function Component() {
@@ -9,7 +9,7 @@ export function Component() {
     t`Tanya jawab tentang Sistem Pemerintahan Berbasis Elektronik untuk instansi pusat dan daerah.`,
   )
   return (
-    <FaqDesk
+    <FaqBoard
       desk="spbe"
       title={<Trans>Klinik SPBE</Trans>}
       lead={

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { FaqDesk } from '../../features/faq/FaqDesk'
+import { FaqBoard } from '../../features/faq/FaqBoard'
 import { usePageMeta } from '../../lib/pageMeta'
 
 export function Component() {
@@ -9,7 +9,7 @@ export function Component() {
     t`Jawaban tentang akun, pembayaran, asesmen, pelatihan, dan sertifikat di Duxi; atau tanyakan langsung kepada kami.`,
   )
   return (
-    <FaqDesk
+    <FaqBoard
       desk="help"
       title={<Trans>Ada yang bisa kami bantu?</Trans>}
       lead={<Trans>Cari jawabannya di sini, atau tanyakan langsung kepada kami.</Trans>}

@@ -14,7 +14,7 @@ import { useListParams } from '../../lib/listParams'
 import { usePageMeta } from '../../lib/pageMeta'
 import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
-import { cx } from '../../ui/cx'
+import { cn } from '../../ui/cn'
 import { Field, Select } from '../../ui/Field'
 import { ListPages } from '../../ui/ListPages'
 import { ListSkeleton } from '../../ui/ListSkeleton'
@@ -95,7 +95,7 @@ function Own() {
       }
     >
       {({ rows, total }) => (
-        <div className={cx('transition-opacity', query.isPlaceholderData && 'opacity-60')}>
+        <div className={cn('transition-opacity', query.isPlaceholderData && 'opacity-60')}>
           <ul className="grid gap-3">
             {rows.map((row) => (
               <li key={row.uuid}>

@@ -9,7 +9,7 @@ import { useListParams } from '../../lib/listParams'
 import { usePageMeta } from '../../lib/pageMeta'
 import { Button, LinkButton } from '../../ui/Button'
 import { Content } from '../../ui/Content'
-import { cx } from '../../ui/cx'
+import { cn } from '../../ui/cn'
 import { Field, Input, Select } from '../../ui/Field'
 import { ListPages } from '../../ui/ListPages'
 import { ListSkeleton } from '../../ui/ListSkeleton'
@@ -147,7 +147,7 @@ function Discussions() {
       }
     >
       {({ rows, total }) => (
-        <div className={cx('transition-opacity', query.isPlaceholderData && 'opacity-60')}>
+        <div className={cn('transition-opacity', query.isPlaceholderData && 'opacity-60')}>
           <ul className="grid gap-3">
             {rows.map((row) => (
               <li key={row.uuid}>

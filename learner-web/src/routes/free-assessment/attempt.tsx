@@ -10,7 +10,7 @@ import { RoomPending } from '../../features/attempt/RoomPending'
 import { type FreeAssessment, freeAssessmentsQuery } from '../../features/free-assessment/api'
 import { FreeIntro } from '../../features/free-assessment/FreeIntro'
 import { useNoIndex, usePageMeta } from '../../lib/pageMeta'
-import { Gone } from '../../ui/Gone'
+import { NotFoundState } from '../../ui/NotFoundState'
 
 export function Component() {
   const { t } = useLingui()
@@ -26,12 +26,12 @@ export function Component() {
 
 function Missing() {
   return (
-    <Gone
+    <NotFoundState
       title={<Trans>Belum ada cek kemampuan untuk peran ini</Trans>}
       back={{ to: paths.freeAssessments, label: <Trans>Pilih peran lain</Trans> }}
     >
       <Trans>Alamatnya mungkin berubah.</Trans>
-    </Gone>
+    </NotFoundState>
   )
 }
 

@@ -5,8 +5,8 @@ import { ownedItemQuery } from '../../api/learning'
 import { paths } from '../../app/paths'
 import { OwnedItemPage } from '../../features/owned-item/OwnedItemPage'
 import { usePageMeta } from '../../lib/pageMeta'
-import { Gone } from '../../ui/Gone'
 import { ListSkeleton } from '../../ui/ListSkeleton'
+import { NotFoundState } from '../../ui/NotFoundState'
 import { QueryView } from '../../ui/QueryView'
 
 /** One thing that one owns. */
@@ -30,11 +30,11 @@ export function Component() {
 
 function NotMine() {
   return (
-    <Gone
+    <NotFoundState
       title={<Trans>Ini tidak ada di belajar Anda</Trans>}
       back={{ to: paths.myLearning, label: <Trans>Ke Belajar saya</Trans> }}
     >
       <Trans>Periksa apakah Anda masuk dengan akun yang benar.</Trans>
-    </Gone>
+    </NotFoundState>
   )
 }

@@ -10,8 +10,8 @@ import { formatDate } from '../../lib/format'
 import { usePageMeta } from '../../lib/pageMeta'
 import { Chip } from '../../ui/Chip'
 import { Content } from '../../ui/Content'
-import { Gone } from '../../ui/Gone'
 import { InIndonesian } from '../../ui/InIndonesian'
+import { NotFoundState } from '../../ui/NotFoundState'
 import { Breadcrumb } from '../../ui/PageHeader'
 import { QueryView } from '../../ui/QueryView'
 import { RichText } from '../../ui/RichText'
@@ -31,12 +31,12 @@ export function Component() {
 
 function ArticleGone() {
   return (
-    <Gone
+    <NotFoundState
       title={<Trans>Berita ini sudah tidak ada</Trans>}
       back={{ to: paths.news, label: <Trans>Lihat berita lain</Trans> }}
     >
       <Trans>Alamatnya mungkin salah ketik, atau beritanya sudah ditarik.</Trans>
-    </Gone>
+    </NotFoundState>
   )
 }
 

@@ -7,7 +7,7 @@ import { NewsTile } from '../../features/news/NewsTile'
 import { useListParams } from '../../lib/listParams'
 import { usePageMeta } from '../../lib/pageMeta'
 import { LinkButton } from '../../ui/Button'
-import { cx } from '../../ui/cx'
+import { cn } from '../../ui/cn'
 import { ListPages } from '../../ui/ListPages'
 import { ListSkeleton } from '../../ui/ListSkeleton'
 import { PageHeader } from '../../ui/PageHeader'
@@ -41,7 +41,7 @@ function News() {
   return (
     <QueryView query={query} pending={pending} empty={<NoNews />}>
       {({ rows, total }) => (
-        <div className={cx('transition-opacity', query.isPlaceholderData && 'opacity-60')}>
+        <div className={cn('transition-opacity', query.isPlaceholderData && 'opacity-60')}>
           <Articles cards={rows} isFirst={page === 1} />
           <ListPages total={total} rows={ROWS} />
         </div>
@@ -56,7 +56,7 @@ function Articles({ cards, isFirst }: { cards: readonly NewsCard[]; isFirst: boo
       {cards.map((card, index) => {
         const wide = isFirst && index === 0
         return (
-          <li key={card.slug} className={cx(wide && 'col-span-full')}>
+          <li key={card.slug} className={cn(wide && 'col-span-full')}>
             <NewsTile card={card} wide={wide} heading="h2" />
           </li>
         )

@@ -16,7 +16,7 @@ import { PresenceList } from '../../features/oti-class/PresenceList'
 import { RoomLink } from '../../features/oti-class/RoomLink'
 import { useClassAction } from '../../features/oti-class/useClassAction'
 import { usePageMeta } from '../../lib/pageMeta'
-import { Gone } from '../../ui/Gone'
+import { NotFoundState } from '../../ui/NotFoundState'
 import { QueryView } from '../../ui/QueryView'
 import { Tabs } from '../../ui/Tabs'
 
@@ -41,14 +41,14 @@ export function Component() {
 
 function NotMine() {
   return (
-    <Gone
+    <NotFoundState
       title={<Trans>Kelas ini tidak ada di belajar Anda</Trans>}
       back={{ to: paths.myLearning, label: <Trans>Ke Belajar saya</Trans> }}
     >
       <Trans>
         Hanya peserta kelas yang dapat membukanya. Periksa apakah Anda masuk dengan akun yang benar.
       </Trans>
-    </Gone>
+    </NotFoundState>
   )
 }
 

@@ -22,7 +22,7 @@ const rows = [
 
 const calls: string[] = []
 
-/** The till keeps what is asked for; `given` says what is different about it. */
+/** The checkoutSession keeps what is asked for; `given` says what is different about it. */
 function tillKeeps(given: Partial<Hold> = {}, lines: readonly CartRow[] = rows) {
   server.use(
     api.post('/payment/hold', async ({ request }) => {

@@ -8,7 +8,7 @@ import { siteQuery } from '../../api/queries'
 import type { CartRow } from '../../api/types'
 import { paths, to } from '../../app/paths'
 import { CartSkeleton } from '../../features/cart/CartSkeleton'
-import { PurchaseReview } from '../../features/payment/PurchaseReview'
+import { CheckoutSummary } from '../../features/payment/CheckoutSummary'
 import { usePageMeta } from '../../lib/pageMeta'
 import { loadSnap } from '../../lib/snap'
 import { LinkButton } from '../../ui/Button'
@@ -19,7 +19,7 @@ import { EmptyState, ErrorState } from '../../ui/States'
 export function Component() {
   const { t } = useLingui()
   usePageMeta(t`Tinjau pesanan`)
-  useSnapAhead()
+  usePreloadSnap()
   return (
     <div className="page flex-col max-desk:flex max-desk:min-h-[calc(100dvh-4rem)] desk:pb-10">
       <PageHeader
@@ -33,7 +33,7 @@ export function Component() {
 }
 
 /** The provider's script arrives while the order is read; a failure is told when it is needed. */
-function useSnapAhead(): void {
+function usePreloadSnap(): void {
   const payment = useQuery(siteQuery()).data?.payment
   useEffect(() => {
     if (payment) loadSnap(payment).catch(() => undefined)
@@ -50,7 +50,7 @@ function Purchase() {
   const { data, error, refetch } = useQuery(cartQuery())
   if (data)
     return (
-      <PurchaseReview
+      <CheckoutSummary
         key={items}
         rows={pick(data.rows, wantedIds(items))}
         empty={<NothingToPay />}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type Passage, passagesQuery } from '../../api/content'
+import { type ContentBlock, passagesQuery } from '../../api/content'
 import { messageOf } from '../../api/messageOf'
 import { formatDate } from '../../lib/format'
 import { usePageMeta } from '../../lib/pageMeta'
@@ -32,7 +32,7 @@ export function Component() {
   )
 }
 
-function Terms({ passage }: { passage: Passage }) {
+function Terms({ passage }: { passage: ContentBlock }) {
   const since = formatDate(passage.updated_at)
   return (
     <>

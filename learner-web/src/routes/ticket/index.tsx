@@ -12,7 +12,7 @@ import { type Paper, TicketSheet } from '../../features/ticket/TicketSheet'
 import '../../features/ticket/ticket.css'
 import { useNoIndex, usePageMeta } from '../../lib/pageMeta'
 import { Button } from '../../ui/Button'
-import { Gone } from '../../ui/Gone'
+import { NotFoundState } from '../../ui/NotFoundState'
 import { SegmentedControl } from '../../ui/SegmentedControl'
 import { Loading, Skeleton } from '../../ui/Skeleton'
 import { ErrorState } from '../../ui/States'
@@ -83,13 +83,13 @@ function Struk() {
 /** The server says why a ticket is not good any more; without a token there is nothing to say. */
 function NoTicket({ error }: { error: Error | null }) {
   return (
-    <Gone
+    <NotFoundState
       title={<Trans>Tiket ini tidak dapat dibuka</Trans>}
       back={{ to: paths.transactions, label: <Trans>Lihat transaksi</Trans> }}
     >
       {(error && messageOf(error)) ?? (
         <Trans>Tautannya tidak lengkap. Buka tiket dari rincian pesanan.</Trans>
       )}
-    </Gone>
+    </NotFoundState>
   )
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { cx } from '../cx'
+import { cn } from '../cn'
 import { ErrorCount } from './ErrorCount'
 import { FormAlert } from './FormAlert'
 import { SubmitButton } from './SubmitButton'
@@ -29,7 +29,7 @@ export function Form({ form, id, className, head, children }: FormProps) {
       id={id}
       noValidate
       onSubmit={submit}
-      className={cx('grid content-start gap-4', className)}
+      className={cn('grid content-start gap-4', className)}
     >
       {head}
       {alert && (

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { cx } from '../cx'
+import { cn } from '../cn'
 
 type Tone = 'danger' | 'info' | 'success'
 
@@ -22,7 +22,7 @@ export function FormAlert({ tone, children }: FormAlertProps) {
   return (
     <p
       role={tone === 'danger' ? 'alert' : 'status'}
-      className={cx(
+      className={cn(
         'flex items-start gap-2.5 rounded-control px-4 py-3 text-[15px] font-medium',
         COLOURS[tone],
       )}

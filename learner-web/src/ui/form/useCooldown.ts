@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../api/envelope'
-import { forget, keep, recall } from '../../lib/storage'
+import { getItem, removeItem, setItem } from '../../lib/storage'
 import { useCountdown } from '../../lib/useCountdown'
 
 interface Span {
@@ -24,13 +24,13 @@ function spanOf(seconds: number): Span {
 }
 
 function storedSpan(key: string | undefined): Span {
-  const until = key ? recall<number>(key, sessionStorage) : null
+  const until = key ? getItem<number>(key, sessionStorage) : null
   return until === null ? NONE : spanOf((until - Date.now()) / 1000)
 }
 
 /** Begins the cooldown of a key from outside of any component. */
 export function startCooldown(key: string, seconds: number): void {
-  keep(key, Date.now() + seconds * 1000, { area: sessionStorage, seconds: Math.ceil(seconds) })
+  setItem(key, Date.now() + seconds * 1000, { area: sessionStorage, seconds: Math.ceil(seconds) })
 }
 
 /** A cooldown before something may be asked again; with a key it outlives a reload of the tab. */
@@ -43,7 +43,7 @@ export function useCooldown(key?: string): Cooldown {
   }
   const end = () => {
     setSpan(NONE)
-    if (key) forget(key, sessionStorage)
+    if (key) removeItem(key, sessionStorage)
   }
   return { seconds, begin, end }
 }

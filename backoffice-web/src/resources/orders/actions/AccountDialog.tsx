@@ -3,8 +3,8 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import { useId } from 'react'
 import type { Refund } from '../../../api/types'
 import { useIsSmall } from '../../../ui/useIsSmall'
+import { FullAccount } from './FullAccount'
 import { Summary } from './fields'
-import { WholeAccount } from './WholeAccount'
 
 interface Props {
   refund: Refund
@@ -30,7 +30,7 @@ export const AccountDialog = ({ refund, onClose }: Props) => {
         <Summary>
           <Trans>Melihat nomor ini tercatat bersama nama Anda.</Trans>
         </Summary>
-        <WholeAccount refund={refund} />
+        <FullAccount refund={refund} />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5 }}>
         <Button onClick={onClose}>

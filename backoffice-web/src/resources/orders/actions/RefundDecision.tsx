@@ -7,8 +7,8 @@ import type { Refund } from '../../../api/types'
 import { type TextLike, textOf } from '../../../define/useText'
 import { ActionDialog } from '../../../ui/ActionDialog'
 import { formatRupiah } from '../../../ui/format'
+import { FullAccount } from './FullAccount'
 import { ReasonInput, RouteInput, Summary } from './fields'
-import { WholeAccount } from './WholeAccount'
 
 type Decision = 'approve' | 'reject' | 'retry' | 'done'
 
@@ -74,7 +74,7 @@ const Proof = () => {
 /** Where it has to go; without an account nobody knows. */
 const Target = ({ refund }: { refund: Refund }) =>
   refund.account ? (
-    <WholeAccount refund={refund} />
+    <FullAccount refund={refund} />
   ) : (
     <Alert severity="warning">
       <Trans>

@@ -9,7 +9,7 @@ interface Claim {
  *
  * `claim` takes it back.
  */
-export function useOnlyTab(attempt: string): { inCharge: boolean; claim: () => void } {
+export function useSingleTab(attempt: string): { inCharge: boolean; claim: () => void } {
   const [inCharge, setInCharge] = useState(true)
   const channel = useRef<BroadcastChannel | null>(null)
   const claim = useCallback(() => {

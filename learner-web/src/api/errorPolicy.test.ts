@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outcomeOf } from './outcome'
+import { errorPolicy } from './errorPolicy'
 
 test.each([
   [490, 490, '', { kind: 'refresh' }],
@@ -40,5 +40,5 @@ test.each([
   [409, 409, 'Kuota habis', { kind: 'message', text: 'Kuota habis' }],
   [500, 500, '', { kind: 'message', text: 'Error!' }],
 ])('status %i with code %i and "%s"', (status, code, message, outcome) => {
-  expect(outcomeOf({ status, code, message })).toEqual(outcome)
+  expect(errorPolicy({ status, code, message })).toEqual(outcome)
 })

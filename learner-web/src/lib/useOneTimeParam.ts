@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { forget, keep, recall } from './storage'
+import { getItem, removeItem, setItem } from './storage'
 
 interface Place {
   key: string
@@ -24,16 +24,16 @@ function without(params: URLSearchParams, name: string): URLSearchParams {
  *
  * With a place it waits in this tab's storage so many seconds, so that a reload still finds it.
  */
-export function useTakenParam(name: string, place?: Place): TakenParam {
+export function useOneTimeParam(name: string, place?: Place): TakenParam {
   const [params, setParams] = useSearchParams()
   const { key, seconds } = place ?? { key: '', seconds: 0 }
   const found = params.get(name)
-  const [value, setValue] = useState(() => found ?? recall<string>(key, sessionStorage))
+  const [value, setValue] = useState(() => found ?? getItem<string>(key, sessionStorage))
   useEffect(() => {
     if (found === null) return
-    if (seconds > 0) keep(key, found, { area: sessionStorage, seconds })
+    if (seconds > 0) setItem(key, found, { area: sessionStorage, seconds })
     setValue(found)
     setParams((all) => without(all, name), { replace: true })
   }, [found, key, name, seconds, setParams])
-  return { value, forget: useCallback(() => forget(key, sessionStorage), [key]) }
+  return { value, forget: useCallback(() => removeItem(key, sessionStorage), [key]) }
 }

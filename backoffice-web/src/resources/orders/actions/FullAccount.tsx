@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { BASE, call } from '../../../api/client'
 import type { Refund, RefundAccount } from '../../../api/types'
 import { CopyButton } from '../../../ui/CopyButton'
-import { Facts } from '../../../ui/Facts'
+import { DescriptionList } from '../../../ui/DescriptionList'
 import { formatMoment, formatRupiah } from '../../../ui/format'
 
 /** Asked for once for each opening: every look is written down. */
@@ -19,7 +19,7 @@ const useWholeAccount = ({ uuid, account }: Refund) =>
     refetchOnReconnect: false,
   })
 
-const Looks = ({ looks }: Pick<RefundAccount, 'looks'>) => (
+const AccessLog = ({ looks }: Pick<RefundAccount, 'looks'>) => (
   <Box component="ul" sx={{ m: 0, pl: 2.5, fontSize: '0.8rem', color: 'text.secondary' }}>
     {looks.slice(0, 3).map((look) => (
       <li key={`${look.at} ${look.text}`}>
@@ -30,14 +30,14 @@ const Looks = ({ looks }: Pick<RefundAccount, 'looks'>) => (
 )
 
 /** The account with all its digits, ready to be copied into the bank's own form. */
-export const WholeAccount = ({ refund }: { refund: Refund }) => {
+export const FullAccount = ({ refund }: { refund: Refund }) => {
   const { t } = useLingui()
   const { data: account, error } = useWholeAccount(refund)
   if (error) return <Alert severity="error">{error.message}</Alert>
   if (!account) return <Skeleton variant="rounded" height={120} />
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <Facts
+      <DescriptionList
         facts={[
           { label: 'Bank', value: `${account.bank_name} (${account.bank})` },
           {
@@ -55,7 +55,7 @@ export const WholeAccount = ({ refund }: { refund: Refund }) => {
           { label: t`Jumlah`, value: formatRupiah(refund.amount) },
         ]}
       />
-      <Looks looks={account.looks} />
+      <AccessLog looks={account.looks} />
     </Box>
   )
 }

@@ -13,17 +13,17 @@ import { PayButton, PurchaseBar, PurchaseSummary } from './PurchaseSummary'
 import { RefundPolicies } from './RefundPolicies'
 import { ReviewItems } from './ReviewItems'
 import { TaxInvoice } from './TaxInvoice'
-import { useReview } from './useReview'
+import { useCheckout } from './useCheckout'
 
-interface PurchaseReviewProps {
+interface CheckoutSummaryProps {
   /** The lines to order. */
   rows: readonly CartRow[]
   empty: ReactNode
 }
 
 /** The last look before paying, while seats and vouchers are kept. */
-export function PurchaseReview({ rows, empty }: PurchaseReviewProps) {
-  const review = useReview(rows)
+export function CheckoutSummary({ rows, empty }: CheckoutSummaryProps) {
+  const review = useCheckout(rows)
   const { hold, wanted, gone, kept, isUnderWay } = review
   if (!isUnderWay && wanted.length === 0) return gone.length > 0 ? <GoneLines rows={gone} /> : empty
   if (!isUnderWay && kept.error)
@@ -42,7 +42,7 @@ export function PurchaseReview({ rows, empty }: PurchaseReviewProps) {
 }
 
 interface ReviewProps {
-  review: ReturnType<typeof useReview>
+  review: ReturnType<typeof useCheckout>
   hold: Hold
 }
 

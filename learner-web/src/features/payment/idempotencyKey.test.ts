@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { createReviewKey } from './reviewKey'
+import { createReviewKey } from './idempotencyKey'
 
 test('a key lasts for all attempts, and the next order gets its own', () => {
   const key = createReviewKey()

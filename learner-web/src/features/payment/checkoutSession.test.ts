@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { aCartRow, aHold } from '../../test/commerce'
 import { api, ok, server } from '../../test/server'
-import { createTill } from './till'
+import { createCheckoutSession } from './checkoutSession'
 
 let calls: string[] = []
 
@@ -24,58 +24,58 @@ beforeEach(() => {
 const aMoment = () => new Promise((done) => setTimeout(done, 60))
 
 test('whoever leaves gives back what was kept, after the taking', async () => {
-  const till = createTill()
-  till.enter()
-  void till.take([1, 2])
-  till.leave()
+  const checkoutSession = createCheckoutSession()
+  checkoutSession.enter()
+  void checkoutSession.take([1, 2])
+  checkoutSession.leave()
   await aMoment()
   expect(calls).toEqual(['take [1,2]', 'release'])
 })
 
 test('who comes back at once keeps it', async () => {
-  const till = createTill()
-  await till.take([1])
-  till.leave()
-  till.enter()
+  const checkoutSession = createCheckoutSession()
+  await checkoutSession.take([1])
+  checkoutSession.leave()
+  checkoutSession.enter()
   await aMoment()
   expect(calls).toEqual(['take [1]'])
 })
 
 test('what became an order is not given back, a refused one is', async () => {
-  const till = createTill()
-  await till.take([1])
-  till.ordering(true)
-  till.close()
+  const checkoutSession = createCheckoutSession()
+  await checkoutSession.take([1])
+  checkoutSession.ordering(true)
+  checkoutSession.close()
   await aMoment()
   expect(calls).toEqual(['take [1]'])
-  till.ordering(false)
-  till.close()
+  checkoutSession.ordering(false)
+  checkoutSession.close()
   await aMoment()
   expect(calls).toEqual(['take [1]', 'let go'])
 })
 
 test('a page that loads anew frees nothing by itself', async () => {
-  const till = createTill()
-  await till.take([1])
-  till.close()
+  const checkoutSession = createCheckoutSession()
+  await checkoutSession.take([1])
+  checkoutSession.close()
   await aMoment()
   expect(calls).toEqual(['take [1]', 'let go'])
 })
 
 test('who leaves with an order on its way gives nothing back', async () => {
-  const till = createTill()
-  await till.take([1])
-  till.ordering(true)
-  till.leave()
+  const checkoutSession = createCheckoutSession()
+  await checkoutSession.take([1])
+  checkoutSession.ordering(true)
+  checkoutSession.leave()
   await aMoment()
   expect(calls).toEqual(['take [1]'])
 })
 
 test('nothing is given back where nothing was kept', async () => {
-  const till = createTill()
-  till.enter()
-  till.leave()
-  till.close()
+  const checkoutSession = createCheckoutSession()
+  checkoutSession.enter()
+  checkoutSession.leave()
+  checkoutSession.close()
   await aMoment()
   expect(calls).toEqual([])
 })

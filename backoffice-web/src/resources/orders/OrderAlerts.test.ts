@@ -3,7 +3,7 @@ import { line, order, refund } from '../../test/orders'
 import { decisionsOf } from './actions/RefundButtons'
 import { sharesOf } from './actions/RefundDialog'
 import { outcomeOf } from './actions/WithdrawDialog'
-import { todosOf } from './Todo'
+import { todosOf } from './OrderAlerts'
 
 const keys = (changes: Parameters<typeof order>[0]) => todosOf(order(changes)).map(({ key }) => key)
 

@@ -9,7 +9,7 @@ export interface Fact {
 }
 
 /** Names and values of a record in a quiet grid. */
-export const Facts = ({ facts }: { facts: Fact[] }) => (
+export const DescriptionList = ({ facts }: { facts: Fact[] }) => (
   <Box
     component="dl"
     sx={{

@@ -7,7 +7,7 @@ const TYPING_MS = 350
  * What is typed into a filter: it counts once the typing rests, what changes elsewhere (a removed chip) shows
  * at once, and who leaves for another page in between is not called back by it.
  */
-export function useTyped(
+export function useDebouncedInput(
   value: string,
   onRest: (text: string) => void,
 ): readonly [text: string, type: (text: string) => void] {

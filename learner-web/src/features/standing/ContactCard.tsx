@@ -8,7 +8,7 @@ import { entriesOf, textOf } from './facts'
 const link = 'inline-flex min-h-8 items-center font-semibold text-primary hover:underline'
 
 /** Where the house is reached besides its form: what staff have written of it. */
-export function Reach() {
+export function ContactCard() {
   const passages = useQuery(passagesQuery()).data
   const contact = passages?.contact
   const email = textOf(contact, 'email')

@@ -4,7 +4,7 @@ import type { VoucherBatchDetail } from '../../api/types'
 import { PageSkeleton } from '../../ui/PageSkeleton'
 
 /** Waits for the whole batch: coming from the list, react-admin first shows its row, which names no products. */
-export const WhenWhole = ({ children }: { children: ReactNode }) => {
+export const WhenLoaded = ({ children }: { children: ReactNode }) => {
   const batch = useRecordContext<Partial<VoucherBatchDetail>>()
   return batch?.products ? children : <PageSkeleton />
 }

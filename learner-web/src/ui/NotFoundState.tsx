@@ -3,14 +3,14 @@ import { useNoIndex } from '../lib/pageMeta'
 import { LinkButton } from './Button'
 import { NothingFound } from './illustrations'
 
-interface GoneProps {
+interface NotFoundStateProps {
   title: ReactNode
   children: ReactNode
   back: { to: string; label: ReactNode }
 }
 
 /** A page about something that is not there any more, with a way back. */
-export function Gone({ title, children, back }: GoneProps) {
+export function NotFoundState({ title, children, back }: NotFoundStateProps) {
   useNoIndex()
   return (
     <div className="page py-10">

@@ -18,7 +18,7 @@ const Label = ({ text, count }: { text: string; count: number }) => (
 )
 
 /** All orders, or those that wait for somebody, with how many there are. */
-export const NeedTabs = () => {
+export const AttentionTabs = () => {
   const { t } = useLingui()
   const { filterValues, displayedFilters, setFilters } = useListContext()
   const { data: counts } = useOrderCounts()

@@ -11,7 +11,7 @@ type Props<R extends RaRecord> = ListProps<R> & {
 }
 
 /** A list as every screen shows it: our toolbar, pages of 25, and a way on when it cannot be read. */
-export const Listing = <R extends RaRecord = RaRecord>({ more, ...props }: Props<R>) => {
+export const AppList = <R extends RaRecord = RaRecord>({ more, ...props }: Props<R>) => {
   const onKeyDown = useListKeys()
   return (
     // The keys only move the focus between what can be reached by Tab anyway.

@@ -6,7 +6,7 @@ export interface Failure {
   message: string
 }
 
-export type Outcome =
+export type ErrorPolicy =
   | { kind: 'refresh' }
   | { kind: 'signOut' }
   | { kind: 'changePassword' }
@@ -16,7 +16,7 @@ export type Outcome =
   | { kind: 'silent' }
   | { kind: 'message'; text: string }
 
-const BY_CODE: Readonly<Record<number, Outcome>> = {
+const BY_CODE: Readonly<Record<number, ErrorPolicy>> = {
   401: { kind: 'signOut' },
   490: { kind: 'refresh' },
   491: { kind: 'signOut' },
@@ -30,7 +30,7 @@ const SILENT = ['Network Error', 'No status text available']
 const networkTrouble = () => t`Network Error, silakan ganti jaringan internet Anda.`
 
 /** What the app does about a failed call: the one place that knows the platform's codes. */
-export function outcomeOf({ status, code, message }: Failure): Outcome {
+export function errorPolicy({ status, code, message }: Failure): ErrorPolicy {
   const action = BY_CODE[status] ?? BY_CODE[code]
   if (action) return action
   if (message.includes('received score')) return { kind: 'message', text: networkTrouble() }

@@ -7,8 +7,8 @@ import { anAssessment, aWebinar } from '../../test/products'
 import { renderAt, renderRoutes } from '../../test/render'
 import { api, failed, ok, server } from '../../test/server'
 import { toasts } from '../../ui/toast'
-import { Heart } from './Heart'
-import { wishPending } from './wishPending'
+import { WishlistButton } from './WishlistButton'
+import { resumePendingWish } from './wishPending'
 
 const sent = vi.fn()
 let wished: number[]
@@ -44,7 +44,7 @@ const signIn = () => session.open({ token: 't', secret_token: 's' }, false)
 
 test('a press wishes, another one takes the wish back', async () => {
   signIn()
-  renderAt('/', <Heart card={anAssessment} />)
+  renderAt('/', <WishlistButton card={anAssessment} />)
   await userEvent.click(heart())
   await waitFor(() => expect(texts()).toEqual(['Item ditambahkan ke Wishlist']))
   expect(sent).toHaveBeenLastCalledWith({ product: 'ASM', item_id: '6' })
@@ -60,7 +60,7 @@ test('a wish shows at once, and no longer when the server refuses it', async () 
   signIn()
   let answer: (response: Response) => void = () => undefined
   server.use(api.post('/wishlist', () => new Promise<Response>((done) => (answer = done))))
-  renderAt('/', <Heart card={anAssessment} />)
+  renderAt('/', <WishlistButton card={anAssessment} />)
   await waitFor(() => expect(heart()).toBeEnabled())
   await userEvent.click(heart())
   await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'true'))
@@ -70,22 +70,22 @@ test('a wish shows at once, and no longer when the server refuses it', async () 
 
 test('a webinar that is joined elsewhere has its own code', async () => {
   signIn()
-  renderAt('/', <Heart card={{ ...aWebinar, is_external: true }} />)
+  renderAt('/', <WishlistButton card={{ ...aWebinar, is_external: true }} />)
   await userEvent.click(heart())
   await waitFor(() => expect(sent).toHaveBeenCalledWith({ product: 'WBN_JOINX', item_id: '41' }))
 })
 
 test('a visitor signs in first; afterwards the wish is there, once', async () => {
   const router = renderRoutes('/product/assessment', {
-    '/product/assessment': <Heart card={anAssessment} />,
+    '/product/assessment': <WishlistButton card={anAssessment} />,
     '/signIn': <p>Masuk</p>,
   })
   await userEvent.click(heart())
   expect(router.state.location.pathname).toBe('/signIn')
   expect(router.state.location.search).toBe('?next=%2Fproduct%2Fassessment')
   expect(sent).not.toHaveBeenCalled()
-  await wishPending(new QueryClient())
-  await wishPending(new QueryClient())
+  await resumePendingWish(new QueryClient())
+  await resumePendingWish(new QueryClient())
   expect(sent).toHaveBeenCalledExactlyOnceWith({ product: 'ASM', item_id: '6' })
   expect(texts()).toEqual(['Item ditambahkan ke Wishlist'])
 })

@@ -18,7 +18,7 @@ interface Props<Row> {
 }
 
 /** A small, dense table on a page; it scrolls inside itself where the screen is narrow. */
-export function MoneyTable<Row>({ label, columns, rows, keyOf }: Props<Row>) {
+export function StaticTable<Row>({ label, columns, rows, keyOf }: Props<Row>) {
   const text = useText()
   return (
     <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={label}>

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { Heart as Shape } from 'lucide-react'
 import type { ProductCard } from '../../api/types'
 import { signs } from '../../kinds/signs'
-import { cx } from '../../ui/cx'
+import { cn } from '../../ui/cn'
 import { useWish } from './useWish'
 
-interface HeartProps {
+interface WishlistButtonProps {
   card: Pick<ProductCard, 'kind' | 'item_id' | 'title'> & { is_external?: boolean }
   className?: string
 }
@@ -14,7 +14,7 @@ interface HeartProps {
 const JOINED_ELSEWHERE = 'WBN_JOINX'
 
 /** Puts a product on the wishlist and takes it off; visitors sign in first. */
-export function Heart({ card, className }: HeartProps) {
+export function WishlistButton({ card, className }: WishlistButtonProps) {
   const { t } = useLingui()
   const product = card.is_external ? JOINED_ELSEWHERE : signs[card.kind].wishCode
   const { wished, toggle, busy } = useWish({ product, item_id: card.item_id })
@@ -27,12 +27,12 @@ export function Heart({ card, className }: HeartProps) {
       title={wished ? t`Hapus dari Wishlist` : t`Simpan ke Wishlist`}
       disabled={busy}
       onClick={toggle}
-      className={cx(
+      className={cn(
         'grid size-11 shrink-0 place-items-center rounded-full transition-colors',
         className,
       )}
     >
-      <Shape aria-hidden className={cx('size-5', wished && 'fill-brand text-brand')} />
+      <Shape aria-hidden className={cn('size-5', wished && 'fill-brand text-brand')} />
     </button>
   )
 }

@@ -1,4 +1,4 @@
-import { letHoldGo, releaseHold, takeHold } from '../../api/hold'
+import { releaseHold, releaseHoldOnClose, takeHold } from '../../api/hold'
 import type { Hold } from '../../api/types'
 
 export interface Till {
@@ -16,7 +16,7 @@ export interface Till {
 const ignore = () => undefined
 
 /** The one place that takes and gives back, one after the other, so that a late answer frees nothing. */
-export function createTill(): Till {
+export function createCheckoutSession(): Till {
   let last: Promise<unknown> = Promise.resolve()
   let leaving: ReturnType<typeof setTimeout> | undefined
   let isHeld = false
@@ -44,7 +44,7 @@ export function createTill(): Till {
       })
     },
     close: () => {
-      if (isHeld && !isOrdering) letHoldGo().catch(ignore)
+      if (isHeld && !isOrdering) releaseHoldOnClose().catch(ignore)
     },
     ordering: (now) => {
       isOrdering = now
@@ -52,4 +52,4 @@ export function createTill(): Till {
   }
 }
 
-export const till = createTill()
+export const checkoutSession = createCheckoutSession()

@@ -8,7 +8,7 @@ import { AskSection } from './AskSection'
 import { Categories } from './Categories'
 import { FaqList } from './FaqList'
 
-interface FaqDeskProps {
+interface FaqBoardProps {
   desk: Desk
   title: ReactNode
   lead: ReactNode
@@ -17,7 +17,7 @@ interface FaqDeskProps {
 }
 
 /** A place of questions and answers: search, shelves, answers, and a person at the end. */
-export function FaqDesk({ desk, title, lead, searchLabel }: FaqDeskProps) {
+export function FaqBoard({ desk, title, lead, searchLabel }: FaqBoardProps) {
   const [params, setParams] = useSearchParams()
   const search = (words: string) =>
     setParams(withValue(params, 'q', words), { replace: true, preventScrollReset: true })

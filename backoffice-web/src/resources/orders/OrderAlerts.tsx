@@ -6,7 +6,7 @@ import { useCanAccess } from 'react-admin'
 import type { OrderDetail, Refund } from '../../api/types'
 import { formatRupiah } from '../../ui/format'
 import type { OrderAction } from './actions/useOrderAction'
-import type { PartProps } from './OrderPage'
+import type { OrderSectionProps } from './OrderPage'
 
 interface Line {
   key: string
@@ -144,7 +144,7 @@ const alertSx = {
 } as const
 
 /** The list of it; nothing where the order needs nobody. */
-export const Todo = ({ order, onAction }: PartProps) => {
+export const OrderAlerts = ({ order, onAction }: OrderSectionProps) => {
   const { t } = useLingui()
   const { canAccess: mayChange } = useCanAccess({ resource: 'orders', action: 'edit' })
   const { canAccess: mayRefund } = useCanAccess({ resource: 'orders', action: 'refund' })

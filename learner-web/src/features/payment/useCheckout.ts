@@ -7,7 +7,7 @@ import { buyable } from '../cart/selection'
 import { type Change, changesBetween } from './changes'
 import { useHold } from './useHold'
 import { PAYMENT_TOAST } from './usePay'
-import { usePurchase, type Wish } from './usePurchase'
+import { type CheckoutRequest, usePurchase } from './usePurchase'
 
 const CONFLICT = 409
 
@@ -28,7 +28,7 @@ function isAboutTax(error: Error): boolean {
  *
  * From the press on, what was ordered stays on the screen, although it leaves the cart.
  */
-export function useReview(rows: readonly CartRow[]) {
+export function useCheckout(rows: readonly CartRow[]) {
   const purchase = usePurchase()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const isUnderWay = purchase.isPending || purchase.isSuccess
@@ -39,7 +39,7 @@ export function useReview(rows: readonly CartRow[]) {
   )
   const hold: Hold | undefined = isUnderWay ? purchase.variables.hold : kept.data
 
-  const explain = async (error: Error, { hold: seen }: Wish) => {
+  const explain = async (error: Error, { hold: seen }: CheckoutRequest) => {
     const message = messageOf(error)
     if (message === null || isAboutTax(error)) return
     const isConflict = error instanceof ApiError && error.status === CONFLICT

@@ -23,7 +23,7 @@ function asksServer({ spot, question }: Walk, direction: Direction): boolean {
 }
 
 /** Moving through the room: follow-up questions first, then the next or previous root. */
-export function useWalk(walk: Walk) {
+export function useQuestionNavigation(walk: Walk) {
   const { t } = useLingui()
   const [isMoving, setMoving] = useState(false)
   const { queue, spots, spot, question, show } = walk

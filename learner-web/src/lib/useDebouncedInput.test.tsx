@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderAt } from '../test/render'
-import { useTyped } from './useTyped'
+import { useDebouncedInput } from './useDebouncedInput'
 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))
 afterEach(() => vi.useRealTimers())
@@ -11,7 +11,7 @@ afterEach(() => vi.useRealTimers())
 const onRest = vi.fn()
 
 function Box() {
-  const [text, type] = useTyped('', onRest)
+  const [text, type] = useDebouncedInput('', onRest)
   return (
     <>
       <input aria-label="Cari" value={text} onChange={(event) => type(event.target.value)} />

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 
 const AHEAD = '400px'
 
-interface WhenNearProps {
+interface LazyInViewProps {
   /** Stands in its place until it is near and there. */
   placeholder: ReactNode
   children: ReactNode
@@ -11,7 +11,7 @@ interface WhenNearProps {
 }
 
 /** Shows a part of a long page once the reader comes near, so that the first screen need not wait for it. */
-export function WhenNear({ placeholder, children, isWanted = false }: WhenNearProps) {
+export function LazyInView({ placeholder, children, isWanted = false }: LazyInViewProps) {
   const ref = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(!('IntersectionObserver' in globalThis))
   useEffect(() => {

@@ -1,10 +1,10 @@
-import { forget, keep, recall } from '../lib/storage'
+import { getItem, removeItem, setItem } from '../lib/storage'
 
 const KEY = 'arrival'
 /** As long as the server keeps a temporary token. */
 const LIFETIME_S = 60
 
-export interface Arrival {
+export interface TemporaryToken {
   token: string
   /** Whether whoever is signed in is signed out first (`?clear_token=yes`). */
   clearFirst: boolean
@@ -16,9 +16,9 @@ export interface Arrival {
  * The guard takes it out of the address and keeps it here for the screen at `paths.authenticating`,
  * whose own address carries no more than `?next=`.
  */
-export const arrival = {
-  keep: (arrived: Arrival): void =>
-    keep(KEY, arrived, { area: sessionStorage, seconds: LIFETIME_S }),
-  get: (): Arrival | null => recall<Arrival>(KEY, sessionStorage),
-  forget: (): void => forget(KEY, sessionStorage),
+export const temporaryToken = {
+  keep: (arrived: TemporaryToken): void =>
+    setItem(KEY, arrived, { area: sessionStorage, seconds: LIFETIME_S }),
+  get: (): TemporaryToken | null => getItem<TemporaryToken>(KEY, sessionStorage),
+  forget: (): void => removeItem(KEY, sessionStorage),
 }

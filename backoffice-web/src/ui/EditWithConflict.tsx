@@ -40,7 +40,7 @@ const Conflict = ({ refused, onDone }: { refused: Refused; onDone: () => void })
 }
 
 /** An edit page that waits for the server, and shows what differs when somebody else was faster. */
-export const SafeEdit = ({ children }: { children: ReactNode }) => {
+export const EditWithConflict = ({ children }: { children: ReactNode }) => {
   const notify = useNotify()
   const [refused, setRefused] = useState<Refused | null>(null)
   const onError = (error: Error, variables: Refused) => {
