@@ -73,7 +73,7 @@ export const companiesQuery = () =>
     retry: false,
   })
 
-/** Takes a free product at once, past cart and till. */
+/** Takes a free product at once, past cart and checkout. */
 export async function enroll(
   item: Pick<CartItem, 'product_id' | 'item_id'>,
   idempotencyKey: string,
@@ -83,7 +83,7 @@ export async function enroll(
   return (await call('POST', '/payment/enroll', { form, headers })).results
 }
 
-/** Tries a voucher on lines of the cart; nothing of it is used up before the till. */
+/** Tries a voucher on lines of the cart; nothing of it is used up before checkout. */
 export function applyVoucher(
   cartIds: readonly number[],
   voucher_code: string,

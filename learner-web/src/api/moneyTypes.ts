@@ -10,7 +10,7 @@ export type CartRow = OfKind<Schemas['CartRow']>
 export type LineVoucher = Schemas['CartVoucherRow']
 export type AppliedVouchers = WithRows<Schemas['VoucherOnRows']>
 
-/** What is kept for somebody at the till, and what it costs; rupiah. */
+/** What is kept for somebody in checkout, and what it costs; rupiah. */
 export type Hold = WithRows<Schemas['Hold']>
 
 export type TaxIdType = 'npwp' | 'nik'

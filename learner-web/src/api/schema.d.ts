@@ -15225,7 +15225,7 @@ export interface components {
         };
         /**
          * Hold
-         * @description What is held for somebody at the till until `expires_at`, and what it costs.
+         * @description What is held for somebody in checkout until `expires_at`, and what it costs.
          *
          *     `tax` is `tax_percent` of `tax_share` (None: the whole) of `tax_base`, and part of `total`.
          */

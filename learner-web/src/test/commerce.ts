@@ -69,7 +69,7 @@ export function anOrder(given: Partial<Transaction> = {}): Transaction {
   }
 }
 
-/** What is kept at the till for these lines, for a quarter of an hour. */
+/** What is reserved in checkout for these lines, for a quarter of an hour. */
 export function aHold(rows: CartRow[], given: Partial<Hold> = {}): Hold {
   const discount = rows.reduce((sum, row) => sum + row.voucher_amount, 0)
   const total = rows.reduce((sum, row) => sum + row.subtotal, 0)

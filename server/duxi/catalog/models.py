@@ -97,7 +97,7 @@ class Product(models.Model):
     `price` and `strike_price` are whole rupiah. `starts_at` and `ends_at` frame what has a date; `position`
     is the shop's own order, the lower the earlier. `rating_sum` and `rating_count` add up the published
     reviews. `quota` is the number of seats (None: unlimited), `sold` how many of them pending and paid
-    orders, carts at the till and offers hold; `sold_elsewhere` is the part of it that no row of ours
+    orders, carts in checkout and offers hold; `sold_elsewhere` is the part of it that no row of ours
     explains. With a `voluntary_minimum` buyers name their own price, from there on in steps of
     `voluntary_step`; `price` is then what we suggest. Prices include the tax of whatever `is_taxable`.
     A draft with `publish_at` is published at that moment.

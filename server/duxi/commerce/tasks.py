@@ -33,7 +33,7 @@ def expire_overdue_orders() -> int:
 
 
 def release_overdue_reservations() -> int:
-    """Give back what is held for people who stood at the till for too long; the number of them."""
+    """Give back what is held for people who stood at checkout for too long; the number of them."""
     return reservations.release_overdue()
 
 

@@ -6,7 +6,7 @@ export interface PendingItem extends Pick<ProductCard, 'item_id' | 'product_id'>
   buyNow: boolean
   /** The role in the buyer's agency, where one was named. */
   rolin_instansi_id?: number | null
-  /** Whether it costs nothing, so that it needs no till. */
+  /** Whether it costs nothing, so that it needs no checkout. */
   free?: boolean
   /** What the sign-in shows of it meanwhile. */
   title?: string

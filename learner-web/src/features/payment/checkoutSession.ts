@@ -1,7 +1,7 @@
 import { releaseHold, releaseHoldOnClose, takeHold } from '../../api/hold'
 import type { Hold } from '../../api/types'
 
-export interface Till {
+export interface CheckoutSession {
   /** Keeps these lines, after whatever was asked before. */
   take: (cartIds: readonly number[]) => Promise<Hold>
   enter: () => void
@@ -16,7 +16,7 @@ export interface Till {
 const ignore = () => undefined
 
 /** The one place that takes and gives back, one after the other, so that a late answer frees nothing. */
-export function createCheckoutSession(): Till {
+export function createCheckoutSession(): CheckoutSession {
   let last: Promise<unknown> = Promise.resolve()
   let leaving: ReturnType<typeof setTimeout> | undefined
   let isHeld = false

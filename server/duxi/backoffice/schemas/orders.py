@@ -157,7 +157,7 @@ class OrderOut(OrderRow):
 
 
 def _on_its_way(order: Order) -> int:
-    """What `ledger.unplaced` leaves out, from rows that are read already."""
+    """What `ledger.unallocated_balance` leaves out, from rows that are read already."""
     decided = (RefundStatus.SENDING, RefundStatus.FAILED)
     return sum(
         refund.amount

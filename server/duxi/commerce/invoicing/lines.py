@@ -1,4 +1,4 @@
-"""The lines of invoices and credit notes as they are kept: rupiah, and never looked up again."""
+"""The lines of invoices and credit notes as they are stored: rupiah, and never looked up again."""
 
 from collections.abc import Iterable, Sequence
 from itertools import accumulate, pairwise

@@ -1,4 +1,4 @@
-"""NPWP and NIK as they are kept: enciphered, and shown with all but their last digits hidden."""
+"""NPWP and NIK as they are stored: encrypted, and shown with all but their last digits hidden."""
 
 from duxi.core.secrets import decrypt, encrypt
 

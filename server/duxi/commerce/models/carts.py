@@ -1,4 +1,4 @@
-"""Carts, the vouchers tried on them, and what is held for a cart at the till."""
+"""Carts, the vouchers tried on them, and what is held for a cart at checkout."""
 
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
@@ -51,7 +51,7 @@ class CartItem(models.Model):
 
 
 class CartVoucher(models.Model):
-    """A voucher that its owner wants to use for a line; nothing of it is used up before the till."""
+    """A voucher that its owner wants to use for a line; nothing of it is used up before checkout."""
 
     item = models.ForeignKey(CartItem, on_delete=models.CASCADE, related_name="cart_vouchers")
     voucher = models.ForeignKey(Voucher, on_delete=models.CASCADE, related_name="+")
@@ -63,7 +63,7 @@ class CartVoucher(models.Model):
 
 
 class CheckoutHold(models.Model):
-    """What is kept for somebody who stands at the till, until they order or the time is over.
+    """What is reserved for somebody in checkout, until they order or the time is over.
 
     Its seats are part of the products' `sold` and its voucher uses part of the vouchers' `used`.
     `cart_ids` are the lines for which it was made; some may have left the cart since. `terms` are the

@@ -11,7 +11,7 @@ from duxi.catalog.models import Product
 class ClassVoucher(models.Model):
     """A code that enrols one person in one class, once; `label` names the batch it was made in.
 
-    `code` is kept in capitals without separators, however it is printed.
+    `code` is stored in capitals without separators, however it is printed.
     """
 
     code = models.CharField(max_length=20, unique=True)

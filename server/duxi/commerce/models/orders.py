@@ -112,7 +112,7 @@ class OrderLine(models.Model):
 
     `amount` is price times quantity, `total` what is left of it after vouchers, `tax` the part of `total`
     that is tax, `refunded` what went back or is on its way. `returned` counts seats that were given back one
-    by one; `kept` are the others. Buyers may give the line back by themselves
+    by one; `remaining` are the others. Buyers may give the line back by themselves
     until `refundable_until` (None: never). Seats are held while it is waiting and when it is served.
     """
 
@@ -164,7 +164,7 @@ class OrderLine(models.Model):
         return self.title
 
     @property
-    def kept(self) -> int:
+    def remaining(self) -> int:
         """How many seats the line still stands for."""
         return self.quantity - self.returned
 

@@ -76,7 +76,7 @@ class VoucherBatch(Versioned):
 
 
 class Voucher(models.Model):
-    """One code; `used` counts the uses of carts at the till and of pending and paid orders.
+    """One code; `used` counts the uses of carts in checkout and of pending and paid orders.
 
     `limit` repeats the batch's `max_uses`, so that the database itself can refuse one use too many.
     """
@@ -114,7 +114,7 @@ class CompanyDomain(models.Model):
 
 
 class CompanyMember(models.Model):
-    """Somebody's membership of a company, as their proved address told when it was last looked at."""
+    """Somebody's membership of a company, as their proved address showed when it was last looked at."""
 
     user = models.ForeignKey(
         settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="company_memberships"

@@ -1,4 +1,4 @@
-"""Bank account numbers as they are kept: enciphered, and shown by their last digits alone."""
+"""Bank account numbers as they are stored: encrypted, and shown by their last digits alone."""
 
 from duxi.commerce.invoicing.tax_numbers import masked
 from duxi.core.secrets import decrypt, encrypt

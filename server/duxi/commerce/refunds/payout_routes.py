@@ -8,7 +8,7 @@ def goes_by_transfer(order: Order) -> bool:
     """Whether the provider cannot send an order's money back, so that staff transfer it by hand.
 
     Bank transfers and retail counters know no refunds; what staff booked never was at the provider.
-    Where the type was not kept, the provider is asked.
+    Where the type was not stored, the provider is asked.
     """
     if order.payment_type:
         return order.payment_type not in REFUNDABLE

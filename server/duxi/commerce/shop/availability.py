@@ -30,30 +30,30 @@ def parts_of(product: Product) -> list[ProductPart]:
     return list(product.parts.all())
 
 
-NOTHING_KEPT: Mapping[int, int] = {}
+NOTHING_RESERVED: Mapping[int, int] = {}
 
 
-def seats_left(product: Product, kept: Mapping[int, int] = NOTHING_KEPT) -> int | None:
+def seats_left(product: Product, reserved: Mapping[int, int] = NOTHING_RESERVED) -> int | None:
     """How many may still be bought, of every part as well; None: as many as one likes.
 
-    `kept` says how many seats of which product are kept for the buyer already.
+    `reserved` says how many seats of which product are reserved for the buyer already.
     """
-    limits = [_own_seats(product, kept)]
+    limits = [_own_seats(product, reserved)]
     for part in parts_of(product):
-        left = _own_seats(part.product, kept)
+        left = _own_seats(part.product, reserved)
         limits.append(None if left is None else left // part.quantity)
     return min((limit for limit in limits if limit is not None), default=None)
 
 
-def _own_seats(product: Product, kept: Mapping[int, int]) -> int | None:
+def _own_seats(product: Product, reserved: Mapping[int, int]) -> int | None:
     if product.quota is None:
         return None
-    return max(0, product.quota - product.sold) + kept.get(product.pk, 0)
+    return max(0, product.quota - product.sold) + reserved.get(product.pk, 0)
 
 
-def largest_quantity(product: Product, *, kept: Mapping[int, int] = NOTHING_KEPT) -> int:
-    """The most that one order may hold, at least 1; `kept` as in `unavailable_reason`."""
-    left = seats_left(product, kept)
+def largest_quantity(product: Product, *, reserved: Mapping[int, int] = NOTHING_RESERVED) -> int:
+    """The most that one order may hold, at least 1; `reserved` as in `unavailable_reason`."""
+    left = seats_left(product, reserved)
     most = KINDS[product.kind].max_quantity
     return most if left is None else max(1, min(most, left))
 
@@ -83,11 +83,11 @@ def waits_for_seats(product: Product) -> bool:
 
 
 def unavailable_reason(
-    product: Product, quantity: int, *, kept: Mapping[int, int] = NOTHING_KEPT
+    product: Product, quantity: int, *, reserved: Mapping[int, int] = NOTHING_RESERVED
 ) -> str | None:
     """Why this many cannot be bought now; None when they can.
 
-    `kept` says how many seats of which product are the buyer's already, by the waiting list or a hold.
+    `reserved` says how many seats of which product are the buyer's already, by the waiting list or a hold.
     """
     if not product.is_published:
         return _("Produk ini tidak lagi dijual.")
@@ -96,33 +96,35 @@ def unavailable_reason(
         return str(refusal)
     if product.sale_until and product.sale_until <= now():
         return _("Penjualan sudah ditutup.")
-    missing = _missing_part(product, quantity, kept)
+    missing = _missing_part(product, quantity, reserved)
     if missing:
         return missing
-    left = seats_left(product, kept)
+    left = seats_left(product, reserved)
     if left is not None and left < quantity:
         return _("Kursi tersisa {n}.").format(n=left) if left > 0 else _("Kursi sudah habis.")
     return None
 
 
-def _missing_part(product: Product, quantity: int, kept: Mapping[int, int]) -> str | None:
+def _missing_part(product: Product, quantity: int, reserved: Mapping[int, int]) -> str | None:
     """Why a composite product cannot be had as a whole."""
     if not KINDS[product.kind].is_composite:
         return None
     parts = parts_of(product)
     for part in parts:
         is_nested = KINDS[part.product.kind].is_composite
-        if is_nested or unavailable_reason(part.product, part.quantity * quantity, kept=kept):
+        if is_nested or unavailable_reason(part.product, part.quantity * quantity, reserved=reserved):
             return _("{title} di dalam paket ini tidak tersedia.").format(title=part.product.title)
     return None if parts else _("Isi paket ini belum lengkap.")
 
 
-def refuse_unavailable(product: Product, quantity: int, *, kept: Mapping[int, int] = NOTHING_KEPT) -> None:
+def refuse_unavailable(
+    product: Product, quantity: int, *, reserved: Mapping[int, int] = NOTHING_RESERVED
+) -> None:
     """Raise `NotForCart`, or `NotAvailable` with the product's name and the reason."""
     refusal = _refusal(product)
     if refusal:
         raise NotForCart(refusal)
-    reason = unavailable_reason(product, quantity, kept=kept)
+    reason = unavailable_reason(product, quantity, reserved=reserved)
     if reason:
         raise NotAvailable(_("{title}: {reason}").format(title=product.title, reason=reason))
 

@@ -72,9 +72,9 @@ def place_order(
         items = _wanted_items(buyer, cart_ids, voucher_code)
         held = reservations.use(buyer)
         wanted = reservations.seats_of(items)
-        kept = added_up([*held.seats.items(), *use_offers(buyer=buyer, product_ids=wanted).items()])
+        reserved = added_up([*held.seats.items(), *use_offers(buyer=buyer, product_ids=wanted).items()])
         for item in items:
-            refuse_unavailable(item.product, item.quantity, kept=kept)
+            refuse_unavailable(item.product, item.quantity, reserved=reserved)
         held.terms.put_on(items)
         bill = vouchers.checkout_bill(buyer, items, rate_on(now().date()))
         if expected_total not in (None, bill.total):
@@ -82,7 +82,7 @@ def place_order(
         vouchers.exchange(buyer, held.vouchers, bill)
         order = _write(buyer, bill, wants_tax_invoice, tax_identity)
         ledger.open_account(order)
-        seats.exchange_for(items, kept, wanted)
+        seats.exchange_for(items, reserved, wanted)
         if order.total == 0:
             pay_order(order.pk)
             order.refresh_from_db()

@@ -115,8 +115,8 @@ def _fulfil(voucher: ClassVoucher, holder: User) -> None:
     product = voucher.product
     if not product.is_published or (product.sale_until and product.sale_until <= now()):
         raise ClassClosed
-    kept = use_offers(buyer=holder, product_ids=[product.pk])
-    if product.pk not in kept and not seats.take_one(product.pk, 1):
+    reserved = use_offers(buyer=holder, product_ids=[product.pk])
+    if product.pk not in reserved and not seats.take_one(product.pk, 1):
         raise ClassFull
     KINDS[product.kind].fulfil(
         Purchase(
@@ -146,5 +146,5 @@ def new_code() -> str:
 
 
 def tidy(code: str) -> str:
-    """A code as it is kept, however somebody typed it."""
+    """A code as it is stored, however somebody typed it."""
     return _SEPARATORS.sub("", code).upper()[:20]

@@ -56,7 +56,7 @@ def take_seats_back(order: Order, line: OrderLine, wanted: Collection[UUID]) -> 
     chosen = seats_left.filter(uuid__in=wanted).count()
     if line.service != FulfilmentStatus.FULFILLED or not chosen:
         return
-    if chosen >= line.kept:
+    if chosen >= line.remaining:
         take_back(order, line)
         return
     purchase = purchase_of(order, line, order.created_at)
@@ -104,7 +104,7 @@ def purchase_of(order: Order, line: OrderLine, paid_at: datetime) -> Purchase:
     return Purchase(
         buyer=order.buyer,
         product=line.product,
-        quantity=line.kept,
+        quantity=line.remaining,
         source=source_of(line),
         paid_at=paid_at,
         instansi_id=line.instansi_id,

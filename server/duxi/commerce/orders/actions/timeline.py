@@ -1,4 +1,4 @@
-"""An order's row and its timeline: the lock, the one table of legal moves, and the steps that are kept."""
+"""An order's row and its timeline: the lock, the one table of legal moves, and the recorded steps."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

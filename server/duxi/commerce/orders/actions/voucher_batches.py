@@ -1,4 +1,4 @@
-"""Voucher batches as staff make and change them; who changed what is kept beside each."""
+"""Voucher batches as staff make and change them; who changed what is stored beside each."""
 
 import json
 import secrets

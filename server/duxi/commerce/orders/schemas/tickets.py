@@ -93,7 +93,7 @@ class EventTicket(Schema):
             ends_at=first.ends_at,
             time_zone=first.time_zone,
             place=first.place,
-            seats=line.kept,
+            seats=line.remaining,
             order_id=line.order.order_id,
             code=code_of(line),
             terms=_terms(events),

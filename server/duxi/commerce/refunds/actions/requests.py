@@ -85,7 +85,7 @@ def _wanted(line: OrderLine, seats: Collection[UUID]) -> LineRefund:
     live = live_seats_of(fulfilment.source_of(line)).filter(product=line.product_id, uuid__in=seats)
     chosen = tuple(live.values_list("uuid", flat=True)) if seats else ()
     left = line.total - line.refunded
-    if not chosen or len(chosen) >= line.kept:
+    if not chosen or len(chosen) >= line.remaining:
         return LineRefund(line.pk, left, seats=chosen)
     return LineRefund(line.pk, min(left, line.total // line.quantity * len(chosen)), seats=chosen)
 

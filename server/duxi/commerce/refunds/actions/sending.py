@@ -48,7 +48,7 @@ def _ask(refund: Refund) -> RefundResult:
 
 def known_refund(report: PaymentReport, refund: Refund) -> ReportedRefund | None:
     """What the provider says of a refund of ours; None when it never sent it."""
-    return next((told for told in report.refunds if told.refund_key == str(refund.uuid)), None)
+    return next((reported for reported in report.refunds if reported.refund_key == str(refund.uuid)), None)
 
 
 def _settle(refund: Refund, result: RefundResult) -> None:
@@ -76,47 +76,49 @@ def _leave_to_staff(refund: Refund) -> None:
 
 def apply_refunds(order: Order, report: PaymentReport) -> Verdict:
     """Book what a report says of refunds against the locked order: ours arrive, others are new to us."""
-    told = [refund for refund in report.refunds if refund.key and refund.amount]
-    if not told:
+    reported = [refund for refund in report.refunds if refund.key and refund.amount]
+    if not reported:
         reason = f"Pembayaran ditarik kembali: {status_text(report.transaction_status)}."
         flag_for_review(order.pk, reason, CaseKind.CHARGEBACK)
         return Verdict.REVIEW
-    news = [_apply(order, refund) for refund in told]
+    news = [_apply(order, refund) for refund in reported]
     return Verdict.APPLIED if any(news) else Verdict.CONFIRMED
 
 
-def _apply(order: Order, told: ReportedRefund) -> bool:
+def _apply(order: Order, reported: ReportedRefund) -> bool:
     """Whether this refund was news."""
-    own = _own(order, told)
+    own = _own(order, reported)
     if own is None:
-        return _made_outside(order, told)
-    if told.amount != own.amount:
-        reason = f"Pengembalian dilaporkan {rupiah(told.amount or 0)}, kami {rupiah(own.amount)}."
-        flag_for_review(order.pk, reason, CaseKind.OTHER_AMOUNT, told.amount, about=told.key)
+        return _made_outside(order, reported)
+    if reported.amount != own.amount:
+        reason = f"Pengembalian dilaporkan {rupiah(reported.amount or 0)}, kami {rupiah(own.amount)}."
+        flag_for_review(order.pk, reason, CaseKind.OTHER_AMOUNT, reported.amount, about=reported.key)
     if own.status in _GIVEN_UP:
-        return _made_outside(order, told)
+        return _made_outside(order, reported)
     if own.status not in (RefundStatus.SENDING, RefundStatus.FAILED):
         return False
-    finish_locked(order, own, told.refund_chargeback_id, SYSTEM)
+    finish_locked(order, own, reported.refund_chargeback_id, SYSTEM)
     return True
 
 
-def _own(order: Order, told: ReportedRefund) -> Refund | None:
+def _own(order: Order, reported: ReportedRefund) -> Refund | None:
     """Our refund of that key, locked."""
     by_key = {str(refund.uuid): refund for refund in Refund.objects.select_for_update().filter(order=order)}
-    return by_key.get(told.refund_key)
+    return by_key.get(reported.refund_key)
 
 
-def _made_outside(order: Order, told: ReportedRefund) -> bool:
+def _made_outside(order: Order, reported: ReportedRefund) -> bool:
     """Keep a refund that somebody made in the provider's dashboard, once, and put it before a human."""
-    amount = told.amount or 0
-    if is_booked(order, told.key):
+    amount = reported.amount or 0
+    if is_booked(order, reported.key):
         return False
     if amount > ledger.in_hand(order):
         reason = f"Pengembalian {rupiah(amount)} di luar aplikasi melebihi dana yang pernah masuk."
-        flag_for_review(order.pk, reason, CaseKind.MADE_OUTSIDE, amount, about=told.key)
+        flag_for_review(order.pk, reason, CaseKind.MADE_OUTSIDE, amount, about=reported.key)
         return False
-    book_outside(order, Outside(amount, told.key, told.reason), Actor(note="Dikembalikan di luar aplikasi."))
+    book_outside(
+        order, Outside(amount, reported.key, reported.reason), Actor(note="Dikembalikan di luar aplikasi.")
+    )
     reason = f"Dana {rupiah(amount)} dikembalikan di luar aplikasi."
-    flag_for_review(order.pk, reason, CaseKind.MADE_OUTSIDE, amount, about=told.key)
+    flag_for_review(order.pk, reason, CaseKind.MADE_OUTSIDE, amount, about=reported.key)
     return True

@@ -37,8 +37,8 @@ def alternatives_of(line: OrderLine) -> QuerySet[Product]:
     kind = KINDS[line.kind]
     if kind.is_composite:
         return Product.objects.none()
-    dearest = (line.total - line.refunded) // line.kept
-    found = similar_to(line.product, quantity=line.kept, dearest=dearest)
+    dearest = (line.total - line.refunded) // line.remaining
+    found = similar_to(line.product, quantity=line.remaining, dearest=dearest)
     return found.exclude(order_lines__order=line.order_id)
 
 
@@ -92,7 +92,7 @@ def _reassign(line: OrderLine, product: Product) -> None:
 
 
 def _refund_difference(order: Order, line: OrderLine, by: Actor) -> None:
-    difference = line.total - line.refunded - line.product.price * line.kept
+    difference = line.total - line.refunded - line.product.price * line.remaining
     if difference <= 0:
         return
     wanted = [LineRefund(line.pk, difference, gives_back=False)]

@@ -59,9 +59,9 @@ _SET_ANEW = ("quantity", "price_when_added", "voluntary_price", "affiliate_code"
 
 
 def _refuse_unavailable(owner: User, product: Product, quantity: int) -> None:
-    """What is kept for the owner is looked for only where the seats that are free do not suffice."""
+    """What is reserved for the owner is looked for only where the seats that are free do not suffice."""
     if unavailable_reason(product, quantity):
-        refuse_unavailable(product, quantity, kept=reserved_for(owner))
+        refuse_unavailable(product, quantity, reserved=reserved_for(owner))
 
 
 def change_quantity(*, owner: User, cart_id: int, quantity: int) -> CartItem:

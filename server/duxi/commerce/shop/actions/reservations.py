@@ -1,4 +1,4 @@
-"""What is held for somebody at the till: seats and voucher uses, for a quarter of an hour.
+"""What is held for somebody in checkout: seats and voucher uses, for a quarter of an hour.
 
 All lock in one order: carts, holds, vouchers by id, products by id. A hold's row is locked by whoever
 changes, uses or releases it, and it is gone afterwards: its seats are counted once.
@@ -35,7 +35,7 @@ _LOCKED = Compiled(lambda: CheckoutHold.objects.select_for_update().filter(owner
 
 @dataclass(frozen=True)
 class CheckoutSession:
-    """Somebody at the till: what is held for them, and what it costs."""
+    """Somebody in checkout: what is held for them, and what it costs."""
 
     hold: CheckoutHold
     bill: Bill
@@ -66,8 +66,8 @@ def reserve(*, owner: User, cart_ids: Iterable[int]) -> CheckoutHold:
         before = _content(mine)
         offers = _offered_until(owner, items)
         for item in items:
-            kept = added_up([*before.seats.items(), *((product_id, 1) for product_id in offers)])
-            refuse_unavailable(item.product, item.quantity, kept=kept)
+            reserved = added_up([*before.seats.items(), *((product_id, 1) for product_id in offers)])
+            refuse_unavailable(item.product, item.quantity, reserved=reserved)
         before.terms.put_on(items)
         lower_of(items)
         bill = vouchers.checkout_bill(owner, items, rate_on(now().date()))

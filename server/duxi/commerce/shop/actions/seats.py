@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 
 from duxi.catalog.models import Product
 from duxi.commerce.models import CartItem, OrderLine, OrderLinePart, WaitingEntry, WaitingStatus
-from duxi.commerce.shop.availability import NOTHING_KEPT, NotAvailable, added_up, parts_of
+from duxi.commerce.shop.availability import NOTHING_RESERVED, NotAvailable, added_up, parts_of
 from duxi.commerce.shop.queries.waiting import is_queued_for
 from duxi.core.compiled import CompiledUpdate, param
 from duxi.core.jobs import enqueue
@@ -22,14 +22,14 @@ def take(lines: Iterable[OrderLine]) -> None:
     Call it last in the transaction: the products' rows stay locked from here to its end.
     """
     lines = list(lines)
-    missing = exchange(NOTHING_KEPT, _wanted(lines))
+    missing = exchange(NOTHING_RESERVED, _wanted(lines))
     if missing is not None:
         raise NotAvailable(_sold_out(lines, missing))
 
 
-def exchange_for(items: Iterable[CartItem], kept: Mapping[int, int], wanted: Mapping[int, int]) -> None:
+def exchange_for(items: Iterable[CartItem], reserved: Mapping[int, int], wanted: Mapping[int, int]) -> None:
     """`exchange` for lines of a cart; raises `NotAvailable` in the name of the line that misses a seat."""
-    missing = exchange(kept, wanted)
+    missing = exchange(reserved, wanted)
     if missing is None:
         return
     for item in items:
@@ -40,13 +40,13 @@ def exchange_for(items: Iterable[CartItem], kept: Mapping[int, int], wanted: Map
                 raise NotAvailable(_no_seat(item.product.title, part.product.title))
 
 
-def exchange(kept: Mapping[int, int], wanted: Mapping[int, int]) -> int | None:
-    """Give back what is kept and not wanted, take what is wanted and not kept; the product that is gone.
+def exchange(reserved: Mapping[int, int], wanted: Mapping[int, int]) -> int | None:
+    """Release what is not wanted any more, take what is not reserved yet; returns the product that is gone.
 
     Each product is touched once, in the order of their ids. When one is gone, the transaction has to go.
     """
-    for product_id in sorted({*kept, *wanted}):
-        missing = wanted.get(product_id, 0) - kept.get(product_id, 0)
+    for product_id in sorted({*reserved, *wanted}):
+        missing = wanted.get(product_id, 0) - reserved.get(product_id, 0)
         if missing > 0 and not take_one(product_id, missing):
             return product_id
         if missing < 0:
@@ -151,7 +151,7 @@ def give_back(taken: Mapping[int, int]) -> None:
 def _wanted(lines: list[OrderLine]) -> dict[int, int]:
     """How many seats of which product an order's lines and their parts are."""
     parts = OrderLinePart.objects.filter(line__in=lines).values_list("product_id", "quantity")
-    return added_up([*((line.product_id, line.kept) for line in lines), *parts])
+    return added_up([*((line.product_id, line.remaining) for line in lines), *parts])
 
 
 def _sold_out(lines: list[OrderLine], product_id: int) -> str:

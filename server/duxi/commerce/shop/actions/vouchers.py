@@ -1,4 +1,4 @@
-"""Vouchers of carts and orders: put on lines for nothing, used up at the till, freed with the order.
+"""Vouchers of carts and orders: put on lines for nothing, used up at checkout, freed with the order.
 
 Uses are taken and given back by single conditional statements, vouchers in the order of their ids.
 """
@@ -112,7 +112,7 @@ def _good_or_none(use: VoucherUse) -> Sequence[CartItem]:
 
 
 def checkout_bill(person: User, items: Sequence[CartItem], rate: TaxRate) -> Bill:
-    """What locked lines cost at the till; raises the refusal of the first voucher that is not good.
+    """What locked lines cost at checkout; raises the refusal of the first voucher that is not good.
 
     Vouchers that take nothing off are left out. Other orders of the same person with vouchers wait from
     here to the end of the transaction, so that none counts uses before they are written.
@@ -126,14 +126,14 @@ def checkout_bill(person: User, items: Sequence[CartItem], rate: TaxRate) -> Bil
     return replace(bill, uses=[use for use in uses if bill.taken_by(use.voucher)])
 
 
-def exchange(person: User, kept: Iterable[int], bill: Bill) -> None:
-    """Take a use of each voucher of a bill that is not kept already, and give the other kept ones back.
+def exchange(person: User, reserved: Iterable[int], bill: Bill) -> None:
+    """Take a use of each voucher of a bill that is not reserved yet, and release the others.
 
     Raises why the first missing one is gone. In the order of their ids, before any seat.
     """
-    kept, wanted = set(kept), {use.voucher.pk: use.voucher for use in bill.uses}
-    for voucher_id in sorted(kept ^ wanted.keys()):
-        if voucher_id in kept:
+    reserved, wanted = set(reserved), {use.voucher.pk: use.voucher for use in bill.uses}
+    for voucher_id in sorted(reserved ^ wanted.keys()):
+        if voucher_id in reserved:
             give_back([voucher_id])
         elif not take_one(voucher_id):
             raise invalid_reason(wanted[voucher_id], person)

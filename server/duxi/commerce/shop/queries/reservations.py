@@ -1,4 +1,4 @@
-"""Reads of what is kept for somebody; `…_for(user)` is the only door to it."""
+"""Reads of what is reserved for somebody; `…_for(user)` is the only door to it."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -12,7 +12,7 @@ from duxi.commerce.shop.availability import added_up, parts_of
 
 
 def active_reservation_of(user: User) -> CheckoutHold | None:
-    """What is held for somebody at the till, while its time lasts."""
+    """What is held for somebody in checkout, while its time lasts."""
     return CheckoutHold.objects.filter(owner=user, expires_at__gt=Now()).first()
 
 
@@ -27,7 +27,7 @@ def offers_of(user: User) -> QuerySet[WaitingEntry]:
 
 
 def reserved_for(user: User) -> dict[int, int]:
-    """How many seats of which product are kept for somebody now, by offers and by their hold."""
+    """How many seats of which product are reserved for somebody now, by offers and by their hold."""
     offers = offers_of(user).values_list("product_id", Value(1))
     held = HeldSeat.objects.filter(hold__owner=user, hold__expires_at__gt=Now())
     return added_up(offers.union(held.values_list("product_id", "quantity"), all=True))
@@ -41,9 +41,9 @@ def reserved_seats(user: User, product: str) -> Any:
 
 
 def reserved_in(items: Iterable[CartItem]) -> dict[int, int]:
-    """How many seats of which product are kept, for rows of `cart_of`."""
-    kept: dict[int, int] = {}
+    """How many seats of which product are reserved, for rows of `cart_of`."""
+    reserved: dict[int, int] = {}
     for item in items:
-        kept[item.product_id] = getattr(item, "reserved_seats", 0)
-        kept |= {part.product_id: getattr(part, "reserved_seats", 0) for part in parts_of(item.product)}
-    return kept
+        reserved[item.product_id] = getattr(item, "reserved_seats", 0)
+        reserved |= {part.product_id: getattr(part, "reserved_seats", 0) for part in parts_of(item.product)}
+    return reserved

@@ -1,4 +1,4 @@
-"""Carts, their vouchers and the till on the wire."""
+"""Carts, their vouchers and the checkout on the wire."""
 
 from collections.abc import Mapping
 from datetime import datetime
@@ -139,10 +139,10 @@ class CartRow(Schema):
     is_taxable: bool
 
     @classmethod
-    def of(cls, line: BilledLine, bill: Bill, kept: Mapping[int, int]) -> "CartRow":
-        """As it is for its owner, for whom so many seats of the products in `kept` are kept."""
+    def of(cls, line: BilledLine, bill: Bill, reserved: Mapping[int, int]) -> "CartRow":
+        """As it is for its owner, for whom so many seats of the products in `reserved` are reserved."""
         item, product = line.item, line.item.product
-        reason = unavailable_reason(product, item.quantity, kept=kept)
+        reason = unavailable_reason(product, item.quantity, reserved=reserved)
         agency = item.rolin_instansi
         vouchers = [_voucher(use, line) for use in bill.uses if item in use.items]
         is_voluntary = product.voluntary_minimum is not None
@@ -155,7 +155,7 @@ class CartRow(Schema):
             title=product.title,
             image_url=image_url(product),
             cart_qty=item.quantity,
-            max_qty=largest_quantity(product, kept=kept),
+            max_qty=largest_quantity(product, reserved=reserved),
             price=line.price,
             list_price=product.price,
             price_before=item.price_when_added if item.price_when_added != line.price else None,
@@ -175,9 +175,9 @@ class CartRow(Schema):
         )
 
 
-def rows_of(bill: Bill, kept: Mapping[int, int]) -> list[CartRow]:
+def rows_of(bill: Bill, reserved: Mapping[int, int]) -> list[CartRow]:
     """The lines of a bill as rows of a cart."""
-    return [CartRow.of(line, bill, kept) for line in bill.lines]
+    return [CartRow.of(line, bill, reserved) for line in bill.lines]
 
 
 def _voucher(use: VoucherUse, line: BilledLine) -> CartVoucherRow:
@@ -219,7 +219,7 @@ class ChangedPrice(Schema):
 
 
 class Hold(Schema):
-    """What is held for somebody at the till until `expires_at`, and what it costs.
+    """What is held for somebody in checkout until `expires_at`, and what it costs.
 
     `tax` is `tax_percent` of `tax_share` (None: the whole) of `tax_base`, and part of `total`.
     """
@@ -238,21 +238,21 @@ class Hold(Schema):
     changed: list[ChangedPrice]
 
     @classmethod
-    def of(cls, till: CheckoutSession, kept: Mapping[int, int]) -> "Hold":
-        bill, moment = till.bill, now()
-        rows = rows_of(bill, kept)
+    def of(cls, session: CheckoutSession, reserved: Mapping[int, int]) -> "Hold":
+        bill, moment = session.bill, now()
+        rows = rows_of(bill, reserved)
         return cls(
-            expires_at=local(till.hold.expires_at),
+            expires_at=local(session.hold.expires_at),
             time_now=moment,
-            seconds_left=max(0, int((till.hold.expires_at - moment).total_seconds())),
+            seconds_left=max(0, int((session.hold.expires_at - moment).total_seconds())),
             rows=rows,
             subtotal=bill.subtotal,
             discount=bill.discount,
             total=bill.total,
             tax=bill.tax,
             tax_base=bill.tax_base,
-            tax_share=share_text(till.rate),
-            tax_percent=percent_text(till.rate.percent) if bill.tax else None,
+            tax_share=share_text(session.rate),
+            tax_percent=percent_text(session.rate.percent) if bill.tax else None,
             changed=[
                 ChangedPrice(
                     cart_id=row.cart_id, title=row.title, price_before=row.price_before, price=row.price

@@ -27,7 +27,7 @@ router = Router(tags=["checkout"], auth=UserBearer())
 
 
 class Placed(Schema):
-    """What is kept under the idempotency key: the popup's token is asked for afterwards."""
+    """What is stored under the idempotency key: the popup's token is asked for afterwards."""
 
     order_uuid: UUID
 
