@@ -194,7 +194,7 @@ def test_without_the_condition_several_get_it(someone, product, voucher, monkeyp
         entitled(holder, product, voucher_number)
 
     monkeypatch.setattr(class_vouchers, "_use", read_then_write)
-    monkeypatch.setattr(class_vouchers, "_serve", serve_each)
+    monkeypatch.setattr(class_vouchers, "_fulfil", serve_each)
     outcomes = _claim_together(someone, voucher)
     assert [type(one).__name__ for one in outcomes] == ["Product"] * 4
     assert live_seats() == 4

@@ -124,7 +124,7 @@ def test_without_the_phones_lock_it_is(six, monkeypatch):
         all_have_counted.wait(10)
         return found
 
-    monkeypatch.setattr(requesting, "hold", lambda name: nullcontext())
+    monkeypatch.setattr(requesting, "advisory_lock", lambda name: nullcontext())
     monkeypatch.setattr(requesting, "seconds_until_affordable", counted)
     together(ask, six)
     assert OutboxMessage.objects.filter(recipient=PHONE).count() == 6

@@ -136,7 +136,7 @@ def test_a_sign_in_with_the_old_password_does_not_outlive_it(ani, monkeypatch):
         assert together(lambda: reset_password(token=token, new_pass="sandi-baru-yang-lain")) == [None]
         hold(user)
 
-    monkeypatch.setattr(door, "hold_password", changed_meanwhile)
+    monkeypatch.setattr(door, "lock_for_password_check", changed_meanwhile)
     with pytest.raises(WrongCredentials):
         sign_in(account_id="ani", password=PASSWORD, user_type=1, address="::1", user_agent="")
     assert not LoginSession.objects.exists()

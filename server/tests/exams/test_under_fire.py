@@ -96,7 +96,7 @@ def test_without_the_lock_parallel_starts_collide(ani, monkeypatch):
         everybody.wait(timeout=20)
 
     monkeypatch.setattr(attempts, "attempts_left", as_many_as_they_like)
-    monkeypatch.setattr(attempts, "hold", lambda _name: None)
+    monkeypatch.setattr(attempts, "advisory_lock", lambda _name: None)
     outcomes = times_at_once(TABS, lambda _n: attempts.sit(participant=ani, blueprint=exam, entitlement=seat))
     assert sum(isinstance(outcome, IntegrityError) for outcome in outcomes) == TABS - 1
     assert Attempt.objects.count() == 1

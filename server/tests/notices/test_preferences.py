@@ -102,7 +102,7 @@ def test_an_inbox_without_a_topic_hides_its_rows_and_still_tells_once(as_, prove
     assert as_(proved).post("/account/notification/read", {"notif_id": hidden}).status == 404
 
 
-@pytest.mark.parametrize(("channel", "left"), [("email", "push"), ("push", "post")])
+@pytest.mark.parametrize(("channel", "left"), [("email", "push"), ("push", "mail")])
 def test_a_channel_that_is_off_stays_silent(as_, proved, notified, channel, left):
     device(signed_in(proved)[1])
     as_(proved).post(PREFERENCES, {"topic": "orders", "channel": channel, "on": "no"})
