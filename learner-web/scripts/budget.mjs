@@ -16,7 +16,6 @@ const LOADS = [
   [200, /^\/(lock-screen|forgotPassword|reset-password|accountActivation)/],
   [199, /^\/(dataAssesment|certification|oti|e-learning|my-learning|points|free-assessment)/],
   [200, /^\/forum\/new/],
-  [185, /^\/forum\/:uuid/],
   [184, /./],
 ]
 

@@ -14,6 +14,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useText } from '../define/useText'
+import { MomentField } from '../ui/MomentField'
 import { chatApi } from './api'
 import { PRIORITIES } from './messages'
 import type { Conversation } from './types'
@@ -185,30 +186,22 @@ export const BlockDialog = ({ chat, onClose }: Props) => {
   )
 }
 
-const inAnHour = () => {
-  const wall = new Date(Date.now() + 3_600_000)
-  return new Date(wall.getTime() - wall.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
-}
+const HOUR_MS = 3_600_000
+const inAnHour = () => new Date(Date.now() + HOUR_MS).toISOString()
 
 /** Puts a conversation aside until a moment of the agent's choice. */
 export const SnoozeDialog = ({ chat, onClose }: Props) => {
   const { t } = useLingui()
-  const [until, setUntil] = useState(inAnHour)
+  const [until, setUntil] = useState<string | null>(inAnHour)
   return (
     <Frame
       title={t`Tunda percakapan`}
       confirm={t`Tunda`}
-      isReady={until !== ''}
-      onConfirm={() => void chat.act('snooze', { until: new Date(until).toISOString() })}
+      isReady={until !== null}
+      onConfirm={() => void chat.act('snooze', { until })}
       onClose={onClose}
     >
-      <TextField
-        type="datetime-local"
-        label={t`Sampai`}
-        value={until}
-        onChange={(event) => setUntil(event.target.value)}
-        slotProps={{ inputLabel: { shrink: true } }}
-      />
+      <MomentField label={t`Sampai`} name={t`Sampai`} value={until} onChange={setUntil} fullWidth />
     </Frame>
   )
 }

@@ -129,7 +129,7 @@ export const resourceMessagesEn: typeof resourceMessages = {
   'voucher-batches': {
     name: 'Vouchers',
     fields: {
-      label: 'Group name',
+      label: 'Voucher programme',
       effect: 'Kind of discount',
       value: 'Value',
       max_discount: 'Highest discount',

@@ -127,7 +127,7 @@ export const resourceMessages = {
   'voucher-batches': {
     name: 'Voucher',
     fields: {
-      label: 'Nama kelompok',
+      label: 'Nama program voucher',
       effect: 'Jenis potongan',
       value: 'Nilai',
       max_discount: 'Potongan tertinggi',

@@ -20,13 +20,13 @@ export const matrices: Record<GridName, Matrix> = {
   'role-kompetensi': {
     name: 'role-kompetensi',
     title: msg`Role kompetensi`,
-    explanation: msg`Level yang disyaratkan setiap job role, dan bobot unitnya.`,
+    explanation: msg`Level yang disyaratkan setiap peran, dan bobot unitnya.`,
     columnWidth: 96,
   },
   'role-instansi': {
     name: 'role-instansi',
     title: msg`Role instansi`,
-    explanation: msg`Job role yang ada di setiap instansi, dengan jumlah orangnya.`,
+    explanation: msg`Peran yang ada di setiap instansi, dengan jumlah orangnya.`,
     columnWidth: 96,
   },
 }

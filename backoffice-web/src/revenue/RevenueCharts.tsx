@@ -153,7 +153,7 @@ const Vouchers = ({ vouchers }: { vouchers: Revenue['vouchers'] }) => {
           }))}
         />
       }
-      columns={[t`Kelompok`, t`Dipakai`, t`Potongan`, t`Nilai pesanan`]}
+      columns={[t`Program voucher`, t`Terpakai`, t`Potongan`, t`Nilai pesanan`]}
       rows={vouchers.map((row) => ({
         key: String(row.batch_id),
         cells: [

@@ -22,6 +22,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useCanAccess, useGetIdentity } from 'react-admin'
+import { MomentField } from '../ui/MomentField'
 import { RichText } from '../ui/RichText'
 import { useIsSmall } from '../ui/useIsSmall'
 import { preview, useAudiences, useSave } from './calls'
@@ -135,13 +136,11 @@ const Options = ({ draft, onChange, isOut }: PartProps & { isOut: boolean }) => 
       {canAnnounce && toggle('is_must_read', t`Wajib dibaca`)}
       {canAnnounce && toggle('is_pinned', t`Sematkan`)}
       {!isOut && (
-        <TextField
-          type="datetime-local"
+        <MomentField
           label={t`Terbit pada (kosong: sekarang)`}
+          name={t`Terbit pada`}
           value={draft.published_at}
-          onChange={({ target }) => onChange({ published_at: target.value })}
-          slotProps={{ inputLabel: { shrink: true } }}
-          sx={{ minWidth: 240 }}
+          onChange={(moment) => onChange({ published_at: moment ?? '' })}
         />
       )}
     </Box>

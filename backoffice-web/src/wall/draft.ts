@@ -23,15 +23,6 @@ export const emptyDraft: Draft = {
   pictures: [],
 }
 
-const pad = (value: number) => String(value).padStart(2, '0')
-
-/** A moment as `datetime-local` wants it. */
-export function toLocalInput(moment: string): string {
-  const at = new Date(moment)
-  const day = `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`
-  return `${day}T${pad(at.getHours())}:${pad(at.getMinutes())}`
-}
-
 export const draftOf = (post: Card): Draft => ({
   kind: post.kind,
   title: post.title,
@@ -39,13 +30,13 @@ export const draftOf = (post: Card): Draft => ({
   groups: post.groups.map(({ id }) => id),
   is_must_read: post.is_must_read,
   is_pinned: post.is_pinned,
-  published_at: post.is_scheduled ? toLocalInput(post.published_at) : '',
+  published_at: post.is_scheduled ? post.published_at : '',
   pictures: post.pictures,
 })
 
 export const toBody = ({ published_at, pictures, ...draft }: Draft): PostIn => ({
   ...draft,
   version: 1,
-  published_at: published_at ? new Date(published_at).toISOString() : null,
+  published_at: published_at || null,
   pictures: pictures.map(({ uuid, description }) => ({ uuid, description })),
 })

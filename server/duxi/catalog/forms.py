@@ -84,5 +84,5 @@ SPINE_FORM = (
     FormField("sale_until", _("Dijual sampai"), "sale"),
     FormField("position", _("Urutan di etalase"), "sale", minimum=0),
     FormField("competency_units", _("Unit kompetensi"), "competency"),
-    FormField("job_roles", _("Job role"), "competency"),
+    FormField("job_roles", _("Peran"), "competency"),
 )

@@ -67,6 +67,10 @@ class Requirement:
     is_met: Callable[["Product"], bool]
 
 
+# An exam or a question bank closes no gap of somebody who has not learnt the unit yet.
+TRAINING_KINDS = frozenset({"training", "elearning", "oti", "workshop", "webinar", "bundle"})
+
+
 @dataclass(frozen=True)
 class ProductKind:
     """Everything that tells one kind of product from another.

@@ -1,6 +1,6 @@
 """Every read of the catalogue."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from django.contrib.postgres.aggregates import ArrayAgg
@@ -21,7 +21,7 @@ from django.db.models.expressions import CombinedExpression
 from django.db.models.functions import Cast, Extract, JSONObject, Now, NullIf, Round
 
 from duxi.catalog import facets
-from duxi.catalog.kinds import KINDS, ProductKind, kind_by_id
+from duxi.catalog.kinds import KINDS, TRAINING_KINDS, ProductKind, kind_by_id
 from duxi.catalog.models import Category, Instructor, Location, Product, ProductImage, Tag
 from duxi.catalog.parts import IN_TIME, can_be_bought, seats_left
 from duxi.content.translated import Columns, replaced, text_language, without
@@ -281,7 +281,7 @@ def suggestions_for(
 ) -> list[dict[str, Any]]:
     """Cards of products on sale that develop these units, with the `uk_codes` each one covers.
 
-    The more of the units a product covers, the earlier it stands.
+    What trains stands before what examines; then, the more of the units a product covers, the earlier.
     """
     codes = list(unit_codes)
     products = Product.objects.filter(can_be_bought(), is_published=True, competency_units__code__in=codes)
@@ -290,4 +290,8 @@ def suggestions_for(
     rows = products.exclude(kind__in=list(excluding_kinds)).values(
         *without(SPINE_NAMES, texts), **base_columns(), uk_codes=covered
     )
-    return sorted(rows.annotate(**texts), key=lambda row: (-len(row["uk_codes"]), row["price"]))[:limit]
+    return sorted(rows.annotate(**texts), key=_by_use)[:limit]
+
+
+def _by_use(row: Mapping[str, Any]) -> tuple[bool, int, int]:
+    return (row["kind"] not in TRAINING_KINDS, -len(row["uk_codes"]), row["price"])

@@ -11,6 +11,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from duxi.accounts.models import User
+from duxi.catalog.kinds import TRAINING_KINDS
 from duxi.catalog.models import Product
 from duxi.catalog.queries import SPINE_FILTERS, SPINE_SORTS, on_sale
 from duxi.core.expressions import count_of
@@ -18,7 +19,6 @@ from duxi.core.lists import ListSpec
 from duxi.entitlements.queries import owned_by, seats_bought_by
 from duxi.exams.queries import open_gaps_of
 from duxi.learning.queries import chosen_roles_of
-from duxi.offerings.kinds.assessment import KIND as ASSESSMENT
 from duxi.reference.models import RoleCompetency
 
 MOST = 24
@@ -81,10 +81,10 @@ def not_owned(user: User) -> QuerySet[Product]:
 
 
 def _for_gaps(user: User) -> Iterator[Suggestion]:
-    """What develops the units in which they are below the required level; assessments only measure."""
+    """What trains the units in which they are below the required level; exams only measure."""
     gaps = open_gaps_of(user)
     closing = Q(competency_units__in=gaps)
-    develop = not_owned(user).exclude(kind=ASSESSMENT.slug).filter(closing)
+    develop = not_owned(user).filter(closing, kind__in=TRAINING_KINDS)
     closed = ArrayAgg("competency_units", filter=closing, distinct=True)
     rows = develop.annotate(closed=closed).values_list("pk", "kind", "price", "closed") if gaps else ()
     for pk, kind, _price, units in sorted(rows, key=lambda row: (-len(row[3]), row[2], row[0]))[:MOST]:

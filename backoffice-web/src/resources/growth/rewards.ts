@@ -41,7 +41,7 @@ export const rewards = define('rewards', {
     left: { label: msg`Sisa`, type: 'number', column: 'shown', isSortable: false },
     max_per_person: { label: msg`Paling banyak per orang`, type: 'number', blank: null, min: 1 },
     voucher_batch_id: {
-      label: msg`Kelompok voucher`,
+      label: msg`Program voucher`,
       type: 'reference',
       reference: 'voucher-batches',
       blank: null,

@@ -70,7 +70,11 @@ export const instansi = define('instansi', {
       filter: 'optional',
     },
     is_active: isActive,
-    job_role_count: { label: msg`Job role`, type: 'number', column: 'shown' },
+    job_role_count: {
+      label: msg({ message: 'Peran', context: 'job roles' }),
+      type: 'number',
+      column: 'shown',
+    },
     updated_at: updatedAt,
   },
 })

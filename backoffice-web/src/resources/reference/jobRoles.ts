@@ -4,15 +4,15 @@ import { code, description, updatedAt } from '../../define/common'
 import { define } from '../../define/define'
 
 export const jobRoles = define('job-roles', {
-  label: msg`Job role`,
-  plural: msg`Job role`,
+  label: msg({ message: 'Peran', context: 'job role' }),
+  plural: msg({ message: 'Peran', context: 'job roles' }),
   icon,
   represent: 'name',
   sort: { field: 'name', order: 'ASC' },
   search: msg`Cari nama atau kode`,
   empty: {
-    title: msg`Belum ada job role`,
-    message: msg`Tambahkan job role, lalu tentukan unit kompetensinya di Role kompetensi.`,
+    title: msg`Belum ada peran`,
+    message: msg`Tambahkan peran, lalu tentukan unit kompetensinya di Role kompetensi.`,
   },
   canDelete: true,
   canImport: true,

@@ -21,7 +21,11 @@ export const units = define('units', {
     name: { label: msg`Nama`, blank: '', required: true, maxLength: 200, column: 'link' },
     family: { label: msg`Rumpun`, blank: '', maxLength: 80, column: 'shown', filter: 'optional' },
     description,
-    job_role_count: { label: msg`Job role`, type: 'number', column: 'shown' },
+    job_role_count: {
+      label: msg({ message: 'Peran', context: 'job roles' }),
+      type: 'number',
+      column: 'shown',
+    },
     updated_at: updatedAt,
   },
 })

@@ -64,8 +64,13 @@ export function BuyButtons({ product, agency, stacked = false }: BuyButtonsProps
 
 function Owned({ stacked }: { stacked: boolean }) {
   return (
-    <div className={cn('gap-2.5', stacked ? 'grid' : 'flex items-center')}>
-      <p className="flex items-center gap-2 font-semibold text-success">
+    <div className={cn('gap-2.5', stacked ? 'grid' : 'flex flex-1 items-center justify-between')}>
+      <p
+        className={cn(
+          'flex items-center gap-2 font-semibold text-success',
+          !stacked && 'whitespace-nowrap',
+        )}
+      >
         <CircleCheck aria-hidden className="size-5 shrink-0" />
         <Trans>Sudah Anda miliki</Trans>
       </p>

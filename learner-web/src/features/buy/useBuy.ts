@@ -15,10 +15,10 @@ type GoTo = (path: string) => unknown
 
 type Wanted = Pick<PendingItem, 'item_id' | 'product_id' | 'rolin_instansi_id'>
 
-async function add(wanted: Wanted, client: QueryClient) {
+async function add(wanted: Wanted, client: QueryClient, isTold: boolean) {
   const captcha = await getToken('add_to_cart')
   const { results, message } = await addToCart({ ...wanted, quantity: 1 }, captcha)
-  toast.success(message || t`Item ditambahkan ke keranjang`, 'cart')
+  if (isTold) toast.success(message || t`Item ditambahkan ke keranjang`, 'cart')
   void client.invalidateQueries({ queryKey: keys.cart() })
   return results.cart_id
 }
@@ -32,7 +32,7 @@ async function takeFree(item: PendingItem, client: QueryClient, goTo: GoTo): Pro
 }
 
 /**
- * Adds one to the cart, tells so, and goes on: to the review when the buyer is in a hurry, to the landing
+ * Adds one to the cart and tells so, or goes on: to the review when the buyer is in a hurry, to the landing
  * site's cart when the visit came from there. What is free is theirs at once.
  *
  * Gives whether the visit leaves us. A refusal is the caller's to tell; what was chosen before is forgotten
@@ -49,7 +49,7 @@ export async function buy(item: PendingItem, client: QueryClient, goTo: GoTo): P
     // Whoever takes it for an agency says so in the cart.
     const isSimple = !redirect && !wanted.rolin_instansi_id
     if (free && buyNow && isSimple) return await takeFree(item, client, goTo)
-    const cartId = await add(wanted, client)
+    const cartId = await add(wanted, client, !buyNow)
     const outside = redirect ? await outsideCart(client, cartId) : null
     if (outside) location.assign(outside)
     else if (buyNow) goTo(to.purchase([cartId]))

@@ -77,7 +77,7 @@ export function ProductPage({ slug, product }: ProductPageProps) {
         </LazyInView>
       </div>
       <StickyBar>
-        <Price amount={product.price} strike={product.strike_price} />
+        {!owned && <Price amount={product.price} strike={product.strike_price} />}
         <BuyArea product={product} agency={agency} />
       </StickyBar>
     </div>

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Bell, BellOff, Lock, Pin, Settings2, Timer } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { type Discussion, deletePost, react } from '../../api/forum'
 import { paths } from '../../app/paths'
@@ -12,12 +12,16 @@ import { FormAlert } from '../../ui/form/FormAlert'
 import { PageHeader } from '../../ui/PageHeader'
 import { RichText } from '../../ui/RichText'
 import { EditForm } from './EditForm'
-import { ModerateDialog } from './ModerateDialog'
 import { Pictures } from './Pictures'
 import { Byline, LikeButton, MoreActions } from './PostParts'
 import { ReplyForm } from './ReplyForm'
 import { ReplyItem } from './ReplyItem'
 import { useForumAction } from './useForum'
+
+// Only moderators open it.
+const ModerateDialog = lazy(async () => ({
+  default: (await import('./ModerateDialog')).ModerateDialog,
+}))
 
 /** A whole discussion, from the question to the form for the next answer. */
 export function Thread({ discussion }: { discussion: Discussion }) {
@@ -105,7 +109,11 @@ function Opening({ discussion }: { discussion: Discussion }) {
           )}
         </div>
       )}
-      {open === 'moderate' && <ModerateDialog discussion={discussion} onClose={close} />}
+      {open === 'moderate' && (
+        <Suspense>
+          <ModerateDialog discussion={discussion} onClose={close} />
+        </Suspense>
+      )}
     </Card>
   )
 }

@@ -12,8 +12,12 @@ type GoTo = (path: string) => void
 // The newest takes the place of the one before: a refund alone brings three, and the bell counts them all.
 const TOAST = 'notice'
 
+// While somebody pays, and on the page of what was paid, the page itself says what a notice would.
+const isQuiet = (path: string) =>
+  path === paths.notifications || path === paths.purchase || path.endsWith('/complete')
+
 function announce(notice: Notice, goTo: GoTo): void {
-  if (location.pathname === paths.notifications) return
+  if (isQuiet(location.pathname)) return
   const open = { label: i18n._(msg`Lihat`), run: () => goTo(paths.notifications) }
   toast.info(notice.notif_title, TOAST, open)
 }

@@ -1,14 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { CalendarCheck } from 'lucide-react'
+import { CalendarCheck, CalendarPlus } from 'lucide-react'
 import type { TransactionItem } from '../../api/types'
+import { to } from '../../app/paths'
 import { kinds } from '../../kinds'
 import { ItemImage } from '../../kinds/ItemImage'
 import { KindChip } from '../../kinds/KindChip'
-import { LinkButton } from '../../ui/Button'
+import { calendarFile } from '../../lib/calendarFile'
+import { buttonVariants, LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Skeleton } from '../../ui/Skeleton'
 import { productQuery } from '../catalogue/queries'
+import { ShareButton } from '../product/ShareButton'
 import { TicketLink } from './TicketLink'
 
 interface NextForItemProps {
@@ -28,6 +31,7 @@ export function NextForItem({ item, ticketUrl }: NextForItemProps) {
           <KindChip kind={item.kind} />
           <h3 className="text-base">{item.title}</h3>
         </div>
+        <ShareButton title={item.title} path={to.detail(item.kind, item.slug)} />
         {begin && (
           <LinkButton to={begin.path} size="lg" className="max-sm:w-full">
             {begin.label}
@@ -69,6 +73,20 @@ function Facts({ item }: { item: TransactionItem }) {
           </li>
         ))}
       </ul>
+      {data.starts_at && (
+        <a
+          href={calendarFile({ ...data, uuid: `${item.kind}-${item.slug}`, place: null })}
+          download={`${item.slug}.ics`}
+          className={buttonVariants({
+            variant: 'secondary',
+            size: 'sm',
+            className: 'mt-1.5 justify-self-start',
+          })}
+        >
+          <CalendarPlus aria-hidden className="size-4.5" />
+          <Trans>Simpan ke kalender</Trans>
+        </a>
+      )}
     </div>
   )
 }

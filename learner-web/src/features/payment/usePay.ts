@@ -20,7 +20,8 @@ export function usePay() {
   const client = useQueryClient()
   useEffect(() => hideSnap, [])
   const tell: Record<PaymentOutcome, () => void> = {
-    success: () => toast.success(t`Pembayaran berhasil.`, PAYMENT_TOAST),
+    // The page of the paid order says it.
+    success: () => undefined,
     pending: () => toast.info(t`Pembayaran Anda sedang kami tunggu.`, PAYMENT_TOAST),
     error: () =>
       toast.error(

@@ -4,15 +4,20 @@ import { shareWithPicture } from '../../lib/shareWithPicture'
 import { IconButton } from '../../ui/Button'
 import { toast } from '../../ui/toast'
 
-/** Hands the page's address on: by the device's own sheet where there is one, else by copying it. */
-export function ShareButton({ title }: { title: string }) {
+interface ShareButtonProps {
+  title: string
+  /** The page that is shared; the one that is open unless given. */
+  path?: string
+}
+
+/** Hands a page's address on: by the device's own sheet where there is one, else by copying it. */
+export function ShareButton({ title, path = location.pathname }: ShareButtonProps) {
   const { t } = useLingui()
   const share = async () => {
-    const { origin, pathname } = location
     const how = await shareWithPicture({
       title,
-      url: origin + pathname,
-      picture: `/share${pathname}.png`,
+      url: location.origin + path,
+      picture: `/share${path}.png`,
     })
     if (how === 'copied') toast.success(t`Tautan disalin`, 'share')
   }

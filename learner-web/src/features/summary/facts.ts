@@ -59,6 +59,9 @@ const TRAINING_KINDS: readonly string[] = [
   'bundle',
 ]
 
+/** Whether it trains; an exam or a voucher closes no gap. */
+export const isTraining = ({ kind }: Pick<Suggestion, 'kind'>) => TRAINING_KINDS.includes(kind)
+
 /** The unit to work on first: the widest gap, of equal ones the lowest level; null when none is open. */
 export function firstGap({ units }: Units): Unit | null {
   const open = units.filter((unit) => unit.achieved_level < unit.required_level)
@@ -69,11 +72,11 @@ export function firstGap({ units }: Units): Unit | null {
   return first
 }
 
-/** What trains that unit, else what trains any; an exam closes no gap. */
+/** What trains that unit, else what trains any. */
 export function firstTraining(
   { suggestions }: Pick<AssessmentResult, 'suggestions'>,
   gap: Unit,
 ): Suggestion | null {
-  const trainings = suggestions.filter(({ kind }) => TRAINING_KINDS.includes(kind))
+  const trainings = suggestions.filter(isTraining)
   return trainings.find(({ uk_codes }) => uk_codes.includes(gap.uk_code)) ?? trainings[0] ?? null
 }

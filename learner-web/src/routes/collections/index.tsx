@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ProductCard } from '../../api/types'
 import { JobRoles } from '../../features/catalogue/JobRoles'
 import { KindShelf } from '../../features/catalogue/KindShelf'
 import { Recommended } from '../../features/home/ForYou'
@@ -6,6 +7,7 @@ import { usePageMeta } from '../../lib/pageMeta'
 import { PageHeader } from '../../ui/PageHeader'
 
 const SHOWN = 3
+const isOnSale = ({ on_sale }: ProductCard) => on_sale
 
 /** What was picked for the account: by its gaps and roles first, then programmes and bundles. */
 export function Component() {
@@ -23,7 +25,7 @@ export function Component() {
       />
       <Recommended />
       <JobRoles />
-      <KindShelf kind="oti" query={{ rows: SHOWN }} />
+      <KindShelf kind="oti" query={{ rows: 2 * SHOWN }} keep={isOnSale} />
       <KindShelf kind="bundle" query={{ rows: SHOWN, sort: 'available|desc' }} />
     </div>
   )

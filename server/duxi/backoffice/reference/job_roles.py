@@ -57,7 +57,7 @@ JOB_ROLES = declare(
         body=JobRoleIn,
         rows=_rows,
         viewers=("Keuangan", "Trainer"),
-        line=Line("reference", pgettext_lazy("menu", "Job role"), "role", 20),
+        line=Line("reference", pgettext_lazy("menu", "Peran"), "role", 20),
         parts=("competencies", "units"),
         watched=(Watched(RoleCompetency, part_of="job_role"), Watched(RoleInstansi, part_of="job_role")),
         titles={"unit_count": _("Unit kompetensi"), "instansi_count": _("Instansi")},

@@ -52,7 +52,7 @@ UNITS = declare(
         viewers=("Trainer",),
         line=Line("reference", _("Unit kompetensi"), "unit", 60),
         watched=(Watched(DeliveryCell, part_of="unit"),),
-        titles={"job_role_count": _("Job role")},
+        titles={"job_role_count": _("Peran")},
         can_import=True,
         listing=ListSpec(
             filters={**COMMON_FILTERS, "family": Filter("family")},

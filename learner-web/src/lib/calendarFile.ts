@@ -1,12 +1,17 @@
-import type { OwnedItem } from '../../api/learning'
+interface CalendarEntry {
+  /** What the calendar knows the event by. */
+  uuid: string
+  title: string
+  starts_at: string | null
+  ends_at: string | null
+  place: string | null
+}
 
 const stamp = (iso: string) => `${new Date(iso).toISOString().replace(/[-:]|\.\d+/g, '')}`
 const text = (words: string) => words.replace(/([\\;,])/g, '\\$1')
 
 /** The address of a calendar file (.ics) with one event. */
-export function calendarFile(
-  item: Pick<OwnedItem, 'uuid' | 'title' | 'starts_at' | 'ends_at' | 'place'>,
-): string {
+export function calendarFile(item: CalendarEntry): string {
   const start = item.starts_at ?? new Date().toISOString()
   const lines = [
     'BEGIN:VCALENDAR',

@@ -1,0 +1,69 @@
+import { t } from '@lingui/core/macro'
+import { Box, TextField } from '@mui/material'
+import { type ReactNode, useEffect, useState } from 'react'
+import { DayField } from './DayField'
+import { instantOf, type WrittenMoment, withColon, writtenMoment } from './moment'
+
+interface MomentFieldProps {
+  label: ReactNode
+  /** Names the hour to screen readers, together with `label`'s words. */
+  name?: string
+  id?: string
+  fieldName?: string
+  value: unknown
+  onChange: (instant: string | null) => void
+  disabled?: boolean
+  error?: boolean
+  helperText?: ReactNode
+  fullWidth?: boolean
+}
+
+const MIDNIGHT = '00:00'
+
+/** A day and an hour of Jakarta's time, whatever the language and the time zone of the browser. */
+export const MomentField = (props: MomentFieldProps) => {
+  const { value, onChange, name, disabled = false, error = false, fullWidth = false } = props
+  const [written, setWritten] = useState(writtenMoment(value))
+  useEffect(() => {
+    const given = writtenMoment(value)
+    // An hour that is half typed is no instant yet: it stays.
+    if (given.day) setWritten(given)
+  }, [value])
+  const write = (next: WrittenMoment) => {
+    setWritten(next)
+    onChange(instantOf(next))
+  }
+  const isHalf = written.day !== '' && instantOf(written) === null
+  return (
+    <Box sx={{ display: 'flex', gap: 1, width: fullWidth ? '100%' : undefined }}>
+      <DayField
+        id={props.id}
+        name={props.fieldName}
+        value={written.day}
+        onChange={(day) => write({ day, hour: day ? written.hour || MIDNIGHT : '' })}
+        disabled={disabled}
+        error={error}
+        helperText={props.helperText}
+        sx={{ flex: 1, minWidth: '11rem' }}
+        label={props.label}
+      />
+      <TextField
+        value={written.hour}
+        onChange={(event) => write({ ...written, hour: withColon(event.target.value) })}
+        disabled={disabled}
+        error={error || isHalf}
+        label={t`Pukul`}
+        placeholder="hh:mm"
+        sx={{ width: '6.5rem', flexShrink: 0 }}
+        slotProps={{
+          inputLabel: { shrink: true },
+          htmlInput: {
+            inputMode: 'numeric',
+            autoComplete: 'off',
+            'aria-label': name ? t`${name}: pukul (WIB)` : t`Pukul (WIB)`,
+          },
+        }}
+      />
+    </Box>
+  )
+}
