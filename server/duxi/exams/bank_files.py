@@ -10,7 +10,7 @@ from duxi.accounts.models import User
 from duxi.core.clock import now
 from duxi.core.errors import Forbidden, Invalid
 from duxi.exams.actions.bank import save_question
-from duxi.exams.bank_import import OPTIONS, BankImport, columns
+from duxi.exams.bank_import import OPTIONS, PROBLEM, BankImport, columns
 from duxi.exams.bank_queries import drafts_of, root_questions
 from duxi.exams.bank_rules import Draft, walk
 from duxi.exams.gift import parse_gift, write_gift
@@ -51,6 +51,7 @@ def _gift_rows(content: bytes) -> list[dict[str, str]]:
             "level": question.level,
             "choice": question.choice,
             "text": question.text,
+            PROBLEM: question.problem,
         }
         | _cells(question.options)
         for question in parse_gift(content.decode("utf-8-sig", errors="replace"))

@@ -17,6 +17,8 @@ from duxi.files.tables import FORMULA
 from duxi.reference.models import CompetencyUnit
 
 OPTIONS = 8
+PROBLEM = "problem"
+"""The key under which a reader says why a row cannot be taken; no column of a table has it."""
 _YES, _NO = {"ya", "1", "benar", "true"}, {"tidak", "0", "salah", "false"}
 _TITLES = {
     "code": gettext_lazy("Kode"),
@@ -58,9 +60,7 @@ class _Row:
     errors: list[tuple[str, str]] = field(default_factory=list)
 
     def wrong(self, column: str, text: str) -> None:
-        option = column.removeprefix("option_")
-        title = _TITLES.get(column) or _("Pilihan {n}").format(n=option)
-        self.errors.append((str(title), text))
+        self.errors.append((_title(column), text))
 
 
 class BankImport:
@@ -110,8 +110,10 @@ class BankImport:
         row = _Row(values, values.get("code", "").strip(), values.get("parent", "").strip())
         if not row.code or len(row.code) > 40:
             row.wrong("code", _("Isi kode, paling banyak 40 huruf."))
-        if any(text == FORMULA for text in values.values()):
-            row.wrong("text", _("Rumus tidak diterima; tuliskan nilainya."))
+        if values.get(PROBLEM):
+            row.wrong("text", values[PROBLEM])
+        for column in (name for name, text in values.items() if text == FORMULA):
+            row.wrong(column, _("Sel ini berisi rumus Excel; tuliskan hasilnya. Rumus TeX boleh."))
         row.fields = {
             "text": values.get("text", ""),
             "explanation": values.get("explanation", ""),
@@ -172,6 +174,14 @@ class BankImport:
         for code, parent in stored.items():
             if (parent or "") != rows[code].parent:
                 rows[code].wrong("code", _("Kode ini sudah dipakai soal lain."))
+
+
+def _title(column: str) -> str:
+    """What people call a column; options and points are called by their number."""
+    if column in _TITLES:
+        return str(_TITLES[column])
+    kind, _line, number = column.partition("_")
+    return (_("Poin {n}") if kind == "points" else _("Pilihan {n}")).format(n=number)
 
 
 def _draft(row: _Row, children: Mapping[str, Sequence[_Row]], depth: int) -> Draft:

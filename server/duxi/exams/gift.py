@@ -4,6 +4,8 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
+from django.utils.translation import gettext_lazy
+
 from duxi.exams.bank_rules import Draft
 from duxi.exams.models import Choice
 
@@ -17,12 +19,15 @@ _QUESTION = re.compile(
 _ANSWER = re.compile(r"(?<!\\)([=~])((?:\\.|[^=~\\])*)", re.DOTALL)
 _PERCENT = re.compile(r"^\s*%(-?\d+(?:\.\d+)?)%")
 _FORMAT = re.compile(r"^\s*\[(?:html|plain|markdown|moodle)\]")
+UNREADABLE = gettext_lazy("Soal ini tidak dapat dibaca: jawaban harus berada di antara { dan }.")
+NUMERICAL = gettext_lazy("Soal isian angka dari GIFT belum didukung. Tulis jawabannya sebagai isian singkat.")
+MATCHING = gettext_lazy("Soal menjodohkan dari GIFT belum didukung. Tulis ulang sebagai soal pilihan.")
 _TRUTHS = {"T": True, "TRUE": True, "F": False, "FALSE": False}
 
 
 @dataclass(frozen=True)
 class GiftQuestion:
-    """One question of a file; `problem` says that it is of a kind the bank does not know."""
+    """One question of a file; `problem` says why the bank cannot take it."""
 
     title: str
     text: str
@@ -65,7 +70,7 @@ def _blocks(source: str) -> Iterator[str]:
 def _question(block: str, number: int, unit: str, level: str) -> GiftQuestion:
     found = _QUESTION.match(block.strip())
     if found is None:
-        return GiftQuestion(f"GIFT-{number}", _plain(block), Choice.SINGLE, (), unit, level, "unreadable")
+        return GiftQuestion(f"GIFT-{number}", _plain(block), Choice.SINGLE, (), unit, level, str(UNREADABLE))
     title = _plain(found["title"] or "") or f"GIFT-{number}"
     text = _plain(_FORMAT.sub("", found["text"]))
     choice, options, problem = _answers(found["answers"].strip())
@@ -77,12 +82,12 @@ def _answers(source: str) -> tuple[str, list[tuple[str, int]], str]:
     if truth is not None:
         return Choice.SINGLE, [("Benar", 100 * truth), ("Salah", 100 * (not truth))], ""
     if source.startswith("#"):
-        return Choice.TEXT, [], "numerical"
+        return Choice.TEXT, [], str(NUMERICAL)
     answers = [_answer(sign, rest) for sign, rest in _ANSWER.findall(source)]
     if not answers:
-        return Choice.TEXT, [], "essay"
+        return Choice.TEXT, [], ""
     if any("->" in text for _sign, text, _points in answers):
-        return Choice.SINGLE, [], "matching"
+        return Choice.SINGLE, [], str(MATCHING)
     options = [(text, points) for _sign, text, points in answers]
     if all(sign == "=" for sign, _text, _points in answers):
         return Choice.TEXT, options, ""

@@ -3,10 +3,11 @@ import { Alert, Box, Card, CardContent, Typography } from '@mui/material'
 import { Show, useRecordContext } from 'react-admin'
 import { DescriptionList, type Fact } from '../../ui/DescriptionList'
 import { formatMoment } from '../../ui/format'
+import { PageSkeleton } from '../../ui/PageSkeleton'
 import { AssignButton } from './AssignButton'
 import { GradeForm } from './GradeForm'
 import { State } from './GradingList'
-import { type GradingDetail, methods, roles } from './labels'
+import { type Grading, type GradingDetail, methods, roles } from './labels'
 
 /** One grading: what was shown, the rubric beside it, and the form of whoever grades. */
 const GradingShow = () => (
@@ -16,8 +17,9 @@ const GradingShow = () => (
 )
 
 const Page = () => {
-  const grading = useRecordContext<GradingDetail>()
-  if (!grading) return null
+  const grading = useRecordContext<Grading | GradingDetail>()
+  // A row of the list stands in until the whole grading has arrived.
+  if (!grading || !('criteria' in grading)) return <PageSkeleton />
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', py: 2 }}>
       <Head grading={grading} />

@@ -59,7 +59,11 @@ function useWords() {
           </Box>
         )
       default:
-        return <Box sx={{ whiteSpace: 'pre-line' }}>{String(value)}</Box>
+        return (
+          <Box component="span" sx={{ whiteSpace: 'pre-line' }}>
+            {String(value)}
+          </Box>
+        )
     }
   }
 }

@@ -5,7 +5,12 @@ import type { QuestionType } from '../../api/types'
 import { Button, LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Progress } from '../../ui/Progress'
-import { type AttemptState, isAnswered, progressOf } from '../attempt/attemptState'
+import {
+  type AttemptState,
+  isAnswered,
+  numberedProgressOf,
+  progressOf,
+} from '../attempt/attemptState'
 import type { Progress as Count } from '../attempt/types'
 import type { AssessmentRoom, AssessmentUnit } from './kind'
 import { parts } from './parts'
@@ -22,7 +27,11 @@ interface OverviewProps {
 /** The two parts of the exam with their units, and where to go on. */
 export function Overview({ room, state, counts, resume, onFinish }: OverviewProps) {
   const { answered, total } = progressOf(state)
-  const followUps = total - room.sections.reduce((sum, unit) => sum + unit.questions.length, 0)
+  const numbered = numberedProgressOf(room.sections, state)
+  const followUps = {
+    answered: Math.max(0, answered - numbered.answered),
+    total: total - numbered.total,
+  }
   return (
     <div className="page grid max-w-4xl gap-6 py-6 desk:py-10">
       <header className="grid gap-4">
@@ -30,13 +39,15 @@ export function Overview({ room, state, counts, resume, onFinish }: OverviewProp
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
           <p className="text-muted">
             <Trans>
-              <b className="text-lg text-strong tabular-nums">{answered}</b> dari {total} soal
-              dijawab
+              <b className="text-lg text-strong tabular-nums">{numbered.answered}</b> dari{' '}
+              {numbered.total} soal dijawab
             </Trans>
-            {followUps > 0 && (
+            {followUps.total > 0 && (
               <>
                 {' '}
-                <Plural value={followUps} other="(termasuk # soal lanjutan)" />
+                <Trans>
+                  dan {followUps.answered} dari {followUps.total} soal lanjutan
+                </Trans>
               </>
             )}
             {state.flags.length > 0 && (

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/Dialog'
 import { toast } from '../../ui/toast'
 import { PausedNotice } from './AttemptParts'
 import { downloadReceipt } from './api'
-import { progressOf } from './attemptState'
+import { numberedProgressOf } from './attemptState'
 import { HelpDialog } from './HelpDialog'
 import { MoveBar, type Steps } from './MoveBar'
 import { type CardParts, QuestionCard } from './QuestionCard'
@@ -69,7 +69,11 @@ export function QuestionPage(props: QuestionPageProps) {
               onFlag={toggleFlag}
             />
           )}
-          <MoveBar {...steps} progress={progressOf(state)} onMap={() => setDialog('map')} />
+          <MoveBar
+            {...steps}
+            progress={numberedProgressOf(room.sections, state)}
+            onMap={() => setDialog('map')}
+          />
         </div>
         <MapPanel controls={controls} attempt={room.attempt}>
           <QuestionMap sections={room.sections} state={state} current={root} onPick={pick} />

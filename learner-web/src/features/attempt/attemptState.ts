@@ -1,4 +1,4 @@
-import type { OutgoingAnswer, Progress, Question, Room, StoredAnswer } from './types'
+import type { OutgoingAnswer, Progress, Question, Room, Section, StoredAnswer } from './types'
 
 type Given = Pick<StoredAnswer, 'selected' | 'written'>
 
@@ -205,6 +205,12 @@ export function progressOf(state: AttemptState): Progress {
     const fresh = queue.filter((id) => answers[id] && isBlank(answers[id].saved)).length
     return { ...progress, answered: Math.min(progress.total, progress.answered + fresh) }
   }
+  return { answered: ids.filter((id) => isAnswered(state, id)).length, total: ids.length }
+}
+
+/** How many of the numbered questions are answered; follow-ups are not among them. */
+export function numberedProgressOf(sections: readonly Section[], state: AttemptState): Progress {
+  const ids = sections.flatMap(({ questions }) => questions.map(({ id }) => id))
   return { answered: ids.filter((id) => isAnswered(state, id)).length, total: ids.length }
 }
 
