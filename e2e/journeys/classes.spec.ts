@@ -7,7 +7,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { checkAccessibility } from '../steps/axe'
 import { DEMO_PASSWORD, newcomer, newPage, signIn, signUp } from '../steps/people'
 import { addToCart, newestOrder } from '../steps/shop'
-import { exportWorkbook, signInToBackOffice } from '../steps/trainer'
+import { exportWorkbook, moveSession, signInToBackOffice } from '../steps/trainer'
 import { readPack } from '../steps/workbook'
 
 const CLASS = '/product/training/perancangan-dan-kinerja-basis-data-daring'
@@ -16,8 +16,10 @@ const WORKBOOK = fileURLToPath(new URL('../files/peserta.xlsx', import.meta.url)
 const SLUG = 'oti-analis-data-pemerintahan-angkatan-3'
 const TAUGHT = 'Kelas OTI Analis Data Pemerintahan – Angkatan 3'
 
-async function openTaughtClass(page: Page): Promise<void> {
-  await signInToBackOffice(page, 'tono@contoh.example')
+const SESSION = 'Menemukan pola'
+
+async function openClass(page: Page, email: string): Promise<void> {
+  await signInToBackOffice(page, email)
   await page.getByRole('link', { name: 'Kelas', exact: true }).click()
   await page.getByRole('table').getByText(TAUGHT).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(TAUGHT)
@@ -118,8 +120,11 @@ test('five participants from a workbook with two bad rows', async ({ browser }) 
 })
 
 test('a learner is present by the code on the projector', async ({ browser }) => {
+  const staff = await newPage(browser, 1280, 900)
+  await openClass(staff, 'dewi@contoh.example')
+  await moveSession(staff, SESSION, 1, 120)
   const trainer = await newPage(browser, 1280, 900)
-  await openTaughtClass(trainer)
+  await openClass(trainer, 'tono@contoh.example')
   await trainer.getByRole('tab', { name: 'Kode QR' }).click()
   const shown = trainer.getByText(/^P-\d+-[0-9a-f]{12}$/)
   await expect(shown).toBeVisible()
@@ -137,12 +142,12 @@ test('a learner is present by the code on the projector', async ({ browser }) =>
   await checkAccessibility(learner)
 
   await trainer.getByRole('tab', { name: 'Presensi' }).click()
-  const cell = trainer.getByRole('combobox', { name: 'Ani Wulandari, Menemukan pola' })
+  const cell = trainer.getByRole('combobox', { name: `Ani Wulandari, ${SESSION}` })
   await expect(cell).toHaveText(/^(Hadir|Terlambat)$/)
 })
 
 test('the session pack says what the screen says', async ({ page }) => {
-  await openTaughtClass(page)
+  await openClass(page, 'tono@contoh.example')
   const rows = page.getByRole('table').getByRole('row')
   await expect(rows.nth(1)).toBeVisible()
   const shown = await Promise.all(

@@ -7,7 +7,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { sitAttempt } from '../steps/attempt'
 import { checkAccessibility } from '../steps/axe'
 import { type Newcomer, newcomer, newPage, signUp } from '../steps/people'
-import { signInToBackOffice } from '../steps/trainer'
+import { moveSession, signInToBackOffice } from '../steps/trainer'
 
 const SLUG = 'oti-sehari-laporan-berbasis-data'
 const TITLE = 'Kelas OTI Sehari – Laporan Berbasis Data'
@@ -19,6 +19,7 @@ const QUIZ = [
 ]
 const REPORT =
   'Mengapa antrean memanjang hari Senin? 41% berkas masuk hari itu. Saran: buka pengiriman daring.'
+const SESSION = 'Dari tabel ke laporan satu halaman'
 const COMMENT = 'Jelas dan dapat dijalankan.'
 const SCORES = [38, 36, 18]
 
@@ -29,20 +30,6 @@ async function openClass(browser: Browser, email: string): Promise<Page> {
   await page.getByRole('table').getByText(TITLE).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE)
   return page
-}
-
-/** Lets the only session of the class begin so many minutes ago. */
-async function moveSession(page: Page, minutesAgo: number, duration: number): Promise<void> {
-  await page.getByRole('tab', { name: 'Susunan' }).click()
-  await page.getByRole('button', { name: 'Ubah Dari tabel ke laporan satu halaman' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Ubah sesi' })
-  const local = new Date(Date.now() - minutesAgo * 60_000 + 7 * 3_600_000)
-    .toISOString()
-    .slice(0, 16)
-  await dialog.getByLabel('Mulai').fill(local)
-  await dialog.getByLabel('Lama (menit)').fill(String(duration))
-  await dialog.getByRole('button', { name: 'Simpan' }).click()
-  await expect(dialog).toBeHidden()
 }
 
 async function register(page: Page, person: Newcomer): Promise<void> {
@@ -124,7 +111,7 @@ async function giveFeedback(page: Page): Promise<void> {
 test('a class from registration to a certificate that verifies', async ({ browser }) => {
   const person = newcomer()
   const office = await openClass(browser, 'dewi@contoh.example')
-  await test.step('staff open the session', () => moveSession(office, 1, 120))
+  await test.step('staff open the session', () => moveSession(office, SESSION, 1, 120))
   const learner = await newPage(browser, 390, 844)
   await test.step('register', () => register(learner, person))
   const trainer = await openClass(browser, 'tono@contoh.example')
@@ -170,7 +157,7 @@ test('a class from registration to a certificate that verifies', async ({ browse
   })
 
   await test.step('the session ends, feedback completes the class', async () => {
-    await moveSession(office, 20, 15)
+    await moveSession(office, SESSION, 20, 15)
     await giveFeedback(learner)
     await learner.goto(CLASS)
     await expect(learner.getByText('Selamat! Anda telah menyelesaikan kelas ini.')).toBeVisible()

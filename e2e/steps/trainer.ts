@@ -32,3 +32,22 @@ export async function exportWorkbook(page: Page): Promise<string> {
   expect(download.suggestedFilename()).toMatch(/\.xlsx$/)
   return await download.path()
 }
+
+/** Lets a session of the open class begin so many minutes ago. */
+export async function moveSession(
+  page: Page,
+  title: string,
+  minutesAgo: number,
+  duration: number,
+): Promise<void> {
+  await page.getByRole('tab', { name: 'Susunan' }).click()
+  await page.getByRole('button', { name: `Ubah ${title}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ubah sesi' })
+  const jakarta = new Date(Date.now() - minutesAgo * 60_000 + 7 * 3_600_000).toISOString()
+  const [year, month, day] = jakarta.slice(0, 10).split('-')
+  await dialog.getByRole('textbox', { name: 'Mulai', exact: true }).fill(`${day}/${month}/${year}`)
+  await dialog.getByLabel('Mulai: pukul (WIB)').fill(jakarta.slice(11, 16))
+  await dialog.getByLabel('Lama (menit)').fill(String(duration))
+  await dialog.getByRole('button', { name: 'Simpan' }).click()
+  await expect(dialog).toBeHidden()
+}

@@ -26384,6 +26384,8 @@ export interface components {
             has_started: boolean;
             /** Holder */
             holder: string | null;
+            /** Minutes Online */
+            minutes_online: number | null;
             /** Registration Number */
             registration_number: string | null;
             registration_status: components["schemas"]["RegistrationStatus"] | null;
@@ -68362,6 +68364,7 @@ export interface operations {
                      *             "granted_at": "2026-11-23T09:00:00+07:00",
                      *             "has_started": true,
                      *             "holder": "holder",
+                     *             "minutes_online": 1,
                      *             "registration_number": "registration-number",
                      *             "registration_status": "draft",
                      *             "seat_number": 1,

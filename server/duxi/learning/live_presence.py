@@ -2,12 +2,14 @@
 
 from datetime import timedelta
 
+from django.db.models import F
+
 from duxi.accounts.models import User
 from duxi.catalog.models import Product
 from duxi.core.clock import now
 from duxi.entitlements.models import Entitlement
 from duxi.learning.intervals import Interval, length, merged, within
-from duxi.learning.live_room_queries import times_of
+from duxi.learning.live_room_queries import RoomTimes, times_of
 from duxi.learning.models import LiveMeeting, LiveRegistration
 
 
@@ -15,7 +17,7 @@ def presence_of(registration: LiveRegistration) -> list[Interval]:
     """When a participant was there; a stay without an end lasts until now, or until the room closed."""
     meeting = registration.meeting
     latest = min(now(), meeting.ended_at or meeting.ends_at or now())
-    stays = registration.stays.filter(joined_at__isnull=False).values_list("joined_at", "left_at")
+    stays = ((stay.joined_at, stay.left_at) for stay in registration.stays.all())
     return merged((joined, left or latest) for joined, left in stays if joined is not None)
 
 
@@ -24,9 +26,20 @@ def minutes_of(seat: Entitlement, user: User) -> int:
     registration = (
         LiveRegistration.objects.filter(entitlement=seat, holder=user).select_related("meeting").first()
     )
-    if registration is None:
-        return 0
-    times = times_of(seat.product)
+    return _minutes(registration, times_of(seat.product)) if registration else 0
+
+
+def minutes_by_seat(product: Product) -> dict[int, int]:
+    """Whole minutes of everybody who was in the room of a product while it lasted, by seat."""
+    registrations = LiveRegistration.objects.filter(
+        meeting__product=product, holder=F("entitlement__holder"), stays__joined_at__isnull=False
+    )
+    found = list(registrations.select_related("meeting").prefetch_related("stays").distinct())
+    times = times_of(product) if found else None
+    return {one.entitlement_id: _minutes(one, times) for one in found if times}
+
+
+def _minutes(registration: LiveRegistration, times: RoomTimes) -> int:
     there = within(presence_of(registration), times.opens_at, times.ends_at)
     return length(there) // timedelta(minutes=1)
 

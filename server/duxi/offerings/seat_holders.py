@@ -18,10 +18,12 @@ from duxi.entitlements.models import LIVE, Entitlement
 from duxi.entitlements.queries import participants_of
 from duxi.exams.models import AssessmentAccess
 from duxi.learning.feedback_results import results_of
+from duxi.learning.live_presence import minutes_by_seat
 from duxi.learning.models import (
     CheckIn,
     FeedbackGiven,
     FeedbackType,
+    LiveStay,
     Registration,
     RegistrationStatus,
     SouvenirRequest,
@@ -78,6 +80,7 @@ class SeatHolderRow(Schema):
     status: str
     has_started: bool
     checked_in_at: datetime | None
+    minutes_online: int | None
     registration_number: str | None
     registration_status: RegistrationStatus | None
     feedback_given: bool
@@ -127,10 +130,11 @@ def sold_products_for(user: User) -> QuerySet[Product]:
 
 
 def _not_started(seats: QuerySet[Entitlement]) -> QuerySet[Entitlement]:
-    """Paid and not begun: no sitting opened, nobody let in, nothing completed."""
+    """Paid and not begun: no sitting opened, nobody let in or in the room, nothing completed."""
     opened = AssessmentAccess.objects.filter(entitlement=OuterRef("pk"), attempt__isnull=False)
     entered = CheckIn.objects.filter(entitlement=OuterRef("pk"))
-    return seats.filter(~Exists(opened), ~Exists(entered), completed_at=None)
+    joined = LiveStay.objects.filter(registration__entitlement=OuterRef("pk"), joined_at__isnull=False)
+    return seats.filter(~Exists(opened), ~Exists(entered), ~Exists(joined), completed_at=None)
 
 
 def sold_product_row(product: Product) -> dict[str, object]:
@@ -162,7 +166,8 @@ def _seats(product: Product) -> list[SeatHolderRow]:
     chosen = dict(
         SouvenirRequest.objects.filter(entitlement__in=ids).values_list("entitlement", "souvenir__name")
     )
-    return [_seat(seat, entered, begun, answered, chosen) for seat in seats]
+    online = minutes_by_seat(product)
+    return [_seat(seat, entered, begun | online.keys(), answered, chosen, online) for seat in seats]
 
 
 def _seat(
@@ -171,6 +176,7 @@ def _seat(
     begun: set[int],
     answered: set[int],
     chosen: dict[int, str],
+    online: dict[int, int],
 ) -> SeatHolderRow:
     row = getattr(seat, "registration_participant", None)
     form = row.registration if row else None
@@ -185,6 +191,7 @@ def _seat(
         status=seat.status,
         has_started=seat.pk in begun or moment is not None or seat.completed_at is not None,
         checked_in_at=local(moment) if moment else None,
+        minutes_online=online.get(seat.pk),
         registration_number=form.number if form else None,
         registration_status=RegistrationStatus(form.status) if form else None,
         feedback_given=seat.pk in answered,

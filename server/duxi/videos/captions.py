@@ -16,7 +16,7 @@ _TAG = re.compile(r"<[^>]*>")
 class CaptionsInvalid(Invalid):
     """Not WebVTT, or without a single line."""
 
-    message = _("Takarir harus berupa berkas WebVTT (.vtt) yang berisi setidaknya satu baris.")
+    message = _("Teks video harus berupa berkas WebVTT (.vtt) yang berisi setidaknya satu baris.")
 
 
 @dataclass(frozen=True)

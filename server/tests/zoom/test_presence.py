@@ -1,14 +1,16 @@
 """What Zoom tells: verified, stored once, and added up for each person."""
 
 import json
-from datetime import UTC, timedelta
+from datetime import UTC, datetime, timedelta
 
 import pytest
 
+from duxi.backoffice.groups import ensure_groups
 from duxi.core.clock import at, now
 from duxi.entitlements.models import Entitlement, EntitlementStatus
-from duxi.gateways.zoom.embedded import EmbeddedZoom
-from duxi.gateways.zoom.events import SIGNATURE_HEADER, TIMESTAMP_HEADER, sign
+from duxi.gateways.zoom.embedded import EmbeddedZoom, Guest
+from duxi.gateways.zoom.embedded_events import presence_event, signed
+from duxi.gateways.zoom.events import SIGNATURE_HEADER, TIMESTAMP_HEADER, Presence, read_event, sign
 from duxi.learning.intervals import length, merged
 from duxi.learning.models import LiveMeeting, LiveStay
 from tests.entitled import entitled
@@ -62,7 +64,7 @@ def stay(live, stay_id, *, joined=None, left=None):
 JOINED, LEFT = "meeting.participant_joined", "meeting.participant_left"
 
 
-def test_stays_of_two_devices_count_once_and_complete_the_webinar(client, as_, ani, live):
+def test_stays_of_two_devices_count_once_and_complete_the_webinar(client, as_, ani, live, staff_as, dewi):
     path = f"/zoom/webinar/{live.slug}/payload"
     assert as_(ani).get(path).results["has_joined"] is False
     tell(client, JOINED, stay(live, "a", joined=0))
@@ -76,6 +78,9 @@ def test_stays_of_two_devices_count_once_and_complete_the_webinar(client, as_, a
         shown = as_(ani).get(path).results
     assert (shown["attended_minutes"], LiveStay.objects.count()) == (35, 2)
     assert Entitlement.objects.get().status == EntitlementStatus.COMPLETED
+    ensure_groups()
+    seat = staff_as(dewi).get(f"/sold-products/{live.pk}").results["seats"][0]
+    assert (seat["has_started"], seat["minutes_online"]) == (True, 35)
 
 
 @pytest.mark.parametrize(("secret", "seconds"), [("lain", 0), (None, -3600)])
@@ -132,3 +137,17 @@ def test_intervals_are_united():
         (minutes[9], minutes[8]),
     ]
     assert length(merged(stays)) == timedelta(minutes=5)
+
+
+def test_the_embedded_room_tells_moments_in_utc():
+    with at(datetime(2026, 11, 23, 8, 14, 17, tzinfo=UTC)):
+        event, headers = signed(*presence_event("800", Guest("Ani", "r1"), stay_id="s1", is_left=False))
+        presence = read_event(
+            secret=EmbeddedZoom().webhook_secret,
+            signature=headers[SIGNATURE_HEADER],
+            timestamp=headers[TIMESTAMP_HEADER],
+            body=event,
+            moment=now(),
+        )
+        assert isinstance(presence, Presence)
+        assert presence.joined_at == now()

@@ -126,6 +126,8 @@ const Materials = ({ classId, rows }: { classId: number; rows: ClassMaterial[] }
         isOpen={asked !== null}
         title={t`Hapus berkas materi ini?`}
         content={t`${asked?.title ?? ''} tidak dapat diunduh lagi oleh peserta.`}
+        confirm={t`Hapus`}
+        confirmColor="warning"
         loading={removing.isPending}
         onConfirm={() => asked && removing.mutate(asked.uuid, { onSettled: close })}
         onClose={close}

@@ -107,18 +107,22 @@ export function useGrade(classId: number) {
   )
 }
 
-export const useUploadPhoto = (classId: number) =>
-  useClassAction(classId, ({ file, title }: { file: File; title: string }) => {
+export function useUploadPhoto(classId: number) {
+  const { t } = useLingui()
+  const upload = ({ file, title }: { file: File; title: string }) => {
     const body = new FormData()
     body.set('file', file)
     body.set('title', title)
     return callFile(pathOf(classId, 'documentations'), { method: 'POST', body })
-  })
+  }
+  return useClassAction(classId, upload, t`Foto diunggah.`)
+}
 
-export const useDeletePhoto = (classId: number) =>
-  useClassAction(classId, (uuid: string) =>
-    call('delete', pathOf(classId, `documentations/${uuid}`)),
-  )
+export function useDeletePhoto(classId: number) {
+  const { t } = useLingui()
+  const remove = (uuid: string) => call('delete', pathOf(classId, `documentations/${uuid}`))
+  return useClassAction(classId, remove, t`Foto dihapus.`)
+}
 
 export interface NewMaterial {
   file: File
@@ -139,5 +143,8 @@ export function useUploadMaterial(classId: number) {
   return useClassAction(classId, upload, t`Berkas dibagikan.`)
 }
 
-export const useDeleteMaterial = (classId: number) =>
-  useClassAction(classId, (uuid: string) => call('delete', pathOf(classId, `materials/${uuid}`)))
+export function useDeleteMaterial(classId: number) {
+  const { t } = useLingui()
+  const remove = (uuid: string) => call('delete', pathOf(classId, `materials/${uuid}`))
+  return useClassAction(classId, remove, t`Berkas dihapus.`)
+}

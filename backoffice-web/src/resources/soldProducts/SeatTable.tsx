@@ -89,6 +89,9 @@ const Rows = ({ seats }: { seats: Seat[] }) => {
               <TableCell>{seat.bought_by}</TableCell>
               <TableCell>
                 <Standing seat={seat} />
+                {seat.minutes_online !== null && (
+                  <Box sx={{ mt: 0.5 }}>{t`${seat.minutes_online} menit di ruang daring`}</Box>
+                )}
               </TableCell>
               <TableCell>{seat.souvenir ?? '–'}</TableCell>
               <TableCell sx={{ whiteSpace: 'nowrap' }}>

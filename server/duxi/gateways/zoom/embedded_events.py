@@ -2,6 +2,7 @@
 
 import json
 import logging
+from datetime import UTC
 from threading import Thread
 from typing import Any
 
@@ -18,7 +19,12 @@ WEBHOOK = "/api/v1/zoom/webhook"
 
 def report_presence(number: str, guest: Guest, *, stay_id: str, is_left: bool) -> None:
     """A participant opened or closed the room page; the event is sent in the background."""
-    moment = f"{now():%Y-%m-%dT%H:%M:%SZ}"
+    _notify(*presence_event(number, guest, stay_id=stay_id, is_left=is_left))
+
+
+def presence_event(number: str, guest: Guest, *, stay_id: str, is_left: bool) -> tuple[str, dict[str, Any]]:
+    """The name of an event and what it is about."""
+    moment = f"{now().astimezone(UTC):%Y-%m-%dT%H:%M:%SZ}"
     times = {"leave_time": moment, "leave_reason": "left the meeting."} if is_left else {"join_time": moment}
     person = {
         "user_id": stay_id[:8],
@@ -29,7 +35,7 @@ def report_presence(number: str, guest: Guest, *, stay_id: str, is_left: bool) -
         **times,
     }
     name = "meeting.participant_left" if is_left else "meeting.participant_joined"
-    _notify(name, {"id": number, "participant": person})
+    return name, {"id": number, "participant": person}
 
 
 def signed(name: str, about: dict[str, Any]) -> tuple[bytes, dict[str, str]]:
