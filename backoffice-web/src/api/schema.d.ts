@@ -15993,8 +15993,8 @@ export interface components {
             /** Id */
             id: number;
             kind: components["schemas"]["CommissionEntryKind"];
-            /** Reference */
-            reference: string;
+            /** Subject */
+            subject: string;
         };
         /** CommissionOut */
         CommissionOut: {
@@ -40396,7 +40396,7 @@ export interface operations {
                      *             "available_at": "2026-11-23T09:00:00+07:00",
                      *             "id": 1,
                      *             "kind": "earn",
-                     *             "reference": "reference"
+                     *             "subject": "subject"
                      *           }
                      *         ],
                      *         "total": 1
@@ -40444,7 +40444,7 @@ export interface operations {
                      *         "available_at": "2026-11-23T09:00:00+07:00",
                      *         "id": 1,
                      *         "kind": "earn",
-                     *         "reference": "reference"
+                     *         "subject": "subject"
                      *       }
                      *     }
                      */

@@ -35,6 +35,10 @@ const outline = (mode: 'light' | 'dark') => (mode === 'light' ? '#64748B' : '#94
 
 const surfaces = (palette: Palette) => ({
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  // While a list loads; the one of react-admin is nearly white in the dark.
+  RaPlaceholder: {
+    styleOverrides: { root: { backgroundColor: palette.divider, borderRadius: 4 } },
+  },
   // Below a title MUI leaves no space, which cuts off the label of a first outlined field.
   MuiDialogContent: {
     styleOverrides: { root: { '.MuiDialogTitle-root + &': { paddingTop: 8 } } },

@@ -6,14 +6,15 @@ import { Button, useCanAccess, useListContext, useResourceContext, useStore } fr
 import { useNavigate } from 'react-router-dom'
 import { useStartExport } from '../exports/useExports'
 import { toListQuery } from '../providers/listQuery'
-import { useFields } from './useDefinition'
+import { findDefinition } from './define'
 
 const formats = { xlsx: 'Excel (.xlsx)', csv: 'CSV (.csv)' } as const
 
-/** The columns that the list shows now, in the order that somebody gave them. */
+/** The columns that a defined list shows now, in the order that somebody gave them; none of other lists. */
 function useShownColumns(): string[] {
   const resource = useResourceContext()
-  const columns = useFields().filter(([, { column }]) => column)
+  const fields = Object.entries(findDefinition(resource)?.fields ?? {})
+  const columns = fields.filter(([, { column }]) => column)
   const byDefault = columns.filter(([, { column }]) => column === 'hidden').map(([name]) => name)
   const [hidden] = useStore<string[]>(`${resource}.datatable`, byDefault)
   const [ranks] = useStore<number[]>(`${resource}.datatable_columnRanks`, [])
@@ -70,7 +71,7 @@ export const ExportListButton = () => {
         onClick={(event) => setAnchor(event.currentTarget)}
       />
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {choices(t`Kolom yang tampil`, columns)}
+        {columns.length > 0 && choices(t`Kolom yang tampil`, columns)}
         {choices(t`Semua kolom`, [])}
         {canPlan && <Divider />}
         {canPlan && <MenuItem onClick={plan}>{t`Kirim terjadwal…`}</MenuItem>}

@@ -12,5 +12,6 @@ class BackofficeConfig(AppConfig):
         import_module("duxi.backoffice.reports.chats")
         import_module("duxi.backoffice.lines")
         import_module("duxi.backoffice.resources")
+        import_module("duxi.backoffice.reports.orders")
         import_module("duxi.backoffice.reports.revenue")
         import_module("duxi.backoffice.reports.vouchers")

@@ -5,7 +5,7 @@ from openpyxl import load_workbook
 from duxi.commerce.models import Voucher, VoucherBatch
 from duxi.files.actions.exports import run_export
 from duxi.files.models import ExportJob
-from tests.backoffice.books import day, paid, refunded
+from tests.backoffice.books import day, paid, pending, refunded
 from tests.shop import assessment
 
 
@@ -48,6 +48,27 @@ def test_revenue_of_a_period(staff_as, fina, ani, settings):
     assert list(book["Produk terlaris"].iter_rows(min_row=2, values_only=True)) == [
         ("Asesmen Data", 1, 500_000, 200_000)
     ]
+
+
+def test_orders_as_the_list_shows_them(staff_as, fina, tono, ani, budi, settings):
+    exam = assessment(title="Asesmen Data", price=500_000)
+    refunded(paid("DX-1", ani, [exam], day(1), method="gopay"), exam, 200_000, day(2))
+    pending("DX-2", budi, [exam], day(3))
+    pending("DX-3", ani, [exam], day(4))
+    assert asked(staff_as, tono, "list:orders").status == 403
+    ours = '[{"field": "q", "op": "contains", "value": "ani@"}]'
+    answer = asked(staff_as, fina, "list:orders", filterRules=ours, sort="created_at", order="asc")
+    assert answer.status == 200
+    job, book = book_of(settings)
+    rows = list(book["Pesanan"].iter_rows(min_row=2, max_col=7, values_only=True))
+    assert (job.title, job.rows_done, rows) == (
+        "Pesanan",
+        2,
+        [
+            ("DX-1", "Ani", "ani@contoh.example", "Asesmen Data", "Lunas", 500_000, 200_000),
+            ("DX-3", "Ani", "ani@contoh.example", "Asesmen Data", "Menunggu pembayaran", 500_000, 0),
+        ],
+    )
 
 
 def test_who_may_not_see_it_may_not_export_it(staff_as, dewi, tono):

@@ -7,6 +7,7 @@ import pytest
 
 from duxi.accounts.actions.sign_in import open_session
 from duxi.accounts.models import LoginSession
+from duxi.backoffice.groups import ensure_groups
 from duxi.commerce.models import CartItem, Order, Refund, RefundAccount, RefundRoute
 from duxi.commerce.refunds import account_numbers
 from duxi.commerce.refunds.actions import refunds
@@ -159,16 +160,18 @@ def test_a_friends_purchase_brings_a_commission_after_the_hold(as_, ani, budi, m
     assert as_(ani).get("/affiliate/commissions").status == 404
 
 
-def test_a_refund_takes_the_commission_back(ani, member, buy, give_back):
+def test_a_refund_takes_the_commission_back(staff_as, ani, fina, member, buy, give_back):
     order = buy(ani)
     amount = Commission.objects.get().amount
-    total = order.lines.get().total
+    total, title = order.lines.values_list("total", "title").get()
     give_back(order, total // 2)
     assert sum(CommissionEntry.objects.values_list("amount", flat=True)) == pytest.approx(amount / 2, abs=1)
     give_back(order, total - total // 2)
     assert sum(CommissionEntry.objects.values_list("amount", flat=True)) == 0
     catch_up_points()
-    assert CommissionEntry.objects.count() == 3
+    ensure_groups()
+    entries = staff_as(fina).get("/commission-entries").results["rows"]
+    assert [entry["subject"] for entry in entries] == [f"{order.order_id} · {title}"] * 3
 
 
 def test_inactive_affiliates_earn_nothing(ani, dewi, member, buy):

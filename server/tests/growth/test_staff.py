@@ -126,6 +126,8 @@ def test_finance_alone_pays_out(staff, finance, affiliate):
     assert (batch["people"], batch["gross"], batch["status"]) == (1, 60_000, "open")
     row = finance.get("/payouts").results["rows"][0]
     assert (row["account"], row["net"]) == ("******7890", 60_000)
+    entries = finance.get("/commission-entries").results["rows"]
+    assert [entry["subject"] for entry in entries] == [batch["number"], "line:1"]
     export = finance.post("/exports", json_body={"kind": "payout-batch", "params": {"batch_id": batch["id"]}})
     assert export.status == 200
     path = f"/payout-batches/{batch['id']}"

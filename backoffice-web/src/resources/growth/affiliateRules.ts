@@ -3,6 +3,7 @@ import taxIcon from '@mui/icons-material/RequestQuoteOutlined'
 import ruleIcon from '@mui/icons-material/RuleOutlined'
 import { updatedAt } from '../../define/common'
 import { define } from '../../define/define'
+import { formatDate } from '../../ui/format'
 import { holders } from './fields'
 
 const validFrom = {
@@ -18,7 +19,7 @@ export const affiliateRules = define('affiliate-rules', {
   label: msg`Aturan komisi`,
   plural: msg`Aturan komisi`,
   icon: ruleIcon,
-  represent: ({ percent, valid_from }) => `${percent}% · ${valid_from}`,
+  represent: ({ percent, valid_from }) => `${percent}% · ${formatDate(valid_from)}`,
   sort: { field: 'valid_from', order: 'DESC' },
   search: msg`Cari jenis produk`,
   empty: { title: msg`Belum ada aturan`, message: msg`Aturan menentukan besarnya komisi.` },
@@ -76,7 +77,7 @@ export const withholdingRates = define('withholding-rates', {
   label: msg`Tarif PPh`,
   plural: msg`Tarif PPh`,
   icon: taxIcon,
-  represent: ({ percent, valid_from }) => `${percent}% · ${valid_from}`,
+  represent: ({ percent, valid_from }) => `${percent}% · ${formatDate(valid_from)}`,
   sort: { field: 'valid_from', order: 'DESC' },
   search: msg`Cari dasar hukum`,
   empty: { title: msg`Belum ada tarif`, message: msg`Tarif dipotong dari pembayaran komisi.` },

@@ -86,9 +86,9 @@ export const commissionEntries = define('commission-entries', {
   label: msg`Buku komisi`,
   plural: msg`Buku komisi`,
   icon: historyIcon,
-  represent: 'reference',
+  represent: 'subject',
   sort: { field: 'at', order: 'DESC' },
-  search: msg`Cari afiliator atau rujukan`,
+  search: msg`Cari afiliator, pesanan, atau produk`,
   empty: { title: msg`Belum ada mutasi`, message: msg`Komisi dan pembayarannya tercatat di sini.` },
   isReadOnly: true,
   fields: {
@@ -108,7 +108,7 @@ export const commissionEntries = define('commission-entries', {
       isSortable: false,
     },
     amount: { label: msg`Jumlah`, type: 'money', column: 'shown' },
-    reference: { label: msg`Rujukan`, column: 'shown', isSortable: false },
+    subject: { label: msg`Rujukan`, column: 'shown', isSortable: false },
     available_at: { label: msg`Tersedia`, type: 'dateTime', column: 'shown', isSortable: false },
   },
 })

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import historyIcon from '@mui/icons-material/HistoryOutlined'
 import personIcon from '@mui/icons-material/PersonOutlineOutlined'
@@ -6,6 +7,7 @@ import levelIcon from '@mui/icons-material/SignalCellularAltOutlined'
 import { updatedAt } from '../../define/common'
 import { define } from '../../define/define'
 import { related, verbsOf } from '../../define/verbs'
+import { formatDate } from '../../ui/format'
 
 const causes = {
   order_paid: msg`Pembelian`,
@@ -29,7 +31,7 @@ export const pointRules = define('point-rules', {
   label: msg`Aturan poin`,
   plural: msg`Aturan poin`,
   icon: ruleIcon,
-  represent: ({ cause, valid_from }) => `${cause} · ${valid_from}`,
+  represent: ({ cause, valid_from }) => `${i18n._(causes[cause])} · ${formatDate(valid_from)}`,
   sort: { field: 'valid_from', order: 'DESC' },
   search: msg`Cari catatan`,
   empty: {

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Box, Typography } from '@mui/material'
 import { DataTable, SearchInput, SelectArrayInput, SelectInput, SimpleList } from 'react-admin'
 import type { Order } from '../../api/types'
+import { ExportListButton } from '../../define/ExportListButton'
 import { useKinds } from '../../providers/useKinds'
 import { AppList } from '../../ui/AppList'
 import { toChoices } from '../../ui/choices'
@@ -155,6 +156,7 @@ const OrderList = () => {
   const isWide = useIsWide()
   return (
     <AppList
+      more={<ExportListButton />}
       filters={useFilters()}
       empty={empty}
       sort={{ field: 'created_at', order: 'DESC' }}

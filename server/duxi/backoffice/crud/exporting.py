@@ -23,7 +23,7 @@ from duxi.files.exports import EXPORTS, Export, ExportKind, Progress
 from duxi.files.xlsx import Book, Column, DataSheet, Kind, write_book
 
 FORMATS = ("xlsx", "csv")
-_PAGE = 500
+PAGE = 500
 _NUMBERS = (int, float, Decimal, date)
 _FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r")
 _HIDDEN = {"version", "deleted_at"}
@@ -51,7 +51,8 @@ def _preparer(resource: Resource[Any]) -> Callable[[User, Mapping[str, Any]], Ex
     def prepare(owner: User, params: Mapping[str, Any]) -> Export:
         if not owner.has_perm(resource.permission("view")):
             raise Forbidden
-        asked, kind, columns = _asked(params), _format(params), columns_of(resource, params.get("columns"))
+        asked, kind = asked_list(params), asked_format(params)
+        columns = columns_of(resource, params.get("columns"))
         whole = _ordered(resource, owner, asked)
         title = _title(resource)
 
@@ -74,7 +75,8 @@ def _title(resource: Resource[Any]) -> str:
     return capfirst(str(resource.line.label if resource.line else resource.model._meta.verbose_name_plural))
 
 
-def _asked(params: Mapping[str, Any]) -> ListParams:
+def asked_list(params: Mapping[str, Any]) -> ListParams:
+    """The filters and the order that an export is asked for."""
     known = {name: params[name] for name in ("sort", "order", "filterRules") if params.get(name)}
     try:
         return ListParams(**known)
@@ -82,7 +84,8 @@ def _asked(params: Mapping[str, Any]) -> ListParams:
         raise Invalid from error
 
 
-def _format(params: Mapping[str, Any]) -> str:
+def asked_format(params: Mapping[str, Any]) -> str:
+    """The wanted format; raises `UnknownFormat`."""
     wanted = params.get("format", FORMATS[0])
     if wanted not in FORMATS:
         raise UnknownFormat(errors={"format": [str(UnknownFormat.message)]})
@@ -118,17 +121,17 @@ def write_list(
     titles = [title_of(resource, name) for name in columns]
 
     def values() -> Iterator[list[Any]]:
-        for row in rows.iterator(chunk_size=_PAGE):
+        for row in rows.iterator(chunk_size=PAGE):
             pairs = zip(columns, fields, strict=True)
             yield [cell(_value(resource, row, name), field) for name, field in pairs]
 
     if kind == "csv":
-        _write_csv(path, titles, values(), progress)
+        write_csv(path, titles, values(), progress)
         return
     sheet_columns = [
         Column(title, _kind(resource, name), 24) for title, name in zip(titles, columns, strict=True)
     ]
-    name = capfirst(str(resource.model._meta.verbose_name_plural))
+    name = _title(resource)
     write_book(Book(name, now(), (DataSheet(name[:31], sheet_columns, values),)), path, progress)
 
 
@@ -138,14 +141,15 @@ def _value(resource: Resource[Any], row: Model, name: str) -> Any:
     return resolve(row) if resolve else getattr(row, name)
 
 
-def _write_csv(path: Path, titles: Sequence[str], rows: Iterator[list[Any]], progress: Progress) -> None:
+def write_csv(path: Path, titles: Sequence[str], rows: Iterator[Sequence[Any]], progress: Progress) -> None:
+    """Write a table as CSV that spreadsheets read."""
     with path.open("w", newline="", encoding="utf-8-sig") as file:
         writer = csv.writer(file)
         writer.writerow(titles)
         for number, row in enumerate(rows, start=1):
             writer.writerow([_safe(value) for value in row])
-            if number % _PAGE == 0:
-                progress(_PAGE)
+            if number % PAGE == 0:
+                progress(PAGE)
 
 
 def _safe(value: Any) -> Any:

@@ -2,7 +2,8 @@
 
 from datetime import datetime
 
-from django.db.models import F, Q, QuerySet
+from django.db.models import Case, F, Q, QuerySet, TextField, Value, When
+from django.db.models.functions import Coalesce, Concat
 from django.utils.translation import gettext_lazy as _
 from ninja import Schema
 
@@ -49,7 +50,7 @@ class CommissionEntryOut(Schema):
     affiliate_name: str
     kind: CommissionEntryKind
     amount: int
-    reference: str
+    subject: str
     available_at: datetime
     at: datetime
 
@@ -66,7 +67,17 @@ def _commissions(user: User) -> QuerySet[Commission]:
 
 
 def _entries(user: User) -> QuerySet[CommissionEntry]:
-    return CommissionEntry.objects.annotate(affiliate_name=F("affiliate__name"))
+    order = Concat(
+        F("commission__line__order__order_id"),
+        Value(" · "),
+        F("commission__line__title"),
+        output_field=TextField(),
+    )
+    sold = Case(When(commission__isnull=False, then=order))
+    return CommissionEntry.objects.annotate(
+        affiliate_name=F("affiliate__name"),
+        subject=Coalesce(sold, F("payout__batch__number"), F("reference"), output_field=TextField()),
+    )
 
 
 def _clear(user: User, row: Commission, body: None) -> Message:
@@ -91,6 +102,7 @@ COMMISSIONS = declare(
         key="id",
         actions=(Action("clear", _clear, None, DECIDE), Action("reject", _reject, DecisionIn, DECIDE)),
         titles={
+            "affiliate_id": _("Nomor afiliator"),
             "affiliate_name": _("Afiliator"),
             "code": _("Kode"),
             "order_id": _("Pesanan"),
@@ -136,16 +148,17 @@ COMMISSION_ENTRIES = declare(
         line=Line("affiliate", _("Buku komisi"), "history", 30),
         key="id",
         titles={
+            "affiliate_id": _("Nomor afiliator"),
             "affiliate_name": _("Afiliator"),
             "kind": _("Jenis"),
             "amount": _("Jumlah"),
-            "reference": _("Rujukan"),
+            "subject": _("Rujukan"),
             "available_at": _("Tersedia"),
             "at": _("Waktu"),
         },
         listing=ListSpec(
             filters={
-                "q": Filter("affiliate__name", condition=words_in("affiliate__name", "reference")),
+                "q": Filter("affiliate__name", condition=words_in("affiliate__name", "subject")),
                 "id": Filter("pk", int),
                 "affiliate_id": Filter("affiliate_id", int),
                 "kind": Filter("kind"),
