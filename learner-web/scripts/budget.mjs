@@ -12,9 +12,9 @@ const GATES = { font: 30 * KIB, html: 20 * KIB }
 const LOADS = [
   [172, /^\/(product)?$/],
   [210, /^\/(product|explore|others|market|collections|search|account|payment|sign(In|Up))/],
-  [223, /^\/(affiliate|corporate)/],
+  [224, /^\/(affiliate|corporate)/],
   [200, /^\/(lock-screen|forgotPassword|reset-password|accountActivation)/],
-  [199, /^\/(dataAssesment|certification|oti|e-learning|my-learning|points|free-assessment)/],
+  [200, /^\/(dataAssesment|certification|oti|e-learning|my-learning|points|free-assessment)/],
   [200, /^\/forum\/new/],
   [184, /./],
 ]

@@ -28656,7 +28656,7 @@ export interface components {
         };
         /**
          * VoucherReport
-         * @description `held` uses stand at the till, `pending` ones in unpaid orders; amounts of paid orders only.
+         * @description `held` uses stand in checkouts, `pending` ones in unpaid orders; amounts of paid orders only.
          */
         VoucherReport: {
             /** Amount */
