@@ -16,7 +16,7 @@ const LOADS = [
   [200, /^\/(lock-screen|forgotPassword|reset-password|accountActivation)/],
   [200, /^\/(dataAssesment|certification|oti|e-learning|my-learning|points|free-assessment)/],
   [200, /^\/forum\/new/],
-  [184, /./],
+  [185, /./],
 ]
 
 const sizes = new Map()
