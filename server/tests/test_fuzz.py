@@ -37,7 +37,7 @@ def _keep_the_connection():
 def test_nothing_falls_over(contract, dewi):
     ensure_groups()
     schema = schemathesis.openapi.from_wsgi(contract, application)
-    headers = _bearer(dewi)
+    headers = {**_bearer(dewi), "Accept-Encoding": "identity"}
     tried = [_fire(found.ok(), headers) for found in schema.get_all_operations()]
     assert len(tried) > 10
 
