@@ -85,7 +85,7 @@ export async function allSaved(page: Page): Promise<void> {
 
 /** What the shown question asks. */
 export async function questionText(page: Page): Promise<string> {
-  return await page.locator('article > p').first().innerText()
+  return await page.locator('article > div').first().innerText()
 }
 
 /** Goes to the next question and waits until it is shown. */

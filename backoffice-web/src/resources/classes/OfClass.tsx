@@ -7,8 +7,8 @@ interface Props {
   children: (record: ClassRecord) => ReactNode
 }
 
-/** Gives the class that the page is about. */
+/** Gives the class that the page is about, once it is here whole: a row of the list has no sessions. */
 export function OfClass({ children }: Props) {
   const record = useRecordContext<ClassRecord>()
-  return record ? children(record) : <PageSkeleton />
+  return record?.sessions ? children(record) : <PageSkeleton />
 }
