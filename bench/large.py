@@ -10,9 +10,13 @@ import json
 import os
 import statistics
 import sys
+from typing import TYPE_CHECKING
 from urllib.parse import quote
 
 from measuring import BareProgram, compare, connection_to, in_turn_with, timed
+
+if TYPE_CHECKING:
+    from django.db.models import Model
 
 FEW, MANY = 2_000, 100_000
 WARM_UP, ROUNDS = 10, 200
@@ -88,7 +92,7 @@ def fill(kind: str, wanted: int) -> None:
     Product.objects.filter(pk=Product.objects.first().pk).update(position=1)  # type: ignore[union-attr]
 
 
-def _copy_of(product: type, detail: type) -> str:
+def _copy_of(product: "type[Model]", detail: "type[Model]") -> str:
     """One statement for the spine and the detail; dates are spread over half a year around today."""
     changed = {
         "slug": "'bench-' || n",
@@ -97,8 +101,8 @@ def _copy_of(product: type, detail: type) -> str:
         "ends_at": "NULL",
         "created_at": "created_at - n * interval '1 second'",
     }
-    base_product = [field.column for field in product._meta.local_fields if field.column != "id"]  # type: ignore[attr-defined]
-    own = [field.column for field in detail._meta.local_fields if field.column != "product_id"]  # type: ignore[attr-defined]
+    base_product = [field.column for field in product._meta.local_fields if field.column != "id"]
+    own = [field.column for field in detail._meta.local_fields if field.column != "product_id"]
     values = ", ".join(changed.get(column, column) for column in base_product)
     return f"""
 WITH demo AS (

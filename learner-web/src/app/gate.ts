@@ -25,7 +25,7 @@ function rules(): SiteRules {
   }
 }
 
-async function verdictOn(path: string, search: string): Promise<AccessDecision> {
+async function accessOf(path: string, search: string): Promise<AccessDecision> {
   const signedIn = session.get() !== null
   const locked = !signedIn && lock.account() !== null
   const arriving = temporaryToken.get() !== null
@@ -41,16 +41,16 @@ function hideOneTime(): void {
     history.replaceState(history.state, '', location.pathname + hidden + location.hash)
 }
 
-function follow(verdict: AccessDecision): Response | null {
-  if (verdict.kind === 'stay') return null
-  if (verdict.kind === 'leave') {
-    location.replace(verdict.to)
+function follow(decision: AccessDecision): Response | null {
+  if (decision.kind === 'stay') return null
+  if (decision.kind === 'leave') {
+    location.replace(decision.to)
     return null
   }
   // The screen clears the session: one that changes while a loader runs starts the loader again.
-  if (verdict.kind === 'authenticate')
-    temporaryToken.keep({ token: verdict.token, clearFirst: verdict.clearFirst })
-  return replace(verdict.to)
+  if (decision.kind === 'authenticate')
+    temporaryToken.keep({ token: decision.token, clearFirst: decision.clearFirst })
+  return replace(decision.to)
 }
 
 async function prefetch({ prefetch: load }: Screen, { request, params }: LoaderFunctionArgs) {
@@ -58,15 +58,15 @@ async function prefetch({ prefetch: load }: Screen, { request, params }: LoaderF
   module?.prefetch(queryClient, { params, search: new URL(request.url).searchParams })
 }
 
-/** Stands before a screen: takes what the address says once, carries out the verdict, starts its queries. */
+/** Stands before a screen: takes what the address says once, carries out the decision, starts its queries. */
 export function guard(screen: Screen): LoaderFunction {
   return async (visit) => {
     const { pathname, search } = new URL(visit.request.url)
     hideOneTime()
     await sessionKnown
     takeFrameParams(new URLSearchParams(search))
-    const verdict = await verdictOn(pathname, search)
-    if (verdict.kind === 'stay') void prefetch(screen, visit).catch(() => undefined)
-    return follow(verdict)
+    const decision = await accessOf(pathname, search)
+    if (decision.kind === 'stay') void prefetch(screen, visit).catch(() => undefined)
+    return follow(decision)
   }
 }

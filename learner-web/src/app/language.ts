@@ -4,9 +4,9 @@ import { onLanguageElsewhere, returnLanguage } from '../i18n/choice'
 import { activate } from '../i18n/i18n'
 import { language } from '../i18n/locales'
 
-async function startAccountSync(client: QueryClient): Promise<void> {
+async function adoptAccountLanguage(client: QueryClient): Promise<void> {
   const account = await import('../features/language/accountLanguage')
-  await account.startAccountSync(client)
+  await account.adoptAccountLanguage(client)
 }
 
 // The page reads well in the language it has; an account or catalogue out of reach changes nothing.
@@ -20,7 +20,7 @@ export function connectLanguage(client: QueryClient): void {
   session.subscribe(() => {
     const was = signedIn
     signedIn = session.get() !== null
-    if (signedIn && !was) void startAccountSync(client).catch(stay)
+    if (signedIn && !was) void adoptAccountLanguage(client).catch(stay)
     if (was && !signedIn) returnLanguage()
   })
 }

@@ -8,7 +8,7 @@ interface Place {
 }
 
 /** A secret that came with the address. */
-export interface TakenParam {
+export interface OneTimeParam {
   value: string | null
   forget: () => void
 }
@@ -24,7 +24,7 @@ function without(params: URLSearchParams, name: string): URLSearchParams {
  *
  * With a place it waits in this tab's storage so many seconds, so that a reload still finds it.
  */
-export function useOneTimeParam(name: string, place?: Place): TakenParam {
+export function useOneTimeParam(name: string, place?: Place): OneTimeParam {
   const [params, setParams] = useSearchParams()
   const { key, seconds } = place ?? { key: '', seconds: 0 }
   const found = params.get(name)

@@ -11,7 +11,9 @@ from django.utils.http import urlencode
 from ninja import Schema
 
 from duxi.accounts.models import User
+from duxi.catalog.models import Product
 from duxi.core.clock import local, now
+from duxi.core.errors import NotFound
 from duxi.entitlements.queries import owned_by
 from duxi.files.links import LINK_LIFETIME, FileGone, LinkExpired, LinkInvalid
 from duxi.learning.models import Material
@@ -27,6 +29,19 @@ class MaterialOut(Schema):
     size: int
     opens_at: datetime | None
     url: str | None
+
+
+def materials_of(product: Product) -> QuerySet[Material]:
+    """The files of one product, open or not."""
+    return Material.objects.filter(product=product)
+
+
+def material_of(product: Product, uuid: UUID) -> Material:
+    """One of them; raises `NotFound`."""
+    found = materials_of(product).filter(uuid=uuid).first()
+    if found is None:
+        raise NotFound
+    return found
 
 
 def materials_for(user: User) -> QuerySet[Material]:

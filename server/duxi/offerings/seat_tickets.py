@@ -59,7 +59,7 @@ def send_tickets(order: Order, wanted: Collection[UUID]) -> int:
         raise NobodyToSendTo
     for seat, name, email in reachable:
         SENDS.hit(str(seat.uuid))
-        mail.queue(to=email, email_message=_letter(seat), locale=order.buyer.locale, name=name)
+        mail.queue(to=email, email_message=_message(seat), locale=order.buyer.locale, name=name)
     return len(reachable)
 
 
@@ -101,7 +101,7 @@ def _shown(order: Order, seat: Entitlement) -> HolderTicket:
     )
 
 
-def _letter(seat: Entitlement) -> mail.EmailMessage:
+def _message(seat: Entitlement) -> mail.EmailMessage:
     text = _("Ini tiket Anda untuk {title}. Kodenya {code}.")
     return mail.EmailMessage(
         subject=format_lazy(_("Tiket {title}"), title=seat.product.title),

@@ -90,7 +90,7 @@ def test_what_does_not_exist_is_refused(as_, ani, form):
     assert not ChannelPreference.objects.exists()
 
 
-def test_an_inbox_without_a_topic_hides_its_rows_and_still_tells_once(as_, proved, notified):
+def test_an_inbox_without_a_topic_hides_its_rows_and_still_notifies_once(as_, proved, notified):
     as_(proved).post(PREFERENCES, {"topic": "orders", "channel": "inbox", "on": "no"})
     assert notified(proved, dedupe="order:1:paid") is not None
     assert notified(proved, dedupe="order:1:paid") is None

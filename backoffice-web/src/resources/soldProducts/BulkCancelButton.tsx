@@ -1,27 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import CancelIcon from '@mui/icons-material/EventBusyOutlined'
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Typography,
-} from '@mui/material'
+import { Alert, Button, Typography } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import {
-  Form,
   RadioButtonGroupInput,
   required,
   useListContext,
   usePermissions,
   useUnselectAll,
 } from 'react-admin'
-import type { FieldValues } from 'react-hook-form'
 import { BASE, call } from '../../api/client'
 import { ReasonInput } from '../orders/actions/fields'
+import { CancelDialog } from './CancelDialog'
 import { CancelOutcome } from './CancelOutcome'
 import { isOver } from './isOver'
 import type { CancelledClass, SoldProduct } from './types'
@@ -75,10 +66,8 @@ export const BulkCancelButton = () => {
 
 const BulkCancelDialog = ({ rows, onClose }: { rows: SoldProduct[]; onClose: () => void }) => {
   const { t } = useLingui()
-  const id = useId()
   const client = useQueryClient()
   const unselectAll = useUnselectAll('sold-products')
-  const [defaults] = useState({ remedy: 'ask' })
   const { mutate, data, isPending } = useMutation({
     mutationFn: (values: Values) => cancelAll(rows, values),
     onSuccess: () => client.invalidateQueries({ queryKey: ['sold-products'] }),
@@ -88,34 +77,15 @@ const BulkCancelDialog = ({ rows, onClose }: { rows: SoldProduct[]; onClose: () 
     onClose()
   }
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="sm"
-      onClose={isPending ? undefined : close}
-      aria-labelledby={id}
+    <CancelDialog
+      title={t`Batalkan ${rows.length} kelas`}
+      isPending={isPending}
+      isDone={data !== undefined}
+      onSubmit={(values) => mutate(values as Values)}
+      onClose={close}
     >
-      <Form
-        record={defaults}
-        onSubmit={(values: FieldValues) => mutate(values as Values)}
-        noValidate
-      >
-        <DialogTitle id={id}>{t`Batalkan ${rows.length} kelas`}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          {data ? <Outcomes outcomes={data} /> : <Inputs rows={rows} />}
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2.5 }}>
-          <Button color="inherit" onClick={close} disabled={isPending}>
-            {data ? t`Tutup` : t`Kembali`}
-          </Button>
-          {!data && (
-            <Button type="submit" variant="contained" color="error" disabled={isPending}>
-              {isPending ? t`Memproses…` : t`Batalkan kelas`}
-            </Button>
-          )}
-        </DialogActions>
-      </Form>
-    </Dialog>
+      {data ? <Outcomes outcomes={data} /> : <Inputs rows={rows} />}
+    </CancelDialog>
   )
 }
 

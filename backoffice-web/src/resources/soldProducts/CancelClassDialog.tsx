@@ -1,14 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { Alert } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
-import { Form, RadioButtonGroupInput, required } from 'react-admin'
-import { type FieldValues, useWatch } from 'react-hook-form'
+import { RadioButtonGroupInput, required } from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import { BASE, call } from '../../api/client'
 import type { Alternative } from '../../api/types'
 import { formatMoment, formatRupiah } from '../../ui/format'
-import { useIsSmall } from '../../ui/useIsSmall'
 import { ReasonInput } from '../orders/actions/fields'
+import { CancelDialog } from './CancelDialog'
 import { CancelOutcome } from './CancelOutcome'
 import type { CancelledClass, Remedy, SoldProductRecord } from './types'
 import { useRemedies } from './useRemedies'
@@ -27,46 +26,23 @@ interface Props {
 /** A class that does not take place: every line at once, and its buyers are notified. */
 export const CancelClassDialog = ({ record, onClose }: Props) => {
   const { t } = useLingui()
-  const id = useId()
-  const isSmall = useIsSmall()
   const client = useQueryClient()
-  const [defaults] = useState({ remedy: 'ask' })
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: (values: Values) =>
       call<CancelledClass>('post', `${BASE}/sold-products/${record.id}/cancel`, { body: values }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['sold-products'] }),
   })
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="sm"
-      fullScreen={isSmall}
+    <CancelDialog
+      title={t`Batalkan atau pindahkan kelas`}
+      isPending={isPending}
+      isDone={data !== undefined}
+      onSubmit={(values) => mutate(values as Values)}
       onClose={onClose}
-      aria-labelledby={id}
     >
-      <Form
-        record={defaults}
-        onSubmit={(values: FieldValues) => mutate(values as Values)}
-        noValidate
-      >
-        <DialogTitle id={id}>{t`Batalkan atau pindahkan kelas`}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          {error && <Alert severity="error">{error.message}</Alert>}
-          {data ? <CancelOutcome done={data} /> : <Inputs record={record} />}
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2.5 }}>
-          <Button color="inherit" onClick={onClose} disabled={isPending}>
-            {data ? t`Tutup` : t`Kembali`}
-          </Button>
-          {!data && (
-            <Button type="submit" variant="contained" color="error" disabled={isPending}>
-              {isPending ? t`Memproses…` : t`Batalkan kelas`}
-            </Button>
-          )}
-        </DialogActions>
-      </Form>
-    </Dialog>
+      {error && <Alert severity="error">{error.message}</Alert>}
+      {data ? <CancelOutcome done={data} /> : <Inputs record={record} />}
+    </CancelDialog>
   )
 }
 

@@ -8,7 +8,7 @@ import type { KindSlug, ProductCard } from '../../api/types'
 import { kinds } from '../../kinds'
 import type { Kind } from '../../kinds/kind'
 import { pageOf, pageSearch } from '../../lib/listParams'
-import { useDesk } from '../../lib/useDesk'
+import { useIsDesktop } from '../../lib/useIsDesktop'
 import { Select } from '../../ui/Field'
 import { Pagination } from '../../ui/Pagination'
 import { ErrorState } from '../../ui/States'
@@ -28,7 +28,7 @@ export function ProductList({ slug }: { slug: KindSlug }) {
   const kind = kinds[slug]
   const state = useListState(kind)
   const products = useQuery(productsQuery(slug, listQuery(kind, state.params)))
-  const isDesk = useDesk()
+  const isDesktop = useIsDesktop()
   const top = useTopOnNewPage(pageOf(state.params))
   const total = products.data?.total
   const facets = useSteadyFacets(slug, products.data && (products.data.facets ?? {}))
@@ -38,7 +38,7 @@ export function ProductList({ slug }: { slug: KindSlug }) {
       ref={top}
       className="scroll-mt-22 desk:grid desk:grid-cols-[16rem_minmax(0,1fr)] desk:gap-8"
     >
-      {isDesk && (
+      {isDesktop && (
         <aside>
           <div className="sticky top-24 max-h-[calc(100dvh-7rem)] overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-5">
             <FilterFields {...filters} />

@@ -4,7 +4,7 @@ import type { KindSlug, ProductDetail } from '../../api/types'
 import { paths, to } from '../../app/paths'
 import { kinds, signs } from '../../kinds'
 import { KindChip } from '../../kinds/KindChip'
-import { useDesk } from '../../lib/useDesk'
+import { useIsDesktop } from '../../lib/useIsDesktop'
 import { Card } from '../../ui/Card'
 import { Content } from '../../ui/Content'
 import { InIndonesian } from '../../ui/InIndonesian'
@@ -56,7 +56,7 @@ export function ProductPage({ slug, product }: ProductPageProps) {
   const role = kinds[slug].agencyRole(product)
   const choice = useAgency(role)
   const owned = useOwned(product.item_id)
-  const isDesk = useDesk()
+  const isDesktop = useIsDesktop()
   const agency = role === null || !product.on_sale || owned ? undefined : choice
   return (
     <div className="page">
@@ -65,7 +65,7 @@ export function ProductPage({ slug, product }: ProductPageProps) {
           <Head slug={slug} product={product} agency={agency} />
           <Body slug={slug} product={product} />
         </div>
-        {isDesk && (
+        {isDesktop && (
           <aside>
             <SideCard slug={slug} product={product} agency={agency} />
           </aside>

@@ -1,7 +1,7 @@
 import type { TaxDetails } from '../../api/types'
 import { getItem, removeItem, setItem } from '../../lib/storage'
 
-interface Kept {
+interface StoredTaxDetails {
   owner: string
   details: TaxDetails
 }
@@ -13,8 +13,8 @@ const HALF_A_YEAR = 182 * 24 * 60 * 60
 export const taxMemory = {
   /** Nothing of one account is shown to another one. */
   recall(owner: string): TaxDetails | null {
-    const kept = getItem<Kept>(KEY)
-    return kept?.owner === owner ? kept.details : null
+    const stored = getItem<StoredTaxDetails>(KEY)
+    return stored?.owner === owner ? stored.details : null
   },
   keep: (owner: string, details: TaxDetails): void =>
     setItem(KEY, { owner, details }, { seconds: HALF_A_YEAR }),

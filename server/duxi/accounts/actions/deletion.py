@@ -67,7 +67,7 @@ def _notify(user: User, wish: AccountDeletion) -> None:
     token = one_time.issue(user, KEEP_ACCOUNT, WAY_BACK)
     with speaking(user.locale):
         due = due_day(wish, user.locale)
-        mail.queue(to=user.email, email_message=_letter(token, due), locale=user.locale, name=user.fullname)
+        mail.queue(to=user.email, email_message=_message(token, due), locale=user.locale, name=user.fullname)
     account_changed.announce(AccountChanged(user.pk, AccountNews.DELETION_ASKED, detail=due))
 
 
@@ -76,7 +76,7 @@ def due_day(wish: AccountDeletion, language: str) -> str:
     return long_date(wish.due_at, language)
 
 
-def _letter(token: str, due: str) -> EmailMessage:
+def _message(token: str, due: str) -> EmailMessage:
     return EmailMessage(
         subject=_("Akun Duxi Anda akan dihapus"),
         paragraphs=[

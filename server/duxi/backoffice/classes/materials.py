@@ -12,12 +12,10 @@ from pydantic import AwareDatetime, StringConstraints
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.accounts.models import User
 from duxi.backoffice.classes.api import SAVED
-from duxi.catalog.models import Product
 from duxi.classroom.queries.classes import class_for
 from duxi.core.envelope import Envelope, MessageOut, Rows, message_only, ok
-from duxi.core.errors import NotFound
 from duxi.learning.actions.materials import add_material, remove_material
-from duxi.learning.materials import material_url
+from duxi.learning.materials import material_of, material_url, materials_of
 from duxi.learning.models import Material
 
 router = Router(tags=["classes"], auth=StaffBearer())
@@ -48,16 +46,9 @@ class ClassMaterialOut(Schema):
         return cls(url=material_url(material, user, as_staff=True), **values)
 
 
-def _material_of(product: Product, uuid: UUID) -> Material:
-    found = Material.objects.filter(product=product, uuid=uuid).first()
-    if found is None:
-        raise NotFound
-    return found
-
-
 @router.get("/classes/{int:class_id}/materials", response=Envelope[Rows[ClassMaterialOut]])
 def list_class_materials(request: LearnerRequest, class_id: int) -> Envelope[Rows[ClassMaterialOut]]:
-    found = Material.objects.filter(product=class_for(request.auth, class_id))
+    found = materials_of(class_for(request.auth, class_id))
     rows = [ClassMaterialOut.of(one, request.auth) for one in found]
     return ok(Rows[ClassMaterialOut](rows=rows, total=len(rows)))
 
@@ -73,5 +64,5 @@ def upload_class_material(
 
 @router.delete("/classes/{int:class_id}/materials/{uuid:material_uuid}", response=MessageOut)
 def delete_class_material(request: LearnerRequest, class_id: int, material_uuid: UUID) -> MessageOut:
-    remove_material(_material_of(class_for(request.auth, class_id), material_uuid))
+    remove_material(material_of(class_for(request.auth, class_id), material_uuid))
     return message_only(SAVED)

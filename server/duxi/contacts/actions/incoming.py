@@ -22,7 +22,7 @@ _LONGEST = 100_000
 
 def hear_report(report: MailReport) -> None:
     """Note what became of a mail; an address that does not exist, or complains, gets no more broadcasts."""
-    sent = log.hear(report)
+    sent = log.apply_report(report)
     if sent is None:
         return
     if report.news is MailNews.BOUNCED:

@@ -66,7 +66,7 @@ def claim(broadcast: Broadcast, size: int) -> list[Claimed] | None:
 
 def _composed(broadcast: Broadcast, rows: Sequence[BroadcastRecipient]) -> list[Claimed]:
     """The mails of these rows, logged: one statement however many."""
-    logged = [_logged(row, number) for row, number in zip(rows, log.new_numbers(len(rows)), strict=True)]
+    logged = [_logged(row, number) for row, number in zip(rows, log.reserve_pks(len(rows)), strict=True)]
     claimed = []
     for row, sent in zip(rows, logged, strict=True):
         message = mail_for(broadcast, row, sent)
@@ -120,7 +120,7 @@ def _sendable() -> QuerySet[BroadcastRecipient]:
 _SENDABLE = Compiled(_sendable)
 
 
-def still_sendable(claimed: Sequence[Claimed]) -> set[int]:
+def sendable_pks(claimed: Sequence[Claimed]) -> set[int]:
     """Those who did not unsubscribe since, of a broadcast that nobody paused or cancelled since."""
     return {row.pk for row in _SENDABLE.all(pks=[one.pk for one in claimed])}
 

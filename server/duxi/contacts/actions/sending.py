@@ -41,7 +41,7 @@ class Turn(Enum):
     LATER = "later"
 
 
-class Fate(Enum):
+class SendOutcome(Enum):
     """What the carrier said of a mail."""
 
     SENT = "sent"
@@ -51,11 +51,11 @@ class Fate(Enum):
 
 
 @dataclass(frozen=True)
-class Answer:
-    """The carrier's word on one mail."""
+class SendResult:
+    """What came of handing one mail over."""
 
     claimed: Claimed
-    fate: Fate
+    outcome: SendOutcome
     at: datetime
     detail: str = ""
 
@@ -91,48 +91,50 @@ class _Sender:
 
     def _send(self, batch: Sequence[Claimed]) -> bool:
         """One batch; False where the carrier is down and the rest has to wait."""
-        answers: list[Answer] = []
+        results: list[SendResult] = []
         until, threads = time.monotonic() + LONGEST_BATCH, self._driver.threads
         for first in range(0, len(batch), threads):
-            answers += self._send_together(batch[first : first + threads])
-            if _is_down(answers) or time.monotonic() > until:
+            results += self._send_together(batch[first : first + threads])
+            if _is_down(results) or time.monotonic() > until:
                 break
-        self._note(batch, answers)
-        return not _is_down(answers)
+        self._note(batch, results)
+        return not _is_down(results)
 
-    def _send_together(self, group: Sequence[Claimed]) -> list[Answer]:
+    def _send_together(self, group: Sequence[Claimed]) -> list[SendResult]:
         for _one in group:
             self._pace.wait()
-        sendable = recipients.still_sendable(group)
+        sendable = recipients.sendable_pks(group)
         chosen = [one for one in group if one.pk in sendable]
         if len(chosen) > 1:
             return list(self._pool.map(self._hand_over, chosen))
         return [self._hand_over(one) for one in chosen]
 
-    def _hand_over(self, claimed: Claimed) -> Answer:
+    def _hand_over(self, claimed: Claimed) -> SendResult:
         try:
             self._driver.send(claimed.mail)
         except mail.MailUnsure:
-            return Answer(claimed, Fate.UNSURE, now())
+            return SendResult(claimed, SendOutcome.UNSURE, now())
         except mail.MailDown:
-            return Answer(claimed, Fate.DOWN, now())
+            return SendResult(claimed, SendOutcome.DOWN, now())
         except mail.MailRefused as refused:
-            return Answer(claimed, Fate.REFUSED, now(), str(refused)[:300])
-        return Answer(claimed, Fate.SENT, now())
+            return SendResult(claimed, SendOutcome.REFUSED, now(), str(refused)[:300])
+        return SendResult(claimed, SendOutcome.SENT, now())
 
-    def _note(self, batch: Sequence[Claimed], answers: Sequence[Answer]) -> None:
+    def _note(self, batch: Sequence[Claimed], results: Sequence[SendResult]) -> None:
         recipients.note_sent(
-            (one.claimed.pk, one.claimed.mail_pk, one.at) for one in answers if one.fate is Fate.SENT
+            (one.claimed.pk, one.claimed.mail_pk, one.at)
+            for one in results
+            if one.outcome is SendOutcome.SENT
         )
-        for one in answers:
-            if one.fate is Fate.REFUSED:
+        for one in results:
+            if one.outcome is SendOutcome.REFUSED:
                 recipients.note_refused(one.claimed, one.detail)
-        handed_over = {one.claimed.pk for one in answers if one.fate is not Fate.DOWN}
+        handed_over = {one.claimed.pk for one in results if one.outcome is not SendOutcome.DOWN}
         recipients.release(self._broadcast.pk, [one.pk for one in batch if one.pk not in handed_over])
 
 
-def _is_down(answers: Sequence[Answer]) -> bool:
-    return any(one.fate in (Fate.DOWN, Fate.UNSURE) for one in answers)
+def _is_down(results: Sequence[SendResult]) -> bool:
+    return any(one.outcome in (SendOutcome.DOWN, SendOutcome.UNSURE) for one in results)
 
 
 def _settle_interrupted(broadcast_pk: int) -> None:

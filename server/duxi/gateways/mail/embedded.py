@@ -10,7 +10,7 @@ from typing import ClassVar
 from django.conf import settings
 from django.db import transaction
 
-from duxi.gateways.mail.embedded_events import tell
+from duxi.gateways.mail.embedded_events import send_events
 from duxi.gateways.mail.message import Mail
 from duxi.gateways.models import OutboxAttachment, OutboxMessage
 
@@ -38,7 +38,7 @@ class Outbox:
             for one in mail.attachments
         )
         if settings.DEMO and not settings.TEST:
-            transaction.on_commit(partial(tell, mail))
+            transaction.on_commit(partial(send_events, mail))
 
     def was_accepted(self, message_id: str) -> bool | None:
         return OutboxMessage.objects.filter(message_id=message_id).exists()

@@ -1,4 +1,4 @@
-"""Tells what became of embedded mails as the provider does: signed, a little later, and sometimes twice.
+"""Reports what became of embedded mails as the provider does: signed, a little later, and sometimes twice.
 
 What the address says decides: `bounce…` does not exist, `spam…` complains, `late…` is delivered at the second
 try, of `silent…` nobody hears anything, everybody else gets the mail and, where it may be noted, opens it.
@@ -110,8 +110,8 @@ class _EventQueue:
 _EVENTS = _EventQueue()
 
 
-def tell(mail: Mail) -> None:
-    """Tell in the background, as a service outside would; its last word comes twice."""
+def send_events(mail: Mail) -> None:
+    """Send them in the background, as a service outside would; the last one comes twice."""
     bodies = [signed(mail, name, more) for name, more in events_of(mail)]
     if bodies:
         _EVENTS.add([*bodies, bodies[-1]])

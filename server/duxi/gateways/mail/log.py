@@ -62,7 +62,7 @@ def note_sent(message_id: str) -> None:
     forward(message_id, SentMailStatus.SENT, "sent_at", now())
 
 
-_NEW_NUMBERS = """
+_RESERVE_PKS = """
 SELECT nextval(pg_get_serial_sequence('gateways_sentmail', 'id')) FROM generate_series(1, %s)
 """
 _NOTE_ALL_SENT = """
@@ -72,10 +72,10 @@ FROM unnest(%s::bigint[], %s::timestamptz[]) AS found(id, at) WHERE one.id = fou
 """
 
 
-def new_numbers(count: int) -> list[int]:
-    """Numbers for mails that are logged together: what a mail says may name its own."""
+def reserve_pks(count: int) -> list[int]:
+    """Primary keys for mails that are logged together: what a mail says may name its own."""
     with connection.cursor() as cursor:
-        cursor.execute(_NEW_NUMBERS, [count])
+        cursor.execute(_RESERVE_PKS, [count])
         return [row[0] for row in cursor.fetchall()]
 
 
@@ -91,8 +91,8 @@ def note_failed(message_id: str, detail: str) -> None:
 
 
 @transaction.atomic
-def hear(report: MailReport) -> SentMail | None:
-    """Write down the provider's news; None where it was heard before or speaks of no mail of ours."""
+def apply_report(report: MailReport) -> SentMail | None:
+    """Store the provider's event; None where it was heard before or speaks of no mail of ours."""
     _row, is_new = MailEvent.objects.get_or_create(event_id=report.event_id)
     found = SentMail.objects.filter(message_id=report.message_id, recipient=report.recipient).first()
     if not is_new or found is None:

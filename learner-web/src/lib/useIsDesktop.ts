@@ -3,12 +3,12 @@ import { useSyncExternalStore } from 'react'
 // The `desk` of styles.css; tests draw nothing and have everything.
 const query = globalThis.matchMedia?.('(min-width: 62rem)')
 
-function follow(onChange: () => void): () => void {
+function subscribe(onChange: () => void): () => void {
   query?.addEventListener('change', onChange)
   return () => query?.removeEventListener('change', onChange)
 }
 
 /** Whether there is room for columns: what a phone would only hide is not built there at all. */
-export function useDesk(): boolean {
-  return useSyncExternalStore(follow, () => query?.matches ?? true)
+export function useIsDesktop(): boolean {
+  return useSyncExternalStore(subscribe, () => query?.matches ?? true)
 }
