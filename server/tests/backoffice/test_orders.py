@@ -122,9 +122,9 @@ def test_the_page_of_an_order(signed_in, fina, shelf, ani, dewi, django_assert_m
         name="PT Contoh",
         address="Jl. A",
     )
-    knock = {"transaction_id": "tx-DX-9", "transaction_status": "settlement", "status_code": "200"}
+    reported = {"transaction_id": "tx-DX-9", "transaction_status": "settlement", "status_code": "200"}
     PaymentNotification.objects.create(
-        order_id="DX-9", fingerprint="f", body="{}", verdict="applied", received_at=day(1), **knock
+        order_id="DX-9", fingerprint="f", body="{}", verdict="applied", received_at=day(1), **reported
     )
     batch = VoucherBatch.objects.create(label="Hemat", effect="fixed", value=1000)
     voucher = Voucher.objects.create(batch=batch, code="HEMAT")

@@ -106,7 +106,7 @@ def test_without_the_rows_lock_the_seat_is_given_back_twice(ani, monkeypatch):
         read.set()
         bought.wait(10)
         CheckoutHold.objects.filter(pk=held.pk).delete()
-        seats.give_back(taken)
+        seats.release_seats(taken)
 
     works = (buy_after_reading, release_what_was_read)
     order, _none = times_at_once(2, lambda n: works[n]())

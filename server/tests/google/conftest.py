@@ -1,4 +1,4 @@
-"""The embedded issuer, and a knock at the door."""
+"""The embedded issuer, and a sign-in with it."""
 
 import pytest
 
@@ -10,7 +10,7 @@ def _embedded(settings):
 
 
 @pytest.fixture
-def knock(as_, solved, django_capture_on_commit_callbacks):
+def sign_in_with(as_, solved, django_capture_on_commit_callbacks):
     """Signs in with a token; what waited for the commit happens."""
 
     def send(token, **more):

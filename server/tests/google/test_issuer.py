@@ -31,7 +31,7 @@ def test_an_unknown_client_gets_no_chooser_and_no_token():
     assert Client().post("/google/credential", form).status_code == 400
 
 
-def test_the_chosen_account_gets_a_token_that_signs_in(knock):
+def test_the_chosen_account_gets_a_token_that_signs_in(sign_in_with):
     form = {
         "client_id": EmbeddedGoogle().client_id,
         "email": " Gita@Contoh.Example",
@@ -41,9 +41,9 @@ def test_the_chosen_account_gets_a_token_that_signs_in(knock):
     credential = Client().post("/google/credential", form).json()["credential"]
     said = jwt.decode(credential, certs=Client().get("/google/certs").json(), audience=form["client_id"])
     assert (said["email"], said["nonce"], said["email_verified"]) == ("gita@contoh.example", "n1", True)
-    assert knock(credential).status == 200
+    assert sign_in_with(credential).status == 200
     unverified = Client().post("/google/credential", form | {"unverified": "1"}).json()["credential"]
-    assert knock(unverified).status == 422
+    assert sign_in_with(unverified).status == 422
 
 
 @pytest.mark.parametrize("changes", [{"email": "x"}, {"name": " "}])

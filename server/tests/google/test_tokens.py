@@ -78,23 +78,23 @@ def with_other_claims(genuine, **changes):
 
 
 @pytest.mark.parametrize("forgery", FORGERIES, ids=str)
-def test_a_forgery_opens_nothing(knock, ani, forgery):
+def test_a_forgery_opens_nothing(sign_in_with, ani, forgery):
     activated(ani)
-    answer = knock(FORGERIES[forgery]())
+    answer = sign_in_with(FORGERIES[forgery]())
     assert (answer.status, answer.message) == (422, REFUSED)
     assert not LoginSession.objects.exists()
     assert not GoogleIdentity.objects.exists()
 
 
-def test_the_same_claims_rightly_signed_do_open(knock):
+def test_the_same_claims_rightly_signed_do_open(sign_in_with):
     """The negative control of the forgeries."""
-    assert knock(issuer_key().sign(claims())).status == 200
+    assert sign_in_with(issuer_key().sign(claims())).status == 200
 
 
 @pytest.mark.parametrize("unverified", [False, "true", None, 1])
-def test_an_unverified_address_is_refused(knock, ani, unverified):
+def test_an_unverified_address_is_refused(sign_in_with, ani, unverified):
     activated(ani)
-    answer = knock(issuer_key().sign(claims(email="ani@contoh.example", email_verified=unverified)))
+    answer = sign_in_with(issuer_key().sign(claims(email="ani@contoh.example", email_verified=unverified)))
     assert (answer.status, answer.message) == (
         422,
         "Email akun Google Anda belum diverifikasi. Verifikasi di Google lalu coba lagi.",
@@ -102,11 +102,11 @@ def test_an_unverified_address_is_refused(knock, ani, unverified):
     assert not GoogleIdentity.objects.exists()
 
 
-def test_a_token_works_once_however_it_is_spelled(knock):
+def test_a_token_works_once_however_it_is_spelled(sign_in_with):
     once = token()
-    assert knock(once).status == 200
+    assert sign_in_with(once).status == 200
     for spelling in (once, once + "=", once + "=="):
-        answer = knock(spelling)
+        answer = sign_in_with(spelling)
         assert (answer.status, answer.message) == (
             409,
             "Login Google ini sudah dipakai. Silakan pilih akun Google Anda sekali lagi.",

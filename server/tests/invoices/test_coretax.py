@@ -12,7 +12,7 @@ from lxml import etree
 
 from duxi.backoffice.groups import ensure_groups
 from duxi.commerce.invoicing import coretax, tax_exports
-from duxi.commerce.invoicing.actions.invoices import credit_note_for, issue_invoice, take_back
+from duxi.commerce.invoicing.actions.invoices import credit_invoice, credit_note_for, issue_invoice
 from duxi.commerce.invoicing.coretax import tax_invoice, tin, write_bulk
 from duxi.commerce.invoicing.queries.tax_invoices import taxed_invoices
 from duxi.commerce.invoicing.tax_numbers import encrypt_number
@@ -163,7 +163,7 @@ def test_an_order_paid_late_stands_once_with_its_new_invoice(ani):
         order=order, id_type="npwp", sealed_number=encrypt_number(NPWP), name="PT Contoh", address="Bandung"
     )
     issue_invoice(order)
-    take_back(order, "Kedaluwarsa")
+    credit_invoice(order, "Kedaluwarsa")
     second = issue_invoice(paid(order))
     assert list(taxed_invoices(now().date(), now().date())) == [second]
 

@@ -6,7 +6,7 @@ import pytest
 from django.db import DatabaseError, transaction
 
 from duxi.commerce.invoicing.actions import invoices
-from duxi.commerce.invoicing.actions.invoices import credit_note_for, issue_invoice, take_back
+from duxi.commerce.invoicing.actions.invoices import credit_invoice, credit_note_for, issue_invoice
 from duxi.commerce.invoicing.tax_numbers import decrypt_number, encrypt_number
 from duxi.commerce.models import Invoice, OrderStatus, OrderTaxDetails, Refund
 from duxi.core.clock import now
@@ -126,9 +126,9 @@ def test_money_that_stands_on_no_invoice_needs_no_credit_note(ani):
 def test_an_order_that_ends_takes_its_invoice_back_and_late_money_gets_a_new_one(ani):
     order = order_of(ani, 100_000, 50_000)
     first = issue_invoice(order)
-    note = take_back(order, "Batas waktu pembayaran terlewati")
+    note = credit_invoice(order, "Batas waktu pembayaran terlewati")
     assert (note.refers_to, note.total, note.tax) == (first, first.total, first.tax)
-    assert take_back(order, "lagi") is None
+    assert credit_invoice(order, "lagi") is None
     second = issue_invoice(paid(order))
     assert (first.sequence, second.sequence) == (1, 2)
     signs = {"INV": 1, "CN": -1}
@@ -140,7 +140,7 @@ def test_an_invoice_refunded_bit_by_bit_stays_the_invoice_of_its_order(ani):
     invoice = issue_invoice(order)
     credit_note_for(refund_of(order, 100_000))
     assert issue_invoice(order) == invoice
-    assert take_back(order, "habis") is None
+    assert credit_invoice(order, "habis") is None
 
 
 def test_the_database_itself_refuses_to_credit_more_than_was_invoiced(ani):

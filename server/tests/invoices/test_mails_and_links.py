@@ -6,7 +6,7 @@ from django.test import Client
 
 from duxi.commerce.invoicing import links as invoice_links
 from duxi.commerce.invoicing.actions import invoice_mails
-from duxi.commerce.invoicing.actions.invoices import issue_invoice, take_back
+from duxi.commerce.invoicing.actions.invoices import credit_invoice, issue_invoice
 from duxi.commerce.invoicing.links import invoice_url
 from duxi.commerce.ledger.actions.ledger import PaymentReceived
 from duxi.commerce.models import Invoice, OrderStatus
@@ -135,7 +135,7 @@ def test_the_credit_note_of_an_order_that_ended_is_mailed(proved, django_capture
     order = order_of(proved, 150_000)
     invoice = issue_invoice(order)
     with django_capture_on_commit_callbacks(execute=True):
-        note = take_back(order, "Batas waktu pembayaran terlewati")
+        note = credit_invoice(order, "Batas waktu pembayaran terlewati")
     work("duxi.gateways.mail.sending.deliver")
     mail = OutboxMessage.objects.get()
     assert mail.subject == f"Nota kredit {note.number}"

@@ -6,7 +6,7 @@ import pytest
 from django.db import DatabaseError, transaction
 
 from duxi.commerce.invoicing.actions import numbering
-from duxi.commerce.invoicing.actions.invoices import issue_invoice, take_back
+from duxi.commerce.invoicing.actions.invoices import credit_invoice, issue_invoice
 from duxi.commerce.invoicing.actions.numbering import next_number
 from duxi.commerce.models import Invoice, InvoiceCounter, Series
 from duxi.core.clock import JAKARTA, now
@@ -68,7 +68,7 @@ def test_each_series_counts_for_itself(ani):
     order = order_of(ani, 100_000)
     issue_invoice(order)
     issue_invoice(order_of(ani, 100_000))
-    assert take_back(order, "Dibatalkan").number == f"CN/{now().year}/000001"
+    assert credit_invoice(order, "Dibatalkan").number == f"CN/{now().year}/000001"
 
 
 @pytest.mark.django_db

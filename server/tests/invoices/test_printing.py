@@ -5,7 +5,7 @@ from io import BytesIO
 import pytest
 from pypdf import PdfReader
 
-from duxi.commerce.invoicing.actions.invoices import credit_note_for, issue_invoice, take_back
+from duxi.commerce.invoicing.actions.invoices import credit_invoice, credit_note_for, issue_invoice
 from duxi.commerce.invoicing.printing import invoice_pdf
 from duxi.commerce.invoicing.printing.words import in_words, percent
 from duxi.commerce.invoicing.tax_numbers import encrypt_number
@@ -120,7 +120,7 @@ def test_a_credit_note_names_its_invoice(ani):
 def test_an_invoice_that_was_taken_back_says_so(ani):
     order = order_of(ani, 100_000)
     invoice = issue_invoice(order)
-    note = take_back(order, "Batas waktu pembayaran terlewati")
+    note = credit_invoice(order, "Batas waktu pembayaran terlewati")
     assert "DIBATALKAN" in text_of(invoice)
     assert note.number in text_of(invoice)
 

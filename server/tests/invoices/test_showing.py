@@ -7,7 +7,7 @@ from django.core.checks import run_checks
 from django.test import Client
 
 from duxi.accounts.models import User
-from duxi.commerce.invoicing.actions.invoices import issue_invoice, take_back
+from duxi.commerce.invoicing.actions.invoices import credit_invoice, issue_invoice
 from tests.invoices.made import order_of, paid
 
 pytestmark = pytest.mark.django_db
@@ -34,7 +34,7 @@ def test_whoever_scans_the_code_sees_the_facts_and_no_name(ani):
 def test_a_document_that_was_taken_back_is_said_to_be(ani):
     order = order_of(ani, 150_000)
     invoice = issue_invoice(order)
-    take_back(order, "Dibatalkan")
+    credit_invoice(order, "Dibatalkan")
     assert "DIBATALKAN" in checked(invoice.uuid).content.decode()
 
 

@@ -33,7 +33,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const [seats, setSeats] = useState<readonly string[]>([])
   const [reason, setReason] = useState('')
   const [account, setAccount] = useState(NO_ACCOUNT)
-  const [isSubmitted, setIsTried] = useState(false)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const byTransfer = order.refund_by_transfer
   const { mutate, error, isPending } = useRefund(order.order_id, onClose)
   const picked = lines.filter(({ line_id }) => chosen.includes(line_id))
@@ -41,7 +41,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const hasReason = reason.trim() !== ''
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setIsTried(true)
+    setIsSubmitted(true)
     if (picked.length === 0 || !hasReason || (byTransfer && !isAccount(account))) return
     const target = byTransfer ? digitsOf(account) : null
     mutate({

@@ -12,11 +12,11 @@ interface Answer {
 /** A refund's account while it is typed, and the way to send it. */
 export function useAccountForm({ order, refund, onDone }: Answer) {
   const [account, setAccount] = useState(NO_ACCOUNT)
-  const [isSubmitted, setIsTried] = useState(false)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const { mutate, error, isPending } = useGiveAccount(order.order_id, refund.uuid, onDone)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setIsTried(true)
+    setIsSubmitted(true)
     if (isAccount(account)) mutate(digitsOf(account))
   }
   return { fields: { value: account, onChange: setAccount, isSubmitted, error }, submit, isPending }

@@ -106,7 +106,7 @@ def _send(code: OtpCode, digits: str) -> None:
     try:
         sender.send_code(_message(code, digits))
     except (messaging.NotOnWhatsApp, messaging.CannotReceive):
-        take_back(code.pk)
+        revoke_code(code.pk)
         raise
     except Exception:
         code.delete()
@@ -123,7 +123,7 @@ def _message(code: OtpCode, digits: str) -> messaging.CodeMessage:
     )
 
 
-def take_back(code_pk: int) -> None:
+def revoke_code(code_pk: int) -> None:
     """End a code that does not reach its phone: it makes nobody wait, and verifies nothing.
 
     A code that was used or replaced meanwhile is left alone.

@@ -4,7 +4,7 @@ from django.http import HttpRequest, HttpResponse
 from ninja import Query, Router, Schema
 from pydantic import Field
 
-from duxi.accounts.actions.request_otp import take_back
+from duxi.accounts.actions.request_otp import revoke_code
 from duxi.core.envelope import MessageOut, message_only
 from duxi.core.errors import Forbidden
 from duxi.gateways.messaging import webhook
@@ -34,5 +34,5 @@ def hear(request: HttpRequest) -> MessageOut:
         raise Forbidden
     for reference in webhook.undelivered(request.body):
         if reference.isdecimal():
-            take_back(int(reference))
+            revoke_code(int(reference))
     return message_only("")

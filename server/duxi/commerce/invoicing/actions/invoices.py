@@ -55,7 +55,7 @@ def issue_invoice(order: Order) -> Invoice:
         return _written(Series.INVOICE, current, lines, buyer=_buyer(current))
 
 
-def take_back(order: Order, reason: str) -> Invoice | None:
+def credit_invoice(order: Order, reason: str) -> Invoice | None:
     """A credit note over all that is left of the live invoice; None when there is no such invoice."""
     with transaction.atomic():
         invoice = live_invoice(_locked(order.pk))

@@ -39,7 +39,7 @@ def close_unfulfilled_case(line: OrderLine) -> None:
         settle(CaseKind.UNFULFILLED, str(line.pk))
 
 
-def take_back(order: Order, line: OrderLine) -> None:
+def revoke_line(order: Order, line: OrderLine) -> None:
     """End what the line gave; where it had seats they come free for others."""
     was = line.service
     close_unfulfilled_case(line)
@@ -50,20 +50,20 @@ def take_back(order: Order, line: OrderLine) -> None:
         seats.release([line])
 
 
-def take_seats_back(order: Order, line: OrderLine, wanted: Collection[UUID]) -> None:
+def revoke_seats(order: Order, line: OrderLine, wanted: Collection[UUID]) -> None:
     """End some of a served line's seats; the line with its last one."""
     seats_left = live_seats_of(source_of(line)).filter(product=line.product_id)
     chosen = seats_left.filter(uuid__in=wanted).count()
     if line.service != FulfilmentStatus.FULFILLED or not chosen:
         return
     if chosen >= line.remaining:
-        take_back(order, line)
+        revoke_line(order, line)
         return
     purchase = purchase_of(order, line, order.created_at)
     KINDS[line.kind].withdraw(replace(purchase, seats=frozenset(wanted)))
     line.returned += chosen
     line.save(update_fields=["returned"])
-    seats.give_back({line.product_id: chosen})
+    seats.release_seats({line.product_id: chosen})
 
 
 def restore_seats(order: Order, line: OrderLine, count: int) -> bool:
@@ -76,15 +76,15 @@ def restore_seats(order: Order, line: OrderLine, count: int) -> bool:
     return True
 
 
-def take_all_back(order: Order, wanted: Mapping[int, Collection[UUID]]) -> None:
+def revoke_lines(order: Order, wanted: Mapping[int, Collection[UUID]]) -> None:
     """The same for several lines of an order: these seats of each, or all where none is named."""
     lines = [line for line in order_lines(order) if line.pk in wanted]
     seats.lock(seats.products_of(lines))
     for line in lines:
         if wanted[line.pk]:
-            take_seats_back(order, line, wanted[line.pk])
+            revoke_seats(order, line, wanted[line.pk])
         else:
-            take_back(order, line)
+            revoke_line(order, line)
 
 
 def has_begun(order: Order, line: OrderLine) -> bool:

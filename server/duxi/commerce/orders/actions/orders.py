@@ -12,7 +12,7 @@ from duxi.commerce.events import (
     order_paid,
     order_unfulfilled,
 )
-from duxi.commerce.invoicing.actions.invoices import issue_invoice, take_back
+from duxi.commerce.invoicing.actions.invoices import credit_invoice, issue_invoice
 from duxi.commerce.ledger.actions import ledger
 from duxi.commerce.ledger.actions.ledger import PaymentReceived
 from duxi.commerce.models import CaseKind, EventKind, Order, OrderLine, OrderStatus
@@ -121,7 +121,7 @@ def end_order(order_pk: int, *, status: OrderStatus, kind: EventKind, by: Actor 
         vouchers.free(order)
         seats.release(order_lines(order))
         _flag_surplus(order)
-        take_back(order, str(EventKind(kind).label))
+        credit_invoice(order, str(EventKind(kind).label))
         if status == OrderStatus.EXPIRED:
             order_expired.announce(OrderExpired(order_pk=order.pk))
         return True

@@ -97,25 +97,25 @@ def receive(*, report: PaymentReport, body: str, address: str) -> Verdict:
     Raises `ForgedNotification`, `UnknownOrder` or `AmountDiffers`; each is logged, and no order is paid.
     Forgeries are limited per address, so that they cannot fill the log; genuine news never is.
     """
-    knock = IncomingNotification(report, body)
+    notification = IncomingNotification(report, body)
     if not payment.gateway().is_genuine(report):
         FORGERIES.hit(address)
-        knock.log(Verdict.FORGED)
+        notification.log(Verdict.FORGED)
         raise ForgedNotification
     order_pk = Order.objects.filter(order_id=report.order_id).values_list("pk", flat=True).first()
     if order_pk is None:
-        knock.log(Verdict.UNKNOWN_ORDER)
+        notification.log(Verdict.UNKNOWN_ORDER)
         _put_before_finance(report)
         logger.warning("The provider speaks of %s, which we do not know", report.order_id)
         raise UnknownOrder
-    verdict = _process(knock, order_pk)
+    verdict = _process(notification, order_pk)
     if verdict is Verdict.MISMATCH:
         raise AmountDiffers
     return verdict
 
 
 def _put_before_finance(report: PaymentReport) -> None:
-    """Money of an order that we never made; the same news told again says nothing new, even once closed."""
+    """Money of an order that we never made; the same report again says nothing new, even once closed."""
     if report.outcome not in _MOVES_MONEY or was_raised(CaseKind.UNKNOWN_ORDER, report.fingerprint):
         return
     text = f"{report.method or 'Cara lain'}: {status_text(report.transaction_status)}."
@@ -129,13 +129,15 @@ def _whole(report: PaymentReport) -> int | None:
     return int(amount) if amount is not None and 0 < amount < _MOST and amount == int(amount) else None
 
 
-def _process(knock: IncomingNotification, order_pk: int) -> Verdict:
+def _process(notification: IncomingNotification, order_pk: int) -> Verdict:
     with transaction.atomic():
         order = locked(order_pk)
-        told = PaymentNotification.objects.filter(fingerprint=knock.report.fingerprint, verdict__in=PROCESSED)
-        if told.exists():
-            return knock.log(Verdict.REPLAY)
-        return knock.log(apply_report(order, knock.report))
+        processed = PaymentNotification.objects.filter(
+            fingerprint=notification.report.fingerprint, verdict__in=PROCESSED
+        )
+        if processed.exists():
+            return notification.log(Verdict.REPLAY)
+        return notification.log(apply_report(order, notification.report))
 
 
 def apply_report(order: Order, report: PaymentReport) -> Verdict:
@@ -154,14 +156,14 @@ def _other_amount(order: Order, report: PaymentReport) -> Verdict:
     if report.outcome is Outcome.PAID and amount is not None:
         ledger.receive(order, PaymentReceived(amount, report.method, f"{report.transaction_id}={amount}"))
         _keep_type(order, report)
-    told = report.gross_amount if amount is None else rupiah(amount)
-    reason = f"Jumlah dilaporkan {told}, seharusnya {rupiah(order.total)}."
+    reported = report.gross_amount if amount is None else rupiah(amount)
+    reason = f"Jumlah dilaporkan {reported}, seharusnya {rupiah(order.total)}."
     flag_for_review(order.pk, reason, CaseKind.OTHER_AMOUNT, amount, about=report.transaction_id)
     return Verdict.MISMATCH
 
 
 def _paid(order: Order, report: PaymentReport) -> Verdict:
-    """Paid once; the same payment told again is stale; any other is booked and put before a human."""
+    """Paid once; the same payment reported again is stale; any other is booked and put before a human."""
     money = PaymentReceived(
         order.total, report.method, report.transaction_id, payment_type=report.payment_type
     )
@@ -187,11 +189,11 @@ def _waiting(order: Order, report: PaymentReport) -> Verdict:
     """The payer has chosen a way; the provider says how long it waits for the money."""
     if order.status != OrderStatus.PENDING:
         return Verdict.STALE
-    told = {"payment_method": report.method}
+    reported = {"payment_method": report.method}
     if report.expires_at and report.expires_at > order.created_at:
-        Order.objects.filter(pk=order.pk).update(expires_at=report.expires_at, **told)
+        Order.objects.filter(pk=order.pk).update(expires_at=report.expires_at, **reported)
     else:
-        Order.objects.filter(pk=order.pk).update(**told)
+        Order.objects.filter(pk=order.pk).update(**reported)
     return Verdict.NOTED
 
 

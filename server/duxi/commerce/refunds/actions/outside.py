@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from duxi.commerce.ledger.actions import ledger
 from duxi.commerce.models import SETTLED, Order, Refund, RefundLine, RefundStatus
-from duxi.commerce.orders.actions.fulfilment import has_begun, take_all_back
+from duxi.commerce.orders.actions.fulfilment import has_begun, revoke_lines
 from duxi.commerce.orders.actions.timeline import Actor
 from duxi.commerce.queries.orders import order_lines
 from duxi.commerce.refunds.actions.refunds import finish_locked
@@ -59,5 +59,5 @@ def _place_on_lines(order: Order, refund: Refund, amount: int) -> int:
         RefundLine.objects.create(refund=refund, line=line, amount=share, gives_back=ends)
         ended |= {line.pk} if ends else set()
         placed += share
-    take_all_back(order, dict.fromkeys(ended, ()))
+    revoke_lines(order, dict.fromkeys(ended, ()))
     return placed

@@ -246,7 +246,7 @@ def approve_locked(order: Order, refund: Refund, by: Actor) -> None:
     parts = list(refund.lines.all())
     if parts:
         ledger.credit(order, refund.amount, refund, made_by=_staff(order, by.made_by))
-    fulfilment.take_all_back(order, {part.line_id: part.seats for part in parts if part.gives_back})
+    fulfilment.revoke_lines(order, {part.line_id: part.seats for part in parts if part.gives_back})
     refund_decided.announce(RefundNews(refund.pk))
     _send(order, refund)
 

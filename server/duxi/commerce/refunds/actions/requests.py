@@ -58,10 +58,10 @@ def request_refund(
         lines = lines_for(held, line_ids)
         for line in lines:
             _refuse_unless_refundable(held, line)
-        return give_back(held, lines, reason, account, seats=seats)
+        return refund_lines(held, lines, reason, account, seats=seats)
 
 
-def give_back(
+def refund_lines(
     order: Order,
     lines: Sequence[OrderLine],
     reason: str,

@@ -89,7 +89,7 @@ def _withdraw(order: Order, part: OrderLinePart, by: Actor) -> None:
     seats.lock([part.product_id])
     purchase = replace(_purchase(order, part), withdrawal_reason=by.note)
     KINDS[part.product.kind].withdraw(purchase)
-    seats.give_back({part.product_id: part.quantity})
+    seats.release_seats({part.product_id: part.quantity})
 
 
 def _purchase(order: Order, part: OrderLinePart) -> Purchase:

@@ -131,7 +131,7 @@ def _refund(order: Order, line: OrderLine, by: Actor) -> None:
 def _leave_to_buyer(order: Order, line: OrderLine, by: Actor) -> None:
     """The seat ends; a line that cost nothing is over, any other waits for its buyer's choice."""
     seats.lock([line.product_id])
-    fulfilment.take_back(order, line)
+    fulfilment.revoke_line(order, line)
     log_event(order, EventKind.CLASS_CANCELLED, now(), by)
     if line.total > line.refunded:
         fulfilment.leave_unfulfilled(line)

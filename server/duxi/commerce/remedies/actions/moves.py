@@ -72,7 +72,7 @@ def move_line(order: Order, line: OrderLine, item_id: int, by: Actor) -> None:
         from_title, was = line.title, line.service
         seats.lock([line.product_id, product.pk])
         if was == FulfilmentStatus.FULFILLED:
-            fulfilment.take_back(order, line)
+            fulfilment.revoke_line(order, line)
         _reassign(line, product)
         if not seats.retake([line]):
             raise NotAnAlternative

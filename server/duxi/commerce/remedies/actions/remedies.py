@@ -11,7 +11,7 @@ from duxi.commerce.orders.actions import fulfilment
 from duxi.commerce.orders.actions.timeline import Actor, locked, log_event
 from duxi.commerce.refunds.actions import refunds
 from duxi.commerce.refunds.actions.refunds import Terms
-from duxi.commerce.refunds.actions.requests import give_back, lines_for
+from duxi.commerce.refunds.actions.requests import lines_for, refund_lines
 from duxi.commerce.remedies.actions.moves import alternatives_of, move_line
 from duxi.commerce.shop.actions import seats
 from duxi.commerce.shop.actions.vouchers import has_lost_uses
@@ -90,7 +90,7 @@ def _do(order: Order, line: OrderLine, choice: Remedy, item_id: int | None) -> N
     elif has_surplus_of_cancelled(order):
         refunds.refund_surplus(order=order, amount=None, terms=Terms(str(GIVEN_UP)), made_by=order.buyer)
     else:
-        give_back(order, [line], str(NO_SEAT))
+        refund_lines(order, [line], str(NO_SEAT))
 
 
 def queue(order: Order, line: OrderLine) -> None:

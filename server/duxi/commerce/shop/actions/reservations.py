@@ -162,8 +162,8 @@ def _ended(hold: CheckoutHold | None) -> bool:
         return False
     content = _content(hold)
     hold.delete()
-    vouchers.give_back(content.vouchers)
-    seats.give_back(content.seats)
+    vouchers.release_uses(content.vouchers)
+    seats.release_seats(content.seats)
     return True
 
 

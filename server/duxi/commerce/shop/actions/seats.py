@@ -50,7 +50,7 @@ def exchange(reserved: Mapping[int, int], wanted: Mapping[int, int]) -> int | No
         if missing > 0 and not take_one(product_id, missing):
             return product_id
         if missing < 0:
-            give_back({product_id: -missing})
+            release_seats({product_id: -missing})
     return None
 
 
@@ -138,10 +138,10 @@ def products_of(lines: Iterable[OrderLine]) -> list[int]:
 
 def release(lines: Iterable[OrderLine]) -> None:
     """Give the seats of an order's lines and their parts back."""
-    give_back(_wanted(list(lines)))
+    release_seats(_wanted(list(lines)))
 
 
-def give_back(taken: Mapping[int, int]) -> None:
+def release_seats(taken: Mapping[int, int]) -> None:
     """Give so many seats of each product back; whoever waits for one is offered it soon."""
     for product_id, quantity in sorted(taken.items()):
         Product.objects.filter(pk=product_id).update(sold=F("sold") - quantity)

@@ -134,7 +134,7 @@ def exchange(person: User, reserved: Iterable[int], bill: Bill) -> None:
     reserved, wanted = set(reserved), {use.voucher.pk: use.voucher for use in bill.uses}
     for voucher_id in sorted(reserved ^ wanted.keys()):
         if voucher_id in reserved:
-            give_back([voucher_id])
+            release_uses([voucher_id])
         elif not take_one(voucher_id):
             raise invalid_reason(wanted[voucher_id], person)
 
@@ -150,7 +150,7 @@ _USE_ONE = CompiledUpdate(
 )
 
 
-def give_back(voucher_ids: Iterable[int]) -> None:
+def release_uses(voucher_ids: Iterable[int]) -> None:
     """Give one use of each back."""
     for voucher_id in sorted(voucher_ids):
         Voucher.objects.filter(pk=voucher_id).update(used=F("used") - 1)
@@ -162,7 +162,7 @@ def free(order: Order) -> None:
     Call it in the transaction that ends the order, before its seats are released.
     """
     counted = order.vouchers.filter(is_counted=True)
-    give_back(counted.values_list("voucher_id", flat=True))
+    release_uses(counted.values_list("voucher_id", flat=True))
     counted.update(is_counted=False)
 
 
