@@ -3,7 +3,6 @@ import type { Locale } from '../i18n/locales'
 import type { Deletion, Photo, Profile } from './accountTypes'
 import { post, read } from './client'
 import type { Answer } from './envelope'
-import { keys } from './keys'
 import { session } from './session'
 import { upload } from './upload'
 
@@ -16,35 +15,35 @@ export type ProfileFields = Partial<
 /** The whole account of the signed-in person. */
 export const profileQuery = () =>
   queryOptions({
-    queryKey: keys.profile(),
+    queryKey: ['profile'],
     queryFn: ({ signal }) => read('/account/profile', undefined, signal),
   })
 
 /** The devices on which the account is signed in. */
 export const sessionsQuery = () =>
   queryOptions({
-    queryKey: keys.sessions(),
+    queryKey: ['profile', 'sessions'],
     queryFn: ({ signal }) => read('/account/sessions', undefined, signal),
   })
 
 /** Whether a deletion of the account is under way. */
 export const deletionQuery = () =>
   queryOptions({
-    queryKey: keys.deletion(),
+    queryKey: ['profile', 'deletion'],
     queryFn: ({ signal }) => read('/account/deletions', undefined, signal),
   })
 
 /** Whether a new password asks for the old one; accounts that only know Google have none. */
 export const oldPasswordQuery = () =>
   queryOptions({
-    queryKey: keys.oldPassword(),
+    queryKey: ['profile', 'oldPassword'],
     queryFn: ({ signal }) => read('/account/req-old-password', undefined, signal),
   })
 
 /** The countries with their dial codes, in the reader's language. */
 export const countriesQuery = () =>
   queryOptions({
-    queryKey: keys.countries(),
+    queryKey: ['countries'],
     queryFn: ({ signal }) => read('/public/countries', undefined, signal),
     staleTime: DAY_MS,
   })

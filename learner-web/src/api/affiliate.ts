@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { post, read } from './client'
-import { keys } from './keys'
 import type { components } from './schema'
+
+export const affiliateKey = ['affiliate'] as const
 
 type Schemas = components['schemas']
 
@@ -14,27 +15,27 @@ export const AFFILIATE_ROWS = 10
 
 export const affiliateQuery = () =>
   queryOptions({
-    queryKey: keys.affiliate('status'),
+    queryKey: [...affiliateKey, 'status'],
     queryFn: ({ signal }) => read('/affiliate/status', undefined, signal),
   })
 
 export const affiliateDashboardQuery = (days: number) =>
   queryOptions({
-    queryKey: keys.affiliate('dashboard', days),
+    queryKey: [...affiliateKey, 'dashboard', days],
     queryFn: ({ signal }) => read('/affiliate/dashboard', { days }, signal),
     placeholderData: keepPreviousData,
   })
 
 export const commissionsQuery = (page: number) =>
   queryOptions({
-    queryKey: keys.affiliate('commissions', page),
+    queryKey: [...affiliateKey, 'commissions', page],
     queryFn: ({ signal }) => read('/affiliate/commissions', { page, rows: AFFILIATE_ROWS }, signal),
     placeholderData: keepPreviousData,
   })
 
 export const payoutsQuery = () =>
   queryOptions({
-    queryKey: keys.affiliate('payouts'),
+    queryKey: [...affiliateKey, 'payouts'],
     queryFn: ({ signal }) => read('/affiliate/payouts', undefined, signal),
   })
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call, post, read } from './client'
 import type { Form } from './contract'
 import type { Answer } from './envelope'
-import { keys } from './keys'
+import { cartKey } from './queries'
 import { referral } from './referral'
 import type {
   AppliedVouchers,
@@ -32,7 +32,7 @@ export interface Wanted {
 /** The lines of the cart; their numbers stand in `cartCountQuery`. */
 export const cartQuery = () =>
   queryOptions({
-    queryKey: keys.cart(),
+    queryKey: cartKey,
     queryFn: ({ signal }) => read('/payment/cart', undefined, signal),
   })
 
@@ -67,7 +67,7 @@ export function changeVoluntaryPrice(cart_id: number, amount: number): Promise<A
 /** The companies that the account belongs to, looked up anew once a visit: some vouchers are theirs alone. */
 export const companiesQuery = () =>
   queryOptions({
-    queryKey: keys.companies(),
+    queryKey: ['companies'],
     queryFn: async () => (await post('/payment/sync-member-company')).results.companies,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import { read } from './client'
-import { keys } from './keys'
 import { listFields } from './list'
 import type { components } from './schema'
 
@@ -20,7 +19,7 @@ export interface Slide {
 /** What the house wants to show first. */
 export const slidersQuery = () =>
   queryOptions({
-    queryKey: keys.sliders(),
+    queryKey: ['sliders'],
     queryFn: async ({ signal }) => (await read('/public/sliders', undefined, signal)).rows,
     staleTime: TEN_MINUTES,
   })
@@ -28,7 +27,7 @@ export const slidersQuery = () =>
 /** Who works with the house. */
 export const clientsQuery = () =>
   queryOptions({
-    queryKey: keys.clients(),
+    queryKey: ['clients'],
     queryFn: async ({ signal }) => (await read('/public/clients', undefined, signal)).rows,
     staleTime: TEN_MINUTES,
   })
@@ -36,7 +35,7 @@ export const clientsQuery = () =>
 /** The newest articles. */
 export const latestNewsQuery = (rows: number) =>
   queryOptions({
-    queryKey: keys.latestNews(),
+    queryKey: ['news', 'latest'],
     queryFn: async ({ signal }) => (await read('/public/news', listFields({ rows }), signal)).rows,
     staleTime: TEN_MINUTES,
   })
@@ -47,7 +46,7 @@ export type ContentBlock = components['schemas']['PassageOut']
 /** The standing texts by their keys; staff may leave any of them out. */
 export const passagesQuery = () =>
   queryOptions({
-    queryKey: keys.passages(),
+    queryKey: ['passages'],
     queryFn: ({ signal }) => read('/public/additional-contents', undefined, signal),
     staleTime: TEN_MINUTES,
   })

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call, post, read } from './client'
-import { keys } from './keys'
 import type { components } from './schema'
 import { upload } from './upload'
+
+export const corporateKey = ['corporate'] as const
 
 type Schemas = components['schemas']
 
@@ -25,19 +26,19 @@ export type CompanyForm = Schemas['ApplicationIn']
 
 export const workspaceQuery = () =>
   queryOptions({
-    queryKey: keys.corporate('workspace'),
+    queryKey: [...corporateKey, 'workspace'],
     queryFn: ({ signal }) => read('/corporate/workspace', undefined, signal),
   })
 
 export const invitationsQuery = () =>
   queryOptions({
-    queryKey: keys.corporate('invitations'),
+    queryKey: [...corporateKey, 'invitations'],
     queryFn: ({ signal }) => read('/corporate/invitations', undefined, signal),
   })
 
 export const tasksQuery = () =>
   queryOptions({
-    queryKey: keys.corporate('tna'),
+    queryKey: [...corporateKey, 'tna'],
     queryFn: ({ signal }) => read('/corporate/tna', undefined, signal),
   })
 
@@ -47,21 +48,21 @@ export type Company = string | undefined
 /** The reader's own line of their newest analysis. */
 export const ownResultsQuery = () =>
   queryOptions({
-    queryKey: keys.corporate('own-results'),
+    queryKey: [...corporateKey, 'own-results'],
     queryFn: ({ signal }) => read('/corporate/tna/results', { own: true }, signal),
   })
 
 /** The whole of a company's named or newest analysis, for its managers. */
 export const resultsQuery = (company_uuid: Company, campaign_uuid?: string) =>
   queryOptions({
-    queryKey: keys.corporate('results', company_uuid, campaign_uuid),
+    queryKey: [...corporateKey, 'results', company_uuid, campaign_uuid],
     queryFn: ({ signal }) =>
       read('/corporate/tna/results', { own: false, company_uuid, campaign_uuid }, signal),
   })
 
 export const campaignsQuery = (company_uuid: Company) =>
   queryOptions({
-    queryKey: keys.corporate('campaigns', company_uuid),
+    queryKey: [...corporateKey, 'campaigns', company_uuid],
     queryFn: ({ signal }) => read('/corporate/campaigns', { company_uuid }, signal),
   })
 
@@ -82,37 +83,37 @@ export const openCampaign = ({ asks_superiors, ...form }: CampaignForm) =>
 
 export const teamQuery = (company_uuid: Company) =>
   queryOptions({
-    queryKey: keys.corporate('team', company_uuid),
+    queryKey: [...corporateKey, 'team', company_uuid],
     queryFn: ({ signal }) => read('/corporate/members', { company_uuid }, signal),
   })
 
 export const quotationsQuery = (company_uuid: Company, page: number) =>
   queryOptions({
-    queryKey: keys.corporate('quotations', company_uuid, page),
+    queryKey: [...corporateKey, 'quotations', company_uuid, page],
     queryFn: ({ signal }) => read('/corporate/quotations', { company_uuid, page }, signal),
   })
 
 export const companyOrdersQuery = (company_uuid: Company) =>
   queryOptions({
-    queryKey: keys.corporate('orders', company_uuid),
+    queryKey: [...corporateKey, 'orders', company_uuid],
     queryFn: ({ signal }) => read('/corporate/orders', { company_uuid }, signal),
   })
 
 export const companySeatsQuery = (company_uuid: Company) =>
   queryOptions({
-    queryKey: keys.corporate('seats', company_uuid),
+    queryKey: [...corporateKey, 'seats', company_uuid],
     queryFn: ({ signal }) => read('/corporate/seats', { company_uuid }, signal),
   })
 
 export const ownSeatsQuery = () =>
   queryOptions({
-    queryKey: keys.corporate('own-seats'),
+    queryKey: [...corporateKey, 'own-seats'],
     queryFn: ({ signal }) => read('/corporate/own-seats', undefined, signal),
   })
 
 export const historiesQuery = (company_uuid: Company, page: number) =>
   queryOptions({
-    queryKey: keys.corporate('histories', company_uuid, page),
+    queryKey: [...corporateKey, 'histories', company_uuid, page],
     queryFn: ({ signal }) => read('/corporate/histories', { company_uuid, page }, signal),
   })
 

@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { read } from './client'
-import { keys } from './keys'
 import { type ListQuery, listFields } from './list'
 
 const TEN_MINUTES = 600_000
@@ -12,7 +11,7 @@ export type SuggestionKind = 'oti' | 'webinars' | 'workshops' | 'dls'
 /** One page of the job roles. */
 export const jobRolesQuery = (query: ListQuery) =>
   queryOptions({
-    queryKey: keys.jobRoles(query),
+    queryKey: ['jobRoles', query],
     queryFn: ({ signal }) => read(ROLES, listFields(query), signal),
     staleTime: TEN_MINUTES,
     placeholderData: keepPreviousData,
@@ -21,7 +20,7 @@ export const jobRolesQuery = (query: ListQuery) =>
 /** The groups that the job roles fall into. */
 export const roleFamiliesQuery = () =>
   queryOptions({
-    queryKey: keys.roleFamilies(),
+    queryKey: ['roleFamilies'],
     queryFn: ({ signal }) => read('/public/roles', undefined, signal),
     staleTime: TEN_MINUTES,
   })
@@ -29,7 +28,7 @@ export const roleFamiliesQuery = () =>
 /** A job role's own page. */
 export const jobRoleQuery = (slug: string) =>
   queryOptions({
-    queryKey: keys.jobRole(slug),
+    queryKey: ['jobRole', slug],
     queryFn: ({ signal }) => read(`${ROLES}/${encodeURIComponent(slug)}`, undefined, signal),
     staleTime: TEN_MINUTES,
   })
@@ -37,7 +36,7 @@ export const jobRoleQuery = (slug: string) =>
 /** The first products of a kind that suit a job role. */
 export const roleSuggestionsQuery = (slug: string, kind: SuggestionKind) =>
   queryOptions({
-    queryKey: keys.roleSuggestions(slug, kind),
+    queryKey: ['jobRole', slug, 'suggestions', kind],
     queryFn: ({ signal }) =>
       read(`${ROLES}/${encodeURIComponent(slug)}/suggestions/${kind}`, undefined, signal),
     staleTime: TEN_MINUTES,
@@ -46,7 +45,7 @@ export const roleSuggestionsQuery = (slug: string, kind: SuggestionKind) =>
 /** One page of what was done for clients. */
 export const projectsQuery = (query: ListQuery) =>
   queryOptions({
-    queryKey: keys.projects(query),
+    queryKey: ['projects', query],
     queryFn: ({ signal }) => read('/public/projects', listFields(query), signal),
     staleTime: TEN_MINUTES,
     placeholderData: keepPreviousData,

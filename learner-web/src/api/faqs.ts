@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { post, read } from './client'
 import type { FaqMessage } from './contentTypes'
 import type { Answer } from './envelope'
-import { keys } from './keys'
 import { type ListQuery, listFields } from './list'
 
 /** Where questions are answered: the help centre and the SPBE clinic. */
@@ -14,7 +13,7 @@ const TEN_MINUTES = 600_000
 /** One page of a desk's questions. */
 export const faqsQuery = (desk: Desk, query: ListQuery) =>
   queryOptions({
-    queryKey: keys.faqs(desk, query),
+    queryKey: ['faqs', desk, query],
     queryFn: ({ signal }) => read(PATHS[desk], listFields(query), signal),
     placeholderData: keepPreviousData,
     staleTime: TEN_MINUTES,
@@ -23,7 +22,7 @@ export const faqsQuery = (desk: Desk, query: ListQuery) =>
 /** The shelves of a desk. */
 export const faqCategoriesQuery = (desk: Desk) =>
   queryOptions({
-    queryKey: keys.faqCategories(desk),
+    queryKey: ['faqCategories', desk],
     queryFn: ({ signal }) => read(`${PATHS[desk]}/categories`, undefined, signal),
     staleTime: TEN_MINUTES,
   })
@@ -31,7 +30,7 @@ export const faqCategoriesQuery = (desk: Desk) =>
 /** One question of the clinic. */
 export const clinicFaqQuery = (uuid: string) =>
   queryOptions({
-    queryKey: keys.faq(uuid),
+    queryKey: ['faq', uuid],
     queryFn: ({ signal }) => read(`${PATHS.spbe}/${encodeURIComponent(uuid)}`, undefined, signal),
     staleTime: TEN_MINUTES,
   })

@@ -1,15 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
 import { post, read } from './client'
 import type { Answer } from './envelope'
-import { keys } from './keys'
 import type { KindSlug } from './types'
 
 const MINUTE_MS = 60_000
 
+/** What the account looked at last, however much of it. */
+export const recentlyViewedKey = ['forYou', 'recently'] as const
+
 /** What the person looked at, the latest first. */
 export const recentlyViewedQuery = (rows: number) =>
   queryOptions({
-    queryKey: keys.recentlyViewed(),
+    queryKey: [...recentlyViewedKey, rows],
     queryFn: ({ signal }) => read('/account/recently', { rows }, signal),
     staleTime: MINUTE_MS,
   })
@@ -17,7 +19,7 @@ export const recentlyViewedQuery = (rows: number) =>
 /** What suits the person, and why. */
 export const recommendedQuery = (rows: number) =>
   queryOptions({
-    queryKey: keys.recommendedProducts(),
+    queryKey: ['forYou', 'products'],
     queryFn: ({ signal }) => read('/account/recomen-product', { rows }, signal),
     staleTime: MINUTE_MS,
   })
@@ -25,7 +27,7 @@ export const recommendedQuery = (rows: number) =>
 /** News that fits the chosen roles first. */
 export const recommendedNewsQuery = (rows: number) =>
   queryOptions({
-    queryKey: keys.recommendedNews(),
+    queryKey: ['forYou', 'news'],
     queryFn: ({ signal }) => read('/account/recomen-blog', { rows }, signal),
     staleTime: MINUTE_MS,
   })

@@ -1,9 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, post, read } from './client'
-import { keys } from './keys'
 import { listFields, type Rule } from './list'
 import { watchLive } from './liveSocket'
 import type { components } from './schema'
+
+export const forumKey = ['forum'] as const
 
 type Schemas = components['schemas']
 
@@ -40,7 +41,7 @@ export const discussionsQuery = ({ page, words, topic, only, product, unit }: Fo
   if (product) rules.push({ field: 'product_id', op: 'eq', value: product })
   if (unit) rules.push({ field: 'unit_code', op: 'eq', value: unit })
   return queryOptions({
-    queryKey: keys.forum('list', page, words, topic, only, product, unit),
+    queryKey: [...forumKey, 'list', page, words, topic, only, product, unit],
     queryFn: ({ signal }) =>
       read('/forum/discussions', listFields({ page, rows: FORUM_ROWS, rules }), signal),
     placeholderData: keepPreviousData,
@@ -50,7 +51,7 @@ export const discussionsQuery = ({ page, words, topic, only, product, unit }: Fo
 /** A discussion; while somebody reads it, new replies appear by themselves. */
 export const discussionQuery = (uuid: string) =>
   queryOptions({
-    queryKey: keys.forum('one', uuid),
+    queryKey: [...forumKey, 'one', uuid],
     queryFn: ({ signal }) => read(`/forum/discussions/${uuid}`, undefined, signal),
     refetchInterval: READING,
   })
@@ -66,7 +67,7 @@ export const watchDiscussion = (uuid: string, onChange: () => void) =>
 /** What somebody began or answered. */
 export const forumHistoryQuery = (page: number) =>
   queryOptions({
-    queryKey: keys.forum('history', page),
+    queryKey: [...forumKey, 'history', page],
     queryFn: ({ signal }) => read('/forum/history', listFields({ page, rows: FORUM_ROWS }), signal),
     placeholderData: keepPreviousData,
   })
@@ -79,7 +80,7 @@ export interface PostPlace {
 
 export const peopleQuery = (words: string, { discussion, product }: PostPlace) =>
   queryOptions({
-    queryKey: keys.forum('people', words, discussion, product),
+    queryKey: [...forumKey, 'people', words, discussion, product],
     queryFn: ({ signal }) =>
       read(
         '/forum/people',
@@ -96,7 +97,7 @@ export const peopleQuery = (words: string, { discussion, product }: PostPlace) =
 
 export const forumUnitsQuery = (words: string) =>
   queryOptions({
-    queryKey: keys.forum('units', words),
+    queryKey: [...forumKey, 'units', words],
     queryFn: ({ signal }) => read('/forum/units', { q: words }, signal),
     staleTime: MINUTE,
     placeholderData: keepPreviousData,
@@ -104,7 +105,7 @@ export const forumUnitsQuery = (words: string) =>
 
 export const forumPreferencesQuery = () =>
   queryOptions({
-    queryKey: keys.forum('preferences'),
+    queryKey: [...forumKey, 'preferences'],
     queryFn: ({ signal }) => read('/forum/preferences', undefined, signal),
   })
 
@@ -113,7 +114,7 @@ export const saveFollowMail = (follow_mail: FollowMail) =>
 
 export const forumScopesQuery = () =>
   queryOptions({
-    queryKey: keys.forum('scopes'),
+    queryKey: [...forumKey, 'scopes'],
     queryFn: ({ signal }) => read('/forum/scopes', undefined, signal),
   })
 

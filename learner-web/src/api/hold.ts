@@ -2,6 +2,9 @@ import { call, post } from './client'
 import { type Answer, ApiError } from './envelope'
 import type { Hold } from './types'
 
+/** What is reserved for the lines that are being paid. */
+export const reservationKey = ['reservation'] as const
+
 const GONE = 410
 
 /** Keeps the seats and voucher uses of these lines; the same lines again keep their deadline. */

@@ -32,10 +32,13 @@ export interface LearningFilter {
   words: string
 }
 
+/** What somebody owns, and all that follows from it. */
+export const learningKey = ['learning'] as const
+
 /** Everything that the signed-in person owns; what comes next stands first. */
 export const learningQuery = ({ page, phase, kind, words }: LearningFilter) =>
   queryOptions({
-    queryKey: ['learning', page, phase, kind, words] as const,
+    queryKey: [...learningKey, page, phase, kind, words] as const,
     queryFn: ({ signal }) => {
       const rules: Rule[] = []
       if (phase) rules.push({ field: 'phase', op: 'eq', value: phase })
@@ -54,7 +57,7 @@ export const learningQuery = ({ page, phase, kind, words }: LearningFilter) =>
 /** One thing that one owns, with its meetings, files, room, parcel or subscription. */
 export const ownedItemQuery = (uuid: string) =>
   queryOptions({
-    queryKey: ['learning', 'item', uuid] as const,
+    queryKey: [...learningKey, 'item', uuid] as const,
     queryFn: ({ signal }) =>
       read(`/account/my-learning/${uuid}`, undefined, signal) as Promise<OwnedDetail>,
     staleTime: 0,
@@ -64,7 +67,7 @@ export const ownedItemQuery = (uuid: string) =>
 /** One's meetings and events from a day to before another. */
 export const eventsQuery = (since: string, until: string) =>
   queryOptions({
-    queryKey: ['learning', 'events', since, until] as const,
+    queryKey: [...learningKey, 'events', since, until] as const,
     queryFn: ({ signal }) =>
       read('/account/my-learning/events', { since, until }, signal) as Promise<LearnerEvent[]>,
     placeholderData: keepPreviousData,
@@ -73,7 +76,7 @@ export const eventsQuery = (since: string, until: string) =>
 /** The files of a product that one owns. */
 export const materialsQuery = (kind: OwnedItem['kind'], slug: string) =>
   queryOptions({
-    queryKey: ['learning', 'materials', kind, slug] as const,
+    queryKey: [...learningKey, 'materials', kind, slug] as const,
     queryFn: ({ signal }) => read('/materials', { kind, slug }, signal),
     staleTime: 0,
   })
@@ -85,7 +88,7 @@ export const takeWorkshop = (slug: string, subscription_uuid: string) =>
 /** The numbers of the products that one owns, for marks on cards and pages. */
 export const ownedQuery = () =>
   queryOptions({
-    queryKey: ['learning', 'owned'] as const,
+    queryKey: [...learningKey, 'owned'] as const,
     queryFn: ({ signal }) => read('/account/owned-products', undefined, signal),
     staleTime: FIVE_MINUTES,
   })
@@ -160,19 +163,19 @@ export const downloadsQuery = (page: number, order: Order) =>
 
 export const trainingFeedbackQuery = (seat: number) =>
   queryOptions({
-    queryKey: ['trainingFeedback', seat] as const,
+    queryKey: ['trainingFeedback', seat],
     queryFn: ({ signal }) => read(`/trainings/${seat}/feedback`, undefined, signal),
     retry: false,
   })
 
 export const calendarQuery = () =>
   queryOptions({
-    queryKey: ['learning', 'calendar'] as const,
+    queryKey: [...learningKey, 'calendar'] as const,
     queryFn: ({ signal }) => read('/account/calendar', undefined, signal),
   })
 
 export const statisticQuery = () =>
   queryOptions({
-    queryKey: ['learning', 'statistic'] as const,
+    queryKey: [...learningKey, 'statistic'] as const,
     queryFn: ({ signal }) => read('/statistic-dimension', undefined, signal),
   })

@@ -1,13 +1,12 @@
 import { post, read } from './client'
 import type { Results } from './contract'
-import { keys } from './keys'
 
 export type MailPreferences = Results<'GET', '/mail/preferences/{token}'>
 export type MailChoice = Pick<MailPreferences, 'gets_news' | 'allows_opens'>
 
 /** What the reader of a mail gets, by the link in it. */
 export const mailPreferencesQuery = (token: string) => ({
-  queryKey: keys.mailPreferences(token),
+  queryKey: ['mailPreferences', token],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     read(`/mail/preferences/${encodeURIComponent(token)}`, undefined, signal),
 })

@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { read } from './client'
-import { keys } from './keys'
 import { type ListQuery, listFields } from './list'
 import type { components } from './schema'
 
@@ -13,7 +12,7 @@ export type Article = components['schemas']['NewsDetail']
 /** One page of the articles. */
 export const newsQuery = (query: ListQuery) =>
   queryOptions({
-    queryKey: keys.news(query),
+    queryKey: ['news', query],
     queryFn: ({ signal }) => read(PATH, listFields(query), signal),
     staleTime: TEN_MINUTES,
     placeholderData: keepPreviousData,
@@ -22,7 +21,7 @@ export const newsQuery = (query: ListQuery) =>
 /** One article. */
 export const articleQuery = (slug: string) =>
   queryOptions({
-    queryKey: keys.article(slug),
+    queryKey: ['news', 'article', slug],
     queryFn: ({ signal }) => read(`${PATH}/${encodeURIComponent(slug)}`, undefined, signal),
     staleTime: TEN_MINUTES,
   })

@@ -2,7 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import type { NoticeChannel, NoticeTopic } from './accountTypes'
 import { post, read } from './client'
 import type { Answer } from './envelope'
-import { keys } from './keys'
+
+/** Every page of the inbox. */
+export const noticesKey = ['notices'] as const
 
 export const NOTICES_PER_PAGE = 5
 const MINUTE_MS = 60_000
@@ -13,14 +15,14 @@ const readPage = (page: number, rows: number, signal: AbortSignal) =>
 /** One page of the inbox, the newest first. */
 export const noticesQuery = (page: number) =>
   queryOptions({
-    queryKey: keys.notices(page),
+    queryKey: [...noticesKey, page],
     queryFn: ({ signal }) => readPage(page, NOTICES_PER_PAGE, signal),
   })
 
 /** The number on the bell; the live socket keeps it fresh. */
 export const unreadQuery = () =>
   queryOptions({
-    queryKey: keys.unread(),
+    queryKey: ['noticesUnread'],
     queryFn: async ({ signal }) => (await readPage(1, 1, signal)).total_unread,
     staleTime: 5 * MINUTE_MS,
   })
@@ -28,7 +30,7 @@ export const unreadQuery = () =>
 /** What may reach this person, and by which way. */
 export const preferencesQuery = () =>
   queryOptions({
-    queryKey: keys.noticePreferences(),
+    queryKey: ['noticePreferences'],
     queryFn: ({ signal }) => read('/account/notification-preferences', undefined, signal),
   })
 

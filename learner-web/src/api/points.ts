@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, post, read } from './client'
-import { keys } from './keys'
 import type { components } from './schema'
+
+export const pointsKey = ['points'] as const
 
 type Schemas = components['schemas']
 
@@ -18,46 +19,46 @@ export const REWARD_ROWS = 8
 
 export const pointsQuery = () =>
   queryOptions({
-    queryKey: keys.points('mine'),
+    queryKey: [...pointsKey, 'mine'],
     queryFn: ({ signal }) => read('/points/my-point-reward', undefined, signal),
   })
 
 export const loyaltyQuery = () =>
   queryOptions({
-    queryKey: keys.points('card'),
+    queryKey: [...pointsKey, 'card'],
     queryFn: ({ signal }) => read('/loyalty-card', undefined, signal),
   })
 
 export const pointHistoryQuery = (page: number) =>
   queryOptions({
-    queryKey: keys.points('history', page),
+    queryKey: [...pointsKey, 'history', page],
     queryFn: ({ signal }) => read('/points/history', { page, rows: HISTORY_ROWS }, signal),
     placeholderData: keepPreviousData,
   })
 
 export const earningRulesQuery = () =>
   queryOptions({
-    queryKey: keys.points('rules'),
+    queryKey: [...pointsKey, 'rules'],
     queryFn: ({ signal }) => read('/points/rules', undefined, signal),
   })
 
 export const leaderboardQuery = (period: Period, page: number) =>
   queryOptions({
-    queryKey: keys.points('leaderboard', period, page),
+    queryKey: [...pointsKey, 'leaderboard', period, page],
     queryFn: ({ signal }) => read('/points/leaderboard', { period, page }, signal),
     placeholderData: keepPreviousData,
   })
 
 export const rewardsQuery = (page: number) =>
   queryOptions({
-    queryKey: keys.points('rewards', page),
+    queryKey: [...pointsKey, 'rewards', page],
     queryFn: ({ signal }) => read('/points/rewards', { page, rows: REWARD_ROWS }, signal),
     placeholderData: keepPreviousData,
   })
 
 export const redeemsQuery = (page: number) =>
   queryOptions({
-    queryKey: keys.points('redeems', page),
+    queryKey: [...pointsKey, 'redeems', page],
     queryFn: ({ signal }) => read('/points/redeems', { page, rows: REWARD_ROWS }, signal),
     placeholderData: keepPreviousData,
   })

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getItem, setItem } from '../lib/storage'
 import { post, read } from './client'
-import { keys } from './keys'
 
 const KEY = 'referral'
 const THIRTY_DAYS = 30 * 24 * 60 * 60
@@ -16,7 +15,7 @@ export const referral = {
 /** Whether a code counts, and whose it is. */
 export const referralQuery = (code: string) =>
   queryOptions({
-    queryKey: keys.referral(code),
+    queryKey: ['referral', code],
     queryFn: ({ signal }) =>
       read(`/affiliate/referral/${encodeURIComponent(code)}`, undefined, signal),
   })

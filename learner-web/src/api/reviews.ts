@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { post, read } from './client'
 import { type Answer, openEnvelope } from './envelope'
-import { keys } from './keys'
 import { type ListQuery, listFields, type Rule } from './list'
 import type { components } from './schema'
 import { transport } from './transport'
@@ -19,7 +18,7 @@ export const reviewsQuery = (itemId: number, rating: number | null, rows: number
   if (rating !== null) rules.push({ field: 'rating', op: 'eq', value: rating })
   const query: ListQuery = { rows, rules }
   return queryOptions({
-    queryKey: keys.reviews(itemId, query),
+    queryKey: ['reviews', itemId, query],
     queryFn: ({ signal }) => read('/public/reviews', listFields(query), signal),
   })
 }
@@ -27,14 +26,14 @@ export const reviewsQuery = (itemId: number, rating: number | null, rows: number
 /** The stars of a product, counted. */
 export const reviewSummaryQuery = (itemId: number) =>
   queryOptions({
-    queryKey: keys.reviewSummary(itemId),
+    queryKey: ['reviews', itemId, 'summary'],
     queryFn: ({ signal }) => read('/public/reviews/summary', { item_id: itemId }, signal),
   })
 
 /** Whether the account may say something of the product, and what it said. */
 export const myReviewQuery = (itemId: number) =>
   queryOptions({
-    queryKey: keys.myReview(itemId),
+    queryKey: ['reviews', itemId, 'mine'],
     queryFn: ({ signal }) => read('/reviews/mine', { item_id: itemId }, signal),
   })
 

@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { read } from './client'
-import { keys } from './keys'
 import { type FacetedList, type ListQuery, listFields } from './list'
 import type { components } from './schema'
 
@@ -31,7 +30,7 @@ export type Proposal = Schemas['Suggestion']
 /** One page of what was found; the words of the fields in `asIs` are no filter. */
 export const searchQuery = (q: string, query: ListQuery, asIs = '') =>
   queryOptions({
-    queryKey: [...keys.search(q, query), asIs],
+    queryKey: ['search', q, query, asIs],
     queryFn: ({ signal }) =>
       read('/public/search', { q, as_is: asIs, ...listFields(query) }, signal),
     staleTime: MINUTE,
@@ -41,7 +40,7 @@ export const searchQuery = (q: string, query: ListQuery, asIs = '') =>
 /** What may be meant by the first letters; popular searches for none. */
 export const suggestionsQuery = (q: string) =>
   queryOptions({
-    queryKey: keys.suggestions(q),
+    queryKey: ['suggestions', q],
     queryFn: async ({ signal }) => (await read('/public/search/suggestions', { q }, signal)).rows,
     staleTime: MINUTE,
     placeholderData: keepPreviousData,

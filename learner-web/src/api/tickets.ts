@@ -1,19 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
 import { post, read } from './client'
 import type { Answer } from './envelope'
-import { keys } from './keys'
 
 /** The ticket that a signed link opens. */
 export const ticketQuery = (token: string) =>
   queryOptions({
-    queryKey: keys.ticket(token),
+    queryKey: ['ticket', token],
     queryFn: ({ signal }) => read('/public/ticket', { token }, signal),
   })
 
 /** The tickets of all seats of one's own order. */
 export const orderTicketsQuery = (orderId: string) =>
   queryOptions({
-    queryKey: keys.orderTickets(orderId),
+    queryKey: ['transaction', orderId, 'tickets'],
     queryFn: ({ signal }) =>
       read(`/payment/transactions/${encodeURIComponent(orderId)}/tickets`, undefined, signal),
   })

@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { post, read } from './client'
 import type { Answer } from './envelope'
-import { keys } from './keys'
 import type { BankAccount, Remedy, Reordered, TransactionDetail } from './types'
+
+/** Every list of orders, and each order. */
+export const transactionsKey = ['transactions'] as const
 
 export type TransactionTab = 'process' | 'complete'
 
@@ -12,7 +14,7 @@ const POLL_MS = 5000
 /** One page of the orders under way or done; those under way are asked for again and again. */
 export const transactionsQuery = (tab: TransactionTab, page = 1) =>
   queryOptions({
-    queryKey: keys.transactions(tab, page),
+    queryKey: [...transactionsKey, tab, page],
     queryFn: ({ signal }) =>
       read(`/payment/transactions/${tab}`, { page, rows: TRANSACTIONS_PER_PAGE }, signal),
     refetchOnWindowFocus: 'always',
@@ -28,7 +30,7 @@ function isMoving(order: TransactionDetail | undefined): boolean {
 /** One order; asked for again while its payment, or money on its way back, is awaited. */
 export const transactionQuery = (orderId: string) =>
   queryOptions({
-    queryKey: keys.transaction(orderId),
+    queryKey: [...transactionsKey, 'detail', orderId],
     queryFn: ({ signal }) => read('/payment/transactions/detail', { order_id: orderId }, signal),
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => (isMoving(state.data) ? POLL_MS : false),
@@ -59,7 +61,7 @@ export function requestRefund(
 /** The banks that money can be transferred to; they hardly ever change. */
 export const banksQuery = () =>
   queryOptions({
-    queryKey: keys.banks(),
+    queryKey: ['banks'],
     queryFn: ({ signal }) => read('/payment/banks', undefined, signal),
     staleTime: Number.POSITIVE_INFINITY,
   })

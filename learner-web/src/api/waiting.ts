@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call, post, read } from './client'
 import type { Answer } from './envelope'
-import { keys } from './keys'
 import type { components } from './schema'
 
 /** Somebody's place in the line for a sold-out product; while a seat is offered, it is kept until then. */
@@ -10,7 +9,7 @@ export type WaitingPlace = components['schemas']['WaitingRow']
 /** Everything that the account waits for. */
 export const waitingQuery = () =>
   queryOptions({
-    queryKey: keys.waiting(),
+    queryKey: ['waiting'],
     queryFn: ({ signal }) => read('/waiting-list', undefined, signal),
   })
 

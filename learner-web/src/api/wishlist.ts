@@ -1,10 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { post, read } from './client'
 import type { Answer } from './envelope'
-import { keys } from './keys'
 import { type List, listFields } from './list'
 import type { components } from './schema'
 import type { ProductCard } from './types'
+
+/** The list, and the numbers of what is on it. */
+export const wishlistKey = ['wishlist'] as const
 
 const FIVE_MINUTES = 300_000
 /** Wishes on a page (specification §9). */
@@ -24,7 +26,7 @@ export interface Wished {
 /** Which products the account wishes for. */
 export const wishedQuery = () =>
   queryOptions({
-    queryKey: keys.wished(),
+    queryKey: [...wishlistKey, 'ids'],
     queryFn: ({ signal }) => read('/wishlist/ids', undefined, signal),
     staleTime: FIVE_MINUTES,
   })
@@ -32,7 +34,7 @@ export const wishedQuery = () =>
 /** One page of the wishlist, the newest wish first. */
 export const wishesQuery = (page: number) =>
   queryOptions({
-    queryKey: keys.wishes(page),
+    queryKey: [...wishlistKey, page],
     queryFn: ({ signal }) =>
       read('/wishlist', { page, rows: WISH_ROWS, sort: 'wishlist_id|desc' }, signal) as Promise<
         List<WishRow>

@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { allowBeta } from '../../api/account'
+import { allowBeta, profileQuery } from '../../api/account'
 import type { Profile } from '../../api/accountTypes'
-import { keys } from '../../api/keys'
 import { Card } from '../../ui/Card'
 import { Switch } from '../../ui/Switch'
 
@@ -10,7 +9,10 @@ import { Switch } from '../../ui/Switch'
 export function BetaSection({ profile }: { profile: Profile }) {
   const client = useQueryClient()
   const show = (on: boolean) =>
-    client.setQueryData<Profile>(keys.profile(), (last) => last && { ...last, allow_beta: on })
+    client.setQueryData<Profile>(
+      profileQuery().queryKey,
+      (last) => last && { ...last, allow_beta: on },
+    )
   const { mutate } = useMutation({
     mutationFn: allowBeta,
     // A failure is not told (specification §4, §8): the switch just goes back.

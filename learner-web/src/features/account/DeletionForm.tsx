@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { askDeletion } from '../../api/account'
+import { askDeletion, profileQuery } from '../../api/account'
 import { fieldError } from '../../api/envelope'
-import { keys } from '../../api/keys'
 import { messageOf } from '../../api/messageOf'
 import { Button } from '../../ui/Button'
 import { Checkbox, Field, PasswordInput, Select } from '../../ui/Field'
@@ -33,7 +32,7 @@ function useAsk() {
     meta: { errors: 'inline' },
     onSuccess: async ({ message }) => {
       if (message) toast.success(message)
-      await client.invalidateQueries({ queryKey: keys.profile() })
+      await client.invalidateQueries({ queryKey: profileQuery().queryKey })
     },
   })
 }

@@ -4,7 +4,6 @@ import { Laptop, type LucideIcon, MonitorSmartphone, Smartphone, Tablet } from '
 import { useState } from 'react'
 import { endOtherSessions, endSession, sessionsQuery } from '../../api/account'
 import type { DeviceSession } from '../../api/accountTypes'
-import { keys } from '../../api/keys'
 import { formatRelativeTime } from '../../lib/ago'
 import { Button } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
@@ -19,7 +18,7 @@ function useEnd<T>(end: (target: T) => Promise<{ message: string }>) {
     mutationFn: end,
     onSuccess: async ({ message }) => {
       if (message) toast.success(message)
-      await client.invalidateQueries({ queryKey: keys.sessions() })
+      await client.invalidateQueries({ queryKey: sessionsQuery().queryKey })
     },
   })
 }

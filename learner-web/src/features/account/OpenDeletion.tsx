@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
-import { cancelDeletion } from '../../api/account'
-import { keys } from '../../api/keys'
+import { cancelDeletion, profileQuery } from '../../api/account'
 import { formatDate } from '../../lib/format'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
@@ -16,7 +15,7 @@ export function OpenDeletion({ dueAt }: { dueAt: string }) {
     mutationFn: cancelDeletion,
     onSuccess: async ({ message }) => {
       if (message) toast.success(message)
-      await client.invalidateQueries({ queryKey: keys.profile() })
+      await client.invalidateQueries({ queryKey: profileQuery().queryKey })
     },
   })
   const date = formatDate(dueAt, i18n.locale)

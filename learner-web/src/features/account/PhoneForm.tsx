@@ -2,9 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { hasVerifiedPhone, savePhone } from '../../api/account'
+import { hasVerifiedPhone, profileQuery, savePhone } from '../../api/account'
 import type { Country, Profile } from '../../api/accountTypes'
-import { keys } from '../../api/keys'
 import { internationalPhone, nationalDigits } from '../../lib/phone'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
@@ -29,7 +28,7 @@ function useSavePhone() {
     onSuccess: async ({ message }, { phone, dial_code }) => {
       toast.success(message || t`Nomor telepon diperbarui`)
       await refresh()
-      const saved = client.getQueryData<Profile>(keys.profile())
+      const saved = client.getQueryData<Profile>(profileQuery().queryKey)
       if (saved && hasVerifiedPhone(saved)) return
       const wanted = { phone: internationalPhone(phone, dial_code), channel: 'wa' } as const
       openOtp({ ...wanted, fresh: true, leaves: true })

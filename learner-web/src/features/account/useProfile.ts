@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { profileQuery } from '../../api/account'
 import type { Profile } from '../../api/accountTypes'
-import { keys } from '../../api/keys'
+import { meQuery } from '../../api/queries'
 
 /** The signed-in person's whole account. */
 export function useProfile(): UseQueryResult<Profile> {
@@ -13,7 +13,7 @@ export function useRefreshProfile(): () => Promise<unknown> {
   const client = useQueryClient()
   return () =>
     Promise.all([
-      client.invalidateQueries({ queryKey: keys.profile() }),
-      client.invalidateQueries({ queryKey: keys.me() }),
+      client.invalidateQueries({ queryKey: profileQuery().queryKey }),
+      client.invalidateQueries({ queryKey: meQuery().queryKey }),
     ])
 }

@@ -3,9 +3,8 @@ import { Trans } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { type AffiliateState, sendAffiliate } from '../../api/affiliate'
+import { type AffiliateState, affiliateKey, sendAffiliate } from '../../api/affiliate'
 import { fieldError } from '../../api/envelope'
-import { keys } from '../../api/keys'
 import { Card } from '../../ui/Card'
 import { Form, Submit } from '../../ui/form/Form'
 import { CheckboxRow, SelectField, TextField } from '../../ui/form/fields'
@@ -36,7 +35,7 @@ export function JoinForm({ state }: { state: AffiliateState }) {
     meta: { errors: 'inline' },
     onSuccess: ({ message }) => {
       toast.success(message)
-      client.invalidateQueries({ queryKey: keys.affiliate() })
+      client.invalidateQueries({ queryKey: affiliateKey })
     },
   })
   const form = useSchemaForm<z.infer<typeof schema>>({

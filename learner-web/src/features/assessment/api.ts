@@ -1,13 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { attemptSessions } from '../../api/attemptSessions'
 import { post, read } from '../../api/client'
-import { keys } from '../../api/keys'
 import type { AssessmentSession, StartedSession } from '../../api/types'
 
 /** The open session of an item, made when there is none yet; asking twice changes nothing. */
 export const sittingQuery = (itemId: number) =>
   queryOptions({
-    queryKey: keys.examSitting(itemId),
+    queryKey: ['exam', 'sitting', itemId],
     queryFn: async () => {
       const created = await post('/assessments/create-session', {
         item_id: itemId,
@@ -25,7 +24,7 @@ function fetchSession(sesiId: number, signal?: AbortSignal): Promise<AssessmentS
 /** What a session is about and where it stands. */
 export const sessionQuery = (sesiId: number) =>
   queryOptions({
-    queryKey: keys.examSession(sesiId),
+    queryKey: ['exam', sesiId],
     queryFn: ({ signal }) => fetchSession(sesiId, signal),
     staleTime: 0,
     gcTime: 0,

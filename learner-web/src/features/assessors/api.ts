@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { certificationsKey } from '../../api/certifications'
 import { call, post, read } from '../../api/client'
 import type { Results } from '../../api/contract'
 import { download, saveFile } from '../../api/download'
@@ -12,14 +13,14 @@ export type FreeSlot = Results<'GET', `/unit-assessments/${string}/slots`>['rows
 /** What assessors decide over in one attempt. */
 export const unitAssessmentsQuery = (certsesiId: number) =>
   queryOptions({
-    queryKey: ['certifications', 'units', certsesiId],
+    queryKey: [...certificationsKey, 'units', certsesiId],
     queryFn: ({ signal }) => read('/unit-assessments', { certsesi_id: certsesiId }, signal),
   })
 
 /** The meetings that can be booked for a unit. */
 export const freeSlotsQuery = (uuid: string) =>
   queryOptions({
-    queryKey: ['certifications', 'slots', uuid],
+    queryKey: [...certificationsKey, 'slots', uuid],
     queryFn: ({ signal }) => read(`/unit-assessments/${uuid}/slots`, undefined, signal),
     staleTime: 0,
     gcTime: 0,
@@ -35,7 +36,7 @@ function useUnitAction<T>(act: (value: T) => Promise<Answer<UnitAssessment>>) {
       const text = messageOf(error)
       if (text && !(error instanceof ApiError && error.errors)) toast.error(text)
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ['certifications'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: certificationsKey }),
   })
 }
 

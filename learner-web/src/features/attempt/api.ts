@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { attemptSessions } from '../../api/attemptSessions'
+import { certificationsKey } from '../../api/certifications'
 import { post, read } from '../../api/client'
 import type { Results } from '../../api/contract'
 import { download, saveFile } from '../../api/download'
@@ -36,7 +37,7 @@ export const roomQuery = <R extends Room>(kind: AttemptKind<R>) =>
 /** One of the certifications that somebody owns. */
 export const certificationQuery = (memcertId: number) =>
   queryOptions({
-    queryKey: ['certifications', memcertId],
+    queryKey: [...certificationsKey, memcertId],
     queryFn: async ({ signal }) => {
       const { rows } = await read('/certifications/my-cert', { rows: 100 }, signal)
       return rows.find(({ memcert_id }) => memcert_id === memcertId) ?? null
@@ -47,7 +48,7 @@ export const certificationQuery = (memcertId: number) =>
 /** What a finished certification exam shows. */
 export const certificationResultQuery = (certsesiId: number) =>
   queryOptions({
-    queryKey: ['certifications', 'result', certsesiId],
+    queryKey: [...certificationsKey, 'result', certsesiId],
     queryFn: ({ signal }) => read('/certifications/result', { certsesi_id: certsesiId }, signal),
   })
 

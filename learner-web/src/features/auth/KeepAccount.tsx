@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { keys } from '../../api/keys'
+import { profileQuery } from '../../api/account'
 import { messageOf } from '../../api/messageOf'
 import { keepAccount } from '../../api/recovery'
 import { session } from '../../api/session'
@@ -18,7 +18,7 @@ export function KeepAccount() {
     meta: { errors: 'inline' },
     onSuccess: (message) => {
       if (session.get()) toast.success(message)
-      return client.invalidateQueries({ queryKey: keys.profile() })
+      return client.invalidateQueries({ queryKey: profileQuery().queryKey })
     },
     onError: (failure) => {
       if (session.get()) toast.error(messageOf(failure) ?? '')

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { profileQuery } from '../../api/account'
 import { ApiError } from '../../api/envelope'
-import { keys } from '../../api/keys'
+import { meQuery } from '../../api/queries'
 import { type ActivationType, verifyEmail } from '../../api/recovery'
 import { useOneTimeParam } from '../../lib/useOneTimeParam'
 
@@ -48,8 +49,8 @@ export function useVerification(): Verification {
     if (isOver) forget()
     if (data === undefined) return
     setParams({ activation_type: data }, { replace: true })
-    void client.invalidateQueries({ queryKey: keys.profile() })
-    void client.invalidateQueries({ queryKey: keys.me() })
+    void client.invalidateQueries({ queryKey: profileQuery().queryKey })
+    void client.invalidateQueries({ queryKey: meQuery().queryKey })
   }, [isOver, data, client, forget, setParams])
   const redeemed = isError ? (isRefused(error) ? 'failed' : 'unreachable') : (data ?? 'pending')
   const state = key === null ? (typeIn(params) ?? 'failed') : redeemed

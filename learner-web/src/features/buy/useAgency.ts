@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { agenciesOfRoleQuery } from '../../api/agencies'
 import { toast } from '../../ui/toast'
-import { agenciesQuery } from './queries'
 
 export interface AgencyChoice {
   text: string
@@ -25,7 +25,7 @@ export function useAgency(role: string | null): AgencyChoice {
   const [text, write] = useState('')
   const [asked, setAsked] = useState(false)
   const { data: agencies = [] } = useQuery({
-    ...agenciesQuery(role ?? ''),
+    ...agenciesOfRoleQuery(role ?? ''),
     enabled: asked && role !== null,
   })
   const chosen = agencies.find(({ instansi_name }) => same(instansi_name, text))

@@ -1,10 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { myAssessmentsKey } from '../../api/assessments'
 import { getToken } from '../../api/captcha/getToken'
 import { addToCart, enroll } from '../../api/cart'
-import { keys } from '../../api/keys'
+import { cartKey } from '../../api/queries'
 import { session } from '../../api/session'
+import { transactionsKey } from '../../api/transactions'
 import { paths, to } from '../../app/paths'
 import { randomKey } from '../../lib/randomKey'
 import { toast } from '../../ui/toast'
@@ -19,13 +21,13 @@ async function add(wanted: Wanted, client: QueryClient, isTold: boolean) {
   const captcha = await getToken('add_to_cart')
   const { results, message } = await addToCart({ ...wanted, quantity: 1 }, captcha)
   if (isTold) toast.success(message || t`Item ditambahkan ke keranjang`, 'cart')
-  void client.invalidateQueries({ queryKey: keys.cart() })
+  void client.invalidateQueries({ queryKey: cartKey })
   return results.cart_id
 }
 
 async function takeFree(item: PendingItem, client: QueryClient, goTo: GoTo): Promise<boolean> {
   const { order_id } = await enroll(item, randomKey())
-  for (const queryKey of [keys.transactions(), keys.cart(), keys.myAssessments()])
+  for (const queryKey of [transactionsKey, cartKey, myAssessmentsKey])
     void client.invalidateQueries({ queryKey })
   goTo(to.complete(order_id))
   return false

@@ -8,8 +8,7 @@ import {
   changeVoluntaryPrice,
   removeFromCart,
 } from '../../api/cart'
-import { keys } from '../../api/keys'
-import { cartCountQuery } from '../../api/queries'
+import { cartCountQuery, cartKey } from '../../api/queries'
 import type { CartRow } from '../../api/types'
 import { toast } from '../../ui/toast'
 import { unitPriceOf } from './sums'
@@ -21,7 +20,7 @@ const CHANGE = ['changeCart']
 const shared = { mutationKey: CHANGE, scope: { id: 'cart' } }
 
 async function showAtOnce(client: QueryClient, change: Rows): Promise<() => void> {
-  await client.cancelQueries({ queryKey: keys.cart() })
+  await client.cancelQueries({ queryKey: cartKey })
   const cart = client.getQueryData(cartQuery().queryKey)
   const count = client.getQueryData(cartCountQuery().queryKey)
   if (!cart) return () => undefined
@@ -36,7 +35,7 @@ async function showAtOnce(client: QueryClient, change: Rows): Promise<() => void
 
 function refresh(client: QueryClient): void {
   const isLast = client.isMutating({ mutationKey: CHANGE }) <= 1
-  if (isLast) void client.invalidateQueries({ queryKey: keys.cart() })
+  if (isLast) void client.invalidateQueries({ queryKey: cartKey })
 }
 
 // The server says what vouchers make of it; until then they take off what they took before.

@@ -2,8 +2,8 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { cartQuery } from '../../api/cart'
-import { keys } from '../../api/keys'
 import { messageOf } from '../../api/messageOf'
+import { cartKey } from '../../api/queries'
 import type { CartRow } from '../../api/types'
 import { paths, to } from '../../app/paths'
 import { toast } from '../../ui/toast'
@@ -75,7 +75,7 @@ export function usePreset(preset: Preset | null): boolean {
       select({ type: 'none', ids: others })
       if (!chosen.voucher) return leave(paths.cart)
       const tried = await tryCode(client, chosen.voucher, line)
-      await client.invalidateQueries({ queryKey: keys.cart() })
+      await client.invalidateQueries({ queryKey: cartKey })
       leave(tried ? paths.cart : to.purchase([line.cart_id]), tried)
     },
     onError: (error, chosen) => {

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { cartQuery, removeVoucher } from '../../api/cart'
-import { keys } from '../../api/keys'
+import { reservationKey } from '../../api/hold'
+import { cartKey } from '../../api/queries'
 import type { CartRow } from '../../api/types'
 import { toast } from '../../ui/toast'
 import { tryVoucher } from './tryVoucher'
@@ -19,8 +20,8 @@ function showRows(client: QueryClient, changed: readonly CartRow[]): void {
 
 const invalidateCart = async (client: QueryClient) => {
   await Promise.all([
-    client.invalidateQueries({ queryKey: keys.cart() }),
-    client.invalidateQueries({ queryKey: ['hold'] }),
+    client.invalidateQueries({ queryKey: cartKey }),
+    client.invalidateQueries({ queryKey: reservationKey }),
   ])
 }
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { read } from '../../api/client'
-import { keys } from '../../api/keys'
+import { jobRolesQuery } from '../../api/explore'
 import { type FacetedList, type ListQuery, listFields } from '../../api/list'
 import type { KindSlug, ProductCard, ProductDetail } from '../../api/types'
 import { productPath, signs } from '../../kinds/signs'
@@ -14,7 +14,7 @@ export const productsQuery = <C extends ProductCard = ProductCard>(
   query: ListQuery = {},
 ) =>
   queryOptions({
-    queryKey: keys.products(kind, query),
+    queryKey: ['products', kind, query],
     queryFn: ({ signal }) =>
       read(signs[kind].path, listFields(query), signal) as Promise<FacetedList<C>>,
     staleTime: MINUTE,
@@ -36,7 +36,7 @@ export const nearestQuery = (kind: KindSlug, rows: number, today = new Date()) =
 /** A product's own page; with a token of the back office also that of a draft. */
 export const productQuery = (kind: KindSlug, slug: string, preview = '') =>
   queryOptions({
-    queryKey: preview ? [...keys.product(kind, slug), preview] : keys.product(kind, slug),
+    queryKey: ['product', kind, slug, preview],
     queryFn: ({ signal }) =>
       read(
         productPath(kind, slug),
@@ -46,21 +46,11 @@ export const productQuery = (kind: KindSlug, slug: string, preview = '') =>
     staleTime: MINUTE,
   })
 
-/** The agencies in which job roles exist. */
-export const agenciesWithRolesQuery = () => {
-  const query: ListQuery = { rows: 100, rules: [{ field: 'has_role', op: 'eq', value: true }] }
-  return queryOptions({
-    queryKey: keys.instansi(query),
-    queryFn: async ({ signal }) => (await read('/public/instansi', listFields(query), signal)).rows,
-    staleTime: 10 * MINUTE,
-  })
-}
-
 /** What trainings teach, where there are classes to come. */
 export const subjectsQuery = () => {
   const query: ListQuery = { rows: 100 }
   return queryOptions({
-    queryKey: keys.subjects(query),
+    queryKey: ['subjects', query],
     queryFn: async ({ signal }) =>
       (await read('/public/trainings/subjects', listFields(query), signal)).rows,
     staleTime: 10 * MINUTE,
@@ -68,14 +58,5 @@ export const subjectsQuery = () => {
 }
 
 /** The job roles that can be assessed. */
-export const assessedRolesQuery = () => {
-  const query: ListQuery = {
-    rows: 100,
-    rules: [{ field: 'has_assessment', op: 'eq', value: true }],
-  }
-  return queryOptions({
-    queryKey: keys.jobRoles(query),
-    queryFn: ({ signal }) => read('/public/job-roles', listFields(query), signal),
-    staleTime: 10 * MINUTE,
-  })
-}
+export const assessedRolesQuery = () =>
+  jobRolesQuery({ rows: 100, rules: [{ field: 'has_assessment', op: 'eq', value: true }] })

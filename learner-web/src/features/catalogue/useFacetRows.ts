@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { agenciesWithRolesQuery } from '../../api/agencies'
 import type { Facets } from '../../api/list'
 import type { FacetFilter, Filter, RangeFilter } from '../../kinds/kind'
-import { agenciesWithRolesQuery, assessedRolesQuery, subjectsQuery } from './queries'
+import { assessedRolesQuery, subjectsQuery } from './queries'
 
 /** A value of a filter; without a count where nobody counted. */
 export interface Counted {

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { tellViewed } from '../../api/forYou'
-import { keys } from '../../api/keys'
+import { recentlyViewedKey, tellViewed } from '../../api/forYou'
 import { useSignedIn } from '../../api/session'
 import type { KindSlug } from '../../api/types'
 import { whenIdle } from '../../lib/whenIdle'
@@ -20,7 +19,7 @@ export function useViewed(kind: KindSlug, slug: string | undefined): void {
       await whenIdle()
       if (gone) return
       await tellViewed(kind, slug)
-      await client.invalidateQueries({ queryKey: keys.recentlyViewed() })
+      await client.invalidateQueries({ queryKey: recentlyViewedKey })
     }
     tell().catch(quiet)
     return () => {

@@ -1,6 +1,6 @@
 import { type MutationMeta, useMutation, useQueryClient } from '@tanstack/react-query'
+import { corporateKey } from '../../api/corporate'
 import { ApiError } from '../../api/envelope'
-import { keys } from '../../api/keys'
 import { toast } from '../../ui/toast'
 
 /** Something done in the workspace: its sentence is shown, and everything of it is read anew. */
@@ -17,7 +17,7 @@ export function useCorporateAction<Given, Answered extends { message: string }>(
       if (answer.message) toast.success(answer.message)
       onDone?.(answer)
     },
-    onSettled: () => client.invalidateQueries({ queryKey: keys.corporate() }),
+    onSettled: () => client.invalidateQueries({ queryKey: corporateKey }),
   })
 }
 

@@ -7,9 +7,11 @@ import { toast } from '../../ui/toast'
 export type Course = components['schemas']['CourseOut']
 export type CourseContent = components['schemas']['CourseContentOut']
 
+export const courseKey = (slug: string) => ['course', slug] as const
+
 export const courseQuery = (slug: string) =>
   queryOptions({
-    queryKey: ['course', slug] as const,
+    queryKey: courseKey(slug),
     queryFn: ({ signal }) => read(`/elearning/${slug}/course`, undefined, signal),
     retry: false,
   })
@@ -33,7 +35,7 @@ export function useCourseAction<T = void>(
     mutationFn: action,
     onSuccess: async ({ message }) => {
       if (message) toast.success(message)
-      await client.invalidateQueries({ queryKey: ['course', slug] })
+      await client.invalidateQueries({ queryKey: courseKey(slug) })
       onDone?.()
     },
   })

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { courseKey } from './api'
 import { frontierOf, merged, playedSpans, type Span } from './spans'
 import { type Lesson, type Playback, reportWatched } from './videoApi'
 
@@ -32,7 +33,7 @@ export function useWatching(
     try {
       const { results } = await reportWatched({ slug, uuid }, sending, now(video))
       setWatched(results)
-      if (results.is_completed) await client.invalidateQueries({ queryKey: ['course', slug] })
+      if (results.is_completed) await client.invalidateQueries({ queryKey: courseKey(slug) })
     } catch {
       sent.current = []
     }

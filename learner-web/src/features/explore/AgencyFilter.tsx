@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { agenciesWithRolesQuery } from '../../api/agencies'
 import { Field, Select } from '../../ui/Field'
-import { agenciesWithRolesQuery } from '../catalogue/queries'
 
 interface AgencyFilterProps {
   value: string

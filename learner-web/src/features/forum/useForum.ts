@@ -1,5 +1,5 @@
 import { type MutationMeta, useMutation, useQueryClient } from '@tanstack/react-query'
-import { keys } from '../../api/keys'
+import { forumKey } from '../../api/forum'
 import { toast } from '../../ui/toast'
 
 /** Something done in the forum: its sentence is shown, and everything of the forum is read anew. */
@@ -16,6 +16,6 @@ export function useForumAction<Given>(
       if (message) toast.success(message)
       onDone?.()
     },
-    onSettled: () => client.invalidateQueries({ queryKey: keys.forum() }),
+    onSettled: () => client.invalidateQueries({ queryKey: forumKey }),
   })
 }

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ClipboardCheck, Play, Timer } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { latestAssessmentsQuery } from '../../api/assessments'
 import { meQuery } from '../../api/queries'
 import type { MyAssessment } from '../../api/types'
 import { to } from '../../app/paths'
@@ -10,7 +11,6 @@ import { LinkButton } from '../../ui/Button'
 import { Skeleton } from '../../ui/Skeleton'
 import { Banner, KindPills } from '../catalogue/Hero'
 import { type DayPart, dayPart, nextStep } from './nextStep'
-import { myAssessmentsQuery } from './queries'
 
 const GREETING: Record<DayPart, ReactNode> = {
   morning: <Trans>Selamat pagi</Trans>,
@@ -22,7 +22,7 @@ const GREETING: Record<DayPart, ReactNode> = {
 /** Greets the learner and shows what to go on with. */
 export function Welcome() {
   const me = useQuery(meQuery()).data
-  const mine = useQuery(myAssessmentsQuery())
+  const mine = useQuery(latestAssessmentsQuery())
   const next = nextStep(mine.data?.rows ?? [])
   const name = me?.fullname.split(' ')[0]
   return (

@@ -1,7 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { keys } from '../../api/keys'
-import { type MailChoice, type MailPreferences, saveMailPreferences } from '../../api/mail'
+import {
+  type MailChoice,
+  type MailPreferences,
+  mailPreferencesQuery,
+  saveMailPreferences,
+} from '../../api/mail'
 import { Button } from '../../ui/Button'
 import { Switch } from '../../ui/Switch'
 
@@ -14,7 +18,7 @@ function useSave(token: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (choice: MailChoice) => saveMailPreferences(token, choice),
-    onSuccess: (saved) => client.setQueryData(keys.mailPreferences(token), saved),
+    onSuccess: (saved) => client.setQueryData(mailPreferencesQuery(token).queryKey, saved),
   })
 }
 

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { ASSESSMENTS_PER_PAGE, myAssessmentsQuery } from '../../api/assessments'
 import { to } from '../../app/paths'
 import { useListParams } from '../../lib/listParams'
 import { LinkButton } from '../../ui/Button'
@@ -7,7 +8,6 @@ import { ListPages } from '../../ui/ListPages'
 import { QueryView } from '../../ui/QueryView'
 import { Loading, Skeleton } from '../../ui/Skeleton'
 import { EmptyState } from '../../ui/States'
-import { myAssessmentsQuery, PAGE_SIZE } from './api'
 import { SittingCard } from './SittingCard'
 
 const BLANKS = ['a', 'b', 'c']
@@ -27,7 +27,7 @@ export function MyAssessments() {
               </li>
             ))}
           </ul>
-          <ListPages total={total} rows={PAGE_SIZE} />
+          <ListPages total={total} rows={ASSESSMENTS_PER_PAGE} />
         </>
       )}
     </QueryView>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { read } from '../../api/client'
+import { myCertificationsQuery } from '../../api/certifications'
 import type { Results } from '../../api/contract'
 import { pathTo, to } from '../../app/paths'
 import { formatDate } from '../../lib/format'
@@ -26,10 +26,7 @@ const STANDINGS: Readonly<Record<Row['status'], { tone: Tone; label: ReactNode }
 
 /** The tab of the certifications: what can be sat, goes on, or is done. */
 export function MyCertifications() {
-  const query = useQuery({
-    queryKey: ['certifications', 'mine'],
-    queryFn: ({ signal }) => read('/certifications/my-cert', { rows: 50 }, signal),
-  })
+  const query = useQuery(myCertificationsQuery())
   return (
     <QueryView
       query={query}

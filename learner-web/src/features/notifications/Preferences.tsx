@@ -3,7 +3,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { useId } from 'react'
 import type { NoticeChannel, NoticePreference, NoticeTopic } from '../../api/accountTypes'
-import { keys } from '../../api/keys'
 import { preferencesQuery, setPreference } from '../../api/notices'
 import type { List } from '../../api/types'
 import { Card } from '../../ui/Card'
@@ -18,7 +17,7 @@ interface Choice {
 
 function useChoose() {
   const client = useQueryClient()
-  const key = keys.noticePreferences()
+  const key = preferencesQuery().queryKey
   const show = (choice: Choice) =>
     client.setQueryData<List<NoticePreference>>(
       key,

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keys } from '../../api/keys'
+import { noticesQuery, unreadQuery } from '../../api/notices'
 import { session } from '../../api/session'
 import { aNotice } from '../../test/account'
 import { toasts } from '../../ui/toast'
@@ -29,7 +29,7 @@ beforeEach(() => {
   vi.stubGlobal('WebSocket', FakeSocket)
   session.open({ token: 't', secret_token: 's' }, true)
   client = new QueryClient()
-  client.setQueryData(keys.notices(1), { data: [], total: 0, total_unread: 0 })
+  client.setQueryData(noticesQuery(1).queryKey, { data: [], total: 0, total_unread: 0 })
   stop = startLive(client, goTo)
 })
 afterEach(() => {
@@ -46,8 +46,8 @@ const tell = (event: string, data: unknown) =>
 
 test('the bell follows, and the inbox is asked for again', () => {
   tell('ready', { total_unread: 2 })
-  expect(client.getQueryData(keys.unread())).toBe(2)
-  expect(client.getQueryState(keys.notices(1))?.isInvalidated).toBe(true)
+  expect(client.getQueryData(unreadQuery().queryKey)).toBe(2)
+  expect(client.getQueryState(noticesQuery(1).queryKey)?.isInvalidated).toBe(true)
   expect(toasts.get()).toEqual([])
 })
 
@@ -71,5 +71,5 @@ test('whoever reads the inbox needs no announcement', () => {
   history.replaceState(null, '', '/notifications')
   tell('unread', { total_unread: 3, notification: aNotice() })
   expect(toasts.get()).toEqual([])
-  expect(client.getQueryData(keys.unread())).toBe(3)
+  expect(client.getQueryData(unreadQuery().queryKey)).toBe(3)
 })

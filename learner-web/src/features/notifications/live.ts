@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Notice } from '../../api/accountTypes'
-import { keys } from '../../api/keys'
 import { openLive, type Unread } from '../../api/liveSocket'
+import { noticesKey, unreadQuery } from '../../api/notices'
 import { paths } from '../../app/paths'
 import { i18n } from '../../i18n/i18n'
 import { toast } from '../../ui/toast'
@@ -25,8 +25,8 @@ function announce(notice: Notice, goTo: GoTo): void {
 /** Keeps the bell and the inbox fresh while somebody is signed in; gives the way to stop. */
 export function startLive(client: QueryClient, goTo: GoTo): () => void {
   return openLive(({ total_unread, notification }: Unread) => {
-    client.setQueryData(keys.unread(), total_unread)
-    void client.invalidateQueries({ queryKey: keys.notices() })
+    client.setQueryData(unreadQuery().queryKey, total_unread)
+    void client.invalidateQueries({ queryKey: noticesKey })
     if (notification) announce(notification, goTo)
   })
 }

@@ -1,11 +1,10 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Notice, NoticePage } from '../../api/accountTypes'
-import { keys } from '../../api/keys'
-import { readAllNotices, readNotice } from '../../api/notices'
+import { noticesKey, readAllNotices, readNotice, unreadQuery } from '../../api/notices'
 
 function showRead(client: QueryClient, isRead: (notice: Notice) => boolean): void {
   client.setQueriesData<NoticePage>(
-    { queryKey: keys.notices() },
+    { queryKey: noticesKey },
     (page) =>
       page && {
         ...page,
@@ -15,17 +14,17 @@ function showRead(client: QueryClient, isRead: (notice: Notice) => boolean): voi
 }
 
 function showUnread(client: QueryClient, count: (last: number) => number): void {
-  client.setQueryData<number>(keys.unread(), (last) => last && count(last))
+  client.setQueryData<number>(unreadQuery().queryKey, (last) => last && count(last))
   client.setQueriesData<NoticePage>(
-    { queryKey: keys.notices() },
+    { queryKey: noticesKey },
     (page) => page && { ...page, total_unread: count(page.total_unread) },
   )
 }
 
 const renew = (client: QueryClient) =>
   Promise.all([
-    client.invalidateQueries({ queryKey: keys.notices() }),
-    client.invalidateQueries({ queryKey: keys.unread() }),
+    client.invalidateQueries({ queryKey: noticesKey }),
+    client.invalidateQueries({ queryKey: unreadQuery().queryKey }),
   ])
 
 /** Marks a notice as read at once; the server hears of it meanwhile. */

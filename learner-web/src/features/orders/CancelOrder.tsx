@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { keys } from '../../api/keys'
-import { cancelTransaction } from '../../api/transactions'
+import { cartKey } from '../../api/queries'
+import { cancelTransaction, transactionsKey } from '../../api/transactions'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { toast } from '../../ui/toast'
@@ -17,8 +17,8 @@ function useCancel(orderId: string, onDone: () => void) {
       onDone()
     },
     onSettled: () => {
-      void client.invalidateQueries({ queryKey: keys.transactions() })
-      void client.invalidateQueries({ queryKey: keys.cart() })
+      void client.invalidateQueries({ queryKey: transactionsKey })
+      void client.invalidateQueries({ queryKey: cartKey })
     },
   })
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { keys } from '../../api/keys'
+import { cartKey } from '../../api/queries'
 import { reorder } from '../../api/transactions'
 import { to } from '../../app/paths'
 import { Button } from '../../ui/Button'
@@ -19,7 +19,7 @@ export function OrderAgain({ orderId, variant = 'primary' }: OrderAgainProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => reorder(orderId),
     onSuccess: async ({ results: { cart_ids, missing } }) => {
-      await client.invalidateQueries({ queryKey: keys.cart() })
+      await client.invalidateQueries({ queryKey: cartKey })
       for (const { title, reason } of missing) toast.info(reason || title)
       void navigate(to.purchase(cart_ids))
     },

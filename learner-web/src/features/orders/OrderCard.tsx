@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { keys } from '../../api/keys'
+import { transactionsKey } from '../../api/transactions'
 import type { Transaction } from '../../api/types'
 import { to } from '../../app/paths'
 import { ItemImage } from '../../kinds/ItemImage'
@@ -18,7 +18,7 @@ import { StatusChip } from './StatusChip'
 /** An order in a list of them. */
 export function OrderCard({ order }: { order: Transaction }) {
   const client = useQueryClient()
-  const refresh = () => void client.invalidateQueries({ queryKey: keys.transactions() })
+  const refresh = () => void client.invalidateQueries({ queryKey: transactionsKey })
   return (
     <Card className="grid gap-4 p-4 sm:p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

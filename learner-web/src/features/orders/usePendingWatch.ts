@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { keys } from '../../api/keys'
-import { transactionsQuery } from '../../api/transactions'
+import { myAssessmentsKey } from '../../api/assessments'
+import { cartKey } from '../../api/queries'
+import { transactionsKey, transactionsQuery } from '../../api/transactions'
 
 /** Follows the orders under way, so that a paid one moves to the others by itself; gives their number. */
 export function usePendingWatch(): number {
@@ -12,7 +13,7 @@ export function usePendingWatch(): number {
     const hasMoved = before.current !== undefined && before.current !== total
     before.current = total
     if (!hasMoved) return
-    for (const queryKey of [keys.transactions('complete'), keys.cart(), keys.myAssessments()])
+    for (const queryKey of [[...transactionsKey, 'complete'], cartKey, myAssessmentsKey])
       void client.invalidateQueries({ queryKey })
   }, [client, total])
   return total ?? 0

@@ -1,24 +1,27 @@
 import { useLingui } from '@lingui/react/macro'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { keys } from '../../api/keys'
+import { myAssessmentsKey } from '../../api/assessments'
 import {
   type Choice,
   chooseRemedy,
   giveAccount,
   requestInvoice,
   requestRefund,
+  transactionQuery,
+  transactionsKey,
 } from '../../api/transactions'
 import type { BankAccount, TransactionDetail } from '../../api/types'
+import { waitingQuery } from '../../api/waiting'
 import { toast } from '../../ui/toast'
 
 const TOAST = 'order'
 
 function show(client: QueryClient, order: TransactionDetail): void {
-  client.setQueryData(keys.transaction(order.order_id), order)
+  client.setQueryData(transactionQuery(order.order_id).queryKey, order)
 }
 
 function invalidateOrders(client: QueryClient): void {
-  for (const queryKey of [keys.transactions(), keys.myAssessments(), keys.waiting()])
+  for (const queryKey of [transactionsKey, myAssessmentsKey, waitingQuery().queryKey])
     void client.invalidateQueries({ queryKey })
 }
 
@@ -85,6 +88,6 @@ export function useRequestInvoice(orderId: string) {
     mutationFn: () => requestInvoice(orderId),
     onSuccess: ({ message }) =>
       toast.success(message || t`Faktur telah dikirim ke email Anda.`, TOAST),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.transaction(orderId) }),
+    onSettled: () => client.invalidateQueries({ queryKey: transactionQuery(orderId).queryKey }),
   })
 }

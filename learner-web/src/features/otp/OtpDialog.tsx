@@ -3,8 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { CircleCheckBig, MessageCircle, MessageSquareText, Pencil } from 'lucide-react'
 import { useEffect, useId } from 'react'
 import { Link } from 'react-router-dom'
+import { profileQuery } from '../../api/account'
 import type { OtpType } from '../../api/accountTypes'
-import { keys } from '../../api/keys'
+import { meQuery } from '../../api/queries'
 import { paths } from '../../app/paths'
 import { formatClock } from '../../lib/format'
 import { formatPhone } from '../../lib/phone'
@@ -171,8 +172,8 @@ function useFinish({ leaves = false }: OtpWanted): () => void {
   const leave = useGoBack(paths.profile)
   return () => {
     closeOtp()
-    void client.invalidateQueries({ queryKey: keys.profile() })
-    void client.invalidateQueries({ queryKey: keys.me() })
+    void client.invalidateQueries({ queryKey: profileQuery().queryKey })
+    void client.invalidateQueries({ queryKey: meQuery().queryKey })
     if (leaves) leave()
   }
 }

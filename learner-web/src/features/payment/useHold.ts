@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { keys } from '../../api/keys'
+import { reservationKey } from '../../api/hold'
+import { cartKey } from '../../api/queries'
 import { checkoutSession } from './checkoutSession'
 
 /** Whoever leaves the page, by whichever way, leaves nothing kept behind. */
-function useLeavingTill(onReturn: () => void): void {
+function useReleaseOnLeave(onReturn: () => void): void {
   useEffect(() => {
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && onReturn()
     checkoutSession.enter()
@@ -26,10 +27,10 @@ function useLeavingTill(onReturn: () => void): void {
 export function useHold(cartIds: readonly number[], enabled: boolean) {
   const client = useQueryClient()
   const query = useQuery({
-    queryKey: keys.hold(cartIds),
+    queryKey: [...reservationKey, ...cartIds],
     queryFn: () =>
       checkoutSession.take(cartIds).catch((error: unknown) => {
-        void client.invalidateQueries({ queryKey: keys.cart() })
+        void client.invalidateQueries({ queryKey: cartKey })
         throw error
       }),
     enabled: enabled && cartIds.length > 0,
@@ -38,6 +39,6 @@ export function useHold(cartIds: readonly number[], enabled: boolean) {
     retry: false,
     refetchOnReconnect: false,
   })
-  useLeavingTill(query.refetch)
+  useReleaseOnLeave(query.refetch)
   return query
 }

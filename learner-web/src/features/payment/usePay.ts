@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { keys } from '../../api/keys'
-import { siteQuery } from '../../api/queries'
+import { myAssessmentsKey } from '../../api/assessments'
+import { cartKey, siteQuery } from '../../api/queries'
+import { transactionsKey } from '../../api/transactions'
 import { hideSnap, type PaymentOutcome, payWithSnap } from '../../lib/snap'
 import { toast } from '../../ui/toast'
 
@@ -42,7 +43,7 @@ export function usePay() {
     onError: () =>
       toast.error(t`Halaman pembayaran belum dapat dibuka. Silakan coba lagi.`, PAYMENT_TOAST),
     onSettled: () => {
-      for (const queryKey of [keys.transactions(), keys.cart(), keys.myAssessments()])
+      for (const queryKey of [transactionsKey, cartKey, myAssessmentsKey])
         void client.invalidateQueries({ queryKey })
     },
   })

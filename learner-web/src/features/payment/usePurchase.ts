@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { getToken } from '../../api/captcha/getToken'
 import { checkout } from '../../api/cart'
-import { keys } from '../../api/keys'
+import { cartKey } from '../../api/queries'
+import { transactionsKey } from '../../api/transactions'
 import type { Checkout, Hold, TaxDetails } from '../../api/types'
 import { to } from '../../app/paths'
 import type { PaymentOutcome } from '../../lib/snap'
@@ -46,9 +47,9 @@ export function usePurchase() {
     onError: () => checkoutSession.ordering(false),
     onSuccess: (placed) => {
       key.spend()
-      void client.invalidateQueries({ queryKey: keys.transactions() })
+      void client.invalidateQueries({ queryKey: transactionsKey })
       follow(placed)
     },
-    onSettled: () => client.invalidateQueries({ queryKey: keys.cart() }),
+    onSettled: () => client.invalidateQueries({ queryKey: cartKey }),
   })
 }

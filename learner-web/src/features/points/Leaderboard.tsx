@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Medal } from 'lucide-react'
 import { useState } from 'react'
-import { keys } from '../../api/keys'
 import { messageOf } from '../../api/messageOf'
 import {
   leaderboardQuery,
   type Period,
   type Place,
   type PointReward,
+  pointsKey,
   pointsQuery,
   saveRanking,
 } from '../../api/points'
@@ -123,7 +123,7 @@ function Profile({ mine }: { mine: PointReward }) {
     meta: { errors: 'inline' },
     onSuccess: ({ message }) => {
       toast.success(message)
-      client.invalidateQueries({ queryKey: keys.points() })
+      client.invalidateQueries({ queryKey: pointsKey })
     },
   })
   return (

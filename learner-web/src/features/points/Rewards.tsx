@@ -2,9 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Gift, TicketPercent } from 'lucide-react'
 import { useState } from 'react'
-import { keys } from '../../api/keys'
 import { messageOf } from '../../api/messageOf'
-import { REWARD_ROWS, type Reward, redeemReward, rewardsQuery } from '../../api/points'
+import { pointsKey, REWARD_ROWS, type Reward, redeemReward, rewardsQuery } from '../../api/points'
 import { formatNumber } from '../../lib/format'
 import { useListParams } from '../../lib/listParams'
 import { randomKey } from '../../lib/randomKey'
@@ -96,7 +95,7 @@ function Confirm({ reward, onClose }: { reward: Reward; onClose: () => void }) {
       toast.success(message)
       onClose()
     },
-    onSettled: () => client.invalidateQueries({ queryKey: keys.points() }),
+    onSettled: () => client.invalidateQueries({ queryKey: pointsKey }),
   })
   return (
     <Dialog

@@ -3,7 +3,6 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Building2, type LucideIcon, UserCheck, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { read } from '../../api/client'
-import { keys } from '../../api/keys'
 import type { KindSlug } from '../../api/types'
 import { formatNumber } from '../../lib/format'
 import { Content } from '../../ui/Content'
@@ -13,7 +12,7 @@ const TEN_MINUTES = 600_000
 
 const participantsQuery = (itemId: number) =>
   queryOptions({
-    queryKey: keys.participants(itemId),
+    queryKey: ['participants', itemId],
     queryFn: ({ signal }) => read('/public/participants', { item_id: itemId }, signal),
     staleTime: TEN_MINUTES,
   })

@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ImagePlus, Star } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
-import { keys } from '../../api/keys'
 import { type MyReview, myReviewQuery, sendPhotos, sendReview } from '../../api/reviews'
 import { useSignedIn } from '../../api/session'
 import { Button } from '../../ui/Button'
@@ -59,7 +58,7 @@ function ReviewForm({ itemId }: { itemId: number }) {
     },
     onSuccess: ({ message }) => {
       toast.success(message || t`Terima kasih, ulasan Anda kami terima.`, 'review')
-      return client.invalidateQueries({ queryKey: keys.myReview(itemId) })
+      return client.invalidateQueries({ queryKey: myReviewQuery(itemId).queryKey })
     },
   })
   const submit = (event: FormEvent) => {

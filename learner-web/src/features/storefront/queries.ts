@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import { read } from '../../api/client'
-import { keys } from '../../api/keys'
 import { listFields } from '../../api/list'
 
 const TEN_MINUTES = 600_000
@@ -9,7 +8,7 @@ const BEST = 5
 /** Numbers and instructors for the front page. */
 export const storefrontQuery = () =>
   queryOptions({
-    queryKey: keys.storefront(),
+    queryKey: ['storefront'],
     queryFn: ({ signal }) => read('/public/storefront', undefined, signal),
     staleTime: TEN_MINUTES,
   })
@@ -17,7 +16,7 @@ export const storefrontQuery = () =>
 /** The newest reviews with five stars. */
 export const testimonialsQuery = (rows: number) =>
   queryOptions({
-    queryKey: keys.testimonials(),
+    queryKey: ['reviews', 'testimonials'],
     queryFn: async ({ signal }) =>
       (
         await read(

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { keys } from '../../api/keys'
 import { session, useSignedIn } from '../../api/session'
 import { joinWaiting, leaveWaiting, waitingQuery } from '../../api/waiting'
 import { to } from '../../app/paths'
@@ -15,7 +14,7 @@ export function useWaiting(itemId: number) {
   const signedIn = useSignedIn()
   const { data } = useQuery({ ...waitingQuery(), enabled: signedIn })
   const place = data?.rows.find((row) => row.item_id === itemId)
-  const refresh = () => client.invalidateQueries({ queryKey: keys.waiting() })
+  const refresh = () => client.invalidateQueries({ queryKey: waitingQuery().queryKey })
   const join = useMutation({
     mutationFn: () => joinWaiting(itemId),
     onSuccess: ({ message }) => toast.success(message || t`Anda masuk daftar tunggu.`, 'waiting'),

@@ -2,7 +2,14 @@ import { t } from '@lingui/core/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { session, useSignedIn } from '../../api/session'
-import { addWish, removeWish, type Wish, type Wished, wishedQuery } from '../../api/wishlist'
+import {
+  addWish,
+  removeWish,
+  type Wish,
+  type Wished,
+  wishedQuery,
+  wishlistKey,
+} from '../../api/wishlist'
 import { to } from '../../app/paths'
 import { toast } from '../../ui/toast'
 import { pendingWish } from './pendingWish'
@@ -33,7 +40,7 @@ export function useWish(wish: Wish) {
     },
     onError: (_error, on) =>
       client.setQueryData<Wished>(queryKey, (old) => toggledIn(old, wish.item_id, !on)),
-    onSettled: () => client.invalidateQueries({ queryKey: ['wishlist'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: wishlistKey }),
   })
   const toggle = () => {
     if (session.get()) return mutation.mutate(!wished)

@@ -2,15 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { getToken } from '../../api/captcha/getToken'
 import { addToCart } from '../../api/cart'
-import { keys } from '../../api/keys'
+import { cartKey } from '../../api/queries'
 import type { List } from '../../api/types'
-import { addWish, removeWishes, type WishRow, wishesQuery } from '../../api/wishlist'
+import { addWish, removeWishes, type WishRow, wishesQuery, wishlistKey } from '../../api/wishlist'
 import { toast } from '../../ui/toast'
 
-const LIST = ['wishlist']
-
 async function hideAtOnce(client: QueryClient, page: number, gone: number): Promise<() => void> {
-  await client.cancelQueries({ queryKey: LIST })
+  await client.cancelQueries({ queryKey: wishlistKey })
   const { queryKey } = wishesQuery(page)
   const shown = client.getQueryData<List<WishRow>>(queryKey)
   if (!shown) return () => undefined
@@ -24,7 +22,7 @@ function useReturnWish() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (row: WishRow) => addWish(row),
-    onSettled: () => client.invalidateQueries({ queryKey: LIST }),
+    onSettled: () => client.invalidateQueries({ queryKey: wishlistKey }),
   })
 }
 
@@ -42,7 +40,7 @@ export function useRemoveWish(page: number) {
         label: t`Urungkan`,
         run: () => back.mutate(row),
       }),
-    onSettled: () => client.invalidateQueries({ queryKey: LIST }),
+    onSettled: () => client.invalidateQueries({ queryKey: wishlistKey }),
   })
 }
 
@@ -63,8 +61,8 @@ export function useMoveToCart() {
     },
     onSuccess: ({ message }) => toast.success(message || t`Item ditambahkan ke keranjang`, 'cart'),
     onSettled: () => {
-      void client.invalidateQueries({ queryKey: keys.cart() })
-      return client.invalidateQueries({ queryKey: LIST })
+      void client.invalidateQueries({ queryKey: cartKey })
+      return client.invalidateQueries({ queryKey: wishlistKey })
     },
   })
 }

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../api/messageOf'
-import { addWish } from '../../api/wishlist'
+import { addWish, wishlistKey } from '../../api/wishlist'
 import { toast } from '../../ui/toast'
 import { pendingWish } from './pendingWish'
 
@@ -12,7 +12,7 @@ export async function resumePendingWish(client: QueryClient): Promise<void> {
   try {
     const { message } = await addWish(wish)
     toast.success(message || t`Item ditambahkan ke Wishlist`, 'wishlist')
-    await client.invalidateQueries({ queryKey: ['wishlist'] })
+    await client.invalidateQueries({ queryKey: wishlistKey })
   } catch (error) {
     const text = messageOf(error)
     if (text) toast.error(text)

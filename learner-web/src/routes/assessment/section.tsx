@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Link, Navigate, useParams } from 'react-router-dom'
+import { myAssessmentsKey } from '../../api/assessments'
 import { useAttemptSession } from '../../api/attemptSessions'
 import { messageOf } from '../../api/messageOf'
 import { paths, to } from '../../app/paths'
@@ -67,7 +68,7 @@ function OpenAttempt({ sesiId, onEnded }: { sesiId: number; onEnded: (ended: End
   const query = roomQuery(kind)
   const { data, error, refetch, dataUpdatedAt } = useQuery(query)
   const end = (sesiUuid: string, how: Ending) => {
-    void client.invalidateQueries({ queryKey: ['myAssessments'] })
+    void client.invalidateQueries({ queryKey: myAssessmentsKey })
     onEnded({ how, sesiUuid })
   }
   if (data) {

@@ -4,6 +4,7 @@ import { Download, Hourglass } from 'lucide-react'
 import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { useAttemptSession } from '../../api/attemptSessions'
+import { certificationsKey } from '../../api/certifications'
 import { paths } from '../../app/paths'
 import { UnitAssessments } from '../../features/assessors/UnitAssessments'
 import { PassedChip } from '../../features/attempt/AttemptHistory'
@@ -36,7 +37,7 @@ export function Component() {
   const kind = useMemo(() => (certsesi === null ? null : certificationExam(certsesi)), [certsesi])
   if (data === undefined) return <RoomPending error={error} onRetry={() => void refetch()} />
   if (data === null || data.exam_uuid === null) return <NotOwned />
-  const refresh = () => client.invalidateQueries({ queryKey: ['certifications'] })
+  const refresh = () => client.invalidateQueries({ queryKey: certificationsKey })
   if (kind && open?.of === kind.of) {
     return <AttemptLoader kind={kind} onEnded={() => void refresh()} />
   }

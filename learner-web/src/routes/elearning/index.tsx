@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { paths } from '../../app/paths'
-import { type Course, courseQuery } from '../../features/elearning/api'
+import { type Course, courseKey, courseQuery } from '../../features/elearning/api'
 import { Chapters } from '../../features/elearning/Chapters'
 import { ContentView } from '../../features/elearning/ContentView'
 import { CourseHeader } from '../../features/elearning/CourseHeader'
@@ -100,7 +100,7 @@ function Feedback({ course }: { course: Course }) {
         <FeedbackQuestions
           path={`/elearning/${course.slug}/feedback`}
           questions={questions}
-          onDone={() => void client.invalidateQueries({ queryKey: ['course', course.slug] })}
+          onDone={() => void client.invalidateQueries({ queryKey: courseKey(course.slug) })}
         />
       )}
     </section>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
-import { type TrainingFeedback, trainingFeedbackQuery } from '../../api/learning'
+import { learningKey, type TrainingFeedback, trainingFeedbackQuery } from '../../api/learning'
 import { paths } from '../../app/paths'
 import { FeedbackQuestions } from '../../features/feedback/FeedbackQuestions'
 import { usePageMeta } from '../../lib/pageMeta'
@@ -61,8 +61,10 @@ function Questions({ data }: { data: TrainingFeedback }) {
       path={`/trainings/${data.regcourse_id}/feedback`}
       questions={data.questions}
       onDone={() => {
-        void client.invalidateQueries({ queryKey: ['trainingFeedback'] })
-        void client.invalidateQueries({ queryKey: ['learning'] })
+        void client.invalidateQueries({
+          queryKey: trainingFeedbackQuery(data.regcourse_id).queryKey,
+        })
+        void client.invalidateQueries({ queryKey: learningKey })
       }}
     />
   )

@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
 import { discussionQuery, readLiveDiscussion, watchDiscussion } from '../../api/forum'
-import { keys } from '../../api/keys'
 import { paths } from '../../app/paths'
 import { Thread } from '../../features/forum/Thread'
 import { usePageMeta } from '../../lib/pageMeta'
@@ -51,7 +50,7 @@ function useLive(uuid: string): void {
   useEffect(
     () =>
       watchDiscussion(uuid, async () => {
-        const queryKey = keys.forum('one', uuid)
+        const queryKey = discussionQuery(uuid).queryKey
         const fresh = await readLiveDiscussion(uuid).catch(() => null)
         if (fresh) client.setQueryData(queryKey, fresh)
         else await client.invalidateQueries({ queryKey })

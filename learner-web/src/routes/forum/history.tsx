@@ -7,7 +7,6 @@ import {
   forumPreferencesQuery,
   saveFollowMail,
 } from '../../api/forum'
-import { keys } from '../../api/keys'
 import { paths } from '../../app/paths'
 import { DiscussionCard } from '../../features/forum/DiscussionCard'
 import { useListParams } from '../../lib/listParams'
@@ -45,7 +44,7 @@ function FollowMailChoice() {
   const { mutate, isPending } = useMutation({
     mutationFn: saveFollowMail,
     onSuccess: ({ message }) => toast.success(message),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.forum('preferences') }),
+    onSettled: () => client.invalidateQueries({ queryKey: forumPreferencesQuery().queryKey }),
   })
   if (!found) return null
   return (

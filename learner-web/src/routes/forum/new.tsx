@@ -4,8 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
-import { forumScopesQuery, startDiscussion } from '../../api/forum'
-import { keys } from '../../api/keys'
+import { forumKey, forumScopesQuery, startDiscussion } from '../../api/forum'
 import { paths, pathTo } from '../../app/paths'
 import type { Attached } from '../../features/forum/PictureField'
 import { PostEditor } from '../../features/forum/PostEditor'
@@ -79,7 +78,7 @@ function NewForm() {
     meta: { errors: 'inline' },
     onSuccess: ({ results, message }) => {
       toast.success(message)
-      client.invalidateQueries({ queryKey: keys.forum() })
+      client.invalidateQueries({ queryKey: forumKey })
       navigate(pathTo('discussion', { uuid: results.uuid }), { replace: true })
     },
   })

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { latestAssessmentsQuery } from '../../api/assessments'
 import { Agenda } from '../../features/catalogue/Agenda'
 import { JobRoles } from '../../features/catalogue/JobRoles'
 import { KindShelf } from '../../features/catalogue/KindShelf'
 import { PendingResult } from '../../features/free-assessment/PendingResult'
 import { News, RecentlyViewed, Recommended } from '../../features/home/ForYou'
-import { myAssessmentsQuery } from '../../features/home/queries'
 import { Welcome } from '../../features/home/Welcome'
 import { usePageMeta } from '../../lib/pageMeta'
 
@@ -13,7 +13,7 @@ const SHOWN = 6
 
 export function Component() {
   const { t } = useLingui()
-  const { data } = useQuery(myAssessmentsQuery())
+  const { data } = useQuery(latestAssessmentsQuery())
   usePageMeta(t`Beranda`)
   const owned = new Set(data?.rows.map(({ item_id }) => item_id))
   return (

@@ -80,7 +80,7 @@ function Chooser({ code, data }: { code: string; data: Souvenirs }) {
         reason_text: reasonText,
       }),
     onSuccess: ({ message }) => toast.success(message, 'souvenir'),
-    onSettled: () => client.invalidateQueries({ queryKey: ['souvenirs', code] }),
+    onSettled: () => client.invalidateQueries({ queryKey: souvenirsQuery(code).queryKey }),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

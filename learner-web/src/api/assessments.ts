@@ -1,0 +1,25 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { read } from './client'
+
+export const ASSESSMENTS_PER_PAGE = 10
+const LATEST = 20
+
+/** Every list of one's own assessments. */
+export const myAssessmentsKey = ['myAssessments'] as const
+
+/** The assessments of the signed-in person, newest first. */
+export const myAssessmentsQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...myAssessmentsKey, page],
+    queryFn: ({ signal }) =>
+      read('/assessments/my-assesment', { page, rows: ASSESSMENTS_PER_PAGE }, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+/** The newest of them, for the home. */
+export const latestAssessmentsQuery = () =>
+  queryOptions({
+    queryKey: [...myAssessmentsKey, 'latest'],
+    queryFn: ({ signal }) => read('/assessments/my-assesment', { page: 1, rows: LATEST }, signal),
+  })
