@@ -1,4 +1,9 @@
-import { MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query'
+import {
+  type DefaultOptions,
+  MutationCache,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
 import { ApiError } from '../api/envelope'
 import { messageOf } from '../api/messageOf'
 import { showError } from '../ui/errorModal'
@@ -12,11 +17,13 @@ declare module '@tanstack/react-query' {
     mutationMeta: {
       /** `inline`: the form shows its failures itself, no toast. */
       errors?: 'inline'
-      /** What is asked for anew once it succeeded. */
+      /** What is read anew once it is over, refused or not; it counts as pending until then. */
       invalidates?: readonly QueryKey[]
     }
   }
 }
+
+type QueryDefaults = NonNullable<DefaultOptions['queries']>
 
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500
@@ -34,15 +41,23 @@ function tellFailure(error: unknown): void {
   else showError(text)
 }
 
-export const queryClient: QueryClient = new QueryClient({
-  defaultOptions: { queries: { staleTime: STALE_MS, retry: isWorthRetrying } },
-  mutationCache: new MutationCache({
-    onError: (error, _variables, _result, mutation) => {
-      if (mutation.meta?.errors !== 'inline') tellFailure(error)
-    },
-    onSuccess: (_data, _variables, _result, mutation) => {
-      for (const queryKey of mutation.meta?.invalidates ?? [])
-        void queryClient.invalidateQueries({ queryKey })
-    },
-  }),
-})
+async function invalidate(client: QueryClient, stale: readonly QueryKey[]): Promise<void> {
+  await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })))
+}
+
+/** A client with the rules of the app: when to ask again, what to say of failures, what to read anew. */
+export function createQueryClient(queries: QueryDefaults = {}): QueryClient {
+  const client: QueryClient = new QueryClient({
+    defaultOptions: { queries: { staleTime: STALE_MS, retry: isWorthRetrying, ...queries } },
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => {
+        if (mutation.meta?.errors !== 'inline') tellFailure(error)
+      },
+      onSettled: (_data, _error, _variables, _result, mutation) =>
+        invalidate(client, mutation.meta?.invalidates ?? []),
+    }),
+  })
+  return client
+}
+
+export const queryClient = createQueryClient()

@@ -1,14 +1,15 @@
 import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { type RenderResult, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { createQueryClient } from '../app/queryClient'
 import { i18n } from '../i18n/i18n'
 
 type Router = ReturnType<typeof createMemoryRouter>
 
 function renderRouter(router: Router): RenderResult {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const client = createQueryClient({ retry: false, staleTime: 0 })
   return render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={client}>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { askDeletion, profileQuery } from '../../api/account'
 import { fieldError } from '../../api/envelope'
@@ -25,14 +25,12 @@ function useReasons(): readonly { value: string; label: string }[] {
 }
 
 function useAsk() {
-  const client = useQueryClient()
   return useMutation({
     mutationFn: ({ reason, password }: { reason: string; password: string }) =>
       askDeletion(reason, password || undefined),
-    meta: { errors: 'inline' },
-    onSuccess: async ({ message }) => {
+    meta: { errors: 'inline', invalidates: [profileQuery().queryKey] },
+    onSuccess: ({ message }) => {
       if (message) toast.success(message)
-      await client.invalidateQueries({ queryKey: profileQuery().queryKey })
     },
   })
 }

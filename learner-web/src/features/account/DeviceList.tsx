@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Laptop, type LucideIcon, MonitorSmartphone, Smartphone, Tablet } from 'lucide-react'
 import { useState } from 'react'
 import { endOtherSessions, endSession, sessionsQuery } from '../../api/account'
@@ -13,12 +13,11 @@ import { Loaded } from './Loaded'
 import { Section } from './Section'
 
 function useEnd<T>(end: (target: T) => Promise<{ message: string }>) {
-  const client = useQueryClient()
   return useMutation({
     mutationFn: end,
-    onSuccess: async ({ message }) => {
+    meta: { invalidates: [sessionsQuery().queryKey] },
+    onSuccess: ({ message }) => {
       if (message) toast.success(message)
-      await client.invalidateQueries({ queryKey: sessionsQuery().queryKey })
     },
   })
 }

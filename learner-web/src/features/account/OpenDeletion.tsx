@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
 import { cancelDeletion, profileQuery } from '../../api/account'
 import { formatDate } from '../../lib/format'
@@ -10,12 +10,11 @@ import { toast } from '../../ui/toast'
 /** A deletion that was asked for, and the way back as long as there is one. */
 export function OpenDeletion({ dueAt }: { dueAt: string }) {
   const { i18n } = useLingui()
-  const client = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: cancelDeletion,
-    onSuccess: async ({ message }) => {
+    meta: { invalidates: [profileQuery().queryKey] },
+    onSuccess: ({ message }) => {
       if (message) toast.success(message)
-      await client.invalidateQueries({ queryKey: profileQuery().queryKey })
     },
   })
   const date = formatDate(dueAt, i18n.locale)

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { type AffiliateState, affiliateKey, sendAffiliate } from '../../api/affiliate'
@@ -27,15 +27,13 @@ const schema = z.object({
 
 /** Who an affiliate is, and where commissions go. */
 export function JoinForm({ state }: { state: AffiliateState }) {
-  const client = useQueryClient()
   const [agreed, setAgreed] = useState(false)
   const before = state.registered
   const sending = useMutation({
     mutationFn: (form: z.infer<typeof schema>) => sendAffiliate(form, before !== null, agreed),
-    meta: { errors: 'inline' },
+    meta: { errors: 'inline', invalidates: [affiliateKey] },
     onSuccess: ({ message }) => {
       toast.success(message)
-      client.invalidateQueries({ queryKey: affiliateKey })
     },
   })
   const form = useSchemaForm<z.infer<typeof schema>>({

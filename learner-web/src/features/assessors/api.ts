@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import { certificationsKey } from '../../api/certifications'
 import { call, post, read } from '../../api/client'
 import type { Results } from '../../api/contract'
@@ -28,15 +28,14 @@ export const freeSlotsQuery = (uuid: string) =>
 
 /** Something done about a unit; says what the server says and reads everything of certifications anew. */
 function useUnitAction<T>(act: (value: T) => Promise<Answer<UnitAssessment>>) {
-  const client = useQueryClient()
   return useMutation({
     mutationFn: act,
+    meta: { invalidates: [certificationsKey] },
     onSuccess: ({ message }) => toast.success(message),
     onError: (error) => {
       const text = messageOf(error)
       if (text && !(error instanceof ApiError && error.errors)) toast.error(text)
     },
-    onSettled: () => client.invalidateQueries({ queryKey: certificationsKey }),
   })
 }
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { profileQuery } from '../../api/account'
 import { messageOf } from '../../api/messageOf'
@@ -12,13 +12,11 @@ import { toast } from '../../ui/toast'
 /** The way back from a deletion, by the link of its mail; a signed-in person reads the answer on the next page. */
 export function KeepAccount() {
   const token = useOneTimeParam('keep_account').value
-  const client = useQueryClient()
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: keepAccount,
-    meta: { errors: 'inline' },
+    meta: { errors: 'inline', invalidates: [profileQuery().queryKey] },
     onSuccess: (message) => {
       if (session.get()) toast.success(message)
-      return client.invalidateQueries({ queryKey: profileQuery().queryKey })
     },
     onError: (failure) => {
       if (session.get()) toast.error(messageOf(failure) ?? '')

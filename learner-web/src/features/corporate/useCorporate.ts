@@ -1,4 +1,4 @@
-import { type MutationMeta, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type MutationMeta, useMutation } from '@tanstack/react-query'
 import { corporateKey } from '../../api/corporate'
 import { ApiError } from '../../api/envelope'
 import { toast } from '../../ui/toast'
@@ -9,15 +9,13 @@ export function useCorporateAction<Given, Answered extends { message: string }>(
   onDone?: (answer: Answered) => void,
   meta: MutationMeta = {},
 ) {
-  const client = useQueryClient()
   return useMutation({
     mutationFn: action,
-    meta,
+    meta: { ...meta, invalidates: [corporateKey] },
     onSuccess: (answer) => {
       if (answer.message) toast.success(answer.message)
       onDone?.(answer)
     },
-    onSettled: () => client.invalidateQueries({ queryKey: corporateKey }),
   })
 }
 

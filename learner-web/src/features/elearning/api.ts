@@ -35,6 +35,7 @@ export function useCourseAction<T = void>(
     mutationFn: action,
     onSuccess: async ({ message }) => {
       if (message) toast.success(message)
+      // What follows goes by the course as it is now.
       await client.invalidateQueries({ queryKey: courseKey(slug) })
       onDone?.()
     },

@@ -1,4 +1,4 @@
-import { type MutationMeta, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type MutationMeta, useMutation } from '@tanstack/react-query'
 import { forumKey } from '../../api/forum'
 import { toast } from '../../ui/toast'
 
@@ -8,14 +8,12 @@ export function useForumAction<Given>(
   onDone?: () => void,
   meta: MutationMeta = {},
 ) {
-  const client = useQueryClient()
   return useMutation({
     mutationFn: action,
-    meta,
+    meta: { ...meta, invalidates: [forumKey] },
     onSuccess: ({ message }) => {
       if (message) toast.success(message)
       onDone?.()
     },
-    onSettled: () => client.invalidateQueries({ queryKey: forumKey }),
   })
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { cartKey } from '../../api/queries'
 import { cancelTransaction, transactionsKey } from '../../api/transactions'
@@ -9,16 +9,12 @@ import { toast } from '../../ui/toast'
 import { PAYMENT_TOAST } from '../payment/usePay'
 
 function useCancel(orderId: string, onDone: () => void) {
-  const client = useQueryClient()
   return useMutation({
     mutationFn: () => cancelTransaction(orderId),
+    meta: { invalidates: [transactionsKey, cartKey] },
     onSuccess: ({ message }) => {
       toast.success(message, PAYMENT_TOAST)
       onDone()
-    },
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: transactionsKey })
-      void client.invalidateQueries({ queryKey: cartKey })
     },
   })
 }

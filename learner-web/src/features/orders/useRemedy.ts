@@ -83,11 +83,10 @@ export function useGiveAccount(orderId: string, refundUuid: string, onDone?: () 
 /** Has the invoice sent by mail. */
 export function useRequestInvoice(orderId: string) {
   const { t } = useLingui()
-  const client = useQueryClient()
   return useMutation({
+    meta: { invalidates: [transactionQuery(orderId).queryKey] },
     mutationFn: () => requestInvoice(orderId),
     onSuccess: ({ message }) =>
       toast.success(message || t`Faktur telah dikirim ke email Anda.`, TOAST),
-    onSettled: () => client.invalidateQueries({ queryKey: transactionQuery(orderId).queryKey }),
   })
 }

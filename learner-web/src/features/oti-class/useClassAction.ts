@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { Answer } from '../../api/envelope'
 import { toast } from '../../ui/toast'
 import { classKey } from './api'
@@ -15,14 +15,12 @@ export function useClassAction<T>(
   action: (value: T) => Promise<Answer<unknown>>,
   { onDone, errors }: ClassActionOptions = {},
 ) {
-  const client = useQueryClient()
   return useMutation({
     mutationFn: action,
-    ...(errors && { meta: { errors } }),
-    onSuccess: async ({ message }) => {
+    meta: { invalidates: [classKey(slug)], ...(errors && { errors }) },
+    onSuccess: ({ message }) => {
       if (message) toast.success(message)
       onDone?.()
-      await client.invalidateQueries({ queryKey: classKey(slug) })
     },
   })
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { type OwnedDetail, takeWorkshop } from '../../api/learning'
+import { learningKey, type OwnedDetail, takeWorkshop } from '../../api/learning'
 import { pathTo, to } from '../../app/paths'
 import { formatDate, formatDateTime } from '../../lib/format'
 import { Button } from '../../ui/Button'
@@ -134,7 +134,7 @@ function Take({ seat, workshop, canTake }: TakeProps) {
   const taking = useMutation({
     mutationFn: () => takeWorkshop(workshop.slug, seat),
     onSuccess: ({ message }) => toast.success(message, 'workshop'),
-    meta: { invalidates: [['learning']] },
+    meta: { invalidates: [learningKey] },
   })
   if (workshop.is_taken)
     return (

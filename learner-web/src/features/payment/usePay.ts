@@ -33,7 +33,7 @@ export function usePay() {
       toast.info(t`Pembayaran belum selesai. Anda dapat melanjutkannya di sini.`, PAYMENT_TOAST),
   }
   return useMutation({
-    meta: { errors: 'inline' },
+    meta: { errors: 'inline', invalidates: [transactionsKey, cartKey, myAssessmentsKey] },
     mutationFn: async ({ token, client_key }: Payable) => {
       toast.clear()
       const { payment } = await client.ensureQueryData(siteQuery())
@@ -42,9 +42,5 @@ export function usePay() {
     onSuccess: (outcome) => tell[outcome](),
     onError: () =>
       toast.error(t`Halaman pembayaran belum dapat dibuka. Silakan coba lagi.`, PAYMENT_TOAST),
-    onSettled: () => {
-      for (const queryKey of [transactionsKey, cartKey, myAssessmentsKey])
-        void client.invalidateQueries({ queryKey })
-    },
   })
 }

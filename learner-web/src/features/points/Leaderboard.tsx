@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Medal } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '../../api/messageOf'
@@ -115,15 +115,13 @@ function PlaceRow({ place }: { place: Place }) {
 }
 
 function Profile({ mine }: { mine: PointReward }) {
-  const client = useQueryClient()
   const [nickname, setNickname] = useState(mine.nickname)
   const [isRanked, setRanked] = useState(mine.is_ranked)
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => saveRanking(nickname, isRanked),
-    meta: { errors: 'inline' },
+    meta: { errors: 'inline', invalidates: [pointsKey] },
     onSuccess: ({ message }) => {
       toast.success(message)
-      client.invalidateQueries({ queryKey: pointsKey })
     },
   })
   return (

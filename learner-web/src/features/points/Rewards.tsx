@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Gift, TicketPercent } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '../../api/messageOf'
@@ -85,17 +85,15 @@ function RewardCard({ reward, onRedeem }: { reward: Reward; onRedeem: () => void
 }
 
 function Confirm({ reward, onClose }: { reward: Reward; onClose: () => void }) {
-  const client = useQueryClient()
   const [address, setAddress] = useState('')
   const [key] = useState(randomKey)
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => redeemReward(reward.uuid, address, key),
-    meta: { errors: 'inline' },
+    meta: { errors: 'inline', invalidates: [pointsKey] },
     onSuccess: ({ message }) => {
       toast.success(message)
       onClose()
     },
-    onSettled: () => client.invalidateQueries({ queryKey: pointsKey }),
   })
   return (
     <Dialog

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { ImagePlus, Star } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { type MyReview, myReviewQuery, sendPhotos, sendReview } from '../../api/reviews'
@@ -46,11 +46,11 @@ function Written({ review }: { review: NonNullable<MyReview['review']> }) {
 function ReviewForm({ itemId }: { itemId: number }) {
   const { t } = useLingui()
   const id = useId()
-  const client = useQueryClient()
   const [rating, setRating] = useState(0)
   const [text, setText] = useState('')
   const [photos, setPhotos] = useState<readonly File[]>([])
   const sending = useMutation({
+    meta: { invalidates: [myReviewQuery(itemId).queryKey] },
     mutationFn: async () => {
       const sent = await sendReview({ item_id: itemId, rating, text: text.trim() })
       if (photos.length > 0) await sendPhotos(itemId, photos)
@@ -58,7 +58,6 @@ function ReviewForm({ itemId }: { itemId: number }) {
     },
     onSuccess: ({ message }) => {
       toast.success(message || t`Terima kasih, ulasan Anda kami terima.`, 'review')
-      return client.invalidateQueries({ queryKey: myReviewQuery(itemId).queryKey })
     },
   })
   const submit = (event: FormEvent) => {

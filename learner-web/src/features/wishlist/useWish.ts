@@ -29,6 +29,7 @@ export function useWish(wish: Wish) {
   const { data } = useQuery({ ...wishedQuery(), enabled: signedIn })
   const wished = data?.item_ids.includes(wish.item_id) ?? false
   const mutation = useMutation({
+    meta: { invalidates: [wishlistKey] },
     mutationFn: (on: boolean) => (on ? addWish(wish) : removeWish(wish.item_id)),
     onMutate: async (on) => {
       await client.cancelQueries({ queryKey })
@@ -40,7 +41,6 @@ export function useWish(wish: Wish) {
     },
     onError: (_error, on) =>
       client.setQueryData<Wished>(queryKey, (old) => toggledIn(old, wish.item_id, !on)),
-    onSettled: () => client.invalidateQueries({ queryKey: wishlistKey }),
   })
   const toggle = () => {
     if (session.get()) return mutation.mutate(!wished)

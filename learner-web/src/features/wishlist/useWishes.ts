@@ -19,10 +19,9 @@ async function hideAtOnce(client: QueryClient, page: number, gone: number): Prom
 
 /** Puts a removed wish back. */
 function useReturnWish() {
-  const client = useQueryClient()
   return useMutation({
+    meta: { invalidates: [wishlistKey] },
     mutationFn: (row: WishRow) => addWish(row),
-    onSettled: () => client.invalidateQueries({ queryKey: wishlistKey }),
   })
 }
 
@@ -32,6 +31,7 @@ export function useRemoveWish(page: number) {
   const client = useQueryClient()
   const back = useReturnWish()
   return useMutation({
+    meta: { invalidates: [wishlistKey] },
     mutationFn: ({ wishlist_id }: WishRow) => removeWishes([wishlist_id]),
     onMutate: ({ wishlist_id }) => hideAtOnce(client, page, wishlist_id),
     onError: (_error, _row, rollBack) => rollBack?.(),
@@ -40,15 +40,14 @@ export function useRemoveWish(page: number) {
         label: t`Urungkan`,
         run: () => back.mutate(row),
       }),
-    onSettled: () => client.invalidateQueries({ queryKey: wishlistKey }),
   })
 }
 
 /** Puts a wished product into the cart and takes the wish off; a refusal leaves both as they were. */
 export function useMoveToCart() {
   const { t } = useLingui()
-  const client = useQueryClient()
   return useMutation({
+    meta: { invalidates: [cartKey, wishlistKey] },
     mutationFn: async ({ card, wishlist_id, rolin_instansi_id }: WishRow) => {
       const { product_id, item_id } = card
       const captcha = await getToken('add_to_cart')
@@ -60,9 +59,5 @@ export function useMoveToCart() {
       return answer
     },
     onSuccess: ({ message }) => toast.success(message || t`Item ditambahkan ke keranjang`, 'cart'),
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: cartKey })
-      return client.invalidateQueries({ queryKey: wishlistKey })
-    },
   })
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import {
   FORUM_ROWS,
   type FollowMail,
@@ -39,12 +39,11 @@ export function Component() {
 }
 
 function FollowMailChoice() {
-  const client = useQueryClient()
   const found = useQuery(forumPreferencesQuery()).data
   const { mutate, isPending } = useMutation({
     mutationFn: saveFollowMail,
+    meta: { invalidates: [forumPreferencesQuery().queryKey] },
     onSuccess: ({ message }) => toast.success(message),
-    onSettled: () => client.invalidateQueries({ queryKey: forumPreferencesQuery().queryKey }),
   })
   if (!found) return null
   return (

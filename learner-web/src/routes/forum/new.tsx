@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
@@ -57,7 +57,6 @@ export function Component() {
 
 function NewForm() {
   const { t: say } = useLingui()
-  const client = useQueryClient()
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const [key] = useState(randomKey)
@@ -75,10 +74,9 @@ function NewForm() {
         },
         key,
       ),
-    meta: { errors: 'inline' },
+    meta: { errors: 'inline', invalidates: [forumKey] },
     onSuccess: ({ results, message }) => {
       toast.success(message)
-      client.invalidateQueries({ queryKey: forumKey })
       navigate(pathTo('discussion', { uuid: results.uuid }), { replace: true })
     },
   })

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Gift } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useParams } from 'react-router-dom'
@@ -63,7 +63,6 @@ function Unknown() {
 
 function Chooser({ code, data }: { code: string; data: Souvenirs }) {
   const { t } = useLingui()
-  const client = useQueryClient()
   const request = data.existingRequest
   const [chosen, setChosen] = useState(request?.souvenir_id ?? null)
   const [reasonId, setReasonId] = useState('')
@@ -71,7 +70,7 @@ function Chooser({ code, data }: { code: string; data: Souvenirs }) {
   const isChange = request !== null && chosen !== request.souvenir_id
   const isLocked = request !== null && !request.can_change
   const { mutate, isPending, error } = useMutation({
-    meta: { errors: 'inline' },
+    meta: { errors: 'inline', invalidates: [souvenirsQuery(code).queryKey] },
     mutationFn: (souvenir_id: number) =>
       post('/souvenirs/requestV2', {
         register_code: code,
@@ -80,7 +79,6 @@ function Chooser({ code, data }: { code: string; data: Souvenirs }) {
         reason_text: reasonText,
       }),
     onSuccess: ({ message }) => toast.success(message, 'souvenir'),
-    onSettled: () => client.invalidateQueries({ queryKey: souvenirsQuery(code).queryKey }),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
