@@ -3,6 +3,7 @@
 FROM node:20-bookworm-slim AS web-build
 WORKDIR /build
 COPY contracts contracts
+COPY web-core web-core
 COPY learner-web/package.json learner-web/package-lock.json learner-web/.npmrc learner-web/
 RUN cd learner-web && npm ci --ignore-scripts
 COPY backoffice-web/package.json backoffice-web/package-lock.json backoffice-web/.npmrc backoffice-web/

@@ -13,7 +13,9 @@ export default defineConfig({
     react(),
     lingui({ failOnCompileError: true }),
   ],
-  server: { proxy },
+  // Source outside of the app takes its packages from the app.
+  resolve: { dedupe: ['react', 'qr', 'katex'] },
+  server: { proxy, fs: { allow: ['..'] } },
   preview: { proxy },
   // Fonts stay files: the Content-Security-Policy takes none from data: addresses.
   build: { target: 'es2022', manifest: true, chunkSizeWarningLimit: 1200, assetsInlineLimit: 0 },

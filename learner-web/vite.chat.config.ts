@@ -9,6 +9,8 @@ import { texts } from './tooling/textsPlugin'
 export default defineConfig({
   base: '/',
   publicDir: false,
+  // Source outside of the app takes its packages from the app.
+  resolve: { dedupe: ['react'] },
   plugins: [
     texts(),
     babel({

@@ -7,6 +7,8 @@ import { defineConfig } from 'vitest/config'
 import { texts } from './tooling/textsPlugin'
 
 const backend = process.env.DUXI_BACKEND ?? 'http://127.0.0.1:8000'
+// Source outside of the app takes its packages from the app.
+const shared = ['react', 'qr', 'katex']
 const forwarded = ['/api', '/static', '/media', '/healthz', '/readyz', '/snap', '/google', '/zoom']
 
 // What every page stands on changes rarely: its own file stays in the browser's cache from release to release.
@@ -37,7 +39,7 @@ const router = [
 
 export default defineConfig(({ command }) => ({
   base: '/',
-  resolve: { alias: command === 'build' ? router : [] },
+  resolve: { alias: command === 'build' ? router : [], dedupe: shared },
   plugins: [
     texts(),
     babel({
@@ -64,6 +66,7 @@ export default defineConfig(({ command }) => ({
     },
   },
   server: {
+    fs: { allow: ['..'] },
     proxy: {
       ...Object.fromEntries(forwarded.map((path) => [path, backend])),
       '/ws': { target: backend.replace('http', 'ws'), ws: true },

@@ -14,4 +14,5 @@ PYTHON = str(PROGRAMS / "python")
 DATA = ROOT / ".data"
 EMPTY_DATA = DATA.with_name(".data-empty")
 BACKOFFICE_WEB = ROOT / "backoffice-web"
+WEB_CORE = ROOT / "web-core"
 WEB_APPS = (ROOT / "learner-web", BACKOFFICE_WEB)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from launcher.commandline import must_run
 from launcher.console import Trouble
-from launcher.project import CONTRACTS, PYTHON
+from launcher.project import CONTRACTS, PYTHON, WEB_CORE
 from launcher.steps import Step
 
 _CONFIGS = ("*.json", "*.ts", "*.js", "*.mjs", ".npmrc", "index.html")
@@ -52,7 +52,8 @@ def scripts(folder: Path) -> set[str]:
 def _build_inputs(folder: Path) -> tuple[Path, ...]:
     configs = {path for pattern in _CONFIGS for path in folder.glob(pattern)}
     contracts = CONTRACTS.glob("*.json")
-    return (*_existing(folder, *_SOURCES), *sorted(configs), *sorted(contracts))
+    own = _existing(folder, *_SOURCES)
+    return (*own, *_existing(WEB_CORE, "src", "package.json"), *sorted(configs), *sorted(contracts))
 
 
 def _existing(folder: Path, *names: str) -> list[Path]:

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { useNotify } from 'react-admin'
 import { handleNews, type NewsData } from './news'
-import { AgentSocket } from './socket'
+import { type AgentSocket, createAgentSocket } from './socket'
 import { alertAgent } from './sound'
 import type { News } from './types'
 
@@ -105,7 +105,7 @@ export function useConnection(): Console {
   )
 
   useEffect(() => {
-    const opened = new AgentSocket({
+    const opened = createAgentSocket({
       onReady: () => {
         setConnected(true)
         void client.invalidateQueries({ queryKey: ['chats'] })
@@ -115,7 +115,7 @@ export function useConnection(): Console {
     })
     opened.open()
     setSocket(opened)
-    return () => opened.stop()
+    return () => opened.close()
   }, [client, hear])
 
   const follow = useCallback((listener: (news: News) => void) => {

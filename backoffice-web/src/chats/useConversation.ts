@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { RequestRefused } from 'duxi-web-core/requestSocket'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type HttpError, useNotify } from 'react-admin'
 import { chatApi } from './api'
 import { hasGap, merged } from './messages'
 import { handleNews } from './news'
-import type { ChatFailure } from './socket'
 import type { ChatPage, Message } from './types'
 import { useConsole } from './useConsole'
 
@@ -80,15 +80,14 @@ export function useConversation(uuid: string) {
       })
       if (sent) add([sent.message])
     } catch (error) {
-      const { message, isLost } = error as ChatFailure
-      if (isLost) {
+      if (!(error instanceof RequestRefused)) {
         setUnsent((all) =>
           all.map((one) => (one.client_id === client_id ? { ...one, hasFailed: true } : one)),
         )
         return
       }
       setUnsent((all) => all.filter((one) => one.client_id !== client_id))
-      notify(message, { type: 'error' })
+      notify(error.message, { type: 'error' })
     }
   }
 

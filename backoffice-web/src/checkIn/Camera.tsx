@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import CameraIcon from '@mui/icons-material/PhotoCameraOutlined'
 import { Alert, Box, Button } from '@mui/material'
+import { useCodeScanner } from 'duxi-web-core/useCodeScanner'
 import { useState } from 'react'
-import { useCodeScanner } from './useCodeScanner'
 
 interface Props {
   onCode: (code: string) => void

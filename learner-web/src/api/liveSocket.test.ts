@@ -1,7 +1,8 @@
+import { backoffMs } from 'duxi-web-core/sockets'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { api, failed, ok, server } from '../test/server'
 import { setActions } from './actions'
-import { openLive, waitBefore, watchLive } from './liveSocket'
+import { openLive, watchLive } from './liveSocket'
 import { session } from './session'
 
 class FakeSocket {
@@ -80,7 +81,7 @@ test.each([
   [3, 0.5, 6000],
   [10, 1, 60_000],
 ])('attempt %i with chance %d waits %i ms', (attempt, chance, wait) => {
-  expect(waitBefore(attempt, chance)).toBe(wait)
+  expect(backoffMs(attempt, { firstMs: 1000, longestMs: 60_000 }, chance)).toBe(wait)
 })
 
 test('a lost connection comes back after a while, and later each time', async () => {

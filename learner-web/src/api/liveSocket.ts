@@ -1,3 +1,10 @@
+import {
+  backoffMs,
+  parseFrame,
+  reconnectMs,
+  socketAddress,
+  TOKEN_EXPIRED,
+} from 'duxi-web-core/sockets'
 import type { Notice } from './accountTypes'
 import { act } from './actions'
 import { ApiError } from './envelope'
@@ -20,36 +27,12 @@ type Message =
   | { event: 'changed' | 'watching'; data: Watched }
   | { event: 'sessionEnded' | 'heartbeat'; data: object }
 
-const EXPIRED = 4490
-const RESTARTING = 4503
-const RESTART_SPREAD_MS = 5000
 const SIGNED_OUT = [4401, 4491]
-const FIRST_WAIT_MS = 1000
-const LONGEST_WAIT_MS = 60_000
+const BACKOFF = { firstMs: 1000, longestMs: 60_000 }
 /** A tab out of sight for so long gives its place at the server up until it is looked at again. */
 const HIDDEN_MS = 5 * 60_000
 /** The server's heart beats every 25 s; a connection silent for longer only looks open. */
 const SILENT_MS = 70_000
-
-/** Doubles with every failure up to a minute; half of it is chance, so that tabs do not come back in one wave. */
-export function waitBefore(attempt: number, chance = Math.random()): number {
-  const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt)
-  return longest * (0.5 + chance / 2)
-}
-
-function address(): string {
-  const url = new URL('/ws/notifications', location.origin)
-  url.protocol = url.protocol.replace('http', 'ws')
-  return url.href
-}
-
-function read(text: unknown): Message | null {
-  try {
-    return JSON.parse(String(text)) as Message
-  } catch {
-    return null
-  }
-}
 
 // An answer of the server, and not its trouble or the network's.
 function isRefusal(error: unknown): boolean {
@@ -75,11 +58,11 @@ class LiveSocket {
     clearTimeout(this.timer)
     const token = session.get()?.token
     if (this.stopped || this.socket || !token) return
-    const socket = new WebSocket(address())
+    const socket = new WebSocket(socketAddress('/ws/notifications'))
     this.socket = socket
     const data = { token, locale: document.documentElement.lang }
     socket.onopen = () => socket.send(JSON.stringify({ event: 'initSocket', data }))
-    socket.onmessage = ({ data }) => this.hear(read(data), token)
+    socket.onmessage = ({ data }) => this.hear(parseFrame<Message>(data), token)
     socket.onclose = ({ code }) => this.lost(socket, code, token)
   }
 
@@ -148,9 +131,9 @@ class LiveSocket {
     this.socket = null
     this.isReady = false
     clearTimeout(this.silence)
-    if (code === EXPIRED) void this.renew(token)
+    if (code === TOKEN_EXPIRED) void this.renew(token)
     else if (SIGNED_OUT.includes(code)) this.ended(token)
-    else this.again(code === RESTARTING ? Math.random() * RESTART_SPREAD_MS : undefined)
+    else this.again(reconnectMs(code, this.attempt, BACKOFF))
   }
 
   private async renew(token: string): Promise<void> {
@@ -163,7 +146,7 @@ class LiveSocket {
     }
   }
 
-  private again(wait = waitBefore(this.attempt)): void {
+  private again(wait = backoffMs(this.attempt, BACKOFF)): void {
     this.close()
     if (this.stopped) return
     this.timer = setTimeout(this.open, wait)

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import UploadIcon from '@mui/icons-material/FileUploadOutlined'
 import { Box, Button, Typography } from '@mui/material'
+import { lineOf } from 'duxi-web-core/questionText'
 import {
   AutocompleteInput,
   BooleanInput,
@@ -23,7 +24,6 @@ import { StatusChip } from '../../ui/StatusChip'
 import { byName, byTitle } from '../../ui/search'
 import { useIsSmall } from '../../ui/useIsSmall'
 import { LEVELS, typeNames } from './labels'
-import { lineOf } from './textPieces'
 
 const Column = DataTable.Col<QuestionRow>
 

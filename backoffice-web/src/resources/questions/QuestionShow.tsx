@@ -9,6 +9,7 @@ import {
   TableRow,
   Typography,
 } from '@mui/material'
+import { lineOf } from 'duxi-web-core/questionText'
 import { EditButton, Show, TabbedShowLayout, TopToolbar, useRecordContext } from 'react-admin'
 import type { BankNode, QuestionTree } from '../../api/types'
 import { DescriptionList } from '../../ui/DescriptionList'
@@ -16,7 +17,6 @@ import { formatMoment, formatNumber } from '../../ui/format'
 import { LearnerPreview } from './LearnerPreview'
 import { choiceNames, typeNames } from './labels'
 import { QuestionText } from './QuestionText'
-import { lineOf } from './textPieces'
 
 /** One question with its key; what it opens stands below it. */
 const KeyedNode = ({ node, depth = 0 }: { node: BankNode; depth?: number }) => {

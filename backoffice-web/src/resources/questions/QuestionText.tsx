@@ -1,24 +1,10 @@
 import { Box } from '@mui/material'
-import { useEffect, useRef } from 'react'
-import { type Piece, piecesOf } from './textPieces'
-
-const loadFormulas = () => import('./formulas')
+import { type Piece, piecesOf } from 'duxi-web-core/questionText'
+import { useFormula } from 'duxi-web-core/useFormula'
 
 /** Its source until it is drawn. */
 const Formula = ({ tex, isBlock }: Extract<Piece, { kind: 'formula' }>) => {
-  const place = useRef<HTMLSpanElement>(null)
-  useEffect(() => {
-    let isShown = true
-    loadFormulas().then(
-      ({ drawFormula }) => {
-        if (isShown && place.current) drawFormula(place.current, tex, isBlock)
-      },
-      () => {},
-    )
-    return () => {
-      isShown = false
-    }
-  }, [tex, isBlock])
+  const place = useFormula(tex, isBlock)
   const formula = (
     <span ref={place} style={{ fontWeight: 400 }}>
       {tex}

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import PictureIcon from '@mui/icons-material/AddPhotoAlternateOutlined'
 import { Box, Button, TextField, Typography } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
+import { hasMarks } from 'duxi-web-core/questionText'
 import { useState } from 'react'
 import { maxLength, required, TextInput, useNotify, useSourceContext } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { sendFile } from '../../api/sendFile'
 import { QuestionText } from './QuestionText'
-import { hasMarks } from './textPieces'
 
 interface Picture {
   path: string

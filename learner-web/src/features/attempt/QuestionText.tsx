@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { type Piece, piecesOf } from 'duxi-web-core/questionText'
+import { loadFormulas, useFormula } from 'duxi-web-core/useFormula'
 import { Maximize2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Dialog } from '../../ui/Dialog'
 import { Picture } from '../../ui/Picture'
-import { type Piece, piecesOf } from './textPieces'
 
 type FormulaPiece = Extract<Piece, { kind: 'formula' }>
 type PicturePiece = Extract<Piece, { kind: 'picture' }>
-
-const loadFormulas = () => import('./formulas')
 
 /** Loads what these texts show besides words, so that it is there when the connection is not. */
 export function preloadTexts(texts: readonly string[]): void {
@@ -35,19 +34,7 @@ export function QuestionText({ text, canEnlarge = false }: QuestionTextProps) {
 
 /** Its source until it is drawn. */
 function Formula({ tex, isBlock }: FormulaPiece) {
-  const place = useRef<HTMLSpanElement>(null)
-  useEffect(() => {
-    let isShown = true
-    loadFormulas().then(
-      ({ drawFormula }) => {
-        if (isShown && place.current) drawFormula(place.current, tex, isBlock)
-      },
-      () => {},
-    )
-    return () => {
-      isShown = false
-    }
-  }, [tex, isBlock])
+  const place = useFormula(tex, isBlock)
   const formula = (
     <span ref={place} dir="ltr" className="font-normal">
       {tex}

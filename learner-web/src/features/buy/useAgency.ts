@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { agenciesOfRoleQuery } from '../../api/agencies'
+import { agenciesOfRoleQuery } from '../../api/explore'
 import { toast } from '../../ui/toast'
 
 export interface AgencyChoice {

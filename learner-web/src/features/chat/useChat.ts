@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useReducer, useRef } from 'react'
 import { getToken } from '../../api/captcha/getToken'
 import { rateChat } from '../../api/chat/history'
-import { ChatError } from '../../api/chat/socket'
+import { RequestRefused } from '../../api/chat/socket'
 import type { Contact, Started } from '../../api/chat/types'
 import { pageAddress } from '../../lib/pageAddress'
 import { randomKey } from '../../lib/randomKey'
@@ -74,9 +74,9 @@ export function useChat(isSignedIn: boolean): Chat {
       return null
     } catch (error) {
       dispatch({ type: 'startFailed' })
-      if (error instanceof ChatError && error.refusal.errors) return error.refusal.errors
+      if (error instanceof RequestRefused && error.refusal.errors) return error.refusal.errors
       const lost = t`Koneksi terputus. Coba lagi.`
-      dispatch({ type: 'failed', message: error instanceof ChatError ? error.message : lost })
+      dispatch({ type: 'failed', message: error instanceof RequestRefused ? error.message : lost })
       return null
     }
   }
@@ -106,7 +106,8 @@ export function useChat(isSignedIn: boolean): Chat {
       })
       .catch((error: unknown) => {
         dispatch({ type: 'endFailed' })
-        const message = error instanceof ChatError ? error.message : t`Koneksi terputus. Coba lagi.`
+        const message =
+          error instanceof RequestRefused ? error.message : t`Koneksi terputus. Coba lagi.`
         dispatch({ type: 'failed', message: t`[Error on End Chats]: ${message}` })
       })
       .finally(() => connection.stop('end'))

@@ -1,5 +1,5 @@
 import { type Dispatch, useCallback, useEffect, useRef } from 'react'
-import { ChatError, ChatSocket } from '../../api/chat/socket'
+import { type ChatSocket, createChatSocket, RequestRefused } from '../../api/chat/socket'
 import type { ChatMessage, Hello, ServerNews } from '../../api/chat/types'
 import { pageAddress } from '../../lib/pageAddress'
 import { type ChatAction, type ChatState, type Draft, lastInRow } from './machine'
@@ -66,7 +66,7 @@ export function useConnection(
         })
         dispatch({ type: 'messages', messages: [sent.message] })
       } catch (error) {
-        if (error instanceof ChatError) {
+        if (error instanceof RequestRefused) {
           dispatch({ type: 'sendRefused', client_id })
           dispatch({ type: 'failed', message: error.message })
         } else dispatch({ type: 'sendFailed', client_id })
@@ -114,12 +114,10 @@ export function useConnection(
 
   const connect = useCallback(() => {
     if (socket.current) return
-    socket.current = new ChatSocket(() => chatToken.get()?.session_token ?? '', {
-      onHello,
-      onNews,
-      onLost: () => dispatch({ type: 'lost' }),
-      onRefusedToken: () => chatToken.clear(),
-    })
+    socket.current = createChatSocket(
+      { get: () => chatToken.get()?.session_token ?? '', clear: () => chatToken.clear() },
+      { onHello, onNews, onLost: () => dispatch({ type: 'lost' }) },
+    )
     socket.current.open()
   }, [onHello, onNews, dispatch])
 

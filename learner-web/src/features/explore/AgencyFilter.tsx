@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { agenciesWithRolesQuery } from '../../api/agencies'
+import { agenciesWithRolesQuery } from '../../api/explore'
 import { Field, Select } from '../../ui/Field'
 
 interface AgencyFilterProps {

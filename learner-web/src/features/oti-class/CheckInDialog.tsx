@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useCodeScanner } from 'duxi-web-core/useCodeScanner'
 import { CameraOff } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { messageOf } from '../../api/messageOf'
@@ -7,7 +8,6 @@ import { Dialog } from '../../ui/Dialog'
 import { Field, Input } from '../../ui/Field'
 import { sendCode } from './api'
 import { useClassAction } from './useClassAction'
-import { useCodeScanner } from './useCodeScanner'
 
 interface CheckInDialogProps {
   slug: string
@@ -21,11 +21,11 @@ export function CheckInDialog({ slug, onClose }: CheckInDialogProps) {
     onDone: onClose,
     errors: 'inline',
   })
-  const { video, problem } = useCodeScanner((code) => !sending.isPending && sending.mutate(code))
+  const { video, hasProblem } = useCodeScanner((code) => !sending.isPending && sending.mutate(code))
   return (
     <Dialog title={<Trans>Pindai kode kehadiran</Trans>} open onClose={onClose} sheet>
       <div className="grid gap-5">
-        {problem ? (
+        {hasProblem ? (
           <NoCamera />
         ) : (
           <video

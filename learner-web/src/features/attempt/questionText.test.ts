@@ -1,5 +1,5 @@
+import { piecesOf } from 'duxi-web-core/questionText'
 import { expect, test } from 'vitest'
-import { piecesOf } from './textPieces'
 
 const words = (text: string) => ({ kind: 'words', words: text })
 

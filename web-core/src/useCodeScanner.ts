@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 const LOOKS_EVERY_MS = 250
-const SAME_CODE_AGAIN_MS = 4000
+const SAME_CODE_AGAIN_MS = 3000
 const SIDE = 480
 
 type Decode = (image: ImageData) => string | null
