@@ -174,7 +174,12 @@ class Total(TypedDict):
 
 def total_of(whole: QuerySet[Any], params: ListParams) -> Total:
     """Counts a list no further than anybody pages soon, so that a longer list takes no longer."""
-    limit = EXACT_TOTAL + (params.page - 1) * (params.rows or MAX_ROWS)
+    return total_beyond(whole, (params.page - 1) * (params.rows or MAX_ROWS))
+
+
+def total_beyond(whole: QuerySet[Any], skipped: int) -> Total:
+    """The same for a list whose page is known by the number of rows before it."""
+    limit = EXACT_TOTAL + skipped
     counted = whole.order_by().values("pk")[: limit + 1].count()
     return {"total": min(counted, limit), "is_total_exact": counted <= limit}
 

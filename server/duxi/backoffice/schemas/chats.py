@@ -8,6 +8,7 @@ from ninja import Schema
 from pydantic import AwareDatetime, Field, StringConstraints
 
 from duxi.chat.schemas import AgentConversationOut, ChatAgentRef, ChatMessage
+from duxi.core.envelope import CappedRows
 
 
 class TabCounts(Schema):
@@ -16,9 +17,7 @@ class TabCounts(Schema):
     all: int
 
 
-class InboxOut(Schema):
-    rows: list[AgentConversationOut]
-    total: int
+class InboxOut(CappedRows[AgentConversationOut]):
     counts: TabCounts
 
 
