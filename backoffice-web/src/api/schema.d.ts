@@ -12754,7 +12754,7 @@ export interface components {
         AttendanceSource: "qr" | "trainer" | "zoom";
         /**
          * AttendanceStatus
-         * @description How somebody attended a session.
+         * @description How a user attended a session.
          * @enum {string}
          */
         AttendanceStatus: "present" | "late" | "excused" | "absent";
@@ -15071,7 +15071,7 @@ export interface components {
         };
         /**
          * ChatAgentRef
-         * @description Somebody who works here.
+         * @description A user who works here.
          */
         ChatAgentRef: {
             /** Fullname */
@@ -15297,7 +15297,7 @@ export interface components {
         };
         /**
          * ChatGenerateIn
-         * @description The first message of somebody whom we know: signed in, or with a chat token.
+         * @description The first message of a user whom we know: signed in, or with a chat token.
          */
         ChatGenerateIn: {
             /**
@@ -15412,7 +15412,7 @@ export interface components {
         };
         /**
          * ChatMentionNews
-         * @description Somebody was named in an internal note.
+         * @description A user was named in an internal note.
          */
         ChatMentionNews: {
             /** Author */
@@ -16688,7 +16688,7 @@ export interface components {
         };
         /**
          * ConversationStatus
-         * @description Who has the next word: the bot, nobody yet, an agent; or it rests.
+         * @description Who has the next word: the bot, no one yet, an agent; or it rests.
          * @enum {string}
          */
         ConversationStatus: "bot" | "queued" | "open" | "snoozed" | "resolved" | "closed";
@@ -16989,7 +16989,7 @@ export interface components {
         };
         /**
          * DecisionIn
-         * @description Why somebody is refused, sent back or suspended.
+         * @description Why a user is refused, sent back or suspended.
          */
         DecisionIn: {
             /** Note */
@@ -22342,7 +22342,7 @@ export interface components {
         };
         /**
          * ImportRowOut
-         * @description A row of the file: what it says, what it would do, and what stands in its way.
+         * @description A row of the file: what it says, what it would do, and what is in its way.
          */
         ImportRowOut: {
             /** Action */
@@ -23626,7 +23626,7 @@ export interface components {
         };
         /**
          * NotStartedRow
-         * @description Somebody who has the right to sit and has not begun.
+         * @description A user who has the right to sit and has not begun.
          */
         NotStartedRow: {
             /** Email */
@@ -23648,7 +23648,7 @@ export interface components {
         };
         /**
          * NoteOut
-         * @description An internal note; it stands after the message with the number `after_sequence`.
+         * @description An internal note; it is after the message with the number `after_sequence`.
          */
         NoteOut: {
             /** After Sequence */
@@ -23861,7 +23861,7 @@ export interface components {
          * OrderOut
          * @description Everything about one order; `last_event_id` is what an action has to have seen.
          *
-         *     `balance` is what is still owed; `unplaced` is money of nobody's that is not on its way back yet.
+         *     `balance` is what is still owed; `unplaced` is money of no one's that is not on its way back yet.
          */
         OrderOut: {
             /** Balance */
@@ -24079,7 +24079,7 @@ export interface components {
         };
         /**
          * OverviewOut
-         * @description What somebody looks after; enrolments and classes are null for whoever may see no seats.
+         * @description What a user looks after; enrolments and classes are null for a user who may see no seats.
          */
         OverviewOut: {
             /** Coming */
@@ -24434,7 +24434,7 @@ export interface components {
         };
         /**
          * Place
-         * @description Where a line stands: below which heading, and as the how-manieth.
+         * @description Where a line is: below which heading, and at which position.
          */
         Place: {
             /** Id */
@@ -25136,7 +25136,7 @@ export interface components {
         };
         /**
          * ReactionKind
-         * @description How somebody feels about a post.
+         * @description How a user feels about a post.
          * @enum {string}
          */
         ReactionKind: "like" | "love" | "celebrate" | "thanks";
@@ -25180,7 +25180,7 @@ export interface components {
         };
         /**
          * RecipientStatus
-         * @description Where a broadcast stands with one person: what became of a sent mail says its `SentMail`.
+         * @description The status of a broadcast for one person: what became of a sent mail says its `SentMail`.
          * @enum {string}
          */
         RecipientStatus: "queued" | "sending" | "sent" | "skipped" | "failed";
@@ -25401,7 +25401,7 @@ export interface components {
         RefundStatus: "requested" | "sending" | "done" | "failed" | "rejected" | "withdrawn";
         /**
          * RefundSurplusIn
-         * @description Money that nobody owed us: all of it without an `amount`.
+         * @description Money that no one owed us: all of it without an `amount`.
          */
         RefundSurplusIn: {
             /** Amount */
@@ -25519,7 +25519,7 @@ export interface components {
         };
         /**
          * RegradeScopeIn
-         * @description An exam, or one batch of it; `dropped` questions count for nobody.
+         * @description An exam, or one batch of it; `dropped` questions count for no one.
          */
         RegradeScopeIn: {
             /** Batch Id */
@@ -26095,7 +26095,7 @@ export interface components {
         };
         /**
          * RewardKind
-         * @description What somebody gets: a code for the checkout at once, or something that staff send.
+         * @description What a user gets: a code for the checkout at once, or something that staff send.
          * @enum {string}
          */
         RewardKind: "voucher" | "goods";
@@ -27112,7 +27112,7 @@ export interface components {
         };
         /**
          * SoldProductRow
-         * @description A class with its seats; `not_started`: sat or entered by nobody yet.
+         * @description A class with its seats; `not_started`: sat or entered by no one yet.
          */
         SoldProductRow: {
             /** Checked In */
@@ -27207,7 +27207,7 @@ export interface components {
         };
         /**
          * SouvenirRow
-         * @description `stock` is what nobody has chosen yet.
+         * @description `stock` is what no one has chosen yet.
          */
         SouvenirRow: {
             /** Description */
@@ -27421,7 +27421,7 @@ export interface components {
         };
         /**
          * SuppressionReason
-         * @description Why an address gets no more mail that nobody asked for.
+         * @description Why an address gets no more mail that no one asked for.
          * @enum {string}
          */
         SuppressionReason: "unsubscribed" | "bounced" | "complained";
@@ -27612,7 +27612,7 @@ export interface components {
         };
         /**
          * TaxExportOut
-         * @description One file in which an invoice stands: when and by whom it was asked for.
+         * @description One file in which an invoice is: when and by whom it was asked for.
          */
         TaxExportOut: {
             /**
@@ -27637,7 +27637,7 @@ export interface components {
         };
         /**
          * TaxInvoiceRow
-         * @description A document at its full value, the buyer as it stands on it; `exports` with the newest first.
+         * @description A document at its full value, the buyer as it is on it; `exports` with the newest first.
          */
         TaxInvoiceRow: {
             /** Buyer */
@@ -27747,7 +27747,7 @@ export interface components {
         };
         /**
          * TaxStateCounts
-         * @description How many invoices of the period stand where.
+         * @description The number of invoices of the period in each status.
          */
         TaxStateCounts: {
             /** Approved */
@@ -27873,7 +27873,7 @@ export interface components {
         };
         /**
          * TrainingFeedbackResult
-         * @description A question with what was answered; nobody is named.
+         * @description A question with what was answered; no one is named.
          */
         TrainingFeedbackResult: {
             /** Answers */
@@ -28004,7 +28004,7 @@ export interface components {
         };
         /**
          * TranslationLocale
-         * @description The languages of the shop beside Indonesian, as they stand on the wire.
+         * @description The languages of the shop beside Indonesian, as they are on the wire.
          * @enum {string}
          */
         TranslationLocale: "en" | "zh" | "ar" | "it" | "es" | "fr";
@@ -28755,7 +28755,7 @@ export interface components {
         };
         /**
          * VoucherReport
-         * @description `held` uses stand in checkouts, `pending` ones in unpaid orders; amounts of paid orders only.
+         * @description `held` uses are in checkouts, `pending` ones in unpaid orders; amounts of paid orders only.
          */
         VoucherReport: {
             /** Amount */
@@ -29054,7 +29054,7 @@ export interface components {
         };
         /**
          * WallReader
-         * @description Somebody whom a post is meant for; `read_at` is null until they confirm.
+         * @description A user whom a post is meant for; `read_at` is null until they confirm.
          */
         WallReader: {
             /** Fullname */

@@ -73,7 +73,7 @@ class FacetedParams(ListParams, frozen=True):
 
 
 class Rule(Schema):
-    """One filter rule as it stands in `filterRules`."""
+    """One filter rule as it is in `filterRules`."""
 
     field: str
     op: str = "eq"
@@ -160,7 +160,7 @@ def select(queryset: QuerySet[M], params: ListParams, spec: ListSpec) -> tuple[Q
     page = filtered.order_by(*ordering)[start : start + size]
     if start:
         # What is skipped shall be skipped by its keys alone: PostgreSQL works out a row's columns before it
-        # knows that nobody will see them.
+        # knows that no one will see them.
         page = filtered.filter(pk__in=page.values("pk")).order_by(*ordering)
     return filtered, page
 

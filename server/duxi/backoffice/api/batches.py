@@ -206,7 +206,7 @@ def _out(batch: Any, trainers: list[User]) -> dict[str, Any]:
 
 
 class NotStartedRow(Schema):
-    """Somebody who has the right to sit and has not begun."""
+    """A user who has the right to sit and has not begun."""
 
     user_id: int
     fullname: str

@@ -30,7 +30,7 @@ REGRADES = ListSpec(
 
 
 class RegradeScopeIn(Schema):
-    """An exam, or one batch of it; `dropped` questions count for nobody."""
+    """An exam, or one batch of it; `dropped` questions count for no one."""
 
     blueprint_id: _Id
     batch_id: _Id | None = None

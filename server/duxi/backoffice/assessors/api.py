@@ -151,7 +151,7 @@ def _rubric(user: User, rubric_id: int) -> Rubric:
 
 
 def _assessor(user: User, rubric: Rubric, assessor_id: int | None) -> User:
-    """Oneself, or somebody else where staff publish for them."""
+    """Oneself, or another user where staff publish for them."""
     if assessor_id is None or assessor_id == user.pk:
         return user
     if not user.has_perm(CHANGE):

@@ -22,7 +22,7 @@ class InboxOut(CappedRows[AgentConversationOut]):
 
 
 class NoteOut(Schema):
-    """An internal note; it stands after the message with the number `after_sequence`."""
+    """An internal note; it is after the message with the number `after_sequence`."""
 
     id: int
     author: str

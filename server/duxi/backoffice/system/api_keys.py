@@ -22,7 +22,7 @@ from duxi.core.lists import Filter, ListParams, ListSpec, select, total_of
 router = Router(tags=["api-keys"])
 VIEW, ADD, DELETE = "accounts.view_apikey", "accounts.add_apikey", "accounts.delete_apikey"
 SIDEBAR.register(Line("system", gettext_lazy("Kunci API"), "key", 50, "api-keys", "/api-keys"))
-# Not the name: it may name its owner, and the trail outlives an erasure; keys are told apart by their prefix.
+# Not the name: it may name its owner, and the trail outlives an erasure; keys differ by prefix.
 WATCHED.register(Watched(ApiKey, ("owner", "prefix", "scopes", "expires_at", "revoked_at")))
 
 

@@ -186,7 +186,7 @@ def _free(name: str) -> str:
 def _set(actor: User, group: Group, names: list[str]) -> None:
     """Let the group allow exactly these of what the back office knows; other permissions stay.
 
-    Nobody gives or takes what they do not have themselves.
+    No one gives or takes what they do not have themselves.
     """
     known = _grantable()
     strange = [name for name in names if name not in known]

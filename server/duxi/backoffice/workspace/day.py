@@ -1,4 +1,4 @@
-"""'My day': what somebody has to do and to read now; and the colleagues to choose from."""
+"""'My day': what a user has to do and to read now; and the colleagues to choose from."""
 
 from datetime import date, datetime
 
