@@ -88,12 +88,12 @@ def fill(kind: str, wanted: int) -> None:
         cursor.execute("SET session_replication_role = replica")
         cursor.execute(_copy_of(Product, detail), {"kind": kind, "there": there, "many": wanted - there})
         cursor.execute("SET session_replication_role = origin")
-        cursor.execute("VACUUM ANALYZE catalog_product")
+        cursor.execute(f"VACUUM ANALYZE catalog_product, {detail._meta.db_table}")
     Product.objects.filter(pk=Product.objects.first().pk).update(position=1)  # type: ignore[union-attr]
 
 
 def _copy_of(product: "type[Model]", detail: "type[Model]") -> str:
-    """One statement for the spine and the detail; dates are spread over half a year around today."""
+    """One statement for the base product and the detail; dates are spread over half a year around today."""
     changed = {
         "slug": "'bench-' || n",
         "title": "left(title, 180) || ' ' || n",

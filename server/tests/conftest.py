@@ -274,7 +274,7 @@ def staff_as() -> Callable[..., Caller]:
 
 @pytest.fixture
 def office(someone) -> Client:
-    """The browser of somebody who may use the Django admin."""
+    """The browser of a user who may use the Django admin."""
     browser = Client()
     browser.force_login(someone("rani", "Staff", is_superuser=True))
     return browser

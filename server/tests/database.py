@@ -34,7 +34,7 @@ class TestDatabase:
         self._template = f"tpl_{fingerprint()}"
 
     def prepare(self) -> None:
-        """Migrate the template where nobody did so before, and clone it."""
+        """Migrate the template where no one did so before, and clone it."""
         with self._connection._nodb_cursor() as cursor:
             cursor.execute("SELECT pg_advisory_lock(%s)", [_LOCK])
             cursor.execute("SELECT 1 FROM pg_database WHERE datname = %s", [self._template])
@@ -56,7 +56,7 @@ class TestDatabase:
         self._maintain(f'DROP DATABASE IF EXISTS "{self._name}" WITH (FORCE)')
 
     def _migrate_template(self) -> None:
-        """Under another name until it is whole, because whoever finds it takes it for whole."""
+        """Under another name until it is whole, because the user who finds it takes it for whole."""
         unfinished = f"{self._template}_{os.getpid()}"
         self._connection.settings_dict["TEST"]["NAME"] = unfinished
         self._connection.creation.create_test_db(verbosity=0, autoclobber=True, serialize=False)

@@ -11,7 +11,7 @@ from duxi.entitlements.models import LIVE, Entitlement, SourceKind
 
 
 def entitled(user: User, product: Product, reference: str = "", **fields: Any) -> Entitlement:
-    """One seat that staff gave to somebody."""
+    """One seat that staff gave to a user."""
     source = Source(SourceKind.STAFF, reference or f"t:{user.pk}:{product.pk}:{Entitlement.objects.count()}")
     (seat,) = grant(
         product=product, quantity=1, source=source, bought_by=user, granted_at=now(), holders=[user]
@@ -23,5 +23,5 @@ def entitled(user: User, product: Product, reference: str = "", **fields: Any) -
 
 
 def live_seats(**filters: Any) -> int:
-    """How many seats there are that nobody took back."""
+    """How many seats there are that no one took back."""
     return Entitlement.objects.filter(status__in=LIVE, **filters).count()

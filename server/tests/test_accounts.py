@@ -201,7 +201,7 @@ def test_a_deactivated_account_is_out_at_once(as_, ani):
 
 
 def test_passwords_are_argon2():
-    """The tests themselves use a fast hasher; the product's stands in its settings."""
+    """The tests themselves use a fast hasher; the product's is in its settings."""
     assert product.PASSWORD_HASHERS == ["duxi.accounts.hashing.BoundedArgon2"]
     hashed = BoundedArgon2().encode("rahasia", "garam-garam")
     assert hashed.startswith("argon2$argon2id$v=19$m=19456,t=2,p=1$")

@@ -21,7 +21,7 @@ def test_parallel_refreshes_of_one_token_all_get_a_pair_and_end_nothing(ani):
 
 
 def test_the_same_username_at_the_same_moment_gets_a_number(monkeypatch):
-    """Both look before either has written: the loser looks again instead of being told a falsehood."""
+    """Both look before either has written: the loser looks again instead of getting a wrong answer."""
     look, both_have_looked = registration.free_username, Barrier(2)
     waits = iter([True, True])
 

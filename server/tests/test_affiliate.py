@@ -1,4 +1,4 @@
-"""Affiliate codes: what visitors learn of them, and on whose lines they stand."""
+"""Affiliate codes: what visitors learn of them, and on whose lines they are."""
 
 import pytest
 

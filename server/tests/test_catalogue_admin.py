@@ -16,7 +16,7 @@ SENTENCES = ["Rapi, jelas, dan cepat", "Berlaku tiga tahun"]
 
 
 def sent_back(form):
-    """What a browser sends of a form that nobody changed."""
+    """What a browser sends of a form that no one changed."""
     values = {}
     for field in form:
         value = field.field.prepare_value(field.value()) if hasattr(field.field, "prepare_value") else None

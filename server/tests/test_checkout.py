@@ -173,7 +173,7 @@ def test_a_provider_that_is_down_costs_no_order(as_, ani, solved, settings):
 
 
 def _midtrans_is_down(settings):
-    """Midtrans behind a port where nobody listens."""
+    """Midtrans behind a port where no one listens."""
     settings.PAYMENT_PROVIDER = "midtrans"
     settings.MIDTRANS_SERVER_KEY = "kunci"
     settings.MIDTRANS_SNAP_URL = settings.MIDTRANS_API_URL = "http://127.0.0.1:9"

@@ -1,4 +1,4 @@
-"""What nobody needs any more goes away by itself; the rest stays."""
+"""What no one needs any more goes away by itself; the rest stays."""
 
 from datetime import timedelta
 

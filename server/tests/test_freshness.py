@@ -1,4 +1,4 @@
-"""Public answers may be kept for a moment, are known by their ETag, and are new once staff have saved."""
+"""Public answers may be stored for a moment, are known by their ETag, and are new once staff have saved."""
 
 import threading
 from urllib.parse import urlencode

@@ -47,6 +47,6 @@ def test_the_list_comes_in_that_order_and_backwards(webinars, as_):
 
     whole = list(webinars.order_by(COMING.expression.asc(nulls_last=True), "pk").values_list("pk", flat=True))
     assert starts() == whole
-    # What has no date stands last either way.
+    # What has no date is last either way.
     dated, undated = whole[: -DAYS.count(None)], whole[-DAYS.count(None) :]
     assert starts(order="desc", sort="coming") == dated[::-1] + undated[::-1]

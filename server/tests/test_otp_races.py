@@ -85,7 +85,7 @@ def test_one_person_gets_one_code_at_a_time(ani):
 
 
 def test_without_the_accounts_lock_only_the_constraint_stands_between(ani, monkeypatch):
-    """The control: all have ended the older codes before anybody has written, and nobody is told to wait."""
+    """The control: all have ended the older codes before anybody has written, and no one is asked to wait."""
     new_code, all_have_ended = requesting._new_code, Barrier(3)
 
     def ended(*values):
@@ -131,7 +131,7 @@ def test_without_the_phones_lock_it_is(six, monkeypatch):
 
 
 def test_a_phone_changed_while_its_code_is_typed_in_is_never_verified_unproved(ani):
-    """Whoever comes first: the profile's phone is verified only if the code went to it."""
+    """Anyone who comes first: the profile's phone is verified only if the code went to it."""
     ask(ani)
     right = OutboxMessage.objects.get().text[:6]
     calls = [

@@ -1,4 +1,4 @@
-"""Where somebody is signed in: seen, ended, announced."""
+"""Where a user is signed in: seen, ended, announced."""
 
 from datetime import timedelta
 

@@ -1,12 +1,12 @@
-"""Every route × role stands here; a route that is not listed fails the build.
+"""Every route × role is here; a route that is not listed fails the build.
 
-`public` lets visitors knock, `user` anybody who is signed in, `staff` whoever works in the back office,
+`public` lets visitors in, `user` anybody who is signed in, `staff` the user who works in the back office,
 `office` staff alone (by permission, which trainers and agents lack), `desk` staff and finance, `money`
 finance alone, `export` staff, finance and trainers, `door` and `teach` staff and trainers, `admin`
-administrators, `edits` whoever writes content or the catalogue, `import` whoever may import that kind,
-`agents` those of the chat and staff, `announce` staff and administrators, `chat` nobody without the token
+administrators, `edits` editors of content or the catalogue, `import` users who may import that kind,
+`agents` those of the chat and staff, `announce` staff and administrators, `chat` no one without the token
 of a chat.
-Knocking is not yet being let in: rows that are somebody else's answer 404, which other tests show.
+Knocking is not yet being let in: rows that are another user's answer 404, which other tests show.
 """
 
 import json
@@ -1201,10 +1201,10 @@ POST   /api/v1/mail/unsubscribe/{}                      public
 MAY_KNOCK = {
     "public": {"visitor", "learner", "trainer", "agent", "staff", "finance", "administrator"},
     "user": {"learner", "trainer", "agent", "staff", "finance", "administrator"},
-    "corporate": set(),  # corporate accounts alone; nobody of these is one
-    "exam": set(),  # nobody without the bearer of a running attempt
+    "corporate": set(),  # corporate accounts alone; no one of these is one
+    "exam": set(),  # no one without the bearer of a running attempt
     "staff": {"trainer", "agent", "staff", "finance", "administrator"},
-    "chat": set(),  # nobody without the token of a chat
+    "chat": set(),  # no one without the token of a chat
     "agents": {"agent", "staff"},
     "export": {"trainer", "staff", "finance"},
     "teach": {"trainer", "staff"},

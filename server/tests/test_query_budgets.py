@@ -24,7 +24,7 @@ pytestmark = pytest.mark.django_db
 
 BUDGET = 3
 BUDGETS = {"/public/storefront": 4}
-"""What has another budget: answers that are kept for a moment."""
+"""What has another budget: answers that are stored for a moment."""
 OF_AN_ATTEMPT = "/public/free-assessments/{slug}/{uuid}/"
 WITHOUT_ROWS = {"/public/captcha/challenge", "/public/whatsapp/webhook"}
 """What answers with no row of the database."""

@@ -1,4 +1,4 @@
-"""What the served page of every public address tells search engines and whoever shares it."""
+"""What the served page of every public address tells search engines and the user who shares it."""
 
 import json
 import re

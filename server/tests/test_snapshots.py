@@ -1,4 +1,4 @@
-"""An answer of several statements tells of one moment, whatever others commit meanwhile."""
+"""An answer of several statements shows one moment, whatever others commit meanwhile."""
 
 from contextlib import nullcontext
 
@@ -14,7 +14,7 @@ pytestmark = pytest.mark.django_db(transaction=True)
 
 
 def titles_before_and_after(moment):
-    """What two reads find between which somebody else commits a change."""
+    """What two reads find between which another user commits a change."""
     product = Product.objects.filter(pk=training(title="Lama").pk)
 
     def read():

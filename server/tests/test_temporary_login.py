@@ -1,4 +1,4 @@
-"""Temporary logins and the hand-over of corporate accounts: once, a minute, nobody else's."""
+"""Temporary logins and the hand-over of corporate accounts: once, a minute, no other user's."""
 
 from datetime import timedelta
 

@@ -12754,7 +12754,7 @@ export interface components {
         AttendanceSource: "qr" | "trainer" | "zoom";
         /**
          * AttendanceStatus
-         * @description How somebody attended a session.
+         * @description How a user attended a session.
          * @enum {string}
          */
         AttendanceStatus: "present" | "late" | "excused" | "absent";
@@ -13311,6 +13311,66 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** CappedRows[ApiKeyOut] */
+        CappedRows_ApiKeyOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["ApiKeyOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[AppealRow] */
+        CappedRows_AppealRow_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["AppealRow"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[AssessorChoice] */
+        CappedRows_AssessorChoice_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["AssessorChoice"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[BatchOut] */
+        CappedRows_BatchOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["BatchOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[BlueprintChoice] */
+        CappedRows_BlueprintChoice_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["BlueprintChoice"][];
+            /** Total */
+            total: number;
+        };
         /** CappedRows[BroadcastOut] */
         CappedRows_BroadcastOut_: {
             /**
@@ -13395,6 +13455,18 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** CappedRows[ChatAgentOut] */
+        CappedRows_ChatAgentOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["ChatAgentOut"][];
+            /** Total */
+            total: number;
+        };
         /** CappedRows[ChatTagOut] */
         CappedRows_ChatTagOut_: {
             /**
@@ -13443,6 +13515,18 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** CappedRows[ClassRow] */
+        CappedRows_ClassRow_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["ClassRow"][];
+            /** Total */
+            total: number;
+        };
         /** CappedRows[ClassSessionRow] */
         CappedRows_ClassSessionRow_: {
             /**
@@ -13464,6 +13548,18 @@ export interface components {
             is_total_exact: boolean;
             /** Rows */
             rows: components["schemas"]["ClosedDayOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[Colleague] */
+        CappedRows_Colleague_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["Colleague"][];
             /** Total */
             total: number;
         };
@@ -13572,6 +13668,18 @@ export interface components {
             is_total_exact: boolean;
             /** Rows */
             rows: components["schemas"]["CourseContentRow"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[CourseRow] */
+        CappedRows_CourseRow_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["CourseRow"][];
             /** Total */
             total: number;
         };
@@ -13707,6 +13815,30 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** CappedRows[FruitlessSearchRow] */
+        CappedRows_FruitlessSearchRow_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["FruitlessSearchRow"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[GroupRow] */
+        CappedRows_GroupRow_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["GroupRow"][];
+            /** Total */
+            total: number;
+        };
         /** CappedRows[HandoverWordOut] */
         CappedRows_HandoverWordOut_: {
             /**
@@ -13827,6 +13959,18 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** CappedRows[KindChoice] */
+        CappedRows_KindChoice_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["KindChoice"][];
+            /** Total */
+            total: number;
+        };
         /** CappedRows[LevelOut] */
         CappedRows_LevelOut_: {
             /**
@@ -13935,6 +14079,18 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** CappedRows[OwnerChoice] */
+        CappedRows_OwnerChoice_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["OwnerChoice"][];
+            /** Total */
+            total: number;
+        };
         /** CappedRows[PayoutBatchOut] */
         CappedRows_PayoutBatchOut_: {
             /**
@@ -13995,6 +14151,18 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** CappedRows[PopularSearchRow] */
+        CappedRows_PopularSearchRow_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["PopularSearchRow"][];
+            /** Total */
+            total: number;
+        };
         /** CappedRows[ProductCategoryOut] */
         CappedRows_ProductCategoryOut_: {
             /**
@@ -14007,6 +14175,18 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** CappedRows[ProductChoice] */
+        CappedRows_ProductChoice_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["ProductChoice"][];
+            /** Total */
+            total: number;
+        };
         /** CappedRows[QuestionOut] */
         CappedRows_QuestionOut_: {
             /**
@@ -14016,6 +14196,18 @@ export interface components {
             is_total_exact: boolean;
             /** Rows */
             rows: components["schemas"]["QuestionOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[QuestionRow] */
+        CappedRows_QuestionRow_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["QuestionRow"][];
             /** Total */
             total: number;
         };
@@ -14064,6 +14256,18 @@ export interface components {
             is_total_exact: boolean;
             /** Rows */
             rows: components["schemas"]["RefundRow"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[RegradeOut] */
+        CappedRows_RegradeOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["RegradeOut"][];
             /** Total */
             total: number;
         };
@@ -14187,6 +14391,18 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** CappedRows[SlotRow] */
+        CappedRows_SlotRow_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["SlotRow"][];
+            /** Total */
+            total: number;
+        };
         /** CappedRows[SoldProductRow] */
         CappedRows_SoldProductRow_: {
             /**
@@ -14259,6 +14475,18 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** CappedRows[TrainerChoice] */
+        CappedRows_TrainerChoice_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["TrainerChoice"][];
+            /** Total */
+            total: number;
+        };
         /** CappedRows[TrainingSubjectOut] */
         CappedRows_TrainingSubjectOut_: {
             /**
@@ -14280,6 +14508,18 @@ export interface components {
             is_total_exact: boolean;
             /** Rows */
             rows: components["schemas"]["TranslationOut"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[UnitGradingRow] */
+        CappedRows_UnitGradingRow_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["UnitGradingRow"][];
             /** Total */
             total: number;
         };
@@ -14340,6 +14580,30 @@ export interface components {
             is_total_exact: boolean;
             /** Rows */
             rows: components["schemas"]["VoucherCodeRow"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[WaitingRow] */
+        CappedRows_WaitingRow_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["WaitingRow"][];
+            /** Total */
+            total: number;
+        };
+        /** CappedRows[WallCard] */
+        CappedRows_WallCard_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["WallCard"][];
             /** Total */
             total: number;
         };
@@ -14807,7 +15071,7 @@ export interface components {
         };
         /**
          * ChatAgentRef
-         * @description Somebody who works here.
+         * @description A user who works here.
          */
         ChatAgentRef: {
             /** Fullname */
@@ -15033,7 +15297,7 @@ export interface components {
         };
         /**
          * ChatGenerateIn
-         * @description The first message of somebody whom we know: signed in, or with a chat token.
+         * @description The first message of a user whom we know: signed in, or with a chat token.
          */
         ChatGenerateIn: {
             /**
@@ -15148,7 +15412,7 @@ export interface components {
         };
         /**
          * ChatMentionNews
-         * @description Somebody was named in an internal note.
+         * @description A user was named in an internal note.
          */
         ChatMentionNews: {
             /** Author */
@@ -16424,7 +16688,7 @@ export interface components {
         };
         /**
          * ConversationStatus
-         * @description Who has the next word: the bot, nobody yet, an agent; or it rests.
+         * @description Who has the next word: the bot, no one yet, an agent; or it rests.
          * @enum {string}
          */
         ConversationStatus: "bot" | "queued" | "open" | "snoozed" | "resolved" | "closed";
@@ -16725,7 +16989,7 @@ export interface components {
         };
         /**
          * DecisionIn
-         * @description Why somebody is refused, sent back or suspended.
+         * @description Why a user is refused, sent back or suspended.
          */
         DecisionIn: {
             /** Note */
@@ -17113,6 +17377,76 @@ export interface components {
             message: string;
             results: components["schemas"]["CappedRows_AffiliateRuleOut_"];
         };
+        /** Envelope[CappedRows[ApiKeyOut]] */
+        Envelope_CappedRows_ApiKeyOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_ApiKeyOut_"];
+        };
+        /** Envelope[CappedRows[AppealRow]] */
+        Envelope_CappedRows_AppealRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_AppealRow_"];
+        };
+        /** Envelope[CappedRows[AssessorChoice]] */
+        Envelope_CappedRows_AssessorChoice__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_AssessorChoice_"];
+        };
+        /** Envelope[CappedRows[BatchOut]] */
+        Envelope_CappedRows_BatchOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_BatchOut_"];
+        };
+        /** Envelope[CappedRows[BlueprintChoice]] */
+        Envelope_CappedRows_BlueprintChoice__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_BlueprintChoice_"];
+        };
         /** Envelope[CappedRows[BroadcastOut]] */
         Envelope_CappedRows_BroadcastOut__: {
             /**
@@ -17211,6 +17545,20 @@ export interface components {
             message: string;
             results: components["schemas"]["CappedRows_CertificateTemplateOut_"];
         };
+        /** Envelope[CappedRows[ChatAgentOut]] */
+        Envelope_CappedRows_ChatAgentOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_ChatAgentOut_"];
+        };
         /** Envelope[CappedRows[ChatTagOut]] */
         Envelope_CappedRows_ChatTagOut__: {
             /**
@@ -17267,6 +17615,20 @@ export interface components {
             message: string;
             results: components["schemas"]["CappedRows_ClassAssignmentRow_"];
         };
+        /** Envelope[CappedRows[ClassRow]] */
+        Envelope_CappedRows_ClassRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_ClassRow_"];
+        };
         /** Envelope[CappedRows[ClassSessionRow]] */
         Envelope_CappedRows_ClassSessionRow__: {
             /**
@@ -17294,6 +17656,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["CappedRows_ClosedDayOut_"];
+        };
+        /** Envelope[CappedRows[Colleague]] */
+        Envelope_CappedRows_Colleague__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_Colleague_"];
         };
         /** Envelope[CappedRows[CommissionEntryOut]] */
         Envelope_CappedRows_CommissionEntryOut__: {
@@ -17420,6 +17796,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["CappedRows_CourseContentRow_"];
+        };
+        /** Envelope[CappedRows[CourseRow]] */
+        Envelope_CappedRows_CourseRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_CourseRow_"];
         };
         /** Envelope[CappedRows[CourseSectionRow]] */
         Envelope_CappedRows_CourseSectionRow__: {
@@ -17575,6 +17965,34 @@ export interface components {
             message: string;
             results: components["schemas"]["CappedRows_ForumReportOut_"];
         };
+        /** Envelope[CappedRows[FruitlessSearchRow]] */
+        Envelope_CappedRows_FruitlessSearchRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_FruitlessSearchRow_"];
+        };
+        /** Envelope[CappedRows[GroupRow]] */
+        Envelope_CappedRows_GroupRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_GroupRow_"];
+        };
         /** Envelope[CappedRows[HandoverWordOut]] */
         Envelope_CappedRows_HandoverWordOut__: {
             /**
@@ -17715,6 +18133,20 @@ export interface components {
             message: string;
             results: components["schemas"]["CappedRows_JourneyStepRow_"];
         };
+        /** Envelope[CappedRows[KindChoice]] */
+        Envelope_CappedRows_KindChoice__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_KindChoice_"];
+        };
         /** Envelope[CappedRows[LevelOut]] */
         Envelope_CappedRows_LevelOut__: {
             /**
@@ -17841,6 +18273,20 @@ export interface components {
             message: string;
             results: components["schemas"]["CappedRows_OrderRow_"];
         };
+        /** Envelope[CappedRows[OwnerChoice]] */
+        Envelope_CappedRows_OwnerChoice__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_OwnerChoice_"];
+        };
         /** Envelope[CappedRows[PayoutBatchOut]] */
         Envelope_CappedRows_PayoutBatchOut__: {
             /**
@@ -17911,6 +18357,20 @@ export interface components {
             message: string;
             results: components["schemas"]["CappedRows_PointRuleOut_"];
         };
+        /** Envelope[CappedRows[PopularSearchRow]] */
+        Envelope_CappedRows_PopularSearchRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_PopularSearchRow_"];
+        };
         /** Envelope[CappedRows[ProductCategoryOut]] */
         Envelope_CappedRows_ProductCategoryOut__: {
             /**
@@ -17925,6 +18385,20 @@ export interface components {
             message: string;
             results: components["schemas"]["CappedRows_ProductCategoryOut_"];
         };
+        /** Envelope[CappedRows[ProductChoice]] */
+        Envelope_CappedRows_ProductChoice__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_ProductChoice_"];
+        };
         /** Envelope[CappedRows[QuestionOut]] */
         Envelope_CappedRows_QuestionOut__: {
             /**
@@ -17938,6 +18412,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["CappedRows_QuestionOut_"];
+        };
+        /** Envelope[CappedRows[QuestionRow]] */
+        Envelope_CappedRows_QuestionRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_QuestionRow_"];
         };
         /** Envelope[CappedRows[QuotationOut]] */
         Envelope_CappedRows_QuotationOut__: {
@@ -17994,6 +18482,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["CappedRows_RefundRow_"];
+        };
+        /** Envelope[CappedRows[RegradeOut]] */
+        Envelope_CappedRows_RegradeOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_RegradeOut_"];
         };
         /** Envelope[CappedRows[ReportRunOut]] */
         Envelope_CappedRows_ReportRunOut__: {
@@ -18135,6 +18637,20 @@ export interface components {
             message: string;
             results: components["schemas"]["CappedRows_SliderOut_"];
         };
+        /** Envelope[CappedRows[SlotRow]] */
+        Envelope_CappedRows_SlotRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_SlotRow_"];
+        };
         /** Envelope[CappedRows[SoldProductRow]] */
         Envelope_CappedRows_SoldProductRow__: {
             /**
@@ -18219,6 +18735,20 @@ export interface components {
             message: string;
             results: components["schemas"]["CappedRows_TnaCampaignOut_"];
         };
+        /** Envelope[CappedRows[TrainerChoice]] */
+        Envelope_CappedRows_TrainerChoice__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_TrainerChoice_"];
+        };
         /** Envelope[CappedRows[TrainingSubjectOut]] */
         Envelope_CappedRows_TrainingSubjectOut__: {
             /**
@@ -18246,6 +18776,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["CappedRows_TranslationOut_"];
+        };
+        /** Envelope[CappedRows[UnitGradingRow]] */
+        Envelope_CappedRows_UnitGradingRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_UnitGradingRow_"];
         };
         /** Envelope[CappedRows[UnitOut]] */
         Envelope_CappedRows_UnitOut__: {
@@ -18316,6 +18860,34 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["CappedRows_VoucherCodeRow_"];
+        };
+        /** Envelope[CappedRows[WaitingRow]] */
+        Envelope_CappedRows_WaitingRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_WaitingRow_"];
+        };
+        /** Envelope[CappedRows[WallCard]] */
+        Envelope_CappedRows_WallCard__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_WallCard_"];
         };
         /** Envelope[CappedRows[WallPostOut]] */
         Envelope_CappedRows_WallPostOut__: {
@@ -19801,90 +20373,6 @@ export interface components {
             message: string;
             results: components["schemas"]["RewardOut"];
         };
-        /** Envelope[Rows[ApiKeyOut]] */
-        Envelope_Rows_ApiKeyOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_ApiKeyOut_"];
-        };
-        /** Envelope[Rows[AppealRow]] */
-        Envelope_Rows_AppealRow__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_AppealRow_"];
-        };
-        /** Envelope[Rows[AssessorChoice]] */
-        Envelope_Rows_AssessorChoice__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_AssessorChoice_"];
-        };
-        /** Envelope[Rows[BatchOut]] */
-        Envelope_Rows_BatchOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_BatchOut_"];
-        };
-        /** Envelope[Rows[BlueprintChoice]] */
-        Envelope_Rows_BlueprintChoice__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_BlueprintChoice_"];
-        };
-        /** Envelope[Rows[ChatAgentOut]] */
-        Envelope_Rows_ChatAgentOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_ChatAgentOut_"];
-        };
         /** Envelope[Rows[ChatMessage]] */
         Envelope_Rows_ChatMessage__: {
             /**
@@ -19912,48 +20400,6 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_ClassMaterialOut_"];
-        };
-        /** Envelope[Rows[ClassRow]] */
-        Envelope_Rows_ClassRow__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_ClassRow_"];
-        };
-        /** Envelope[Rows[Colleague]] */
-        Envelope_Rows_Colleague__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_Colleague_"];
-        };
-        /** Envelope[Rows[CourseRow]] */
-        Envelope_Rows_CourseRow__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_CourseRow_"];
         };
         /** Envelope[Rows[DocumentationOut]] */
         Envelope_Rows_DocumentationOut__: {
@@ -19983,20 +20429,6 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_FoundOut_"];
         };
-        /** Envelope[Rows[FruitlessSearchRow]] */
-        Envelope_Rows_FruitlessSearchRow__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_FruitlessSearchRow_"];
-        };
         /** Envelope[Rows[GradingRow]] */
         Envelope_Rows_GradingRow__: {
             /**
@@ -20011,34 +20443,6 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_GradingRow_"];
         };
-        /** Envelope[Rows[GroupRow]] */
-        Envelope_Rows_GroupRow__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_GroupRow_"];
-        };
-        /** Envelope[Rows[HistoryEntry]] */
-        Envelope_Rows_HistoryEntry__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_HistoryEntry_"];
-        };
         /** Envelope[Rows[ImportKindOut]] */
         Envelope_Rows_ImportKindOut__: {
             /**
@@ -20052,20 +20456,6 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_ImportKindOut_"];
-        };
-        /** Envelope[Rows[KindChoice]] */
-        Envelope_Rows_KindChoice__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_KindChoice_"];
         };
         /** Envelope[Rows[MenuNodeOut]] */
         Envelope_Rows_MenuNodeOut__: {
@@ -20095,20 +20485,6 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_OwnRubric_"];
         };
-        /** Envelope[Rows[OwnerChoice]] */
-        Envelope_Rows_OwnerChoice__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_OwnerChoice_"];
-        };
         /** Envelope[Rows[PermissionOut]] */
         Envelope_Rows_PermissionOut__: {
             /**
@@ -20122,34 +20498,6 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_PermissionOut_"];
-        };
-        /** Envelope[Rows[PopularSearchRow]] */
-        Envelope_Rows_PopularSearchRow__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_PopularSearchRow_"];
-        };
-        /** Envelope[Rows[ProductChoice]] */
-        Envelope_Rows_ProductChoice__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_ProductChoice_"];
         };
         /** Envelope[Rows[ProductFormOut]] */
         Envelope_Rows_ProductFormOut__: {
@@ -20165,34 +20513,6 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_ProductFormOut_"];
         };
-        /** Envelope[Rows[QuestionRow]] */
-        Envelope_Rows_QuestionRow__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_QuestionRow_"];
-        };
-        /** Envelope[Rows[RegradeOut]] */
-        Envelope_Rows_RegradeOut__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_RegradeOut_"];
-        };
         /** Envelope[Rows[ReportChoice]] */
         Envelope_Rows_ReportChoice__: {
             /**
@@ -20206,20 +20526,6 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_ReportChoice_"];
-        };
-        /** Envelope[Rows[SlotRow]] */
-        Envelope_Rows_SlotRow__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_SlotRow_"];
         };
         /** Envelope[Rows[SupervisorActionOut]] */
         Envelope_Rows_SupervisorActionOut__: {
@@ -20235,34 +20541,6 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_SupervisorActionOut_"];
         };
-        /** Envelope[Rows[TrainerChoice]] */
-        Envelope_Rows_TrainerChoice__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_TrainerChoice_"];
-        };
-        /** Envelope[Rows[UnitGradingRow]] */
-        Envelope_Rows_UnitGradingRow__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_UnitGradingRow_"];
-        };
         /** Envelope[Rows[UseOut]] */
         Envelope_Rows_UseOut__: {
             /**
@@ -20277,20 +20555,6 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_UseOut_"];
         };
-        /** Envelope[Rows[WaitingRow]] */
-        Envelope_Rows_WaitingRow__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_WaitingRow_"];
-        };
         /** Envelope[Rows[WallAudience]] */
         Envelope_Rows_WallAudience__: {
             /**
@@ -20304,20 +20568,6 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["Rows_WallAudience_"];
-        };
-        /** Envelope[Rows[WallCard]] */
-        Envelope_Rows_WallCard__: {
-            /**
-             * Code
-             * @default 200
-             */
-            code: number;
-            /**
-             * Message
-             * @default
-             */
-            message: string;
-            results: components["schemas"]["Rows_WallCard_"];
         };
         /** Envelope[Rows[WallCommentOut]] */
         Envelope_Rows_WallCommentOut__: {
@@ -22092,7 +22342,7 @@ export interface components {
         };
         /**
          * ImportRowOut
-         * @description A row of the file: what it says, what it would do, and what stands in its way.
+         * @description A row of the file: what it says, what it would do, and what is in its way.
          */
         ImportRowOut: {
             /** Action */
@@ -22113,6 +22363,11 @@ export interface components {
         /** InboxOut */
         InboxOut: {
             counts: components["schemas"]["TabCounts"];
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
             /** Rows */
             rows: components["schemas"]["AgentConversationOut"][];
             /** Total */
@@ -23210,6 +23465,11 @@ export interface components {
          * @description The page, and the server's moment that its times are to be read by.
          */
         MonitorRows: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
             /** Rows */
             rows: components["schemas"]["MonitorRow"][];
             /**
@@ -23366,7 +23626,7 @@ export interface components {
         };
         /**
          * NotStartedRow
-         * @description Somebody who has the right to sit and has not begun.
+         * @description A user who has the right to sit and has not begun.
          */
         NotStartedRow: {
             /** Email */
@@ -23388,7 +23648,7 @@ export interface components {
         };
         /**
          * NoteOut
-         * @description An internal note; it stands after the message with the number `after_sequence`.
+         * @description An internal note; it is after the message with the number `after_sequence`.
          */
         NoteOut: {
             /** After Sequence */
@@ -23601,7 +23861,7 @@ export interface components {
          * OrderOut
          * @description Everything about one order; `last_event_id` is what an action has to have seen.
          *
-         *     `balance` is what is still owed; `unplaced` is money of nobody's that is not on its way back yet.
+         *     `balance` is what is still owed; `unplaced` is money of no one's that is not on its way back yet.
          */
         OrderOut: {
             /** Balance */
@@ -23819,7 +24079,7 @@ export interface components {
         };
         /**
          * OverviewOut
-         * @description What somebody looks after; enrolments and classes are null for whoever may see no seats.
+         * @description What a user looks after; enrolments and classes are null for a user who may see no seats.
          */
         OverviewOut: {
             /** Coming */
@@ -24174,7 +24434,7 @@ export interface components {
         };
         /**
          * Place
-         * @description Where a line stands: below which heading, and as the how-manieth.
+         * @description Where a line is: below which heading, and at which position.
          */
         Place: {
             /** Id */
@@ -24876,7 +25136,7 @@ export interface components {
         };
         /**
          * ReactionKind
-         * @description How somebody feels about a post.
+         * @description How a user feels about a post.
          * @enum {string}
          */
         ReactionKind: "like" | "love" | "celebrate" | "thanks";
@@ -24920,7 +25180,7 @@ export interface components {
         };
         /**
          * RecipientStatus
-         * @description Where a broadcast stands with one person: what became of a sent mail says its `SentMail`.
+         * @description The status of a broadcast for one person: what became of a sent mail says its `SentMail`.
          * @enum {string}
          */
         RecipientStatus: "queued" | "sending" | "sent" | "skipped" | "failed";
@@ -25141,7 +25401,7 @@ export interface components {
         RefundStatus: "requested" | "sending" | "done" | "failed" | "rejected" | "withdrawn";
         /**
          * RefundSurplusIn
-         * @description Money that nobody owed us: all of it without an `amount`.
+         * @description Money that no one owed us: all of it without an `amount`.
          */
         RefundSurplusIn: {
             /** Amount */
@@ -25259,7 +25519,7 @@ export interface components {
         };
         /**
          * RegradeScopeIn
-         * @description An exam, or one batch of it; `dropped` questions count for nobody.
+         * @description An exam, or one batch of it; `dropped` questions count for no one.
          */
         RegradeScopeIn: {
             /** Batch Id */
@@ -25835,7 +26095,7 @@ export interface components {
         };
         /**
          * RewardKind
-         * @description What somebody gets: a code for the checkout at once, or something that staff send.
+         * @description What a user gets: a code for the checkout at once, or something that staff send.
          * @enum {string}
          */
         RewardKind: "voucher" | "goods";
@@ -25883,48 +26143,6 @@ export interface components {
                 [key: string]: string;
             };
         };
-        /** Rows[ApiKeyOut] */
-        Rows_ApiKeyOut_: {
-            /** Rows */
-            rows: components["schemas"]["ApiKeyOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[AppealRow] */
-        Rows_AppealRow_: {
-            /** Rows */
-            rows: components["schemas"]["AppealRow"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[AssessorChoice] */
-        Rows_AssessorChoice_: {
-            /** Rows */
-            rows: components["schemas"]["AssessorChoice"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[BatchOut] */
-        Rows_BatchOut_: {
-            /** Rows */
-            rows: components["schemas"]["BatchOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[BlueprintChoice] */
-        Rows_BlueprintChoice_: {
-            /** Rows */
-            rows: components["schemas"]["BlueprintChoice"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[ChatAgentOut] */
-        Rows_ChatAgentOut_: {
-            /** Rows */
-            rows: components["schemas"]["ChatAgentOut"][];
-            /** Total */
-            total: number;
-        };
         /** Rows[ChatMessage] */
         Rows_ChatMessage_: {
             /** Rows */
@@ -25936,27 +26154,6 @@ export interface components {
         Rows_ClassMaterialOut_: {
             /** Rows */
             rows: components["schemas"]["ClassMaterialOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[ClassRow] */
-        Rows_ClassRow_: {
-            /** Rows */
-            rows: components["schemas"]["ClassRow"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[Colleague] */
-        Rows_Colleague_: {
-            /** Rows */
-            rows: components["schemas"]["Colleague"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[CourseRow] */
-        Rows_CourseRow_: {
-            /** Rows */
-            rows: components["schemas"]["CourseRow"][];
             /** Total */
             total: number;
         };
@@ -25974,13 +26171,6 @@ export interface components {
             /** Total */
             total: number;
         };
-        /** Rows[FruitlessSearchRow] */
-        Rows_FruitlessSearchRow_: {
-            /** Rows */
-            rows: components["schemas"]["FruitlessSearchRow"][];
-            /** Total */
-            total: number;
-        };
         /** Rows[GradingRow] */
         Rows_GradingRow_: {
             /** Rows */
@@ -25988,31 +26178,10 @@ export interface components {
             /** Total */
             total: number;
         };
-        /** Rows[GroupRow] */
-        Rows_GroupRow_: {
-            /** Rows */
-            rows: components["schemas"]["GroupRow"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[HistoryEntry] */
-        Rows_HistoryEntry_: {
-            /** Rows */
-            rows: components["schemas"]["HistoryEntry"][];
-            /** Total */
-            total: number;
-        };
         /** Rows[ImportKindOut] */
         Rows_ImportKindOut_: {
             /** Rows */
             rows: components["schemas"]["ImportKindOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[KindChoice] */
-        Rows_KindChoice_: {
-            /** Rows */
-            rows: components["schemas"]["KindChoice"][];
             /** Total */
             total: number;
         };
@@ -26030,31 +26199,10 @@ export interface components {
             /** Total */
             total: number;
         };
-        /** Rows[OwnerChoice] */
-        Rows_OwnerChoice_: {
-            /** Rows */
-            rows: components["schemas"]["OwnerChoice"][];
-            /** Total */
-            total: number;
-        };
         /** Rows[PermissionOut] */
         Rows_PermissionOut_: {
             /** Rows */
             rows: components["schemas"]["PermissionOut"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[PopularSearchRow] */
-        Rows_PopularSearchRow_: {
-            /** Rows */
-            rows: components["schemas"]["PopularSearchRow"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[ProductChoice] */
-        Rows_ProductChoice_: {
-            /** Rows */
-            rows: components["schemas"]["ProductChoice"][];
             /** Total */
             total: number;
         };
@@ -26065,31 +26213,10 @@ export interface components {
             /** Total */
             total: number;
         };
-        /** Rows[QuestionRow] */
-        Rows_QuestionRow_: {
-            /** Rows */
-            rows: components["schemas"]["QuestionRow"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[RegradeOut] */
-        Rows_RegradeOut_: {
-            /** Rows */
-            rows: components["schemas"]["RegradeOut"][];
-            /** Total */
-            total: number;
-        };
         /** Rows[ReportChoice] */
         Rows_ReportChoice_: {
             /** Rows */
             rows: components["schemas"]["ReportChoice"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[SlotRow] */
-        Rows_SlotRow_: {
-            /** Rows */
-            rows: components["schemas"]["SlotRow"][];
             /** Total */
             total: number;
         };
@@ -26100,20 +26227,6 @@ export interface components {
             /** Total */
             total: number;
         };
-        /** Rows[TrainerChoice] */
-        Rows_TrainerChoice_: {
-            /** Rows */
-            rows: components["schemas"]["TrainerChoice"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[UnitGradingRow] */
-        Rows_UnitGradingRow_: {
-            /** Rows */
-            rows: components["schemas"]["UnitGradingRow"][];
-            /** Total */
-            total: number;
-        };
         /** Rows[UseOut] */
         Rows_UseOut_: {
             /** Rows */
@@ -26121,24 +26234,10 @@ export interface components {
             /** Total */
             total: number;
         };
-        /** Rows[WaitingRow] */
-        Rows_WaitingRow_: {
-            /** Rows */
-            rows: components["schemas"]["WaitingRow"][];
-            /** Total */
-            total: number;
-        };
         /** Rows[WallAudience] */
         Rows_WallAudience_: {
             /** Rows */
             rows: components["schemas"]["WallAudience"][];
-            /** Total */
-            total: number;
-        };
-        /** Rows[WallCard] */
-        Rows_WallCard_: {
-            /** Rows */
-            rows: components["schemas"]["WallCard"][];
             /** Total */
             total: number;
         };
@@ -27013,7 +27112,7 @@ export interface components {
         };
         /**
          * SoldProductRow
-         * @description A class with its seats; `not_started`: sat or entered by nobody yet.
+         * @description A class with its seats; `not_started`: sat or entered by no one yet.
          */
         SoldProductRow: {
             /** Checked In */
@@ -27108,7 +27207,7 @@ export interface components {
         };
         /**
          * SouvenirRow
-         * @description `stock` is what nobody has chosen yet.
+         * @description `stock` is what no one has chosen yet.
          */
         SouvenirRow: {
             /** Description */
@@ -27322,7 +27421,7 @@ export interface components {
         };
         /**
          * SuppressionReason
-         * @description Why an address gets no more mail that nobody asked for.
+         * @description Why an address gets no more mail that no one asked for.
          * @enum {string}
          */
         SuppressionReason: "unsubscribed" | "bounced" | "complained";
@@ -27513,7 +27612,7 @@ export interface components {
         };
         /**
          * TaxExportOut
-         * @description One file in which an invoice stands: when and by whom it was asked for.
+         * @description One file in which an invoice is: when and by whom it was asked for.
          */
         TaxExportOut: {
             /**
@@ -27538,7 +27637,7 @@ export interface components {
         };
         /**
          * TaxInvoiceRow
-         * @description A document at its full value, the buyer as it stands on it; `exports` with the newest first.
+         * @description A document at its full value, the buyer as it is on it; `exports` with the newest first.
          */
         TaxInvoiceRow: {
             /** Buyer */
@@ -27648,7 +27747,7 @@ export interface components {
         };
         /**
          * TaxStateCounts
-         * @description How many invoices of the period stand where.
+         * @description The number of invoices of the period in each status.
          */
         TaxStateCounts: {
             /** Approved */
@@ -27774,7 +27873,7 @@ export interface components {
         };
         /**
          * TrainingFeedbackResult
-         * @description A question with what was answered; nobody is named.
+         * @description A question with what was answered; no one is named.
          */
         TrainingFeedbackResult: {
             /** Answers */
@@ -27905,7 +28004,7 @@ export interface components {
         };
         /**
          * TranslationLocale
-         * @description The languages of the shop beside Indonesian, as they stand on the wire.
+         * @description The languages of the shop beside Indonesian, as they are on the wire.
          * @enum {string}
          */
         TranslationLocale: "en" | "zh" | "ar" | "it" | "es" | "fr";
@@ -28656,7 +28755,7 @@ export interface components {
         };
         /**
          * VoucherReport
-         * @description `held` uses stand in checkouts, `pending` ones in unpaid orders; amounts of paid orders only.
+         * @description `held` uses are in checkouts, `pending` ones in unpaid orders; amounts of paid orders only.
          */
         VoucherReport: {
             /** Amount */
@@ -28955,7 +29054,7 @@ export interface components {
         };
         /**
          * WallReader
-         * @description Somebody whom a post is meant for; `read_at` is null until they confirm.
+         * @description A user whom a post is meant for; `read_at` is null until they confirm.
          */
         WallReader: {
             /** Fullname */
@@ -30013,6 +30112,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "created_at": "2026-11-23T09:00:00+07:00",
@@ -30032,7 +30132,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_ApiKeyOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_ApiKeyOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -30169,6 +30269,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "assessor_name": "assessor-name",
@@ -30188,7 +30289,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_AppealRow__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_AppealRow__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -30226,6 +30327,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "email": "ani@duxi.example",
@@ -30237,7 +30339,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_AssessorChoice__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_AssessorChoice__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -30844,6 +30946,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "accepts_public": true,
@@ -30878,7 +30981,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_BatchOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_BatchOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -31256,6 +31359,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "duration_minutes": 1,
@@ -31269,7 +31373,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_BlueprintChoice__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_BlueprintChoice__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -33331,6 +33435,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -33356,7 +33461,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -33666,6 +33771,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "created_at": "2026-11-23T09:00:00+07:00",
@@ -33680,7 +33786,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_WaitingRow__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_WaitingRow__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -35147,6 +35253,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "auto_assign": true,
@@ -35170,7 +35277,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_ChatAgentOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_ChatAgentOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -35331,6 +35438,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -35356,7 +35464,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -36351,6 +36459,7 @@ export interface operations {
                      *           "mine": 1,
                      *           "unassigned": 1
                      *         },
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "agent_name": "agent-name",
@@ -38814,6 +38923,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "ends_at": "2026-11-23T09:00:00+07:00",
@@ -38832,7 +38942,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_ClassRow__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_ClassRow__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -40337,6 +40447,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "email": "ani@duxi.example",
@@ -40348,7 +40459,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_Colleague__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_Colleague__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -42643,6 +42754,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "email": "ani@duxi.example",
@@ -42654,7 +42766,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_OwnerChoice__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_OwnerChoice__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -44433,6 +44545,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "content_count": 1,
@@ -44450,7 +44563,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_CourseRow__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_CourseRow__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -48853,6 +48966,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "days": 1,
@@ -48866,7 +48980,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_FruitlessSearchRow__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_FruitlessSearchRow__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -48904,6 +49018,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "assessor_name": "assessor-name",
@@ -48925,7 +49040,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_UnitGradingRow__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_UnitGradingRow__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -49271,6 +49386,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "id": 1,
@@ -49284,7 +49400,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_GroupRow__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_GroupRow__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -49548,6 +49664,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -49573,7 +49690,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -51620,6 +51737,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "assessor_name": "assessor-name",
@@ -51637,7 +51755,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_SlotRow__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_SlotRow__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -55750,6 +55868,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "answered": 1,
@@ -60570,6 +60689,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "hits": 1,
@@ -60584,7 +60704,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_PopularSearchRow__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_PopularSearchRow__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -60766,6 +60886,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "id": "id",
@@ -60776,7 +60897,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_KindChoice__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_KindChoice__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -60813,6 +60934,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "id": 1,
@@ -60825,7 +60947,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_ProductChoice__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_ProductChoice__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -60863,6 +60985,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "blueprint_id": 1,
@@ -60889,7 +61012,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_QuestionRow__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_QuestionRow__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -63721,6 +63844,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "actor_name": "actor-name",
@@ -63741,7 +63865,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_RegradeOut__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_RegradeOut__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -67743,6 +67867,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "action": "created",
@@ -67768,7 +67893,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_HistoryEntry__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -70724,6 +70849,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "email": "ani@duxi.example",
@@ -70735,7 +70861,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_TrainerChoice__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_TrainerChoice__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -73784,6 +73910,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "is_total_exact": true,
                      *         "rows": [
                      *           {
                      *             "author_name": "author-name",
@@ -73835,7 +73962,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Envelope_Rows_WallCard__"];
+                    "application/json": components["schemas"]["Envelope_CappedRows_WallCard__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];

@@ -946,8 +946,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Somebody came by a link; more than so many from one place count no more
-         * @description Somebody came by a link; more than so many from one place count no more.
+         * A user came by a link; more than so many from one place count no more
+         * @description A user came by a link; more than so many from one place count no more.
          */
         post: operations["post_affiliate_referral_by_code_click"];
         delete?: never;
@@ -3776,8 +3776,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The classes whose participants somebody may ask
-         * @description The classes whose participants somebody may ask.
+         * The classes whose participants a user may ask
+         * @description The classes whose participants a user may ask.
          */
         get: operations["get_forum_scopes"];
         put?: never;
@@ -7908,7 +7908,7 @@ export interface components {
         };
         /**
          * AffiliateDashboard
-         * @description What came by the links, day by day, and what stands on the account.
+         * @description What came by the links, day by day, and what is on the account.
          */
         AffiliateDashboard: {
             /** Available */
@@ -7930,7 +7930,7 @@ export interface components {
         };
         /**
          * AffiliateState
-         * @description `registered` is empty for whoever has not asked to join; `banks` are those one can be paid at.
+         * @description `registered` is empty for a user who has not asked to join; `banks` are those one can be paid at.
          */
         AffiliateState: {
             /** Attribution Days */
@@ -8105,7 +8105,7 @@ export interface components {
         };
         /**
          * ApplicationIn
-         * @description What somebody says of their company; `document` is an upload.
+         * @description What a user says of their company; `document` is an upload.
          */
         ApplicationIn: {
             /** Address */
@@ -8406,7 +8406,7 @@ export interface components {
         AttendanceSource: "qr" | "trainer" | "zoom";
         /**
          * AttendanceStatus
-         * @description How somebody attended a session.
+         * @description How a user attended a session.
          * @enum {string}
          */
         AttendanceStatus: "present" | "late" | "excused" | "absent";
@@ -8464,7 +8464,7 @@ export interface components {
         };
         /**
          * BenefitIcon
-         * @description The pictures that a benefit may stand beside.
+         * @description The pictures that a benefit may be beside.
          * @enum {string}
          */
         BenefitIcon: "certificate" | "mentor" | "project" | "career" | "community" | "recording" | "tools" | "assessment";
@@ -8891,7 +8891,7 @@ export interface components {
         };
         /**
          * CategoryOut
-         * @description A shelf of one kind and how many products stand on it.
+         * @description A category of one kind and its number of products.
          */
         CategoryOut: {
             /** Name */
@@ -9371,7 +9371,7 @@ export interface components {
         };
         /**
          * Channel
-         * @description How a notification reaches somebody.
+         * @description How a notification reaches a user.
          * @enum {string}
          */
         Channel: "inbox" | "email" | "push";
@@ -9404,7 +9404,7 @@ export interface components {
         };
         /**
          * ChatAgentRef
-         * @description Somebody who works here.
+         * @description A user who works here.
          */
         ChatAgentRef: {
             /** Fullname */
@@ -9618,7 +9618,7 @@ export interface components {
         };
         /**
          * ChatGenerateIn
-         * @description The first message of somebody whom we know: signed in, or with a chat token.
+         * @description The first message of a user whom we know: signed in, or with a chat token.
          */
         ChatGenerateIn: {
             /**
@@ -9733,7 +9733,7 @@ export interface components {
         };
         /**
          * ChatMentionNews
-         * @description Somebody was named in an internal note.
+         * @description A user was named in an internal note.
          */
         ChatMentionNews: {
             /** Author */
@@ -10619,7 +10619,7 @@ export interface components {
         };
         /**
          * ConversationStatus
-         * @description Who has the next word: the bot, nobody yet, an agent; or it rests.
+         * @description Who has the next word: the bot, no one yet, an agent; or it rests.
          * @enum {string}
          */
         ConversationStatus: "bot" | "queued" | "open" | "snoozed" | "resolved" | "closed";
@@ -10888,7 +10888,7 @@ export interface components {
         };
         /**
          * DeletionOut
-         * @description Where the wish to be forgotten stands; it can be taken back until `due_at`.
+         * @description The status of a request for erasure; it can be withdrawn until `due_at`.
          */
         DeletionOut: {
             /** Asked At */
@@ -10926,7 +10926,7 @@ export interface components {
         DeliveryStatus: "requested" | "sent" | "received";
         /**
          * DetailParams
-         * @description `live` says that an open page reads anew by itself: nobody has looked again.
+         * @description `live` says that an open page reads anew by itself: no one has looked again.
          */
         DetailParams: {
             /**
@@ -14901,7 +14901,7 @@ export interface components {
         };
         /**
          * FaqCategoryOut
-         * @description A shelf of questions and how many answers stand on it.
+         * @description A category of questions and its number of answers.
          */
         FaqCategoryOut: {
             /** Faq Count */
@@ -15055,7 +15055,7 @@ export interface components {
         };
         /**
          * ForumPreferences
-         * @description How somebody hears of the discussions they follow.
+         * @description How a user hears of the discussions they follow.
          */
         ForumPreferences: {
             /** Choices */
@@ -15268,7 +15268,7 @@ export interface components {
         };
         /**
          * HolderTicket
-         * @description The ticket of one seat; `holder` and `email` are those of whoever takes part, once that is known.
+         * @description The ticket of one seat; `holder` and `email` are those of a user who takes part, once that is known.
          */
         HolderTicket: {
             /** Email */
@@ -15498,7 +15498,7 @@ export interface components {
         };
         /**
          * InvitationRow
-         * @description An invitation, to whoever was invited or to managers, who also see the delivery of its mail.
+         * @description An invitation, to a user who was invited or to managers, who also see the delivery of its mail.
          */
         InvitationRow: {
             /** Company */
@@ -15651,7 +15651,7 @@ export interface components {
         };
         /**
          * Leaderboard
-         * @description The best of a period, and where the reader stands.
+         * @description The best of a period, and the reader's rank.
          */
         Leaderboard: {
             me: components["schemas"]["PlaceRow"] | null;
@@ -15684,7 +15684,7 @@ export interface components {
         };
         /**
          * LeaderboardProfileIn
-         * @description How somebody wants to be seen.
+         * @description How a user wants to be seen.
          */
         LeaderboardProfileIn: {
             /**
@@ -15941,7 +15941,7 @@ export interface components {
         };
         /**
          * MailPreferencesOut
-         * @description What somebody gets by mail, and to which address.
+         * @description What a user gets by mail, and to which address.
          */
         MailPreferencesOut: {
             /** Allows Opens */
@@ -16121,7 +16121,7 @@ export interface components {
         };
         /**
          * MentionRow
-         * @description Somebody who can be mentioned.
+         * @description A user who can be mentioned.
          */
         MentionRow: {
             /** Avatar */
@@ -16221,7 +16221,7 @@ export interface components {
         };
         /**
          * MyCertRow
-         * @description A certification that somebody owns; `certsesi_id` is their latest attempt.
+         * @description A certification that a user owns; `certsesi_id` is their latest attempt.
          */
         MyCertRow: {
             /** Attempts Left */
@@ -16257,7 +16257,7 @@ export interface components {
         };
         /**
          * MyReview
-         * @description Whether somebody may review a product, and what they wrote so far.
+         * @description Whether a user may review a product, and what they wrote so far.
          */
         MyReview: {
             /** May Review */
@@ -16266,7 +16266,7 @@ export interface components {
         };
         /**
          * MySubject
-         * @description A subject of somebody's trainings, to filter them by.
+         * @description A subject of a user's trainings, to filter them by.
          */
         MySubject: {
             /** Class Count */
@@ -16891,7 +16891,7 @@ export interface components {
         };
         /**
          * OwnedItem
-         * @description One seat of somebody's; `regcourse_id` names it in forms, `register_code` when choosing souvenirs.
+         * @description One seat of a user's; `regcourse_id` names it in forms, `register_code` when choosing souvenirs.
          *
          *     `progress` is a whole percent where there is something to go through; `resume_at` is the second at
          *     which the video that comes next was left.
@@ -16961,7 +16961,7 @@ export interface components {
         };
         /**
          * OwnedRoomOut
-         * @description The online room of an event: it stands at `/zoom/{kind}/{slug}`.
+         * @description The online room of an event: it is at `/zoom/{kind}/{slug}`.
          */
         OwnedRoomOut: {
             /** Attended Minutes */
@@ -17113,7 +17113,7 @@ export interface components {
         };
         /**
          * PassageOut
-         * @description A standing text as sanitised HTML, with its structured part.
+         * @description A fixed text as sanitised HTML, with its structured part.
          */
         PassageOut: {
             /** Facts */
@@ -17249,7 +17249,7 @@ export interface components {
         PayoutStatus: "open" | "paid" | "cancelled";
         /**
          * PendingCounts
-         * @description What waits for somebody: `total` companies that invite, `unfilled_count` analyses.
+         * @description What waits for a user: `total` companies that invite, `unfilled_count` analyses.
          */
         PendingCounts: {
             /** Total */
@@ -17271,7 +17271,7 @@ export interface components {
         };
         /**
          * Phase
-         * @description Where something stands in time.
+         * @description Whether something is ahead, running or over.
          * @enum {string}
          */
         Phase: "running" | "coming" | "open" | "past";
@@ -17389,7 +17389,7 @@ export interface components {
         };
         /**
          * PointReward
-         * @description Somebody's points at a glance.
+         * @description A user's points at a glance.
          */
         PointReward: {
             /** Balance */
@@ -17522,7 +17522,7 @@ export interface components {
         };
         /**
          * ProfileIn
-         * @description What somebody may change here; what is left out stays, and nothing else is read at all.
+         * @description What a user may change here; what is left out stays, and nothing else is read at all.
          */
         ProfileIn: {
             /** City */
@@ -17540,7 +17540,7 @@ export interface components {
         };
         /**
          * ProfileOut
-         * @description Everything that somebody may know and mostly change about themselves.
+         * @description Everything that a user may know and mostly change about themselves.
          */
         ProfileOut: {
             /** Allow Beta */
@@ -17746,7 +17746,7 @@ export interface components {
         };
         /**
          * QuizEndedOut
-         * @description What somebody may know right after the end.
+         * @description What a user may know right after the end.
          */
         QuizEndedOut: {
             /** Answered */
@@ -18668,7 +18668,7 @@ export interface components {
         };
         /**
          * RedeemIn
-         * @description Where goods go; vouchers need nothing.
+         * @description The delivery address of physical rewards; vouchers need none.
          */
         RedeemIn: {
             /**
@@ -18968,7 +18968,7 @@ export interface components {
         };
         /**
          * RegistrationOut
-         * @description A form with all that stands in it; `reopen_reason` says why staff opened it again.
+         * @description A form with all that is in it; `reopen_reason` says why staff opened it again.
          */
         RegistrationOut: {
             /** Attachs */
@@ -19285,7 +19285,7 @@ export interface components {
         };
         /**
          * ResultOut
-         * @description What an assessment showed; `participant` is empty while a free one is nobody's.
+         * @description What an assessment showed; `participant` is empty while a free one is no one's.
          */
         ResultOut: {
             /** Answered */
@@ -19555,7 +19555,7 @@ export interface components {
         };
         /**
          * RewardKind
-         * @description What somebody gets: a code for the checkout at once, or something that staff send.
+         * @description What a user gets: a code for the checkout at once, or something that staff send.
          * @enum {string}
          */
         RewardKind: "voucher" | "goods";
@@ -19712,7 +19712,7 @@ export interface components {
         };
         /**
          * RoomStatus
-         * @description Where a room stands in time.
+         * @description Whether a room is ahead, open or over.
          * @enum {string}
          */
         RoomStatus: "countdown" | "waiting" | "live" | "ended";
@@ -20205,7 +20205,7 @@ export interface components {
         };
         /**
          * Scope
-         * @description A class that somebody may write about.
+         * @description A class that a user may write about.
          */
         Scope: {
             /** Kind */
@@ -21819,7 +21819,7 @@ export interface components {
         };
         /**
          * UnitAssessmentOut
-         * @description One unit that assessors decide over; results and comments stand in it once it is decided.
+         * @description One unit that assessors decide over; results and comments are in it once it is decided.
          */
         UnitAssessmentOut: {
             appeal: components["schemas"]["AppealOut"] | null;
@@ -22043,7 +22043,7 @@ export interface components {
         };
         /**
          * WatchedIn
-         * @description `spans` is a JSON list of [start, end] in milliseconds; `position` is where the player stands.
+         * @description `spans` is a JSON list of [start, end] in milliseconds; `position` is where the player is.
          */
         WatchedIn: {
             /**
@@ -22078,7 +22078,7 @@ export interface components {
         };
         /**
          * WebhookOut
-         * @description Answers the service's question for the secret; empty for everything else that it tells.
+         * @description Answers the service's question for the secret; empty for every other event.
          */
         WebhookOut: {
             /**
@@ -23530,7 +23530,7 @@ export interface operations {
                 "application/x-www-form-urlencoded": {
                     /**
                      * Channel
-                     * @description How a notification reaches somebody.
+                     * @description How a notification reaches a user.
                      * @enum {string}
                      */
                     channel: "inbox" | "email" | "push";

@@ -8,7 +8,7 @@ from duxi.core.errors import Invalid
 
 
 def mail_address(text: str) -> str:
-    """The address as we keep it, in lower case; raises `Invalid` for the field `email`."""
+    """The address as it is stored, in lower case; raises `Invalid` for the field `email`."""
     address = text.strip().lower()
     try:
         validate_email(address)

@@ -65,9 +65,9 @@ class LoginSessionAdmin(ReadOnlyAdmin):
 
 @admin.register(TotpDevice)
 class TotpDeviceAdmin(ReadOnlyAdmin):
-    """Authenticators of staff; deleting one resets a colleague who has lost it, and the log keeps who did.
+    """Authenticators of staff; deleting one resets a colleague who has lost it, and the log records who did.
 
-    Nobody resets their own here: the back office does that, with a code.
+    No one resets their own here: the back office does that, with a code.
     """
 
     list_display = ("user", "confirmed_at", "created_at")

@@ -79,7 +79,7 @@ class SuperuserSite(UnfoldAdminSite):
     index_template = "accounts/admin_index.html"
 
     def login(self, request: HttpRequest, extra_context: dict[str, Any] | None = None) -> HttpResponse:
-        """The form lets nobody through without the code, so whoever comes out has proved the device."""
+        """The form lets no one through without the code, so a user who passed has proved the device."""
         response: HttpResponse = super().login(request, extra_context)
         user = request.user
         if request.method == "POST" and response.status_code == 302 and user.is_authenticated:

@@ -50,7 +50,7 @@ def owner_of(token: str, permission: str | None, request: HttpRequest) -> User:
 def create(
     *, owner: User, name: str, scopes: Sequence[str], expires_at: datetime | None
 ) -> tuple[ApiKey, str]:
-    """A new key and its secret, which nobody sees again."""
+    """A new key and its secret, which no one sees again."""
     secret = PREFIX + new_token()
     key = ApiKey.objects.create(
         owner=owner,

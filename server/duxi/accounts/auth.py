@@ -1,4 +1,4 @@
-"""Who knocks: bearer authentication of both APIs."""
+"""Bearer authentication of both APIs."""
 
 from functools import cache
 
@@ -21,7 +21,7 @@ from duxi.core.types import SAFE_METHODS
 
 
 class LearnerRequest(HttpRequest):
-    """A request of somebody who is signed in."""
+    """A request of a user who is signed in."""
 
     auth: User
     login_session: LoginSession
@@ -41,7 +41,7 @@ class MustUpdatePassword(Rejected):
 
 
 class ReadOnlySession(Forbidden):
-    """Whoever looks at the product as somebody else changes nothing."""
+    """Anyone who looks at the product as another user changes nothing."""
 
     message = _("Anda sedang melihat sebagai orang lain; tidak ada yang dapat diubah.")
 
@@ -49,7 +49,7 @@ class ReadOnlySession(Forbidden):
 class UserBearer(HttpBearer):
     """Lets any signed-in person in; puts the user and the login session on the request.
 
-    Whoever must update their password gets 493, but for the `lenient` calls that lead there or away.
+    Anyone who must update their password gets 493, but for the `lenient` calls that lead there or away.
     """
 
     related: tuple[str, ...] = ("user",)
@@ -83,7 +83,7 @@ class OptionalUserBearer(UserBearer):
 
 
 class StaffBearer(UserBearer):
-    """Lets in whoever has business in the back office: staff, trainers, agents.
+    """Lets in a user who has business in the back office: staff, trainers, agents.
 
     With a permission (`app.codename`) only those who hold it for every row; with `apps` only those who hold
     any permission of one of them. A missing second factor is refused, but for the `lenient` calls.

@@ -1,4 +1,4 @@
-"""Profile pictures: what is accepted, and the only form in which they are kept."""
+"""Profile pictures: what is accepted, and the only form in which they are stored."""
 
 import secrets
 from io import BytesIO
@@ -37,12 +37,12 @@ LIMITS = Limits(5 * 1024 * 1024, 40_000_000, LARGE, PictureTooLarge, NotAPicture
 
 
 def read(source: BinaryIO) -> Image.Image:
-    """The picture that somebody gave; raises `PictureTooLarge` or `NotAPicture`."""
+    """The picture that a user gave; raises `PictureTooLarge` or `NotAPicture`."""
     return read_picture(source, LIMITS)
 
 
 def keep(picture: Image.Image) -> str:
-    """Write both sizes under a name that nobody can guess; returns the path under MEDIA_ROOT."""
+    """Write both sizes under a name that no one can guess; returns the path under MEDIA_ROOT."""
     path = f"{FOLDER}/{secrets.token_hex(16)}{_SUFFIX}"
     encoded = {path: _square(picture, LARGE), _small(path): _square(picture, SMALL)}
     (_root() / FOLDER).mkdir(parents=True, exist_ok=True)
@@ -60,7 +60,7 @@ def _square(picture: Image.Image, size: int) -> bytes:
 
 
 def remove(path: str) -> None:
-    """Delete both sizes of a kept picture; nothing happens for none or one that is gone."""
+    """Delete both sizes of a stored picture; nothing happens for none or one that is gone."""
     for one in (path, _small(path)) if path else ():
         (_root() / one).unlink(missing_ok=True)
 

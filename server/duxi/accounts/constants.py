@@ -31,6 +31,6 @@ OTP_KEPT = timedelta(days=2)
 """Longer than the longest budget."""
 OTP_DEFAULT_CHANNEL = "wa"
 WAY_BACK = timedelta(days=14)
-"""How long somebody who asked to be forgotten may change their mind."""
+"""How long a user who asked to be forgotten may change their mind."""
 
 INVITATION_LIFETIME = timedelta(days=7)

@@ -31,7 +31,7 @@ def _flag(code: str) -> str:
 
 
 def _home_first_then_name(country: CountryOut) -> tuple[bool, str, str]:
-    """Letters with accents stand beside those without."""
+    """Letters with accents are beside those without."""
     plain = unicodedata.normalize("NFKD", country.name.casefold())
     key = "".join(letter for letter in plain if not unicodedata.combining(letter))
     return country.code != HOME_REGION, key, country.code

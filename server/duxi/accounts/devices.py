@@ -1,4 +1,4 @@
-"""What a sign-in tells about itself: device, browser and the country of its address."""
+"""What is known of a sign-in: device, browser and the country of its address."""
 
 from dataclasses import dataclass
 from ipaddress import ip_address
@@ -55,7 +55,7 @@ def masked(address: str | None) -> str | None:
 
 
 def is_new_device(user: User, user_agent: str) -> bool:
-    """Whether somebody who has signed in before never did so from such a device."""
+    """Whether a user who has signed in before never did so from such a device."""
     earlier = LoginSession.objects.filter(user=user).order_by("-created_at")
     agents = set(earlier.values_list("user_agent", flat=True)[:REMEMBERED_SIGN_INS])
     return bool(agents) and device_of(user_agent) not in set(map(device_of, agents))

@@ -38,7 +38,7 @@ def already_registered() -> EmailMessage:
 
 
 def invitation(token: str, inviter: str) -> EmailMessage:
-    """Opens the form for the first password of somebody who is to work here."""
+    """Opens the form for the first password of a user who is to work here."""
     return EmailMessage(
         subject=_("Undangan bekerja di back office Duxi"),
         paragraphs=[
@@ -51,7 +51,7 @@ def invitation(token: str, inviter: str) -> EmailMessage:
 
 
 def now_staff(inviter: str) -> EmailMessage:
-    """Tells somebody with an account that it opens the back office from now on."""
+    """Notifies a user with an account that it opens the back office from now on."""
     return EmailMessage(
         subject=_("Akun Anda kini membuka back office Duxi"),
         paragraphs=[
@@ -118,7 +118,7 @@ def move_asked(wanted: str) -> EmailMessage:
 
 
 def moved(wanted: str) -> EmailMessage:
-    """Tells the old mailbox that the account has left it."""
+    """Notifies the old mailbox that the account has left it."""
     return EmailMessage(
         subject=_("Alamat email akun Anda telah berganti"),
         paragraphs=[

@@ -1,6 +1,6 @@
 """What every app does with the rows of a person who is forgotten.
 
-Each app that keeps something about people registers one `Eraser` from `AppConfig.ready`. A test goes
+Each app that stores personal data registers one `Eraser` from `AppConfig.ready`. A test goes
 through every table that points at a person and fails on one that no eraser names.
 """
 
@@ -20,7 +20,7 @@ class Eraser:
     `erase` runs inside the erasure's transaction and while the account still carries its name, e-mail
     and phone; the account itself goes last. Run again it must change nothing. Files are removed at once:
     should the transaction fail, the erasure is tried again. `erases` are the tables whose rows go; `keeps`
-    those whose rows stay, because law, money or somebody's result needs them, and show nobody but
+    those whose rows stay, because law, money or a user's result needs them, and show no one but
     'Akun terhapus'.
     """
 

@@ -23,7 +23,7 @@ class AccountNews(Enum):
 
 @dataclass(frozen=True)
 class AccountChanged:
-    """Something that the owner of an account is told about; `detail` names the device, address or date."""
+    """A security event of an account; `detail` names the device, address or date."""
 
     user_pk: int
     news: AccountNews

@@ -13,7 +13,7 @@ from duxi.core.fixtures import read_yaml
 
 
 def load_people(path: Path) -> None:
-    """Create the people who are not there yet; nobody's password or groups are changed."""
+    """Create the people who are not there yet; no one's password or groups are changed."""
     people = read_yaml(path)
     password = make_password(people["password"])
     known = set(User.objects.values_list("email", flat=True))

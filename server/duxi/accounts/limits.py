@@ -1,7 +1,7 @@
 """How often the calls around mailboxes may be made, and how much mail one mailbox gets from them.
 
 Callers are counted by their address, alone and together with the account they name: a stranger who asks
-too often locks himself out, never the account. What a mailbox may get is counted where nobody sees it.
+too often locks himself out, never the account. What a mailbox may get is counted where no one sees it.
 """
 
 from duxi.core.throttle import Limit

@@ -12,7 +12,7 @@ from django.utils.translation import gettext_lazy as _
 
 
 class UserType(models.IntegerChoices):
-    """How somebody signs in: the two choices of the sign-in and sign-up screens."""
+    """How a user signs in: the two choices of the sign-in and sign-up screens."""
 
     USER = 1, "User"
     RECRUITER = 2, "Recruiter"
@@ -80,7 +80,7 @@ class User(AbstractBaseUser, PermissionsMixin):
 class LoginSession(models.Model):
     """One sign-in on one device: the family of all refresh tokens that came from it.
 
-    Where a member of staff looks at the product as somebody else, `impersonator` is who they are: such a
+    Where a member of staff looks at the product as another user, `impersonator` is who they are: such a
     session reads and never writes.
     """
 
@@ -117,7 +117,7 @@ class RefreshToken(models.Model):
 class OneTimeToken(models.Model):
     """A secret that works once and for a short time, sent by mail or handed to another face of the platform.
 
-    Only its hash is kept. `payload` holds what the purpose needs, such as the wanted e-mail address.
+    Only its hash is stored. `payload` holds what the purpose needs, such as the wanted e-mail address.
     """
 
     class Purpose(models.TextChoices):
@@ -230,7 +230,7 @@ class AccountDeletion(models.Model):
 class ApiKey(models.Model):
     """A key for an integrator's program: it acts for its owner, within its scopes.
 
-    Only its hash is stored; `prefix` is what people tell keys apart by. `scopes` are permissions, none of
+    Only its hash is stored; `prefix` is what distinguishes keys for people. `scopes` are permissions, none of
     which counts unless the owner has it, too.
     """
 

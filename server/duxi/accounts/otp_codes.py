@@ -1,7 +1,7 @@
 """What one-time codes say when they are asked: which are alive, how long the pause lasts, what is used up.
 
-A row without a hash is a code that did not reach its phone: it never verifies and makes nobody wait.
-It still counts for the account that asked, so that nobody can try out which numbers are on WhatsApp.
+A row without a hash is a code that did not reach its phone: it never verifies and makes no one wait.
+It still counts for the account that asked, so that no one can try out which numbers are on WhatsApp.
 """
 
 from dataclasses import dataclass
@@ -28,7 +28,7 @@ class Pause:
 
 
 def fingerprint(code: OtpCode, digits: str) -> str:
-    """What is kept instead of the digits; useless without the secret key, and for any other code."""
+    """What is stored instead of the digits; useless without the secret key, and for any other code."""
     text = f"{code.user_id}|{code.channel}|{code.phone}|{code.created_at.timestamp()}|{digits}"
     return salted_hmac("duxi.accounts.otp", text, algorithm="sha256").hexdigest()
 

@@ -14,7 +14,7 @@ _MOBILE = (PhoneNumberType.MOBILE, PhoneNumberType.FIXED_LINE_OR_MOBILE)
 
 
 class InvalidPhone(Invalid):
-    """Nobody can have this number, or no code can reach it."""
+    """No one can have this number, or no code can reach it."""
 
     def __init__(self, message: Message) -> None:
         super().__init__(message, errors={"phone": [str(message)]})

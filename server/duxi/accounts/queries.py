@@ -8,16 +8,16 @@ from duxi.core.clock import now
 
 
 def people_with_email(address: str) -> QuerySet[User]:
-    """Whoever has this address, in whatever letters it was written; none or one."""
+    """Anyone who has this address, in whatever letters it was written; none or one."""
     return User.objects.annotate(wanted=Lower("email")).filter(wanted=address.lower())
 
 
 def people_with_username(username: str) -> QuerySet[User]:
-    """Whoever has this username; none or one."""
+    """Anyone who has this username; none or one."""
     return User.objects.annotate(wanted=Lower("username")).filter(wanted=username.lower())
 
 
 def open_sessions_of(user: User) -> QuerySet[LoginSession]:
-    """Where somebody is signed in: neither ended nor too old to be renewed."""
+    """Where a user is signed in: neither ended nor too old to be renewed."""
     living = RefreshToken.objects.filter(session=OuterRef("pk"), expires_at__gt=now())
     return LoginSession.objects.filter(Exists(living), user=user, ended_at=None)

@@ -9,7 +9,7 @@ from duxi.core.errors import Invalid
 
 
 def prove_identity(*, user: User, password: str, address: str) -> None:
-    """Let go on whoever knows the password; an account without one has only its sign-in to show.
+    """Let a user who knows the password go on; an account without one has only its sign-in to show.
 
     Wrong ones count like those at the door. Raises `Invalid` (422, field `password`) or `TooMany`.
     """

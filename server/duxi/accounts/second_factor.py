@@ -26,7 +26,7 @@ _PURPOSE = "totp"
 log = logging.getLogger(__name__)
 _ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
 _RECOVERY_LENGTH = 10
-# Whoever gets here knows the password: the account itself is the key, and the recovery codes, which nobody
+# Anyone who gets here knows the password: the account itself is the key, and the recovery codes, which no one
 # can guess, are counted apart so that they always let the owner in.
 _CODES = Limit("two-factor-code", times=20, seconds=3600)
 _RECOVERIES = Limit("two-factor-recovery", times=10, seconds=900)
@@ -61,7 +61,7 @@ def is_required() -> bool:
 
 
 def is_on(user: User) -> bool:
-    """Whether somebody's authenticator counts: its first code was right."""
+    """Whether a user's authenticator counts: its first code was right."""
     device: TotpDevice | None = getattr(user, "totp_device", None)
     return device is not None and device.confirmed_at is not None
 
@@ -86,7 +86,7 @@ def accept(*, user: User, code: str, address: str) -> None:
 def current_step(device: TotpDevice, code: str) -> int | None:
     """The time step that a code belongs to, within the drift; None for a wrong one.
 
-    A secret that was sealed with another `SECRET_KEY` fits no code.
+    A secret that was encrypted with another `SECRET_KEY` fits no code.
     """
     try:
         totp = pyotp.TOTP(decrypt_secret(device))
@@ -100,7 +100,7 @@ def current_step(device: TotpDevice, code: str) -> int | None:
 
 
 def encrypt_secret(secret: str) -> str:
-    """An authenticator's secret as the database keeps it."""
+    """An authenticator's secret as the database stores it."""
     return encrypt(secret, _PURPOSE)
 
 
@@ -110,7 +110,7 @@ def decrypt_secret(device: TotpDevice) -> str:
 
 
 def new_recovery_code() -> str:
-    """Ten characters that nobody mistakes for others, in two groups."""
+    """Ten characters that no one mistakes for others, in two groups."""
     code = "".join(secrets.choice(_ALPHABET) for _place in range(_RECOVERY_LENGTH))
     return f"{code[:5]}-{code[5:]}"
 

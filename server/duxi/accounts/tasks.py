@@ -33,17 +33,17 @@ def mail_reset_link(sealed_email: str) -> None:
 
 
 def mail_activation(sealed_email: str) -> None:
-    """Mail an activation link, if somebody with this address still needs it."""
+    """Mail an activation link, if a user with this address still needs it."""
     mailbox_emails.mail_activation(decrypt(sealed_email))
 
 
 def mail_already_registered(sealed_email: str) -> None:
-    """Tell the owner of an address that somebody tried to sign up with it."""
+    """Notify the owner of an address that a user tried to sign up with it."""
     mailbox_emails.mail_already_registered(decrypt(sealed_email))
 
 
 def email_both_mailboxes(user_pk: int, sealed_email: str, sealed_token: str) -> None:
-    """Mail the new and the present mailbox of somebody who wants to move."""
+    """Mail the new and the present mailbox of a user who wants to move."""
     user = User.objects.filter(pk=user_pk, is_active=True).first()
     if user:
         email_change.email_both_mailboxes(

@@ -1,4 +1,4 @@
-"""What may be kept of texts that browsers send: no secrets, nobody's addresses or numbers."""
+"""What may be stored of texts that browsers send: no secrets, no one's addresses or numbers."""
 
 import re
 from urllib.parse import urlsplit

@@ -6,9 +6,9 @@ from django.utils.translation import gettext_lazy as _
 
 
 class PageView(models.Model):
-    """One look at one page, kept for 90 days.
+    """One look at one page, stored for 90 days.
 
-    Neither address nor device is kept, and of the URL only the path: queries may carry secrets. Of the
+    Neither address nor device is stored, and of the URL only the path: queries may carry secrets. Of the
     query's parameters the campaign's stay, as far as the page sent them.
     """
 
@@ -32,7 +32,7 @@ class PageView(models.Model):
 
 
 class ClientError(models.Model):
-    """One error of the web apps however often it happened; kept until 30 days after the last time.
+    """One error of the web apps however often it happened; stored until 30 days after the last time.
 
     `fingerprint` is the same for errors with the same message and place. Nothing says whose it was.
     """

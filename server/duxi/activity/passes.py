@@ -1,4 +1,4 @@
-"""Whoever has solved a captcha need not solve another for every page they look at.
+"""Anyone who has solved a captcha need not solve another for every page they look at.
 
 The answer to a page view carries a pass: signed, bound to the caller's address, good for a quarter of
 an hour and sent as `captcha` with the next view. It opens nothing but this one call.

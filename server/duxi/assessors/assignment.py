@@ -1,4 +1,4 @@
-"""Who grades: of the rubric's assessors those with the least to do, and nobody twice."""
+"""Who grades: of the rubric's assessors those with the least to do, and no one twice."""
 
 from django.db.models import Count, Q, QuerySet
 
@@ -28,14 +28,14 @@ def may_grade(assessment: UnitAssessment) -> QuerySet[User]:
 
 
 def assign(assessment: UnitAssessment, role: Role) -> Grading:
-    """A new grading for whoever has the least to do; for nobody where nobody is left."""
+    """A new grading for a user who has the least to do; for no one where no one is left."""
     return Grading.objects.create(
         assessment=assessment, role=role, assessor=_chosen(assessment, role), created_at=now()
     )
 
 
 def _chosen(assessment: UnitAssessment, role: Role) -> User | None:
-    """The lead decides where others disagree, and grades first only where there is nobody else."""
+    """The lead decides where others disagree, and grades first only where there is no other user."""
     candidates = list(may_grade(assessment))
     lead = next((user for user in candidates if user.pk == assessment.rubric.lead_id), None)
     others = [user for user in candidates if user != lead]

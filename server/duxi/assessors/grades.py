@@ -15,7 +15,7 @@ Scores = Mapping[str, Decimal]
 
 @dataclass(frozen=True)
 class Decision:
-    """What stands after the gradings so far: a score, or that a third assessor is needed."""
+    """The result of the gradings so far: a score, or that a third assessor is needed."""
 
     score: Decimal | None = None
     needs_third: bool = False

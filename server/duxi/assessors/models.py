@@ -42,7 +42,7 @@ class Rubric(Versioned):
 
 
 class AssessmentStatus(models.TextChoices):
-    """Where the grading of a unit stands."""
+    """The status of a unit's grading."""
 
     WAITING = "waiting", _("Menunggu penilaian")
     DISAGREED = "disagreed", _("Menunggu penilai ketiga")
@@ -91,7 +91,7 @@ class UnitAssessment(models.Model):
 
 
 class Role(models.TextChoices):
-    """Why somebody grades; the later in this list, the more it weighs."""
+    """Why a user grades; the later in this list, the more it weighs."""
 
     FIRST = "first", _("Penilai pertama")
     SECOND = "second", _("Penilai kedua")
@@ -100,7 +100,7 @@ class Role(models.TextChoices):
 
 
 class Grading(models.Model):
-    """One assessor's grading of one unit; nobody grades the same unit twice, and it is submitted once.
+    """One assessor's grading of one unit; no one grades the same unit twice, and it is submitted once.
 
     `levels` holds the chosen level of each criterion (from 0), `notes` a remark on each.
     """
@@ -182,7 +182,7 @@ class InterviewSlot(models.Model):
 
 
 class Appeal(models.Model):
-    """A participant's objection to one unit's result, decided by somebody who has not graded it."""
+    """A participant's objection to one unit's result, decided by a user who has not graded it."""
 
     uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
     assessment = models.OneToOneField(UnitAssessment, on_delete=models.PROTECT, related_name="appeal")

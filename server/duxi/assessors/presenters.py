@@ -45,7 +45,7 @@ def assessment_out(assessment: UnitAssessment) -> UnitAssessmentOut:
 
 
 def deciding_gradings(assessment: UnitAssessment) -> list[Grading]:
-    """The submitted gradings that the decision stands on."""
+    """The submitted gradings that the decision is based on."""
     submitted: list[Grading] = assessment.submitted  # type: ignore[attr-defined] # of the prefetch
     by_role = {grading.role: grading for grading in submitted}
     for role in (Role.APPEAL, Role.THIRD):

@@ -1,4 +1,4 @@
-"""Every read of what assessors do; `…_for(user)` is the only door to somebody's rows."""
+"""Every read of what assessors do; `…_for(user)` is the only door to a user's rows."""
 
 from typing import TypeVar
 from uuid import UUID
@@ -19,7 +19,7 @@ CHANGE = "assessors.change_grading"
 
 
 def assessments_for(user: User) -> QuerySet[UnitAssessment]:
-    """The units of somebody's own attempts that assessors decide over."""
+    """The units of a user's own attempts that assessors decide over."""
     submitted = Grading.objects.filter(submitted_at__isnull=False).order_by("pk")
     rows = UnitAssessment.objects.filter(attempt__participant=user).select_related(
         "unit", "slot__assessor", "appeal", "attempt"
@@ -52,7 +52,7 @@ def booking_of(assessment: UnitAssessment) -> InterviewSlot:
 
 
 def gradings_for(user: User) -> QuerySet[Grading]:
-    """What somebody may see: staff with the permission all, an assessor what is assigned to them."""
+    """What a user may see: staff with the permission all, an assessor what is assigned to them."""
     rows = Grading.objects.select_related(
         "assessor", "assessment__unit", "assessment__attempt__participant", "assessment__attempt__blueprint"
     )
@@ -89,7 +89,7 @@ def appeals_for(user: User) -> QuerySet[Appeal]:
 
 
 def rubrics_for(user: User) -> QuerySet[Rubric]:
-    """The rubrics by which somebody may grade in person; all for staff."""
+    """The rubrics by which a user may grade in person; all for staff."""
     rows = Rubric.objects.select_related("blueprint_unit__unit", "blueprint_unit__blueprint")
     return rows if user.has_perm(VIEW) else rows.filter(assessors=user).distinct()
 

@@ -53,7 +53,7 @@ class AppealOut(Schema):
 
 
 class UnitAssessmentOut(Schema):
-    """One unit that assessors decide over; results and comments stand in it once it is decided."""
+    """One unit that assessors decide over; results and comments are in it once it is decided."""
 
     uuid: UUID
     kode_kompetensi: str

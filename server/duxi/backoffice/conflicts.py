@@ -35,7 +35,7 @@ def seen_order(order_id: str, seen: int) -> Order:
 
 @contextmanager
 def unchanged(order_id: str, seen: int) -> Iterator[Order]:
-    """The same with the order's row locked: nothing comes between the look and the deed."""
+    """The same with the order's row locked: nothing comes between the check and the action."""
     with transaction.atomic():
         order = locked(seen_order(order_id, seen).pk)
         _refuse_unless_last(order, seen)

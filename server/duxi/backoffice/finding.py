@@ -1,4 +1,4 @@
-"""Records by a few letters, across everything that somebody may see."""
+"""Records by a few letters, across everything that a user may see."""
 
 from typing import Any
 

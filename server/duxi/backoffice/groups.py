@@ -82,7 +82,7 @@ GROUPS: dict[str, Q] = {
     | Q(content_type__app_label="corporate", codename="change_companyorder")
     | Q(content_type__app_label="catalog", codename="view_product"),
     TRAINERS: _EXPORTS | _CLASSES | _WALL,
-    # Whoever writes courses and classes: neither orders nor participants.
+    # Anyone who writes courses and classes: neither orders nor participants.
     AUTHORS: _UPLOADS | _EXPORTS | Q(content_type__app_label="catalog", codename="view_product"),
     EDITORS: Q(content_type__app_label__in=("catalog", "offerings")) & ~Q(codename="teach_product")
     | Q(content_type__app_label="learning", content_type__model__in=("review", "classsession"))

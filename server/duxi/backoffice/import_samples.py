@@ -1,4 +1,4 @@
-"""A file of an import kind with a few rows, for whoever wants to fill one in."""
+"""A file of an import kind with a few rows, for a user who wants to fill one in."""
 
 from io import BytesIO
 

@@ -56,7 +56,7 @@ class MenuItem(Versioned):
         ]
 
     def clean(self) -> None:
-        """A heading stands above its lines, never below one of them; three levels at most."""
+        """A heading is above its lines, never below one of them; three levels at most."""
         above, depth = self.parent, 1
         while above is not None:
             depth += 1
@@ -71,7 +71,7 @@ class MenuItem(Versioned):
 
 
 class SetupMark(models.Model):
-    """A step of the first-run guide that somebody has done: a check that passed, or one that is set aside."""
+    """A step of the first-run guide that a user has done: a check that passed, or one that is set aside."""
 
     key = models.CharField(max_length=40, unique=True)
     done_at = models.DateTimeField(auto_now_add=True)

@@ -41,7 +41,7 @@ def _has_gradings(user: User) -> bool:
 
 Wanted = str | Callable[[User], bool] | None
 
-# Behind a name stands a permission, a question about the person, or nothing: the dashboard is for all.
+# Behind a name is a permission, a question about the person, or nothing: the dashboard is for all.
 # Those of resources come with their declarations.
 WIRE_NAMES: dict[str, Wanted] = {
     "dashboard.view": None,
@@ -124,7 +124,7 @@ WIRE_NAMES: dict[str, Wanted] = {
 
 
 def wire_names() -> dict[str, Wanted]:
-    """Every name on the wire with what stands behind it."""
+    """Every name on the wire with what is behind it."""
     found = dict(WIRE_NAMES)
     for resource in RESOURCES:
         found |= resource.wire_names()

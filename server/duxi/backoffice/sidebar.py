@@ -26,7 +26,7 @@ SECTIONS: dict[str, Message] = {
     "system": _("Sistem"),
     "report": _("Laporan"),
 }
-"""The headings of the menu, in their order; a line without a heading stands on top."""
+"""The headings of the menu, in their order; a line without a heading is on top."""
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""What waits for somebody: kinds of work, each counted for those who may do it."""
+"""What waits for a user: kinds of work, each counted for those who may do it."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

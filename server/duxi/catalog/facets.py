@@ -1,4 +1,4 @@
-"""How the values of the spine's filters are counted."""
+"""How the values of the base product's filters are counted."""
 
 from django.db.models import Case, Value, When
 from django.utils.text import format_lazy

@@ -1,4 +1,4 @@
-"""The form of a product as data: which fields the spine and each kind have, in groups; types, choices and
+"""The form of a product as data: fields of the base product and each kind, in groups; types, choices and
 limits follow from the models."""
 
 from dataclasses import dataclass
@@ -49,7 +49,7 @@ class FormLines:
 
 
 SCHEDULE = ("starts_at", "ends_at", "mode", "location")
-"""The spine's fields of what meets at a time and in a place."""
+"""The base product's fields of what meets at a time and in a place."""
 
 SPINE_FORM = (
     FormField("title", _("Judul"), "identity"),

@@ -67,19 +67,19 @@ class Requirement:
     is_met: Callable[["Product"], bool]
 
 
-# An exam or a question bank closes no gap of somebody who has not learnt the unit yet.
+# An exam or a question bank closes no gap of a user who has not learnt the unit yet.
 TRAINING_KINDS = frozenset({"training", "elearning", "oti", "workshop", "webinar", "bundle"})
 
 
 @dataclass(frozen=True)
 class ProductKind:
-    """Everything that tells one kind of product from another.
+    """Everything that distinguishes one kind of product from another.
 
     `id` is the cart's product id and `wishlist_code` its wishlist code (specification §3);
     `path` is where its public list lives, `detail_path` where its pages do (empty: in the same place);
-    `history_size` is the page size of what somebody bought of it; `schema_type` is what search engines
-    call it; `columns` are the expressions of its detail table that the card adds to the spine's, or
-    puts in the place of one of the spine's; `parts` are further tables that point at a product of the
+    `history_size` is the page size of what a user bought of it; `schema_type` is what search engines
+    call it; `columns` are the expressions of its detail table that the card adds to the base product's, or
+    puts in the place of one of the base product's; `parts` are further tables that point at a product of the
     kind (lines of a programme, say); `categories_path` is where the shelves of the kind are listed (empty:
     nowhere); `refusal` is the sentence why this product is never sold by cart (None: it is),
     and `is_refused` the same in SQL, given the path to the product;
@@ -89,9 +89,9 @@ class ProductKind:
     others (`Product.parts`): a seat of the whole is a seat of every part. `withdraw` ends what `fulfil`
     gave, when the line is given back, and runs in that transaction; it may find nothing there. `has_begun`
     says whether the buyer has had something of it already. `alternatives` finds the products of the same
-    subject, to which a line may move (None: those on the same shelf). `completeness` is what a product of
+    subject, to which a line may move (None: those in the same category). `completeness` is what a product of
     the kind needs before it is published, beside its detail row. `form` are the fields of its detail table
-    as staff write them, `lines` the rows below it, `form_without` the spine's fields that it has no use for.
+    as staff write them, `lines` the rows below it, `form_without` the product fields that it does not use.
     """
 
     id: int
@@ -127,7 +127,7 @@ class ProductKind:
 
     @property
     def base_form(self) -> tuple[FormField, ...]:
-        """The spine's fields that products of the kind have."""
+        """The base product's fields that products of the kind have."""
         return tuple(field for field in SPINE_FORM if field.name not in self.form_without)
 
     @property

@@ -1,4 +1,4 @@
-"""The spine of everything that can be bought, and what products are sorted by."""
+"""The base product of everything that can be bought, and what products are sorted by."""
 
 from django.conf import settings
 from django.contrib.postgres.fields import ArrayField
@@ -14,7 +14,7 @@ from duxi.reference.models import CompetencyUnit, JobRole
 
 
 class Category(Versioned):
-    """A shelf of one kind of product."""
+    """A category of one kind of product."""
 
     kind = models.CharField(max_length=25, choices=kind_choices)
     slug = models.SlugField(max_length=80)
@@ -209,7 +209,7 @@ class ProductImage(models.Model):
 
 
 class ProductPart(models.Model):
-    """A product that is sold within another: whoever buys the whole takes `quantity` of it.
+    """A product that is sold within another: the user who buys the whole takes `quantity` of it.
 
     Parts have no parts of their own: a whole within a whole cannot be bought (`catalog.parts`).
     """
@@ -237,7 +237,7 @@ class ProductPart(models.Model):
 
 
 class ProductView(models.Model):
-    """When somebody last opened a product's page; the newest fifty of each person are kept."""
+    """When a user last opened a product's page; the newest fifty of each person are stored."""
 
     user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="product_views")
     product = models.ForeignKey(Product, on_delete=models.CASCADE, related_name="+")

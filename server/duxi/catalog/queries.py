@@ -100,7 +100,7 @@ COMING = InParts(
         Part(Q(starts_at=None), "pk"),
     ),
 )
-"""Sorts what is still to come by its nearness; what has been stands behind, the latest first."""
+"""Sorts what is still to come by its nearness; what has been is behind, the latest first."""
 
 RELATED = 4
 _CARD_TEXTS = {"title": "title", "summary": "summary"}
@@ -112,7 +112,7 @@ def published(kind: ProductKind) -> QuerySet[Product]:
 
 
 def previewed(kind: ProductKind, pk: int | None) -> QuerySet[Product]:
-    """One product of a kind, drafts included: for whoever has its preview link."""
+    """One product of a kind, drafts included: for a user who has its preview link."""
     return Product.objects.filter(has_detail(kind), kind=kind.slug, pk__in=[pk or 0])
 
 
@@ -143,7 +143,7 @@ def _texts(columns: Columns) -> dict[str, Any]:
 
 
 def _card_columns(kind: ProductKind) -> dict[str, Any]:
-    """A kind may put its own expression in the place of one of the spine's."""
+    """A kind may put its own expression in the place of one of the base product's."""
     return {**base_columns(kind), **kind.columns()}
 
 
@@ -224,7 +224,7 @@ def developed_units() -> ArraySubquery:
 
 
 def categories_of(kind: ProductKind) -> QuerySet[Any, Any]:
-    """The shelves of a kind, each with the number of products that stand on it."""
+    """The categories of a kind, each with its number of products."""
     placed = published(kind).filter(category=OuterRef("pk"))
     shelves = Category.objects.filter(kind=kind.slug)
     rows: QuerySet[Any, Any] = shelves.values("slug", "name", product_count=count_of(placed, "category"))
@@ -281,7 +281,7 @@ def suggestions_for(
 ) -> list[dict[str, Any]]:
     """Cards of products on sale that develop these units, with the `uk_codes` each one covers.
 
-    What trains stands before what examines; then, the more of the units a product covers, the earlier.
+    What trains is before what examines; then, the more of the units a product covers, the earlier.
     """
     codes = list(unit_codes)
     products = Product.objects.filter(can_be_bought(), is_published=True, competency_units__code__in=codes)

@@ -1,4 +1,4 @@
-"""Cards and details of products: the spine's part, which every kind extends."""
+"""Cards and details of products: the base product's part, which every kind extends."""
 
 from datetime import datetime
 from typing import Any, Literal
@@ -63,7 +63,7 @@ class TagOut(Schema):
 
 
 class CategoryOut(Schema):
-    """A shelf of one kind and how many products stand on it."""
+    """A category of one kind and its number of products."""
 
     slug: str
     name: str

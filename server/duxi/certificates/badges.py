@@ -176,7 +176,7 @@ def _ended(number: int) -> list[int]:
 
 
 def _encoded_bits(places: list[int]) -> str:
-    """The most significant bit stands first; compressed and in base64url, marked by its prefix."""
+    """The most significant bit is first; compressed and in base64url, marked by its prefix."""
     bits = bytearray(LIST_SIZE // 8)
     for place in places:
         bits[place // 8] |= 0x80 >> (place % 8)

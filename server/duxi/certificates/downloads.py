@@ -1,4 +1,4 @@
-"""Certificates among everything that somebody can download; only those that still say something."""
+"""Certificates among everything that a user can download; only those that still say something."""
 
 from django.utils.translation import gettext_lazy as _
 

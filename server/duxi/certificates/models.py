@@ -84,7 +84,7 @@ class CertificateCounter(models.Model):
 
 
 class StoredStatus(models.TextChoices):
-    """What somebody decided over a certificate; that it has expired is read from its date."""
+    """What a user decided over a certificate; that it has expired is read from its date."""
 
     ISSUED = "issued", _("Terbit")
     REVOKED = "revoked", _("Dicabut")

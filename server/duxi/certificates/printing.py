@@ -42,7 +42,7 @@ _STATUS = {"revoked": "DICABUT", "replaced": "DIGANTI", "expired": "KEDALUWARSA"
 
 
 def certificate_pdf(certificate: Certificate) -> bytes:
-    """The document; what stands on it comes from the snapshot, only its status is today's."""
+    """The document; what is on it comes from the snapshot, only its status is today's."""
     load_fonts()
     file = BytesIO()
     canvas = Canvas(file, pagesize=(WIDTH, HEIGHT), lang="id-ID")
@@ -122,7 +122,7 @@ def _dates(certificate: Certificate) -> str:
 
 
 def _draw_status(canvas: Canvas, certificate: Certificate) -> None:
-    """A paper that no longer holds says so across its face."""
+    """A document that is no longer valid says so across its page."""
     word = _STATUS.get(status_of(certificate))
     if word is None or certificate.status == StoredStatus.ISSUED:
         return

@@ -1,4 +1,4 @@
-"""Every read of certificates; `certificates_of(user)` is the only door to somebody's own."""
+"""Every read of certificates; `certificates_of(user)` is the only door to a user's own."""
 
 from datetime import date
 from typing import Any
@@ -20,7 +20,7 @@ def status_of(certificate: Certificate, today: date | None = None) -> str:
 
 
 def certificates_of(user: User) -> QuerySet[Certificate]:
-    """Somebody's certificates with their status of today, newest first."""
+    """A user's certificates with their status of today, newest first."""
     return with_status(Certificate.objects.filter(holder=user)).order_by("-issued_at", "-pk")
 
 
@@ -47,7 +47,7 @@ def found_by(certificates: QuerySet[Certificate], *, search: str, type_: str) ->
 
 
 def own_certificate(user: User, number: str) -> Certificate:
-    """One of somebody's certificates; raises `NotFound`."""
+    """One of a user's certificates; raises `NotFound`."""
     found = _with_everything().filter(holder=user, number=number).first()
     if found is None:
         raise NotFound
@@ -55,7 +55,7 @@ def own_certificate(user: User, number: str) -> Certificate:
 
 
 def certificate_of_attempt(user: User, attempt_pk: int) -> Certificate:
-    """The newest certificate that one of somebody's attempts gave; raises `NotFound`."""
+    """The newest certificate that one of a user's attempts gave; raises `NotFound`."""
     own = _with_everything().filter(holder=user, attempt=attempt_pk)
     found = own.order_by("-pk").first()
     if found is None:
@@ -80,7 +80,7 @@ def rule_of_achievement(rule_id: int) -> CertificateRule:
 
 
 def public_certificate(number: str) -> Certificate:
-    """Any certificate by its number, for whoever checks it; raises `NotFound`."""
+    """Any certificate by its number, for a user who checks it; raises `NotFound`."""
     found = _with_everything().filter(number=number.strip().upper()).first()
     if found is None:
         raise NotFound

@@ -15,7 +15,7 @@ class ChatRequest(HttpRequest):
 
 
 class ChatTokenHeader(APIKeyHeader):
-    """Lets in whoever holds a chat token."""
+    """Lets in a user who holds a chat token."""
 
     param_name = "Chat-Token"
 

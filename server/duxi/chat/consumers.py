@@ -155,7 +155,7 @@ class LiveChatConsumer(Socket):
             await self.end(SILENT)
 
     async def _beat(self) -> None:
-        """Lets the client notice a connection that only looks open, and others that somebody is there."""
+        """Lets the client notice a connection that only looks open, and others that a user is there."""
         beats = 0
         while not self.is_over:
             await asyncio.sleep(HEARTBEAT_SECONDS)

@@ -1,4 +1,4 @@
-"""Everything that somebody wrote with us, as a file of their own: JSON with their images beside it."""
+"""Everything that a user wrote with us, as a file of their own: JSON with their images beside it."""
 
 import json
 import shutil

@@ -1,4 +1,4 @@
-"""What becomes of somebody's chats when their account is erased: all of them go, with their files."""
+"""What becomes of a user's chats when their account is erased: all of them go, with their files."""
 
 from duxi.accounts.erasure import ERASERS, Eraser
 from duxi.accounts.models import User

@@ -56,7 +56,7 @@ class AlreadyClaimed(Rejected):
 
 
 class NotClaimed(Rejected):
-    """Nobody answers a conversation that is not theirs."""
+    """No one answers a conversation that is not theirs."""
 
     message = _("Ambil percakapan ini dahulu sebelum membalas.")
 
@@ -73,7 +73,7 @@ class HandledByOther(Rejected):
 
 
 class NotAnAgent(Invalid):
-    """A conversation can only go to somebody who may answer it."""
+    """A conversation can only go to a user who may answer it."""
 
     message = _("Pilih agen atau tim yang dapat menangani percakapan ini.")
 

@@ -66,7 +66,7 @@ def remove(attachment: Attachment) -> None:
 
 
 def file_url(attachment: Attachment | None) -> str | None:
-    """A link that opens the file for some hours, for whoever was given it."""
+    """A link that opens the file for some hours, for a user who was given it."""
     if attachment is None or not attachment.path:
         return None
     path = reverse("learner:chat_file", kwargs={"uuid": attachment.uuid})

@@ -19,7 +19,7 @@ _RESTING = (ConversationStatus.RESOLVED, ConversationStatus.CLOSED)
 
 
 def inbox(agent: User, tab: Tab) -> QuerySet[Conversation]:
-    """What stands in a tab: whoever waits longest comes first, what rests by its last message."""
+    """The conversations of a tab: running ones by waiting time, resolved ones by their last message."""
     found = conversations_for_agent(agent)
     if tab == "resolved":
         return found.filter(status__in=_RESTING).order_by("-last_message_at", "-pk")
@@ -32,5 +32,5 @@ def inbox(agent: User, tab: Tab) -> QuerySet[Conversation]:
 
 
 def counts(agent: User) -> dict[str, int]:
-    """How many stand in each tab of what runs."""
+    """The number of running conversations in each tab."""
     return {tab: inbox(agent, tab).count() for tab in ("mine", "unassigned", "all")}

@@ -1,6 +1,6 @@
 """News for open sockets: what happened, to the visitor, to the agents who look, and to the inbox.
 
-Told on commit. What gets lost is fetched again by sequence number when a client reconnects.
+Sent on commit. What gets lost is fetched again by sequence number when a client reconnects.
 """
 
 from functools import partial
@@ -47,7 +47,7 @@ def _send_conversation(pk: int) -> None:
 
 
 def publish_to_assignee(conversation: Conversation, *, is_from_visitor: bool) -> None:
-    """A conversation that only went on, to the inbox of whoever has it and of nobody else."""
+    """A conversation that only went on, to the inbox of a user who has it and of no other user."""
     if conversation.assignee_id is not None:
         news = ChatInboxNews(
             conversation_uuid=conversation.uuid,

@@ -13,7 +13,7 @@ MAY_ANSWER = "chat.answer_conversation"
 
 @dataclass
 class Peer:
-    """One connection: an agent, a signed-in learner, a visitor with a chat token, or nobody yet."""
+    """One connection: an agent, a signed-in learner, a visitor with a chat token, or no one yet."""
 
     address: str = ""
     user_agent: str = ""
@@ -38,7 +38,7 @@ class Peer:
         return f"visitor:{self.as_visitor().pk}"
 
     def forget(self) -> None:
-        """Nobody yet, as before the first frame."""
+        """No one yet, as before the first frame."""
         self.user = self.visitor = self.sign_in = self.watching = None
         self.is_agent = False
 

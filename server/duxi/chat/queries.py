@@ -1,4 +1,4 @@
-"""Every read of the chat; `…_for(…)` are the only doors to somebody's conversations."""
+"""Every read of the chat; `…_for(…)` are the only doors to a user's conversations."""
 
 from math import ceil
 from uuid import UUID
@@ -67,7 +67,7 @@ def _refuse_others(agent: User) -> None:
 
 
 def conversations_for(peer: Peer) -> QuerySet[Conversation]:
-    """What stands open to this connection."""
+    """What is open to this connection."""
     if peer.is_agent:
         return conversations_for_agent(peer.as_agent())
     return conversations_of(peer.as_visitor())
@@ -77,7 +77,7 @@ _OF_UUID = Compiled(lambda: Conversation.objects.filter(uuid=param("uuid")))
 
 
 def plain_conversation_for(peer: Peer, uuid: UUID) -> Conversation:
-    """The same row without its relations, for whoever locks it next; raises `NotFound`."""
+    """The same row without its relations, for a user who locks it next; raises `NotFound`."""
     if peer.is_agent:
         _refuse_others(peer.as_agent())
     found = _OF_UUID.first(uuid=uuid)
@@ -87,7 +87,7 @@ def plain_conversation_for(peer: Peer, uuid: UUID) -> Conversation:
 
 
 def conversation_for(peer: Peer, uuid: UUID) -> Conversation:
-    """One of them; raises `NotFound` for missing ones and somebody else's alike."""
+    """One of them; raises `NotFound` for missing ones and another user's alike."""
     found = conversations_for(peer).filter(uuid=uuid).first()
     if found is None:
         raise NotFound
@@ -110,7 +110,7 @@ def messages_after(conversation: Conversation, sequence: int) -> list[Message]:
 
 
 def messages_before(conversation: Conversation, sequence: int | None) -> list[Message]:
-    """A page of what stands before a number, in order; without one the newest."""
+    """A page of what is before a number, in order; without one the newest."""
     found = _messages(conversation).order_by("-sequence")
     if sequence is not None:
         found = found.filter(sequence__lt=sequence)
@@ -131,7 +131,7 @@ def attachment_for(peer: Peer, uuid: UUID) -> Attachment:
 
 
 def is_blocked(visitor: Visitor | None, address_hash: str) -> bool:
-    """Whether somebody may not write now."""
+    """Whether a user may not write now."""
     who = Q(visitor=visitor) if visitor else Q(pk=None)
     if address_hash and (visitor is None or visitor.user_id is None):
         who |= Q(address_hash=address_hash)
@@ -180,7 +180,7 @@ def place_of(conversation: Conversation) -> ChatQueuePlace | None:
 
 
 def _rounded(seconds: float) -> int:
-    """To the next half minute: more would promise what nobody knows."""
+    """To the next half minute: more would promise what no one knows."""
     return 30 * ceil(seconds / 30)
 
 

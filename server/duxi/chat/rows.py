@@ -62,7 +62,7 @@ def visitor_row(conversation: Conversation) -> ConversationOut:
 
 
 def agent_ref(agent: User) -> ChatAgentRef:
-    """Somebody who answers visitors."""
+    """A user who answers visitors."""
     return ChatAgentRef(id=agent.pk, uuid=agent.uuid, fullname=agent.fullname)
 
 

@@ -78,7 +78,7 @@ class ConversationOut(Schema):
 
 
 class ChatAgentRef(Schema):
-    """Somebody who works here."""
+    """A user who works here."""
 
     id: int
     uuid: UUID

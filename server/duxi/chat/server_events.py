@@ -1,4 +1,4 @@
-"""What the server tells by itself."""
+"""What the server sends by itself."""
 
 from typing import Literal
 from uuid import UUID
@@ -46,7 +46,7 @@ class ChatViewingNews(Schema):
 
 
 class ChatMentionNews(Schema):
-    """Somebody was named in an internal note."""
+    """A user was named in an internal note."""
 
     conversation_uuid: UUID
     author: str

@@ -20,7 +20,7 @@ def assign_waiting() -> int:
 
 
 def close_forgotten() -> int:
-    """Close what nobody goes on with; returns how many."""
+    """Close what no one goes on with; returns how many."""
     return cleaning.close_forgotten()
 
 
@@ -35,7 +35,7 @@ def remove_abandoned_uploads() -> int:
 
 
 def answer_by_model(pk: int, sequence: int, question: str, passages: list[dict[str, str]]) -> bool:
-    """Let the language model answer, unless somebody has written meanwhile or a human has taken over."""
+    """Let the language model answer, unless a user has written meanwhile or a human has taken over."""
     text = model.ask(question, passages)
     with transaction.atomic():
         conversation = locked(pk)

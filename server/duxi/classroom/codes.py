@@ -1,7 +1,7 @@
 """Codes that change every few seconds: shown by the trainer, scanned by participants.
 
 A code names what it is for (a session's presence or arrival at the class) and carries a proof that only
-holds in its window and the next one, so that a picture of it sent to somebody at home is soon worthless.
+holds in its window and the next one, so that a picture of it sent to a user at home is soon worthless.
 """
 
 import hashlib

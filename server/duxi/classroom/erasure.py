@@ -14,7 +14,7 @@ from duxi.classroom.models import (
 
 
 def _erase(user: User) -> None:
-    """Texts and files of somebody go; that a seat was used stays, under a person without a name."""
+    """Texts and files of a user go; that a seat was used stays, under a person without a name."""
     own = Submission.objects.filter(entitlement__holder=user)
     SubmissionFile.objects.filter(submission__in=own).delete()
     own.update(text="", comment="")

@@ -72,7 +72,7 @@ def _load_class(product: Product, item: Item, top: Path) -> None:
 
 
 def _make_live(session: ClassSession) -> None:
-    """Move one session to now, so that somebody can check in to it."""
+    """Move one session to now, so that a user can check in to it."""
     session.starts_at = now().replace(second=0, microsecond=0) - _ALREADY_RUNNING
     session.save(update_fields=["starts_at"])
 

@@ -8,7 +8,7 @@ from duxi.exams.policies import OTI_QUIZ
 
 @attempt_finished.listen
 def complete_after_quiz(news: AttemptFinished) -> None:
-    """The quiz may be the last thing that somebody lacked."""
+    """The quiz may be the last thing that a user lacked."""
     attempt = Attempt.objects.select_related("entitlement__product").get(pk=news.attempt_pk)
     if attempt.policy == OTI_QUIZ.name and attempt.entitlement:
         complete_if_cleared(seat=attempt.entitlement)

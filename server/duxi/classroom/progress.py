@@ -1,4 +1,4 @@
-"""Where somebody is in a journey: which steps are completed, open or locked, and why; pure functions."""
+"""Where a user is in a journey: which steps are completed, open or locked, and why; pure functions."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""How much of a class somebody attended, and how much they still can: pure functions."""
+"""How much of a class a user attended, and how much they still can: pure functions."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -2,7 +2,7 @@
 
 Where money is still owed, the account that it goes to stays until it has been sent (`refund_forgetting`).
 
-Invoices keep whom they were made out to: the law on bookkeeping asks for ten years (ADR 0045).
+Invoices keep whom they were made out to: the law on bookkeeping asks for ten years (docs/domain-rules.md).
 """
 
 from duxi.accounts.erasure import ERASERS, Eraser

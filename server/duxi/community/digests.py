@@ -57,7 +57,7 @@ def _send(preference: ForumPreference) -> bool:
 
 
 def _news(user: User, since: datetime | None) -> list[Part]:
-    """Replies of others that came since the last digest and that nobody has opened since."""
+    """Replies of others that came since the last digest and that no one has opened since."""
     unseen = Follow.objects.filter(user=user, notified_at__isnull=False)
     fresh = Q(discussion__replies__deleted_at=None) & ~Q(discussion__replies__author=user)
     fresh &= Q(discussion__replies__created_at__gte=F("notified_at"))

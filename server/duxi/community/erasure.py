@@ -1,4 +1,4 @@
-"""What becomes of somebody's posts when their account is erased: stubs without words."""
+"""What becomes of a user's posts when their account is erased: stubs without words."""
 
 from duxi.accounts.erasure import ERASERS, Eraser
 from duxi.accounts.models import User

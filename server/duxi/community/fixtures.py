@@ -22,7 +22,7 @@ Item = dict[str, Any]
 
 
 def load_forum(path: Path) -> None:
-    """Write the discussions that are not there yet; none, where nobody of the demo may write them."""
+    """Write the discussions that are not there yet; none, where no one of the demo may write them."""
     known = set(Discussion.objects.values_list("title", flat=True))
     with suppress_events():
         for item in read_yaml(path):

@@ -1,4 +1,4 @@
-"""How much somebody may write: floods are stopped, and new accounts begin slowly."""
+"""How much a user may write: floods are stopped, and new accounts begin slowly."""
 
 from datetime import timedelta
 

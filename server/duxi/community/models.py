@@ -27,7 +27,7 @@ class Post(models.Model):
     """What discussions and replies share.
 
     `body` is Markdown as its author wrote it, `html` what `core.markup` made of it. A deleted post is empty
-    and shows as a stub where replies stand below it.
+    and shows as a stub where replies are below it.
     """
 
     uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
@@ -133,7 +133,7 @@ class Reply(Post):
 
 
 class Like(models.Model):
-    """Somebody likes a discussion or a reply."""
+    """A user likes a discussion or a reply."""
 
     user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
     discussion = models.ForeignKey(Discussion, null=True, on_delete=models.CASCADE, related_name="likes")
@@ -155,7 +155,7 @@ class Like(models.Model):
 
 
 class Follow(models.Model):
-    """Somebody hears of new replies: once, and again only after they have looked (`notified_at` empty)."""
+    """A user hears of new replies: once, and again only after they have looked (`notified_at` empty)."""
 
     user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
     discussion = models.ForeignKey(Discussion, on_delete=models.CASCADE, related_name="follows")
@@ -177,9 +177,9 @@ class FollowMail(models.TextChoices):
 
 
 class ForumPreference(models.Model):
-    """How somebody wants to hear of the discussions they follow; without a row each reply is mailed.
+    """How a user wants to hear of the discussions they follow; without a row each reply is mailed.
 
-    `digested_at` is the moment of the last digest: it does not repeat what stood in it.
+    `digested_at` is the moment of the last digest: it does not repeat its contents.
     """
 
     user = models.OneToOneField(
@@ -207,7 +207,7 @@ class ReportVerdict(models.TextChoices):
 
 
 class Report(models.Model):
-    """Somebody asks moderators to look at a post; one person reports a post once."""
+    """A user asks moderators to look at a post; one person reports a post once."""
 
     reporter = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
     discussion = models.ForeignKey(Discussion, on_delete=models.CASCADE, related_name="reports")

@@ -1,4 +1,4 @@
-"""Whom somebody may mention, and what they may write about."""
+"""Whom a user may mention, and what they may write about."""
 
 from django.db.models import Case, Exists, IntegerField, OuterRef, Q, QuerySet, Value, When
 
@@ -16,7 +16,7 @@ MOST_UNITS = 10
 def people_for(user: User, words: str, discussion: Discussion | None, product_id: int | None) -> list[User]:
     """People by the beginning of a name: those of the discussion first, then who writes where `user` reads.
 
-    Of a class its participants are found, too. Nobody else is: the forum is no directory of accounts.
+    Of a class its participants are found, too. No other user is: the forum is no directory of accounts.
     """
     written = Discussion.objects.filter(author=OuterRef("pk"), deleted_at=None)
     replied = Reply.objects.filter(author=OuterRef("pk"), deleted_at=None)
@@ -36,7 +36,7 @@ def units_named(words: str) -> QuerySet[CompetencyUnit]:
 
 
 def preference_for(user: User) -> ForumPreference:
-    """How somebody wants to hear of followed discussions; the defaults where they never said."""
+    """How a user wants to hear of followed discussions; the defaults where they never said."""
     return ForumPreference.objects.filter(user=user).first() or ForumPreference(user=user)
 
 

@@ -29,17 +29,17 @@ MOST_MENTIONS = 10
 
 
 def is_moderator(user: User) -> bool:
-    """Whether somebody may move other people's posts."""
+    """Whether a user may move other people's posts."""
     return user.has_perm(MODERATE)
 
 
 def classes_for(user: User) -> QuerySet[Product]:
-    """What somebody takes part in: its discussions are theirs to see."""
+    """What a user takes part in: its discussions are theirs to see."""
     return Product.objects.filter(pk__in=owned_by(user).values("product"))
 
 
 def discussions_for(user: User) -> QuerySet[Discussion]:
-    """What somebody may read: general talk, that of their own classes, and staff everything."""
+    """What a user may read: general talk, that of their own classes, and staff everything."""
     rows = Discussion.objects.select_related("author", "product", "unit", "best_reply__author")
     if not user.is_staff:
         rows = rows.filter(Q(product=None) | Q(product__in=classes_for(user).values("pk")))
@@ -49,7 +49,7 @@ def discussions_for(user: User) -> QuerySet[Discussion]:
 
 
 def discussion_for(user: User, uuid: UUID) -> Discussion:
-    """One of them, deleted ones too where replies stand below; raises `NotFound`."""
+    """One of them, deleted ones too where replies are below; raises `NotFound`."""
     shown = Q(deleted_at=None) | Q(reply_count__gt=0)
     found = discussions_for(user).prefetch_related(_pictures()).filter(shown, uuid=uuid).first()
     if found is None:
@@ -58,7 +58,7 @@ def discussion_for(user: User, uuid: UUID) -> Discussion:
 
 
 def reply_for(user: User, uuid: UUID) -> Reply:
-    """A reply that is there, in a discussion that somebody may read; raises `NotFound`."""
+    """A reply that is there, in a discussion that a user may read; raises `NotFound`."""
     rows = Reply.objects.filter(discussion__in=discussions_for(user).values("pk"), deleted_at=None)
     found = rows.select_related("discussion__author", "author").filter(uuid=uuid).first()
     if found is None:
@@ -110,7 +110,7 @@ def discussion_list(user: User) -> ListSpec:
 
 
 def history_for(user: User) -> QuerySet[Discussion]:
-    """Discussions that somebody began or replied to."""
+    """Discussions that a user began or replied to."""
     replied = Reply.objects.filter(author=user, deleted_at=None, discussion=OuterRef("pk"))
     return discussions_for(user).filter(Q(author=user) | Exists(replied), deleted_at=None)
 

@@ -33,7 +33,7 @@ class EnvelopeAPI(NinjaAPI):
             self.add_exception_handler(error, self._on_refusal)
 
     def create_response(self, *args: Any, **options: Any) -> HttpResponse:
-        """Nobody keeps an answer, unless its call says for how long (`core.hot`, `core.short_cache`)."""
+        """No cache stores an answer, unless its call says for how long (`core.hot`, `core.short_cache`)."""
         response = super().create_response(*args, **options)
         response.setdefault("Cache-Control", "no-store")
         return response

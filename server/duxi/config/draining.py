@@ -76,7 +76,7 @@ def _on_signal(_number: int, _frame: FrameType | None) -> None:
 
 def _stop() -> None:
     stopping = asyncio.ensure_future(_finish())
-    _stops.add(stopping)  # a task that nobody refers to may vanish
+    _stops.add(stopping)  # a task that no one refers to may vanish
     stopping.add_done_callback(lambda _finished: _reactor().stop())
 
 

@@ -9,7 +9,7 @@ from duxi.growth.models import PointCause
 
 @best_answer_chosen.listen
 def reward_best_answer(news: BestAnswer) -> None:
-    """Whoever helped gets points; one discussion rewards each person once."""
+    """Anyone who helped gets points; one discussion rewards each person once."""
     reply = Reply.objects.select_related("author", "discussion").get(pk=news.reply_pk)
     to = Award(PointCause.BEST_ANSWER, _reference(reply), reply.discussion.title)
     award(user=reply.author, to=to)

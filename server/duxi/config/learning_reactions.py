@@ -11,7 +11,7 @@ _PROVES_ADDRESS = (AccountNews.ACTIVATED, AccountNews.EMAIL_CHANGED)
 
 @account_changed.listen
 def give_waiting_seats(news: AccountChanged) -> None:
-    """Whoever proves an address takes the seats that registrations named it for."""
+    """Anyone who proves an address takes the seats that registrations named it for."""
     if news.news in _PROVES_ADDRESS:
         link_invitations(User.objects.get(pk=news.user_pk))
 

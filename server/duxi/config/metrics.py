@@ -1,4 +1,4 @@
-"""Figures for a monitor, in the text format of Prometheus; the proxy keeps the page inside."""
+"""Figures for a monitor, in the text format of Prometheus; the proxy does not publish the page."""
 
 from collections.abc import Iterator
 from datetime import datetime, timedelta
@@ -21,7 +21,7 @@ Figure = tuple[str, str, float]
 
 
 def metrics(request: HttpRequest) -> HttpResponse:
-    """How much waits, and for how long. Whoever comes through the proxy finds nothing here."""
+    """How much waits, and for how long. Anyone who comes through the proxy finds nothing here."""
     if settings.BEHIND_PROXY and "X-Forwarded-For" in request.headers:
         raise Http404
     lines = (

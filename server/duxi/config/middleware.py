@@ -40,7 +40,7 @@ def refuse_zero_bytes(get_response: GetResponse) -> GetResponse:
 
 
 def attribute_changes(get_response: GetResponse) -> GetResponse:
-    """Changes of the administration stand under their author's name; no name outlives its request."""
+    """Changes of the administration are under their author's name; no name outlives its request."""
 
     def handle(request: HttpRequest) -> HttpResponse:
         if request.method in SAFE_METHODS:

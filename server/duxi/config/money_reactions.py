@@ -107,7 +107,7 @@ def notify_of_withdrawal(news: RefundNews) -> None:
 
 @refund_account_asked.listen
 def ask_where_to(news: RefundNews) -> None:
-    """Staff will transfer it and have to know where to; each question is told."""
+    """Staff will transfer it and have to know where to; each question is a notification."""
     refund = _refund(news)
     times = refund.order.events.filter(kind=EventKind.ACCOUNT_ASKED).count()
     _notify(refund, REFUND_ACCOUNT_ASKED, str(times), detail=refund.account_problem)
@@ -115,7 +115,7 @@ def ask_where_to(news: RefundNews) -> None:
 
 @refund_account_given.listen
 def notify_of_account(news: RefundNews) -> None:
-    """To whose bank it goes: should somebody else have said so, the buyer hears of it."""
+    """To whose bank it goes: should another user have said so, the buyer hears of it."""
     refund = _refund(news)
     account = refund.account
     shown = f"{bank_name(account.bank)} {masked_number(account)} a.n. {account.holder}"

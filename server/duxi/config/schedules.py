@@ -1,4 +1,4 @@
-"""Registers the standing jobs of all apps with the queue."""
+"""Registers the scheduled jobs of all apps with the queue."""
 
 import logging
 
@@ -54,7 +54,7 @@ DECLARED = (
 
 
 def ensure_schedules() -> None:
-    """Add the standing jobs that are missing and follow what their apps declare anew.
+    """Add the scheduled jobs that are missing and follow what their apps declare anew.
 
     What staff made or set differently stays. Only schedules of ours that cannot run any more go, because
     their function is gone.

@@ -55,7 +55,7 @@ DATABASES: dict[str, dict[str, Any]] = {
 
 REDIS_URL = text("REDIS_URL", "")
 CACHES = {
-    "default": {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": REDIS_URL}
+    "default": {"BACKEND": "duxi.core.redis_cache.RedisCache", "LOCATION": REDIS_URL}
     if REDIS_URL
     else {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}
 }
@@ -174,7 +174,7 @@ CHAT_ORIGINS = [origin for origin in text("DUXI_CHAT_ORIGINS", "").split(",") if
 CHAT_RETENTION_DAYS = number("DUXI_CHAT_RETENTION_DAYS", 365)
 CHAT_FEEDBACK_SCALE = 3 if text("DUXI_CHAT_FEEDBACK_SCALE", "5") == "3" else 5
 
-# Who stands on invoices. What demonstrations show is invented; outside of them nothing is assumed.
+# Who is on invoices. What demonstrations show is invented; outside of them nothing is assumed.
 TRANSFER_ACCOUNT = text(
     "DUXI_TRANSFER_ACCOUNT", "Bank BCA 000 123 4567 a.n. PT Duxi Contoh Nusantara" if _IS_DEMO else ""
 )

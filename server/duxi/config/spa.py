@@ -14,7 +14,7 @@ def face(
 ) -> Callable[[HttpRequest], HttpResponse]:
     """A view that answers every path with the app's document; what looks like a file is a 404.
 
-    `words` gives what the page at a path tells search engines; without it the document goes out as built.
+    `words` gives what the page at a path shows search engines; without it the document goes out as built.
     """
 
     def view(request: HttpRequest) -> HttpResponse:

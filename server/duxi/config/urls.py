@@ -9,6 +9,7 @@ from duxi.config.chat_window import chat_window
 from duxi.config.health import healthz, readyz
 from duxi.config.media import media
 from duxi.config.metrics import metrics
+from duxi.config.route_cache import cached_path
 from duxi.config.routes import backoffice, learner, learner_v2
 from duxi.config.security_txt import security_txt
 from duxi.config.seo.pages import meta_of
@@ -17,9 +18,9 @@ from duxi.config.sharing.views import product_picture, result_picture, role_pict
 from duxi.config.spa import face
 
 urlpatterns = [
-    path("api/v1/", learner.urls),
-    path("api/v2/", learner_v2.urls),
-    path("api/backoffice/v1/", backoffice.urls),
+    cached_path("api/v1/", learner.urls),
+    cached_path("api/v2/", learner_v2.urls),
+    cached_path("api/backoffice/v1/", backoffice.urls),
     path("admin/", admin.site.urls),
     path("snap/", include("duxi.gateways.payment.snap.urls")),
     path("google/", include("duxi.gateways.google.pages.urls")),

@@ -17,7 +17,7 @@ def _from(origins: list[str], consumer: Any) -> Any:
     return OriginValidator(consumer, origins)
 
 
-# The chat may stand on other sites, too, which the settings name.
+# The chat may be on other sites, too, which the settings name.
 websockets = [
     path("ws/notifications", _from(OWN_PAGES, NotificationsConsumer.as_asgi())),  # type: ignore[no-untyped-call]
     path(

@@ -29,7 +29,7 @@ class Reader:
 
 
 def token_of(contact_pk: int, email: str) -> str:
-    """What proves in a link that somebody got our mail; it does not grow old."""
+    """What proves in a link that a user got our mail; it does not grow old."""
     return signing.dumps([contact_pk, email], salt=_SALT, compress=True)
 
 
@@ -53,7 +53,7 @@ def unsubscribe_url(token: str) -> str:
 
 
 def reply_address(mail_pk: int) -> str:
-    """Where the answer to a mail goes; empty where nobody takes answers in."""
+    """Where the answer to a mail goes; empty where no one takes answers in."""
     if not settings.MAIL_REPLY_DOMAIN:
         return ""
     code = signed_code(_REPLY, mail_pk, salt=_REPLY_SALT).lower()
@@ -61,6 +61,6 @@ def reply_address(mail_pk: int) -> str:
 
 
 def replied_mail(address: str) -> int | None:
-    """The mail that somebody answers, by the address that they wrote to."""
+    """The mail that a user answers, by the address that they wrote to."""
     local = address.partition("@")[0]
     return read_code(local.partition("+")[2], _REPLY, salt=_REPLY_SALT)

@@ -39,7 +39,7 @@ _ASSESSMENTS = (ASSESSMENT.name, FREE_ASSESSMENT.name)
 
 @dataclass(frozen=True)
 class Condition:
-    """One condition; `input` tells the web app what to ask for, `type` what is taken."""
+    """One condition; `input` says what the web app asks for, `type` what is taken."""
 
     name: str
     label: Message

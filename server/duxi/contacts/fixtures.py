@@ -79,7 +79,7 @@ def _load_people(found: Item) -> None:
 
 
 def _let_some_agree(count: int) -> None:
-    """So that a broadcast to the first segment reaches somebody."""
+    """So that a broadcast to the first segment reaches a user."""
     first = Segment.objects.order_by("pk").first()
     people = in_segment(first.conditions if first else []).filter(user__isnull=False)
     for contact in people.select_related("user").order_by("pk")[:count]:

@@ -4,7 +4,7 @@ from ninja import Schema
 
 
 class MailPreferencesOut(Schema):
-    """What somebody gets by mail, and to which address."""
+    """What a user gets by mail, and to which address."""
 
     email: str
     gets_news: bool

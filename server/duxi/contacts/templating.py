@@ -60,7 +60,7 @@ for _variable in (
 
 
 class UnknownVariable(Invalid):
-    """A template names something that nobody has."""
+    """A template names something that no one has."""
 
     message = gettext_lazy("Templat memakai variabel yang tidak dikenal.")
 
@@ -113,7 +113,7 @@ def check_texts(texts: Sequence[Text]) -> None:
 
 
 def text_for(texts: Sequence[Text], locale: str) -> Text:
-    """The text in somebody's language, else the Indonesian one, else the first."""
+    """The text in a user's language, else the Indonesian one, else the first."""
     by_locale = {text["locale"]: text for text in texts}
     return by_locale.get(locale) or by_locale.get(SOURCE_LOCALE) or texts[0]
 

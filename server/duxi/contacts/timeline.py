@@ -1,4 +1,4 @@
-"""The timeline of a contact: what the apps below know about somebody. Further apps register a source."""
+"""The timeline of a contact: what the apps below know about a user. Further apps register a source."""
 
 from collections.abc import Sequence
 
@@ -26,7 +26,7 @@ CHANNELS: dict[str, Message] = {
     "preferences-page": gettext_lazy("halaman pilihan email"),
     "provider": gettext_lazy("program email"),
 }
-"""Where a consent was given or withdrawn; what staff write down stands there as they wrote it."""
+"""Where a consent was given or withdrawn; what staff write down is there as they wrote it."""
 
 
 def rupiah(amount: int) -> str:

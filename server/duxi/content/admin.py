@@ -118,7 +118,7 @@ class ProjectAdmin(TransferAdmin):
 
 @admin.register(Passage)
 class PassageAdmin(WrittenAdmin):
-    """Standing texts: about us, contact, terms."""
+    """Fixed texts: about us, contact, terms."""
 
     list_display = ("title", "key", "updated_at")
     search_fields = ("title", "key", "body")

@@ -1,4 +1,4 @@
-"""Says at the start that nobody would hear of visitors' questions."""
+"""Says at the start that no one would hear of visitors' questions."""
 
 from typing import Any
 

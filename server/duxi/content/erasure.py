@@ -1,4 +1,4 @@
-"""What becomes of somebody's questions and voices when their account is erased."""
+"""What becomes of a user's questions and voices when their account is erased."""
 
 from duxi.accounts.erasure import ERASERS, Eraser
 from duxi.accounts.models import User

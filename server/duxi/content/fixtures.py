@@ -46,7 +46,7 @@ def _load_news(item: Item) -> None:
 
 
 def _load_shelf(shelf: Item, desk: str, position: int) -> None:
-    """A shelf of the help centre or of the clinic; its address stays the same on every machine."""
+    """A category of the help centre or of the clinic; its address stays the same on every machine."""
     facts = {"name": shelf["name"], "summary": shelf["summary"], "position": position}
     category, _created = FaqCategory.objects.update_or_create(
         segment=desk,

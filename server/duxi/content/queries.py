@@ -84,7 +84,7 @@ def news_rows(news: QuerySet[News]) -> QuerySet[Any, Any]:
 
 
 def news_details(news: QuerySet[News]) -> QuerySet[Any, Any]:
-    """Articles in the shape of `NewsDetail`: those that share most tags stand below, then the newest."""
+    """Articles in the shape of `NewsDetail`: those that share most tags are below, then the newest."""
     names = {name: F(name) for name in _NEWS_CARD} | replaced(_NEWS_TEXTS, NEWS_SUBJECT)
     card = JSONObject(**names, image_url=media_url("image"))
     others = published_news().exclude(pk=OuterRef("pk")).annotate(alike=_shared_tags())

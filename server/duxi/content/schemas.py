@@ -40,7 +40,7 @@ class FaqCategoryRef(Schema):
 
 
 class FaqCategoryOut(FaqCategoryRef):
-    """A shelf of questions and how many answers stand on it."""
+    """A category of questions and its number of answers."""
 
     summary: str
     faq_count: int
@@ -109,7 +109,7 @@ class ProjectOut(Schema):
 
 
 class PassageOut(Schema):
-    """A standing text as sanitised HTML, with its structured part."""
+    """A fixed text as sanitised HTML, with its structured part."""
 
     title: str
     html: str

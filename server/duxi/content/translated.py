@@ -1,4 +1,4 @@
-"""Columns in the language that is spoken, where editors have written them; else as they stand."""
+"""Columns in the language that is spoken, where editors have written them; else as they are."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -15,7 +15,7 @@ Columns = Mapping[str, str]
 
 
 def spoken() -> str:
-    """The language of this request as it stands on the wire."""
+    """The language of this request as it is on the wire."""
     return (get_language() or settings.LANGUAGE_CODE).partition("-")[0]
 
 

@@ -43,7 +43,7 @@ LINES: dict[Any, dict[str, Any]] = {
 
 
 def natural_keys(model: type[Model]) -> Iterator[tuple[str, ...]]:
-    """What tells the rows of a model apart besides their number, by its own constraints."""
+    """What distinguishes the rows of a model besides their number, by its own constraints."""
     for field in model._meta.concrete_fields:
         if field.unique and not field.primary_key:
             yield (field.name,)

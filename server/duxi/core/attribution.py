@@ -1,7 +1,7 @@
 """Who is acting: a setting of the database session that the audit triggers read.
 
 It is set for the writes of one request or job and cleared behind it, so that a connection which is used
-again never carries somebody else's name.
+again never carries another user's name.
 """
 
 import json
@@ -19,7 +19,7 @@ _is_set = ContextVar("is_attributed", default=False)
 
 
 def attribute(*, actor_id: int | None, source: Source, on_behalf_of: int | None = None) -> None:
-    """Let the following writes of this database session stand under a name."""
+    """Let the following writes of this database session are under a name."""
     _set(json.dumps({"actor": actor_id, "source": source, "on_behalf_of": on_behalf_of}))
 
 
@@ -45,7 +45,7 @@ def attributed(*, actor_id: int | None, source: Source, on_behalf_of: int | None
 
 @contextmanager
 def unrecorded() -> Iterator[None]:
-    """Writes that are nobody's change: loading the demo and the reference set."""
+    """Writes that are no one's change: loading the demo and the reference set."""
     _set("off")
     try:
         yield

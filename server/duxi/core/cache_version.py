@@ -1,6 +1,6 @@
 """The number of what the public sees: it grows in the very transaction that changes a public table.
 
-A statement trigger stands on each such table, so that bulk writes, imports and a hand at the database
+A statement trigger is on each such table, so that bulk writes, imports and manual statements
 count as well as a form does. Answers carry the number in their ETag.
 """
 
@@ -53,7 +53,7 @@ def stamp(models: Iterable[type[Model]]) -> list[str]:
 
 
 def current() -> int:
-    """The number as it stands."""
+    """The number as it is."""
     with connection.cursor() as cursor:
         cursor.execute(f"SELECT {CURRENT}")
         return int(cursor.fetchone()[0])

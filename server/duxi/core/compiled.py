@@ -70,7 +70,7 @@ class _Statement:
 
 
 class _Filled(SQLCompiler):
-    """A compiler of this thread whose work is done; also stands in the place of its query."""
+    """A compiler of this thread whose work is done; also replaces its query."""
 
     def __init__(self, statement: _Statement, params: Sequence[Any]) -> None:
         self.__dict__.update(statement.compiler.__dict__)

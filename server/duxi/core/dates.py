@@ -9,7 +9,7 @@ from django.utils.translation import get_language
 from duxi.core.clock import local
 
 _FULL_TAGS = {"en": "en_GB"}
-# What stands between a day and its hour.
+# What is between a day and its hour.
 _JOINED = {
     "id": "{day} {hour} WIB",
     "en": "{day} at {hour} WIB",

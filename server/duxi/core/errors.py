@@ -13,7 +13,7 @@ class Rejected(Exception):  # noqa: N818 - reads as a verdict, not as a fault
     """A request that the rules refuse; carries the sentence, the status and the field messages.
 
     `status` is the HTTP status and also the envelope's `code`.
-    Subclasses stand beside the rule they speak for and set `status` and `message`.
+    Subclasses are beside the rule they speak for and set `status` and `message`.
     """
 
     status = 409
@@ -47,7 +47,7 @@ class Forbidden(Rejected):
 
 
 class NotFound(Rejected):
-    """No such thing, or somebody else's: the two look alike."""
+    """No such thing, or another user's: the two look alike."""
 
     status = 404
     message = _("Data tidak ditemukan.")
@@ -68,6 +68,6 @@ class TooMany(Rejected):
 
 
 class Stale(Rejected):
-    """Somebody else changed the row since it was read."""
+    """Another user changed the row since it was read."""
 
     message = _("Data ini sudah diubah oleh orang lain. Muat ulang lalu coba lagi.")

@@ -28,7 +28,7 @@ _listeners: dict[str, Listener] = {}
 
 @contextmanager
 def suppress_events() -> Iterator[None]:
-    """Announce nothing meanwhile: nobody wants mail about history that is loaded afterwards."""
+    """Announce nothing meanwhile: no one wants mail about history that is loaded afterwards."""
     before = _is_silent.set(True)
     try:
         yield
@@ -37,7 +37,7 @@ def suppress_events() -> Iterator[None]:
 
 
 def is_silent() -> bool:
-    """Whether history is being loaded that nobody wants to hear of."""
+    """Whether history is being loaded that no one wants to hear of."""
     return _is_silent.get()
 
 
@@ -54,7 +54,7 @@ class Announcement(Generic[P]):
         return listener
 
     def announce(self, news: P, *, key: str = "") -> None:
-        """Tell every listener once, after the commit; an event with a `key` is told only the first time."""
+        """Publish to each listener once, after the commit; an event with a `key` only the first time."""
         if _is_silent.get() or not self._listeners:
             return
         rows = _rows(news, key or uuid4().hex, self._listeners)
@@ -74,7 +74,7 @@ def deliver_due(limit: int = 50) -> int:
 
 
 def name_of(listener: Listener) -> str:
-    """Where a listener is defined; methods of one object are told apart from those of another."""
+    """Where a listener is defined; methods of one object differ from those of another."""
     name = f"{listener.__module__}.{listener.__qualname__}"
     owner = getattr(listener, "__self__", None)
     return name if owner is None else f"{name}@{id(owner):x}"

@@ -32,7 +32,7 @@ class FacetValue(Schema):
 
 @dataclass(frozen=True)
 class Facet:
-    """What is counted: a path or an expression that gives a text, and where its label stands.
+    """What is counted: a path or an expression that gives a text, and where its label is.
 
     `labels` names the values of a choice, in their order; without it they come by their frequency.
     `is_many` says that a row may have several of them.

@@ -6,8 +6,8 @@ A handler describes its rows with `.values(...)` as usual and its `response=` sc
 - the statement is a pure function of what was asked, so callers remember it (`remembered`), and
   PostgreSQL keeps the plan of those that come often;
 - what a list counts is remembered for as long as nothing the public sees has changed;
-- the answer carries an ETag made of the number of what the public sees (`core.cache_version`): whoever
-  asks again before anything changed is told so by one look at that number.
+- the answer carries an ETag made of the number of what the public sees (`core.cache_version`): a client that
+  asks again before anything changed gets 304 after one look at that number.
 """
 
 import time
@@ -30,7 +30,7 @@ from duxi.core.errors import NotFound
 from duxi.core.facets import literal
 
 SEATS = "public, max-age=5, stale-while-revalidate=5"
-"""For what sells out: at most a few seconds old wherever it was kept."""
+"""For what sells out: at most a few seconds old wherever it was stored."""
 TEXTS = "public, max-age=30, stale-while-revalidate=300"
 """For what only editors change."""
 OWN = "private, no-cache"
@@ -63,7 +63,7 @@ _T = TypeVar("_T")
 
 
 def remembered(make: Callable[_P, _T]) -> Callable[_P, _T]:
-    """For functions that make statements from hashable arguments: the last few thousand are kept.
+    """For functions that make statements from hashable arguments: the last few thousand are stored.
 
     Each language has statements of its own.
     """
@@ -110,7 +110,7 @@ _counts: dict[str, _Counts] = {}
 def list_statement(whole: QuerySet[Any, Any], page: QuerySet[Any, Any], facets: str = "") -> ListStatement:
     """The statement for `{rows, total}`: `page` is a `.values()` queryset, `whole` what is counted.
 
-    `facets` is a SELECT of one JSON value that stands beside them.
+    `facets` is a SELECT of one JSON value that is beside them.
     """
     parts = {
         "page": literal(page),
@@ -133,9 +133,9 @@ def one_statement(one: QuerySet[Any, Any]) -> str:
 
 
 def answer(statement: str | ListStatement, request: HttpRequest, cache: str = SEATS) -> HttpResponse:
-    """Run a statement and send what PostgreSQL wrote, or 304 to whoever has it already.
+    """Run a statement and send what PostgreSQL wrote, or 304 to a user who has it already.
 
-    `cache` is the Cache-Control for visitors; somebody signed in always asks again. Raises `NotFound`
+    `cache` is the Cache-Control for visitors; a user signed in always asks again. Raises `NotFound`
     when there is no row.
     """
     text = statement if isinstance(statement, str) else statement.text
@@ -155,7 +155,7 @@ def _one(text: str) -> tuple[str, int]:
 
 
 def _list(statement: ListStatement) -> tuple[str, int]:
-    """Counting many rows takes longer than reading a page of them: it is done once for what stands still.
+    """Counting many rows takes longer than reading a page of them: it is done once for unchanged rows.
 
     The statement itself looks whether the counts still hold, so an answer is never a mix of two states.
     """

@@ -8,7 +8,7 @@ from django.utils import translation
 
 
 def language_of(locale: str) -> str:
-    """The catalogue of a locale of the wire: `zh` is kept as `zh-hans`; an unknown one reads the default."""
+    """The catalogue of a locale of the wire: `zh` is `zh-hans` here; an unknown one reads the default."""
     try:
         return translation.get_supported_language_variant(locale)
     except LookupError:

@@ -16,7 +16,7 @@ M = TypeVar("M", bound=Model)
 
 _KEYS = "WITH seen AS MATERIALIZED (SELECT {counts}) {pages}"
 _COUNT = "(SELECT count(*) FROM ({keys}) AS part) AS n{place}"
-_PAGE = """({keys}
+_PAGE = """(SELECT pk FROM ({keys}) AS part
     OFFSET (SELECT greatest({start} - ({before}), 0) FROM seen)
     LIMIT (SELECT greatest(least({start} + {size} - ({before}), {size}), 0) FROM seen))
 """
@@ -47,8 +47,10 @@ def keys_of_page(rows: QuerySet[Any], by: InParts, start: int, size: int) -> Raw
     parts = [rows.filter(part.condition).values("pk").order_by(part.order, "pk") for part in by.parts]
     counts, pages, before = [], [], "0"
     for place, keys in enumerate(parts):
-        counts.append(_COUNT.format(keys=literal(keys[: start + size]), place=place))
-        pages.append(_PAGE.format(keys=literal(keys), start=start, size=size, before=before))
+        counts.append(_COUNT.format(keys=literal(keys.order_by()[: start + size]), place=place))
+        # The constant limit lets the planner read along the index: it cannot know those of the page.
+        first = literal(keys[: start + size])
+        pages.append(_PAGE.format(keys=first, start=start, size=size, before=before))
         before += f" + n{place}"
     # Nothing follows the last part.
     sql = _KEYS.format(counts=", ".join(counts[:-1]), pages=" UNION ALL ".join(pages))

@@ -73,7 +73,7 @@ class FacetedParams(ListParams, frozen=True):
 
 
 class Rule(Schema):
-    """One filter rule as it stands in `filterRules`."""
+    """One filter rule as it is in `filterRules`."""
 
     field: str
     op: str = "eq"
@@ -160,7 +160,7 @@ def select(queryset: QuerySet[M], params: ListParams, spec: ListSpec) -> tuple[Q
     page = filtered.order_by(*ordering)[start : start + size]
     if start:
         # What is skipped shall be skipped by its keys alone: PostgreSQL works out a row's columns before it
-        # knows that nobody will see them.
+        # knows that no one will see them.
         page = filtered.filter(pk__in=page.values("pk")).order_by(*ordering)
     return filtered, page
 
@@ -174,7 +174,12 @@ class Total(TypedDict):
 
 def total_of(whole: QuerySet[Any], params: ListParams) -> Total:
     """Counts a list no further than anybody pages soon, so that a longer list takes no longer."""
-    limit = EXACT_TOTAL + (params.page - 1) * (params.rows or MAX_ROWS)
+    return total_beyond(whole, (params.page - 1) * (params.rows or MAX_ROWS))
+
+
+def total_beyond(whole: QuerySet[Any], skipped: int) -> Total:
+    """The same for a list whose page is known by the number of rows before it."""
+    limit = EXACT_TOTAL + skipped
     counted = whole.order_by().values("pk")[: limit + 1].count()
     return {"total": min(counted, limit), "is_total_exact": counted <= limit}
 

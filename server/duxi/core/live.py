@@ -1,4 +1,4 @@
-"""News for open websockets, told from synchronous code: requests, the worker, listeners.
+"""News for open websockets, sent from synchronous code: requests, the worker, listeners.
 
 One background thread with a loop of its own does the sending. `async_to_sync` in each request would make
 a new loop and a new connection every time, at ten times the cost.

@@ -1,4 +1,4 @@
-"""Texts of editors: Markdown in, HTML out that can hurt nobody."""
+"""Texts of editors: Markdown in, HTML out that can hurt no one."""
 
 from html import unescape
 
@@ -15,7 +15,7 @@ _SCHEMES = {"https", "http", "mailto", "tel"}
 
 
 def as_html(source: str) -> str:
-    """The Markdown as HTML of a few harmless elements; whatever HTML stands in it stays text.
+    """The Markdown as HTML of a few harmless elements; whatever HTML is in it stays text.
 
     The page has its own first heading, so a text's headings begin with the second.
     """

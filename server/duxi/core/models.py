@@ -28,7 +28,7 @@ class Stamp(models.Model):
     """A share of the number that grows with everything the public may see.
 
     The number is the sum over all rows; triggers on the public tables add to it (`core.cache_version`).
-    There are as many rows as ever wrote at the same time, so that nobody waits for anybody.
+    There are as many rows as ever wrote at the same time, so that no one waits for anybody.
     """
 
     number = models.BigIntegerField(default=1)
@@ -45,7 +45,7 @@ class Versioned(models.Model):
 
 
 class LiveManager(models.Manager[_M_co]):
-    """Only the rows that nobody has deleted."""
+    """Only the rows that no one has deleted."""
 
     def get_queryset(self) -> models.QuerySet[_M_co]:
         return super().get_queryset().filter(deleted_at=None)
@@ -94,7 +94,7 @@ class EventDelivery(models.Model):
 
 
 class ScheduleDefault(models.Model):
-    """How often a standing job ran when it was declared last: what staff set differently stays."""
+    """How often a scheduled job ran when it was declared last: what staff set differently stays."""
 
     name = models.CharField(max_length=100, primary_key=True)
     minutes = models.PositiveIntegerField()

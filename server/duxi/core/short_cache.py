@@ -1,4 +1,4 @@
-"""Public answers that Python writes: kept for a moment and recognised by their ETag."""
+"""Public answers that Python writes: cached for a moment and recognised by their ETag."""
 
 from collections.abc import Callable
 from typing import Any
@@ -24,4 +24,4 @@ def _cached(view: View) -> View:
 
 
 briefly_cached = decorate_view(_cached)
-"""Stands under the route of a call whose answer is the same for everybody."""
+"""Decorates the route of a call whose answer is the same for everybody."""

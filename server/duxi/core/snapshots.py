@@ -10,7 +10,7 @@ from django.db import connection, transaction
 def repeatable_read() -> Iterator[None]:
     """Whatever is read inside is of the same moment, however many statements read it.
 
-    Without it, an answer of several statements may tell half of what a worker commits meanwhile, and a
+    Without it, an answer of several statements may show half of what a worker commits meanwhile, and a
     page that waits for news sees none to wait for. Within a transaction of the caller nothing changes.
     """
     if connection.in_atomic_block:

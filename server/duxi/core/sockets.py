@@ -82,7 +82,7 @@ class Socket(AsyncWebsocketConsumer):
         return TOO_BIG if len(text.encode()) > self.max_frame else None
 
     async def join(self, group: str) -> None:
-        """Hear what is told to a group, until the connection ends."""
+        """Receive what is published to a group, until the connection ends."""
         self.groups.append(group)
         await self.channel_layer.group_add(group, self.channel_name)
 

@@ -12,11 +12,11 @@ KEPT = timedelta(days=7)
 SUCCESS_KEPT = timedelta(days=3)
 FAILURE_KEPT = timedelta(days=60)
 DEMO = "demo"
-"""The scope under which the database remembers which demo data it holds; kept for good."""
+"""The scope under which the database remembers which demo data it has; stored for good."""
 
 
 def forget_old_calls() -> int:
-    """Delete answers to keys that nobody repeats any more; returns how many."""
+    """Delete answers to keys that no one repeats any more; returns how many."""
     old = IdempotentCall.objects.filter(created_at__lt=now() - KEPT).exclude(scope=DEMO)
     return old.delete()[0]
 

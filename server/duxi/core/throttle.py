@@ -31,7 +31,7 @@ class Limit:
         return int(cache.incr(key))
 
     def takes(self, *parts: str) -> bool:
-        """Count, and tell whether the window had room: exact when many come at the same moment."""
+        """Count, and return whether the window had room: exact when many come at the same moment."""
         return self.count(*parts) <= self.times
 
     def hit(self, *parts: str) -> None:

@@ -1,7 +1,7 @@
-"""One timeline of what happened to somebody: every app names its own rows as a source.
+"""One timeline of what happened to a user: every app names its own rows as a source.
 
 A page is one statement: each source gives its newest rows by its index, PostgreSQL merges them, and the
-cursor names the last one. What somebody may not see is not read.
+cursor names the last one. What a user may not see is not read.
 """
 
 import base64
@@ -47,7 +47,7 @@ class Source:
     """One kind of entries.
 
     `rows` gives those of a subject, `at` is their moment, `details` what `words` needs. `permission` is the
-    Django permission that lets somebody see them, `icon` a name that the web app draws. `scope` is for
+    Django permission that lets a user see them, `icon` a name that the web app draws. `scope` is for
     sources of which a viewer with the permission sees some rows only.
     """
 

@@ -25,6 +25,6 @@ def invitation_deliveries_of(company: Company) -> list[tuple[Invitation, MailSta
 
 
 def seat_deliveries(seats: Collection[CompanySeat]) -> dict[int, MailStatus]:
-    """The same for the newest notice of each seat that somebody has, by the seat's id."""
+    """The same for the newest notice of each seat that a user has, by the seat's id."""
     references = {seat_reference(seat): seat.pk for seat in seats if seat.member_id}
     return {references[name]: status for name, status in delivery_statuses(list(references)).items()}

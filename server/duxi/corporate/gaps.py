@@ -32,7 +32,7 @@ class Cell:
 
     @property
     def gap(self) -> float:
-        """How many levels are missing; nothing where nobody has rated."""
+        """How many levels are missing; nothing where no one has rated."""
         return max(0.0, self.required - self.level) if self.level is not None else 0.0
 
 
@@ -91,7 +91,7 @@ def gaps_of(campaign: Campaign) -> Gaps:
 def seen_by(gaps: Gaps, viewer: Member) -> Gaps:
     """What a manager may reckon with: those who agree, and the others of a role where they are many enough.
 
-    Sums over fewer would say what somebody who does not agree has rated.
+    Sums over fewer would say what a user who does not agree has rated.
     """
     hidden = Counter(row.participant.job_role_id for row in gaps.rows if not is_named(row, viewer))
     shown = [

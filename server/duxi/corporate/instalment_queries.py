@@ -20,7 +20,7 @@ class Stage(models.TextChoices):
 
 
 def open_instalments() -> QuerySet[Instalment]:
-    """Not paid yet, of orders that still stand."""
+    """Not paid yet, of orders that are still open."""
     rows = Instalment.objects.filter(paid_at=None).exclude(order__status=CompanyOrderStatus.CANCELLED)
     return rows.select_related("order__company")
 

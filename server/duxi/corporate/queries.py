@@ -37,13 +37,13 @@ QUOTATIONS = ListSpec(
 
 
 def seats_for(user: User) -> QuerySet[Member]:
-    """The companies that somebody belongs to now."""
+    """The companies that a user belongs to now."""
     seats = Member.objects.filter(user=user, left_at=None).exclude(company__status=CompanyStatus.REJECTED)
     return seats.select_related("company").order_by("pk")
 
 
 def member_for(user: User, company_uuid: UUID | None) -> Member:
-    """Somebody's seat in a company (without one named, their first); raises `NotFound`."""
+    """A user's seat in a company (without one named, their first); raises `NotFound`."""
     seats = seats_for(user)
     found = (seats.filter(company__uuid=company_uuid) if company_uuid else seats).first()
     if found is None:
@@ -52,12 +52,12 @@ def member_for(user: User, company_uuid: UUID | None) -> Member:
 
 
 def managed_by(user: User) -> QuerySet[Member]:
-    """The active companies that somebody runs."""
+    """The active companies that a user runs."""
     return seats_for(user).filter(role__in=MANAGERS, company__status=CompanyStatus.ACTIVE)
 
 
 def manager_for(user: User, company_uuid: UUID | None) -> Member:
-    """The seat of somebody who runs an active company (without one named, the first that they run).
+    """The seat of a user who runs an active company (without one named, the first that they run).
 
     Raises `NotFound` where they do not belong to it, `Forbidden` where they do not run it.
     """
@@ -88,7 +88,7 @@ def open_invitations_of(company: Company) -> QuerySet[Invitation]:
 
 
 def invitations_for(user: User) -> QuerySet[Invitation]:
-    """What waits for somebody's answer: only at an address that they have proved."""
+    """What waits for a user's answer: only at an address that they have proved."""
     if user.email_verified_at is None:
         return Invitation.objects.none()
     rows = Invitation.objects.filter(email__iexact=user.email, status=InvitationStatus.PENDING)
@@ -96,7 +96,7 @@ def invitations_for(user: User) -> QuerySet[Invitation]:
 
 
 def events_for(user: User, company_uuid: UUID | None = None) -> QuerySet[CompanyEvent]:
-    """What happened in the companies that somebody runs, or in the named one; raises as `manager_for`."""
+    """What happened in the companies that a user runs, or in the named one; raises as `manager_for`."""
     run = _companies_run_by(user, company_uuid)
     return CompanyEvent.objects.filter(run).select_related("company", "made_by")
 
@@ -118,7 +118,7 @@ def campaign_of(company: Company, uuid: UUID | None) -> Campaign:
 
 
 def to_fill_for(user: User) -> QuerySet[Participant]:
-    """Analyses that wait for somebody: their own, and of those whose superior they are."""
+    """Analyses that wait for a user: their own, and of those whose superior they are."""
     rows = Participant.objects.filter(campaign__closes_at__gt=Now(), member__left_at=None)
     own = Q(member__user=user, submitted_at=None)
     others = Q(member__superior__user=user, campaign__asks_superiors=True, rated_at=None)
@@ -126,7 +126,7 @@ def to_fill_for(user: User) -> QuerySet[Participant]:
 
 
 def participant_for(user: User, uuid: UUID) -> Participant:
-    """A participation that somebody may fill in, also again; raises `NotFound`."""
+    """A participation that a user may fill in, also again; raises `NotFound`."""
     may = Q(member__user=user) | Q(member__superior__user=user, campaign__asks_superiors=True)
     rows = Participant.objects.filter(may, uuid=uuid)
     found = rows.select_related("campaign", "member__user", "job_role").first()
@@ -136,13 +136,13 @@ def participant_for(user: User, uuid: UUID) -> Participant:
 
 
 def own_participations(user: User) -> QuerySet[Participant]:
-    """What somebody has filled in."""
+    """What a user has filled in."""
     rows = Participant.objects.filter(member__user=user, submitted_at__isnull=False)
     return rows.select_related("campaign__company", "member__user", "job_role").order_by("-submitted_at")
 
 
 def quotations_for(user: User, company_uuid: UUID | None = None) -> QuerySet[Quotation]:
-    """The quotations of companies that somebody runs, or of the named one; raises as `manager_for`."""
+    """The quotations of companies that a user runs, or of the named one; raises as `manager_for`."""
     run = _companies_run_by(user, company_uuid)
     return Quotation.objects.filter(run).select_related("company", "order").prefetch_related("lines")
 

@@ -43,7 +43,7 @@ def seats_of(company: Company) -> QuerySet[CompanySeat]:
 
 
 def open_seats_for(user: User) -> QuerySet[CompanySeat]:
-    """What somebody was given and has not used."""
+    """What a user was given and has not used."""
     own = CompanySeat.objects.filter(member__user=user, member__left_at=None, voucher=None)
     return own.select_related("product", "order__company").order_by("assigned_at", "pk")
 

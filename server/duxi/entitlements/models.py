@@ -1,4 +1,4 @@
-"""What somebody owns: one row per seat."""
+"""What a user owns: one row per seat."""
 
 import uuid
 
@@ -34,7 +34,7 @@ LIVE = (EntitlementStatus.ACTIVE, EntitlementStatus.COMPLETED)
 class Entitlement(models.Model):
     """One seat in one product. Rows are never deleted: withdrawing changes the status.
 
-    `holder` takes part (None: nobody is named yet), `bought_by` paid or received it from staff.
+    `holder` takes part (None: no one is named yet), `bought_by` paid or received it from staff.
     Seats are numbered within their source; a seat that is served anew gets a new number.
     """
 

@@ -1,4 +1,4 @@
-"""Every read of entitlements; `…_for(user)` and `owned_by` are the only doors to somebody's rows."""
+"""Every read of entitlements; `…_for(user)` and `owned_by` are the only doors to a user's rows."""
 
 from collections.abc import Iterable
 
@@ -11,29 +11,29 @@ from duxi.entitlements.models import LIVE, Entitlement, EntitlementStatus
 
 
 def owned_by(user: User) -> QuerySet[Entitlement]:
-    """The seats that somebody holds, also those they have completed."""
+    """The seats that a user holds, also those they have completed."""
     return Entitlement.objects.filter(holder=user, status__in=LIVE)
 
 
 def entitlements_for(user: User, kinds: Iterable[str] | None = None) -> QuerySet[Entitlement]:
-    """What somebody owns of these kinds (None: of all) with its products, the newest first."""
+    """What a user owns of these kinds (None: of all) with its products, the newest first."""
     rows = owned_by(user).select_related("product").order_by("-granted_at", "-pk")
     return rows if kinds is None else rows.filter(product__kind__in=list(kinds))
 
 
 def active_entitlement(user: User, product: Product) -> Entitlement | None:
-    """The oldest seat in a product that somebody holds and has not completed."""
+    """The oldest seat in a product that a user holds and has not completed."""
     rows = Entitlement.objects.filter(holder=user, product=product, status=EntitlementStatus.ACTIVE)
     return rows.order_by("granted_at", "pk").first()
 
 
 def owns(user: User, product: Product) -> bool:
-    """Whether somebody holds a seat in a product, completed or not."""
+    """Whether a user holds a seat in a product, completed or not."""
     return owned_by(user).filter(product=product).exists()
 
 
 def seats_bought_by(user: User) -> QuerySet[Entitlement]:
-    """The seats that somebody bought, whoever holds them."""
+    """The seats that a user bought, whoever holds them."""
     return Entitlement.objects.filter(bought_by=user, status__in=LIVE)
 
 
@@ -50,7 +50,7 @@ def participants_of(product: Product) -> QuerySet[Entitlement]:
 
 
 def expected_at(product: Product) -> QuerySet[User]:
-    """Everybody who would come, and whoever bought a seat that has no name yet."""
+    """Everybody who would come, and the user who bought a seat that has no name yet."""
     seats = Entitlement.objects.filter(product=product, status__in=LIVE)
     named = Q(pk__in=seats.values("holder"))
     unnamed = Q(pk__in=seats.filter(holder=None).values("bought_by"))

@@ -20,7 +20,7 @@ PRESENCE = timedelta(seconds=20)
 
 
 class ExamRequest(LearnerRequest):
-    """A request of somebody who is sitting an attempt."""
+    """A request of a user who is sitting an attempt."""
 
     attempt: Attempt
 
@@ -48,7 +48,7 @@ class ExamBearer(UserBearer):
 
 
 class GuestBearer(APIKeyHeader):
-    """Lets in whoever carries the token of an attempt that nobody has claimed yet; 496 for anybody else."""
+    """Lets in the bearer of the token of an attempt that no user has claimed yet; 496 for anybody else."""
 
     def __init__(self, policy: ExamPolicy, *, allows_finished: bool = False) -> None:
         self.param_name = policy.token_header

@@ -89,7 +89,7 @@ class BankImport:
 
     @property
     def changed(self) -> list[tuple[Draft, Question | None]]:
-        """The trees that are to be written, with what stands in the bank."""
+        """The trees that are to be written, with what is in the bank."""
         return [
             (root, self.known[root.code][0] if root.code in self.known else None)
             for root in self.trees

@@ -1,4 +1,4 @@
-"""A question of the bank as somebody writes it, and what must be mended before it can be asked.
+"""A question of the bank as a user writes it, and what must be mended before it can be asked.
 
 A draft is a whole tree: a root with the children that its options open.
 """
@@ -58,7 +58,7 @@ class Problem:
 
 
 def problems(root: Draft, written: WrittenUnits = ()) -> list[Problem]:
-    """Everything that stands in the way of a whole tree; empty where it can be asked."""
+    """Everything that is in the way of a whole tree; empty where it can be asked."""
     if is_without_key(root):
         return list(_of_written(root, written))
     found = [problem for draft in walk(root) for problem in _of_one(draft)]

@@ -1,4 +1,4 @@
-"""The certifications that somebody owns, with their exams and latest attempts."""
+"""The certifications that a user owns, with their exams and latest attempts."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -16,13 +16,13 @@ from duxi.exams.wire.certification import status_of
 
 
 def owned_certifications(user: User) -> QuerySet[Entitlement]:
-    """The certifications that somebody holds a seat for."""
+    """The certifications that a user holds a seat for."""
     return owned_by(user).filter(product__kind="certification").select_related("product")
 
 
 @dataclass(frozen=True)
 class _Sat:
-    """What somebody has made of the exams of a page."""
+    """What a user has made of the exams of a page."""
 
     exams: Mapping[int, Blueprint]
     latest: Mapping[int, Attempt]
@@ -49,7 +49,7 @@ class _Sat:
 
 
 def certification_rows(user: User, seats: Iterable[Entitlement]) -> list[dict[str, Any]]:
-    """What each of these seats stands at; three queries however many they are."""
+    """The status of each of these seats; three queries however many they are."""
     found = list(seats)
     sat = _Sat.of(user, [seat.product_id for seat in found])
     return [_row(seat, sat) for seat in found]

@@ -15,7 +15,7 @@ MOST = 6
 
 @dataclass(frozen=True)
 class BatchFigures:
-    """One batch as a whole; `average_score` is None while nobody has finished."""
+    """One batch as a whole; `average_score` is None while no one has finished."""
 
     id: int
     code: str
@@ -28,7 +28,7 @@ class BatchFigures:
 
 @dataclass(frozen=True)
 class UnitComparison:
-    """One unit: the mean level reached in each batch, in their order; None where nobody was tested."""
+    """One unit: the mean level reached in each batch, in their order; None where no one was tested."""
 
     uk_code: str
     uk_name: str

@@ -66,7 +66,7 @@ class Exam:
         return timedelta(minutes=self.batch.blueprint.duration_minutes)
 
     def asked(self, question: Question) -> SheetQuestion:
-        """A question as it stands in a sheet, with the points of its version."""
+        """A question as it is in a sheet, with the points of its version."""
         return replace(SheetQuestion.of(question), points=self.versions[question.pk].points)
 
     def grade(self, sheet: Sequence[SheetQuestion]) -> Grade:
@@ -84,9 +84,9 @@ class Sitting:
 
 
 def load_demo_attempts(batches_path: Path, people_path: Path, items: Mapping[int, int]) -> None:
-    """Let the participants of `people.yaml` sit the batches, where nobody has sat one yet.
+    """Let the participants of `people.yaml` sit the batches, where no one has sat one yet.
 
-    `items` tells what was bought: blueprint id → item id.
+    `items` says what was bought: blueprint id → item id.
     """
     participants = read_yaml(people_path)["participants"]
     plan = read_yaml(batches_path)
@@ -101,7 +101,7 @@ def load_demo_attempts(batches_path: Path, people_path: Path, items: Mapping[int
 
 
 def _shared_out(items: Sequence[Item], participants: Sequence[Item]) -> dict[str, list[str]]:
-    """Addresses by batch: nobody sits twice, and an agency's batch takes its own people first."""
+    """Addresses by batch: no one sits twice, and an agency's batch takes its own people first."""
     waiting = list(participants)
     chosen: dict[str, list[str]] = {}
     for item in sorted(items, key=lambda item: item["instansi"] is None):
@@ -122,7 +122,7 @@ def _sit(batch: Batch, people: Sequence[User]) -> Iterator[Sitting]:
 
 
 def _own_sittings(plan: Sequence[Item]) -> Iterator[Sitting]:
-    """What the demo accounts sat: over, or still running with time for whoever looks around."""
+    """What the demo accounts sat: over, or still running with time for a user who looks around."""
     for item in plan:
         named = [(email, False) for email in item.get("finished_by", ())]
         named += [(email, True) for email in item.get("running_by", ())]

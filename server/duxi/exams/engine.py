@@ -45,7 +45,7 @@ def policy_of(attempt: Attempt) -> ExamPolicy:
 
 
 def locked(attempts: QuerySet[Attempt]) -> QuerySet[Attempt]:
-    """Attempts whose rows nobody else may change until this transaction ends."""
+    """Attempts whose rows no other user may change until this transaction ends."""
     return attempts.select_related("blueprint", "version").select_for_update(of=("self",), no_key=True)
 
 
@@ -154,7 +154,7 @@ def grade_attempt(attempt: Attempt) -> Grade:
 
 
 def grade_sheet(attempt: Attempt, sheet: Sequence[SheetQuestion], points: Points, rules: Rules) -> Grade:
-    """The same with points and rules of the caller's; what assessors decided stands."""
+    """The same with points and rules of the caller's; what assessors decided is unchanged."""
     return policy_of(attempt).grade(sheet, points, rules, _assessed(attempt, rules))
 
 

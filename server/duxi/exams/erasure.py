@@ -1,6 +1,6 @@
 """What becomes of attempts when their participant's account is erased.
 
-They stay: a batch's averages and an agency's report must not change behind its back. They name nobody.
+They stay: a batch's averages and an agency's report must not change behind its back. They name no one.
 """
 
 from duxi.accounts.erasure import ERASERS, Eraser

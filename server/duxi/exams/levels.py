@@ -1,11 +1,11 @@
 """Which level of a unit an attempt shows, and why: pure functions without a database.
 
-Two rules stand beside each other, because results keep the rule under which they were given.
+Two rules are beside each other, because results keep the rule under which they were given.
 
 `together`: the highest level whose own trees pass, and all trees up to it together as well.
-`defensible`: besides, no lower level with questions stands under a floor, and the level itself was asked
+`defensible`: besides, no lower level with questions is under a floor, and the level itself was asked
 at least twice (two trees, or one nested tree with two scored steps). So one lucky hit shows nothing.
-A level without questions neither shows anything nor stands in the way.
+A level without questions neither shows anything nor is in the way.
 """
 
 from collections.abc import Sequence

@@ -31,7 +31,7 @@ MONITOR = ListSpec(
 
 
 def running_for(user: User) -> QuerySet[Attempt]:
-    """The running attempts that somebody may supervise: all for staff, of their batches for trainers."""
+    """The running attempts that a user may supervise: all for staff, of their batches for trainers."""
     return supervised_for(user).filter(status=AttemptStatus.RUNNING)
 
 

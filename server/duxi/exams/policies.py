@@ -1,4 +1,4 @@
-"""What tells one kind of timed attempt from another: values and functions, never an engine of its own."""
+"""What distinguishes one kind of timed attempt: values and functions, never an engine of its own."""
 
 from dataclasses import dataclass
 from datetime import timedelta
@@ -16,7 +16,7 @@ class ExamPolicy:
 
     `token_header` carries the session's own bearer; `grade` turns answers into a result; `grace` is what
     the network may take after the deadline before an answer is refused; `over` is said when the session
-    is over or unknown, `ended` when somebody ends it, `not_owned` to whoever has no right to sit it.
+    is over or unknown, `ended` when a user ends it, `not_owned` to a user who has no right to sit it.
     With `completes_when_passed` a passed attempt completes the seat that it was sat by.
     """
 

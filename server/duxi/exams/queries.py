@@ -1,4 +1,4 @@
-"""Every read of exams; `…_for(user)` is the only door to somebody's rows."""
+"""Every read of exams; `…_for(user)` is the only door to a user's rows."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
@@ -53,7 +53,7 @@ def batches_for(user: User) -> QuerySet[Batch]:
 
 
 def attempts_for(user: User) -> QuerySet[Attempt]:
-    """The attempts of the batches that somebody of the back office may see."""
+    """The attempts of the batches that a user of the back office may see."""
     return Attempt.objects.filter(batch__in=batches_for(user))
 
 
@@ -66,7 +66,7 @@ def batch_for(user: User, batch_id: int) -> Batch:
 
 
 def attempt_for(user: User, uuid: UUID) -> Attempt:
-    """One attempt of a batch that somebody of the back office may see; raises `NotFound` otherwise."""
+    """One attempt of a batch that a user of the back office may see; raises `NotFound` otherwise."""
     seen = attempts_for(user).select_related("participant", "batch__blueprint__job_role", "blueprint")
     attempt = seen.filter(uuid=uuid).first()
     if attempt is None:
@@ -180,7 +180,7 @@ def unit_results(attempt_id: int) -> QuerySet[UnitResult]:
 
 
 def sittings_of(owner: User) -> QuerySet[AssessmentAccess, Any]:
-    """Every sitting that somebody has a right to, with its attempt where there is one; newest first."""
+    """Every sitting that a user has a right to, with its attempt where there is one; newest first."""
     return (
         AssessmentAccess.objects.filter(entitlement__in=owned_by(owner))
         .order_by("-entitlement__granted_at", "-pk")
@@ -201,7 +201,7 @@ def sittings_of(owner: User) -> QuerySet[AssessmentAccess, Any]:
 
 
 def open_gaps_of(participant: User) -> dict[int, str]:
-    """Units in which somebody is still below the required level, by id, with their names; widest first.
+    """Units in which a user is still below the required level, by id, with their names; widest first.
 
     Of a unit that was measured several times the latest finished attempt counts.
     """
@@ -244,7 +244,7 @@ def any_own_attempt(participant: User, uuid: UUID) -> Attempt:
 
 
 def attempts_of_exam(participant: User, blueprint: Blueprint) -> QuerySet[Attempt]:
-    """Somebody's attempts of one exam, newest first."""
+    """A user's attempts of one exam, newest first."""
     return Attempt.objects.filter(participant=participant, blueprint=blueprint).order_by("-created_at", "-pk")
 
 

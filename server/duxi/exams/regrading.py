@@ -138,6 +138,6 @@ def _before(attempt: Attempt, units: list[list[Any]]) -> dict[str, Any]:
 
 
 def outcome_of(grade: Grade) -> dict[str, Any]:
-    """A grade as regrades compare and keep it."""
+    """A grade as regrades compare and store it."""
     units = [[u.unit_id, float(u.score), u.achieved_level, u.is_competent] for u in grade.units]
     return {"score": float(grade.score), "passed": grade.passed, "units": units}

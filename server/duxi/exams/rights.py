@@ -1,4 +1,4 @@
-"""Who may sit what: an exam hangs on a product, and whoever holds a seat in the product may sit it."""
+"""Who may sit what: an exam hangs on a product, and the user who holds a seat in the product may sit it."""
 
 from collections.abc import Callable
 from uuid import UUID
@@ -22,9 +22,9 @@ def check_entry(blueprint: Blueprint, seat: Entitlement) -> None:
 
 
 def seat_for_exam(user: User, policy: ExamPolicy, *, slug: str, uuid: UUID) -> tuple[Blueprint, Entitlement]:
-    """An exam of a product by its address, and the seat that lets somebody in.
+    """An exam of a product by its address, and the seat that lets a user in.
 
-    Raises `NotFound` for an exam that is not there, and for whoever has no seat.
+    Raises `NotFound` for an exam that is not there, and for a user who has no seat.
     """
     exams = Blueprint.objects.select_related("product").filter(is_active=True, policy=policy.name)
     blueprint = exams.filter(uuid=uuid, product__slug=slug).first()
@@ -41,7 +41,7 @@ def _seat(user: User, blueprint: Blueprint, policy: ExamPolicy) -> Entitlement:
 
 
 def exam_of_seat(user: User, policy: ExamPolicy, entitlement_id: int) -> tuple[Blueprint, Entitlement]:
-    """The exam that one of somebody's seats lets them sit; raises `NotFound`."""
+    """The exam that one of a user's seats lets them sit; raises `NotFound`."""
     seat = owned_by(user).filter(pk=entitlement_id).first()
     if seat is None:
         raise NotFound(policy.not_owned)
@@ -53,7 +53,7 @@ def exam_of_seat(user: User, policy: ExamPolicy, entitlement_id: int) -> tuple[B
 
 
 def exam_for(user: User, uuid: UUID) -> Blueprint:
-    """An exam that somebody holds a seat for, by its name alone; raises `NotFound`."""
+    """An exam that a user holds a seat for, by its name alone; raises `NotFound`."""
     seats = owned_by(user).values("product")
     found = Blueprint.objects.select_related("product").filter(uuid=uuid, is_active=True, product__in=seats)
     blueprint = found.first()

@@ -35,7 +35,7 @@ class RoomQuestion:
     """A question as the participant sees it.
 
     `label` runs through the whole attempt (19, children 19a, 19b); `number` counts within what was asked
-    for. `is_closed` says that the answer stands; `has_child`, that it may open further questions.
+    for. `is_closed` says that the answer is final; `has_child`, that it may open further questions.
     """
 
     asked: SheetQuestion
@@ -175,7 +175,7 @@ class Room:
         ]
 
     def _options(self, question: SheetQuestion, texts: Sequence[str]) -> list[RoomOption]:
-        """The options in this attempt's order; the accepted answers of a text are nobody's business."""
+        """The options in this attempt's order; the accepted answers of a text are no one's business."""
         if question.choice == Choice.TEXT:
             return []
         return [

@@ -218,7 +218,7 @@ class EarlierResultOut(Schema):
 
 
 class ResultOut(CreatedOut):
-    """What an assessment showed; `participant` is empty while a free one is nobody's."""
+    """What an assessment showed; `participant` is empty while a free one is no one's."""
 
     title: str
     is_free: bool

@@ -1,4 +1,4 @@
-"""The signed address of a result's picture: its owner gives it away, nobody can guess it."""
+"""The signed address of a result's picture: its owner gives it away, no one can guess it."""
 
 from uuid import UUID
 

@@ -1,6 +1,6 @@
 """The answer sheet of an attempt: its frozen questions in order, and which of them are open.
 
-Questions were frozen depth-first, so a parent always stands before its children.
+Questions were frozen depth-first, so a parent always is before its children.
 """
 
 from collections.abc import Iterable, Sequence
@@ -69,7 +69,7 @@ class SheetQuestion:
 
     @classmethod
     def of(cls, question: Question) -> "SheetQuestion":
-        """A question of the bank as it would stand in a sheet, not yet answered."""
+        """A question of the bank as it would be in a sheet, not yet answered."""
         return cls(
             id=question.pk,
             question_id=question.pk,
@@ -139,7 +139,7 @@ def trees(sheet: Iterable[SheetQuestion]) -> list[list[SheetQuestion]]:
 
 
 def closed_parents(sheet: Iterable[SheetQuestion]) -> set[int]:
-    """The questions (by question id) whose answers stand, because a child of theirs has been shown."""
+    """The questions (by question id) whose answers are final, because a child of theirs has been shown."""
     return {q.parent_id for q in sheet if q.parent_id is not None and q.shown_at is not None}
 
 

@@ -21,7 +21,7 @@ _COPIED = ("choice", "level", "weight", "gives_partial_credit", "text", "explana
 
 
 def current_versions(questions: Sequence[Question]) -> Versions:
-    """The version of each question as it stands in the bank now, by question id; inside a transaction."""
+    """The version of each question as it is in the bank now, by question id; inside a transaction."""
     contents = _contents(questions)
     found = _find(contents)
     missing = [pk for pk in contents if pk not in found]

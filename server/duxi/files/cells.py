@@ -20,7 +20,7 @@ _LOOKS_ESCAPED = re.compile(r"_(?=x[0-9A-Fa-f]{4}_)")
 _FORMULA_STARTS = frozenset("=+-@\t\r\n|%")
 
 Encode = Callable[[Any], str]
-"""A value → what stands between a cell's reference and the next cell."""
+"""A value → what is between a cell's reference and the next cell."""
 
 
 def text_encoder(style: int, quoted: int) -> Encode:

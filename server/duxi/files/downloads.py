@@ -1,4 +1,4 @@
-"""Everything that somebody can download: each app registers where its files come from."""
+"""Everything that a user can download: each app registers where its files come from."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ class Download:
 
 @dataclass(frozen=True)
 class DownloadSource:
-    """Where files come from: `find` gives somebody's own."""
+    """Where files come from: `find` gives a user's own."""
 
     name: str
     label: Message
@@ -32,5 +32,5 @@ DOWNLOADS: Registry[str, DownloadSource] = Registry("download sources", key=lamb
 
 
 def downloads_of(user: User) -> list[tuple[DownloadSource, Download]]:
-    """Everything that somebody can download, in no order."""
+    """Everything that a user can download, in no order."""
     return [(source, found) for source in DOWNLOADS for found in source.find(user)]

@@ -72,7 +72,7 @@ def export_kind(name: str) -> ExportKind:
 
 
 def prepared(owner: User, kind: str, params: Mapping[str, Any]) -> Export:
-    """The export that somebody asks for, if they may have it at this moment.
+    """The export that a user asks for, if they may have it at this moment.
 
     Asked when it is ordered, when it is made, and at every download. Raises `UnknownExport`, `Forbidden`
     or what the kind raises.

@@ -16,7 +16,7 @@ class ExportStatus(models.TextChoices):
 
 
 class ExportJob(models.Model):
-    """One file that somebody asked for, made by the worker.
+    """One file that a user asked for, made by the worker.
 
     `path` is relative to the private folder and empty once the file is gone.
     """
@@ -55,7 +55,7 @@ class ExportJob(models.Model):
 
 
 class StoredFile(models.Model):
-    """A private file that somebody uploaded; `path` is its name in the private storage.
+    """A private file that a user uploaded; `path` is its name in the private storage.
 
     `attached_at` is set when something (an assignment, a registration) holds on to it; what nothing holds on
     to is removed after a day. Pictures are stored re-encoded and know their size.

@@ -1,4 +1,4 @@
-"""Exports of somebody's own among the files that they can download."""
+"""Exports of a user's own among the files that they can download."""
 
 from django.utils.translation import gettext_lazy as _
 

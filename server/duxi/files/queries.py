@@ -11,12 +11,12 @@ from duxi.files.models import ExportJob, ImportJob, ImportRow, StoredFile
 
 
 def exports_for(user: User) -> QuerySet[ExportJob]:
-    """The exports that somebody asked for."""
+    """The exports that a user asked for."""
     return ExportJob.objects.filter(owner=user)
 
 
 def export_for(user: User, uuid: UUID) -> ExportJob:
-    """One of somebody's own exports; raises `NotFound` for anybody else's."""
+    """One of a user's own exports; raises `NotFound` for anybody else's."""
     job = exports_for(user).filter(uuid=uuid).first()
     if job is None:
         raise NotFound
@@ -24,7 +24,7 @@ def export_for(user: User, uuid: UUID) -> ExportJob:
 
 
 class FileMissing(NotFound):
-    """No such file, or somebody else's."""
+    """No such file, or another user's."""
 
     message = _("Berkas tidak ditemukan. Unggah ulang berkas Anda.")
 
@@ -38,12 +38,12 @@ def file_for(user: User, uuid: UUID) -> StoredFile:
 
 
 def imports_for(user: User) -> QuerySet[ImportJob]:
-    """The imports that somebody uploaded."""
+    """The imports that a user uploaded."""
     return ImportJob.objects.filter(owner=user)
 
 
 def import_for(user: User, uuid: UUID) -> ImportJob:
-    """One of somebody's own imports; raises `NotFound` for anybody else's."""
+    """One of a user's own imports; raises `NotFound` for anybody else's."""
     job = imports_for(user).filter(uuid=uuid).first()
     if job is None:
         raise NotFound

@@ -1,4 +1,4 @@
-"""Signed links to stored files: whoever may see a file gets one, good for a while."""
+"""Signed links to stored files: the user who may see a file gets one, good for a while."""
 
 from uuid import UUID
 

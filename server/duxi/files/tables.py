@@ -23,7 +23,7 @@ MAX_ROWS = 20_000
 MAX_COLUMNS = 400
 MAX_CELL = 4_000
 FORMULA = "\x02formula"
-"""Stands for a cell with a formula: its row is refused, nothing is computed."""
+"""Marks a cell with a formula: its row is refused, nothing is computed."""
 
 
 class BadTable(Invalid):

@@ -47,7 +47,7 @@ HEADER_FONT = Font(name=FONT, bold=True, color="FFFFFFFF")
 STAMP_FONT = Font(name=FONT, italic=True, color="FF475569")
 HEADER_HEIGHT = 30
 _STAMP_GAP, _STAMP_WIDTH = 2, 34
-_CONTENT_TYPES = "[Content_Types].xml"  # stands first, by which programs know an Office file
+_CONTENT_TYPES = "[Content_Types].xml"  # is first, by which programs know an Office file
 _SHEET_END = b"</sheetData>"
 _DIMENSION = re.compile(rb"<dimension[^>]*/>")
 
@@ -104,7 +104,7 @@ class TooManyRows(Rejected):
 def write_book(
     book: Book, target: Path | IO[bytes], progress: Callable[[int], None] = lambda rows: None
 ) -> None:
-    """Write a workbook; `progress` is told after each block how many rows were written.
+    """Write a workbook; `progress` is called after each block with how many rows were written.
 
     Raises `TooManyRows`.
     """

@@ -1,4 +1,4 @@
-"""System checks: gateways that cannot work, and those that work and reach nobody."""
+"""System checks: gateways that cannot work, and those that work and reach no one."""
 
 from typing import Any
 
@@ -25,7 +25,7 @@ def gateways_can_work(**options: Any) -> list[CheckMessage]:
 
 
 def gateways_reach_somebody(**options: Any) -> list[CheckMessage]:
-    """Outside demonstrations an embedded driver may be named, but somebody should know what it means."""
+    """Outside demonstrations an embedded driver may be named, but a user should know what it means."""
     if is_demonstration():
         return []
     embedded = [one.variable for one in SERVICES if getattr(settings, one.setting) == EMBEDDED]

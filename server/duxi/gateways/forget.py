@@ -1,4 +1,4 @@
-"""Forgetting a person in what the embedded drivers and the queue keep."""
+"""Forgetting a person in what the embedded drivers and the queue store."""
 
 from collections.abc import Collection
 from functools import reduce
@@ -41,7 +41,7 @@ def _quotes(args: tuple[Any, ...] | None, addresses: Collection[str]) -> bool:
 
 
 def _readable(arg: Any) -> str:
-    """An argument of a finished job as text, also when it waited under seal."""
+    """An argument of a finished job as text, also when it was encrypted."""
     try:
         return decrypt(str(arg))
     except InvalidToken:

@@ -1,4 +1,4 @@
-"""Tables of embedded drivers: what the outside service would keep on its side."""
+"""Tables of embedded drivers: what the outside service would store on its side."""
 
 import uuid
 
@@ -7,7 +7,7 @@ from django.utils.translation import gettext_lazy as _
 
 
 class EmbeddedStatus(models.TextChoices):
-    """Where a payment of the embedded Snap stands; `created` means that no method was chosen yet."""
+    """The status of a payment of the embedded Snap; `created` means that no method was chosen yet."""
 
     CREATED = "created"
     PENDING = "pending"
@@ -24,7 +24,7 @@ class EmbeddedTransaction(models.Model):
     """One payment at the embedded Snap, on the provider's side of the fence.
 
     `settles_at` is set when its payer chose to pay a little later; `notified_status` is the last state
-    that the merchant was told and took.
+    that the merchant received.
     """
 
     token = models.CharField(max_length=64, unique=True)
@@ -135,7 +135,7 @@ class SentMailStatus(models.TextChoices):
 class SentMail(models.Model):
     """One mail that the product sent, and what became of it.
 
-    `encrypted` is the mail itself, so that it can be sent again within a month: nobody reads it,
+    `encrypted` is the mail itself, so that it can be sent again within a month: no one reads it,
     because mails carry links that open accounts. `reference` is what `mail.delivery_statuses` are asked by.
     `resent_from` is the mail that this one repeats.
     """

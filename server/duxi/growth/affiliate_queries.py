@@ -1,4 +1,4 @@
-"""Reads of the affiliate programme; every read for somebody goes through `affiliate_for`."""
+"""Reads of the affiliate programme; every read for a user goes through `affiliate_for`."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -75,7 +75,7 @@ class Day:
 
 
 def affiliate_for(user: User) -> Affiliate | None:
-    """Somebody's own membership."""
+    """A user's own membership."""
     return Affiliate.objects.filter(user=user).select_related("user").first()
 
 
@@ -149,7 +149,7 @@ def sums_of(affiliate: Affiliate) -> Sums:
 
 
 def days_of(affiliate: Affiliate, days: int) -> list[Day]:
-    """Clicks, sales and commissions by day, the oldest first; days without any stand there with zeros."""
+    """Clicks, sales and commissions by day, the oldest first; days without any are there with zeros."""
     today = now().date()
     since = today - timedelta(days=days - 1)
     clicks = _by_day(

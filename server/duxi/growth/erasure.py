@@ -1,6 +1,6 @@
-"""What becomes of somebody's affiliate codes and points when their account is erased.
+"""What becomes of a user's affiliate codes and points when their account is erased.
 
-A code may be a name. On order lines, which the books need, a number stands in its place. The account that
+A code may be a name. On order lines, which the books need, a number is in its place. The account that
 commissions were paid to, and the tax number they were reported under, stay as long as the books.
 """
 

@@ -33,7 +33,7 @@ def ranking(period: str) -> QuerySet[Any, Any]:
 
 
 def own_place(user: User, period: str) -> Place | None:
-    """Where somebody stands; None for those who are not ranked."""
+    """A user's rank; None for those who are not ranked."""
     earners = _earners(period)
     found: Any = earners.filter(user=user).select_related("user").first()
     if found is None:

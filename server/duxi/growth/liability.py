@@ -69,7 +69,7 @@ def liability() -> Liability:
 
 
 def months(count: int) -> list[Month]:
-    """The last months, the oldest first; those without movements stand there with what was open."""
+    """The last months, the oldest first; those without movements are there with what was open."""
     rows = [Month(month) for month in _last_months(count)]
     found = {row.month: row for row in rows}
     before = 0

@@ -24,7 +24,7 @@ from duxi.learning.models import Review
 
 @order_paid.listen
 def reward_order(news: OrderPaid) -> None:
-    """Whoever paid gets points, and whoever sent them a commission."""
+    """Anyone who paid gets points, and the user who sent them a commission."""
     order = Order.objects.select_related("buyer").get(pk=news.order_pk)
     award_order(order)
     earn_for_order(order)
@@ -53,7 +53,7 @@ def reward_attempt(news: AttemptFinished) -> None:
 
 @entitlement_completed.listen
 def reward_course(news: EntitlementChanged) -> None:
-    """A class that somebody has completed, once a product."""
+    """A class that a user has completed, once a product."""
     seat = Entitlement.objects.select_related("holder", "product").get(pk=news.entitlement_pk)
     if seat.holder and seat.status == EntitlementStatus.COMPLETED:
         to = Award(PointCause.COURSE_FINISHED, f"course:{seat.product_id}", seat.product.title)
@@ -95,7 +95,7 @@ def award_order(order: Order) -> None:
 
 
 def take_back_award(cause: PointCause, reference: str, user: User | None = None) -> None:
-    """Undo an award whose cause is gone, somebody's alone where the cause is shared."""
+    """Undo an award whose cause is gone, a user's alone where the cause is shared."""
     for earned in awards(cause, reference):
         if user is not None and earned.account.user_id != user.pk:
             continue

@@ -14,7 +14,7 @@ _COUNTED = (EntryKind.EARN, EntryKind.REVERSE)
 
 @dataclass(frozen=True)
 class Standing:
-    """Where somebody stands: the points that count, the tier reached, and the next one."""
+    """A user's tier: the points that count, the tier reached, and the next one."""
 
     points: int
     tiers: list[LoyaltyTier]
@@ -47,6 +47,6 @@ def counted_points(account: PointAccount) -> int:
 
 
 def earning_percent(account: PointAccount) -> int:
-    """How much of a rule's points somebody's tier gives."""
+    """How much of a rule's points a user's tier gives."""
     tier = standing_of(account).tier
     return tier.earning_percent if tier else 100

@@ -38,12 +38,12 @@ def rules_today() -> Iterable[PointRule]:
 
 
 def entries_for(user: User) -> QuerySet[PointEntry]:
-    """Somebody's own movements."""
+    """A user's own movements."""
     return PointEntry.objects.filter(account__user=user)
 
 
 def account_for(user: User) -> PointAccount | None:
-    """Somebody's account, once they have earned anything."""
+    """A user's account, once they have earned anything."""
     return PointAccount.objects.filter(user=user).first()
 
 

@@ -1,4 +1,4 @@
-"""Which codes carts may carry: active ones of somebody else."""
+"""Which codes carts may carry: active ones of another user."""
 
 from duxi.accounts.models import User
 from duxi.commerce.shop.referrals import PROGRAMMES, ReferralProgramme

@@ -52,7 +52,7 @@ def reward_for(user: User, uuid: Any) -> Reward:
 
 
 def redemptions_for(user: User) -> QuerySet[Redemption]:
-    """What somebody has redeemed."""
+    """What a user has redeemed."""
     own = Redemption.objects.filter(account__user=user)
     return own.select_related("reward", "voucher__batch")
 
@@ -68,6 +68,6 @@ def _left() -> Coalesce:
 
 
 def redemption_counts() -> dict[str, int]:
-    """How many redemptions stand in each status."""
+    """How many redemptions are in each status."""
     rows = Redemption.objects.values_list("status").annotate(n=Count("pk")).order_by()
     return dict(rows)

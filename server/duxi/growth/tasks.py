@@ -51,7 +51,7 @@ def catch_up_points() -> int:
 
 
 def notify_of_expiry() -> int:
-    """Tell people two weeks ahead, once for each day on which points expire; returns how many."""
+    """Notify people two weeks ahead, once for each day on which points expire; returns how many."""
     soon = PointLot.objects.filter(
         remaining__gt=0, expires_at__gt=now(), expires_at__lte=now() + TOLD_AHEAD
     ).select_related("account__user")

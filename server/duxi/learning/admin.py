@@ -21,7 +21,7 @@ from duxi.learning.models import Material, ProductDelivery, Review, ReviewStatus
 
 
 class Queue(admin.SimpleListFilter):
-    """What waits stands first; everything else is one click away."""
+    """What waits is first; everything else is one click away."""
 
     title = gettext_lazy("status")
     parameter_name = "status"

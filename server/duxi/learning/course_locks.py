@@ -1,4 +1,4 @@
-"""Quizzes and exams of a course open with the contents that they stand behind."""
+"""Quizzes and exams of a course open with the contents that they are behind."""
 
 from duxi.entitlements.models import Entitlement
 from duxi.exams.models import Blueprint

@@ -1,4 +1,4 @@
-"""Every read of e-learning courses; `course_seat_for` is the only door to somebody's course."""
+"""Every read of e-learning courses; `course_seat_for` is the only door to a user's course."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
@@ -52,7 +52,7 @@ class Lock:
 
 
 def course_seat_for(user: User, slug: str) -> Entitlement:
-    """The oldest seat that somebody holds in a course; raises `NotFound`."""
+    """The oldest seat that a user holds in a course; raises `NotFound`."""
     seats = entitlements_for(user, [KIND]).select_related("product", "holder")
     seat = seats.filter(product__slug=slug).order_by("granted_at", "pk").first()
     if seat is None:
@@ -93,7 +93,7 @@ class CourseProgress:
         return [content for section in self.sections for content in section.contents.all()]
 
     def exam_of(self, content: CourseContent) -> Blueprint | None:
-        """The exam that stands behind a quiz or an exam."""
+        """The exam that is behind a quiz or an exam."""
         policy = _EXAM_POLICIES.get(ContentType(content.type))
         return self.exams.get((policy, content.title)) if policy else None
 

@@ -17,7 +17,7 @@ def _attachments(user: User) -> list[Download]:
 
 
 def _materials(user: User) -> list[Download]:
-    """Each once, however many seats somebody has; as old as it is open."""
+    """Each once, however many seats a user has; as old as it is open."""
     rows = open_materials_for(user).select_related("product").distinct()
     return [
         Download(

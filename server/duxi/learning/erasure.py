@@ -31,7 +31,7 @@ _NOBODY = {"name": "", "email": "", "phone": ""}
 
 
 def _erase(user: User) -> None:
-    """What everybody reads stays without its author; what nobody read goes."""
+    """What everybody reads stays without its author; what no one read goes."""
     ChosenRole.objects.filter(user=user).delete()
     CalendarFeed.objects.filter(user=user).delete()
     VideoNote.objects.filter(entitlement__holder=user).delete()

@@ -20,13 +20,13 @@ _SCORES = {"1", "2", "3", "4", "5"}
 
 
 class FeedbackTooEarly(Rejected):
-    """Nobody can judge what has not begun."""
+    """No one can judge what has not begun."""
 
     message = _("Umpan balik dibuka setelah kelas dimulai.")
 
 
 class FeedbackAlreadyGiven(Rejected):
-    """Once for each seat: nobody knows which answers to change."""
+    """Once for each seat: no one knows which answers to change."""
 
     message = _("Anda sudah memberi umpan balik untuk kelas ini.")
 
@@ -59,7 +59,7 @@ class TrainingFeedbackOut(Schema):
 
 
 def seat_for(user: User, seat_id: int) -> Entitlement:
-    """A seat that somebody holds; raises `NotFound`."""
+    """A seat that a user holds; raises `NotFound`."""
     seat = owned_by(user).select_related("product").filter(pk=seat_id).first()
     if seat is None:
         raise NotFound

@@ -8,7 +8,7 @@ from duxi.catalog.models import Product
 from duxi.learning.models import FeedbackAnswer, FeedbackQuestion, FeedbackType
 
 FEWEST_RESPONSES = 3
-"""Results of feedback are shown from this many answers on: fewer would tell who said what."""
+"""Results of feedback are shown from this many answers on: fewer would show who said what."""
 
 
 @dataclass(frozen=True)

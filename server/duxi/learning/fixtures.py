@@ -39,7 +39,7 @@ class Voices:
 
 
 def load_reviews(path: Path) -> None:
-    """Let participants review what nobody has reviewed yet, as people who took it; sums follow.
+    """Let participants review what no one has reviewed yet, as people who took it; sums follow.
 
     Everything about an assessment comes from those who finished one; the rest get a seat first.
     """

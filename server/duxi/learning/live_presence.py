@@ -45,7 +45,7 @@ def _minutes(registration: LiveRegistration, times: RoomTimes) -> int:
 
 
 def has_joined(registration: LiveRegistration | None) -> bool:
-    """Whether the service told that somebody was there."""
+    """Whether the service reported that a user was there."""
     return registration is not None and registration.stays.filter(joined_at__isnull=False).exists()
 
 

@@ -21,7 +21,7 @@ _UNSAID_DURATION = timedelta(hours=1)
 
 
 class RoomStatus(StrEnum):
-    """Where a room stands in time."""
+    """Whether a room is ahead, open or over."""
 
     COUNTDOWN = "countdown"
     WAITING = "waiting"

@@ -41,7 +41,7 @@ class RoomTokenOut(Schema):
 
 
 class WebhookOut(Schema):
-    """Answers the service's question for the secret; empty for everything else that it tells."""
+    """Answers the service's question for the secret; empty for every other event."""
 
     plainToken: str = ""  # noqa: N815 - the name on the wire
     encryptedToken: str = ""  # noqa: N815 - the name on the wire

@@ -45,7 +45,7 @@ def material_of(product: Product, uuid: UUID) -> Material:
 
 
 def materials_for(user: User) -> QuerySet[Material]:
-    """The materials of everything that somebody owns, open or not."""
+    """The materials of everything that a user owns, open or not."""
     return Material.objects.filter(product__in=owned_by(user).values("product"))
 
 

@@ -1,4 +1,4 @@
-"""Somebody's own profile, as one answer."""
+"""A user's own profile, as one answer."""
 
 from duxi.accounts import avatars
 from duxi.accounts.actions.deletion import open_deletion

@@ -1,4 +1,4 @@
-"""Every read of learning; `…_of(user)` is the only door to somebody's rows."""
+"""Every read of learning; `…_of(user)` is the only door to a user's rows."""
 
 import re
 from collections.abc import Iterable
@@ -38,12 +38,12 @@ def role_rows(roles: QuerySet[Any]) -> QuerySet[Any, Any]:
 
 
 def chosen_roles_of(user: User) -> QuerySet[JobRole]:
-    """The job roles that somebody has chosen, by name."""
+    """The job roles that a user has chosen, by name."""
     return JobRole.objects.filter(pk__in=user.chosen_roles.values("job_role")).order_by("name")
 
 
 def news_for(user: User) -> QuerySet[News]:
-    """Published news, those on somebody's chosen roles first, each part newest first."""
+    """Published news, those on a user's chosen roles first, each part newest first."""
     words = words_of(chosen_roles_of(user).values_list("name", "family"))
     return published_news(words)
 
@@ -54,7 +54,7 @@ def words_of(texts: Iterable[Iterable[str]]) -> list[str]:
 
 
 def has_taken(user: User, product: Product) -> bool:
-    """Whether somebody took part: they hold a seat in what has begun, or are done with a sitting of it."""
+    """Whether a user took part: they hold a seat in what has begun, or are done with a sitting of it."""
     has_begun = product.starts_at is None or product.starts_at <= now()
     taken = Q(status=EntitlementStatus.COMPLETED)
     if has_begun:
@@ -63,5 +63,5 @@ def has_taken(user: User, product: Product) -> bool:
 
 
 def review_of(user: User, product: Product) -> Review | None:
-    """What somebody wrote about a product."""
+    """What a user wrote about a product."""
     return Review.objects.filter(author=user, product=product).first()

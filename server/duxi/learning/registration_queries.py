@@ -1,4 +1,4 @@
-"""Every read of registration forms; `registrations_for(user)` is the only door to somebody's forms."""
+"""Every read of registration forms; `registrations_for(user)` is the only door to a user's forms."""
 
 from django.db.models import Q, QuerySet
 from django.utils.translation import gettext_lazy as _
@@ -10,13 +10,13 @@ from duxi.learning.models import Registration, RegistrationParticipant
 
 
 class UnknownRegistration(NotFound):
-    """No such form, or somebody else's."""
+    """No such form, or another user's."""
 
     message = _("Nomor tidak valid")
 
 
 def registrations_for(user: User) -> QuerySet[Registration]:
-    """The forms of what somebody bought, and those whose contact they are (by their proved address)."""
+    """The forms of what a user bought, and those whose contact they are (by their proved address)."""
     mine = Q(owner=user)
     if user.email_verified_at:
         mine |= Q(contacts__email__iexact=user.email)
@@ -42,6 +42,6 @@ def seats_of(registration: Registration) -> QuerySet[Entitlement]:
 
 
 def participants_of(registration: Registration) -> QuerySet[RegistrationParticipant]:
-    """The participants of seats that nobody gave back."""
+    """The participants of seats that no one gave back."""
     rows = registration.participants.filter(entitlement__status__in=LIVE)
     return rows.select_related("entitlement__holder").order_by("entitlement__seat_number")

@@ -104,7 +104,7 @@ class AttachmentOut(Schema):
 
 
 class RegistrationOut(Schema):
-    """A form with all that stands in it; `reopen_reason` says why staff opened it again."""
+    """A form with all that is in it; `reopen_reason` says why staff opened it again."""
 
     number: str
     status: RegistrationStatus

@@ -14,7 +14,7 @@ from duxi.core.lists import Filter, ListSpec
 from duxi.learning.models import Review, ReviewPhoto, ReviewStatus, ReviewVote
 
 NOBODY = "Peserta"
-"""Who stands where an erased author stood."""
+"""Who is where an erased author stood."""
 
 REVIEWS = ListSpec(
     filters={

@@ -89,7 +89,7 @@ class OwnReview(Schema):
 
 
 class MyReview(Schema):
-    """Whether somebody may review a product, and what they wrote so far."""
+    """Whether a user may review a product, and what they wrote so far."""
 
     may_review: bool
     review: OwnReview | None

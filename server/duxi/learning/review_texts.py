@@ -23,7 +23,7 @@ class NoLinks(Invalid):
 
 
 def tidy(text: object) -> object:
-    """The text as it is kept: one form of each letter, nothing invisible, no more than one empty line."""
+    """The text as it is stored: one form of each letter, nothing invisible, no more than one empty line."""
     if not isinstance(text, str):
         return text
     seen = "".join(c for c in unicodedata.normalize("NFKC", text) if c == "\n" or _is_visible(c))

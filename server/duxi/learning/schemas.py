@@ -33,7 +33,7 @@ class Due(Schema):
 
 
 class ProfileOut(Schema):
-    """Everything that somebody may know and mostly change about themselves."""
+    """Everything that a user may know and mostly change about themselves."""
 
     user_uuid: uuid.UUID
     fullname: str
@@ -63,7 +63,7 @@ class ProfileOut(Schema):
 
 
 class ProfileIn(Schema):
-    """What somebody may change here; what is left out stays, and nothing else is read at all."""
+    """What a user may change here; what is left out stays, and nothing else is read at all."""
 
     fullname: Text | None = None
     organisation: Line | None = None

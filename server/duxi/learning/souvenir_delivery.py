@@ -15,7 +15,7 @@ class StockTooSmall(Rejected):
 
 
 class NotDeliverable(Rejected):
-    """Somebody else was faster, or it was not sent yet."""
+    """Another user was faster, or it was not sent yet."""
 
     message = _("Status suvenir ini sudah berubah. Muat ulang halaman ini.")
 

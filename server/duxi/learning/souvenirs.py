@@ -27,7 +27,7 @@ class UnknownRegisterCode(NotFound):
 
 
 class SouvenirGone(Rejected):
-    """Somebody else took the last one."""
+    """Another user took the last one."""
 
     message = gettext_lazy("Stok suvenir ini sudah habis. Pilih suvenir lain.")
 

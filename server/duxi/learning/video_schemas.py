@@ -23,7 +23,7 @@ NoteText = Annotated[str, Field(max_length=2000)]
 
 
 class WatchedIn(Schema):
-    """`spans` is a JSON list of [start, end] in milliseconds; `position` is where the player stands."""
+    """`spans` is a JSON list of [start, end] in milliseconds; `position` is where the player is."""
 
     spans: Annotated[list[tuple[Moment, Moment]], BeforeValidator(parse_json), Field(max_length=100)] = Field(
         default_factory=list

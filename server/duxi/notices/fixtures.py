@@ -1,4 +1,4 @@
-"""Loads `fixtures/notices.yaml`: what demo accounts were told lately, once each."""
+"""Loads `fixtures/notices.yaml`: what notifications of the demo accounts, once each."""
 
 from datetime import timedelta
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What somebody was told, how they like to be told, and the devices that show it."""
+"""Notifications of users, their channels, and the devices that show them."""
 
 from django.conf import settings
 from django.db import models
@@ -19,7 +19,7 @@ class Topic(models.TextChoices):
 
 
 class Channel(models.TextChoices):
-    """How a notification reaches somebody."""
+    """How a notification reaches a user."""
 
     INBOX = "inbox", _("Kotak masuk")
     EMAIL = "email", _("Email")
@@ -27,10 +27,10 @@ class Channel(models.TextChoices):
 
 
 class Notification(models.Model):
-    """One thing that somebody was told.
+    """One notification of a user.
 
-    Title and body are not kept: `template` and `params` give them in the language of whoever reads.
-    `dedupe` names the event that it tells of; the same event is told once. One that is not `is_shown`
+    Title and body are not stored: `template` and `params` give them in the reader's language.
+    `dedupe` names the event that it reports; the same event is stored once. One that is not `is_shown`
     went out on other channels only, because its reader wants none of its topic in the inbox.
     """
 

@@ -1,4 +1,4 @@
-"""Every read of notices; `…_of(user)` and `…_for(user, …)` are the only doors to somebody's rows."""
+"""Every read of notices; `…_of(user)` and `…_for(user, …)` are the only doors to a user's rows."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -29,12 +29,12 @@ UNREAD = Q(read_at=None)
 
 
 def notifications_of(user: User) -> QuerySet[Notification]:
-    """What somebody's inbox shows."""
+    """What a user's inbox shows."""
     return Notification.objects.filter(user=user, is_shown=True)
 
 
 def notification_for(user: User, notif_id: int) -> Notification:
-    """One row of somebody's own inbox; raises `NotFound`."""
+    """One row of a user's own inbox; raises `NotFound`."""
     found = notifications_of(user).filter(pk=notif_id).first()
     if found is None:
         raise NotFound
@@ -42,7 +42,7 @@ def notification_for(user: User, notif_id: int) -> Notification:
 
 
 def unread_count(user: User) -> int:
-    """How much of somebody's inbox is unread: a partial index holds just these rows."""
+    """How much of a user's inbox is unread: a partial index holds just these rows."""
     return notifications_of(user).filter(UNREAD).count()
 
 
@@ -55,26 +55,26 @@ def totals(filtered: QuerySet[Notification], user: User) -> tuple[int, int]:
 
 
 def preferences_of(user: User) -> Mapping[tuple[str, str], bool]:
-    """Somebody's own choices by topic and channel."""
+    """A user's own choices by topic and channel."""
     chosen = ChannelPreference.objects.filter(user=user).values_list("topic", "channel", "is_on")
     return {(topic, channel): is_on for topic, channel, is_on in chosen}
 
 
 def is_on(chosen: Mapping[tuple[str, str], bool], topic: Topic, channel: Channel) -> bool:
-    """Whether a channel of a topic is on for somebody with these choices."""
+    """Whether a channel of a topic is on for a user with these choices."""
     if is_locked(topic, channel):
         return True
     return chosen.get((topic, channel), channel in DEFAULTS[topic])
 
 
 def channels_for(user: User, template: Template) -> frozenset[Channel]:
-    """The channels of a template that somebody has on."""
+    """The channels of a template that a user has on."""
     chosen = preferences_of(user)
     return frozenset(channel for channel in template.channels if is_on(chosen, template.topic, channel))
 
 
 def push_tokens_of(user: User) -> QuerySet[PushToken]:
-    """The devices of somebody's open sign-ins."""
+    """The devices of a user's open sign-ins."""
     return PushToken.objects.filter(user=user, session__ended_at=None)
 
 
@@ -88,7 +88,7 @@ class Listener:
 
 
 def listener_of(session_uuid: UUID) -> Listener | None:
-    """The owner of a login session as it stands now; `is_expired`: nothing could renew it any more."""
+    """The owner of a login session as it is now; `is_expired`: nothing could renew it any more."""
     session = LoginSession.objects.select_related("user").filter(pk=session_uuid).first()
     if session is None:
         return None

@@ -80,7 +80,7 @@ class PreferenceIn(Schema):
 
 
 def preference_rows(user: User) -> list[TopicRow]:
-    """Every topic with its channels as somebody has them."""
+    """Every topic with its channels as a user has them."""
     chosen = preferences_of(user)
     return [
         TopicRow(

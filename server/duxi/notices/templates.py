@@ -1,4 +1,4 @@
-"""The registry of everything that people are told, and how it is read in their language.
+"""The registry of notification templates, and how they are rendered in a user's language.
 
 One file per topic in `notices/kinds/` registers its templates.
 """
@@ -23,11 +23,11 @@ EVERY_CHANNEL = frozenset(Channel)
 
 @dataclass(frozen=True)
 class Template:
-    """How one kind of event is told.
+    """The notification of one kind of event.
 
     Texts name parameters in braces; `written` says how those that are not plain text are written, and
     `{at}` is always the moment of the event. `detail` follows the body where the parameter `detail` is
-    not empty. `advice` stands in the mail alone. `path` is the page of learner-web to open.
+    not empty. `advice` is in the mail alone. `path` is the page of learner-web to open.
     """
 
     key: str
@@ -77,5 +77,5 @@ def _rendered(template: Template, params: Params, at: datetime) -> RenderedNotif
 
 
 def moment(iso: str) -> str:
-    """A moment that stands in the parameters in its ISO form, in the active language."""
+    """A moment that is in the parameters in its ISO form, in the active language."""
     return dates.moment(datetime.fromisoformat(iso))

@@ -1,4 +1,4 @@
-"""What each topic does where nobody has chosen otherwise, and what nobody can choose."""
+"""What each topic does where no one has chosen otherwise, and what no one can choose."""
 
 from collections.abc import Mapping
 
@@ -18,7 +18,7 @@ LOCKED = frozenset({(Topic.SECURITY, Channel.INBOX), (Topic.SECURITY, Channel.EM
 
 
 STAFF_ONLY = frozenset({Topic.WORKSPACE})
-"""Nobody else has these among their preferences."""
+"""No other user has these among their preferences."""
 
 
 def is_locked(topic: Topic, channel: Channel) -> bool:

@@ -1,4 +1,4 @@
-"""Products in the Django admin: the spine with the detail of whichever kind it is."""
+"""Products in the Django admin: the base product with the detail of whichever kind it is."""
 
 from collections.abc import Callable
 from typing import Any, ClassVar
@@ -95,7 +95,7 @@ class ProductAdmin(TransferAdmin):
         return (*self.readonly_fields, "kind") if obj else self.readonly_fields
 
     def formfield_for_choice_field(self, db_field: Any, request: HttpRequest, **options: Any) -> Any:
-        """Nobody gets a kind that they did not choose."""
+        """No one gets a kind that they did not choose."""
         if db_field.name == "kind":
             options["choices"] = [("", _("Pilih jenis")), *kind_choices()]
         return super().formfield_for_choice_field(db_field, request, **options)

@@ -1,4 +1,4 @@
-"""Somebody's events as an iCalendar feed under a private address."""
+"""A user's events as an iCalendar feed under a private address."""
 
 from collections.abc import Iterator
 from datetime import datetime, timedelta
@@ -26,7 +26,7 @@ class FeedOver(NotFound):
 
 
 def feed_url(user: User) -> str:
-    """The private address of somebody's calendar, as it is now."""
+    """The private address of a user's calendar, as it is now."""
     feed, _made = CalendarFeed.objects.get_or_create(user=user)
     return _address(feed)
 

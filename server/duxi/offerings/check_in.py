@@ -57,7 +57,7 @@ def check(code: str, product_id: int | None) -> ScanOut:
 
 
 def submit(scan: Scan) -> ScanOut:
-    """Let somebody in, or store why not."""
+    """Let a user in, or store why not."""
     seat = _seat_of(scan.code, scan.product_id)
     if isinstance(seat, ScanResult):
         store_failure(scan, seat)

@@ -31,7 +31,7 @@ class CalendarEntry(Schema):
 
 
 def entries_between(user: User, start: datetime, end: datetime) -> list[CalendarEntry]:
-    """What somebody may see from `start` on, at most two months of it, in order."""
+    """What a user may see from `start` on, at most two months of it, in order."""
     until = min(end, start + LONGEST)
     products = _products_for(user)
     sessions = ClassSession.objects.filter(
@@ -45,7 +45,7 @@ def entries_between(user: User, start: datetime, end: datetime) -> list[Calendar
 
 
 def _products_for(user: User) -> QuerySet[Product]:
-    """Every product for whoever works on the catalogue, drafts included; for trainers what they teach."""
+    """Every product for a user who works on the catalogue, drafts included; for trainers what they teach."""
     if user.has_perm(SEE_CATALOGUE):
         return Product.objects.filter(kind__in=[kind.slug for kind in KINDS]).select_related("location")
     return sold_products_for(user)

@@ -1,4 +1,4 @@
-"""What somebody takes part in between two days, meeting by meeting."""
+"""What a user takes part in between two days, meeting by meeting."""
 
 from datetime import datetime, timedelta
 
@@ -31,7 +31,7 @@ class LearnerEvent(Schema):
 
 
 def learner_events(user: User, start: datetime, end: datetime) -> list[LearnerEvent]:
-    """Each of somebody's meetings once, in order; at most two months of them."""
+    """Each of a user's meetings once, in order; at most two months of them."""
     until = min(end, start + LONGEST)
     seats = {seat.product_id: seat for seat in learning_of(user).order_by("-granted_at", "-pk")}
     meetings = list(ClassSession.objects.filter(product__in=list(seats)))

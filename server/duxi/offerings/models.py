@@ -1,4 +1,4 @@
-"""The detail tables stand with their kinds; Django finds them here."""
+"""The detail tables are with their kinds; Django finds them here."""
 
 from importlib import import_module
 from pkgutil import iter_modules

@@ -1,4 +1,4 @@
-"""What somebody owns, in the order of what comes next, with one next step each."""
+"""What a user owns, in the order of what comes next, with one next step each."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -52,7 +52,7 @@ class NextStep(StrEnum):
 
 
 class OwnedItem(Schema):
-    """One seat of somebody's; `regcourse_id` names it in forms, `register_code` when choosing souvenirs.
+    """One seat of a user's; `regcourse_id` names it in forms, `register_code` when choosing souvenirs.
 
     `progress` is a whole percent where there is something to go through; `resume_at` is the second at
     which the video that comes next was left.
@@ -89,7 +89,7 @@ class OwnedItem(Schema):
 
 @dataclass(frozen=True)
 class _Details:
-    """What stands beside the seats of a page."""
+    """What is beside the seats of a page."""
 
     sittings: Mapping[int, Mapping[str, Any]]
     forms: Mapping[int, RegistrationParticipant]
@@ -102,7 +102,7 @@ class _Details:
 
 
 def owned_list(page_size: int = 10, default_sort: str = "next|asc") -> ListSpec:
-    """How somebody's seats are listed."""
+    """How a user's seats are listed."""
     return ListSpec(
         filters={
             "kind": Filter("product__kind"),
@@ -119,7 +119,7 @@ MY_LEARNING = owned_list()
 
 
 def learning_of(user: User) -> QuerySet[Entitlement]:
-    """The seats that somebody holds, without bundles, whose items stand for themselves."""
+    """The seats that a user holds, without bundles, whose items stand for themselves."""
     rows = owned_by(user).exclude(product__kind__in=composite_kinds())
     known = rows.filter(product__kind__in=[kind.slug for kind in KINDS])
     return with_phases(known).select_related("product__location")
@@ -237,7 +237,7 @@ def _step_of_past(seat: Entitlement, details: _Details) -> NextStep:
 
 
 def owned_product_ids(user: User) -> list[int]:
-    """The products that somebody owns, for marks on cards and pages."""
+    """The products that a user owns, for marks on cards and pages."""
     return sorted(owned_by(user).values_list("product_id", flat=True).distinct())
 
 

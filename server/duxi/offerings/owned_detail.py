@@ -1,4 +1,4 @@
-"""One thing that somebody owns, with everything that belongs to it."""
+"""One thing that a user owns, with everything that belongs to it."""
 
 from datetime import datetime, timedelta
 from uuid import UUID
@@ -34,7 +34,7 @@ class OwnedSessionOut(Schema):
 
 
 class OwnedRoomOut(Schema):
-    """The online room of an event: it stands at `/zoom/{kind}/{slug}`."""
+    """The online room of an event: it is at `/zoom/{kind}/{slug}`."""
 
     status: RoomStatus
     opens_at: datetime
@@ -98,7 +98,7 @@ class OwnedDetail(Schema):
 
 
 def owned_detail(user: User, uuid: UUID) -> OwnedDetail:
-    """One of somebody's seats; raises `NotFound`."""
+    """One of a user's seats; raises `NotFound`."""
     seat = learning_of(user).filter(uuid=uuid).first()
     if seat is None:
         raise NotFound

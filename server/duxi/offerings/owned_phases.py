@@ -1,4 +1,4 @@
-"""Where what somebody owns stands in time, and the order that follows from it."""
+"""Whether what a user owns is ahead, running or over, and the order that follows from it."""
 
 from enum import StrEnum
 
@@ -12,7 +12,7 @@ from duxi.learning.models import CompletedContent, VideoProgress
 
 
 class Phase(StrEnum):
-    """Where something stands in time."""
+    """Whether something is ahead, running or over."""
 
     RUNNING = "running"
     COMING = "coming"

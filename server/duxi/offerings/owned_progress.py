@@ -1,4 +1,4 @@
-"""How far somebody is in courses and classes, and which certificates came of them."""
+"""How far a user is in courses and classes, and which certificates came of them."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

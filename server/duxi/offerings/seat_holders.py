@@ -51,7 +51,7 @@ SOLD_PRODUCTS = ListSpec(
 
 
 class SoldProductRow(Schema):
-    """A class with its seats; `not_started`: sat or entered by nobody yet."""
+    """A class with its seats; `not_started`: sat or entered by no one yet."""
 
     id: int
     kind: str
@@ -88,7 +88,7 @@ class SeatHolderRow(Schema):
 
 
 class TrainingFeedbackResult(Schema):
-    """A question with what was answered; nobody is named."""
+    """A question with what was answered; no one is named."""
 
     question_id: int
     section: str
@@ -130,7 +130,7 @@ def sold_products_for(user: User) -> QuerySet[Product]:
 
 
 def _not_started(seats: QuerySet[Entitlement]) -> QuerySet[Entitlement]:
-    """Paid and not begun: no sitting opened, nobody let in or in the room, nothing completed."""
+    """Paid and not begun: no sitting opened, no one let in or in the room, nothing completed."""
     opened = AssessmentAccess.objects.filter(entitlement=OuterRef("pk"), attempt__isnull=False)
     entered = CheckIn.objects.filter(entitlement=OuterRef("pk"))
     joined = LiveStay.objects.filter(registration__entitlement=OuterRef("pk"), joined_at__isnull=False)

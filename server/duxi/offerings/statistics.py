@@ -1,4 +1,4 @@
-"""What somebody has learned: hours, units and levels by competency unit."""
+"""What a user has learned: hours, units and levels by competency unit."""
 
 from collections import defaultdict
 from datetime import timedelta

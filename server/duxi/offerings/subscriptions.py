@@ -39,7 +39,7 @@ class WorkshopFull(Rejected):
 
 
 def subscription_for(user: User, seat_uuid: UUID) -> WorkshopSubscription:
-    """A subscription that somebody holds; raises `NotFound`."""
+    """A subscription that a user holds; raises `NotFound`."""
     rows = WorkshopSubscription.objects.filter(entitlement__in=owned_by(user), entitlement__uuid=seat_uuid)
     found = rows.select_related("entitlement__product").first()
     if found is None:

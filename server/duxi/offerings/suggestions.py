@@ -1,4 +1,4 @@
-"""Which products suit somebody, and why."""
+"""Which products suit a user, and why."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -32,7 +32,7 @@ FOR_ROLES = ListSpec(
 
 @dataclass(frozen=True)
 class Suggestion:
-    """A product that somebody may want, and the sentence that says why."""
+    """A product that a user may want, and the sentence that says why."""
 
     product_id: int
     kind: str
@@ -54,7 +54,7 @@ def suggestions_of(user: User) -> list[Suggestion]:
 
 
 def for_roles(user: User) -> QuerySet[Any]:
-    """Products on sale for somebody's chosen roles that are not yet theirs.
+    """Products on sale for a user's chosen roles that are not yet theirs.
 
     `covered` counts the units that the roles require and the product develops; a product that names a
     role counts as covering many.

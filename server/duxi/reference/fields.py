@@ -16,7 +16,7 @@ def checked_npwp(digits: str) -> None:
 
 
 class NpwpField(models.CharField):  # type: ignore[type-arg]
-    """An NPWP: kept as sixteen digits, however it was written."""
+    """An NPWP: stored as sixteen digits, however it was written."""
 
     default_validators = [checked_npwp]
 

@@ -28,7 +28,7 @@ def load_fruitless_searches(path: Path) -> None:
 
 
 def load_searches(path: Path) -> None:
-    """Let the demo's invented visitors search, unless somebody has already."""
+    """Let the demo's invented visitors search, unless a user has already."""
     if SearchVisitor.objects.exists():
         return
     today = localdate()

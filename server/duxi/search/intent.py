@@ -84,7 +84,7 @@ def understand(
 
     `cities` are the names of locations by their slugs.
 
-    Quotes, minus signs and codes ask for words as they stand: such a query keeps all of its words.
+    Quotes, minus signs and codes ask for words as they are: such a query keeps all of its words.
     """
     if asked.phrases or asked.without or asked.codes:
         return asked, ()
@@ -170,6 +170,6 @@ def _reading(field: str, term: str, label: str, *conditions: tuple[str, Any]) ->
 
 
 def _place(words: list[str], term: tuple[str, ...]) -> int | None:
-    """Where the term stands among the words."""
+    """Where the term is among the words."""
     size = len(term)
     return next((n for n in range(len(words) - size + 1) if tuple(words[n : n + size]) == term), None)

@@ -63,7 +63,7 @@ class SearchDocument(Findable):
 
     There is one for every published product, job role, article and answer, made by `search.documents`
     of the row `ref`. Articles of the future stay hidden until `published_at`. `keywords` are the names
-    of what it belongs to, `codes` are matched as they stand; `popularity` is how often it was taken.
+    of what it belongs to, `codes` are matched as they are; `popularity` is how often it was taken.
     """
 
     title = models.CharField(max_length=200)
@@ -108,7 +108,7 @@ class SearchHit(Findable):
 
 
 class SearchWord(models.Model):
-    """A word of the documents' texts, and in how many of them it stands.
+    """A word of the documents' texts, and in how many of them it is.
 
     `roots` are what it may come from (`search.stemming`); words that share one are searched together.
     """
@@ -125,7 +125,7 @@ class SearchWord(models.Model):
 
 
 class SearchSynonym(Versioned):
-    """Terms that mean the same: whoever searches for one finds the others too.
+    """Terms that mean the same: the user who searches for one finds the others too.
 
     `plain_terms` are the terms as queries are compared with them.
     """
@@ -172,7 +172,7 @@ class SearchChange(models.Model):
 
 
 class SearchTally(models.Model):
-    """How often a query was asked on a day, and how much it found then; nobody's name is kept."""
+    """How often a query was asked on a day, and how much it found then; no one's name is stored."""
 
     day = models.DateField()
     query = models.CharField(max_length=200)
@@ -184,10 +184,10 @@ class SearchTally(models.Model):
 
 
 class SearchVisitor(models.Model):
-    """That somebody searched for a query: `visitor` is a keyed hash of query and person together.
+    """That a user searched for a query: `visitor` is a keyed hash of query and person together.
 
-    It only tells that two searches for one query came from two people; it cannot be followed from one query
-    to another, and whoever has not the server's key cannot tell whose it is.
+    It only shows that two searches for one query came from two people; it cannot be followed from one query
+    to another, and the user who has not the server's key cannot know whose it is.
     """
 
     query = models.CharField(max_length=200)

@@ -1,4 +1,4 @@
-"""What somebody typed, taken apart: words, "phrases in quotes" and -words that must not be there.
+"""What a user typed, taken apart: words, "phrases in quotes" and -words that must not be there.
 
 websearch_to_tsquery reads the same grammar; we read it ourselves so that every word can bring its relatives
 (`search.lookup`) before PostgreSQL's stemmer sees it.
@@ -20,7 +20,7 @@ _PART = re.compile(r'(?P<minus>(?<!\S)-)?(?:"(?P<phrase>[^"]*)"|(?P<word>[^\s"]+
 
 
 class QueryTooLong(Invalid):
-    """Nobody searches for that."""
+    """No one searches for that."""
 
     message = _("Kata pencarian maksimal 200 karakter.")
 
@@ -43,7 +43,7 @@ class ParsedQuery:
 
     @property
     def unfinished(self) -> str | None:
-        """The last word where somebody may still be typing it."""
+        """The last word where a user may still be typing it."""
         last = self.words[-1] if self.is_open else ""
         return last if len(last) >= SHORTEST_BEGINNING and not last.isdigit() else None
 
@@ -87,5 +87,5 @@ def read(text: str) -> ParsedQuery:
 
 
 def _is_code(parts: list[str]) -> bool:
-    """`DX.KSI.001` and `AZ-900` are one thing, not three words that may stand anywhere."""
+    """`DX.KSI.001` and `AZ-900` are one thing, not three words that may be anywhere."""
     return any(map(str.isdigit, parts))

@@ -22,7 +22,7 @@ SELECT text, 'query' AS type, '' AS url, '' AS kind, NULL::bigint AS price, '' A
 """  # noqa: S608 - numbers of ours
 """Queries that several people asked lately and that find something; names of categories fill up the rest.
 
-What one or two people typed is nobody else's business: the view `search_popular` leaves it out.
+What one or two people typed is no other user's business: the view `search_popular` leaves it out.
 """
 
 

@@ -48,7 +48,7 @@ KIND_WEIGHT = (
 )
 """What people mostly come for goes before what goes with it."""
 _ROLE_WEIGHT = "CASE WHEN document.type = 'job_role' THEN 0.5 ELSE 0 END"
-"""Whoever names a job role looks for the role first, then for what leads to it."""
+"""Anyone who names a job role looks for the role first, then for what leads to it."""
 
 _NOTHING = """
 SELECT json_build_object('code', 200, 'message', '', 'results', json_build_object(
@@ -148,7 +148,7 @@ _NATURAL = {"relevance": "desc", "newest": "desc", "price": "asc", "eventDateSta
 
 
 def _in_natural_order(params: ListParams) -> ListParams:
-    """The best, the newest, the cheapest and the nearest first, unless somebody says otherwise."""
+    """The best, the newest, the cheapest and the nearest first, unless a user says otherwise."""
     if params.order or params.sort not in _NATURAL:
         return params
     return params.model_copy(update={"sort": f"{params.sort}|{_NATURAL[params.sort]}"})
@@ -158,7 +158,7 @@ def score_of(matching: Matching) -> str:
     """How well a document fits, from about 0 to 6.
 
     How close and how heavy the hits are; how much of the query is in it and in its title; how much else the
-    title says; how alike query and title are, which also tells the word that was asked for from its
+    title says; how alike query and title are, which also separates the word that was asked for from its
     relatives; then a nudge for what is still to come and for what many have taken.
     """
     slots = [slot.text() for slot in matching.slots]

@@ -17,7 +17,7 @@ _FOREIGN = (("isasi", 4), ("asi", 5), ("ator", 5), ("atif", 5), ("at", 6), ("ika
 """Endings of borrowed words and how much has to stay: sertifikasi, sertifikat, validator."""
 _PREFIXES = ("memper", "diper", "ber", "bel", "ter", "per", "pel", "di", "se")
 _INNER = ("bel", "ber", "per")
-"""Prefixes that stand behind others: pembelajaran."""
+"""Prefixes that are behind others: pembelajaran."""
 _NASAL = re.compile(r"(?:me|pe)(ng|ny|m|n)?(.+)")
 _LOST = {"ng": "k", "ny": "s", "m": "p", "n": "t"}
 """The first letter of a root that each nasal stands for."""
@@ -52,7 +52,7 @@ def _without_prefix(word: str) -> set[str]:
 
 
 def _behind_nasal(nasal: str, rest: str) -> set[str]:
-    """`meng|embang`: the rest as it stands, with the lost letter, and with the nasal as its own first."""
+    """`meng|embang`: the rest as it is, with the lost letter, and with the nasal as its own first."""
     found = {rest, _LOST[nasal] + rest} if nasal else {rest}
     return found | {nasal + rest} if rest[0] in _VOWELS else found
 

@@ -22,6 +22,6 @@ def rebuild() -> int:
 
 
 def forget_old_tallies() -> int:
-    """Delete counts of searches that nobody looks at any more, and who was counted; returns how many."""
+    """Delete counts of searches that no one looks at any more, and who was counted; returns how many."""
     SearchVisitor.objects.filter(last_day__lt=localdate() - VISITORS_KEPT).delete()
     return SearchTally.objects.filter(day__lt=localdate() - KEPT).delete()[0]

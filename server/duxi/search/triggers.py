@@ -40,7 +40,7 @@ def note_functions() -> RunSQL:
 
 
 def watch(table: str, document: str, column: str, of: str = "") -> RunSQL:
-    """Rows of the table speak for the document whose ref stands in the column.
+    """Rows of the table speak for the document whose ref is in the column.
 
     With `of`, updates of other columns are not worth a new document.
     """

@@ -18,7 +18,7 @@ FUNCTION_WORDS = frozenset(_LITTLE.split())
 
 
 def plain(text: str) -> str:
-    """Lower case, without accents and without any character that stands in no word."""
+    """Lower case, without accents and without any character that is in no word."""
     bare = "".join(c for c in unicodedata.normalize("NFKD", text) if not unicodedata.combining(c))
     return " ".join(WORD.findall(bare.casefold()))
 

@@ -1,7 +1,7 @@
 """HLS playlists of a video, for browsers without ClearKey (Safari, iOS).
 
 Every rendition is one file whose segments are read by ranges. The key is not in here: its address is, and
-whoever asks there is checked.
+the user who asks there is checked.
 """
 
 from collections.abc import Callable, Iterable

@@ -96,7 +96,7 @@ class Caption(models.Model):
 
 
 class LicenceIssue(models.Model):
-    """A licence that somebody got: who could decrypt which video since when. Rows are only added.
+    """A licence that a user got: who could decrypt which video since when. Rows are only added.
 
     `is_preview` marks those of authors, who need not own the course.
     """

@@ -1,4 +1,4 @@
-"""How much somebody may write on the wall."""
+"""How much a user may write on the wall."""
 
 from duxi.core.throttle import Limit
 

@@ -11,7 +11,7 @@ _FRIDAY = 4
 def next_due(due_on: date, repeats: TaskRepeat, day: int | None = None, *, today: date) -> date:
     """The first turn after `due_on` that is not past; `day` is the day of the month that it began with.
 
-    A task that is closed late goes on in its own rhythm: turns that nobody can keep any more are left out.
+    A task that is closed late goes on in its own rhythm: turns that no one can keep any more are left out.
     """
     found = _after(due_on, repeats, day)
     while found < today:

@@ -29,7 +29,7 @@ def _is_due_on(schedule: ReportSchedule, day: date) -> bool:
 
 
 def period_key(schedule: ReportSchedule, day: date) -> str:
-    """What tells one report of a schedule from the next: a day, a week, or a month."""
+    """What distinguishes one report of a schedule from the next: a day, a week, or a month."""
     if schedule.frequency == ReportFrequency.WEEKLY:
         year, week, _day = day.isocalendar()
         return f"{year}-W{week:02d}"

@@ -114,7 +114,7 @@ def anywhere() -> Callable[[], str]:
 
 @pytest.fixture
 def lived(as_, someone, solved, settings, post):
-    """Somebody with a row in every table that knows people; the mark is in every text of theirs."""
+    """A user with a row in every table that knows people; the mark is in every text of theirs."""
 
     def live(name, phone, address):
         user = someone(

@@ -1,4 +1,4 @@
-"""Asking to be forgotten and the way back; what happens at the end stands in test_erasure.py."""
+"""Asking to be forgotten and the way back; what happens at the end is in test_erasure.py."""
 
 import re
 from datetime import timedelta

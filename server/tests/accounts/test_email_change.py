@@ -1,4 +1,4 @@
-"""Moving to another mailbox: both are told, the new one decides, the database has the last word."""
+"""Moving to another mailbox: both are notified, the new one decides, the database has the last word."""
 
 from datetime import timedelta
 

@@ -1,4 +1,4 @@
-"""Somebody's traces in every table, and how tests look for them."""
+"""A user's traces in every table, and how tests look for them."""
 
 import hashlib
 from datetime import timedelta
@@ -140,7 +140,7 @@ def tables():
 
 
 def rows_naming(*texts):
-    """Every row of every table, all its columns as text, in which one of these stands."""
+    """Every row of every table, all its columns as text, in which one of these is."""
     found = []
     with connection.cursor() as cursor:
         for table in tables():

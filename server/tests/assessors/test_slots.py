@@ -146,7 +146,7 @@ def two(as_, ani, budi, exam, rubrics):
 
 
 def race(two, slot):
-    """How many were told that the slot is theirs."""
+    """How many were notified that the slot is theirs."""
     works = [lambda unit=unit: slots.book(assessment_id=unit.pk, slot_id=slot.pk) for unit in two]
     outcomes = without_failures(at_once(*works))
     return sum(isinstance(outcome, InterviewSlot) for outcome in outcomes)

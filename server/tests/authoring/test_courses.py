@@ -1,4 +1,4 @@
-"""Chapters and contents: written, ordered, kept from two authors at once, and kept for learners."""
+"""Chapters and contents: written, ordered, guarded from two authors at once, and shown to learners."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Whoever is expected at a session hears of what changed, once."""
+"""Anyone who is expected at a session hears of what changed, once."""
 
 from datetime import timedelta
 

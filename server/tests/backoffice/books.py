@@ -1,4 +1,4 @@
-"""Orders as they stand in the books, laid down row by row so that every figure is known."""
+"""Orders as they are in the books, laid down row by row so that every figure is known."""
 
 from datetime import datetime, timedelta
 from typing import Any

@@ -1,4 +1,4 @@
-"""The demo's orders, from the real files: in order by the books, and told to nobody."""
+"""The demo's orders, from the real files: in order by the ledger, and no notification sent."""
 
 from collections import Counter
 

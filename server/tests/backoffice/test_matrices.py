@@ -1,4 +1,4 @@
-"""The matrices: read whole, saved cell by cell, never over somebody else's change."""
+"""The matrices: read whole, saved cell by cell, never over another user's change."""
 
 import pytest
 

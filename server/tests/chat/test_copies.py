@@ -1,4 +1,4 @@
-"""Everything that somebody wrote with us is theirs to take away, and nobody else's."""
+"""Everything that a user wrote with us is theirs to take away, and no other user's."""
 
 import json
 from io import BytesIO

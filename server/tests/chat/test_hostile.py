@@ -1,4 +1,4 @@
-"""What hostile clients send, and that nobody else feels it."""
+"""What hostile clients send, and that no other user feels it."""
 
 import base64
 import io

@@ -48,7 +48,7 @@ def orders_in(outcomes):
 
 
 def two_have_read():
-    """A gate at which the first two wait for each other; whoever comes later passes."""
+    """A gate at which the first two wait for each other; the user who comes later passes."""
     gate, lock, left = threading.Barrier(2), threading.Lock(), [2]
 
     def wait():

@@ -42,7 +42,7 @@ def test_the_same_things_in_opposite_order_never_deadlock(someone):
 
 
 def test_in_the_order_of_the_cart_they_deadlock(people, monkeypatch):
-    """The negative control: whoever locks as the buyer has put them meets the other half way."""
+    """The negative control: the user who locks as the buyer has put them meets the other half way."""
     first, second = training(quota=50), training(quota=50)
     buyers = people(2, first, second)
     both_have_one = threading.Barrier(2)

@@ -1,4 +1,4 @@
-"""Prices of buyers' own, what an order keeps of vouchers and tax, free enrolments, and companies."""
+"""Prices of buyers' own, what an order stores of vouchers and tax, free enrolments, and companies."""
 
 import pytest
 from django.db import connection

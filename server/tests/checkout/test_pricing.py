@@ -84,7 +84,7 @@ def test_spreads_by_largest_remainder(total, weights, parts):
 
 
 def test_whatever_comes_no_line_goes_below_zero_and_nothing_is_lost():
-    dice = random.Random(20261121)  # noqa: S311 - a table that nobody wants to write by hand
+    dice = random.Random(20261121)  # noqa: S311 - a table that no one wants to write by hand
     for _round in range(500):
         lines = [
             PricedLine(key, dice.randint(0, 300_000), dice.randint(1, 4)) for key in range(dice.randint(1, 5))

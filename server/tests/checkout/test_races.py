@@ -118,7 +118,7 @@ def test_fifty_posts_of_one_key_are_one_order(as_, ani, solved):
 
 
 def test_without_the_key_only_one_repetition_finds_the_line(as_, ani, solved):
-    """The negative control: the other repetitions find their line gone and cannot tell of the order."""
+    """The negative control: the other repetitions find their line gone and cannot know of the order."""
     item, headers = in_cart(ani, training(quota=9)), as_(ani)._all_headers()
     forms = [checkout_form([item], solved) for _n in range(10)]
     answers = many(10, lambda n: as_().with_headers(**headers).post("/payment/checkout-v2", forms[n]))

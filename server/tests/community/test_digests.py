@@ -1,4 +1,4 @@
-"""Followed discussions by mail: each reply, or once a day what nobody has opened; never both."""
+"""Followed discussions by mail: each reply, or once a day what no one has opened; never both."""
 
 from datetime import datetime, timedelta
 

@@ -1,4 +1,4 @@
-"""What mails say, what the provider tells of them, and what comes back."""
+"""What mails say, what the provider reports of them, and what comes back."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""Articles, the shop window, and standing texts; how editors write them."""
+"""Articles, the shop window, and fixed texts; how editors write them."""
 
 from datetime import timedelta
 

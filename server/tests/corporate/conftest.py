@@ -38,7 +38,7 @@ def company(as_, citra, dewi):
 
 @pytest.fixture
 def join(as_, citra, company):
-    """Invites somebody, who accepts."""
+    """Invites a user, who accepts."""
 
     def work(person, consent="yes", department=""):
         form = {"people": f"{person.email}, {person.fullname}, {department}"}

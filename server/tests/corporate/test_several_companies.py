@@ -1,4 +1,4 @@
-"""Somebody who runs several companies names one; another's rows are missing."""
+"""A user who runs several companies names one; another's rows are missing."""
 
 import json
 
@@ -51,7 +51,7 @@ def test_what_is_done_belongs_to_the_named_company(as_, citra, company, second, 
 
 
 def test_the_default_is_the_first_company_that_is_run(as_, ani, budi, citra, company, second):
-    """Not the first that somebody belongs to."""
+    """Not the first that a user belongs to."""
     Member.objects.create(company=company, user=budi, role="member", joined_at=now())
     Member.objects.filter(company=second, user=budi).delete()
     Member.objects.create(company=second, user=budi, role="owner", joined_at=now())

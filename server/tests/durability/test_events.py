@@ -66,7 +66,7 @@ def test_after_a_failing_hook_the_worker_delivers_once():
 
 @pytest.fixture
 def shaky():
-    """An announcement with one listener that fails as often as it is told to, after its effect."""
+    """An announcement with one listener that fails as often as asked, after its effect."""
     announcement: Announcement[Happened] = Announcement()
     failures = [0]
 

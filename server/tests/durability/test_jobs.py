@@ -76,7 +76,7 @@ def test_results_and_failures_are_stored_and_leave_the_queue():
     assert not JobStart.objects.exists()
     assert Task.objects.get(success=True).args == ("fine",)
     assert 'does not define a "missing"' in Task.objects.get(success=False).result
-    run_job(12345)  # finished by somebody else just before
+    run_job(12345)  # finished by another user just before
 
 
 @pytest.mark.django_db(transaction=True)

@@ -1,4 +1,4 @@
-"""Uploads: what is taken, who may see it, and what becomes of what nobody uses."""
+"""Uploads: what is taken, who may see it, and what becomes of what no one uses."""
 
 import zipfile
 from datetime import timedelta

@@ -47,7 +47,7 @@ def test_an_activated_account_is_linked(sign_in_with, ani):
 
 
 def test_an_unactivated_account_is_neither_taken_over_nor_shared(sign_in_with, ani):
-    """Whoever typed the address first may be a stranger who waits for its owner to come."""
+    """Anyone who typed the address first may be a stranger who waits for its owner to come."""
     answer = sign_in_with(token(email="ani@contoh.example"))
     assert (answer.status, answer.message) == (409, NOT_ACTIVATED)
     assert answer.body["results"] is None

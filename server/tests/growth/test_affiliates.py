@@ -271,7 +271,7 @@ def test_ones_own_account_earns_nothing_and_asks_nobody(as_, budi, dewi, member,
 
 
 def test_the_bank_account_of_the_affiliate_waits_for_staff(ani, fina, member, buy, give_back):
-    """Whoever was refunded to the affiliate's account is likely the affiliate."""
+    """Anyone who was refunded to the affiliate's account is likely the affiliate."""
     order = buy(ani)
     give_back(order, 1_000)
     refund = Refund.objects.get(order=order)

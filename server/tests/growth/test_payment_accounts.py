@@ -25,7 +25,7 @@ def affiliate(budi):
 
 @pytest.fixture
 def brought(as_, solved, django_capture_on_commit_callbacks):
-    """A commission of the affiliate for somebody's order, paid like this."""
+    """A commission of the affiliate for a user's order, paid like this."""
 
     def work(buyer, **payment):
         item = in_cart(buyer, training(price=1_110_000))

@@ -1,4 +1,4 @@
-"""Two who make a batch at the same moment pay nobody twice."""
+"""Two who make a batch at the same moment pay no one twice."""
 
 from datetime import date
 

@@ -56,6 +56,22 @@ def test_layers_keep_to_their_work(found, limits):
     assert over == {}, sorted(path for path in found() if app_of(path) in over)
 
 
+def _exact_totals() -> Iterator[str]:
+    """Totals of back-office lists that count every row."""
+    for path, tree in modules().items():
+        if app_of(path) == "backoffice":
+            for node in ast.walk(tree):
+                named = zip(node.keys, node.values, strict=True) if isinstance(node, ast.Dict) else ()
+                totals = [value for key, value in named if key and ast.unparse(key) == "'total'"]
+                if isinstance(node, ast.Call) and ast.unparse(node.func).split("[")[0].endswith("Rows"):
+                    totals = [one.value for one in node.keywords if one.arg == "total"]
+                yield from (f"{path}:{one.lineno}" for one in totals if ast.unparse(one).endswith(".count()"))
+
+
+def test_lists_of_the_back_office_count_no_further_than_total_of():
+    assert list(_exact_totals()) == []
+
+
 def _questions() -> Iterator[tuple[str, ast.FunctionDef | ast.AsyncFunctionDef]]:
     for path, tree in modules().items():
         for function in functions(tree):

@@ -31,7 +31,7 @@ OTHERS = {
     "POST /forum-replies/{int:pk}/restore": "community.change_discussion",
     # A certificate is never deleted; what was revoked is valid again.
     "POST /certificates/{int:pk}/restore": "certificates.change_certificate",
-    # What a report can be made of is for whoever may ask for one.
+    # What a report can be made of is for a user who may ask for one.
     "GET /attempt-reports": "files.add_exportjob",
     # Rows of their own that belong to another one.
     "POST /popular-searches": "search.change_searchsynonym",
@@ -39,7 +39,7 @@ OTHERS = {
     "POST /voucher-batches/{int:batch_id}/codes": "commerce.change_voucherbatch",
     "POST /courses/preview": "learning.change_coursecontent",
     "POST /menus/order": "backoffice.change_menuitem",
-    # Whoever reads the wall may answer: each has a reaction, a receipt and comments of their own.
+    # Anyone who reads the wall may answer: each has a reaction, a receipt and comments of their own.
     "POST /wall/{int:pk}/react": "workspace.view_wallpost",
     "POST /wall/{int:pk}/read": "workspace.view_wallpost",
     "POST /wall/{int:pk}/comments": "workspace.view_wallpost",
@@ -53,7 +53,7 @@ OTHERS = {
     # Looking at a draft changes nothing; a copy is a product of its own.
     "POST /catalog-products/{int:pk}/preview": "catalog.view_product",
     "POST /catalog-products/{int:pk}/copy": "catalog.add_product",
-    # The first-run guide belongs to whoever may change the settings of the site.
+    # The first-run guide belongs to a user who may change the settings of the site.
     "GET /setup": "content.change_sitesettings",
     "POST /setup/reference-set": "content.change_sitesettings",
     "POST /setup/test-mail": "content.change_sitesettings",

@@ -1,4 +1,4 @@
-"""A flood of sign-ins hashes a few at a time; everybody else is told to wait, at once."""
+"""A flood of sign-ins hashes a few at a time; everybody else is asked to wait, at once."""
 
 import threading
 import time

@@ -1,4 +1,4 @@
-"""Tax invoices to Coretax and back: exported once, their numbers and PDFs recorded, told and downloadable."""
+"""Tax invoices to Coretax and back: exported once, their numbers and PDFs stored, announced, downloadable."""
 
 from io import BytesIO
 

@@ -130,7 +130,7 @@ def test_the_last_use_is_used_once(ani, shelf):
 
 @pytest.mark.django_db(transaction=True)
 def test_two_uses_serve_two_at_once(ani, shelf):
-    """The control: with enough uses nobody is refused."""
+    """The control: with enough uses no one is refused."""
     subscription = subscribed(ani, shelf, remaining=2)
     found = at_once(lambda: use_once(subscription), lambda: use_once(subscription))
     assert found == [None, None]

@@ -14,7 +14,7 @@ from duxi.gateways.models import OutboxAttachment, OutboxMessage
 
 
 def note(key: str) -> mail.Attachment | None:
-    """Stands for whoever makes a file: nothing for an empty key."""
+    """Replaces the driver that makes a file: nothing for an empty key."""
     return mail.Attachment(f"{key}.pdf", "application/pdf", b"%PDF-" + key.encode()) if key else None
 
 

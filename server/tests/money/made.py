@@ -37,7 +37,7 @@ def pay_at_provider(as_, order: Order, method: str = "qris") -> None:
 
 
 def deliver(as_, order: Order) -> Any:
-    """The provider tells where the payment stands now."""
+    """The provider reports the payment's status."""
     told = notification_of(EmbeddedTransaction.objects.get(order_id=order.order_id))
     return as_().post(NOTIFICATIONS, json_body=told)
 
@@ -90,7 +90,7 @@ def order_with(voucher: Voucher, amount: int, buyer, product: Product) -> Order:
 
 
 def rows(order: Order) -> list[tuple[str, int]]:
-    """What stands in an order's account, in the order in which it was written."""
+    """What is in an order's account, in the order in which it was written."""
     return list(order.ledger.order_by("pk").values_list("kind", "amount"))
 
 

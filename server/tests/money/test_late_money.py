@@ -39,7 +39,7 @@ DETAIL, REMEDY = "/payment/transactions/detail", "/payment/transactions/remedy"
 
 @pytest.fixture
 def late(as_, ani, solved, django_capture_on_commit_callbacks):
-    """Two lines, expired; meanwhile somebody else bought the seat of Kelas A; then the money came."""
+    """Two lines, expired; meanwhile another user bought the seat of Kelas A; then the money came."""
     full = training(title="Kelas A", price=100_000, quota=1)
     made = order_of(as_, ani, solved, full, training(title="Kelas B", price=250_000, quota=5))
     notify(as_, made, "expire")
@@ -96,7 +96,7 @@ def test_the_buyer_takes_the_money_back(as_, ani, late, django_capture_on_commit
     late.refresh_from_db()
     assert (late.status, owes(late)) == ("partially_refunded", 0)
     assert services(late) == {"Kelas A": "returned", "Kelas B": "served"}
-    assert Product.objects.get(title="Kelas A").sold == 1  # somebody else's
+    assert Product.objects.get(title="Kelas A").sold == 1  # another user's
     assert EmbeddedRefund.objects.get().amount == 100_000
     assert books_fit()
 

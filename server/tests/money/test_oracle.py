@@ -1,6 +1,6 @@
 """Ten thousand notifications: shuffled, repeated, forged, in parallel; a pure function says what must be.
 
-The log of notifications is written under the order's lock, so it tells in which order each order heard its
+The log of notifications is written under the order's lock, so it shows in which order each order received its
 news. The oracle folds that sequence and knows nothing of the product.
 """
 
@@ -88,7 +88,7 @@ def booked_before(end: End) -> bool:
 
 
 def stories(orders: list[Order], chance: random.Random) -> list[dict]:
-    """Some plausible and some absurd news of each order, each told several times, and forgeries."""
+    """Some plausible and some absurd news of each order, each sent several times, and forgeries."""
     pool = []
     for order in orders:
         kinds = chance.sample(["pending", "settlement", "deny", "cancel", "expire"], chance.randint(1, 4))
@@ -123,7 +123,7 @@ def deliver(bodies: list[dict]) -> Counter[str]:
 
 
 def heard(order: Order) -> list[News]:
-    """What the order was told, one by one, as the log has it."""
+    """The notifications of the order, one by one, as the log has it."""
     log = PaymentNotification.objects.filter(order_id=order.order_id).exclude(verdict="forged")
     return [
         News(status, payment, AMOUNTS[fingerprint])
@@ -192,7 +192,7 @@ def compare_seats(ends):
 
 
 def compare_notices(ends):
-    """Each payment and each expiry is told once, by one mail."""
+    """Each payment and each expiry is reported once, by one mail."""
     told = Counter(Notification.objects.values_list("template", flat=True))
     assert told["orders.paid"] == sum(end.status == "paid" for end in ends.values())
     numbers = Counter(

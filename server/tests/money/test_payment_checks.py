@@ -1,4 +1,4 @@
-"""The provider is asked about every pending order in turn, whatever stands in front."""
+"""The provider is asked about every pending order in turn, whatever is in front."""
 
 from datetime import timedelta
 
@@ -26,7 +26,7 @@ def lost(as_, ani, solved) -> Order:
 
 
 def honest(buyer, count: int, *, age: timedelta = timedelta(hours=3), expires_in=timedelta(hours=1)) -> None:
-    """Orders that nobody has paid and that are older than any other."""
+    """Orders that no one has paid and that are older than any other."""
     moment = now()
     Order.objects.bulk_create(
         Order(

@@ -1,4 +1,4 @@
-"""Where refunds go that staff transfer by hand: asked for, checked, sealed, looked at, paid to."""
+"""Where refunds go that staff transfer by hand: asked for, checked, encrypted, read, paid to."""
 
 from datetime import timedelta
 

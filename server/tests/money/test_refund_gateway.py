@@ -1,4 +1,4 @@
-"""Refunds at the provider: sent once whatever breaks, and known when somebody makes them outside."""
+"""Refunds at the provider: sent once whatever breaks, and known when a user makes them outside."""
 
 import uuid
 
@@ -59,7 +59,7 @@ def test_a_provider_that_is_down_is_asked_again_under_the_same_key(order, refund
 
 
 def test_dying_between_the_provider_and_us_pays_once(order, refund, monkeypatch):
-    """The provider has sent the money and we never wrote it down: the key tells, not our memory."""
+    """The provider has sent the money and we never wrote it down: the key decides, not our memory."""
     with monkeypatch.context() as broken:
         broken.setattr(refund_sending, "_settle", _dies)
         with pytest.raises(SystemExit):
@@ -130,7 +130,7 @@ def test_money_of_a_bank_transfer_waits_for_staff(as_, ani, solved, dewi, django
 
 
 def outside(order, *amounts, **changes):
-    """What the provider says of refunds that somebody made in its dashboard."""
+    """What the provider says of refunds that a user made in its dashboard."""
     status = "refund" if sum(amounts) == order.total else "partial_refund"
     told = [
         {

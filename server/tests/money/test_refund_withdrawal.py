@@ -91,7 +91,7 @@ def withdraw(staff_as, user, refund, *, seen=None):
 
 
 def sent_outside(as_, order, amount: int) -> None:
-    """Somebody sends money back in the provider's dashboard."""
+    """A user sends money back in the provider's dashboard."""
     payment = EmbeddedTransaction.objects.get(order_id=order.order_id)
     embedded_refunds.refund(payment.pk, key=f"dasbor-{amount}", amount=amount, reason="Manual")
     deliver(as_, order)
@@ -201,7 +201,7 @@ def test_money_that_no_single_refund_explains_is_left_alone(as_, staff_as, fina,
 
 
 def test_a_surplus_is_unplaced_again(as_, staff_as, fina, order, refused):
-    """Money that nobody owed has no lines: it waits to be given back anew."""
+    """Money that no one owed has no lines: it waits to be given back anew."""
     number = "0a0a0a0a-5b6a-401e-894b-a32c91ed1a3a"
     again = notification(order, payment_type="qris", va_numbers=[], transaction_id=number)
     assert as_().post(NOTIFICATIONS, json_body=again).status == 200

@@ -1,4 +1,4 @@
-"""Refunds that are done: their confirmation is no late news, and the tax of a fee that was kept stays."""
+"""Refunds that are done: their confirmation is no late news, and the tax of a fee that was retained stays."""
 
 import pytest
 

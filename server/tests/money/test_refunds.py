@@ -1,4 +1,4 @@
-"""Refunds: what buyers may ask, what staff may do, and what stands in the books afterwards."""
+"""Refunds: what buyers may ask, what staff may do, and what is in the books afterwards."""
 
 from datetime import timedelta
 

@@ -1,4 +1,4 @@
-"""What staff do to orders, and that their name and reason stand beside it."""
+"""What staff do to orders, and that their name and reason are beside it."""
 
 import pytest
 

@@ -26,7 +26,7 @@ def proved(ani) -> User:
 
 @pytest.fixture
 def notified(django_capture_on_commit_callbacks) -> Callable[..., Notification | None]:
-    """Tell somebody of a paid order, up to the commit."""
+    """Notify a user of a paid order, up to the commit."""
 
     def tell(user: User, template: str = "orders.paid", dedupe: str = "", **params: Any) -> Any:
         wanted = params or {"order_id": "DX-1", "total": 350_000, "detail": ""}

@@ -1,4 +1,4 @@
-"""Workbooks of reference data can be imported again: rows are found by what tells them apart."""
+"""Workbooks of reference data can be imported again: rows are found by what distinguishes them."""
 
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile

@@ -8,7 +8,7 @@ WORDS = "Materinya runtut dan contohnya dekat dengan pekerjaan saya."
 
 
 def enrolled(user, product):
-    """Somebody who took part."""
+    """A user who took part."""
     entitled(user, product)
     return user
 

@@ -1,4 +1,4 @@
-"""Queries whose answers have grades: 3 is what somebody came for, 2 helps, 1 is near, all else is 0.
+"""Queries whose answers have grades: 3 is what a user came for, 2 helps, 1 is near, all else is 0.
 
 Judged by hand over the demo catalogue. A rule is a grade and a pattern over a line that says what a
 document is: `type kind slug free|paid mode difficulty`; the first rule that fits a document counts. An

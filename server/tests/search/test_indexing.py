@@ -170,7 +170,7 @@ def test_a_search_that_sees_old_documents_wakes_the_worker(as_, django_capture_o
 
 @pytest.mark.django_db(transaction=True)
 def test_writers_at_the_same_moment_leave_the_newest_text():
-    """Many hands save while two workers apply; whatever was saved last stands in the document."""
+    """Many hands save while two workers apply; whatever was saved last is in the document."""
     product = TrainingFactory().product
 
     def write():

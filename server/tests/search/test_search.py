@@ -1,4 +1,4 @@
-"""What a visitor finds, and how it is told."""
+"""What a visitor finds, and how it is reported."""
 
 import json
 

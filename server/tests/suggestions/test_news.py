@@ -1,4 +1,4 @@
-"""Which articles stand first for somebody."""
+"""Which articles are first for a user."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""What is suggested to somebody, in which order, and why."""
+"""What is suggested to a user, in which order, and why."""
 
 from datetime import timedelta
 

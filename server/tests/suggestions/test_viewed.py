@@ -1,4 +1,4 @@
-"""What somebody has viewed: whose it is, and in which order."""
+"""What a user has viewed: whose it is, and in which order."""
 
 import pytest
 

@@ -33,7 +33,7 @@ def clock(monkeypatch):
 
 @pytest.fixture
 def protected(clock):
-    """Gives somebody a confirmed device; returns its secret and recovery codes."""
+    """Gives a user a confirmed device; returns its secret and recovery codes."""
 
     def protect(user) -> tuple[str, list[str]]:
         caller = office(open_session(user=user, address="", user_agent="", remember=False).token)
@@ -47,7 +47,7 @@ def protected(clock):
 
 @pytest.fixture
 def first_step(solved):
-    """Knocks at the back office with the password."""
+    """Signs in to the back office with the password."""
 
     def knock(user, password=PASSWORD):
         body = {"account_id": user.email, "password": password, "captcha": solved()}

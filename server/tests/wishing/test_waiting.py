@@ -1,4 +1,4 @@
-"""The line for sold-out products: standing in it, offers, what a held seat is good for, and its ends."""
+"""The waiting list of sold-out products: joining it, offers, what a reserved seat allows, and its ends."""
 
 from datetime import timedelta
 
@@ -244,7 +244,7 @@ def test_leaving_an_offer_gives_the_seat_on(as_, ani, budi, django_capture_on_co
 
 
 def test_who_waits_goes_before_who_comes(as_, ani, budi, citra, solved):
-    """Between a seat that comes free and its offer, nobody slips in."""
+    """Between a seat that comes free and its offer, no one slips in."""
     product = full()
     in_line(ani, product)
     Product.objects.filter(pk=product.pk).update(sold=0)

@@ -135,7 +135,7 @@ def test_newcomers_cannot_take_an_offered_seat(someone):
 
 
 def test_an_offer_that_holds_nothing_is_taken_by_newcomers(someone):
-    """The negative control: were the held seat not counted in `sold`, somebody else would get it."""
+    """The negative control: were the held seat not counted in `sold`, another user would get it."""
     product = full()
     holder = someone("pemegang")
     offered(holder, product)

@@ -1,4 +1,4 @@
-"""The wishlist: its codes and sentences, mixed cards in three queries, and nobody else's things."""
+"""The wishlist: its codes and sentences, mixed cards in three queries, and no other user's things."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""What Zoom tells: verified, stored once, and added up for each person."""
+"""What Zoom reports: verified, stored once, and added up for each person."""
 
 import json
 from datetime import UTC, datetime, timedelta

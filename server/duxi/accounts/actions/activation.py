@@ -33,7 +33,7 @@ def send_activation(user: User) -> None:
 
 @transaction.atomic
 def verify_mailbox(*, token: str) -> str:
-    """Use an activation link or one of a new address; tells which. Raises `VerificationFailed`."""
+    """Use an activation link or one of a new address; returns which. Raises `VerificationFailed`."""
     try:
         used = redeem(token, Purpose.ACTIVATION, Purpose.CHANGE_EMAIL)
     except TokenOver as over:
@@ -46,7 +46,7 @@ def verify_mailbox(*, token: str) -> str:
 
 
 def note_proven_mailbox(user: User) -> None:
-    """Activate an account whose mailbox somebody has just opened, in the transaction that found out."""
+    """Activate an account whose mailbox a user has just opened, in the transaction that found out."""
     first_time = User.objects.filter(pk=user.pk, email_verified_at=None).update(email_verified_at=now())
     end(user, Purpose.ACTIVATION)
     if first_time:
@@ -60,7 +60,7 @@ def _activate(used: OneTimeToken) -> None:
 
 
 def _move(used: OneTimeToken) -> None:
-    """Take the new address, unless somebody else was faster; links to the old mailbox end."""
+    """Take the new address, unless another user was faster; links to the old mailbox end."""
     user, wanted = used.user, used.payload["email"]
     try:
         with transaction.atomic():

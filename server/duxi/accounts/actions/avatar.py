@@ -13,7 +13,7 @@ CHANGES = Limit("avatar", times=20, seconds=3600)
 
 
 def change_avatar(*, user: User, source: BinaryIO) -> User:
-    """Keep a new picture; the old one is removed once the new one is committed.
+    """Store a new picture; the old one is removed once the new one is committed.
 
     Raises `avatars.PictureTooLarge`, `avatars.NotAPicture` or `TooMany`.
     """

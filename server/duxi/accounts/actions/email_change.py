@@ -18,7 +18,7 @@ from duxi.gateways import mail
 
 
 def ask_email_change(*, user: User, email: str, password: str, address: str) -> None:
-    """Ask for a move; whether the new address is free shows to nobody but its owner.
+    """Ask for a move; whether the new address is free shows to no one but its owner.
 
     Raises `Invalid` with messages by field, or `TooMany`.
     """

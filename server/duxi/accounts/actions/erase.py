@@ -1,6 +1,6 @@
 """Forgetting a person: what is theirs goes, what law and others need stays without them.
 
-The rule stands in the ADR on erasure; every app names its tables by an `Eraser`.
+The rule is in the ADR on erasure; every app names its tables by an `Eraser`.
 """
 
 import logging
@@ -30,7 +30,7 @@ from duxi.core.clock import now
 from duxi.gateways.forget import forget_messages
 
 NOBODY = "Akun terhapus"
-"""Who stands where an erased person stood: on orders, invoices and results."""
+"""Who is where an erased person stood: on orders, invoices and results."""
 
 logger = logging.getLogger(__name__)
 
@@ -54,7 +54,7 @@ def _erased(deletion_pk: int) -> bool:
 
 @transaction.atomic
 def erase(*, deletion_pk: int) -> bool:
-    """Forget the person behind one due wish; False when it was taken back or done by somebody else."""
+    """Forget the person behind one due wish; False when it was taken back or done by another user."""
     wish = AccountDeletion.objects.select_related("user").get(pk=deletion_pk)
     lock_person(wish.user_id)
     open_wishes = AccountDeletion.objects.filter(pk=deletion_pk, cancelled_at=None, erased_at=None)
@@ -83,7 +83,7 @@ def _erase_account(user: User) -> None:
 
 
 def _overwrite(user: User) -> None:
-    """Nothing leads from the row back to the person; `.invalid` is nobody's domain, by its standard."""
+    """Nothing leads from the row back to the person; `.invalid` is no one's domain, by its standard."""
     name = f"erased-{secrets.token_hex(8)}"
     blank = {"phone": "", "phone_dial_code": "", "organisation": "", "position": "", "city": "", "avatar": ""}
     unknown = {"phone_verified_at": None, "phone_wa_verified_at": None, "email_verified_at": None}

@@ -1,6 +1,6 @@
 """Sign-in with Google: known by its subject, linked by a mailbox that both sides have proved, else new.
 
-An account that was never activated proves nothing about the mailbox: whoever typed the address first may
+An account that was never activated proves nothing about the mailbox: the user who typed the address first may
 still hold its password. It is neither taken over nor shared; its owner gets a link that sets a password,
 which activates it and ends every sign-in that was there before.
 """
@@ -91,7 +91,7 @@ def _refuse_unproved(account: GoogleAccount) -> None:
 
 
 def _owner_of(account: GoogleAccount, user_type: int) -> _Owner:
-    """Look again when somebody else was faster with the same subject, address or username."""
+    """Look again when another user was faster with the same subject, address or username."""
     for _attempt in range(ATTEMPTS):
         with suppress(IntegrityError), transaction.atomic():
             return _known(account) or _linked(account) or _created(account, user_type)

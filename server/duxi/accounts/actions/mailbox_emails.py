@@ -1,4 +1,4 @@
-"""What the worker does for whoever named an address: found out there, so that no answer and no time tells.
+"""The worker's part for a user who named an address: done there, so that neither answer nor timing shows it.
 
 A request leaves the same job behind whether the address has an account or not.
 """
@@ -15,7 +15,7 @@ from duxi.gateways import mail
 
 
 def ask_reset_link(email: str) -> None:
-    """Have a reset link mailed to whoever owns this address."""
+    """Have a reset link mailed to a user who owns this address."""
     enqueue("duxi.accounts.tasks.mail_reset_link", encrypt(email))
 
 
@@ -25,7 +25,7 @@ def ask_activation(email: str) -> None:
 
 
 def ask_owner_told(email: str) -> None:
-    """Have the owner of this address told that somebody tried to sign up with it."""
+    """Notify the owner of this address that a user tried to sign up with it."""
     enqueue("duxi.accounts.tasks.mail_already_registered", encrypt(email))
 
 

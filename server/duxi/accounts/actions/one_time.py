@@ -1,6 +1,6 @@
 """One-time secrets: made, looked at, used once, ended (links in mails, temporary logins, second steps).
 
-Whoever changes an account takes its locks in one order: the person's row first, then tokens and sessions.
+Anyone who changes an account takes its locks in one order: the person's row first, then tokens and sessions.
 """
 
 from datetime import datetime, timedelta
@@ -41,7 +41,7 @@ def issue(user: User, purpose: Purpose, lifetime: timedelta, payload: dict[str, 
 
 
 def peek(token: str, *purposes: Purpose) -> OneTimeToken:
-    """The token as it stands, without using it; raises `TokenOver`."""
+    """The token as it is, without using it; raises `TokenOver`."""
     found = _alive(now()).filter(token_hash=digest(token), purpose__in=purposes)
     one = found.select_related("user").first()
     if one is None:
@@ -66,7 +66,7 @@ def redeem(token: str, *purposes: Purpose) -> OneTimeToken:
 
 
 def end(user: User, *purposes: Purpose) -> None:
-    """End somebody's unused tokens of these purposes."""
+    """End a user's unused tokens of these purposes."""
     moment = now()
     _alive(moment).filter(user_id=user.pk, purpose__in=purposes).update(expires_at=moment)
 

@@ -1,4 +1,4 @@
-"""A person's phone: kept in E.164 form, and verified only as long as it stays the same."""
+"""A person's phone: stored in E.164 form, and verified only as long as it stays the same."""
 
 from django.db import transaction
 
@@ -9,7 +9,7 @@ from duxi.core.clock import now
 
 @transaction.atomic
 def save_phone(*, user: User, phone: str, dial_code: str) -> None:
-    """Keep the number; another one loses the verification, and codes for any other number end.
+    """Store the number; another one loses the verification, and codes for any other number end.
 
     Several accounts may have the same number. Raises `InvalidPhone`.
     """
@@ -23,7 +23,7 @@ def save_phone(*, user: User, phone: str, dial_code: str) -> None:
 def locked(user: User) -> User:
     """The account's row as it is now, locked until the transaction ends.
 
-    Whoever changes phone or codes locks the account first, so that nobody waits in a circle.
+    Anyone who changes phone or codes locks the account first, so that no one waits in a circle.
     """
     return User.objects.select_for_update(no_key=True).get(pk=user.pk)
 

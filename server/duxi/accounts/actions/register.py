@@ -17,7 +17,7 @@ from duxi.core.clock import now
 from duxi.core.errors import Invalid, Rejected
 
 ATTEMPTS = 5
-"""How often somebody else may be faster with the same username."""
+"""How often another user may be faster with the same username."""
 
 
 class Crowded(Rejected):
@@ -36,7 +36,7 @@ def register(
 ) -> User | None:
     """Create an account and mail its activation link; a taken username gets the next free number behind it.
 
-    Where the address has an account its owner is told, and the caller gets None: it must answer the same.
+    Where the address has an account its owner is notified, and the caller gets None: it must answer the same.
     The work is the same, too: a hash, a try to write the row, a job. Raises `Invalid` with messages by field.
     """
     if not accepts_terms:
@@ -50,7 +50,7 @@ def register(
 
 
 def _saved(user: User) -> User | None:
-    """The person with a free username; None where somebody else has the address."""
+    """The person with a free username; None where another user has the address."""
     wanted = user.username
     for _attempt in range(ATTEMPTS):
         with suppress(IntegrityError), transaction.atomic():

@@ -124,7 +124,7 @@ def _message(code: OtpCode, digits: str) -> messaging.CodeMessage:
 
 
 def revoke_code(code_pk: int) -> None:
-    """End a code that does not reach its phone: it makes nobody wait, and verifies nothing.
+    """End a code that does not reach its phone: it makes no one wait, and verifies nothing.
 
     A code that was used or replaced meanwhile is left alone.
     """

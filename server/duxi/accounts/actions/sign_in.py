@@ -164,7 +164,7 @@ def renew_session(session: LoginSession) -> TokenPair:
 
 
 def end_all_sessions(*, user: User, reason: LoginSession.EndReason, keep: uuid.UUID | None = None) -> None:
-    """End somebody's login sessions everywhere, but for the one to keep."""
+    """End a user's login sessions everywhere, but for the one to keep."""
     sessions = LoginSession.objects.filter(user=user)
     _end(sessions.exclude(pk=keep) if keep else sessions, reason)
 
@@ -175,7 +175,7 @@ def end_session(*, session_uuid: uuid.UUID, reason: LoginSession.EndReason) -> N
 
 
 def end_own_session(*, user: User, session_uuid: uuid.UUID) -> None:
-    """End one of somebody's own sessions; raises `NotFound` where it is not theirs, or over."""
+    """End one of a user's own sessions; raises `NotFound` where it is not theirs, or over."""
     own = LoginSession.objects.filter(user=user, pk=session_uuid)
     if not _end(own, LoginSession.EndReason.ELSEWHERE):
         raise NotFound
@@ -183,7 +183,7 @@ def end_own_session(*, user: User, session_uuid: uuid.UUID) -> None:
 
 @transaction.atomic
 def _end(sessions: QuerySet[LoginSession], reason: LoginSession.EndReason) -> int:
-    """End those that are alive, and tell whoever holds something of theirs; returns how many."""
+    """End those that are alive, and notify the listeners; returns how many."""
     alive = sessions.filter(ended_at=None).order_by("pk").select_for_update()
     owners = dict(alive.values_list("pk", "user_id"))
     LoginSession.objects.filter(pk__in=owners).update(ended_at=now(), end_reason=reason)

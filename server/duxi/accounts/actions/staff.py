@@ -26,7 +26,7 @@ class OnlySuperusers(Forbidden):
 
 
 class NotYourself(Rejected):
-    """Nobody takes their own rights or leaves themselves outside."""
+    """No one takes their own rights or leaves themselves outside."""
 
     message = gettext_lazy("Anda tidak dapat mengubah akses akun Anda sendiri.")
 
@@ -39,7 +39,7 @@ class AlreadyStaff(Invalid):
 
 @transaction.atomic
 def invite(*, actor: User, email: str, fullname: str, groups: Collection[Group]) -> User:
-    """Let somebody work here: a new account with a link to its first password, or one that is there already.
+    """Let a user work here: a new account with a link to its first password, or one that is there already.
 
     Raises `Invalid` by field, or `AlreadyStaff`.
     """
@@ -63,7 +63,7 @@ def invite(*, actor: User, email: str, fullname: str, groups: Collection[Group])
 def change(
     *, actor: User, user: User, fullname: str, is_active: bool, is_staff: bool, groups: Collection[Group]
 ) -> None:
-    """Change what somebody may do here; whoever is switched off is signed out everywhere.
+    """Change what a user may do here; the user who is switched off is signed out everywhere.
 
     Raises `OnlySuperusers`, `NotYourself`, or `Invalid` by field.
     """
@@ -90,7 +90,7 @@ def reset_two_factor(*, actor: User, user: User) -> None:
 
 
 def end_sessions(*, actor: User, user: User) -> None:
-    """Sign somebody out everywhere; raises `OnlySuperusers`."""
+    """Sign a user out everywhere; raises `OnlySuperusers`."""
     _refuse_above(actor, user)
     end_all_sessions(user=user, reason=LoginSession.EndReason.ELSEWHERE)
 
@@ -118,7 +118,7 @@ def sign_in_as(*, actor: User, session: LoginSession, user: User, address: str, 
 
 
 def refuse_foreign_rights(actor: User, groups: Collection[Group]) -> None:
-    """Nobody gives what they do not have; raises `Invalid` that names the groups."""
+    """No one gives what they do not have; raises `Invalid` that names the groups."""
     if actor.is_superuser:
         return
     own = actor.get_all_permissions()

@@ -1,6 +1,6 @@
 """Temporary logins: a secret that opens one more session of its maker, once and within a minute.
 
-It carries somebody from one face of the platform to another without showing the tokens of the session
+It carries a user from one face of the platform to another without showing the tokens of the session
 that they have (specification §2 query parameter `token`, §7 Authentication).
 """
 
@@ -75,7 +75,7 @@ def remove(*, user: User, code: str) -> None:
 
 
 def remove_by_uuid(*, token_uuid: uuid.UUID, token: str) -> None:
-    """The same for whoever holds both its name and its secret."""
+    """The same for a user who holds both its name and its secret."""
     _end(OneTimeToken.objects.filter(uuid=token_uuid), token)
 
 

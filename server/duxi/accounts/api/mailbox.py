@@ -1,6 +1,6 @@
 """`/auth`: what is asked of mailboxes: activation, forgotten passwords, free addresses.
 
-No answer tells whether an address has an account, but for `check-email`, which is counted.
+No answer shows whether an address has an account, but for `check-email`, which is counted.
 """
 
 from django.http import HttpRequest

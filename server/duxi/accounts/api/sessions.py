@@ -1,4 +1,4 @@
-"""`/account/sessions`: where somebody is signed in, and how to end it."""
+"""`/account/sessions`: where a user is signed in, and how to end it."""
 
 import uuid
 

@@ -49,7 +49,7 @@ class CancelIn(Schema):
 
 
 class DeletionOut(Schema):
-    """Where the wish to be forgotten stands; it can be taken back until `due_at`."""
+    """The status of a request for erasure; it can be withdrawn until `due_at`."""
 
     status: Literal["none", "open"]
     asked_at: datetime | None = None

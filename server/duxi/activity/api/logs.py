@@ -35,7 +35,7 @@ def page_activity(request: VisitorRequest, body: Form[PageActivityIn]) -> Envelo
 
 @router.post("/error-log", response=MessageOut)
 def error_log(request: HttpRequest, body: Form[ErrorIn]) -> MessageOut:
-    """Takes no bearer: nothing is kept of whose error it was, and a broken sign-in must not hide one."""
+    """Takes no bearer: nothing is stored of whose error it was, and a broken sign-in must not hide one."""
     ERRORS.hit(client_address(request))
     ALL_ERRORS.hit()
     record_error(message=body.message, stack=body.stack, url=body.url, app_version=body.app_version)

@@ -1,4 +1,4 @@
-"""A participant objects to a unit's result; somebody else grades it again, and that is final."""
+"""A participant objects to a unit's result; another user grades it again, and that is final."""
 
 from decimal import Decimal
 
@@ -40,7 +40,7 @@ class ReasonTooShort(Invalid):
 
 @transaction.atomic
 def appeal(*, assessment_id: int, reason: str) -> Appeal:
-    """Appeal against a unit's result; raises what stands above."""
+    """Appeal against a unit's result; raises what is above."""
     rows = UnitAssessment.objects.select_for_update(of=("self",)).select_related("rubric", "attempt", "unit")
     assessment = rows.get(pk=assessment_id)
     if Appeal.objects.filter(assessment=assessment).exists():

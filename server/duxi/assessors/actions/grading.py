@@ -25,7 +25,7 @@ class AlreadySubmitted(Rejected):
 
 
 class NotHeldYet(Rejected):
-    """Nobody is graded in an interview that has not begun."""
+    """No one is graded in an interview that has not begun."""
 
     message = _("Nilai dapat diisi setelah jadwal pertemuannya dimulai.")
 
@@ -79,7 +79,7 @@ def submit(*, grading_id: int, assessor: User, filled: Filled) -> Grading:
 
 @transaction.atomic
 def reassign(*, grading_id: int, assessor_id: int) -> Grading:
-    """Give an open grading to somebody else; raises `AlreadySubmitted` or `CannotGrade`."""
+    """Give an open grading to another user; raises `AlreadySubmitted` or `CannotGrade`."""
     grading = _locked(grading_id)
     if grading.submitted_at:
         raise AlreadySubmitted

@@ -35,7 +35,7 @@ def notify_assigned(grading: Grading) -> None:
 
 
 def notify_decided(assessment: UnitAssessment, *, is_appeal: bool, passed: bool | None) -> None:
-    """The participant's result of one unit; what it says stands on the page, not in the mail."""
+    """The participant's result of one unit; what it says is on the page, not in the mail."""
     _notify(
         user=assessment.attempt.owner,
         template=(APPEAL_DECIDED if is_appeal else DECIDED).key,
@@ -75,7 +75,7 @@ def _notify(
     dedupe: str = "",
     attachments: Sequence[mail.AttachmentFactory] = (),
 ) -> None:
-    """Nobody hears of history that is loaded afterwards."""
+    """No one hears of history that is loaded afterwards."""
     if not is_silent():
         notify(user=user, template=template, params=params, dedupe=dedupe, attachments=attachments)
 

@@ -21,7 +21,7 @@ DEFAULT_CRITERIA = [
         ],
     }
 ]
-"""Stands where staff have written no rubric yet."""
+"""The default where staff have written no rubric yet."""
 
 
 @transaction.atomic

@@ -1,4 +1,4 @@
-"""Rubrics stand ready for every unit that assessors decide over."""
+"""Rubrics are ready for every unit that assessors decide over."""
 
 from collections.abc import Collection
 

@@ -19,7 +19,7 @@ _CHANGES = Limit("interview-bookings", times=20, seconds=3600)
 
 
 class SlotTaken(Rejected):
-    """Somebody was faster, or it begins too soon."""
+    """A user was faster, or it begins too soon."""
 
     message = _("Jadwal ini sudah tidak tersedia. Silakan pilih jadwal lain.")
 
@@ -147,7 +147,7 @@ def cancel_slot(*, slot_id: int, reason: str) -> None:
 
 
 def remove_slot(*, slot_id: int) -> None:
-    """Take back a slot that nobody has booked; raises `SlotBooked`."""
+    """Take back a slot that no one has booked; raises `SlotBooked`."""
     gone, _parts = InterviewSlot.objects.filter(pk=slot_id, assessment=None).delete()
     if not gone:
         raise SlotBooked
@@ -170,7 +170,7 @@ def _release(slot: InterviewSlot) -> None:
 
 
 def _grade_by(assessment: UnitAssessment, assessor: User) -> None:
-    """Whoever meets the participant grades first; a second grading of theirs goes to somebody else."""
+    """Anyone who meets the participant grades first; a second grading of theirs goes to another user."""
     first = assessment.gradings.get(role=Role.FIRST)
     if first.assessor_id == assessor.pk:
         return

@@ -38,7 +38,7 @@ class RoomIsOpen(Rejected):
 
 
 class TeacherIsBusy(Rejected):
-    """Somebody would teach two classes at once; the sentence names both."""
+    """A user would teach two classes at once; the sentence names both."""
 
 
 @dataclass(frozen=True)

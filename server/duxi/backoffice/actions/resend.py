@@ -1,4 +1,4 @@
-"""Papers go to their buyer once more, and the timeline says who sent them."""
+"""Documents are mailed to their buyer once more, and the timeline says who sent them."""
 
 from collections.abc import Callable, Mapping
 from typing import Literal

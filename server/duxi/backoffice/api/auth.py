@@ -110,5 +110,5 @@ def me(request: LearnerRequest) -> Envelope[StaffMe]:
 
 
 def _impersonator(session: LoginSession) -> str | None:
-    """Who looks at the product as this person, if somebody does."""
+    """Who looks at the product as this person, if a user does."""
     return session.impersonator.fullname if session.impersonator else None

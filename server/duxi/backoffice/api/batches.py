@@ -10,10 +10,10 @@ from pydantic import AfterValidator, AwareDatetime, Field, StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.accounts.models import User
-from duxi.core.envelope import Envelope, Rows, ok
+from duxi.core.envelope import CappedRows, Envelope, ok
 from duxi.core.errors import NotFound
 from duxi.core.forms import Id, Text
-from duxi.core.lists import Filter, ListParams, ListSpec, select
+from duxi.core.lists import Filter, ListParams, ListSpec, select, total_of
 from duxi.exams.actions.batches import create_batch, update_batch
 from duxi.exams.comparison import MOST, compare
 from duxi.exams.models import Batch
@@ -155,10 +155,10 @@ def compare_batches(request: LearnerRequest, body: CompareIn) -> Envelope[BatchC
     )
 
 
-@router.get("/batches", response=Envelope[Rows[BatchOut]])
+@router.get("/batches", response=Envelope[CappedRows[BatchOut]])
 def list_batches(request: LearnerRequest, params: Query[ListParams]) -> Any:
     whole, page = select(batch_rows(batches_for(request.auth)), params, BATCHES)
-    return ok({"rows": _shown(page), "total": whole.count()})
+    return ok({"rows": _shown(page), **total_of(whole, params)})
 
 
 @router.get("/batches/{int:batch_id}", response=Envelope[BatchOut])
@@ -206,7 +206,7 @@ def _out(batch: Any, trainers: list[User]) -> dict[str, Any]:
 
 
 class NotStartedRow(Schema):
-    """Somebody who has the right to sit and has not begun."""
+    """A user who has the right to sit and has not begun."""
 
     user_id: int
     fullname: str

@@ -37,6 +37,7 @@ from duxi.chat.queries import messages_after, messages_before, with_words
 from duxi.chat.rows import agent_row, message_row
 from duxi.chat.schemas import AgentConversationOut, ChatMessage
 from duxi.core.envelope import Envelope, MessageOut, Rows, message_only, ok
+from duxi.core.lists import total_beyond
 
 router = Router(tags=["chats"], auth=StaffBearer(MAY_ANSWER))
 
@@ -61,9 +62,9 @@ def list_chats(request: LearnerRequest, params: Query[InboxParams]) -> Any:
     found = inbox(request.auth, params.tab)
     if params.q:
         found = with_words(found, params.q)
-    page = found[(params.page - 1) * PAGE : params.page * PAGE]
-    rows = [agent_row(one) for one in page]
-    return ok({"rows": rows, "total": found.count(), "counts": counts(request.auth)})
+    start = (params.page - 1) * PAGE
+    rows = [agent_row(one) for one in found[start : start + PAGE]]
+    return ok({"rows": rows, **total_beyond(found, start), "counts": counts(request.auth)})
 
 
 @router.get("/chats/choices", response=Envelope[ChatChoices])

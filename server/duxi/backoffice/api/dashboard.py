@@ -1,4 +1,4 @@
-"""The dashboard: how the batches that somebody may see are doing."""
+"""The dashboard: how the batches that a user may see are doing."""
 
 from datetime import date
 from typing import Any
@@ -57,7 +57,7 @@ class DayCountOut(Schema):
 
 
 class OverviewOut(Schema):
-    """What somebody looks after; enrolments and classes are null for whoever may see no seats."""
+    """What a user looks after; enrolments and classes are null for a user who may see no seats."""
 
     figures: list[FigureOut]
     enrolments_by_day: list[DayCountOut] | None

@@ -68,7 +68,7 @@ class ImportOut(Schema):
 
 
 class ImportRowOut(Schema):
-    """A row of the file: what it says, what it would do, and what stands in its way."""
+    """A row of the file: what it says, what it would do, and what is in its way."""
 
     number: int
     values: dict[str, str]

@@ -11,8 +11,8 @@ from duxi.accounts.auth import StaffBearer
 from duxi.accounts.models import User
 from duxi.catalog.kinds import KINDS
 from duxi.catalog.models import Product
-from duxi.core.envelope import Envelope, Rows
-from duxi.core.lists import Filter, ListParams, ListSpec, select
+from duxi.core.envelope import CappedRows, Envelope
+from duxi.core.lists import Filter, ListParams, ListSpec, Total, select, total_of
 from duxi.exams.models import Blueprint
 
 router = Router(tags=["lookups"], auth=StaffBearer())
@@ -54,14 +54,14 @@ def _choices(name: str) -> ListSpec:
     )
 
 
-@router.get("/trainers", response=Envelope[Rows[TrainerChoice]])
+@router.get("/trainers", response=Envelope[CappedRows[TrainerChoice]])
 def trainers(request: HttpRequest, params: Query[ListParams]) -> Any:
     people = User.objects.filter(is_active=True, groups__name="Trainer")
     whole, page = select(people, params, _choices("fullname"))
-    return _page(page, whole.count())
+    return _page(page, total_of(whole, params))
 
 
-@router.get("/blueprints", response=Envelope[Rows[BlueprintChoice]])
+@router.get("/blueprints", response=Envelope[CappedRows[BlueprintChoice]])
 def blueprints(request: HttpRequest, params: Query[ListParams]) -> Any:
     roots = Count(
         "units__questions", filter=Q(units__questions__parent=None, units__questions__is_active=True)
@@ -70,20 +70,20 @@ def blueprints(request: HttpRequest, params: Query[ListParams]) -> Any:
         job_role_name=Coalesce("job_role__name", Value("")), question_count=roots
     )
     whole, page = select(offered, params, _choices("title"))
-    return _page(page, whole.count())
+    return _page(page, total_of(whole, params))
 
 
-@router.get("/products", response=Envelope[Rows[ProductChoice]])
+@router.get("/products", response=Envelope[CappedRows[ProductChoice]])
 def products(request: HttpRequest, params: Query[ListParams]) -> Any:
     whole, page = select(Product.objects.all(), params, _choices("title"))
-    return _page(page, whole.count())
+    return _page(page, total_of(whole, params))
 
 
-@router.get("/product-kinds", response=Envelope[Rows[KindChoice]])
+@router.get("/product-kinds", response=Envelope[CappedRows[KindChoice]])
 def product_kinds(request: HttpRequest) -> Any:
     kinds = [{"id": kind.slug, "label": str(kind.label)} for kind in KINDS]
-    return _page(kinds, len(kinds))
+    return _page(kinds, {"total": len(kinds), "is_total_exact": True})
 
 
-def _page(rows: Any, total: int) -> Any:
-    return {"code": 200, "message": "", "results": {"rows": list(rows), "total": total}}
+def _page(rows: Any, total: Total) -> Any:
+    return {"code": 200, "message": "", "results": {"rows": list(rows), **total}}

@@ -11,9 +11,9 @@ from pydantic import Field, StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.core.clock import now
-from duxi.core.envelope import Envelope, MessageOut, Rows, message_only, ok
+from duxi.core.envelope import CappedRows, Envelope, MessageOut, Rows, message_only, ok
 from duxi.core.errors import NotFound
-from duxi.core.lists import ListParams, select
+from duxi.core.lists import ListParams, select, total_of
 from duxi.exams.actions import supervision
 from duxi.exams.actions.attempts import close_overdue
 from duxi.exams.models import Attempt
@@ -47,7 +47,7 @@ class MonitorRow(Schema):
     last_seen_at: datetime | None
 
 
-class MonitorRows(Rows[MonitorRow]):
+class MonitorRows(CappedRows[MonitorRow]):
     """The page, and the server's moment that its times are to be read by."""
 
     time_now: datetime
@@ -66,7 +66,8 @@ def monitor(request: LearnerRequest, params: Query[ListParams]) -> Any:
     close_overdue(running_for(request.auth))
     whole, page = select(running_for(request.auth), params, MONITOR)
     rows = page.select_related("participant", "blueprint", "batch")
-    return ok({"rows": [monitor_row(row) for row in rows], "total": whole.count(), "time_now": now()})
+    shown = [monitor_row(row) for row in rows]
+    return ok({"rows": shown, **total_of(whole, params), "time_now": now()})
 
 
 @router.get("/monitor/{int:attempt_id}/actions", response=Envelope[Rows[SupervisorActionOut]])

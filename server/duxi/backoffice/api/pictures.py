@@ -1,4 +1,4 @@
-"""Pictures for what staff write: kept in all sizes, named by nobody."""
+"""Pictures for what staff write: stored in all sizes, named by no one."""
 
 from typing import BinaryIO, cast
 

@@ -9,8 +9,8 @@ from pydantic import Field, StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.audit.triggers import WATCHED, Watched
-from duxi.core.envelope import Envelope, Rows, ok
-from duxi.core.lists import ListParams, select
+from duxi.core.envelope import CappedRows, Envelope, ok
+from duxi.core.lists import ListParams, select, total_of
 from duxi.exams.actions.bank import save_question
 from duxi.exams.bank_queries import QUESTIONS, drafts_of, root_question, root_questions, versions_of
 from duxi.exams.bank_rules import MOST_OPTIONS, Draft
@@ -109,11 +109,11 @@ WATCHED.register(Watched(Question))
 SAVED = _("Soal berhasil disimpan.")
 
 
-@router.get("/questions", response=Envelope[Rows[QuestionRow]], auth=StaffBearer(VIEW))
-def list_questions(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Rows[QuestionRow]]:
+@router.get("/questions", response=Envelope[CappedRows[QuestionRow]], auth=StaffBearer(VIEW))
+def list_questions(request: LearnerRequest, params: Query[ListParams]) -> Envelope[CappedRows[QuestionRow]]:
     whole, page = select(root_questions(), params, QUESTIONS)
     rows = [QuestionRow.from_orm(row) for row in page]
-    return ok(Rows[QuestionRow](rows=rows, total=whole.count()))
+    return ok(CappedRows[QuestionRow](rows=rows, **total_of(whole, params)))
 
 
 @router.get("/questions/{int:question_id}", response=Envelope[BankQuestionOut], auth=StaffBearer(VIEW))

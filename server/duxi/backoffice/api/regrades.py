@@ -9,9 +9,9 @@ from ninja import Query, Router, Schema
 from pydantic import Field, StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
-from duxi.core.envelope import Envelope, Rows, ok
+from duxi.core.envelope import CappedRows, Envelope, ok
 from duxi.core.errors import NotFound
-from duxi.core.lists import Filter, ListParams, ListSpec, select
+from duxi.core.lists import Filter, ListParams, ListSpec, select, total_of
 from duxi.exams import regrading
 from duxi.exams.actions.regrade import regrade
 from duxi.exams.models import Attempt, Batch, Blueprint, Regrade
@@ -30,7 +30,7 @@ REGRADES = ListSpec(
 
 
 class RegradeScopeIn(Schema):
-    """An exam, or one batch of it; `dropped` questions count for nobody."""
+    """An exam, or one batch of it; `dropped` questions count for no one."""
 
     blueprint_id: _Id
     batch_id: _Id | None = None
@@ -98,10 +98,10 @@ def add_regrade(request: LearnerRequest, body: RegradeIn) -> Envelope[RegradeOut
     return ok(_out(done), _("Penilaian ulang diterapkan."))
 
 
-@router.get("/regrades", response=Envelope[Rows[RegradeOut]], auth=StaffBearer(VIEW))
-def list_regrades(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Rows[RegradeOut]]:
+@router.get("/regrades", response=Envelope[CappedRows[RegradeOut]], auth=StaffBearer(VIEW))
+def list_regrades(request: LearnerRequest, params: Query[ListParams]) -> Envelope[CappedRows[RegradeOut]]:
     whole, page = select(Regrade.objects.select_related("blueprint", "batch", "actor"), params, REGRADES)
-    return ok(Rows[RegradeOut](rows=[_out(one) for one in page], total=whole.count()))
+    return ok(CappedRows[RegradeOut](rows=[_out(one) for one in page], **total_of(whole, params)))
 
 
 def _scope(body: RegradeScopeIn) -> tuple[regrading.Scope, Blueprint, Batch | None]:

@@ -20,7 +20,7 @@ from duxi.core.types import client_address
 router = Router(tags=["auth"])
 
 TRIES = Limit("two-factor-address", times=60, seconds=900)
-# Somebody who has no second factor yet must get as far as making one.
+# A user who has no second factor yet must get as far as making one.
 before_second_factor = StaffBearer(lenient=True)
 
 Code = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=40)]

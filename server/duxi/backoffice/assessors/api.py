@@ -34,9 +34,9 @@ from duxi.backoffice.assessors.schemas import (
     UnitGradingOut,
     UnitGradingRow,
 )
-from duxi.core.envelope import Envelope, MessageOut, Rows, message_only, ok
+from duxi.core.envelope import CappedRows, Envelope, MessageOut, Rows, message_only, ok
 from duxi.core.errors import Forbidden, NotFound
-from duxi.core.lists import Filter, ListParams, ListSpec, select
+from duxi.core.lists import Filter, ListParams, ListSpec, select, total_of
 from duxi.exams.models import Method
 
 router = Router(tags=["assessors"], auth=StaffBearer())
@@ -50,11 +50,11 @@ PEOPLE = ListSpec(
 )
 
 
-@router.get("/gradings", response=Envelope[Rows[UnitGradingRow]])
-def list_gradings(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Rows[UnitGradingRow]]:
+@router.get("/gradings", response=Envelope[CappedRows[UnitGradingRow]])
+def list_gradings(request: LearnerRequest, params: Query[ListParams]) -> Envelope[CappedRows[UnitGradingRow]]:
     whole, page = select(grading_rows(request.auth), params, GRADINGS)
     rows = [grading_row(request.auth, one) for one in page]
-    return ok(Rows[UnitGradingRow](rows=rows, total=whole.count()))
+    return ok(CappedRows[UnitGradingRow](rows=rows, **total_of(whole, params)))
 
 
 @router.get("/gradings/{uuid:grading_uuid}", response=Envelope[UnitGradingOut])
@@ -81,10 +81,10 @@ def assign_grading(request: LearnerRequest, grading_uuid: UUID, body: AssignIn) 
     return ok(_grading(request.auth, grading_uuid), _("Penilaian ditugaskan."))
 
 
-@router.get("/interview-slots", response=Envelope[Rows[SlotRow]])
-def list_slots(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Rows[SlotRow]]:
+@router.get("/interview-slots", response=Envelope[CappedRows[SlotRow]])
+def list_slots(request: LearnerRequest, params: Query[ListParams]) -> Envelope[CappedRows[SlotRow]]:
     whole, page = select(slot_rows(request.auth), params, SLOTS)
-    return ok(Rows[SlotRow](rows=[slot_row(one) for one in page], total=whole.count()))
+    return ok(CappedRows[SlotRow](rows=[slot_row(one) for one in page], **total_of(whole, params)))
 
 
 @router.post("/interview-slots", response=Envelope[PublishedSlots])
@@ -121,17 +121,19 @@ def list_interview_rubrics(request: LearnerRequest) -> Envelope[Rows[OwnRubric]]
     return ok(Rows[OwnRubric](rows=rows, total=len(rows)))
 
 
-@router.get("/appeals", response=Envelope[Rows[AppealRow]])
-def list_appeals(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Rows[AppealRow]]:
+@router.get("/appeals", response=Envelope[CappedRows[AppealRow]])
+def list_appeals(request: LearnerRequest, params: Query[ListParams]) -> Envelope[CappedRows[AppealRow]]:
     whole, page = select(appeal_rows(request.auth), params, APPEALS)
-    return ok(Rows[AppealRow](rows=[appeal_row(one) for one in page], total=whole.count()))
+    return ok(CappedRows[AppealRow](rows=[appeal_row(one) for one in page], **total_of(whole, params)))
 
 
-@router.get("/assessors", response=Envelope[Rows[AssessorChoice]], auth=StaffBearer(VIEW))
-def list_assessors(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Rows[AssessorChoice]]:
+@router.get("/assessors", response=Envelope[CappedRows[AssessorChoice]], auth=StaffBearer(VIEW))
+def list_assessors(
+    request: LearnerRequest, params: Query[ListParams]
+) -> Envelope[CappedRows[AssessorChoice]]:
     whole, page = select(assessors(), params, PEOPLE)
     rows = [AssessorChoice(id=one.pk, fullname=one.fullname, email=one.email) for one in page]
-    return ok(Rows[AssessorChoice](rows=rows, total=whole.count()))
+    return ok(CappedRows[AssessorChoice](rows=rows, **total_of(whole, params)))
 
 
 def _grading(user: User, uuid: UUID) -> UnitGradingOut:
@@ -149,7 +151,7 @@ def _rubric(user: User, rubric_id: int) -> Rubric:
 
 
 def _assessor(user: User, rubric: Rubric, assessor_id: int | None) -> User:
-    """Oneself, or somebody else where staff publish for them."""
+    """Oneself, or another user where staff publish for them."""
     if assessor_id is None or assessor_id == user.pk:
         return user
     if not user.has_perm(CHANGE):

@@ -102,7 +102,7 @@ def appeal_row(appeal: Appeal) -> AppealRow:
 
 
 def own_rubric(rubric: Rubric) -> OwnRubric:
-    """A unit that somebody offers meetings for."""
+    """A unit that a user offers meetings for."""
     place = rubric.blueprint_unit
     return OwnRubric(
         id=rubric.pk,

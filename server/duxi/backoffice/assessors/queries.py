@@ -56,7 +56,7 @@ APPEALS = ListSpec(
 
 
 def grading_rows(user: User) -> QuerySet[Grading]:
-    """What somebody may see, with the state that each is in."""
+    """What a user may see, with the state that each is in."""
     in_person = Q(assessment__method__in=(Method.INTERVIEW, Method.PRACTICAL)) & ~Q(role=Role.APPEAL)
     return gradings_for(user).annotate(
         meets_at=F("assessment__slot__starts_at"),

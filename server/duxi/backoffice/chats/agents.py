@@ -19,10 +19,10 @@ from duxi.backoffice.sidebar import SIDEBAR, Line
 from duxi.chat.actions import agents
 from duxi.chat.limits import MOST_CAPACITY
 from duxi.chat.models import AgentPresence, Presence, Team
-from duxi.core.envelope import Envelope, MessageOut, Rows, message_only, ok
+from duxi.core.envelope import CappedRows, Envelope, MessageOut, message_only, ok
 from duxi.core.errors import NotFound, Stale
 from duxi.core.forms import Id
-from duxi.core.lists import ListParams, ListSpec, select
+from duxi.core.lists import ListParams, ListSpec, select, total_of
 
 router = Router(tags=["chats"])
 VIEW, CHANGE = "chat.view_agentpresence", "chat.change_agentpresence"
@@ -55,10 +55,10 @@ class ChatAgentIn(Schema):
     version: Annotated[int, Field(ge=0, lt=2**32)]
 
 
-@router.get("/chat-agents", response=Envelope[Rows[ChatAgentOut]], auth=StaffBearer(VIEW))
+@router.get("/chat-agents", response=Envelope[CappedRows[ChatAgentOut]], auth=StaffBearer(VIEW))
 def list_chat_agents(request: LearnerRequest, params: Query[ListParams]) -> Any:
     whole, page = select(agent_rows(), params, AGENTS)
-    return ok({"rows": [_out(row) for row in page], "total": whole.count()})
+    return ok({"rows": [_out(row) for row in page], **total_of(whole, params)})
 
 
 @router.get("/chat-agents/{int:pk}", response=Envelope[ChatAgentOut], auth=StaffBearer(VIEW))
@@ -66,11 +66,13 @@ def show_chat_agent(request: LearnerRequest, pk: int) -> Any:
     return ok(_out(_found(pk)))
 
 
-@router.get("/chat-agents/{int:pk}/history", response=Envelope[Rows[HistoryEntry]], auth=StaffBearer(VIEW))
+@router.get(
+    "/chat-agents/{int:pk}/history", response=Envelope[CappedRows[HistoryEntry]], auth=StaffBearer(VIEW)
+)
 def chat_agent_history(request: LearnerRequest, pk: int, params: Query[ListParams]) -> Any:
     presence = AgentPresence.objects.filter(user=_found(pk)).first()
     whole, page = select(history_of(AgentPresence, presence.pk if presence else 0), params, _HISTORY)
-    return ok({"rows": described(page), "total": whole.count()})
+    return ok({"rows": described(page), **total_of(whole, params)})
 
 
 @router.put("/chat-agents/{int:pk}", response=Envelope[ChatAgentOut], auth=StaffBearer(CHANGE))

@@ -39,19 +39,19 @@ from duxi.classroom.queries.assignments import submission_in, submissions_in
 from duxi.classroom.queries.classes import class_for
 from duxi.classroom.schemas.learner import DocumentationOut
 from duxi.core.clock import now
-from duxi.core.envelope import Envelope, MessageOut, Rows, message_only, ok
-from duxi.core.lists import ListParams, select
+from duxi.core.envelope import CappedRows, Envelope, MessageOut, Rows, message_only, ok
+from duxi.core.lists import ListParams, select, total_of
 
 router = Router(tags=["classes"], auth=StaffBearer())
 
 SAVED = _("Perubahan berhasil disimpan.")
 
 
-@router.get("/classes", response=Envelope[Rows[ClassRow]])
-def list_classes(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Rows[ClassRow]]:
+@router.get("/classes", response=Envelope[CappedRows[ClassRow]])
+def list_classes(request: LearnerRequest, params: Query[ListParams]) -> Envelope[CappedRows[ClassRow]]:
     whole, page = select(class_rows(request.auth), params, CLASSES)
     rows = [ClassRow(**row) for row in class_columns(page)]
-    return ok(Rows[ClassRow](rows=rows, total=whole.count()))
+    return ok(CappedRows[ClassRow](rows=rows, **total_of(whole, params)))
 
 
 @router.get("/classes/{int:class_id}", response=Envelope[ClassOut])

@@ -1,4 +1,4 @@
-"""The queue of posts that somebody reported."""
+"""The queue of posts that a user reported."""
 
 from datetime import datetime
 

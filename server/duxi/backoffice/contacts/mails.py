@@ -67,7 +67,7 @@ class MailSuppressionOut(Schema):
 
     @staticmethod
     def resolve_detail(row: MailSuppression) -> str:
-        """Where somebody unsubscribed, in words; what a provider said, as it said it."""
+        """Where a user unsubscribed, in words; what a provider said, as it said it."""
         return str(CHANNELS.get(row.detail, row.detail))
 
 

@@ -11,8 +11,8 @@ from duxi.contacts.actions.merging import CannotMerge, gains
 from duxi.contacts.models import Contact
 from duxi.contacts.queries import contact_of, duplicates_of, staff, subject_of
 from duxi.contacts.timeline import sources_for
-from duxi.core.envelope import Envelope, Rows, ok
-from duxi.core.lists import Filter, ListParams, ListSpec, select
+from duxi.core.envelope import CappedRows, Envelope, ok
+from duxi.core.lists import Filter, ListParams, ListSpec, select, total_of
 from duxi.core.timeline import Entry, page_of
 
 router = Router(tags=["contacts"])
@@ -130,12 +130,12 @@ def preview_merge(
     )
 
 
-@router.get("/contact-owners", response=Envelope[Rows[OwnerChoice]], auth=VIEW)
-def list_owners(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Rows[OwnerChoice]]:
+@router.get("/contact-owners", response=Envelope[CappedRows[OwnerChoice]], auth=VIEW)
+def list_owners(request: LearnerRequest, params: Query[ListParams]) -> Envelope[CappedRows[OwnerChoice]]:
     """Who may own a contact."""
     whole, page = select(staff(), params, _OWNERS)
     rows = [OwnerChoice(id=one.pk, fullname=one.fullname, email=one.email) for one in page]
-    return ok(Rows[OwnerChoice](rows=rows, total=whole.count()))
+    return ok(CappedRows[OwnerChoice](rows=rows, **total_of(whole, params)))
 
 
 def _shown(entry: Entry) -> TimelineEntry:

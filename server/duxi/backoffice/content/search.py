@@ -13,8 +13,8 @@ from duxi.accounts.models import User
 from duxi.backoffice.content.fields import VersionedIn
 from duxi.backoffice.crud import Resource, declare
 from duxi.backoffice.sidebar import Line
-from duxi.core.envelope import Envelope, Rows, ok
-from duxi.core.lists import DayFilter, Filter, ListParams, ListSpec, select
+from duxi.core.envelope import CappedRows, Envelope, ok
+from duxi.core.lists import DayFilter, Filter, ListParams, ListSpec, select, total_of
 from duxi.search.actions import hiding
 from duxi.search.models import FruitlessSearch, PopularSearch, SearchSynonym, plain_terms_of
 
@@ -112,21 +112,21 @@ declare(
 )
 
 
-@router.get("/fruitless-searches", response=Envelope[Rows[FruitlessSearchRow]])
+@router.get("/fruitless-searches", response=Envelope[CappedRows[FruitlessSearchRow]])
 def list_fruitless_searches(
     request: LearnerRequest, params: Query[ListParams]
-) -> Envelope[Rows[FruitlessSearchRow]]:
+) -> Envelope[CappedRows[FruitlessSearchRow]]:
     whole, page = select(FruitlessSearch.objects.all(), params, FRUITLESS)
-    return ok(Rows(rows=[FruitlessSearchRow.of(one) for one in page], total=whole.count()))
+    return ok(CappedRows(rows=[FruitlessSearchRow.of(one) for one in page], **total_of(whole, params)))
 
 
-@router.get("/popular-searches", response=Envelope[Rows[PopularSearchRow]])
+@router.get("/popular-searches", response=Envelope[CappedRows[PopularSearchRow]])
 def list_popular_searches(
     request: LearnerRequest, params: Query[ListParams]
-) -> Envelope[Rows[PopularSearchRow]]:
+) -> Envelope[CappedRows[PopularSearchRow]]:
     whole, page = select(PopularSearch.objects.all(), params, POPULAR)
     rows = [PopularSearchRow.model_validate({**one, "id": one["query"]}) for one in page.values()]
-    return ok(Rows(rows=rows, total=whole.count()))
+    return ok(CappedRows(rows=rows, **total_of(whole, params)))
 
 
 @router.post(

@@ -42,7 +42,7 @@ class Resource(Generic[M]):
     groups    who may do everything with it; `viewers` may only look
     line      its line of the menu
     key       what people know a row by; imports recognise rows by it
-    parts     relations that are part of a row: they do not stand in the way of its deletion
+    parts     relations that are part of a row: they are not in the way of its deletion
     frozen    columns that cannot change once the row is there
     writers   values of a write that are no columns, each with what writes it, in the write's transaction
     uses      further places that use a row, by name, where no relation says so

@@ -1,4 +1,4 @@
-"""Where a record is used: what stands in the way of its deletion."""
+"""Where a record is used: what is in the way of its deletion."""
 
 from dataclasses import dataclass
 from typing import Any

@@ -160,7 +160,7 @@ def _refuse_frozen(resource: Resource[Any], row: Model, values: dict[str, Any]) 
 
 @contextmanager
 def _first_come() -> Iterator[None]:
-    """Somebody else may have taken a unique value since it was looked at."""
+    """Another user may have taken a unique value since it was looked at."""
     try:
         with transaction.atomic():
             yield

@@ -24,6 +24,6 @@ class OptionalNoteIn(Schema):
 
 
 class DecisionIn(Schema):
-    """Why somebody is refused, sent back or suspended."""
+    """Why a user is refused, sent back or suspended."""
 
     note: Reason

@@ -1,1 +1,1 @@
-"""What staff keep for learning: feedback templates, souvenirs, and classes that change."""
+"""What staff manage for learning: feedback templates, souvenirs, and classes that change."""

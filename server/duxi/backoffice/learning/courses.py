@@ -10,11 +10,11 @@ from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.backoffice.crud.routes import SAVED
 from duxi.backoffice.learning.course_parts import CourseContentRow, Text, contents
 from duxi.catalog.models import Product
-from duxi.core.envelope import Envelope, Rows, ok
+from duxi.core.envelope import CappedRows, Envelope, ok
 from duxi.core.errors import NotFound
 from duxi.core.expressions import count_of
 from duxi.core.forms import Id
-from duxi.core.lists import Filter, ListParams, ListSpec, select
+from duxi.core.lists import Filter, ListParams, ListSpec, select, total_of
 from duxi.core.markup import as_html
 from duxi.entitlements.models import LIVE, Entitlement
 from duxi.exams.policies import ELEARNING_EXAM
@@ -105,11 +105,11 @@ def preview_content(request: LearnerRequest, body: PreviewIn) -> Envelope[Previe
     return ok(PreviewOut(html=as_html(body.text)))
 
 
-@router.get("/courses", response=Envelope[Rows[CourseRow]])
-def list_courses(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Rows[CourseRow]]:
+@router.get("/courses", response=Envelope[CappedRows[CourseRow]])
+def list_courses(request: LearnerRequest, params: Query[ListParams]) -> Envelope[CappedRows[CourseRow]]:
     whole, page = select(_courses(), params, COURSES)
     rows = [CourseRow(**row) for row in _columns(page)]
-    return ok(Rows[CourseRow](rows=rows, total=whole.count()))
+    return ok(CappedRows[CourseRow](rows=rows, **total_of(whole, params)))
 
 
 @router.get("/courses/{int:course_id}", response=Envelope[CourseOut])

@@ -22,7 +22,7 @@ CHANGE_REQUEST = "learning.change_souvenirrequest"
 
 
 class SouvenirRow(Schema):
-    """`stock` is what nobody has chosen yet."""
+    """`stock` is what no one has chosen yet."""
 
     id: int
     name: str

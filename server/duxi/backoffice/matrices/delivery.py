@@ -22,7 +22,7 @@ _PARTS = 3
 
 @dataclass(frozen=True)
 class Contents:
-    """What stands in a cell."""
+    """What is in a cell."""
 
     hours: Decimal
     materi: tuple[str, ...]

@@ -22,7 +22,7 @@ Key = tuple[int, int]
 
 
 class GridChanged(Rejected):
-    """Somebody else changed the same cells since they were read."""
+    """Another user changed the same cells since they were read."""
 
     message = _("Sebagian sel sudah diubah orang lain. Periksa sel yang ditandai, lalu simpan lagi.")
 
@@ -33,7 +33,7 @@ class BadCellError(ValueError):
 
 @dataclass(frozen=True)
 class Axis:
-    """A row or a column: its id, the code that files know it by, its name, and the group it stands in."""
+    """A row or a column: its id, the code that files know it by, its name, and the group it is in."""
 
     id: int
     code: str
@@ -43,7 +43,7 @@ class Axis:
 
 @dataclass(frozen=True)
 class Change:
-    """A cell that somebody wants to hold another text than the one that was read."""
+    """A cell that a user wants to hold another text than the one that was read."""
 
     key: Key
     was: str
@@ -57,7 +57,7 @@ class Cells(Protocol):
         """The texts of these cells, or of all; empty ones are left out."""
 
     def check(self, text: str) -> str:
-        """The text as it will be kept; raises `BadCellError`."""
+        """The text as it will be stored; raises `BadCellError`."""
 
     def write(self, texts: Mapping[Key, str]) -> None:
         """Let these cells hold these checked texts; an empty one empties the cell."""
@@ -110,7 +110,7 @@ def save(grid: Grid, changes: Sequence[Change]) -> dict[Key, str]:
 
 
 def checked(grid: Grid, texts: Mapping[Key, str]) -> dict[Key, str]:
-    """The texts as they will be kept; raises `Invalid` with a sentence by cell."""
+    """The texts as they will be stored; raises `Invalid` with a sentence by cell."""
     good: dict[Key, str] = {}
     bad: dict[str, list[str]] = {}
     for key, text in texts.items():

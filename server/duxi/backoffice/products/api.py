@@ -125,13 +125,13 @@ def reschedule_catalog_product(
     return ok(RescheduledOut(**vars(done)), _("Jadwal dipindah dan peserta diberi tahu."))
 
 
-@router.get("/catalog-products/{int:pk}/history", response=Envelope[Rows[HistoryEntry]])
+@router.get("/catalog-products/{int:pk}/history", response=Envelope[CappedRows[HistoryEntry]])
 def show_catalog_product_history(
     request: LearnerRequest, pk: int, params: Query[ListParams]
-) -> Envelope[Rows[HistoryEntry]]:
+) -> Envelope[CappedRows[HistoryEntry]]:
     whole, page = select(product_history(catalog_product(pk)), params, HISTORY)
     rows = [HistoryEntry.model_validate(one) for one in described(page)]
-    return ok(Rows(rows=rows, total=whole.count()))
+    return ok(CappedRows(rows=rows, **total_of(whole, params)))
 
 
 @router.get("/catalog-products/{int:pk}/prices", response=Envelope[list[PriceChange]])
@@ -139,7 +139,9 @@ def show_prices(request: LearnerRequest, pk: int) -> Envelope[list[PriceChange]]
     return ok([PriceChange(**one) for one in price_changes(catalog_product(pk))])
 
 
-@router.get("/catalog-products/{int:pk}/waiting", response=Envelope[Rows[WaitingRow]])
-def show_waiting(request: LearnerRequest, pk: int, params: Query[ListParams]) -> Envelope[Rows[WaitingRow]]:
+@router.get("/catalog-products/{int:pk}/waiting", response=Envelope[CappedRows[WaitingRow]])
+def show_waiting(
+    request: LearnerRequest, pk: int, params: Query[ListParams]
+) -> Envelope[CappedRows[WaitingRow]]:
     whole, page = select(waiting_of(catalog_product(pk)), params, WAITING)
-    return ok(Rows(rows=[WaitingRow.of(one) for one in page], total=whole.count()))
+    return ok(CappedRows(rows=[WaitingRow.of(one) for one in page], **total_of(whole, params)))

@@ -120,7 +120,7 @@ def detail_fields(kind: ProductKind) -> Iterator[BoundField]:
 
 
 def fields_of(kind: ProductKind) -> list[BoundField]:
-    """All of them, the spine's first."""
+    """All of them, the base product's first."""
     return [*base_fields(kind), *detail_fields(kind)]
 
 

@@ -32,7 +32,7 @@ LONGEST_SLUG = 120
 
 
 def locked_product(pk: int, version: str = "") -> Product:
-    """A product that waits for whoever writes it; raises `NotFound`, or `Stale` at another version."""
+    """A product that waits for a user who writes it; raises `NotFound`, or `Stale` at another version."""
     kinds = [kind.slug for kind in KINDS]
     product = Product.objects.select_for_update(of=("self",)).filter(pk=pk, kind__in=kinds).first()
     if product is None:

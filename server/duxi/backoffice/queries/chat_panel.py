@@ -22,7 +22,7 @@ def _plain(values: QuerySet[Any, Any]) -> Rows:
 
 
 def panel(agent: User, conversation: Conversation) -> dict[str, Any]:
-    """Who the visitor is; what an anonymous visitor claims opens nobody's orders."""
+    """Who the visitor is; what an anonymous visitor claims opens no one's orders."""
     visitor, member = conversation.visitor, conversation.visitor.user
     return {
         **_facts(visitor, member),

@@ -43,7 +43,7 @@ MONEY_CASES = ListSpec(
 
 
 def case_rows() -> QuerySet[MoneyCase]:
-    """Cases with their orders, buyers and whoever closed them."""
+    """Cases with their orders, buyers and the user who closed them."""
     return MoneyCase.objects.select_related("order__buyer", "closed_by")
 
 

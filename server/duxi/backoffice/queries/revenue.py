@@ -117,7 +117,7 @@ def _lines(period: Period) -> QuerySet[OrderLine]:
 
 
 def _tax_given_back(period: Period) -> int:
-    """The tax in what was refunded, less fees that were kept: as the credit notes say it.
+    """The tax in what was refunded, less fees that were retained: as the credit notes say it.
 
     Of refunds without one, each line's share, to the whole rupiah.
     """

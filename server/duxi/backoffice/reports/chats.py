@@ -19,7 +19,7 @@ _SECONDS = Kind.INTEGER
 
 
 def _prepare(owner: User, params: Mapping[str, Any]) -> Export:
-    """A period, for whoever may see the report."""
+    """A period, for a user who may see the report."""
     if not owner.has_perm(MAY_SEE):
         raise Forbidden
     period = period_in(params)

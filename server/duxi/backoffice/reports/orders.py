@@ -22,7 +22,7 @@ MAY_SEE = "commerce.view_order"
 
 
 def _prepare(owner: User, params: Mapping[str, Any]) -> Export:
-    """The orders that the list shows with these filters, for whoever may see it."""
+    """The orders that the list shows with these filters, for a user who may see it."""
     if not owner.has_perm(MAY_SEE):
         raise Forbidden
     asked, kind = asked_list(params), asked_format(params)

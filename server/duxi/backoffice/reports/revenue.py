@@ -20,7 +20,7 @@ _SHOWN = (LedgerKind.PAYMENT, LedgerKind.REFUND)
 
 
 def _prepare(owner: User, params: Mapping[str, Any]) -> Export:
-    """A period, for whoever may see revenue."""
+    """A period, for a user who may see revenue."""
     if not owner.has_perm(MAY_SEE):
         raise Forbidden
     period = period_in(params)

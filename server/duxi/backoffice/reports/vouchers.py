@@ -1,4 +1,4 @@
-"""The codes of a voucher batch as a workbook, for whoever hands them out."""
+"""The codes of a voucher batch as a workbook, for a user who hands them out."""
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -31,7 +31,7 @@ class NoVoucherBatch(Invalid):
 
 
 def _prepare(owner: User, params: Mapping[str, Any]) -> Export:
-    """One batch's codes, for whoever may see them."""
+    """One batch's codes, for a user who may see them."""
     if not owner.has_perm(MAY_SEE):
         raise Forbidden
     batch = _batch(params.get("batch_id"))

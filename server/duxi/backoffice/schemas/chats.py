@@ -8,6 +8,7 @@ from ninja import Schema
 from pydantic import AwareDatetime, Field, StringConstraints
 
 from duxi.chat.schemas import AgentConversationOut, ChatAgentRef, ChatMessage
+from duxi.core.envelope import CappedRows
 
 
 class TabCounts(Schema):
@@ -16,14 +17,12 @@ class TabCounts(Schema):
     all: int
 
 
-class InboxOut(Schema):
-    rows: list[AgentConversationOut]
-    total: int
+class InboxOut(CappedRows[AgentConversationOut]):
     counts: TabCounts
 
 
 class NoteOut(Schema):
-    """An internal note; it stands after the message with the number `after_sequence`."""
+    """An internal note; it is after the message with the number `after_sequence`."""
 
     id: int
     author: str

@@ -55,7 +55,7 @@ class RefundIn(ReasonIn):
 
 
 class RefundSurplusIn(ReasonIn):
-    """Money that nobody owed us: all of it without an `amount`."""
+    """Money that no one owed us: all of it without an `amount`."""
 
     amount: Annotated[int, Field(ge=1, le=10**12)] | None = None
     route: RefundRoute = RefundRoute.GATEWAY

@@ -282,7 +282,7 @@ class OrderTaxOut(Schema):
 
 
 def tax_details_out(details: OrderTaxDetails | None) -> OrderTaxOut | None:
-    """With all but the last digits of the number hidden; None where nobody asked for a tax invoice."""
+    """With all but the last digits of the number hidden; None where no one asked for a tax invoice."""
     if details is None:
         return None
     id_type: Any = details.id_type

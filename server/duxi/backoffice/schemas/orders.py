@@ -115,7 +115,7 @@ class RefundRow(OrderRefundOut):
 class OrderOut(OrderRow):
     """Everything about one order; `last_event_id` is what an action has to have seen.
 
-    `balance` is what is still owed; `unplaced` is money of nobody's that is not on its way back yet.
+    `balance` is what is still owed; `unplaced` is money of no one's that is not on its way back yet.
     """
 
     subtotal: int

@@ -1,4 +1,4 @@
-"""The account that a refund is transferred to, whole, for whoever pays out."""
+"""The account that a refund is transferred to, whole, for a user who pays out."""
 
 from datetime import datetime
 

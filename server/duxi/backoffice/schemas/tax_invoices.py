@@ -45,7 +45,7 @@ class TaxCreditNote(Schema):
 
 
 class TaxExportOut(Schema):
-    """One file in which an invoice stands: when and by whom it was asked for."""
+    """One file in which an invoice is: when and by whom it was asked for."""
 
     at: datetime
     by: str | None
@@ -57,7 +57,7 @@ class TaxExportOut(Schema):
 
 
 class TaxInvoiceRow(Schema):
-    """A document at its full value, the buyer as it stands on it; `exports` with the newest first."""
+    """A document at its full value, the buyer as it is on it; `exports` with the newest first."""
 
     uuid: UUID
     number: str
@@ -94,7 +94,7 @@ def _newest_first(export: TaxExport) -> float:
 
 
 class TaxStateCounts(Schema):
-    """How many invoices of the period stand where."""
+    """The number of invoices of the period in each status."""
 
     new: int
     exported: int

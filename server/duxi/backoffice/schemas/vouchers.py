@@ -173,7 +173,7 @@ class VoucherUser(Schema):
 
 
 class VoucherReport(Schema):
-    """`held` uses stand in checkouts, `pending` ones in unpaid orders; amounts of paid orders only."""
+    """`held` uses are in checkouts, `pending` ones in unpaid orders; amounts of paid orders only."""
 
     issued: int
     codes_used: int

@@ -21,7 +21,7 @@ from duxi.reference.models import CompetencyUnit, Instansi, JobRole
 
 
 class ReferenceIsThere(Rejected):
-    """The shipped set never overwrites what somebody wrote."""
+    """The shipped set never overwrites what a user wrote."""
 
     message = _("Sudah ada data referensi. Tambahkan yang kurang lewat impor.")
 

@@ -15,14 +15,14 @@ from duxi.audit.triggers import WATCHED, Watched
 from duxi.backoffice.permissions import wire_names
 from duxi.backoffice.sidebar import SIDEBAR, Line
 from duxi.core.clock import now
-from duxi.core.envelope import Envelope, MessageOut, Rows, message_only, ok
+from duxi.core.envelope import CappedRows, Envelope, MessageOut, message_only, ok
 from duxi.core.errors import Invalid, NotFound
-from duxi.core.lists import Filter, ListParams, ListSpec, select
+from duxi.core.lists import Filter, ListParams, ListSpec, select, total_of
 
 router = Router(tags=["api-keys"])
 VIEW, ADD, DELETE = "accounts.view_apikey", "accounts.add_apikey", "accounts.delete_apikey"
 SIDEBAR.register(Line("system", gettext_lazy("Kunci API"), "key", 50, "api-keys", "/api-keys"))
-# Not the name: it may name its owner, and the trail outlives an erasure; keys are told apart by their prefix.
+# Not the name: it may name its owner, and the trail outlives an erasure; keys differ by prefix.
 WATCHED.register(Watched(ApiKey, ("owner", "prefix", "scopes", "expires_at", "revoked_at")))
 
 
@@ -58,11 +58,11 @@ API_KEYS = ListSpec(
 )
 
 
-@router.get("/api-keys", response=Envelope[Rows[ApiKeyOut]], auth=StaffBearer(VIEW))
+@router.get("/api-keys", response=Envelope[CappedRows[ApiKeyOut]], auth=StaffBearer(VIEW))
 def list_api_keys(request: LearnerRequest, params: Query[ListParams]) -> Any:
     whole, page = select(ApiKey.objects.select_related("owner"), params, API_KEYS)
     names = _names()
-    return ok({"rows": [_out(key, names) for key in page], "total": whole.count()})
+    return ok({"rows": [_out(key, names) for key in page], **total_of(whole, params)})
 
 
 @router.post("/api-keys", response=Envelope[NewApiKeyOut], auth=StaffBearer(ADD))

@@ -22,9 +22,9 @@ from duxi.backoffice.crud.schemas import HistoryEntry
 from duxi.backoffice.groups import GROUPS
 from duxi.backoffice.permissions import wire_names
 from duxi.backoffice.sidebar import SIDEBAR, Line
-from duxi.core.envelope import Envelope, MessageOut, Rows, message_only, ok
+from duxi.core.envelope import CappedRows, Envelope, MessageOut, Rows, message_only, ok
 from duxi.core.errors import Invalid, NotFound, Rejected, Stale
-from duxi.core.lists import Filter, ListParams, ListSpec, select
+from duxi.core.lists import Filter, ListParams, ListSpec, select, total_of
 
 router = Router(tags=["groups"])
 SIDEBAR.register(Line("system", gettext_lazy("Grup"), "group", 20, "groups", "/groups"))
@@ -115,10 +115,10 @@ def permission_names(request: LearnerRequest) -> Any:
     return ok({"rows": rows, "total": len(rows)})
 
 
-@router.get("/groups", response=Envelope[Rows[GroupRow]], auth=StaffBearer(VIEW))
+@router.get("/groups", response=Envelope[CappedRows[GroupRow]], auth=StaffBearer(VIEW))
 def list_groups(request: LearnerRequest, params: Query[ListParams]) -> Any:
     whole, page = select(_rows(), params, GROUP_LIST)
-    return ok({"rows": [_row(group) for group in page], "total": whole.count()})
+    return ok({"rows": [_row(group) for group in page], **total_of(whole, params)})
 
 
 @router.get("/groups/{int:pk}", response=Envelope[GroupOut], auth=StaffBearer(VIEW))
@@ -126,11 +126,11 @@ def show_group(request: LearnerRequest, pk: int) -> Any:
     return ok(_one(pk))
 
 
-@router.get("/groups/{int:pk}/history", response=Envelope[Rows[HistoryEntry]], auth=StaffBearer(VIEW))
+@router.get("/groups/{int:pk}/history", response=Envelope[CappedRows[HistoryEntry]], auth=StaffBearer(VIEW))
 def group_history(request: LearnerRequest, pk: int, params: Query[ListParams]) -> Any:
     _one(pk)
     whole, page = select(history_of(Group, pk), params, _HISTORY)
-    return ok({"rows": described(page), "total": whole.count()})
+    return ok({"rows": described(page), **total_of(whole, params)})
 
 
 @router.post("/groups", response=Envelope[GroupOut], auth=StaffBearer(ADD))
@@ -186,7 +186,7 @@ def _free(name: str) -> str:
 def _set(actor: User, group: Group, names: list[str]) -> None:
     """Let the group allow exactly these of what the back office knows; other permissions stay.
 
-    Nobody gives or takes what they do not have themselves.
+    No one gives or takes what they do not have themselves.
     """
     known = _grantable()
     strange = [name for name in names if name not in known]

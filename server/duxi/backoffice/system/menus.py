@@ -65,7 +65,7 @@ class MenuIn(Schema):
 
 
 class Place(Schema):
-    """Where a line stands: below which heading, and as the how-manieth."""
+    """Where a line is: below which heading, and at which position."""
 
     id: Id
     parent_id: Id | None

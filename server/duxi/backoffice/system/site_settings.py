@@ -15,9 +15,9 @@ from duxi.backoffice.crud.schemas import HistoryEntry
 from duxi.backoffice.crud.writes import validate
 from duxi.content.models import SiduxiEngine, SiteSettings
 from duxi.content.queries import site_settings
-from duxi.core.envelope import Envelope, Rows, ok
+from duxi.core.envelope import CappedRows, Envelope, ok
 from duxi.core.errors import Stale
-from duxi.core.lists import ListParams, ListSpec, select
+from duxi.core.lists import ListParams, ListSpec, select, total_of
 from duxi.core.locks import advisory_lock
 
 router = Router(tags=["site-settings"])
@@ -64,7 +64,7 @@ def change_site_settings(request: LearnerRequest, body: SiteSettingsIn) -> Any:
     return ok(row, _("Perubahan berhasil disimpan."))
 
 
-@router.get("/site-settings/history", response=Envelope[Rows[HistoryEntry]], auth=StaffBearer(VIEW))
+@router.get("/site-settings/history", response=Envelope[CappedRows[HistoryEntry]], auth=StaffBearer(VIEW))
 def site_settings_history(request: LearnerRequest, params: Query[ListParams]) -> Any:
     whole, page = select(history_of(SiteSettings, 1), params, _HISTORY)
-    return ok({"rows": described(page), "total": whole.count()})
+    return ok({"rows": described(page), **total_of(whole, params)})

@@ -192,7 +192,7 @@ def _refuse_no_address(email: str) -> None:
 
 
 def _note(request: LearnerRequest, pk: int, changes: dict[str, Any]) -> None:
-    """What no column shows stands in the trail all the same."""
+    """What no column shows is in the trail all the same."""
     label = User._meta.label_lower
     AuditEntry.objects.create(
         at=now(),

@@ -1,4 +1,4 @@
-"""'My day': what somebody has to do and to read now; and the colleagues to choose from."""
+"""'My day': what a user has to do and to read now; and the colleagues to choose from."""
 
 from datetime import date, datetime
 
@@ -6,8 +6,8 @@ from ninja import Query, Router, Schema
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.backoffice.workspace.tasks import TaskOut
-from duxi.core.envelope import Envelope, Rows, ok
-from duxi.core.lists import Filter, ListParams, ListSpec, select
+from duxi.core.envelope import CappedRows, Envelope, ok
+from duxi.core.lists import Filter, ListParams, ListSpec, select, total_of
 from duxi.workspace.models import WallPost
 from duxi.workspace.queries.people import colleagues
 from duxi.workspace.queries.tasks import day_of, today
@@ -68,8 +68,8 @@ def my_day(request: LearnerRequest) -> Envelope[MyDay]:
     )
 
 
-@router.get("/colleagues", response=Envelope[Rows[Colleague]])
-def list_colleagues(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Rows[Colleague]]:
+@router.get("/colleagues", response=Envelope[CappedRows[Colleague]])
+def list_colleagues(request: LearnerRequest, params: Query[ListParams]) -> Envelope[CappedRows[Colleague]]:
     whole, page = select(colleagues(), params, COLLEAGUES)
     rows = [Colleague.from_orm(person) for person in page]
-    return ok(Rows[Colleague](rows=rows, total=whole.count()))
+    return ok(CappedRows[Colleague](rows=rows, **total_of(whole, params)))

@@ -19,8 +19,8 @@ from duxi.backoffice.workspace.wall_schemas import (
     WallReactionIn,
     WallReader,
 )
-from duxi.core.envelope import Envelope, MessageOut, Rows, message_only, ok
-from duxi.core.lists import ListParams, select
+from duxi.core.envelope import CappedRows, Envelope, MessageOut, Rows, message_only, ok
+from duxi.core.lists import ListParams, select, total_of
 from duxi.core.markup import as_html
 from duxi.files.stored_links import link_to
 from duxi.workspace.actions import posts, readers, responses
@@ -37,10 +37,10 @@ may_delete = StaffBearer("workspace.delete_wallpost")
 may_announce = StaffBearer(wall.ANNOUNCE)
 
 
-@router.get("/wall", response=Envelope[Rows[WallCard]])
-def list_feed(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Rows[WallCard]]:
+@router.get("/wall", response=Envelope[CappedRows[WallCard]])
+def list_feed(request: LearnerRequest, params: Query[ListParams]) -> Envelope[CappedRows[WallCard]]:
     whole, page = select(wall.feed_for(request.auth), params, wall.feed_list(request.auth))
-    return ok(Rows[WallCard](rows=_cards(request.auth, list(page)), total=whole.count()))
+    return ok(CappedRows[WallCard](rows=_cards(request.auth, list(page)), **total_of(whole, params)))
 
 
 @router.get("/wall/audiences", response=Envelope[Rows[WallAudience]])

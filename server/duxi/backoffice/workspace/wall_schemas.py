@@ -180,7 +180,7 @@ class WallCommentOut(Schema):
 
 
 class WallReader(Schema):
-    """Somebody whom a post is meant for; `read_at` is null until they confirm."""
+    """A user whom a post is meant for; `read_at` is null until they confirm."""
 
     id: int
     fullname: str

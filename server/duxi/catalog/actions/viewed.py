@@ -1,4 +1,4 @@
-"""Remembering which products somebody has opened."""
+"""Remembering which products a user has opened."""
 
 from django.db import transaction
 
@@ -14,7 +14,7 @@ KEPT = 50
 
 @transaction.atomic
 def remember_view(*, user: User, kind_slug: str, slug: str) -> None:
-    """Put a product in front of what somebody has viewed; raises `NotFound` for one that nobody may see."""
+    """Put a product in front of what a user has viewed; raises `NotFound` for one that no one may see."""
     kind = KINDS.get(kind_slug)
     product = published(kind).filter(slug=slug).first() if kind else None
     if product is None:

@@ -10,7 +10,7 @@ from duxi.exams.models import Attempt
 
 @transaction.atomic
 def follow_result(attempt_pk: int, *, reason: str) -> None:
-    """Replace what says something else now, revoke what nobody has passed any more; again it does nothing."""
+    """Replace what says something else now, revoke what no one has passed any more; again it does nothing."""
     attempt = Attempt.objects.select_related("participant").get(pk=attempt_pk)
     issued = Certificate.objects.filter(attempt=attempt, status=StoredStatus.ISSUED)
     for certificate in issued.select_for_update(of=("self",)).order_by("pk"):

@@ -24,13 +24,13 @@ class NotRevoked(Rejected):
 
 
 class ReasonNeeded(Invalid):
-    """Nobody may revoke without saying why."""
+    """No one may revoke without saying why."""
 
     message = _("Tuliskan alasannya.")
 
 
 class NameNeeded(Invalid):
-    """A certificate names somebody."""
+    """A certificate names a user."""
 
     message = _("Tuliskan nama pemegang sertifikat.")
 

@@ -19,7 +19,7 @@ _CHECKS = Limit("verify-certificate", times=60, seconds=3600)
 
 
 class NoSuchCertificate(NotFound):
-    """Nobody has issued this number."""
+    """No one has issued this number."""
 
     message = _("Nomor sertifikat tidak ditemukan. Periksa kembali penulisannya.")
 

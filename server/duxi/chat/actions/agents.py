@@ -41,7 +41,7 @@ class NotResting(Rejected):
 
 
 class InThePast(Invalid):
-    """Nobody can be reminded before now."""
+    """No one can be reminded before now."""
 
     message = _("Pilih waktu yang akan datang.")
 
@@ -82,7 +82,7 @@ def set_duties(*, agent: User, capacity: int, auto_assign: bool, team_ids: list[
 
 @transaction.atomic
 def take_over(*, agent: User, conversation: Conversation) -> Conversation:
-    """Take a conversation from whoever has it; the former agent hears of it."""
+    """Take a conversation from a user who has it; the former agent hears of it."""
     conversation = _running(conversation)
     former = conversation.assignee
     if former == agent:
@@ -240,7 +240,7 @@ def set_tags(*, agent: User, conversation: Conversation, names: list[str]) -> Co
 
 @transaction.atomic
 def add_note(*, agent: User, conversation: Conversation, content: str) -> ConversationNote:
-    """Write to the other agents; whoever is named by `@username` hears of it."""
+    """Write to the other agents; the user who is named by `@username` hears of it."""
     note = ConversationNote.objects.create(
         conversation=conversation,
         author=agent,

@@ -24,7 +24,7 @@ _BATCH = 500
 
 
 def close_forgotten() -> int:
-    """Close what was resolved a day ago, and chats with the bot that nobody went on with."""
+    """Close what was resolved a day ago, and chats with the bot that no one went on with."""
     resolved = Q(status=ConversationStatus.RESOLVED, resolved_at__lt=now() - REOPENS_WITHIN)
     with_bot = Q(status=ConversationStatus.BOT, last_message_at__lt=now() - ABANDONED_AFTER)
     closed = 0

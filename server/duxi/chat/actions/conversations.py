@@ -40,7 +40,7 @@ class Started:
 def start(*, peer: Peer, contact: Contact | None, content: str, client_id: str) -> Started:
     """Store the first message of a conversation; one that has not ended goes on instead.
 
-    Whoever starts twice at once gets one conversation: the visitor's row is locked.
+    Anyone who starts twice at once gets one conversation: the visitor's row is locked.
     """
     refuse_blocked(peer)
     visitor = _visitor(peer, contact)

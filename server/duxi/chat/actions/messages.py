@@ -24,7 +24,7 @@ from duxi.core.clock import now
 
 
 def checked(content: str) -> str:
-    """What somebody wrote, without space around it; raises `EmptyMessage` or `MessageTooLong`."""
+    """What a user wrote, without space around it; raises `EmptyMessage` or `MessageTooLong`."""
     text = content.strip()
     if not text:
         raise EmptyMessage
@@ -76,7 +76,7 @@ def send_image_as_visitor(*, conversation: Conversation, attachment: Attachment,
 
 
 def _publish_progress(conversation: Conversation, before_it: str, *, is_from_visitor: bool) -> None:
-    """Every inbox hears of a new state; of one more message only the inbox of whoever has it."""
+    """Every inbox hears of a new state; of one more message only the inbox of a user who has it."""
     if before_it == conversation.status == ConversationStatus.OPEN:
         publish_to_assignee(conversation, is_from_visitor=is_from_visitor)
     else:
@@ -184,7 +184,7 @@ def _answered(conversation: Conversation) -> None:
 
 @transaction.atomic
 def read_up_to(*, uuid: UUID, sequence: int, by_visitor: bool) -> Conversation:
-    """Remember how far somebody has read; never backwards, never beyond what exists."""
+    """Remember how far a user has read; never backwards, never beyond what exists."""
     conversation = Conversation.objects.select_for_update(of=("self",)).get(uuid=uuid)
     field = "visitor_read" if by_visitor else "agent_read"
     reached = min(sequence, conversation.last_sequence)

@@ -46,7 +46,7 @@ def _away_message() -> str:
 
 
 def announce_queue() -> None:
-    """Tell everybody who waits their place, once the transaction commits."""
+    """Send everybody who waits their position, once the transaction commits."""
     transaction.on_commit(_publish_places)
 
 

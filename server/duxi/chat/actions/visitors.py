@@ -47,7 +47,7 @@ def issue_token(visitor: Visitor, sign_in: UUID | None) -> str:
 
 
 def visitor_by_token(token: str, address: str = "") -> Visitor:
-    """Whose token this is; raises `ChatTokenInvalid`, and 429 for whoever guesses."""
+    """Whose token this is; raises `ChatTokenInvalid`, and 429 for a user who guesses."""
     TOKENS.check(address)
     found = (
         ChatToken.objects.select_related("visitor__user", "login_session")
@@ -78,7 +78,7 @@ def note_presence(visitor: Visitor, peer: Peer) -> None:
 
 
 def refuse_blocked(peer: Peer) -> None:
-    """Raise `VisitorBlocked` for whoever may not write now."""
+    """Raise `VisitorBlocked` for a user who may not write now."""
     if is_blocked(peer.visitor, address_hash(peer.address)):
         raise VisitorBlocked
 

@@ -37,7 +37,7 @@ def view_conversation(peer: Peer, data: ChatViewIn) -> ChatDone:
 
 
 def announce(peer: Peer, *, is_viewing: bool) -> None:
-    """Tell all agents who looks at what."""
+    """Send all agents who looks at what."""
     if peer.watching is None or not peer.is_agent:
         return
     agent = peer.as_agent()

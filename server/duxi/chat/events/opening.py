@@ -77,7 +77,7 @@ class ChatStartIn(Schema):
 
 
 class ChatGenerateIn(Schema):
-    """The first message of somebody whom we know: signed in, or with a chat token."""
+    """The first message of a user whom we know: signed in, or with a chat token."""
 
     content: Content = ""
     client_id: ClientId

@@ -10,7 +10,7 @@ from duxi.chat.models.visitors import Visitor
 
 
 class ConversationStatus(models.TextChoices):
-    """Who has the next word: the bot, nobody yet, an agent; or it rests."""
+    """Who has the next word: the bot, no one yet, an agent; or it rests."""
 
     BOT = "bot", "Bot"
     QUEUED = "queued", "Menunggu agen"

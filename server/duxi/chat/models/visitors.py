@@ -9,7 +9,7 @@ from duxi.accounts.models import LoginSession
 
 
 class Visitor(models.Model):
-    """Somebody in a chat: a signed-in user (one row for good) or one anonymous browser.
+    """A user in a chat: a signed-in user (one row for good) or one anonymous browser.
 
     What anonymous visitors write about themselves proves nothing: conversations are never joined by e-mail.
     """

@@ -52,7 +52,7 @@ def is_open_for(seat: Entitlement, kind: StepKind) -> bool:
 
 
 def complete_if_cleared(*, seat: Entitlement) -> bool:
-    """Complete the seat once its class is over and nothing is missing; tells whether it is completed now."""
+    """Complete the seat once its class is over and nothing is missing; returns whether it is now."""
     return complete_cleared(seat.product, [seat]) == 1
 
 

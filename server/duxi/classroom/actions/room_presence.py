@@ -15,7 +15,7 @@ from duxi.learning.models import ClassSession, LiveRegistration
 
 @room_presence_changed.listen
 def record_room_presence(news: RoomPresenceChanged) -> None:
-    """Whoever was in the room long enough is recorded; what is recorded already stays."""
+    """Anyone who was in the room long enough is recorded; what is recorded already stays."""
     registration = (
         LiveRegistration.objects.filter(entitlement=news.entitlement_pk).select_related("meeting").first()
     )

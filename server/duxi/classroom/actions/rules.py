@@ -12,7 +12,7 @@ from duxi.core.errors import Stale
 
 
 def change_rules(*, product: Product, version: int, values: Mapping[str, Any]) -> None:
-    """Write the rules as somebody saw them; raises `Stale` when they were changed since."""
+    """Write the rules as a user saw them; raises `Stale` when they were changed since."""
     ClassRules.objects.get_or_create(product=product)
     seen = ClassRules.objects.filter(product=product, version=version)
     if not seen.update(**values, version=F("version") + 1, updated_at=now()):

@@ -11,7 +11,7 @@ from duxi.learning.models import ClassSession
 
 
 class AttendanceStatus(models.TextChoices):
-    """How somebody attended a session."""
+    """How a user attended a session."""
 
     PRESENT = "present", _("Hadir")
     LATE = "late", _("Terlambat")
@@ -28,7 +28,7 @@ class AttendanceSource(models.TextChoices):
 
 
 class Attendance(models.Model):
-    """One participant in one session; the one place that says whether somebody was there."""
+    """One participant in one session; the one place that says whether a user was there."""
 
     session = models.ForeignKey(ClassSession, on_delete=models.PROTECT, related_name="attendances")
     entitlement = models.ForeignKey(Entitlement, on_delete=models.PROTECT, related_name="attendances")

@@ -30,13 +30,13 @@ def seat_for(user: User, slug: str) -> Entitlement:
 
 
 def participants_of(product: Product) -> QuerySet[Entitlement]:
-    """Everybody who takes part, by name; seats without a holder are not somebody yet."""
+    """Everybody who takes part, by name; seats without a holder are not a user yet."""
     seats = entitlements.participants_of(product).filter(holder__isnull=False)
     return seats.order_by("holder__fullname", "pk")
 
 
 def classes_for(user: User) -> QuerySet[Product]:
-    """Classes that somebody may run: all with the permission for all, else those assigned to them."""
+    """Classes that a user may run: all with the permission for all, else those assigned to them."""
     classes = Product.objects.filter(kind=KIND)
     if user.has_perm(VIEW):
         return classes

@@ -60,7 +60,7 @@ def steps_of(product: Product) -> list[JourneyStep]:
 
 
 def standings(seats: Sequence[Entitlement]) -> dict[int, Standing]:
-    """The standing of each of these participants, by seat; of one class or of several."""
+    """The progress of each of these participants, by seat; of one class or of several."""
     plans = _plans({seat.product_id for seat in seats})
     records = _records(seats, [step for plan in plans.values() for step in plan.steps])
     return {seat.pk: _standing(seat, plans[seat.product_id], records) for seat in seats}

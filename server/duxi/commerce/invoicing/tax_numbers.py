@@ -7,7 +7,7 @@ SHOWN_DIGITS = 4
 
 
 def encrypt_number(number: str) -> str:
-    """A tax number as the database keeps it; `number` is its digits alone."""
+    """A tax number as the database stores it; `number` is its digits alone."""
     return encrypt(number, _PURPOSE)
 
 

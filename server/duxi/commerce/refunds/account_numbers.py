@@ -9,7 +9,7 @@ __all__ = ["decrypt_number", "encrypt_number", "masked"]
 
 
 def encrypt_number(number: str) -> str:
-    """An account number as the database keeps it; `number` is its digits alone."""
+    """An account number as the database stores it; `number` is its digits alone."""
     return encrypt(number, _PURPOSE)
 
 

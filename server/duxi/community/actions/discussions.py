@@ -40,7 +40,7 @@ class Locked(Rejected):
 
 
 class AlreadyRemoved(Rejected):
-    """Somebody else was faster."""
+    """Another user was faster."""
 
     message = _("Tulisan ini sudah dihapus.")
 

@@ -30,7 +30,7 @@ def notify_of_reply(reply: Reply) -> None:
 
 
 def notify_mentioned(discussion: Discussion, author: User, text: str, *, key: str) -> list[User]:
-    """Tell those whom a text names; returns them."""
+    """Notify those whom a text names; returns them."""
     named = [user for user in mentioned(text, discussion) if user.pk != author.pk]
     for user in named:
         _notify(user, MENTIONED.key, discussion, author, key=key)
@@ -53,7 +53,7 @@ def notify_of_removal(author: User, discussion: Discussion, reason: str, *, key:
 
 
 def mark_seen(discussion: Discussion, user: User) -> None:
-    """Whoever opens a discussion may hear of the next reply again."""
+    """Anyone who opens a discussion may hear of the next reply again."""
     Follow.objects.filter(user=user, discussion=discussion, notified_at__isnull=False).update(
         notified_at=None
     )

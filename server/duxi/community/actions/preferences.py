@@ -1,4 +1,4 @@
-"""How somebody hears of the discussions they follow."""
+"""How a user hears of the discussions they follow."""
 
 from duxi.accounts.models import User
 from duxi.community.models import FollowMail, ForumPreference

@@ -30,7 +30,7 @@ from duxi.core.markup import as_html
 
 
 class Removed(Rejected):
-    """Nobody answers a stub."""
+    """No one answers a stub."""
 
     message = _("Diskusi ini sudah dihapus.")
 
@@ -56,9 +56,9 @@ def reply(
     parent: Reply | None = None,
     pictures: Sequence[UUID] = (),
 ) -> Reply:
-    """Answer a discussion or one of its replies; whoever answers follows.
+    """Answer a discussion or one of its replies; the user who answers follows.
 
-    An answer to a nested reply stands beside it. Raises `Locked`, `Removed`, `NotFound` for a parent of
+    An answer to a nested reply is beside it. Raises `Locked`, `Removed`, `NotFound` for a parent of
     another discussion, `TooMany`, or what
     `attach_pictures` raises.
     """

@@ -13,7 +13,7 @@ from duxi.core.errors import NotFound, Rejected
 
 
 class AlreadyClosed(Rejected):
-    """Somebody else was faster."""
+    """Another user was faster."""
 
     message = _("Laporan ini sudah ditangani.")
 

@@ -67,7 +67,7 @@ class ModerationIn(Schema):
 
 
 class DetailParams(Schema):
-    """`live` says that an open page reads anew by itself: nobody has looked again."""
+    """`live` says that an open page reads anew by itself: no one has looked again."""
 
     live: bool = False
 
@@ -89,7 +89,7 @@ class BestState(Schema):
 
 
 class Scope(Schema):
-    """A class that somebody may write about."""
+    """A class that a user may write about."""
 
     product_id: int
     title: str

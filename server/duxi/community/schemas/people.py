@@ -20,7 +20,7 @@ class PeopleParams(Schema):
 
 
 class MentionRow(Schema):
-    """Somebody who can be mentioned."""
+    """A user who can be mentioned."""
 
     name: str
     username: str
@@ -54,7 +54,7 @@ class ForumUnits(Schema):
 
 
 class ForumPreferences(Schema):
-    """How somebody hears of the discussions they follow."""
+    """How a user hears of the discussions they follow."""
 
     follow_mail: FollowMail
     choices: dict[str, str]

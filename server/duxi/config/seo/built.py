@@ -19,7 +19,7 @@ class BuiltPages:
     heads: dict[str, dict[str, str]] = field(default_factory=dict)
 
     def has(self, path: str) -> bool:
-        """Whether a screen stands at the path; an app built without the list has one everywhere."""
+        """Whether a screen is at the path; an app built without the list has one everywhere."""
         return not self.paths or _pattern(tuple(self.paths)).fullmatch(path.rstrip("/") or "/") is not None
 
     def preview(self, path: str, look: Look = "plain") -> Preview | None:

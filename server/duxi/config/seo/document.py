@@ -22,7 +22,7 @@ from duxi.core.pictures.sources import picture_sources
 _TITLE = re.compile(r"<title>.*?</title>", re.DOTALL)
 _DESCRIPTION = re.compile(r"<meta\s+name=\"description\".*?/?>", re.DOTALL)
 _PREVIEW = "<!--preview-->"
-"""Stands in the app's document where the head of the page goes."""
+"""The place in the app's document where the head of the page goes."""
 _LANGUAGE = "id"
 _IN_SCRIPT = str.maketrans({"<": "\\u003c", ">": "\\u003e", "&": "\\u0026"})
 

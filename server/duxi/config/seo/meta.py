@@ -1,4 +1,4 @@
-"""What a page tells search engines and whoever shares it (limits: specification §9)."""
+"""What a page gives search engines and the user who shares it (limits: specification §9)."""
 
 from dataclasses import dataclass, field
 from typing import Any, Literal

@@ -94,7 +94,7 @@ PAGES: tuple[tuple[str, Builder], ...] = (
 
 
 def meta_of(path: str) -> PageMeta:
-    """The words of the page at a path; what is not listed is nobody's business but its visitor's."""
+    """The words of the page at a path; what is not listed is no one's business but its visitor's."""
     wanted = path.rstrip("/") or "/"
     for pattern, build in PAGES:
         found = re.fullmatch(pattern, wanted)

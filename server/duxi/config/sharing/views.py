@@ -1,4 +1,4 @@
-"""`/share/…png`: drawn once for what it shows, then kept."""
+"""`/share/…png`: drawn once for what it shows, then stored."""
 
 from collections.abc import Callable
 from datetime import datetime
@@ -25,7 +25,7 @@ from duxi.reference.models import JobRole
 KEPT_SECONDS = 24 * 60 * 60
 DRAWN = Limit("share-pictures", times=240, seconds=60 * 60)
 _DRAWING = 1
-"""Grows with every change of the drawing, so that kept pictures are drawn anew."""
+"""Grows with every change of the drawing, so that stored pictures are drawn anew."""
 
 
 def product_picture(request: HttpRequest, kind: str, slug: str) -> HttpResponse:
@@ -73,7 +73,7 @@ def result_picture(request: HttpRequest, token: str) -> HttpResponse:
 
 
 def _picture(request: HttpRequest, shown: dict[str, Any], draw: Callable[[], bytes]) -> HttpResponse:
-    """The kept picture of what is shown; drawing takes the processor and is limited."""
+    """The stored picture of what is shown; drawing takes the processor and is limited."""
     name = blake2b(f"{_DRAWING}{shown}".encode(), digest_size=16).hexdigest()
     key = f"share-picture:{name}"
     picture: bytes | None = cache.get(key)

@@ -25,7 +25,7 @@ _CHANGES_WITH_EVERY_WRITING = (
 
 
 def po_file(locale: str, folder: Path = FOLDER) -> Path:
-    """Where the texts of a locale are kept; the compiled file lies beside it."""
+    """Where the texts of a locale are stored; the compiled file lies beside it."""
     return folder / locale / "LC_MESSAGES" / "django.po"
 
 

@@ -34,7 +34,7 @@ def from_template(
 
 
 def collected(server: Path) -> Catalog:
-    """The template of all catalogues: each text with the files that it stands in."""
+    """The template of all catalogues: each text with the files that it is in."""
     with (server / "babel.cfg").open() as settings:
         methods, options = parse_mapping_cfg(settings)
     found = extract_from_dir(server, methods, options, keywords=_KEYWORDS, comment_tags=_COMMENTS)

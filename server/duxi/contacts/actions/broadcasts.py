@@ -28,7 +28,7 @@ class WrongStatus(Rejected):
 
 
 class NobodyToMail(Rejected):
-    """The segment has nobody who agreed to get mail."""
+    """The segment has no one who agreed to get mail."""
 
     message = _("Tidak ada orang di segmen ini yang setuju dikirimi email.")
 

@@ -1,4 +1,4 @@
-"""Giving and withdrawing consents, by their owner's link, by staff, or because mail cannot reach somebody."""
+"""Giving and withdrawing consents, by their owner's link, by staff, or because mail cannot reach a user."""
 
 from typing import Any
 
@@ -49,13 +49,13 @@ def set_news(
 
 @transaction.atomic
 def set_opens(*, contact: Contact, is_given: bool, channel: str) -> None:
-    """Let it be noted that somebody opened our mail, or no longer."""
+    """Let it be noted that a user opened our mail, or no longer."""
     _set_own(contact, ConsentTopic.OPENS, is_given=is_given, channel=channel)
 
 
 @transaction.atomic
 def record_consent(*, contact: Contact, is_given: bool, channel: str, made_by: User) -> None:
-    """What somebody without an account told staff; raises `AccountDecides`."""
+    """What a user without an account wrote to staff; raises `AccountDecides`."""
     if contact.user_id is not None:
         raise AccountDecides
     set_news(contact=contact, email=contact.email, is_given=is_given, channel=channel[:100], made_by=made_by)

@@ -57,7 +57,7 @@ def take_in(received: ReceivedMail) -> IncomingMail | None:
 
 
 def harmless(html: str) -> str:
-    """Somebody else's HTML without scripts, styles, forms, pictures and whatever else loads or runs."""
+    """Another user's HTML without scripts, styles, forms, pictures and whatever else loads or runs."""
     return nh3.clean(
         html.replace("\x00", "")[:_LONGEST],
         tags=_TAGS,
@@ -83,10 +83,10 @@ def _contact_of(sent: SentMail) -> Contact | None:
 
 
 def _by_address(email: str) -> Contact | None:
-    """An account before what somebody only says of themselves."""
+    """An account before what a user only says of themselves."""
     return contacts().filter(email=email).order_by("user_id", "pk").first() if email else None
 
 
 def set_handled(*, pk: int, handled_by: User) -> None:
-    """Note that somebody took care of a mail, the first time."""
+    """Note that a user took care of a mail, the first time."""
     IncomingMail.objects.filter(pk=pk, handled_at=None).update(handled_at=now(), handled_by=handled_by)

@@ -52,7 +52,7 @@ def mail_contact(*, contact: Contact, template: MailTemplate) -> SentMail:
 
 
 def send_test(*, texts: Sequence[Text], locale: str, reader: User) -> None:
-    """Send a template with sample values to whoever writes it."""
+    """Send a template with sample values to a user who writes it."""
     check_texts(texts)
     envelope = Envelope(message_id=mail.new_message_id())
     email_message = compose(text_for(texts, locale), Values.samples(), to=reader.email, envelope=envelope)

@@ -86,7 +86,7 @@ def _write(contact: Contact, values: dict[str, Any]) -> None:
 
 
 def _locked(survivor_pk: int, merged_pk: int) -> tuple[Contact, Contact]:
-    """Both, while nobody else merges anything: so that no circle can arise."""
+    """Both, while no other user merges anything: so that no circle can arise."""
     advisory_lock("contact-merge")
     rows = _free(survivor_pk, merged_pk).select_for_update().in_bulk()
     if survivor_pk == merged_pk or len(rows) != 2:

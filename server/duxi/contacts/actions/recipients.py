@@ -53,7 +53,7 @@ def _waiting(broadcast_pk: int) -> QuerySet[BroadcastRecipient]:
 
 @transaction.atomic
 def claim(broadcast: Broadcast, size: int) -> list[Claimed] | None:
-    """Take the next rows for this process, without those who unsubscribed; None where nobody waits."""
+    """Take the next rows for this process, without those who unsubscribed; None where no one waits."""
     rows = list(_waiting(broadcast.pk).annotate(is_willing=_willing())[:size])
     if not rows:
         return None
@@ -121,7 +121,7 @@ _SENDABLE = Compiled(_sendable)
 
 
 def sendable_pks(claimed: Sequence[Claimed]) -> set[int]:
-    """Those who did not unsubscribe since, of a broadcast that nobody paused or cancelled since."""
+    """Those who did not unsubscribe since, of a broadcast that no one paused or cancelled since."""
     return {row.pk for row in _SENDABLE.all(pks=[one.pk for one in claimed])}
 
 
@@ -168,14 +168,14 @@ def release(broadcast_pk: int, pks: Sequence[int]) -> None:
 
 
 def give_up(pk: int) -> None:
-    """Nobody can say whether this mail went out: it does not go out again."""
+    """No one can say whether this mail went out: it does not go out again."""
     row = BroadcastRecipient.objects.filter(pk=pk, status=RecipientStatus.SENDING)
     row.update(status=RecipientStatus.SKIPPED, skip_reason=SkipReason.UNKNOWN)
 
 
 @transaction.atomic
 def finish(broadcast_pk: int) -> None:
-    """Over when nobody waits any more and nothing is on its way."""
+    """Over when no one waits any more and nothing is on its way."""
     open_rows = BroadcastRecipient.objects.filter(
         broadcast=OuterRef("pk"), status__in=[RecipientStatus.QUEUED, RecipientStatus.SENDING]
     )

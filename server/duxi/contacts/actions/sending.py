@@ -34,7 +34,7 @@ _LOCK = 0x0B0A
 
 
 class Turn(Enum):
-    """How a turn ended: nobody waits any more, time is up, or the carrier has to rest."""
+    """How a turn ended: no one waits any more, time is up, or the carrier has to rest."""
 
     OVER = "over"
     MORE = "more"

@@ -32,7 +32,7 @@ def hear_mail_event(request: HttpRequest) -> MessageOut:
 
 @router.post("/incoming", response=MessageOut)
 def take_in_mail(request: HttpRequest) -> MessageOut:
-    """A mail that somebody wrote to us; coming again it changes nothing."""
+    """A mail that a user wrote to us; coming again it changes nothing."""
     take_in(read_mail(mail.event_key(), request.POST.dict(), now()))
     return message_only("")
 

@@ -1,4 +1,4 @@
-"""One mail to many people, and where it stands with each of them."""
+"""One mail to many people, and its status for each of them."""
 
 from django.conf import settings
 from django.db import models
@@ -62,7 +62,7 @@ class Broadcast(Versioned):
 
 
 class RecipientStatus(models.TextChoices):
-    """Where a broadcast stands with one person: what became of a sent mail says its `SentMail`."""
+    """The status of a broadcast for one person: what became of a sent mail says its `SentMail`."""
 
     QUEUED = "queued", _("Menunggu")
     SENDING = "sending", _("Sedang dikirim")
@@ -72,7 +72,7 @@ class RecipientStatus(models.TextChoices):
 
 
 class SkipReason(models.TextChoices):
-    """Why somebody was left out after the broadcast had started."""
+    """Why a user was left out after the broadcast had started."""
 
     UNSUBSCRIBED = "unsubscribed", _("Berhenti berlangganan")
     BOUNCED = "bounced", _("Alamat tidak dapat menerima email")
@@ -84,7 +84,7 @@ class SkipReason(models.TextChoices):
 class BroadcastRecipient(models.Model):
     """One person of a broadcast: once by contact, once by address.
 
-    `SENDING` is committed before the carrier is called: whoever finds such a row of a process that died
+    `SENDING` is committed before the carrier is called: the user who finds such a row of a process that died
     asks the carrier whether it took the mail.
     """
 

@@ -206,7 +206,7 @@ class ContactMerge(models.Model):
 
 
 class ConsentTopic(models.TextChoices):
-    """What somebody agrees to."""
+    """What a user agrees to."""
 
     NEWS = "news", _("Kabar dan penawaran lewat email")
     OPENS = "opens", _("Email yang dibuka dicatat")

@@ -30,7 +30,7 @@ class MailTemplate(Versioned):
 
 
 class SuppressionReason(models.TextChoices):
-    """Why an address gets no more mail that nobody asked for."""
+    """Why an address gets no more mail that no one asked for."""
 
     UNSUBSCRIBED = "unsubscribed", _("Berhenti berlangganan")
     BOUNCED = "bounced", _("Alamat tidak dapat menerima email")
@@ -38,7 +38,7 @@ class SuppressionReason(models.TextChoices):
 
 
 class MailSuppression(models.Model):
-    """An address that no broadcast goes to; mail that somebody needs (an order, a password) still goes."""
+    """An address that no broadcast goes to; mail that a user needs (an order, a password) still goes."""
 
     email = models.EmailField(_("email"), unique=True)
     reason = models.CharField(_("alasan"), max_length=12, choices=SuppressionReason.choices)

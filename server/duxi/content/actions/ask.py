@@ -13,9 +13,9 @@ from duxi.gateways import mail
 
 
 def ask(*, fullname: str, email: str, message: str) -> FaqQuestion:
-    """Keep a question; staff hear of it where `DUXI_SUPPORT_MAIL` names them.
+    """Store a question; staff hear of it where `DUXI_SUPPORT_MAIL` names them.
 
-    The visitor gets no mail: the address is not proved, and nobody may make us send mails to strangers.
+    The visitor gets no mail: the address is not proved, and no one may make us send mails to strangers.
     """
     with transaction.atomic():
         asked = FaqQuestion.objects.create(

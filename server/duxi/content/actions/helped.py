@@ -52,7 +52,7 @@ def vote(*, faqs: QuerySet[Faq], faq_uuid: UUID, voter: str, is_helped: bool) ->
 
 
 def forget_voters(votes: QuerySet[FaqVote]) -> int:
-    """Keep the votes, which the counters add up, and nothing of who gave them; how many."""
+    """Store the votes, which the counters add up, and nothing of who gave them; how many."""
     return votes.update(voter=Concat(Value(FORGOTTEN), Cast(RandomUUID(), TextField())))
 
 

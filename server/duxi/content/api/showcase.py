@@ -1,4 +1,4 @@
-"""`/public`: news, slides, clients, projects, and standing texts."""
+"""`/public`: news, slides, clients, projects, and fixed texts."""
 
 from django.http import HttpRequest, HttpResponse
 from ninja import Query, Router
@@ -47,7 +47,7 @@ def projects(request: HttpRequest, params: Query[ListParams]) -> HttpResponse:
 @router.get("/additional-contents", response=Envelope[dict[str, PassageOut]])
 @briefly_cached
 def additional_contents(request: HttpRequest) -> Envelope[dict[str, PassageOut]]:
-    """Standing texts by their keys, but for the affiliate terms, which have a call of their own."""
+    """Fixed texts by their keys, but for the affiliate terms, which have a call of their own."""
     passages = Passage.objects.exclude(key=AFFILIATE_TERMS)
     return ok({passage.key: _passage(passage) for passage in passages})
 

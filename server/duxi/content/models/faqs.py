@@ -14,7 +14,7 @@ SPBE = "spbe"
 
 
 class FaqCategory(Versioned):
-    """A shelf of questions; `segment` is `spbe` for the clinic, `help` for the help centre."""
+    """A category of questions; `segment` is `spbe` for the clinic, `help` for the help centre."""
 
     uuid = models.UUIDField(unique=True, default=uuid.uuid4, editable=False)
     slug = models.SlugField(max_length=80)
@@ -68,7 +68,7 @@ class Faq(WrittenText, Versioned):
 
 
 class FaqVote(models.Model):
-    """That somebody has said whether an answer helped: `voter` is a keyed hash, never a name or address."""
+    """That a user has said whether an answer helped: `voter` is a keyed hash, never a name or address."""
 
     faq = models.ForeignKey(Faq, on_delete=models.CASCADE, related_name="votes")
     voter = models.CharField(max_length=64)

@@ -1,4 +1,4 @@
-"""What the shop window shows: slides, clients, projects, and standing texts."""
+"""What the shop window shows: slides, clients, projects, and fixed texts."""
 
 from django.contrib.postgres.fields import ArrayField
 from django.db import models
@@ -94,7 +94,7 @@ class Project(models.Model):
 
 
 class Passage(WrittenText):
-    """A standing text by its key, such as `about` or `affiliate_terms`; `facts` are its structured part."""
+    """A fixed text by its key, such as `about` or `affiliate_terms`; `facts` are its structured part."""
 
     key = models.SlugField(_("kunci"), max_length=40, unique=True)
     title = models.CharField(_("judul"), max_length=120)

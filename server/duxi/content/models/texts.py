@@ -12,7 +12,7 @@ from duxi.core.markup import as_html
 
 
 class WrittenText(models.Model):
-    """A text in Markdown, kept beside the HTML that is made of it at every save.
+    """A text in Markdown, stored beside the HTML that is made of it at every save.
 
     Rows that are written past `save` keep their old HTML: the loaders and the admin's import save.
     """

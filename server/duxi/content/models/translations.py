@@ -8,7 +8,7 @@ from duxi.core.models import Versioned
 
 
 class TranslationLocale(models.TextChoices):
-    """The languages of the shop beside Indonesian, as they stand on the wire."""
+    """The languages of the shop beside Indonesian, as they are on the wire."""
 
     ENGLISH = "en", "English"
     CHINESE = "zh", "中文"

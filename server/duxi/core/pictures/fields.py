@@ -37,7 +37,7 @@ class PictureInput(UnfoldAdminImageFieldWidget):
 
 
 class PictureUpload(FileField):
-    """Takes a file, keeps it in all its sizes, and gives the path; without a new file, the path stays."""
+    """Takes a file, stores it in all its sizes, and gives the path; without a new file, the path stays."""
 
     widget = PictureInput
 

@@ -1,6 +1,6 @@
 """Writing a picture in every width and format that pages ask for, and removing all of them.
 
-The path that a column keeps names the fallback in the largest width, `pictures/<uuid>-<width>.jpg` (`.png`
+The path that a column stores names the fallback in the largest width, `pictures/<uuid>-<width>.jpg` (`.png`
 with transparency); the names of all others follow from it, here and in the browser.
 """
 
@@ -50,7 +50,7 @@ LIMITS = Limits(10 * 1024 * 1024, 25_000_000, _LARGEST, PictureTooLarge, NotAPic
 def store_picture(picture: Image.Image, stem: UUID | None = None) -> str:
     """Write all files of a picture; returns the path for its column.
 
-    Without a stem it gets a name that nobody can guess.
+    Without a stem it gets a name that no one can guess.
     """
     name = f"{FOLDER}/{stem or uuid4()}"
     fallback = ""
@@ -60,7 +60,7 @@ def store_picture(picture: Image.Image, stem: UUID | None = None) -> str:
 
 
 def _files(picture: Image.Image, name: str) -> Iterator[tuple[str, bytes]]:
-    """The fallback comes last: whoever reads its path finds the others there."""
+    """The fallback comes last: the user who reads its path finds the others there."""
     for width in widths_of(picture.width):
         scaled = _scaled(picture, width)
         for extension, options in _MODERN.items():
@@ -74,7 +74,7 @@ def _files(picture: Image.Image, name: str) -> Iterator[tuple[str, bytes]]:
 
 
 def widths_of(width: int) -> list[int]:
-    """The widths that a picture of this width is kept in: never larger than it came."""
+    """The widths that a picture of this width is stored in: never larger than it came."""
     largest = min(width, _LARGEST)
     return [*(step for step in WIDTHS if step < largest), largest]
 

@@ -1,6 +1,6 @@
 """Removing pictures that no row names any more: replaced, deleted with their row, or never saved.
 
-Pages that were kept by browsers and proxies may still show an old picture for some minutes, so that what
+Pages that were stored by browsers and proxies may still show an old picture for some minutes, so that what
 is found unused is looked at once more, and removed, an hour later.
 """
 
@@ -17,10 +17,10 @@ from duxi.core.pictures.storing import FOLDER, stem_of, stored
 
 GRACE = timedelta(hours=1)
 YOUNG = timedelta(days=1)
-"""A form that is being saved keeps its files before its row."""
+"""A form that is being saved stores its files before its row."""
 
 mentions: list[Callable[[], Iterable[str]]] = []
-"""What finds the paths of pictures that stand inside longer texts; an app adds its own when it is ready."""
+"""What finds the paths of pictures that are inside longer texts; an app adds its own when it is ready."""
 
 
 def find_unused() -> int:

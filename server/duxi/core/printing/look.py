@@ -43,7 +43,7 @@ def load_fonts() -> frozenset[int]:
 
 
 def safe(text: str) -> str:
-    """Somebody's text as markup: escaped, and letters that we lack in a face that may have them."""
+    """A user's text as markup: escaped, and letters that we lack in a face that may have them."""
     known = load_fonts()
     runs = groupby(" ".join(text.split()), key=lambda letter: ord(letter) in known)
     return "".join(_run("".join(letters), is_known) for is_known, letters in runs)

@@ -1,4 +1,4 @@
-"""Who runs a job: whoever holds its lock, and a lock ends with the process that held it."""
+"""Who runs a job: the user who holds its lock, and a lock ends with the process that held it."""
 
 import logging
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ from django.db.backends.base.base import BaseDatabaseWrapper
 from duxi.core.jobs import SLOW
 
 _LOCKS = 0x0DB5
-"""Tells the locks of jobs from other advisory locks of this database."""
+"""Distinguishes the locks of jobs from other advisory locks of this database."""
 
 _CLAIM = """
 SELECT id FROM (
@@ -35,7 +35,7 @@ class Claims:
 
     @contextmanager
     def next_job(self) -> Iterator[int | None]:
-        """The oldest due job that nobody runs, kept from everybody else until the block ends.
+        """The oldest due job that no one runs, kept from everybody else until the block ends.
 
         Slow ones come after all others, or never for a process that takes none.
         """

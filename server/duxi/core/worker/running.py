@@ -29,7 +29,7 @@ logger = logging.getLogger(__name__)
 
 
 def run_job(job_pk: int) -> None:
-    """Run a claimed job and store its result; does nothing when somebody finished it just before."""
+    """Run a claimed job and store its result; does nothing when a user finished it just before."""
     close_old_connections()
     starts = _note_start(job_pk)
     job = OrmQ.objects.filter(pk=job_pk).first()

@@ -103,7 +103,7 @@ def open_for_everybody(
 
 @transaction.atomic
 def submit(*, user: User, participant: Participant, levels: Mapping[int, int]) -> None:
-    """Rate oneself, or as superior somebody else, in every unit of the role; again replaces it.
+    """Rate oneself, or as superior another user, in every unit of the role; again replaces it.
 
     Raises `CampaignClosed` or `Invalid`; then nothing changes.
     """

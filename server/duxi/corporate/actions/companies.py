@@ -31,13 +31,13 @@ class CompanyKnown(Rejected):
 
 
 class NotToReview(Rejected):
-    """Somebody else was faster."""
+    """Another user was faster."""
 
     message = gettext_lazy("Pengajuan ini sudah diproses.")
 
 
 class LastOwner(Rejected):
-    """A company without an owner has nobody to ask."""
+    """A company without an owner has no one to ask."""
 
     message = gettext_lazy("Perusahaan harus memiliki sedikitnya satu pemilik.")
 
@@ -50,7 +50,7 @@ class OwnersOnly(Forbidden):
 
 @dataclass(frozen=True)
 class Application:
-    """What somebody says of their company."""
+    """What a user says of their company."""
 
     name: str
     npwp: str
@@ -112,7 +112,7 @@ def change_member(
 
 @transaction.atomic
 def leave(*, member: Member, by: User) -> None:
-    """Somebody goes, or is let go: what the company could see of them ends. Raises `LastOwner`."""
+    """A user goes, or is let go: what the company could see of them ends. Raises `LastOwner`."""
     current = _colleague(member, member.pk)
     _keep_an_owner(current, CompanyRole.MEMBER)
     current.left_at, current.consented_at = now(), None
@@ -124,7 +124,7 @@ def leave(*, member: Member, by: User) -> None:
 
 @transaction.atomic
 def remove_member(*, manager: Member, member_id: int) -> None:
-    """A manager lets somebody go; raises `NotFound`, `OwnersOnly` or `LastOwner`."""
+    """A manager lets a user go; raises `NotFound`, `OwnersOnly` or `LastOwner`."""
     member = _colleague(manager, member_id)
     if member.role == CompanyRole.OWNER and manager.role != CompanyRole.OWNER:
         raise OwnersOnly
@@ -142,7 +142,7 @@ def record(company: Company, kind: CompanyEventKind, by: User | None, detail: st
 
 
 def _colleague(manager: Member, member_id: int) -> Member:
-    """Somebody of the same company; all seats are locked in one order, so that an owner stays."""
+    """A user of the same company; all seats are locked in one order, so that an owner stays."""
     Company.objects.select_for_update().get(pk=manager.company_id)
     rows = Member.objects.filter(company=manager.company_id, left_at=None)
     found = rows.select_related("user", "company").filter(pk=member_id).first()

@@ -22,7 +22,7 @@ REMINDERS = Limit("company-seat-reminders", times=3, seconds=86_400)
 
 
 class TooFewSeats(Rejected):
-    """Nobody gets more than was bought."""
+    """No one gets more than was bought."""
 
     message = _("Kursi yang tersisa tidak cukup untuk semua anggota yang dipilih.")
 
@@ -40,7 +40,7 @@ class SeatUsed(Rejected):
 
 
 class SeatNotAssigned(Rejected):
-    """Nobody to remind."""
+    """No one to remind."""
 
     message = _("Kursi ini belum dibagikan.")
 
@@ -65,7 +65,7 @@ def assign(*, manager: Member, product_id: int, member_ids: Sequence[int]) -> in
 
 @transaction.atomic
 def reassign(*, manager: Member, uuid: UUID, member_id: int) -> None:
-    """Give an unused seat to somebody else; raises `NotFound`, `SeatUsed` or `HasSeat`."""
+    """Give an unused seat to another user; raises `NotFound`, `SeatUsed` or `HasSeat`."""
     seat = _unused(manager, uuid)
     member = members_of(manager.company).filter(pk=member_id).first()
     if member is None:
@@ -83,7 +83,7 @@ def revoke(*, manager: Member, uuid: UUID) -> None:
 
 @transaction.atomic
 def remind(*, manager: Member, uuid: UUID) -> None:
-    """Tell somebody again of an unused seat; raises `NotFound`, `SeatUsed`, `SeatNotAssigned`, `TooMany`."""
+    """Notify a user again of an unused seat; raises `NotFound`, `SeatUsed`, `SeatNotAssigned`, `TooMany`."""
     seat = _unused(manager, uuid)
     if seat.member is None:
         raise SeatNotAssigned

@@ -65,7 +65,7 @@ class CompanyRole(models.TextChoices):
 
 
 class Member(models.Model):
-    """Somebody's membership. The company sees results only while `consented_at` is set.
+    """A user's membership. The company sees results only while `consented_at` is set.
 
     `superior` may rate them in an analysis.
     """
@@ -100,7 +100,7 @@ class InvitationStatus(models.TextChoices):
 
 
 class Invitation(models.Model):
-    """An address that was asked to join; only whoever has proved it can answer."""
+    """An address that was asked to join; only the user who has proved it can answer."""
 
     uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
     company = models.ForeignKey(Company, on_delete=models.PROTECT, related_name="invitations")

@@ -83,7 +83,7 @@ class Instalment(models.Model):
 class CompanySeat(models.Model):
     """A class voucher of a company for one member; its code is made when that member uses it.
 
-    Nobody else can use it, because until then there is no code to redeem.
+    No other user can use it, because until then there is no code to redeem.
     """
 
     uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)

@@ -48,7 +48,7 @@ class Participant(models.Model):
 
 
 class Rating(models.Model):
-    """The level of one unit as somebody sees themselves, and as their superior does; 0 is none."""
+    """The level of one unit as a user sees themselves, and as their superior does; 0 is none."""
 
     participant = models.ForeignKey(Participant, on_delete=models.CASCADE, related_name="ratings")
     unit = models.ForeignKey(CompetencyUnit, on_delete=models.PROTECT, related_name="+")

@@ -71,7 +71,7 @@ class Workspace(Schema):
 
 
 class ApplicationIn(Schema):
-    """What somebody says of their company; `document` is an upload."""
+    """What a user says of their company; `document` is an upload."""
 
     name: Annotated[str, StringConstraints(strip_whitespace=True, min_length=3, max_length=200)]
     npwp: Annotated[str, StringConstraints(strip_whitespace=True, max_length=30)] = ""
@@ -114,7 +114,7 @@ class MemberRow(Schema):
 
 
 class InvitationRow(Schema):
-    """An invitation, to whoever was invited or to managers, who also see the delivery of its mail."""
+    """An invitation, to a user who was invited or to managers, who also see the delivery of its mail."""
 
     uuid: UUID
     company: str
@@ -189,7 +189,7 @@ class MemberIn(CompanyRef):
 
 
 class PendingCounts(Schema):
-    """What waits for somebody: `total` companies that invite, `unfilled_count` analyses."""
+    """What waits for a user: `total` companies that invite, `unfilled_count` analyses."""
 
     total: int
     unfilled_count: int

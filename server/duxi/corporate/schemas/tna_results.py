@@ -157,7 +157,7 @@ class Results(Schema):
 
     @classmethod
     def of_one(cls, gaps: Gaps, found: list[Recommendation]) -> "Results":
-        """Somebody's own line."""
+        """A user's own line."""
         return cls._with([ResultRow.of(row) for row in gaps.rows], gaps, found)
 
     @classmethod

@@ -9,7 +9,7 @@ from duxi.entitlements.models import LIVE, Entitlement, EntitlementStatus
 
 
 class SeatNotOpen(Rejected):
-    """It was withdrawn, completed, or somebody else holds it."""
+    """It was withdrawn, completed, or another user holds it."""
 
     message = _("Kursi ini sudah dipakai atau tidak berlaku lagi.")
 
@@ -22,7 +22,7 @@ class HoldsAnotherSeat(Rejected):
 
 @transaction.atomic
 def name_holder(*, entitlement_pk: int, holder: User | None, replaces: User | None = None) -> None:
-    """Let somebody take part with an active seat that `replaces` (None: nobody) holds so far.
+    """Let a user take part with an active seat that `replaces` (None: no one) holds so far.
 
     Without a `holder` the seat is free to be named anew. Raises `SeatNotOpen` or `HoldsAnotherSeat`; then
     nothing changes.

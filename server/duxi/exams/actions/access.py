@@ -24,7 +24,7 @@ def open_access(
 
 
 def _public_batch(blueprint: Blueprint, opens_at: datetime) -> Batch:
-    """The standing batch of a blueprint, for times when no scheduled one is open."""
+    """The permanent batch of a blueprint, for times when no scheduled one is open."""
     batch, _created = Batch.objects.get_or_create(
         code=f"MANDIRI-{blueprint.code}"[:40],
         defaults={

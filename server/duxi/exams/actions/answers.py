@@ -71,7 +71,7 @@ class OtherType(Invalid):
 
 @dataclass(frozen=True)
 class Answer:
-    """What somebody answers: options of the question, or a text. `field` names it on the wire."""
+    """What a user answers: options of the question, or a text. `field` names it on the wire."""
 
     option_ids: Sequence[int] = ()
     text: str = ""
@@ -80,7 +80,7 @@ class Answer:
 
 @dataclass(frozen=True)
 class SavedAnswer:
-    """What stands in the sheet after a save."""
+    """What is in the sheet after a save."""
 
     question_id: int
     option_ids: Sequence[int]
@@ -205,7 +205,7 @@ def _check_parent(sheet: list[SheetQuestion], question: SheetQuestion, answered:
 def _write(
     attempt_id: int, sheet: list[SheetQuestion], question: SheetQuestion, answered: SheetQuestion
 ) -> Progress:
-    """Store the answer and the counters as the sheet stands now, without reading it again."""
+    """Store the answer and the counters as the sheet is now, without reading it again."""
     moment = now()
     AttemptQuestion.objects.filter(pk=question.id).update(
         selected=list(answered.selected),

@@ -86,7 +86,7 @@ def _oldest_unused(owner: User, item_id: int) -> AssessmentAccess | None:
 def start(*, participant: User, attempt_id: int, policy: ExamPolicy) -> tuple[Attempt, str]:
     """Start an attempt, or resume a running one; either way the token given is the only valid one.
 
-    Raises `SessionOver` when the attempt is over, `NotFound` when it is nobody's or another's.
+    Raises `SessionOver` when the attempt is over, `NotFound` when it is no one's or another's.
     """
     own = Attempt.objects.filter(participant=participant, policy=policy.name, pk=attempt_id)
     close_overdue(own)
@@ -137,7 +137,7 @@ def _new_attempt(participant: User, blueprint: Blueprint, entitlement: Entitleme
 
 
 def awaiting_grading(participant: User) -> QuerySet[Attempt]:
-    """Somebody's finished certifications that assessors have not decided over."""
+    """A user's finished certifications that assessors have not decided over."""
     finished = Attempt.objects.filter(participant=participant, status=AttemptStatus.FINISHED, passed=None)
     return finished.filter(policy=CERTIFICATION.name)
 
@@ -154,7 +154,7 @@ def _check_password(participant: User, blueprint: Blueprint, password: str) -> N
 
 
 def attempts_left(participant: User, blueprint: Blueprint) -> int | None:
-    """How often somebody may still sit an exam; None for as often as they like."""
+    """How often a user may still sit an exam; None for as often as they like."""
     if blueprint.attempts_allowed is None:
         return None
     extra = Allowance.objects.filter(blueprint=blueprint, participant=participant)
@@ -193,7 +193,7 @@ def close_overdue(attempts: QuerySet[Attempt] | None = None) -> int:
 
 @transaction.atomic
 def _close(attempt_id: int) -> bool:
-    """Close one attempt, unless somebody else did meanwhile or its grace still lasts."""
+    """Close one attempt, unless another user did meanwhile or its grace still lasts."""
     attempt = locked(Attempt.objects.filter(pk=attempt_id)).get()
     moment = now()
     if not is_overdue(attempt, moment):

@@ -22,7 +22,7 @@ _SHARED = ("unit_id", "blueprint_id", "section", "pool", "type", "level", "is_ac
 
 
 class BadQuestion(Invalid):
-    """A question that cannot be asked as it stands."""
+    """A question that cannot be asked as it is."""
 
     message = _("Soal belum dapat disimpan. Periksa isian yang ditandai.")
 

@@ -1,4 +1,4 @@
-"""Writing the definition of an exam: its units, its password, and whether it can be sat as it stands.
+"""Writing the definition of an exam: its units, its password, and whether it can be sat as it is.
 
 Attempts keep the version of the rules under which they were started.
 """
@@ -100,7 +100,7 @@ def _save_password(exam: Blueprint, password_hash: str) -> None:
 
 
 def check_definition(exam: Blueprint) -> None:
-    """Raise `Invalid` for what nobody could sit; else its rules are a version from now on."""
+    """Raise `Invalid` for what no one could sit; else its rules are a version from now on."""
     found = _place_problems(exam) | _unit_problems(exam)
     if exam.opens_at and exam.closes_at and exam.opens_at >= exam.closes_at:
         found["closes_at"] = _("Waktu tutup harus setelah waktu buka.")

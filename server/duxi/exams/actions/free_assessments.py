@@ -45,7 +45,7 @@ def claim(*, user: User, token: str) -> Attempt:
 
 
 def forget_unclaimed() -> int:
-    """Delete the attempts that nobody claimed in time; returns how many."""
+    """Delete the attempts that no one claimed in time; returns how many."""
     old = Attempt.objects.filter(participant=None, created_at__lte=_oldest())
     count = old.count()
     old.delete()

@@ -1,4 +1,4 @@
-"""What a supervisor does to somebody's running attempt; every act is written down with its reason."""
+"""What a supervisor does to a user's running attempt; every act is written down with its reason."""
 
 from datetime import timedelta
 from typing import Any
@@ -58,7 +58,7 @@ def pause(*, attempt_id: int, actor: User, reason: str) -> Attempt:
 
 @transaction.atomic
 def resume(*, attempt_id: int, actor: User, reason: str) -> Attempt:
-    """Let the clock go on where it stood; raises `NotRunning` or `IsNotPaused`."""
+    """Let the clock continue from where it was; raises `NotRunning` or `IsNotPaused`."""
     attempt = _running(attempt_id)
     if attempt.paused_at is None or attempt.deadline_at is None:
         raise IsNotPaused
@@ -82,7 +82,7 @@ def reset_login(*, attempt_id: int, actor: User, reason: str) -> Attempt:
 
 @transaction.atomic
 def end_attempt(*, attempt_id: int, actor: User, reason: str) -> Attempt:
-    """End somebody's attempt with the answers that it has; raises `NotRunning`."""
+    """End a user's attempt with the answers that it has; raises `NotRunning`."""
     attempt = _running(attempt_id)
     finish(attempt, now(), EndReason.SUPERVISOR)
     _record(attempt, actor, "end", reason)

@@ -1,4 +1,4 @@
-"""`/certifications`: what somebody owns, sitting its exam, and the result."""
+"""`/certifications`: what a user owns, sitting its exam, and the result."""
 
 from typing import Any
 

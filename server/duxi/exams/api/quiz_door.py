@@ -88,7 +88,7 @@ def _add_answering(router: Router, path: str, in_room: ExamBearer | GuestBearer)
 
 
 def add_history_call(router: Router, path: str, policy: ExamPolicy) -> None:
-    """The attempts that somebody has made, newest first."""
+    """The attempts that a user has made, newest first."""
 
     @router.get(f"{path}/history", response=Envelope[Rows[wire.ExamHistoryRow]], auth=UserBearer())
     def history(request: LearnerRequest, slug: str, uuid: UUID) -> Any:

@@ -35,7 +35,7 @@ class Attempt(models.Model):
     """A sesi: one person's timed sitting under one policy (assessment, certification, quiz …).
 
     `deadline_at` is fixed at the start; only a supervisor moves it. While `paused_at` is set the clock
-    stands. `token_hash` is the hash of the session's own bearer; `answered` and `total` count the open
+    is. `token_hash` is the hash of the session's own bearer; `answered` and `total` count the open
     questions; scores are written when it ends. `seed` decides what is drawn and in which order. Only a
     free assessment may have no participant, until an account claims it.
     """
@@ -115,7 +115,7 @@ class AttemptQuestion(models.Model):
 
     `selected` holds positions of the version's options, `option_order` the order they are shown in.
     `revision` grows with every saved answer, so that an old tab cannot overwrite a newer one. Once
-    `shown_at` is set on a child, its parents' answers stand.
+    `shown_at` is set on a child, its parents' answers are final then.
     """
 
     attempt = models.ForeignKey(Attempt, on_delete=models.CASCADE, related_name="questions")
@@ -138,7 +138,7 @@ class AttemptQuestion(models.Model):
 class UnitResult(models.Model):
     """What a finished attempt shows of one unit: score, level reached, level the role requires.
 
-    Certifications know no levels: both are 0, and `competent` alone speaks. `steps` tells level by level
+    Certifications know no levels: both are 0, and `competent` alone speaks. `steps` says level by level
     why (`exams.levels`).
     """
 
@@ -171,7 +171,7 @@ class AssessedUnit(models.Model):
 
 
 class SupervisorAction(models.Model):
-    """What a supervisor did to somebody's attempt; written once and never changed."""
+    """What a supervisor did to a user's attempt; written once and never changed."""
 
     attempt = models.ForeignKey(Attempt, on_delete=models.CASCADE, related_name="supervisor_actions")
     actor = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")

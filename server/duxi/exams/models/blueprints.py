@@ -95,7 +95,7 @@ class Blueprint(Versioned):
 
 
 class BlueprintUnit(models.Model):
-    """A unit's place in a blueprint; whoever is to be competent needs every required one."""
+    """A unit's place in a blueprint; the user who is to be competent needs every required one."""
 
     blueprint = models.ForeignKey(Blueprint, on_delete=models.CASCADE, related_name="blueprint_units")
     unit = models.ForeignKey(CompetencyUnit, on_delete=models.PROTECT, related_name="+")

@@ -12,7 +12,7 @@ from duxi.exams.models.blueprints import Batch, Blueprint
 class Regrade(models.Model):
     """One regrade of the finished attempts of an exam, or of one batch of it; written once.
 
-    `dropped` are the questions that count for nobody; `uses_current_rules` replaced the rules that the
+    `dropped` are the questions that count for no one; `uses_current_rules` replaced the rules that the
     attempts were started under.
     """
 

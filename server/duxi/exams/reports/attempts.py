@@ -1,4 +1,4 @@
-"""Excel over attempts of every kind: the batches or exams, sheets and columns that somebody picks."""
+"""Excel over attempts of every kind: the batches or exams, sheets and columns that a user picks."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass

@@ -93,7 +93,7 @@ _ANSWERS = (
 
 
 def finished_by(attempts: QuerySet[Attempt], moment: datetime) -> QuerySet[Attempt]:
-    """Those that were over then, so that all tables of a report tell of the same attempts."""
+    """Those that were over then, so that all tables of a report cover the same attempts."""
     return attempts.filter(status=AttemptStatus.FINISHED, ended_at__lte=moment)
 
 
@@ -102,7 +102,7 @@ def tables(
 ) -> list[DataSheet]:
     """The four tables of these attempts; scores and answers only of those that are over.
 
-    `waiting` are those who may sit and have not begun: they stand at the end of the participants.
+    `waiting` are those who may sit and have not begun: they are at the end of the participants.
     """
     finished = finished_by(attempts, as_of)
     return [

@@ -42,7 +42,7 @@ class CertUnitQuery(Schema):
 
 
 class MyCertRow(Schema):
-    """A certification that somebody owns; `certsesi_id` is their latest attempt."""
+    """A certification that a user owns; `certsesi_id` is their latest attempt."""
 
     memcert_id: int
     slug: str
@@ -196,7 +196,7 @@ def unit_result_out(result: UnitResult) -> CertUnitResultOut:
 
 
 def status_of(attempt: Attempt | None, has_exam: bool) -> str:
-    """What somebody's certification stands at."""
+    """The status of a user's certification."""
     if attempt is None:
         return "ready" if has_exam else "unavailable"
     if attempt.ended_at is None:

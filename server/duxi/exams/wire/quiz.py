@@ -88,7 +88,7 @@ class QuizSavedOut(Schema):
 
 
 class QuizEndedOut(Schema):
-    """What somebody may know right after the end."""
+    """What a user may know right after the end."""
 
     attempt_uuid: UUID
     score: float

@@ -36,7 +36,7 @@ class NotReady(Rejected):
 
 
 class HasErrors(Rejected):
-    """Rows that cannot be written stand in the way of all."""
+    """Rows that cannot be written are in the way of all."""
 
     message = gettext_lazy("Perbaiki dahulu baris yang bermasalah; belum ada yang disimpan.")
 
@@ -180,7 +180,7 @@ def _fail(job: ImportJob, error: Exception) -> None:
 
 
 class _Counter:
-    """Tells how far the work is through the cache: nobody sees into a transaction that is still open."""
+    """Reports how far the work is through the cache: no one sees into a transaction that is still open."""
 
     def __init__(self, job: ImportJob, total: int) -> None:
         self.done = 0

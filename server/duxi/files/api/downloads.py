@@ -1,4 +1,4 @@
-"""`/downloads`: everything that somebody can download."""
+"""`/downloads`: everything that a user can download."""
 
 from datetime import datetime
 from typing import Literal

@@ -35,7 +35,7 @@ class GoogleTokenUsed(Rejected):
 
 @dataclass(frozen=True)
 class GoogleAccount:
-    """Somebody whom Google knows; `subject` never changes, the verified `email` may."""
+    """A user whom Google knows; `subject` never changes, the verified `email` may."""
 
     subject: str
     email: str

@@ -1,7 +1,7 @@
 """The embedded Google: an issuer inside the house, for development, demonstrations and tests.
 
 It has its own keys, its own account chooser (`pages/`) and gives tokens of Google's form, so that
-they are verified exactly as Google's are. Whoever can open its page can be anybody: never outside a demo.
+they are verified exactly as Google's are. Anyone who can open its page can be anybody: never outside a demo.
 """
 
 import hashlib
@@ -44,7 +44,7 @@ class EmbeddedGoogle:
         return verified(id_token, self._issuer())
 
     def issue(self, *, email: str, name: str, nonce: str = "", is_verified: bool = True) -> str:
-        """A token as Google would give it to somebody who chose this account."""
+        """A token as Google would give it to a user who chose this account."""
         moment = int(time.time())
         claims: dict[str, Any] = {
             "iss": self._issuer().names[0],

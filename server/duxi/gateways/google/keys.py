@@ -1,4 +1,4 @@
-"""The embedded issuer's own key pair: made once, kept among the private files of this installation."""
+"""The embedded issuer's own key pair: made once, stored among the private files of this installation."""
 
 import os
 import tempfile
@@ -53,7 +53,7 @@ def issuer_key() -> IssuerKey:
 
 
 def _keep(content: bytes, path: Path) -> None:
-    """Put a complete file in its place, unless somebody else was faster."""
+    """Put a complete file in its place, unless another user was faster."""
     path.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.NamedTemporaryFile(dir=path.parent) as unfinished:
         unfinished.write(content)

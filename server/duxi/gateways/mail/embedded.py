@@ -1,6 +1,6 @@
 """The embedded carrier: mails go into the outbox that the demo shows.
 
-It behaves like a provider: it knows which mails it took, and tells signed what became of them
+It behaves like a provider: it knows which mails it took, and reports by signed events what became of them
 (`embedded_events`).
 """
 
@@ -16,7 +16,7 @@ from duxi.gateways.models import OutboxAttachment, OutboxMessage
 
 
 class Outbox:
-    """Keeps mails instead of sending them."""
+    """Stores mails instead of sending them."""
 
     batch: ClassVar[int] = 50
     threads: ClassVar[int] = 1

@@ -1,7 +1,7 @@
 """Reports what became of embedded mails as the provider does: signed, a little later, and sometimes twice.
 
 What the address says decides: `bounce…` does not exist, `spam…` complains, `late…` is delivered at the second
-try, of `silent…` nobody hears anything, everybody else gets the mail and, where it may be noted, opens it.
+try, of `silent…` no one hears anything, everybody else gets the mail and, where it may be noted, opens it.
 """
 
 import json
@@ -30,7 +30,7 @@ _Event = tuple[str, dict[str, Any]]
 
 
 def signing_key() -> str:
-    """The embedded provider's key: nobody else can know it."""
+    """The embedded provider's key: no other user can know it."""
     return digest(f"mail-events:{settings.SECRET_KEY}")
 
 

@@ -1,6 +1,6 @@
-"""What the provider tells of a mail, and mail that it passes on: verified as Mailgun documents it.
+"""What the provider reports of a mail, and mail that it passes on: verified as Mailgun documents it.
 
-Both carry a timestamp, a token and the HMAC of the two. A provider tries for hours to tell, so the same
+Both carry a timestamp, a token and the HMAC of the two. A provider retries for hours, so the same
 event may come again and late: each has an id, and `log.hear` takes it once.
 """
 
@@ -54,7 +54,7 @@ class MailReport:
 
 @dataclass(frozen=True)
 class ReceivedMail:
-    """A mail that somebody sent to us; nothing in it is to be trusted."""
+    """A mail that a user sent to us; nothing in it is to be trusted."""
 
     message_id: str
     recipient: str

@@ -58,7 +58,7 @@ class Mailgun:
 
 
 def _form(mail: Mail) -> dict[str, str]:
-    """The documented fields: headers stand behind `h:`, options behind `o:`."""
+    """The documented fields: headers are behind `h:`, options behind `o:`."""
     found = {
         "from": settings.MAIL_FROM,
         "to": mail.to,

@@ -30,7 +30,7 @@ class Action:
 class EmailMessage:
     """A message before it is rendered; lazy sentences are read in the recipient's language.
 
-    `note` stands small below the button. Paragraphs are plain text, never HTML. `attachments` go with it.
+    `note` is small below the button. Paragraphs are plain text, never HTML. `attachments` go with it.
     """
 
     subject: Message
@@ -59,7 +59,7 @@ class Mail:
     tracks_opens: bool = False
 
     def headers(self) -> dict[str, str]:
-        """What stands above it besides sender, recipient and subject."""
+        """What is above it besides sender, recipient and subject."""
         found = {"Message-ID": self.message_id, "Auto-Submitted": "auto-generated"}
         if self.unsubscribe_url:
             found["List-Unsubscribe"] = f"<{self.unsubscribe_url}>"
@@ -93,7 +93,7 @@ def render(*, to: str, email_message: EmailMessage, locale: str, name: str, mess
 
 
 def plain_name(name: str) -> str:
-    """A name on one line; nothing where somebody signed up with an advertisement for a name."""
+    """A name on one line; nothing where a user signed up with an advertisement for a name."""
     plain = " ".join(name.split())
     return "" if len(plain) > MAX_NAME or _ADVERTISEMENT.search(plain) else plain
 

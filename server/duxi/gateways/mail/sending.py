@@ -54,7 +54,7 @@ def driver() -> MailDriver:
 
 
 def event_key() -> str:
-    """What the carrier signs its events with; empty where it tells none."""
+    """What the carrier signs its events with; empty where it sends none."""
     return {"embedded": signing_key(), "mailgun": str(settings.MAILGUN_SIGNING_KEY)}.get(_GATEWAY.chosen, "")
 
 

@@ -11,7 +11,7 @@ _SHOWN_AT_EACH_END = 3
 
 
 class NotOnWhatsApp(Rejected):
-    """WhatsApp knows nobody with this number."""
+    """WhatsApp knows no one with this number."""
 
     message = _("Nomor ini tidak terdaftar di WhatsApp. Gunakan SMS.")
 

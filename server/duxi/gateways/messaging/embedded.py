@@ -13,7 +13,7 @@ CANNOT_RECEIVE = "9999"
 
 
 class EmbeddedWhatsApp:
-    """Behaves like WhatsApp, for numbers that nobody has to own."""
+    """Behaves like WhatsApp, for numbers that no one has to own."""
 
     def send_code(self, message: CodeMessage) -> None:
         if message.number.endswith(NOT_ON_WHATSAPP):

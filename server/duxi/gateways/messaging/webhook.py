@@ -1,4 +1,4 @@
-"""What Meta tells later: that a code which it had taken could not be delivered.
+"""What Meta reports later: that a code which it had taken could not be delivered.
 
 Meta takes messages for numbers that are not on WhatsApp and reports the failure afterwards, so this
 door is as much a part of sending as the call itself.
@@ -55,7 +55,7 @@ def is_genuine(body: bytes, signature: str) -> bool:
 
 
 def is_our_subscription(mode: str, verify_token: str) -> bool:
-    """Whether it is our own app that asks to be told, with the token entered at Meta."""
+    """Whether it is our own app that asks to subscribe, with the token entered at Meta."""
     ours = str(settings.WHATSAPP_VERIFY_TOKEN)
     matches = hmac.compare_digest(ours.encode(), verify_token.encode())
     return bool(ours) and mode == "subscribe" and matches

@@ -50,7 +50,7 @@ class CloudWhatsApp:
 
 
 def _body(message: CodeMessage) -> dict[str, Any]:
-    """The documented message of an authentication template: the code stands in its text and its button."""
+    """The documented message of an authentication template: the code is in its text and its button."""
     code = [{"type": "text", "text": message.code}]
     return {
         "messaging_product": "whatsapp",

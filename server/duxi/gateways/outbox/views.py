@@ -1,4 +1,4 @@
-"""The outbox of the demo: mails, chats, texts and push messages that nobody outside ever gets.
+"""The outbox of the demo: mails, chats, texts and push messages that no one outside ever gets.
 
 It shows everybody's links and codes, so it exists in demonstrations alone.
 """

@@ -82,7 +82,7 @@ class RefundResult:
 
 
 class PaymentGateway(Protocol):
-    """A Snap-style provider: a token opens a popup, a signed notification tells the outcome."""
+    """A Snap-style provider: a token opens a popup, a signed notification reports the outcome."""
 
     @property
     def snap_js_url(self) -> str:
@@ -104,7 +104,7 @@ class PaymentGateway(Protocol):
     def refund(self, order_id: str, key: str, amount: int, reason: str) -> RefundResult:
         """Send back a part of a payment, or all of it; the same key again pays nothing more.
 
-        Raises `GatewayDown`: then nobody knows, and the same has to be asked again.
+        Raises `GatewayDown`: then no one knows, and the same has to be asked again.
         """
 
     def is_genuine(self, report: PaymentReport) -> bool:

@@ -1,4 +1,4 @@
-"""Card numbers of the embedded Snap: nobody's real ones, the same for the same payer."""
+"""Card numbers of the embedded Snap: no one's real ones, the same for the same payer."""
 
 import hashlib
 

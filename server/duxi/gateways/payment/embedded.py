@@ -1,6 +1,6 @@
 """The embedded Snap: a payment provider inside the house, for development, demonstrations and tests.
 
-It keeps its own table, shows its own payment page (`snap/`) and tells outcomes only through signed
+It has its own table, shows its own payment page (`snap/`) and reports outcomes only through signed
 notifications over HTTP, so that the merchant's side takes exactly the way it takes with Midtrans.
 """
 

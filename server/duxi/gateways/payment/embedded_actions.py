@@ -1,4 +1,4 @@
-"""What can happen to a payment at the embedded Snap; every change tells the merchant."""
+"""What can happen to a payment at the embedded Snap; every change notifies the merchant."""
 
 import logging
 import time
@@ -101,7 +101,7 @@ def catch_up(pk: int) -> EmbeddedTransaction:
 
 
 def catch_up_all() -> None:
-    """The clockwork behind payments whose page nobody watches any more."""
+    """The clockwork behind payments whose page no one watches any more."""
     due = Q(settles_at__lte=now()) | Q(expires_at__lte=now())
     for pk in EmbeddedTransaction.objects.filter(due, status__in=OPEN).values_list("pk", flat=True)[:200]:
         catch_up(pk)

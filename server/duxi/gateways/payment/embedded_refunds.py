@@ -16,7 +16,7 @@ class RefundRefused(Exception):  # noqa: N818 - the provider's answer, which sta
 
 
 def refund(pk: int, *, key: str, amount: int, reason: str) -> EmbeddedRefund:
-    """Send so much back and tell the merchant; the same key again gives what was done then.
+    """Send so much back and notify the merchant; the same key again gives what was done then.
 
     Raises `RefundRefused` as Midtrans does: for what is not settled, for methods that know no refunds,
     and for more than is left.

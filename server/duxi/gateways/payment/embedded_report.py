@@ -91,5 +91,5 @@ _VA_PREFIXES = {"bca": "39358", "bni": "98821", "mandiri": "70012", "bri": "2621
 
 
 def va_number(payment: EmbeddedTransaction, bank: str) -> str:
-    """The payment's virtual account at a bank; nobody's real one."""
+    """The payment's virtual account at a bank; no one's real one."""
     return f"{_VA_PREFIXES.get(bank, '00000')}{payment.transaction_id.int % 10**11:011d}"

@@ -100,7 +100,7 @@ class ReportedRefund(Schema):
 
     @property
     def key(self) -> str:
-        """What tells this refund from the others."""
+        """What distinguishes this refund from the others."""
         return self.refund_key or self.refund_chargeback_id
 
     @property

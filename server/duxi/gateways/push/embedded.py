@@ -1,4 +1,4 @@
-"""The stand-in for Firebase: keeps what would have been sent, and knows a token when it sees one."""
+"""The stand-in for Firebase: stores what would have been sent, and knows a token when it sees one."""
 
 import re
 

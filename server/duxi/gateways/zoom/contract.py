@@ -36,7 +36,7 @@ class Meeting:
 
 @dataclass(frozen=True)
 class Registrant:
-    """Somebody who is registered for a meeting; `token` is the `tk` of their own join address."""
+    """A user who is registered for a meeting; `token` is the `tk` of their own join address."""
 
     id: str
     join_url: str
@@ -65,7 +65,7 @@ class ZoomGateway(Protocol):
         """Schedule a meeting with registration. Raises `ZoomDown`."""
 
     def register(self, meeting: Meeting, *, email: str, name: str) -> Registrant:
-        """Register somebody; the same address gets the same place again. Raises `ZoomDown`."""
+        """Register a user; the same address gets the same place again. Raises `ZoomDown`."""
 
     def signature(self, meeting: Meeting, moment: datetime) -> str:
         """A Meeting SDK signature with which an attendee (role 0) joins from this moment on."""

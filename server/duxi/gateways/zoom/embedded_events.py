@@ -1,4 +1,4 @@
-"""Tells what happens in embedded rooms as Zoom does: signed events over HTTP."""
+"""Reports what happens in embedded rooms as Zoom does: signed events over HTTP."""
 
 import json
 import logging

@@ -32,7 +32,7 @@ class PlainToken:
 
 @dataclass(frozen=True)
 class Presence:
-    """Somebody came (`left_at` is None) or went; `stay_id` names one stay in the room."""
+    """A user came (`left_at` is None) or went; `stay_id` names one stay in the room."""
 
     number: str
     registrant_id: str

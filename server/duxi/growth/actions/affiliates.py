@@ -49,7 +49,7 @@ class CodeTaken(Invalid):
 
 
 class NotToReview(Rejected):
-    """Somebody else was faster."""
+    """Another user was faster."""
 
     message = gettext_lazy("Pendaftaran ini sudah diproses.")
 
@@ -90,7 +90,7 @@ def revise(*, user: User, identity: Identity, account: BankAccount) -> None:
 
 @transaction.atomic
 def approve(*, affiliate_id: int, reviewer: User) -> AffiliateCode:
-    """Let somebody in, with a code; a suspended one gets the old code back. Raises `NotToReview`."""
+    """Let a user in, with a code; a suspended one gets the old code back. Raises `NotToReview`."""
     affiliate = _reviewed(
         affiliate_id,
         reviewer,

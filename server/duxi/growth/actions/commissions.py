@@ -22,13 +22,13 @@ from duxi.growth.models import (
 
 
 class Decided(Rejected):
-    """Nothing to decide, or somebody else was faster."""
+    """Nothing to decide, or another user was faster."""
 
     message = _("Komisi ini tidak sedang diperiksa.")
 
 
 def earn_for_order(order: Order) -> None:
-    """Credit every line that somebody brought, once."""
+    """Credit every line that a user brought, once."""
     for line in order.lines.exclude(affiliate_code="").select_related("order__buyer").order_by("pk"):
         with transaction.atomic():
             _earn(line)
@@ -73,7 +73,7 @@ def _undecided(commission_id: int) -> Commission:
 
 
 def _earn(line: OrderLine) -> None:
-    """Of a suspicious sale staff decide; what somebody buys from themselves is rejected at once."""
+    """Of a suspicious sale staff decide; what a user buys from themselves is rejected at once."""
     rule = affiliate_rule(line.kind, now().date())
     code = credited_code(line, rule) if rule else ""
     owners = Affiliate.objects.filter(user__affiliate_codes__code=code, status=AffiliateStatus.ACTIVE)

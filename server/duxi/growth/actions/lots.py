@@ -10,7 +10,7 @@ from duxi.growth.models import EntryKind, PointAccount, PointEntry, PointLot
 
 
 def locked_account(user_id: int) -> PointAccount:
-    """Somebody's account, locked until the transaction ends."""
+    """A user's account, locked until the transaction ends."""
     PointAccount.objects.get_or_create(user_id=user_id, defaults={"created_at": now()})
     return PointAccount.objects.select_for_update().get(user_id=user_id)
 

@@ -1,6 +1,6 @@
 """Payouts: finance gathers what is due into a batch, transfers it, and says so.
 
-Affiliates are locked in the order of their ids: two batches at the same moment pay nobody twice.
+Affiliates are locked in the order of their ids: two batches at the same moment pay no one twice.
 """
 
 from decimal import Decimal
@@ -31,7 +31,7 @@ _PAYABLE = (AffiliateStatus.ACTIVE, AffiliateStatus.SUSPENDED)
 
 
 class NothingDue(Rejected):
-    """Nobody has reached the least amount, or everything is still held."""
+    """No one has reached the least amount, or everything is still held."""
 
     message = _("Belum ada komisi yang dapat dibayarkan.")
 
@@ -58,7 +58,7 @@ def make_batch(*, made_by: User) -> PayoutBatch:
 
 @transaction.atomic
 def mark_paid(*, batch_id: int, proof: str, made_by: User) -> None:
-    """The bank has it, as `proof` shows; affiliates are told. Raises `NotFound` or `BatchClosed`."""
+    """The bank has it, as `proof` shows; affiliates are notified. Raises `NotFound` or `BatchClosed`."""
     batch = _closed(batch_id, PayoutStatus.PAID, made_by, proof)
     for payout in batch.payouts.select_related("affiliate__user"):
         notify(

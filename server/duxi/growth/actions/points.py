@@ -20,7 +20,7 @@ RETURNED_LIFE = timedelta(days=90)
 
 
 class NotEnoughPoints(Rejected):
-    """Nobody spends what is not there."""
+    """No one spends what is not there."""
 
     def __init__(self, missing: int) -> None:
         super().__init__(_("Poin Anda belum cukup. Kurang {n} poin lagi.").format(n=missing))

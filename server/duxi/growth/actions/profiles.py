@@ -1,4 +1,4 @@
-"""How somebody is seen on the leaderboard."""
+"""How a user is seen on the leaderboard."""
 
 from django.db import IntegrityError, transaction
 from django.utils.translation import gettext_lazy as _

@@ -26,7 +26,7 @@ CODE_LENGTH = 10
 
 
 class RewardGone(Rejected):
-    """Somebody else was faster, or its time is over."""
+    """Another user was faster, or its time is over."""
 
     message = gettext_lazy("Hadiah ini sudah habis atau tidak tersedia lagi. Poin Anda tidak berkurang.")
 
@@ -39,7 +39,7 @@ class RewardLimit(Rejected):
 
 
 class AddressNeeded(Invalid):
-    """Goods travel."""
+    """Physical rewards are shipped."""
 
     message = gettext_lazy("Isi alamat pengiriman hadiah Anda.")
 

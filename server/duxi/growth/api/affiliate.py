@@ -49,7 +49,7 @@ APPLICATIONS = Limit("affiliate-application", times=10, seconds=3600)
 
 @router.get("/referral/{code}", response=Envelope[Referral])
 def show_referral(request: HttpRequest, code: Path[Code]) -> Envelope[Referral]:
-    """What is not (or no longer) a code is an answer, not a fault: visitors came by somebody's old link."""
+    """What is not (or no longer) a code is an answer, not a fault: visitors came by a user's old link."""
     LOOKUPS.hit(client_address(request))
     found = active_code(code)
     name = (found.name or None) if found else None
@@ -58,7 +58,7 @@ def show_referral(request: HttpRequest, code: Path[Code]) -> Envelope[Referral]:
 
 @router.post("/referral/{code}/click", response=MessageOut, auth=OptionalUserBearer())
 def click(request: VisitorRequest, code: Path[Code]) -> MessageOut:
-    """Somebody came by a link; more than so many from one place count no more."""
+    """A user came by a link; more than so many from one place count no more."""
     found = active_code(code)
     address = client_address(request)
     if found and CLICKS.takes(address):

@@ -1,4 +1,4 @@
-"""`/points` and `/loyalty-card`: what was earned, and where somebody stands."""
+"""`/points` and `/loyalty-card`: what was earned, and a user's tier."""
 
 from django.utils.translation import gettext_lazy as _
 from ninja import Form, Query, Router

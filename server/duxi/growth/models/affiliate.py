@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 
 
 class AffiliateCode(models.Model):
-    """The code in somebody's links, in capitals; `name` is what visitors read of whoever sent them."""
+    """The code in a user's links, in capitals; `name` is what visitors read of a user who sent them."""
 
     code = models.CharField(max_length=50, unique=True)
     owner = models.ForeignKey(

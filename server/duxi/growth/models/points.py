@@ -75,9 +75,9 @@ class LoyaltyTier(Versioned):
 
 
 class PointAccount(models.Model):
-    """Somebody's points. `balance` is the sum of the entries: a trigger adds each to it.
+    """A user's points. `balance` is the sum of the entries: a trigger adds each to it.
 
-    `owed` is what had to be taken back after it was spent; the next points pay for it. `nickname` stands
+    `owed` is what had to be taken back after it was spent; the next points pay for it. `nickname` is
     on the leaderboard instead of the name, for those who are `is_ranked`.
     """
 

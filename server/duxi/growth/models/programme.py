@@ -12,7 +12,7 @@ from duxi.growth.models.affiliate import AffiliateCode
 
 
 class AffiliateRule(Versioned):
-    """What affiliates earn from a day on; a rule of a product kind stands before the one of all kinds."""
+    """What affiliates earn from a day on; a rule of a product kind is before the one of all kinds."""
 
     valid_from = models.DateField()
     kind = models.CharField(max_length=25, blank=True)
@@ -73,7 +73,7 @@ class AffiliateStatus(models.TextChoices):
 
 
 class Affiliate(models.Model):
-    """Somebody who brings others; numbers of people and banks are enciphered."""
+    """A user who brings others; numbers of people and banks are enciphered."""
 
     uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
     user = models.OneToOneField(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="affiliate")

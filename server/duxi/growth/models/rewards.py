@@ -12,7 +12,7 @@ from duxi.growth.models.points import PointAccount, PointEntry
 
 
 class RewardKind(models.TextChoices):
-    """What somebody gets: a code for the checkout at once, or something that staff send."""
+    """What a user gets: a code for the checkout at once, or something that staff send."""
 
     VOUCHER = "voucher", _("Voucher belanja")
     GOODS = "goods", _("Barang")
@@ -72,7 +72,7 @@ class RedemptionStatus(models.TextChoices):
 
 
 class Redemption(models.Model):
-    """A reward that somebody got, as it was called and priced then."""
+    """A reward that a user got, as it was called and priced then."""
 
     uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
     account = models.ForeignKey(PointAccount, on_delete=models.PROTECT, related_name="redemptions")

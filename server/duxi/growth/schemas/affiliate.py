@@ -131,7 +131,7 @@ class Membership(Schema):
 
 
 class AffiliateState(Schema):
-    """`registered` is empty for whoever has not asked to join; `banks` are those one can be paid at."""
+    """`registered` is empty for a user who has not asked to join; `banks` are those one can be paid at."""
 
     registered: Membership | None
     percent: float
@@ -153,7 +153,7 @@ class DayRow(Schema):
 
 
 class AffiliateDashboard(Schema):
-    """What came by the links, day by day, and what stands on the account."""
+    """What came by the links, day by day, and what is on the account."""
 
     clicks: int
     orders: int

@@ -61,7 +61,7 @@ class LoyaltyCard(Schema):
 
 
 class PointReward(Schema):
-    """Somebody's points at a glance."""
+    """A user's points at a glance."""
 
     balance: int
     owed: int
@@ -155,7 +155,7 @@ class PlaceRow(Schema):
 
 
 class Leaderboard(Schema):
-    """The best of a period, and where the reader stands."""
+    """The best of a period, and the reader's rank."""
 
     period: Period
     rows: list[PlaceRow]
@@ -171,7 +171,7 @@ class LeaderboardParams(Schema):
 
 
 class LeaderboardProfileIn(Schema):
-    """How somebody wants to be seen."""
+    """How a user wants to be seen."""
 
     nickname: Annotated[str, StringConstraints(strip_whitespace=True, max_length=30)] = ""
     is_ranked: ZeroOne = True

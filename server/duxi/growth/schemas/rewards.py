@@ -93,7 +93,7 @@ class RewardVouchers(Schema):
 
 
 class RedeemIn(Schema):
-    """Where goods go; vouchers need nothing."""
+    """The delivery address of physical rewards; vouchers need none."""
 
     address: Annotated[str, StringConstraints(strip_whitespace=True, max_length=300)] = ""
 

@@ -21,14 +21,14 @@ class Chapter:
 
 
 def arrangement_of(course: Product) -> list[Chapter]:
-    """The chapters of a course as they stand."""
+    """The chapters of a course as they are."""
     sections = CourseSection.objects.filter(package=course).prefetch_related("contents")
     return [Chapter(one.pk, tuple(content.pk for content in one.contents.all())) for one in sections]
 
 
 @transaction.atomic
 def arrange(course: Product, *, seen: Sequence[Chapter], wanted: Sequence[Chapter]) -> None:
-    """Put chapters and contents into an order; raises `Stale` when somebody changed it since it was seen."""
+    """Put chapters and contents into an order; raises `Stale` when a user changed it since it was seen."""
     Product.objects.select_for_update(no_key=True).get(pk=course.pk)
     current = arrangement_of(course)
     if current != list(seen) or _ids(current) != _ids(wanted):

@@ -1,4 +1,4 @@
-"""Letting somebody in, once; every scan is stored, and the same upload again is the same entry."""
+"""Letting a user in, once; every scan is stored, and the same upload again is the same entry."""
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -85,7 +85,7 @@ def check_in(seat: Entitlement, scan: Scan) -> ScanResult:
 
 
 def store_failure(scan: Scan, result: ScanResult) -> None:
-    """Keep a scan that let nobody in; a scanner may name an event that does not exist."""
+    """Store a scan that let no one in; a scanner may name an event that does not exist."""
     event = Product._base_manager.filter(pk__in=[scan.product_id]).only("pk").first()
     FailedScan.objects.get_or_create(
         scan_id=scan.scan_id,

@@ -64,7 +64,7 @@ def complete_content(seat: Entitlement, content: CourseContent) -> None:
 
 
 def complete_watched(seat: Entitlement, content: CourseContent) -> None:
-    """Note that somebody read a document or watched a video to its end."""
+    """Note that a user read a document or watched a video to its end."""
     with transaction.atomic():
         _enrol(seat)
         _complete(seat, content)

@@ -12,7 +12,7 @@ from duxi.learning.models import ParcelStatus, ProductDelivery
 
 
 class DeliveryMoved(Rejected):
-    """Somebody else was faster, or it was not sent yet."""
+    """Another user was faster, or it was not sent yet."""
 
     message = _("Status pengiriman ini sudah berubah. Muat ulang halaman ini.")
 

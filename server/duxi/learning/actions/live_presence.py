@@ -1,4 +1,4 @@
-"""What the service tells of its meetings: stays of people, the end, and the recording."""
+"""What the service reports of its meetings: stays of people, the end, and the recording."""
 
 import logging
 from datetime import timedelta
@@ -70,7 +70,7 @@ def _take_end(event: MeetingEnded) -> None:
 
 
 def complete_if_attended(registration: LiveRegistration) -> bool:
-    """Whoever was there for half of an event has taken part in it."""
+    """Anyone who was there for half of an event has taken part in it."""
     seat = registration.entitlement
     if seat.product.kind not in KINDS_COMPLETED_BY_ROOM:
         return False

@@ -32,7 +32,7 @@ def link_participants(registration: Registration) -> None:
 
 
 def link_invitations(user: User) -> int:
-    """Whoever proves an address takes the seats that wait for it; returns how many."""
+    """Anyone who proves an address takes the seats that wait for it; returns how many."""
     waiting = RegistrationParticipant.objects.filter(
         email__iexact=user.email,
         entitlement__holder=None,
@@ -99,7 +99,7 @@ def _is_held_by_address(seat: Entitlement, email: str) -> bool:
 
 
 def _give(row: RegistrationParticipant, account: User) -> bool:
-    """Whether the account holds the seat now; somebody with two seats keeps the first."""
+    """Whether the account holds the seat now; a user with two seats keeps the first."""
     try:
         name_holder(entitlement_pk=row.entitlement_id, holder=account)
     except (SeatNotOpen, HoldsAnotherSeat):

@@ -1,4 +1,4 @@
-"""What goes with a review: its photos, and that it helped somebody."""
+"""What goes with a review: its photos, and that it helped a user."""
 
 from collections.abc import Sequence
 from typing import BinaryIO, cast
@@ -31,7 +31,7 @@ class TooManyPhotos(Invalid):
 
 
 class OwnReviewVote(Forbidden):
-    """Nobody praises their own words."""
+    """No one praises their own words."""
 
     message = _("Anda tidak dapat menandai ulasan sendiri.")
 

@@ -68,7 +68,7 @@ def _write(author: User, product: Product, rating: int, text: str) -> Review:
 
 
 def withdraw_for_editing(*, author: User, product: Product, moment: datetime) -> Review:
-    """Somebody's review, locked and waiting for moderation again; raises `NotFound` without one."""
+    """A user's review, locked and waiting for moderation again; raises `NotFound` without one."""
     review = Review.objects.select_for_update().filter(author=author, product=product).first()
     if review is None:
         raise NotFound

@@ -1,4 +1,4 @@
-"""`/zoom/{kind}/{slug}/…`: the online room of an event that somebody has a seat in."""
+"""`/zoom/{kind}/{slug}/…`: the online room of an event that a user has a seat in."""
 
 from django.http import HttpRequest
 from ninja import Router
@@ -51,7 +51,7 @@ def enter_room(request: LearnerRequest, kind: str, slug: str) -> Envelope[RoomTo
 
 @router.post("/webhook", auth=None, response=WebhookOut)
 def hear_event(request: HttpRequest) -> WebhookOut:
-    """What happens in meetings, told by the service; the answer to its question knows the secret."""
+    """What happens in meetings, reported by the service; the answer to its question knows the secret."""
     service = zoom.gateway()
     if service is None:
         raise NotFound

@@ -25,7 +25,7 @@ class CheckIn(models.Model):
 
 
 class FailedScan(models.Model):
-    """A scan that let nobody in, with the reason; the same upload again is the same row."""
+    """A scan that let no one in, with the reason; the same upload again is the same row."""
 
     scan_id = models.UUIDField(unique=True)
     code = models.CharField(max_length=40)

@@ -1,4 +1,4 @@
-"""What is learned and when, subscriptions, and which job roles somebody learns for."""
+"""What is learned and when, subscriptions, and which job roles a user learns for."""
 
 import uuid
 
@@ -50,7 +50,7 @@ class SubscriptionUse(models.Model):
 
 
 class ChosenRole(models.Model):
-    """A job role that somebody wants to grow into; the wire calls them `phl_roles`."""
+    """A job role that a user wants to grow into; the wire calls them `phl_roles`."""
 
     user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="chosen_roles")
     job_role = models.ForeignKey(JobRole, on_delete=models.CASCADE, related_name="+")

@@ -1,6 +1,6 @@
 """What participants say of what they took part in.
 
-Who gave feedback and what was said stand in two tables without a link, so that answers are anonymous to
+Who gave feedback and what was said are in two tables without a link, so that answers are anonymous to
 everybody who reads them.
 """
 
@@ -80,7 +80,7 @@ class FeedbackQuestion(Managed):
 
 
 class FeedbackGiven(models.Model):
-    """That somebody gave feedback, and when; never what they said."""
+    """That a user gave feedback, and when; never what they said."""
 
     entitlement = models.OneToOneField(
         Entitlement, on_delete=models.PROTECT, primary_key=True, related_name="feedback_given"
@@ -89,9 +89,9 @@ class FeedbackGiven(models.Model):
 
 
 class FeedbackAnswer(models.Model):
-    """One answer; those of one person share a `response`, which leads to nobody.
+    """One answer; those of one person share a `response`, which leads to no one.
 
-    Scales answer in `score`, choices and texts in `text`. Ids are random, so that their order tells nothing.
+    Scales answer in `score`, choices and texts in `text`. Ids are random, so that their order shows nothing.
     """
 
     uuid = models.UUIDField(default=uuid.uuid4, primary_key=True, editable=False)

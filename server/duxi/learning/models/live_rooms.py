@@ -46,7 +46,7 @@ class LiveRegistration(models.Model):
 
 
 class LiveStay(models.Model):
-    """One stay of a person in a room, as the service tells it; events may come twice and in any order."""
+    """One stay of a person in a room, as the service reports it; events may come twice and in any order."""
 
     registration = models.ForeignKey(LiveRegistration, models.CASCADE, related_name="stays")
     stay_id = models.CharField(max_length=100)

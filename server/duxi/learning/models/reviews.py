@@ -76,7 +76,7 @@ class ReviewPhoto(models.Model):
 
 
 class ReviewVote(models.Model):
-    """That a review helped somebody; one account says so once."""
+    """That a review helped a user; one account says so once."""
 
     review = models.ForeignKey(Review, on_delete=models.CASCADE, related_name="votes")
     voter = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")

@@ -10,7 +10,7 @@ from duxi.entitlements.models import Entitlement
 
 
 class Souvenir(Managed):
-    """One thing to choose; `stock` is what nobody has chosen yet."""
+    """One thing to choose; `stock` is what no one has chosen yet."""
 
     name = models.CharField(
         _("nama"),
@@ -34,7 +34,7 @@ class Souvenir(Managed):
 
 
 class SouvenirChangeReason(models.Model):
-    """Why somebody wants another souvenir than the one they chose."""
+    """Why a user wants another souvenir than the one they chose."""
 
     text = models.CharField(max_length=150, unique=True)
     position = models.PositiveSmallIntegerField(default=0)

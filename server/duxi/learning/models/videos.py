@@ -1,4 +1,4 @@
-"""What somebody watched of the videos in a course, and what they noted at a moment."""
+"""What a user watched of the videos in a course, and what they noted at a moment."""
 
 from typing import TYPE_CHECKING, Any
 from uuid import uuid4

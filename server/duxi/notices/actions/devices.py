@@ -16,7 +16,7 @@ MAX_DEVICES = 20
 
 @transaction.atomic
 def save_token(*, session: LoginSession, token: str) -> None:
-    """Let this sign-in's device show push messages; a token that was somebody else's moves here.
+    """Let this sign-in's device show push messages; a token that was another user's moves here.
 
     The sign-in is locked, so that its end cannot miss the token. Raises `SessionEnded`.
     """

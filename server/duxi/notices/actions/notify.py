@@ -1,4 +1,4 @@
-"""Telling somebody something: into the inbox, by mail, to their devices, and to their open tabs."""
+"""Telling a user something: into the inbox, by mail, to their devices, and to their open tabs."""
 
 from collections.abc import Collection, Sequence
 from functools import partial
@@ -30,12 +30,12 @@ def notify(
     only: Collection[Channel] = EVERY_CHANNEL,
     mail_reference: str = "",
 ) -> Notification | None:
-    """Tell somebody of an event, on the channels that they have on.
+    """Notify a user of an event, on the channels that they have on.
 
     The inbox row belongs to the caller's transaction; mail, push and open tabs follow on commit.
     `attachments` go with the mail, whose delivery is asked by `mail_reference`. `only` leaves further
-    channels out. `dedupe` names the event: None is given where it was told before, or
-    where nobody is there any more.
+    channels out. `dedupe` names the event: None is given where it was sent before, or
+    where no one is there any more.
     Raises `KeyError` for an unknown template or a missing parameter.
     """
     if not user.is_active:
@@ -102,6 +102,6 @@ def _push(user: User, notification: Notification) -> None:
 
 
 def publish_to_tabs(user_pk: int, notification_pk: int | None = None) -> None:
-    """Let somebody's open tabs read the unread count anew once the transaction commits."""
+    """Let a user's open tabs read the unread count anew once the transaction commits."""
     event = {"type": "inbox.changed", "notification": notification_pk}
     transaction.on_commit(partial(publish, user_group(user_pk), event))

@@ -1,4 +1,4 @@
-"""Choosing how to be told."""
+"""Notification preferences."""
 
 from django.utils.translation import gettext_lazy as _
 

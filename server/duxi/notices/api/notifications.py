@@ -1,4 +1,4 @@
-"""`/account/notification…`, `/account/save-token`: the inbox, and how somebody wants to be told."""
+"""`/account/notification…`, `/account/save-token`: the inbox, and how a user wants to be notified."""
 
 from django.utils.translation import gettext_lazy as _
 from ninja import Form, Query, Router

@@ -1,4 +1,4 @@
-"""`/account`: products that somebody has viewed, and products that suit them."""
+"""`/account`: products that a user has viewed, and products that suit them."""
 
 from typing import Any
 

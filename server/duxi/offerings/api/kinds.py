@@ -45,7 +45,7 @@ def _detail_statement(slug: str, wanted: str) -> str:
 
 
 def _preview_statement(kind: ProductKind, token: str) -> str:
-    """A draft for whoever has the link; raises `NotFound` for a token that is over."""
+    """A draft for a user who has the link; raises `NotFound` for a token that is over."""
     return one_statement(as_details(previewed(kind, previewed_product(token)), kind))
 
 

@@ -1,4 +1,4 @@
-"""What somebody owns: the home of learning, histories by kind, today's events, statistics, calendar."""
+"""What a user owns: the home of learning, histories by kind, today's events, statistics, calendar."""
 
 from datetime import date, datetime, time, timedelta
 from typing import Annotated

@@ -1,4 +1,4 @@
-"""`/trainings`: somebody's trainings, their subjects, and feedback."""
+"""`/trainings`: a user's trainings, their subjects, and feedback."""
 
 from django.db.models import Count
 from django.utils.translation import gettext_lazy as _
@@ -26,7 +26,7 @@ class MyTrainingParams(Schema):
 
 
 class MySubject(Schema):
-    """A subject of somebody's trainings, to filter them by."""
+    """A subject of a user's trainings, to filter them by."""
 
     trnmat_id: int
     trnmat_name: str

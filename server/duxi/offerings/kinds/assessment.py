@@ -26,7 +26,7 @@ from duxi.reference.models import RoleCompetency, RoleInstansi
 
 
 class AssessmentDetail(models.Model):
-    """What an assessment adds to the spine: the blueprint that is sat."""
+    """What an assessment adds to the base product: the blueprint that is sat."""
 
     product = models.OneToOneField(Product, models.CASCADE, primary_key=True, related_name="assessment")
     blueprint = models.ForeignKey(Blueprint, models.PROTECT, related_name="products")
@@ -65,7 +65,7 @@ def fulfil(purchase: Purchase) -> None:
 
 
 def withdraw(purchase: Purchase) -> None:
-    """Withdraw the sittings that nobody has begun."""
+    """Withdraw the sittings that no one has begun."""
     begun = _begun(purchase).values("entitlement")
     withdraw_entitlements(seats_of(purchase).exclude(pk__in=begun), reason=purchase.withdrawal_reason)
 

@@ -33,7 +33,7 @@ from duxi.offerings.fulfilment import grant_seats, withdraw_seats
 
 
 class BundleDetail(models.Model):
-    """What a bundle adds to the spine: nothing but its items, which are the product's parts."""
+    """What a bundle adds to the base product: nothing but its items, which are the product's parts."""
 
     product = models.OneToOneField(Product, models.CASCADE, primary_key=True, related_name="bundle")
 

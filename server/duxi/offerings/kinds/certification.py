@@ -17,7 +17,7 @@ from duxi.offerings.fulfilment import fulfil_with_seats, has_started, withdraw_s
 
 
 class CertificationDetail(models.Model):
-    """What a certification adds to the spine: the scheme, and how its exam goes.
+    """What a certification adds to the base product: the scheme, and how its exam goes.
 
     `passing_score` is out of 100; `steps` is the way from registering to the certificate, `documents` what
     a participant hands in.

@@ -20,7 +20,7 @@ from duxi.offerings.fulfilment import fulfil_with_seats, has_started, withdraw_s
 
 
 class ElearningDetail(models.Model):
-    """What an e-learning package adds to the spine: the totals of its sections and contents.
+    """What an e-learning package adds to the base product: the totals of its sections and contents.
 
     The database itself keeps the totals right, whoever changes a section or a content and however
     (migration `elearning_totals`).

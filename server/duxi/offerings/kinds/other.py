@@ -22,7 +22,7 @@ MAX_QUANTITY = 20
 
 
 class OtherDetail(models.Model):
-    """What another product adds to the spine: the word for one piece of it, and whether it is sent."""
+    """What another product adds to the base product: the word for one piece of it, and whether it is sent."""
 
     product = models.OneToOneField(Product, models.CASCADE, primary_key=True, related_name="other")
     unit_label = models.CharField(max_length=30)

@@ -24,7 +24,7 @@ from duxi.reference.models import JobRole
 
 
 class OtiDetail(models.Model):
-    """What an OTI class adds to the spine: how many days it takes, from the first to the last."""
+    """What an OTI class adds to the base product: how many days it takes, from the first to the last."""
 
     product = models.OneToOneField(Product, models.CASCADE, primary_key=True, related_name="oti")
     duration_days = models.PositiveSmallIntegerField()
@@ -34,7 +34,7 @@ class OtiDetail(models.Model):
 
 
 class BenefitIcon(models.TextChoices):
-    """The pictures that a benefit may stand beside."""
+    """The pictures that a benefit may be beside."""
 
     CERTIFICATE = "certificate", _("Sertifikat")
     MENTOR = "mentor", _("Mentor")

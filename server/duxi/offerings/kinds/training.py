@@ -41,7 +41,7 @@ class TrainingSubject(Versioned):
 
 
 class TrainingDetail(models.Model):
-    """What a training class adds to the spine: its subject and length."""
+    """What a training class adds to the base product: its subject and length."""
 
     product = models.OneToOneField(Product, models.CASCADE, primary_key=True, related_name="training")
     subject = models.ForeignKey(TrainingSubject, models.PROTECT, related_name="classes")

@@ -30,7 +30,7 @@ _HOURS_AND_MINUTES = 5
 
 
 class WebinarDetail(models.Model):
-    """What a webinar adds to the spine; `external_url` is set when it is joined on another site."""
+    """What a webinar adds to the base product; `external_url` is set when it is joined on another site."""
 
     product = models.OneToOneField(Product, models.CASCADE, primary_key=True, related_name="webinar")
     duration_minutes = models.PositiveSmallIntegerField()

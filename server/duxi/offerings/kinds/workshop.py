@@ -18,7 +18,7 @@ from duxi.offerings.fulfilment import fulfil_with_seats, has_started, withdraw_s
 
 
 class WorkshopDetail(models.Model):
-    """What a workshop adds to the spine; `outcome` is what everybody takes home, in one line."""
+    """What a workshop adds to the base product; `outcome` is what everybody takes home, in one line."""
 
     product = models.OneToOneField(Product, models.CASCADE, primary_key=True, related_name="workshop")
     duration_hours = models.PositiveSmallIntegerField()

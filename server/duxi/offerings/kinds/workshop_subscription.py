@@ -21,7 +21,7 @@ from duxi.offerings.kinds.workshop import KIND as WORKSHOP
 
 
 class WorkshopSubscriptionDetail(models.Model):
-    """What a subscription adds to the spine.
+    """What a subscription adds to the base product.
 
     `workshop_quota` is how many workshops may be taken in `period_days` (None: as many as one likes);
     `covered_categories` are the shelves they may be taken from.

@@ -6,7 +6,7 @@ from duxi.search.words import plain
 
 
 def hide(query: str) -> None:
-    """Propose the query to nobody any more."""
+    """Propose the query to no one any more."""
     HiddenSearch.objects.get_or_create(query=plain(query)[:LONGEST])
 
 

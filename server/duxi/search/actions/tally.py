@@ -35,10 +35,10 @@ def add(query: str, hits: int, visitor: str, day: date) -> None:
 
 
 def visitor_of(query: str, address: str) -> str:
-    """Tells the people behind one query apart, and nothing else: each query gives them another mark."""
+    """Distinguishes the people behind one query, and nothing else: each query gives them another mark."""
     return salted_hmac("duxi.search.visitor", f"{query}\n{address}").hexdigest()[:_VISITOR_LENGTH]
 
 
 def looks_personal(text: str) -> bool:
-    """Mail addresses, phone and identity numbers: nobody shall read them in a report."""
+    """Mail addresses, phone and identity numbers: no one shall read them in a report."""
     return "@" in text or sum(map(str.isdigit, text)) >= _PERSONAL_DIGITS

@@ -1,4 +1,4 @@
-"""Products of every kind: the spine, and whatever texts their kind keeps beside it."""
+"""Products of every kind: the base product, and whatever texts their kind keeps beside it."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
@@ -117,7 +117,7 @@ def _text_fields(model: type[Model], owner: str) -> Iterator[str]:
 
 
 def _kind_roles(rows: Iterable[dict[str, Any]]) -> dict[int, list[str]]:
-    """Job roles that the products of a kind are filtered by in another way than the spine's."""
+    """Job roles that the products of a kind are filtered by in another way than the base product's."""
     found: dict[int, list[str]] = defaultdict(list)
     for kind, refs in _by_kind(rows):
         role = kind.listing.filters.get("job_role")

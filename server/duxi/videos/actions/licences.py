@@ -23,7 +23,7 @@ _LICENCES = Limit("video-licences", times=60, seconds=600)
 
 
 class TicketInvalid(Forbidden):
-    """The ticket is too old, forged, another video's or somebody else's."""
+    """The ticket is too old, forged, another video's or another user's."""
 
     message = _("Izin memutar video ini sudah kedaluwarsa. Muat ulang halaman lalu putar lagi.")
 

@@ -28,7 +28,7 @@ _TRACK_SHIFT = 40
 
 @dataclass
 class Encryption:
-    """Encrypts one track of a video; `number` tells its tracks apart."""
+    """Encrypts one track of a video; `number` distinguishes its tracks."""
 
     key: bytes
     key_id: UUID
@@ -88,7 +88,7 @@ class Encryption:
                 written += box(one.name, one.payload)
                 continue
             runs = b"".join(_moved(part, extra) for part in boxes(one.payload))
-            # From the start of `moof` to the first note in `senc`: three headers, what stands before, and 8.
+            # From the start of `moof` to the first note in `senc`: three headers, what is before, and 8.
             offset = _HEADER + len(written) + _HEADER + len(runs) + len(sizes) + _SAIO_BYTES + _HEADER + 8
             written += box("traf", runs + sizes + _saio(offset) + listed)
         return written

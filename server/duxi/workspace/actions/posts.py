@@ -99,7 +99,7 @@ def change_post(*, post: WallPost, by: User, draft: PostDraft, version: int) -> 
 
 @transaction.atomic
 def pin_post(*, post: WallPost, is_pinned: bool) -> None:
-    """Let a post stand on top, or in its place again."""
+    """Pin a post, or in its place again."""
     WallPost.objects.filter(pk=post.pk).update(is_pinned=is_pinned, **_touched())
 
 

@@ -25,7 +25,7 @@ class JustReminded(Rejected):
 
 
 class NobodyWaits(Rejected):
-    """There is nobody to remind."""
+    """There is no one to remind."""
 
     message = _("Semua orang sudah mengonfirmasi.")
 

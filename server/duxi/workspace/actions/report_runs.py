@@ -135,7 +135,7 @@ def _finish(run: ReportRun) -> None:
 
 
 def _fail(run: ReportRun, sentence: str, status: ReportRunStatus = ReportRunStatus.FAILED) -> None:
-    """Note it, tell the owner, and stop a schedule that fails again and again."""
+    """Record it, notify the owner, and stop a schedule that fails again and again."""
     rows = ReportRun.objects.filter(pk=run.pk)
     rows.update(status=status, finished_at=now(), error=sentence[:300])
     schedules = ReportSchedule.objects.filter(pk=run.schedule_id)

@@ -14,7 +14,7 @@ from duxi.workspace.queries.wall import ANNOUNCE
 
 
 def react(*, post: WallPost, user: User, kind: ReactionKind | None) -> None:
-    """Set, change or take back somebody's one reaction."""
+    """Set, change or take back a user's one reaction."""
     REACTIONS.hit(str(user.pk))
     if kind is None:
         WallReaction.objects.filter(post=post, user=user).delete()
@@ -23,7 +23,7 @@ def react(*, post: WallPost, user: User, kind: ReactionKind | None) -> None:
 
 
 def confirm_read(*, post: WallPost, user: User) -> None:
-    """Write the receipt; the first one stands."""
+    """Write the receipt; the first one stays valid."""
     WallRead.objects.get_or_create(post=post, user=user, defaults={"read_at": now()})
 
 

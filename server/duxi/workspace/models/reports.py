@@ -103,7 +103,7 @@ class ReportRunStatus(models.TextChoices):
 
 
 class ReportRun(models.Model):
-    """One report of a schedule: there is one for each period, however often somebody starts it."""
+    """One report of a schedule: there is one for each period, however often a user starts it."""
 
     schedule = models.ForeignKey(ReportSchedule, on_delete=models.CASCADE, related_name="runs")
     period = models.CharField(_("periode"), max_length=40)

@@ -72,7 +72,7 @@ class WallPicture(models.Model):
 
 
 class ReactionKind(models.TextChoices):
-    """How somebody feels about a post."""
+    """How a user feels about a post."""
 
     LIKE = "like", _("Suka")
     LOVE = "love", _("Hebat")
@@ -92,7 +92,7 @@ class WallReaction(models.Model):
 
 
 class WallComment(models.Model):
-    """What somebody says below a post; a deleted one is not shown any more."""
+    """What a user says below a post; a deleted one is not shown any more."""
 
     post = models.ForeignKey(WallPost, on_delete=models.CASCADE, related_name="comments")
     author = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")

@@ -29,7 +29,7 @@ def audiences() -> QuerySet[Group]:
 
 
 def members_by_group() -> dict[int | None, set[int]]:
-    """Who is in which group; everybody stands under None."""
+    """Who is in which group; everybody is under None."""
     found: dict[int | None, set[int]] = defaultdict(set)
     for user_id, group_id in colleagues().values_list("pk", "groups"):
         found[None].add(user_id)

@@ -29,7 +29,7 @@ class ReportKind:
 
 
 def schedules_for(user: User) -> QuerySet[ReportSchedule]:
-    """Somebody's own schedules, deleted ones included; everybody's for superusers."""
+    """A user's own schedules, deleted ones included; everybody's for superusers."""
     rows = ReportSchedule.with_deleted.all()
     if not user.is_superuser:
         rows = rows.filter(owner=user)
@@ -40,7 +40,7 @@ def schedules_for(user: User) -> QuerySet[ReportSchedule]:
 
 
 def runs_for(user: User) -> QuerySet[ReportRun]:
-    """The reports of somebody's schedules."""
+    """The reports of a user's schedules."""
     own = ReportRun.objects.filter(schedule__in=schedules_for(user).values("pk"))
     return own.annotate(schedule_title=F("schedule__title"), requested_by_name=F("requested_by__fullname"))
 
@@ -83,7 +83,7 @@ def export_params(schedule: ReportSchedule, today: date) -> dict[str, Any]:
 
 
 def may_have(schedule: ReportSchedule, user: User, today: date) -> bool:
-    """Whether somebody may have the report at this moment."""
+    """Whether a user may have the report at this moment."""
     if not (user.is_active and user.is_staff):
         return False
     try:

@@ -23,7 +23,7 @@ def today() -> date:
 
 
 def tasks_for(user: User) -> QuerySet[Task]:
-    """What somebody may see, deleted tasks included: their own and those that they gave to others."""
+    """What a user may see, deleted tasks included: their own and those that they gave to others."""
     return Task.with_deleted.filter(seen_by(user)).annotate(
         assignee_name=F("assignee__fullname"),
         created_by_name=F("created_by__fullname"),
@@ -33,7 +33,7 @@ def tasks_for(user: User) -> QuerySet[Task]:
 
 
 def seen_by(user: User) -> Q:
-    """The tasks that somebody may see."""
+    """The tasks that a user may see."""
     if user.has_perm(OVERSEE):
         return Q()
     return Q(assignee=user) | Q(created_by=user)
@@ -54,7 +54,7 @@ def tasks_about(subject: Subject) -> QuerySet[Task]:
 
 
 def day_of(user: User) -> QuerySet[Task]:
-    """What somebody has to do by the end of the coming week, the most urgent of each day first."""
+    """What a user has to do by the end of the coming week, the most urgent of each day first."""
     rows = tasks_for(user).filter(assignee=user, deleted_at=None, status__in=NOT_DONE)
     return rows.filter(due_on__lte=today() + SOON).order_by("due_on", "-priority", "pk")
 

@@ -43,7 +43,7 @@ def addressed_to(user: User) -> Q:
 
 
 def posts_for(user: User) -> QuerySet[WallPost]:
-    """What somebody may see: what is meant for them, their own, and all of it for those who announce."""
+    """What a user may see: what is meant for them, their own, and all of it for those who announce."""
     if user.has_perm(ANNOUNCE):
         return WallPost.objects.all()
     return WallPost.objects.filter(Q(author=user) | addressed_to(user))
@@ -66,13 +66,13 @@ def own_post_for(user: User, pk: int) -> WallPost:
 
 
 def feed_for(user: User) -> QuerySet[WallPost]:
-    """The wall as somebody reads it: what is meant for them and their own, with all that a card shows."""
+    """The wall as a user reads it: what is meant for them and their own, with all that a card shows."""
     rows = WallPost.objects.filter(Q(author=user) | addressed_to(user))
     return with_card(rows, user)
 
 
 def with_card(rows: QuerySet[WallPost], user: User) -> QuerySet[WallPost]:
-    """Posts with author, groups, pictures, reactions and how this person stands to them."""
+    """Posts with author, groups, pictures, reactions and how this person is to them."""
     comments = WallComment.objects.filter(post=OuterRef("pk"), deleted_at=None)
     own = WallReaction.objects.filter(post=OuterRef("pk"), user=user).values("kind")[:1]
     pictures = WallPicture.objects.select_related("file")
@@ -89,7 +89,7 @@ def with_card(rows: QuerySet[WallPost], user: User) -> QuerySet[WallPost]:
 
 
 def unread_for(user: User) -> QuerySet[WallPost]:
-    """Must-read posts that somebody has not confirmed yet, the oldest first."""
+    """Must-read posts that a user has not confirmed yet, the oldest first."""
     read = WallRead.objects.filter(post=OuterRef("pk"), user=user)
     rows = WallPost.objects.filter(addressed_to(user), ~Exists(read), is_must_read=True)
     return rows.exclude(author=user).select_related("author").order_by("published_at", "pk")
@@ -183,7 +183,7 @@ def _pinned_first() -> Expression:
 
 @dataclass(frozen=True)
 class ReaderRow:
-    """Somebody whom a post is meant for, and when they confirmed it."""
+    """A user whom a post is meant for, and when they confirmed it."""
 
     id: int
     fullname: str

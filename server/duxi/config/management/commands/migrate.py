@@ -1,4 +1,4 @@
-"""Django's `migrate`, after which the triggers stand: stamps, search, audit."""
+"""Django's `migrate`, after which the triggers exist: cache versions, search, audit."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""For operators: takes somebody's second factor away when no colleague can do it in the administration."""
+"""For operators: takes a user's second factor away when no colleague can do it in the administration."""
 
 from argparse import ArgumentParser
 from typing import Any

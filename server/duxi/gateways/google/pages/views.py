@@ -64,7 +64,7 @@ def certs(request: HttpRequest) -> HttpResponse:
 @never_cache
 @require_GET
 def choose(request: HttpRequest) -> HttpResponse:
-    """The window in which somebody picks an account."""
+    """The window in which a user picks an account."""
     client_id = EmbeddedGoogle().client_id
     if request.GET.get("client_id") != client_id:
         return render(request, "google/refused.html", status=400)

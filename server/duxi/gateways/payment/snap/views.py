@@ -1,6 +1,6 @@
 """The embedded Snap's payment page and the two calls that it makes.
 
-The token in the path is the key: whoever holds it may pay, as with the real provider's page.
+The token in the path is the key: the user who holds it may pay, as with the real provider's page.
 """
 
 import re
@@ -36,7 +36,7 @@ def script(request: HttpRequest, name: str) -> HttpResponse:
 @never_cache
 @require_GET
 def pay(request: HttpRequest, token: str) -> HttpResponse:
-    """The page inside the popup; it also stands alone."""
+    """The page inside the popup; it also works alone."""
     payment = _payment(token)
     context = {
         "payment": payment,
@@ -60,7 +60,7 @@ def pay(request: HttpRequest, token: str) -> HttpResponse:
 @never_cache
 @require_GET
 def state(request: HttpRequest, token: str) -> JsonResponse:
-    """Where the payment stands; what has fallen due happens first."""
+    """The status of the payment; what has fallen due happens first."""
     return _answer(embedded_actions.catch_up(_payment(token).pk))
 
 

@@ -52,7 +52,7 @@ def presence(request: HttpRequest, number: str) -> HttpResponse:
 
 @require_GET
 def recording(request: HttpRequest, number: str) -> HttpResponse:
-    """Stands for the film of a meeting that is over."""
+    """Replaces the recording of a meeting that is over."""
     _only_embedded()
     context = {"number": number, "base_url": settings.BASE_URL}
     return render(request, "zoom/recording.html", context)

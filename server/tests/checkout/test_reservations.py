@@ -1,4 +1,4 @@
-"""At the till: seats and vouchers held for a quarter of an hour, replaced, used, given back; prices told."""
+"""Checkout: seats and vouchers reserved for a quarter of an hour, replaced, used, released; prices shown."""
 
 from datetime import timedelta
 

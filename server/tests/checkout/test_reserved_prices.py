@@ -1,4 +1,4 @@
-"""A hold keeps what the buyer saw until its deadline: prices, special prices of their own, and vouchers."""
+"""A reservation fixes what the buyer saw until its deadline: prices, own special prices, and vouchers."""
 
 from datetime import timedelta
 
