@@ -23173,6 +23173,10 @@ export interface components {
             answered: number;
             /** Batch Name */
             batch_name: string | null;
+            /** Follow Ups */
+            follow_ups: number;
+            /** Follow Ups Answered */
+            follow_ups_answered: number;
             /** Id */
             id: number;
             /** Kind */
@@ -26594,6 +26598,10 @@ export interface components {
             end_reason: ("submitted" | "timeout" | "supervisor") | null;
             /** Ended At */
             ended_at: string | null;
+            /** Follow Ups */
+            follow_ups: number;
+            /** Follow Ups Answered */
+            follow_ups_answered: number;
             /** Id */
             id: number;
             /** Participant Email */
@@ -26659,6 +26667,10 @@ export interface components {
             end_reason: ("submitted" | "timeout" | "supervisor") | null;
             /** Ended At */
             ended_at: string | null;
+            /** Follow Ups */
+            follow_ups: number;
+            /** Follow Ups Answered */
+            follow_ups_answered: number;
             /** Id */
             id: number;
             /** Participant Email */
@@ -44743,6 +44755,8 @@ export interface operations {
                      *             "duration_minutes": 1,
                      *             "end_reason": "submitted",
                      *             "ended_at": "2026-11-23T09:00:00+07:00",
+                     *             "follow_ups": 1,
+                     *             "follow_ups_answered": 1,
                      *             "id": 1,
                      *             "participant_email": "participant-email",
                      *             "participant_name": "participant-name",
@@ -55754,6 +55768,8 @@ export interface operations {
                      *           {
                      *             "answered": 1,
                      *             "batch_name": "batch-name",
+                     *             "follow_ups": 1,
+                     *             "follow_ups_answered": 1,
                      *             "id": 1,
                      *             "kind": "kind",
                      *             "kind_label": "kind-label",
@@ -67278,6 +67294,8 @@ export interface operations {
                      *             "duration_minutes": 1,
                      *             "end_reason": "submitted",
                      *             "ended_at": "2026-11-23T09:00:00+07:00",
+                     *             "follow_ups": 1,
+                     *             "follow_ups_answered": 1,
                      *             "id": 1,
                      *             "participant_email": "participant-email",
                      *             "participant_name": "participant-name",
@@ -67335,6 +67353,8 @@ export interface operations {
                      *         "duration_minutes": 1,
                      *         "end_reason": "submitted",
                      *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "follow_ups": 1,
+                     *         "follow_ups_answered": 1,
                      *         "id": 1,
                      *         "participant_email": "participant-email",
                      *         "participant_name": "participant-name",

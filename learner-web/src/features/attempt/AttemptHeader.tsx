@@ -13,15 +13,13 @@ import { IconButton } from '../../ui/Button'
 import { cn } from '../../ui/cn'
 import { LogoMark } from '../../ui/Logo'
 import { AttemptTimer, type ServerClock } from './AttemptTimer'
-import { type AttemptState, numberedProgressOf, type SaveState, saveStateOf } from './attemptState'
-import type { Section } from './types'
+import { type AttemptState, progressOf, type SaveState, saveStateOf } from './attemptState'
 import { useOffline } from './useOffline'
 
 const RESTORED_MS = 6_000
 
 interface HeaderProps {
   title: string
-  sections: readonly Section[]
   time: ServerClock
   state: AttemptState
   onTimeUp: () => void
@@ -33,9 +31,9 @@ interface HeaderProps {
 
 /** Where one is, whether everything is saved, and how much time is left. */
 export function AttemptHeader(props: HeaderProps) {
-  const { title, sections, time, state, onTimeUp, onHelp, start } = props
+  const { title, time, state, onTimeUp, onHelp, start } = props
   const { t } = useLingui()
-  const { answered, total } = numberedProgressOf(sections, state)
+  const { answered, total } = progressOf(state)
   const saving = saveStateOf(state)
   const isOffline = useOffline()
   const isLost = isOffline || saving === 'lost'
