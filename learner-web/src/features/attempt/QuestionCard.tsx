@@ -48,7 +48,7 @@ export function QuestionCard(props: QuestionCardProps) {
     <article className="rise grid gap-5" key={question.id}>
       <header className="grid gap-3">
         {context}
-        <div className="flex items-center justify-between gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <h1 ref={heading} tabIndex={-1} className="text-xl outline-none">
             {title || (
               <Trans>
