@@ -12,7 +12,7 @@ export type Act = (row: Row, verb: Verb | 'history') => void
 
 /** How many questions are answered, as a bar and in words. */
 export const ProgressCell = ({ row }: { row: Row }) => (
-  <Box sx={{ minWidth: 110 }}>
+  <Box sx={{ minWidth: 150 }}>
     <Typography sx={{ fontSize: '0.85rem', fontVariantNumeric: 'tabular-nums' }}>
       {progressText(row)}
     </Typography>
