@@ -13,14 +13,12 @@ from duxi.classroom.models import (
     Attendance,
     AttendanceStatus,
     ClassRules,
-    CompletedStep,
     JourneyStep,
     Submission,
 )
 from duxi.classroom.reports.session_pack import book_of, class_data
 from duxi.core.clock import at, now
 from duxi.entitlements.models import EntitlementStatus
-from duxi.exams.models import Attempt
 from duxi.files.actions.uploads import store_file
 from duxi.files.models import StoredFile
 from duxi.files.xlsx import write_book
@@ -261,27 +259,6 @@ def test_a_quiz_that_comes_last_completes_the_seat(as_, ani, budi, django_captur
             room.post("finish")
     statuses = [seat.status for seat in seats if seat.refresh_from_db() is None]
     assert statuses == [EntitlementStatus.COMPLETED, EntitlementStatus.ACTIVE]
-
-
-def test_a_quiz_begins_only_once_its_step_is_open(as_, ani):
-    quiz = make_quiz("oti-quiz", "oti")
-    seat_of(quiz.product, ani)
-    reading = JourneyStep.objects.create(
-        product=quiz.product, kind="material", title="Bacaan", position=1, url="https://contoh.example/bacaan"
-    )
-    JourneyStep.objects.create(
-        product=quiz.product, kind="quiz", title="Kuis", position=2, quiz_uuid=quiz.uuid, after=reading
-    )
-    start = f"/oti/{quiz.product.slug}/quizzes/{quiz.uuid}/start"
-    refused = as_(ani).post(start)
-    assert (refused.status, refused.message) == (409, "Langkah ini belum terbuka.")
-    assert not Attempt.objects.exists()
-    assert as_(ani).post(f"/oti/{quiz.product.slug}/journeys/{reading.uuid}/open").status == 200
-    assert as_(ani).post(start).status == 200
-    JourneyStep.objects.filter(pk=reading.pk).update(position=3)
-    CompletedStep.objects.all().delete()
-    assert as_(ani).post(start).status == 200, "a running attempt goes on"
-    assert Attempt.objects.count() == 1
 
 
 def test_a_photo_has_a_small_copy_and_goes_with_it(staff_as, as_, ani, tono, room):

@@ -53,7 +53,7 @@ export function QuestionPage(props: QuestionPageProps) {
   return (
     <>
       <div className="page grid items-start gap-8 py-5 desk:grid-cols-[minmax(0,1fr)_22rem] desk:pt-8 desk:pb-0">
-        <div className="grid w-full min-w-0 max-w-3xl gap-6 max-desk:mx-auto max-desk:pb-24 max-[20rem]:pb-0">
+        <div className="grid w-full min-w-0 max-w-3xl grid-cols-1 gap-6 max-desk:mx-auto max-desk:pb-24 max-[20rem]:pb-0">
           {tabs}
           {time.clock.is_paused ? (
             <PausedNotice />
