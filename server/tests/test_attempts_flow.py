@@ -237,7 +237,8 @@ def test_the_summary_shows_scores_levels_and_gaps(as_, ani, room):
         (0.0, 0, 1, 1, False),
     ]
     assert result["score"] == 56.25
-    assert (result["answered"], result["total"]) == (5, 6)
+    assert (result["answered"], result["total"]) == (3, 4)
+    assert (result["follow_ups_answered"], result["follow_ups"]) == (2, 2)
     assert result["competent_count"] == 0
     assert [level["number"] for level in result["levels"]] == [1, 2, 3, 4, 5]
     assert result["participant"] == "Ani"

@@ -17,15 +17,17 @@ def room(as_, ani):
     return enter(as_(ani))
 
 
-def test_sections_and_units_count_open_questions_only(room):
-    assert room.get("get-section").results["sections"] == [
-        {"type": "single", "total": 3, "answered": 0},
-        {"type": "nested", "total": 1, "answered": 0},
-    ]
-    saved = room.save("N", 2).results
-    assert (saved["answered"], saved["total"]) == (1, 6)
-    units = room.get("get-unitkom", type="nested").results
-    assert units == {"rows": [{"uk_code": "U.1", "uk_name": "Unit 1", "total": 3, "answered": 1}], "total": 1}
+def counts(given):
+    return tuple(given[name] for name in ("answered", "total", "follow_ups_answered", "follow_ups"))
+
+
+def test_numbered_questions_and_open_follow_ups_count_apart(room):
+    sections = room.get("get-section").results["sections"]
+    assert [(s["type"], *counts(s)) for s in sections] == [("single", 0, 3, 0, 0), ("nested", 0, 1, 0, 0)]
+    assert counts(room.save("N", 2).results) == (1, 4, 0, 2)
+    assert counts(room.save("NA", 2).results) == (1, 4, 1, 2)
+    (unit,) = room.get("get-unitkom", type="nested").results["rows"]
+    assert (unit["uk_code"], unit["uk_name"], *counts(unit)) == ("U.1", "Unit 1", 1, 1, 1, 2)
 
 
 def test_questions_carry_no_key(room):

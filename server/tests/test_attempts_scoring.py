@@ -9,7 +9,7 @@ from duxi.exams.levels import LevelRules, achieved_level, level_steps
 from duxi.exams.models import LevelRule
 from duxi.exams.rules import Requirement, Rules
 from duxi.exams.scoring import TreeScore, percent, score_tree
-from duxi.exams.sheet import SheetQuestion, progress, trees, visible
+from duxi.exams.sheet import Progress, SheetQuestion, progress, trees, visible
 
 # A root that opens 2 on its option 2 and 4 on any answer; 2 opens 3 on its option 1.
 POINTS = {1: {1: 0, 2: 60}, 2: {1: 0, 2: 100}, 3: {1: 50, 2: 0}, 4: {1: 40, 2: 10}}
@@ -53,7 +53,9 @@ VISIBLE = [
 def test_visible_children(chosen, shown, answered):
     questions = visible(tree(**chosen))
     assert [question.id for question in questions] == shown
-    assert progress(questions).answered == answered
+    done = progress(questions)
+    assert (done.total, done.follow_ups) == (1, len(shown) - 1)
+    assert done.answered + done.follow_ups_answered == answered
 
 
 EARNED = [
@@ -154,4 +156,4 @@ def test_a_whole_grade():
         (3, "0.00", 0, True),
     ]
     assert (str(outcome.score), outcome.competent_count) == ("40.00", 1)
-    assert (outcome.answered, outcome.total) == (4, 5)
+    assert outcome.progress == Progress(answered=2, total=3, follow_ups_answered=2, follow_ups=2)

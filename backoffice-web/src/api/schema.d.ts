@@ -23428,6 +23428,10 @@ export interface components {
             answered: number;
             /** Batch Name */
             batch_name: string | null;
+            /** Follow Ups */
+            follow_ups: number;
+            /** Follow Ups Answered */
+            follow_ups_answered: number;
             /** Id */
             id: number;
             /** Kind */
@@ -26693,6 +26697,10 @@ export interface components {
             end_reason: ("submitted" | "timeout" | "supervisor") | null;
             /** Ended At */
             ended_at: string | null;
+            /** Follow Ups */
+            follow_ups: number;
+            /** Follow Ups Answered */
+            follow_ups_answered: number;
             /** Id */
             id: number;
             /** Participant Email */
@@ -26758,6 +26766,10 @@ export interface components {
             end_reason: ("submitted" | "timeout" | "supervisor") | null;
             /** Ended At */
             ended_at: string | null;
+            /** Follow Ups */
+            follow_ups: number;
+            /** Follow Ups Answered */
+            follow_ups_answered: number;
             /** Id */
             id: number;
             /** Participant Email */
@@ -44856,6 +44868,8 @@ export interface operations {
                      *             "duration_minutes": 1,
                      *             "end_reason": "submitted",
                      *             "ended_at": "2026-11-23T09:00:00+07:00",
+                     *             "follow_ups": 1,
+                     *             "follow_ups_answered": 1,
                      *             "id": 1,
                      *             "participant_email": "participant-email",
                      *             "participant_name": "participant-name",
@@ -55873,6 +55887,8 @@ export interface operations {
                      *           {
                      *             "answered": 1,
                      *             "batch_name": "batch-name",
+                     *             "follow_ups": 1,
+                     *             "follow_ups_answered": 1,
                      *             "id": 1,
                      *             "kind": "kind",
                      *             "kind_label": "kind-label",
@@ -67402,6 +67418,8 @@ export interface operations {
                      *             "duration_minutes": 1,
                      *             "end_reason": "submitted",
                      *             "ended_at": "2026-11-23T09:00:00+07:00",
+                     *             "follow_ups": 1,
+                     *             "follow_ups_answered": 1,
                      *             "id": 1,
                      *             "participant_email": "participant-email",
                      *             "participant_name": "participant-name",
@@ -67459,6 +67477,8 @@ export interface operations {
                      *         "duration_minutes": 1,
                      *         "end_reason": "submitted",
                      *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "follow_ups": 1,
+                     *         "follow_ups_answered": 1,
                      *         "id": 1,
                      *         "participant_email": "participant-email",
                      *         "participant_name": "participant-name",

@@ -19307,6 +19307,10 @@ export interface components {
              * Format: date-time
              */
             ended_at: string;
+            /** Follow Ups */
+            follow_ups: number;
+            /** Follow Ups Answered */
+            follow_ups_answered: number;
             /** Is Free */
             is_free: boolean;
             job_role: components["schemas"]["RoleRef"];
@@ -20128,6 +20132,10 @@ export interface components {
              * Format: uuid
              */
             attempt_uuid: string;
+            /** Follow Ups */
+            follow_ups: number;
+            /** Follow Ups Answered */
+            follow_ups_answered: number;
             /** Is Paused */
             is_paused: boolean;
             /** Revision */
@@ -20370,6 +20378,10 @@ export interface components {
         SectionOut: {
             /** Answered */
             answered: number;
+            /** Follow Ups */
+            follow_ups: number;
+            /** Follow Ups Answered */
+            follow_ups_answered: number;
             /** Total */
             total: number;
             type: components["schemas"]["QuestionType"];
@@ -20391,6 +20403,10 @@ export interface components {
              * Format: uuid
              */
             attempt_uuid: string;
+            /** Follow Ups */
+            follow_ups: number;
+            /** Follow Ups Answered */
+            follow_ups_answered: number;
             /** Is Paused */
             is_paused: boolean;
             job_role: components["schemas"]["RoleRef"];
@@ -20508,6 +20524,10 @@ export interface components {
             end_reason: ("submitted" | "timeout" | "supervisor") | null;
             /** Ended At */
             ended_at: string | null;
+            /** Follow Ups */
+            follow_ups: number;
+            /** Follow Ups Answered */
+            follow_ups_answered: number;
             /** Id */
             id: number;
             /** Participant Email */
@@ -21881,6 +21901,10 @@ export interface components {
         UnitProgress: {
             /** Answered */
             answered: number;
+            /** Follow Ups */
+            follow_ups: number;
+            /** Follow Ups Answered */
+            follow_ups_answered: number;
             /** Total */
             total: number;
             /** Uk Code */
@@ -25678,6 +25702,8 @@ export interface operations {
                      *             "duration_minutes": 1,
                      *             "end_reason": "submitted",
                      *             "ended_at": "2026-11-23T09:00:00+07:00",
+                     *             "follow_ups": 1,
+                     *             "follow_ups_answered": 1,
                      *             "id": 1,
                      *             "participant_email": "participant-email",
                      *             "participant_name": "participant-name",
@@ -25984,6 +26010,8 @@ export interface operations {
                      *       "results": {
                      *         "answered": 1,
                      *         "attempt_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "follow_ups": 1,
+                     *         "follow_ups_answered": 1,
                      *         "is_paused": true,
                      *         "job_role": {
                      *           "name": "name",
@@ -25992,6 +26020,8 @@ export interface operations {
                      *         "sections": [
                      *           {
                      *             "answered": 1,
+                     *             "follow_ups": 1,
+                     *             "follow_ups_answered": 1,
                      *             "total": 1,
                      *             "type": "single"
                      *           }
@@ -26081,6 +26111,8 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "answered": 1,
+                     *             "follow_ups": 1,
+                     *             "follow_ups_answered": 1,
                      *             "total": 1,
                      *             "uk_code": "uk-code",
                      *             "uk_name": "uk-name"
@@ -26200,6 +26232,8 @@ export interface operations {
                      *         },
                      *         "end_reason": "submitted",
                      *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "follow_ups": 1,
+                     *         "follow_ups_answered": 1,
                      *         "is_free": true,
                      *         "job_role": {
                      *           "name": "name",
@@ -26334,6 +26368,8 @@ export interface operations {
                      *       "results": {
                      *         "answered": 1,
                      *         "attempt_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *         "follow_ups": 1,
+                     *         "follow_ups_answered": 1,
                      *         "is_paused": true,
                      *         "revision": 1,
                      *         "sesi_soal_id": 1,
@@ -41041,6 +41077,8 @@ export interface operations {
                      *         },
                      *         "end_reason": "submitted",
                      *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "follow_ups": 1,
+                     *         "follow_ups_answered": 1,
                      *         "is_free": true,
                      *         "job_role": {
                      *           "name": "name",

@@ -5,7 +5,7 @@ import { Link, type LinkProps } from 'react-router-dom'
 
 /** The clothes of a button, for links out of the app. */
 export const buttonVariants = cva(
-  'inline-flex items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap transition-colors select-none disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:opacity-55',
+  'inline-flex items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap transition-colors select-none max-[20rem]:whitespace-normal forced-colors:border disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:opacity-55',
   {
     variants: {
       variant: {

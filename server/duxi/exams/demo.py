@@ -16,7 +16,7 @@ from duxi.accounts.models import User
 from duxi.core.clock import local, now
 from duxi.core.fixtures import read_yaml
 from duxi.entitlements.models import Entitlement, EntitlementStatus, SourceKind
-from duxi.exams.engine import record, unit_results
+from duxi.exams.engine import record, record_progress, unit_results
 from duxi.exams.grading import Grade
 from duxi.exams.models import (
     AssessmentAccess,
@@ -156,8 +156,7 @@ def _finished(exam: Exam, person: User, random: Random) -> Sitting:
 def _running(exam: Exam, person: User, random: Random) -> Sitting:
     attempt = _attempt(exam, person, now() - exam.duration * random.uniform(0.2, 0.4))
     sheet = _answer(exam, random, len(exam.questions) // 3)
-    done = progress(visible(sheet))
-    attempt.answered, attempt.total = done.answered, done.total
+    record_progress(attempt, progress(visible(sheet)))
     return Sitting(exam, attempt, sheet, None)
 
 

@@ -26,7 +26,7 @@ from duxi.exams.planning import frozen, planned_questions, seen_before
 from duxi.exams.policies import POLICIES, ExamPolicy
 from duxi.exams.rules import Rules
 from duxi.exams.scoring import Points, points_of
-from duxi.exams.sheet import SheetQuestion, read_sheet
+from duxi.exams.sheet import PROGRESS_FIELDS, Progress, SheetQuestion, read_sheet
 from duxi.exams.versions import blueprint_version
 
 
@@ -104,8 +104,7 @@ OUTCOME_FIELDS = [
     "ended_at",
     "end_reason",
     "paused_at",
-    "answered",
-    "total",
+    *PROGRESS_FIELDS,
     "competent_count",
     "score",
     "passed",
@@ -123,11 +122,16 @@ def record(attempt: Attempt, outcome: Grade, *, ended_at: datetime, reason: EndR
 
 def record_grade(attempt: Attempt, outcome: Grade) -> None:
     """Set what a grade says of an attempt."""
-    attempt.answered = outcome.answered
-    attempt.total = outcome.total
+    record_progress(attempt, outcome.progress)
     attempt.competent_count = outcome.competent_count
     attempt.score = outcome.score
     attempt.passed = outcome.passed
+
+
+def record_progress(attempt: Attempt, done: Progress) -> None:
+    """Set how far a participant has come."""
+    for name in PROGRESS_FIELDS:
+        setattr(attempt, name, getattr(done, name))
 
 
 def unit_results(attempt: Attempt, outcome: Grade) -> list[UnitResult]:

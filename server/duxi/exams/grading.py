@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from duxi.exams.levels import achieved_level, level_steps
 from duxi.exams.rules import Requirement, Rules
 from duxi.exams.scoring import Points, TreeScore, percent, rounded, score_tree
-from duxi.exams.sheet import SheetQuestion, progress, trees, visible
+from duxi.exams.sheet import Progress, SheetQuestion, progress, trees, visible
 
 
 @dataclass(frozen=True)
@@ -29,8 +29,7 @@ class Grade:
 
     units: Sequence[UnitGrade]
     score: Decimal
-    answered: int
-    total: int
+    progress: Progress
     passed: bool | None = None
 
     @property
@@ -114,8 +113,7 @@ def grade_points(
 def _grade(
     sheet: Sequence[SheetQuestion], units: Sequence[UnitGrade], score: Decimal, passed: bool | None = None
 ) -> Grade:
-    done = progress(visible(sheet))
-    return Grade(units, score, done.answered, done.total, passed)
+    return Grade(units, score, progress(visible(sheet)), passed)
 
 
 def _scores(sheet: Sequence[SheetQuestion], points: Points, rules: Rules) -> list[TreeScore]:

@@ -9,6 +9,7 @@ from duxi.core.lists import Filter, ListSpec
 from duxi.exams.models import Attempt, AttemptStatus
 from duxi.exams.policies import POLICIES
 from duxi.exams.queries import VIEW_BATCH, attempts_for
+from duxi.exams.sheet import PROGRESS_FIELDS
 
 MONITOR = ListSpec(
     filters={
@@ -51,8 +52,7 @@ def monitor_row(attempt: Attempt) -> dict[str, Any]:
         "title": attempt.blueprint.title,
         "batch_name": attempt.batch.name if attempt.batch else None,
         "participant_name": attempt.owner.fullname,
-        "answered": attempt.answered,
-        "total": attempt.total,
+        **{name: getattr(attempt, name) for name in PROGRESS_FIELDS},
         "started_at": attempt.started_at,
         "time_end": attempt.deadline_at,
         "paused_at": attempt.paused_at,

@@ -18,7 +18,7 @@ from duxi.exams.queries import earlier_attempt, unit_results
 from duxi.exams.schemas import LevelStepOut, MeasuredUnitOut, RoleRef, UnitResultOut
 from duxi.exams.scoring import Tally, TreeScore, points_of, score_tree, tally_of
 from duxi.exams.sharing import share_path
-from duxi.exams.sheet import read_sheet, trees
+from duxi.exams.sheet import PROGRESS_FIELDS, read_sheet, trees
 from duxi.exams.wire.certification import unit_result_out
 from duxi.reference.models import Level
 
@@ -88,7 +88,7 @@ def _earlier(attempt: Attempt) -> dict[str, Any] | None:
 
 
 def _facts(attempt: Attempt) -> dict[str, Any]:
-    copied = ("started_at", "ended_at", "end_reason", "answered", "total", "score", "competent_count")
+    copied = ("started_at", "ended_at", "end_reason", *PROGRESS_FIELDS, "score", "competent_count")
     return {
         "sesi_id": attempt.pk,
         "sesi_uuid": attempt.uuid,

@@ -10,7 +10,7 @@ from pydantic import Field
 from duxi.catalog.schemas import ProductCard
 from duxi.core.forms import Id, YesNo
 from duxi.exams.models import QuestionType
-from duxi.exams.wire.common import ExamTimesOut
+from duxi.exams.wire.common import ExamTimesOut, ProgressOut
 
 QuestionTypeName = Literal["single", "nested"]
 Code = Annotated[str, Field(min_length=1, max_length=40)]
@@ -92,25 +92,19 @@ class EndOut(Schema):
     job_role: RoleRef
 
 
-class SectionOut(Schema):
+class SectionOut(ProgressOut):
     type: QuestionType
-    total: int
-    answered: int
 
 
-class SectionsOut(TimerOut, CreatedOut):
+class SectionsOut(TimerOut, CreatedOut, ProgressOut):
     title: str
     job_role: RoleRef
     sections: list[SectionOut]
-    total: int
-    answered: int
 
 
-class UnitProgress(Schema):
+class UnitProgress(ProgressOut):
     uk_code: str
     uk_name: str
-    total: int
-    answered: int
 
 
 class OptionOut(Schema):
@@ -153,12 +147,10 @@ class ChildOut(Schema):
     uk_code: str
 
 
-class SavedOut(TimerOut):
+class SavedOut(TimerOut, ProgressOut):
     sesi_soal_id: int
     user_jwb_id: int
     revision: int
-    answered: int
-    total: int
 
 
 class LevelStepOut(Schema):
@@ -217,8 +209,8 @@ class EarlierResultOut(Schema):
     units: list[EarlierUnitOut]
 
 
-class ResultOut(CreatedOut):
-    """What an assessment showed; `participant` is empty while a free one is no one's."""
+class ResultOut(CreatedOut, ProgressOut):
+    """What an assessment showed; `participant` is empty until an account claims a free one."""
 
     title: str
     is_free: bool
@@ -229,8 +221,6 @@ class ResultOut(CreatedOut):
     ended_at: datetime
     end_reason: Literal["submitted", "timeout", "supervisor"]
     duration_minutes: int
-    answered: int
-    total: int
     score: float
     competent_count: int
     units: list[MeasuredUnitOut]

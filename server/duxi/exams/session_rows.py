@@ -5,11 +5,12 @@ from typing import Annotated, Any, Literal
 from uuid import UUID
 
 from django.db.models import Count, F, QuerySet
-from ninja import Schema
 from pydantic import BeforeValidator
 
 from duxi.core.lists import Filter, ListSpec
 from duxi.exams.models import Attempt
+from duxi.exams.sheet import PROGRESS_FIELDS
+from duxi.exams.wire.common import ProgressOut
 
 SESSIONS = ListSpec(
     filters={
@@ -41,7 +42,7 @@ def _or_none(text: str | None) -> str | None:
     return text or None
 
 
-class SessionRow(Schema):
+class SessionRow(ProgressOut):
     id: int
     sesi_uuid: UUID
     batch_id: int
@@ -54,8 +55,6 @@ class SessionRow(Schema):
     ended_at: datetime | None
     end_reason: Annotated[Literal["submitted", "timeout", "supervisor"] | None, BeforeValidator(_or_none)]
     duration_minutes: int
-    answered: int
-    total: int
     score: float | None
     competent_count: int
     unit_count: int
@@ -63,15 +62,14 @@ class SessionRow(Schema):
 
 def session_rows(attempts: QuerySet[Attempt]) -> QuerySet[Attempt, Any]:
     """Rows in the shape of `SessionRow`; a running attempt has no counters yet."""
-    return attempts.values(
+    rows: QuerySet[Attempt, Any] = attempts.values(
         "id",
         "batch_id",
         "status",
         "started_at",
         "ended_at",
         "end_reason",
-        "answered",
-        "total",
+        *PROGRESS_FIELDS,
         "score",
         "competent_count",
         sesi_uuid=F("uuid"),
@@ -82,3 +80,4 @@ def session_rows(attempts: QuerySet[Attempt]) -> QuerySet[Attempt, Any]:
         duration_minutes=F("blueprint__duration_minutes"),
         unit_count=Count("blueprint__blueprint_units"),
     )
+    return rows

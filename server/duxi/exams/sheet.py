@@ -4,7 +4,7 @@ Questions were frozen depth-first, so a parent always is before its children.
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from datetime import datetime
 
 from duxi.exams.models import AttemptQuestion, Choice, Question
@@ -106,10 +106,16 @@ class SheetQuestion:
 
 @dataclass(frozen=True)
 class Progress:
-    """How far a participant has come, counting open questions only."""
+    """How far a participant has come: numbered questions, and apart from them open follow-ups."""
 
     answered: int
     total: int
+    follow_ups_answered: int = 0
+    follow_ups: int = 0
+
+
+PROGRESS_FIELDS = tuple(field.name for field in fields(Progress))
+"""What an attempt stores and every page shows of its progress, by the same names."""
 
 
 def read_sheet(attempt_id: int) -> list[SheetQuestion]:
@@ -144,5 +150,7 @@ def closed_parents(sheet: Iterable[SheetQuestion]) -> set[int]:
 
 
 def progress(questions: Sequence[SheetQuestion]) -> Progress:
-    """Count the answers of questions that are open."""
-    return Progress(sum(question.is_answered for question in questions), len(questions))
+    """Count questions that are open; follow-ups have no number of their own and count apart."""
+    numbered = [question.is_answered for question in questions if question.parent_id is None]
+    follow_ups = [question.is_answered for question in questions if question.parent_id is not None]
+    return Progress(sum(numbered), len(numbered), sum(follow_ups), len(follow_ups))

@@ -8,6 +8,7 @@ from guardian.shortcuts import assign_perm
 from duxi.backoffice.groups import ensure_groups
 from duxi.core.clock import now
 from duxi.exams.models import Attempt, SupervisorAction
+from duxi.exams.reports.tables import tables
 from tests.exam_bank import enter, give_access, make_batch, resume
 from tests.exams.bank import enter_quiz, give_seat, make_quiz
 
@@ -45,6 +46,25 @@ def test_the_monitor_lists_who_sits_now(staff_as, dewi, tono, room):
         )
     room.end()
     assert staff_as(dewi).get("/monitor").results["total"] == 0
+
+
+def test_room_monitor_list_and_workbook_count_alike(staff_as, dewi, room):
+    for code, option in (("S1", 1), ("N", 2), ("NA", 2)):
+        room.save(code, option)
+    expected = {"answered": 2, "total": 4, "follow_ups_answered": 1, "follow_ups": 2}
+    staff, pk = staff_as(dewi), room.attempt.pk
+    shown = [
+        room.get("get-section").results,
+        staff.get("/monitor").results["rows"][0],
+        staff.get("/sessions").results["rows"][0],
+        staff.get(f"/sessions/{pk}").results,
+    ]
+    assert [{name: row[name] for name in expected} for row in shown] == [expected] * 4
+    people = tables(Attempt.objects.all(), now())[0]
+    (row,) = people.rows()
+    cells = dict(zip([column.title for column in people.columns], row, strict=True))
+    columns = ("Terjawab", "Jumlah Soal", "Lanjutan Terjawab", "Soal Lanjutan")
+    assert [cells[title] for title in columns] == list(expected.values())
 
 
 def test_trainers_see_only_their_batches(staff_as, as_, tono, dewi, budi, room):

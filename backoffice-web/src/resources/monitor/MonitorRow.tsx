@@ -4,6 +4,7 @@ import { Box, IconButton, LinearProgress, Menu, MenuItem, Typography } from '@mu
 import { useState } from 'react'
 import type { MonitorRow as Row } from '../../api/types'
 import { StatusChip } from '../../ui/StatusChip'
+import { progressText } from '../sessions/progress'
 import { type Verb, verbs } from './dialogs'
 import { clockOf, isAway, secondsLeft, silence } from './times'
 
@@ -11,9 +12,9 @@ export type Act = (row: Row, verb: Verb | 'history') => void
 
 /** How many questions are answered, as a bar and in words. */
 export const ProgressCell = ({ row }: { row: Row }) => (
-  <Box sx={{ minWidth: 110 }}>
+  <Box sx={{ minWidth: 150 }}>
     <Typography sx={{ fontSize: '0.85rem', fontVariantNumeric: 'tabular-nums' }}>
-      {row.answered}/{row.total}
+      {progressText(row)}
     </Typography>
     <LinearProgress
       variant="determinate"

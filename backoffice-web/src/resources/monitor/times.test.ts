@@ -12,6 +12,8 @@ const row = (more: Partial<MonitorRow>): MonitorRow => ({
   batch_name: null,
   participant_name: 'Ani',
   answered: 1,
+  follow_ups: 0,
+  follow_ups_answered: 0,
   total: 4,
   started_at: '2026-11-22T08:00:00Z',
   time_end: '2026-11-22T09:10:00Z',

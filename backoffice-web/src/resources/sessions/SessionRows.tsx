@@ -5,6 +5,7 @@ import { formatMoment, formatNumber } from '../../ui/format'
 import { RowLink } from '../../ui/RowLink'
 import { StatusChip } from '../../ui/StatusChip'
 import { useIsSmall } from '../../ui/useIsSmall'
+import { progressText } from './progress'
 
 const Column = DataTable.Col<Session>
 
@@ -26,7 +27,7 @@ const Table = ({ withBatch = true }: Props) => (
     {withBatch && <Column source="batch_name" />}
     <Column source="started_at" render={(row) => formatMoment(row.started_at)} />
     <Column source="ended_at" render={(row) => formatMoment(row.ended_at)} />
-    <Column source="answered" align="right" render={(row) => `${row.answered}/${row.total}`} />
+    <Column source="answered" align="right" render={progressText} />
     <Column source="score" align="right" render={(row) => formatNumber(row.score)} />
     <Column
       source="competent_count"

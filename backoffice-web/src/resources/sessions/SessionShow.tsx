@@ -53,6 +53,14 @@ const Score = ({ session }: { session: SessionDetail }) => (
       <Trans>
         {session.answered} dari {session.total} soal terjawab
       </Trans>
+      {session.follow_ups > 0 && (
+        <>
+          {', '}
+          <Trans>
+            {session.follow_ups_answered} dari {session.follow_ups} soal lanjutan
+          </Trans>
+        </>
+      )}
     </Typography>
   </Box>
 )

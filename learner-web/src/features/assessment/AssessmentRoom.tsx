@@ -44,7 +44,6 @@ function OpenRoom({ kind, room, onEnded }: Omit<AssessmentRoomProps, 'onReload'>
     <>
       <AttemptHeader
         title={room.jobRole}
-        sections={room.sections}
         {...{ time, state }}
         onTimeUp={finish.timeUp}
         onHelp={spot ? () => setDialog('help') : null}

@@ -5,21 +5,16 @@ import type { QuestionType } from '../../api/types'
 import { Button, LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Progress } from '../../ui/Progress'
-import {
-  type AttemptState,
-  isAnswered,
-  numberedProgressOf,
-  progressOf,
-} from '../attempt/attemptState'
-import type { Progress as Count } from '../attempt/types'
+import { type AttemptState, followUpsOf, isAnswered, progressOf } from '../attempt/attemptState'
 import type { AssessmentRoom, AssessmentUnit } from './kind'
 import { parts } from './parts'
 import { type Spot, searchOf } from './spots'
+import type { UnitCounts } from './useUnitCounts'
 
 interface OverviewProps {
   room: AssessmentRoom
   state: AttemptState
-  counts: (unit: AssessmentUnit) => Count
+  counts: (unit: AssessmentUnit) => UnitCounts
   resume: Spot | null
   onFinish: () => void
 }
@@ -27,11 +22,8 @@ interface OverviewProps {
 /** The two parts of the exam with their units, and where to go on. */
 export function Overview({ room, state, counts, resume, onFinish }: OverviewProps) {
   const { answered, total } = progressOf(state)
-  const numbered = numberedProgressOf(room.sections, state)
-  const followUps = {
-    answered: Math.max(0, answered - numbered.answered),
-    total: total - numbered.total,
-  }
+  const followUps = followUpsOf(state)
+  const isDone = answered + followUps.answered === total + followUps.total
   return (
     <div className="page grid max-w-4xl gap-6 py-6 desk:py-10">
       <header className="grid gap-4">
@@ -39,8 +31,8 @@ export function Overview({ room, state, counts, resume, onFinish }: OverviewProp
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
           <p className="text-muted">
             <Trans>
-              <b className="text-lg text-strong tabular-nums">{numbered.answered}</b> dari{' '}
-              {numbered.total} soal dijawab
+              <b className="text-lg text-strong tabular-nums">{answered}</b> dari {total} soal
+              dijawab
             </Trans>
             {followUps.total > 0 && (
               <>
@@ -58,10 +50,10 @@ export function Overview({ room, state, counts, resume, onFinish }: OverviewProp
             )}
           </p>
           <div className="flex flex-1 flex-wrap justify-end gap-3 max-sm:w-full max-sm:flex-none max-sm:*:flex-1">
-            <Button variant={answered < total ? 'secondary' : 'primary'} onClick={onFinish}>
+            <Button variant={isDone ? 'primary' : 'secondary'} onClick={onFinish}>
               <Trans>Selesaikan</Trans>
             </Button>
-            {resume && answered < total && (
+            {resume && !isDone && (
               <LinkButton to={{ search: searchOf(resume.question) }}>
                 {answered === 0 ? <Trans>Mulai menjawab</Trans> : <Trans>Lanjutkan</Trans>}
                 <ArrowRight aria-hidden className="size-4.5 rtl:rotate-180" />
@@ -112,14 +104,15 @@ function PartCard({ type, units, counts, state }: PartCardProps) {
 
 interface UnitRowProps {
   unit: AssessmentUnit
-  count: Count
+  count: UnitCounts
   state: AttemptState
 }
 
 function UnitRow({ unit, count, state }: UnitRowProps) {
   const { t } = useLingui()
   const open = unit.questions.find(({ id }) => !isAnswered(state, id)) ?? unit.questions[0]
-  const isDone = count.answered >= count.total
+  const { followUps } = count
+  const isDone = count.answered + followUps.answered >= count.total + followUps.total
   if (!open) return null
   return (
     <li className="relative grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 px-5 py-4 transition-colors hover:bg-sunken">
@@ -137,6 +130,13 @@ function UnitRow({ unit, count, state }: UnitRowProps) {
         <span aria-hidden>
           {count.answered}/{count.total}
         </span>
+        {followUps.total > 0 && (
+          <span className="font-medium text-muted">
+            <Trans>
+              lanjutan {followUps.answered}/{followUps.total}
+            </Trans>
+          </span>
+        )}
       </p>
       <div className="col-span-2">
         <Progress label={t`Soal dijawab`} value={count.answered} max={count.total} />

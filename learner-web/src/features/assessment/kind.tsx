@@ -3,15 +3,28 @@ import { post, read } from '../../api/client'
 import { type ApiError, fieldError } from '../../api/envelope'
 import type { Question as QuestionRow, QuestionType, UnitProgress } from '../../api/types'
 import type { Direction } from '../attempt/MoveBar'
-import type { AttemptKind, Clock, Question, Room, Section, StoredAnswer } from '../attempt/types'
+import type {
+  AttemptKind,
+  Clock,
+  Progress,
+  Question,
+  Room,
+  Section,
+  StoredAnswer,
+} from '../attempt/types'
 import { parts } from './parts'
 
 /** The root questions of one competency unit in one part. */
 export interface AssessmentUnit extends Section {
   type: QuestionType
   uk_code: string
-  answered: number
-  total: number
+  /** The follow-ups that are open, as the server counted them. */
+  followUps: Progress
+}
+
+/** The server's count of open follow-ups. */
+export function followUpsIn(counted: Pick<UnitProgress, 'follow_ups' | 'follow_ups_answered'>) {
+  return { answered: counted.follow_ups_answered, total: counted.follow_ups }
 }
 
 export interface AssessmentRoom extends Room {
@@ -51,11 +64,12 @@ export function questionOf(type: QuestionType, row: QuestionRow): Question {
 }
 
 async function loadUnit(type: QuestionType, unit: UnitProgress): Promise<AssessmentUnit> {
-  const { uk_code, uk_name, answered, total } = unit
+  const { uk_code, uk_name } = unit
   const { soal } = await read('/assessments/get-question', { type, uk_code })
   const questions = soal.map((row) => questionOf(type, row))
   const code = `${type}-${uk_code}`
-  return { code, name: uk_name, part: parts[type].title, questions, type, uk_code, answered, total }
+  const followUps = followUpsIn(unit)
+  return { code, name: uk_name, part: parts[type].title, questions, type, uk_code, followUps }
 }
 
 async function loadPart(type: QuestionType): Promise<AssessmentUnit[]> {
@@ -71,7 +85,6 @@ async function load(): Promise<AssessmentRoom> {
   const room = await read('/assessments/get-section')
   const types = room.sections.map(({ type }) => type)
   const units = await Promise.all(types.map(loadPart))
-  const { answered, total } = room
   return {
     sesiId: room.sesi_id,
     sesiUuid: room.sesi_uuid,
@@ -79,7 +92,7 @@ async function load(): Promise<AssessmentRoom> {
     jobRole: room.job_role.name,
     attempt: room.attempt_uuid,
     clock: clockOf(room),
-    progress: { answered, total },
+    followUps: followUpsIn(room),
     parts: types,
     sections: units.flat(),
   }
@@ -110,8 +123,7 @@ export function assessment(sesiId: number): AttemptKind<AssessmentRoom> {
     save: async ({ id, selected, revision }) => {
       const form = { ...formOf(id), jwb_id: Number(selected[0]), revision }
       const { results } = await post('/assessments/save-answer', form)
-      const { answered, total } = results
-      return { revision: results.revision, progress: { answered, total } }
+      return { revision: results.revision, followUps: followUpsIn(results) }
     },
     storedAnswer,
     flag: async (id, flagged) => {

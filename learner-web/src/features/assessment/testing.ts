@@ -35,8 +35,7 @@ export function unit(type: QuestionType, roots: readonly Question[]): Assessment
     name: 'Unit satu',
     type,
     uk_code: 'UK-1',
-    answered: 0,
-    total: roots.length,
+    followUps: { answered: 0, total: 0 },
     questions: roots.map((root) => questionOf(type, root)),
   }
 }
@@ -49,6 +48,8 @@ export function saved(id: number, jwb: number, revision: number): SavedAnswer {
     revision,
     answered: 2,
     total: 2,
+    follow_ups_answered: 0,
+    follow_ups: 0,
     ...CLOCK,
   }
 }

@@ -4,7 +4,7 @@ import { read } from '../../api/client'
 import { attemptKey } from '../attempt/api'
 import { type AttemptState, isAnswered } from '../attempt/attemptState'
 import type { OutgoingAnswer, Progress } from '../attempt/types'
-import type { AssessmentRoom, AssessmentUnit } from './kind'
+import { type AssessmentRoom, type AssessmentUnit, followUpsIn } from './kind'
 
 const keyOf = (sesiId: number) =>
   [...attemptKey({ session: 'assessment', of: String(sesiId) }), 'units'] as const
@@ -20,15 +20,19 @@ export function useRecount(sesiId: number): (sent: OutgoingAnswer) => void {
   )
 }
 
+export interface UnitCounts extends Progress {
+  followUps: Progress
+}
+
 /**
- * How many questions of a unit are answered.
+ * How many questions of a unit are answered, and how many of its follow-ups.
  *
- * Single ones are counted here and now; which follow-ups are open only the server knows.
+ * Numbered ones are counted here and now; which follow-ups are open only the server knows.
  */
 export function useUnitCounts(
   room: AssessmentRoom,
   state: AttemptState,
-): (unit: AssessmentUnit) => Progress {
+): (unit: AssessmentUnit) => UnitCounts {
   const { data } = useQuery({
     queryKey: keyOf(room.sesiId),
     queryFn: async ({ signal }) =>
@@ -38,9 +42,10 @@ export function useUnitCounts(
     enabled: room.parts.includes('nested'),
   })
   return (unit) => {
-    const counted = data?.find(({ uk_code }) => uk_code === unit.uk_code)
-    if (unit.type === 'nested') return counted ?? unit
+    const isCounted = unit.type === 'nested'
+    const counted = isCounted && data?.find(({ uk_code }) => uk_code === unit.uk_code)
     const answered = unit.questions.filter(({ id }) => isAnswered(state, id)).length
-    return { answered, total: unit.questions.length }
+    const followUps = counted ? followUpsIn(counted) : unit.followUps
+    return { answered, total: unit.questions.length, followUps }
   }
 }

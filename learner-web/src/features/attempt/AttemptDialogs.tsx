@@ -8,6 +8,7 @@ interface FinishDialogProps {
   title: ReactNode
   open: boolean
   unanswered: number
+  openFollowUps: number
   flagged: number
   busy: boolean
   failed: boolean
@@ -17,7 +18,8 @@ interface FinishDialogProps {
 
 /** The last question of every attempt: really finished? */
 export function FinishDialog(props: FinishDialogProps) {
-  const { title, open, unanswered, flagged, busy, failed, onConfirm, onClose } = props
+  const { title, open, unanswered, openFollowUps, flagged, busy, failed, onConfirm, onClose } =
+    props
   return (
     <Dialog
       open={open}
@@ -36,11 +38,11 @@ export function FinishDialog(props: FinishDialogProps) {
     >
       <div className="grid gap-3">
         <p className="rounded-control bg-sunken px-4 py-3 font-semibold text-strong">
-          {unanswered > 0 ? (
-            <Plural value={unanswered} other="# soal belum dijawab." />
-          ) : (
-            <Trans>Semua soal sudah dijawab.</Trans>
+          {unanswered > 0 && <Plural value={unanswered} other="# soal belum dijawab." />}{' '}
+          {openFollowUps > 0 && (
+            <Plural value={openFollowUps} other="# soal lanjutan belum dijawab." />
           )}
+          {unanswered + openFollowUps === 0 && <Trans>Semua soal sudah dijawab.</Trans>}
         </p>
         {flagged > 0 && (
           <p className="rounded-control bg-warning-tint px-4 py-3 font-semibold text-warning">

@@ -13,15 +13,13 @@ import { IconButton } from '../../ui/Button'
 import { cn } from '../../ui/cn'
 import { LogoMark } from '../../ui/Logo'
 import { AttemptTimer, type ServerClock } from './AttemptTimer'
-import { type AttemptState, numberedProgressOf, type SaveState, saveStateOf } from './attemptState'
-import type { Section } from './types'
+import { type AttemptState, progressOf, type SaveState, saveStateOf } from './attemptState'
 import { useOffline } from './useOffline'
 
 const RESTORED_MS = 6_000
 
 interface HeaderProps {
   title: string
-  sections: readonly Section[]
   time: ServerClock
   state: AttemptState
   onTimeUp: () => void
@@ -33,17 +31,17 @@ interface HeaderProps {
 
 /** Where one is, whether everything is saved, and how much time is left. */
 export function AttemptHeader(props: HeaderProps) {
-  const { title, sections, time, state, onTimeUp, onHelp, start } = props
+  const { title, time, state, onTimeUp, onHelp, start } = props
   const { t } = useLingui()
-  const { answered, total } = numberedProgressOf(sections, state)
+  const { answered, total } = progressOf(state)
   const saving = saveStateOf(state)
   const isOffline = useOffline()
   const isLost = isOffline || saving === 'lost'
   return (
-    <div className="sticky top-0 z-20 bg-surface/95 backdrop-blur-md">
-      <div className="page flex h-16 items-center gap-3">
+    <div className="sticky top-0 z-20 bg-surface/95 backdrop-blur-md max-[20rem]:static">
+      <div className="page flex h-16 items-center gap-3 max-[20rem]:h-auto max-[20rem]:flex-wrap max-[20rem]:justify-between max-[20rem]:py-2">
         {start ?? <LogoMark />}
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 max-[20rem]:order-last max-[20rem]:basis-full">
           <p className="truncate font-bold text-strong">{title}</p>
           <SaveStatus saving={isLost ? 'lost' : saving} />
         </div>

@@ -20,7 +20,7 @@ export function LatestResult({ exam }: { exam: ExamIntro }) {
   const [reviewed, setReviewed] = useState<string | null>(null)
   if (!latest || latest.score === null) return null
   return (
-    <section className="grid gap-3 rounded-card border border-line bg-surface p-5">
+    <section className="grid grid-cols-1 gap-3 rounded-card border border-line bg-surface p-5">
       <h2 className="text-lg">
         <Trans>Hasil terakhir</Trans>
       </h2>
@@ -49,11 +49,11 @@ export function AttemptHistory({ exam }: { exam: ExamIntro }) {
   const finished = finishedOf(exam)
   if (finished.length === 0) return null
   return (
-    <section className="grid gap-3">
+    <section className="grid grid-cols-1 gap-3">
       <h2 className="text-lg">
         <Plural value={finished.length} other="# percobaan sebelumnya" />
       </h2>
-      <ol className="grid gap-2">
+      <ol className="grid grid-cols-1 gap-2">
         {finished.map((attempt) => (
           <HistoryRow
             key={attempt.attempt_uuid}
@@ -78,7 +78,7 @@ function HistoryRow({ attempt, onReview }: HistoryRowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-card border border-line bg-surface px-4 py-3">
       <span className="text-sm text-muted">{ended_at && formatDate(ended_at)}</span>
-      <span className="flex items-center gap-3">
+      <span className="flex flex-wrap items-center gap-3">
         {score !== null && passed !== null && (
           <strong className="text-strong tabular-nums">{formatNumber(score)}</strong>
         )}

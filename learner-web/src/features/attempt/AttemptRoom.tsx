@@ -36,7 +36,6 @@ function OpenRoom({ kind, room, onEnded }: Omit<AttemptRoomProps, 'onReload'>) {
     <>
       <AttemptHeader
         title={room.title}
-        sections={room.sections}
         {...{ time, state }}
         onTimeUp={finish.timeUp}
         onHelp={() => setDialog('help')}

@@ -24,7 +24,7 @@ interface ExamIntroPageProps {
 /** What is coming, how it is graded, and the door. */
 export function ExamIntroPage({ exam, start, back, result, closed }: ExamIntroPageProps) {
   return (
-    <div className="page grid max-w-3xl gap-6 py-8 desk:py-12">
+    <div className="page grid max-w-3xl grid-cols-1 gap-6 py-8 desk:py-12">
       {back}
       <header className="grid gap-2">
         <p className="text-sm font-semibold text-primary">
@@ -49,7 +49,7 @@ export function ExamIntroPage({ exam, start, back, result, closed }: ExamIntroPa
 
 function Facts({ exam }: { exam: ExamIntro }) {
   return (
-    <dl className="grid grid-cols-2 gap-3 desk:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-3 max-[20rem]:grid-cols-1 desk:grid-cols-4">
       <Fact icon={Clock3} label={<Trans>Waktu</Trans>}>
         {formatDuration(exam.duration_minutes)}
       </Fact>

@@ -45,10 +45,10 @@ export function QuestionCard(props: QuestionCardProps) {
   }, [question.id])
   const { number } = question
   return (
-    <article className="rise grid gap-5" key={question.id}>
+    <article className="rise grid grid-cols-1 gap-5" key={question.id}>
       <header className="grid gap-3">
         {context}
-        <div className="flex items-center justify-between gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <h1 ref={heading} tabIndex={-1} className="text-xl outline-none">
             {title || (
               <Trans>
@@ -99,14 +99,14 @@ function Options({
 }: QuestionCardProps & { selected: readonly string[] }) {
   const several = question.answeredBy === 'several'
   return (
-    <fieldset className="grid gap-3">
+    <fieldset className="grid min-w-0 grid-cols-1 gap-3">
       <legend className={several ? 'mb-3 text-sm font-semibold text-muted' : 'sr-only'}>
         {several ? <Trans>Pilih semua yang tepat.</Trans> : <Trans>Pilihan jawaban</Trans>}
       </legend>
       {question.options.map(({ id, text }, index) => (
         <label
           key={id}
-          className="group flex min-h-14 cursor-pointer items-center gap-4 rounded-card border-2 border-line bg-surface p-3.5 transition-colors hover:border-primary has-checked:border-primary has-checked:bg-primary-tint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary sm:p-4"
+          className="group flex min-h-14 cursor-pointer items-center gap-4 rounded-card border-2 border-line bg-surface p-3.5 wrap-anywhere transition-colors hover:border-primary has-checked:border-primary has-checked:bg-primary-tint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary max-[20rem]:gap-2 sm:p-4"
         >
           <input
             type={several ? 'checkbox' : 'radio'}

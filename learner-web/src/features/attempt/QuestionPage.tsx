@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/Dialog'
 import { toast } from '../../ui/toast'
 import { PausedNotice } from './AttemptParts'
 import { downloadReceipt } from './api'
-import { numberedProgressOf } from './attemptState'
+import { progressOf } from './attemptState'
 import { HelpDialog } from './HelpDialog'
 import { MoveBar, type Steps } from './MoveBar'
 import { type CardParts, QuestionCard } from './QuestionCard'
@@ -53,7 +53,7 @@ export function QuestionPage(props: QuestionPageProps) {
   return (
     <>
       <div className="page grid items-start gap-8 py-5 desk:grid-cols-[minmax(0,1fr)_22rem] desk:pt-8 desk:pb-0">
-        <div className="grid w-full min-w-0 max-w-3xl gap-6 max-desk:mx-auto max-desk:pb-24">
+        <div className="grid w-full min-w-0 max-w-3xl grid-cols-1 gap-6 max-desk:mx-auto max-desk:pb-24 max-[20rem]:pb-0">
           {tabs}
           {time.clock.is_paused ? (
             <PausedNotice />
@@ -69,11 +69,7 @@ export function QuestionPage(props: QuestionPageProps) {
               onFlag={toggleFlag}
             />
           )}
-          <MoveBar
-            {...steps}
-            progress={numberedProgressOf(room.sections, state)}
-            onMap={() => setDialog('map')}
-          />
+          <MoveBar {...steps} progress={progressOf(state)} onMap={() => setDialog('map')} />
         </div>
         <MapPanel controls={controls} attempt={room.attempt}>
           <QuestionMap sections={room.sections} state={state} current={root} onPick={pick} />

@@ -67,8 +67,8 @@ export function createAnswerQueue(parts: QueueParts): AnswerQueue {
   async function deliver(answer: OutgoingAnswer): Promise<void> {
     dispatch({ type: 'sending', answer })
     try {
-      const { revision, progress } = await parts.send(answer)
-      dispatch({ type: 'saved', sent: answer, revision, progress })
+      const { revision, followUps } = await parts.send(answer)
+      dispatch({ type: 'saved', sent: answer, revision, followUps })
       parts.onSaved?.(answer)
     } catch (error) {
       if (isTrouble(error)) return dispatch({ type: 'failed' })

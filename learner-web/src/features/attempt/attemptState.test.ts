@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import {
   type AttemptState,
+  followUpsOf,
   openState,
   progressOf,
   reduce,
@@ -88,22 +89,28 @@ test('the answer that the server holds takes the place of an older one', () => {
   expect(given(reduce(after, { type: 'dropped', id: 'a' }), 'a')).toEqual(['a3'])
 })
 
-test('where the server counts, what is still on its way is added, never beyond the whole', () => {
-  const counted = { ...room([one, several]), progress: { answered: 1, total: 5 } }
-  const state = openState(counted, [])
-  const chosen = reduce(state, { type: 'chose', id: 'a', option: 'a1' })
-  expect(progressOf(chosen)).toEqual({ answered: 2, total: 5 })
-  const [sent] = waiting(chosen)
+test('follow-ups count apart: the server counts, and what is still on its way is added', () => {
+  const counted = { ...room([one, several]), followUps: { answered: 0, total: 1 } }
+  const chosen = reduce(openState(counted, []), { type: 'chose', id: 'a', option: 'a1' })
+  expect([progressOf(chosen), followUpsOf(chosen)]).toEqual([
+    { answered: 1, total: 2 },
+    { answered: 0, total: 1 },
+  ])
+  const walked = reduce(chosen, { type: 'walked', root: 'a', question: question('e') })
+  const deeper = reduce(walked, { type: 'chose', id: 'e', option: 'e1' })
+  expect(progressOf(deeper)).toEqual({ answered: 1, total: 2 })
+  expect(followUpsOf(deeper)).toEqual({ answered: 1, total: 1 })
+  const sent = waiting(deeper).find(({ id }) => id === 'e')
   if (!sent) throw new Error('nothing waits')
-  const progress = { answered: 5, total: 5 }
-  const saved = reduce(chosen, { type: 'saved', sent, revision: 1, progress })
-  expect(progressOf(reduce(saved, { type: 'chose', id: 'b', option: 'b1' }))).toEqual(progress)
+  const followUps = { answered: 1, total: 2 }
+  const saved = reduce(deeper, { type: 'saved', sent, revision: 1, followUps })
+  expect(followUpsOf(saved)).toEqual(followUps)
 })
 
 test('an answer to a follow-up that is not loaded yet waits again', () => {
   const unsent = { id: 'z', answeredBy: 'one', selected: ['z2'], written: '', revision: 0 } as const
   expect(openState(room([one]), [unsent]).queue).toEqual([])
-  const counted = { ...room([one]), progress: { answered: 0, total: 2 } }
+  const counted = { ...room([one]), followUps: { answered: 0, total: 1 } }
   expect(openState(counted, [unsent]).queue).toEqual(['z'])
 })
 

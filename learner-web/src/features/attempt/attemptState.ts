@@ -1,4 +1,4 @@
-import type { OutgoingAnswer, Progress, Question, Room, Section, StoredAnswer } from './types'
+import type { OutgoingAnswer, Progress, Question, Room, StoredAnswer } from './types'
 
 type Given = Pick<StoredAnswer, 'selected' | 'written'>
 
@@ -12,14 +12,16 @@ export interface AnswerState extends Given {
 /** The answers of an attempt: what is chosen, what is saved, what still waits to be sent. */
 export interface AttemptState {
   answers: Readonly<Record<string, AnswerState>>
+  /** Ids of the questions with a number of their own; the others are follow-ups. */
+  numbered: readonly string[]
   /** Ids of the questions whose answers wait, oldest first. */
   queue: readonly string[]
   sending: OutgoingAnswer | null
   /** Failed deliveries in a row. */
   failures: number
   flags: readonly string[]
-  /** The server's count, where it counts. */
-  progress: Progress | null
+  /** The server's count of open follow-ups, where answers may open some. */
+  followUps: Progress | null
   /** The follow-up questions opened below one root. */
   trail: { root: string; steps: readonly Question[] }
 }
@@ -29,7 +31,7 @@ export type AttemptEvent =
   | { type: 'wrote'; id: string; text: string }
   | { type: 'flagged'; id: string; flagged: boolean }
   | { type: 'sending'; answer: OutgoingAnswer }
-  | { type: 'saved'; sent: OutgoingAnswer; revision: number; progress?: Progress | undefined }
+  | { type: 'saved'; sent: OutgoingAnswer; revision: number; followUps?: Progress | undefined }
   | { type: 'replaced'; id: string; stored: StoredAnswer }
   | { type: 'dropped'; id: string }
   | { type: 'failed' }
@@ -40,11 +42,12 @@ export function openState(room: Room, waiting: readonly OutgoingAnswer[]): Attem
   const questions = room.sections.flatMap((section) => section.questions)
   const state: AttemptState = {
     answers: Object.fromEntries(questions.map((question) => [question.id, answerOf(question)])),
+    numbered: questions.map(({ id }) => id),
     queue: [],
     sending: null,
     failures: 0,
     flags: questions.filter(({ flagged }) => flagged).map(({ id }) => id),
-    progress: room.progress ?? null,
+    followUps: room.followUps ?? null,
     trail: { root: '', steps: [] },
   }
   return waiting.reduce(restore, state)
@@ -60,7 +63,7 @@ function answerOf({ selected, written, revision, answeredBy }: Question): Answer
 function restore(state: AttemptState, { id, selected, written, ...sent }: OutgoingAnswer) {
   const { answeredBy, revision } = sent
   const unloaded = { answeredBy, selected: [], written: '', saved: NOTHING, revision }
-  const known = state.answers[id] ?? (state.progress ? unloaded : undefined)
+  const known = state.answers[id] ?? (state.followUps ? unloaded : undefined)
   if (!known || known.revision !== revision) return state
   return changed(state, id, { ...known, selected, written })
 }
@@ -102,13 +105,13 @@ function isSame(one: Given, other: Given): boolean {
 
 const without = (list: readonly string[], id: string) => list.filter((other) => other !== id)
 
-type Saved = { revision: number; progress?: Progress | undefined }
+type Saved = { revision: number; followUps?: Progress | undefined }
 
 // A choice that was changed while it was on its way is sent once more, on the new revision.
 function confirm(state: AttemptState, sent: OutgoingAnswer, saved: Saved): AttemptState {
   const answer = state.answers[sent.id]
-  const { revision, progress = state.progress } = saved
-  const calm = { ...state, sending: null, failures: 0, progress }
+  const { revision, followUps = state.followUps } = saved
+  const calm = { ...state, sending: null, failures: 0, followUps }
   if (!answer) return calm
   const { selected, written } = sent
   const queue = isSame(answer, sent) ? without(state.queue, sent.id) : state.queue
@@ -197,21 +200,20 @@ export function stepsBelow({ trail }: AttemptState, root: string): readonly Ques
   return trail.root === root ? trail.steps : []
 }
 
-/** How far the participant has come, counting what is still on its way. */
+/** How many of the numbered questions are answered; follow-ups are not among them. */
 export function progressOf(state: AttemptState): Progress {
-  const ids = Object.keys(state.answers)
-  const { progress, queue, answers } = state
-  if (progress) {
-    const fresh = queue.filter((id) => answers[id] && isBlank(answers[id].saved)).length
-    return { ...progress, answered: Math.min(progress.total, progress.answered + fresh) }
-  }
-  return { answered: ids.filter((id) => isAnswered(state, id)).length, total: ids.length }
+  const { numbered } = state
+  return { answered: numbered.filter((id) => isAnswered(state, id)).length, total: numbered.length }
 }
 
-/** How many of the numbered questions are answered; follow-ups are not among them. */
-export function numberedProgressOf(sections: readonly Section[], state: AttemptState): Progress {
-  const ids = sections.flatMap(({ questions }) => questions.map(({ id }) => id))
-  return { answered: ids.filter((id) => isAnswered(state, id)).length, total: ids.length }
+const NO_FOLLOW_UPS: Progress = { answered: 0, total: 0 }
+
+/** How many of the open follow-ups are answered, counting what is still on its way. */
+export function followUpsOf({ followUps, queue, answers, numbered }: AttemptState): Progress {
+  if (!followUps) return NO_FOLLOW_UPS
+  const waits = (id: string) => !numbered.includes(id) && answers[id] && isBlank(answers[id].saved)
+  const answered = followUps.answered + queue.filter(waits).length
+  return { ...followUps, answered: Math.min(followUps.total, answered) }
 }
 
 export type SaveState = 'idle' | 'saving' | 'saved' | 'lost'

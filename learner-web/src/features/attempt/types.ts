@@ -56,8 +56,8 @@ export interface Room {
   clock: Clock
   /** The attempt's name, by which its receipt is found; empty where there is none. */
   attempt: string
-  /** The server's count, where follow-up questions open on the way; else the page counts. */
-  progress?: Progress
+  /** The server's count of the follow-up questions that are open, where answers may open some. */
+  followUps?: Progress
 }
 
 /** What the server holds of one answer. */
@@ -86,7 +86,7 @@ export interface AttemptKind<R extends Room = Room> {
   of: string
   load: (signal: AbortSignal) => Promise<R>
   readClock: (signal: AbortSignal) => Promise<Clock>
-  save: (answer: OutgoingAnswer) => Promise<{ revision: number; progress?: Progress }>
+  save: (answer: OutgoingAnswer) => Promise<{ revision: number; followUps?: Progress }>
   /** The answer that the server holds, when it refused an older one and tells it. */
   storedAnswer?: (refusal: ApiError) => StoredAnswer | null
   /** Gives the server's words for it. */

@@ -119,7 +119,7 @@ function Actions({ result }: { result: AssessmentResult }) {
 }
 
 function Facts({ result }: { result: AssessmentResult }) {
-  const { answered, total, duration_minutes, end_reason } = result
+  const { answered, total, follow_ups_answered, follow_ups, duration_minutes, end_reason } = result
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-t border-white/15 bg-black/15 px-5 py-5 text-sm sm:px-9 desk:grid-cols-4">
       <Fact label={<Trans>Selesai</Trans>}>{formatDateTime(result.ended_at)}</Fact>
@@ -132,6 +132,14 @@ function Facts({ result }: { result: AssessmentResult }) {
         <Trans>
           {answered} dari {total}
         </Trans>
+        {follow_ups > 0 && (
+          <>
+            {' · '}
+            <Trans>
+              lanjutan {follow_ups_answered}/{follow_ups}
+            </Trans>
+          </>
+        )}
       </Fact>
       <Fact label={<Trans>Cara berakhir</Trans>}>
         {end_reason === 'timeout' ? (

@@ -14,7 +14,14 @@ const singles = [question(1), question(2)]
 const nested = [question(3, { has_child: true }), question(4)]
 const sent = vi.fn()
 
-const unitRow = { uk_code: 'UK-1', uk_name: 'Unit satu', total: 2, answered: 0 }
+const unitRow = {
+  uk_code: 'UK-1',
+  uk_name: 'Unit satu',
+  total: 2,
+  answered: 0,
+  follow_ups_answered: 0,
+  follow_ups: 0,
+}
 const partOf = (request: Request) => new URL(request.url).searchParams.get('type')
 
 function serve(children: Record<string, Question | null> = {}) {
@@ -26,11 +33,13 @@ function serve(children: Record<string, Question | null> = {}) {
         title: 'Asesmen Analis Data',
         job_role: { slug: 'analis-data', name: 'Analis Data' },
         sections: [
-          { type: 'single', total: 2, answered: 0 },
-          { type: 'nested', total: 2, answered: 0 },
+          { type: 'single', total: 2, answered: 0, follow_ups_answered: 0, follow_ups: 0 },
+          { type: 'nested', total: 2, answered: 0, follow_ups_answered: 0, follow_ups: 0 },
         ],
         total: 4,
         answered: 0,
+        follow_ups_answered: 0,
+        follow_ups: 0,
         ...CLOCK,
       }),
     ),

@@ -21,6 +21,8 @@ const result: AssessmentResult = {
   end_reason: 'timeout',
   duration_minutes: 60,
   answered: 30,
+  follow_ups_answered: 3,
+  follow_ups: 4,
   total: 32,
   score: 72.5,
   competent_count: 1,

@@ -18,6 +18,7 @@ from duxi.exams.actions import supervision
 from duxi.exams.actions.attempts import close_overdue
 from duxi.exams.models import Attempt
 from duxi.exams.monitor import MONITOR, monitor_row, running_for, supervised_for
+from duxi.exams.wire.common import ProgressOut
 
 router = Router(tags=["monitor"], auth=StaffBearer())
 Why = Annotated[str, StringConstraints(strip_whitespace=True, min_length=3, max_length=300)]
@@ -31,7 +32,7 @@ class ExtraTimeIn(SupervisorReason):
     minutes: Annotated[int, Field(ge=1, le=supervision.MOST_MINUTES)]
 
 
-class MonitorRow(Schema):
+class MonitorRow(ProgressOut):
     id: int
     sesi_uuid: UUID
     kind: str
@@ -39,8 +40,6 @@ class MonitorRow(Schema):
     title: str
     batch_name: str | None
     participant_name: str
-    answered: int
-    total: int
     started_at: datetime
     time_end: datetime
     paused_at: datetime | None

@@ -1,7 +1,7 @@
 """Saving answers, one by one, and flags."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 
 from django.db import transaction
 from django.utils.translation import gettext_lazy as _
@@ -215,7 +215,5 @@ def _write(
         revision=question.revision + 1,
     )
     done = progress(visible([answered if q is question else q for q in sheet]))
-    Attempt.objects.filter(pk=attempt_id).update(
-        answered=done.answered, total=done.total, last_seen_at=moment
-    )
+    Attempt.objects.filter(pk=attempt_id).update(**asdict(done), last_seen_at=moment)
     return done

@@ -12,9 +12,10 @@ from duxi.exams.events import AttemptFinished, attempt_finished
 from duxi.exams.models import Attempt, AttemptQuestion, Regrade, RegradeChange, UnitResult
 from duxi.exams.models.blueprints import Batch, Blueprint
 from duxi.exams.regrading import Change, Plan, Scope, plan
+from duxi.exams.sheet import PROGRESS_FIELDS
 from duxi.exams.versions import Content, blueprint_version, version_with
 
-_GRADE_FIELDS = ["answered", "total", "competent_count", "score", "passed", "version"]
+_GRADE_FIELDS = [*PROGRESS_FIELDS, "competent_count", "score", "passed", "version"]
 
 
 class PlanChanged(Stale):

@@ -1,5 +1,6 @@
 """`/assessments`: sitting a timed assessment and reading its summary."""
 
+from dataclasses import asdict
 from typing import Any
 from uuid import UUID
 
@@ -98,16 +99,15 @@ def end(request: ExamRequest, body: Form[SessionIn]) -> Any:
 
 @router.get("/get-section", response=Envelope[SectionsOut], auth=in_room)
 def get_section(request: ExamRequest) -> Any:
-    sections = wire.sections(Room(request.attempt))
+    room = Room(request.attempt)
     return ok(
         {
             "sesi_id": request.attempt.pk,
             "sesi_uuid": request.attempt.uuid,
             "title": request.attempt.blueprint.title,
             "job_role": role_of(request.attempt),
-            "sections": sections,
-            "total": sum(section.total for section in sections),
-            "answered": sum(section.answered for section in sections),
+            "sections": wire.sections(room),
+            **asdict(room.progress),
             **times(request.attempt),
         }
     )
@@ -143,8 +143,7 @@ def save_answer(request: ExamRequest, body: Form[AnswerIn]) -> Any:
             "sesi_soal_id": saved.question_id,
             "user_jwb_id": saved.option_id,
             "revision": saved.revision,
-            "answered": saved.progress.answered,
-            "total": saved.progress.total,
+            **asdict(saved.progress),
             **times(request.attempt),
         },
         answers.SAVED,

@@ -35,9 +35,10 @@ class Attempt(models.Model):
     """A sesi: one person's timed sitting under one policy (assessment, certification, quiz …).
 
     `deadline_at` is fixed at the start; only a supervisor moves it. While `paused_at` is set the clock
-    is. `token_hash` is the hash of the session's own bearer; `answered` and `total` count the open
-    questions; scores are written when it ends. `seed` decides what is drawn and in which order. Only a
-    free assessment may have no participant, until an account claims it.
+    is stopped. `token_hash` is the hash of the session's own bearer; `answered` and `total` count the
+    numbered questions, `follow_ups` and `follow_ups_answered` those that answers have opened; scores are
+    written when it ends. `seed` decides what is drawn and in which order. Only a free assessment may have
+    no participant, until an account claims it.
     """
 
     uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
@@ -66,6 +67,8 @@ class Attempt(models.Model):
     end_reason = models.CharField(max_length=10, choices=EndReason.choices, blank=True)
     answered = models.PositiveSmallIntegerField(default=0)
     total = models.PositiveSmallIntegerField(default=0)
+    follow_ups_answered = models.PositiveSmallIntegerField(default=0)
+    follow_ups = models.PositiveSmallIntegerField(default=0)
     competent_count = models.PositiveSmallIntegerField(default=0)
     score = models.DecimalField(max_digits=5, decimal_places=2, null=True)
     passed = models.BooleanField(null=True)

@@ -26,7 +26,7 @@ from duxi.exams.models import (
 )
 from duxi.exams.question_texts import in_words
 from duxi.exams.scoring import earned_by
-from duxi.exams.sheet import SheetQuestion, visible
+from duxi.exams.sheet import PROGRESS_FIELDS, SheetQuestion, visible
 from duxi.files.xlsx import Column, DataSheet, Kind, Row
 
 CHUNK = 2_000
@@ -59,6 +59,8 @@ _PARTICIPANTS = (
     Column("Durasi (menit)", Kind.INTEGER, 12),
     Column("Terjawab", Kind.INTEGER, 11),
     Column("Jumlah Soal", Kind.INTEGER, 11),
+    Column("Lanjutan Terjawab", Kind.INTEGER, 11),
+    Column("Soal Lanjutan", Kind.INTEGER, 11),
     Column("Nilai", Kind.DECIMAL, 10),
     Column("Unit Kompeten", Kind.INTEGER, 11),
     Column("ID Sesi", width=38),
@@ -122,7 +124,7 @@ def row_counts(attempts: QuerySet[Attempt]) -> dict[str, int]:
     """The same by the names of the tables: as many answers as questions were open."""
     finished = attempts.filter(status=AttemptStatus.FINISHED)
     results = UnitResult.objects.filter(attempt__in=finished)
-    answers = finished.aggregate(n=Coalesce(Sum("total"), 0))["n"]
+    answers = finished.aggregate(n=Coalesce(Sum(F("total") + F("follow_ups")), 0))["n"]
     return {
         "participants": attempts.count(),
         "scores": results.count(),
@@ -163,8 +165,7 @@ def _participants(attempts: QuerySet[Attempt]) -> Iterator[Row]:
             attempt.ended_at,
             _END_REASONS[EndReason(attempt.end_reason)] if attempt.end_reason else None,
             minutes_used(attempt),
-            attempt.answered,
-            attempt.total,
+            *(getattr(attempt, name) for name in PROGRESS_FIELDS),
             attempt.score,
             attempt.competent_count if attempt.ended_at else None,
             str(attempt.uuid),

@@ -1,5 +1,7 @@
 """The assessment's names for what the room gives."""
 
+from dataclasses import asdict
+
 from duxi.exams.models import QuestionType
 from duxi.exams.room import Group, Room, RoomQuestion
 from duxi.exams.schemas import (
@@ -10,7 +12,7 @@ from duxi.exams.schemas import (
     SectionOut,
     UnitProgress,
 )
-from duxi.exams.sheet import SheetQuestion
+from duxi.exams.sheet import SheetQuestion, progress
 
 
 def sections(room: Room) -> list[SectionOut]:
@@ -19,14 +21,7 @@ def sections(room: Room) -> list[SectionOut]:
     found: dict[str, list[SheetQuestion]] = {}
     for question in by_part:
         found.setdefault(question.type, []).append(question)
-    return [
-        SectionOut(
-            type=QuestionType(name),
-            total=len(part),
-            answered=sum(question.is_answered for question in part),
-        )
-        for name, part in found.items()
-    ]
+    return [SectionOut(type=QuestionType(name), **asdict(progress(part))) for name, part in found.items()]
 
 
 def units(room: Room, type_: str) -> list[UnitProgress]:
@@ -36,8 +31,7 @@ def units(room: Room, type_: str) -> list[UnitProgress]:
 
 
 def unit_out(group: Group) -> UnitProgress:
-    done = group.progress
-    return UnitProgress(uk_code=group.code, uk_name=group.name, total=done.total, answered=done.answered)
+    return UnitProgress(uk_code=group.code, uk_name=group.name, **asdict(group.progress))
 
 
 def questions(room: Room, type_: str, uk_code: str) -> QuestionsOut:

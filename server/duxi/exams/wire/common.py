@@ -12,6 +12,15 @@ from duxi.exams.models import Attempt
 YesNoText = Literal["yes", "no"]
 
 
+class ProgressOut(Schema):
+    """Numbered questions, and apart from them the follow-ups that their answers opened."""
+
+    answered: int
+    total: int
+    follow_ups_answered: int
+    follow_ups: int
+
+
 class ExamTimesOut(Schema):
     attempt_uuid: UUID
     time_start: datetime

@@ -11,7 +11,7 @@ from duxi.core.forms import YesNo, parse_json
 from duxi.exams.actions.answers import MAX_TEXT, SavedAnswer
 from duxi.exams.models import Attempt, Choice
 from duxi.exams.room import Room, RoomQuestion
-from duxi.exams.sheet import SheetQuestion
+from duxi.exams.sheet import SheetQuestion, progress
 from duxi.exams.wire.common import YesNoText, times, yes_no
 
 JsonUuids = Annotated[list[UUID], BeforeValidator(parse_json), Field(max_length=20)]
@@ -123,15 +123,17 @@ def categories(room: Room) -> list[QuizCategoryOut]:
     found: dict[str, list[SheetQuestion]] = {}
     for question in room.open:
         found.setdefault(category_of(question), []).append(question)
-    return [
-        QuizCategoryOut(
-            category=name,
-            total=len(questions),
-            answered=sum(question.is_answered for question in questions),
-            flagged=sum(question.flagged for question in questions),
-        )
-        for name, questions in found.items()
-    ]
+    return [_category(name, questions) for name, questions in found.items()]
+
+
+def _category(name: str, questions: list[SheetQuestion]) -> QuizCategoryOut:
+    done = progress(questions)
+    return QuizCategoryOut(
+        category=name,
+        total=done.total,
+        answered=done.answered,
+        flagged=sum(question.flagged for question in questions),
+    )
 
 
 def category_of(question: SheetQuestion) -> str:

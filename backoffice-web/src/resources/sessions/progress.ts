@@ -1,0 +1,11 @@
+import { t } from '@lingui/core/macro'
+import type { Session } from '../../api/types'
+
+type Counts = Pick<Session, 'answered' | 'total' | 'follow_ups' | 'follow_ups_answered'>
+
+/** How many numbered questions are answered, and apart from them how many of the open follow-ups. */
+export function progressText({ answered, total, ...row }: Counts): string {
+  const numbered = `${answered}/${total}`
+  if (row.follow_ups === 0) return numbered
+  return `${numbered} · ${t`lanjutan`} ${row.follow_ups_answered}/${row.follow_ups}`
+}
