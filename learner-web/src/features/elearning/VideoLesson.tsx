@@ -81,8 +81,8 @@ type Side = 'transcript' | 'notes'
 
 function Beside({ lesson, playback, moment, onJump }: BesideProps) {
   const { t } = useLingui()
-  const cues = playback.captions[0]?.cues ?? []
-  const [side, setSide] = useState<Side>(cues.length > 0 ? 'transcript' : 'notes')
+  const { captions } = playback
+  const [side, setSide] = useState<Side>(captions.length > 0 ? 'transcript' : 'notes')
   const notes: Tab<Side> = {
     value: 'notes',
     label: <Trans>Catatan</Trans>,
@@ -91,8 +91,8 @@ function Beside({ lesson, playback, moment, onJump }: BesideProps) {
   const transcript: Tab<Side> = {
     value: 'transcript',
     label: <Trans>Transkrip</Trans>,
-    panel: <Transcript cues={cues} moment={moment} onJump={onJump} />,
+    panel: <Transcript captions={captions} moment={moment} onJump={onJump} />,
   }
-  const tabs = cues.length > 0 ? [transcript, notes] : [notes]
+  const tabs = captions.length > 0 ? [transcript, notes] : [notes]
   return <Tabs label={t`Pendamping video`} tabs={tabs} value={side} onChange={setSide} />
 }
