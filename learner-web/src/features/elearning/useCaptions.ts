@@ -9,6 +9,13 @@ export const LANGUAGES: Readonly<Record<string, string>> = {
   en: 'English',
 }
 
+/** Captions in the reader's language stand first, then those in Indonesian. */
+export function inLanguageFirst(captions: readonly Caption[], language: string): Caption[] {
+  const rank = (caption: Caption) =>
+    caption.language === language ? 0 : caption.language === 'id' ? 1 : 2
+  return captions.toSorted((one, other) => rank(one) - rank(other))
+}
+
 const isCaptions = ({ kind }: TextTrack) => kind === 'captions'
 
 /** The captions of a video element. */
@@ -28,7 +35,7 @@ function fill(track: TextTrack, cues: Caption['cues']): void {
 /** Puts the captions into the video element; the browser's own controls switch them. */
 export function useCaptions(
   element: RefObject<HTMLVideoElement | null>,
-  captions: Playback['captions'],
+  captions: readonly Caption[],
 ): void {
   useEffect(() => {
     const video = element.current

@@ -32,7 +32,7 @@ export function SubstituteDialog({ number, row, onClose }: SubstituteDialogProps
   const client = useQueryClient()
   const { regcourse_id, name } = row
   const [person, setPerson] = useState({ name: '', email: '', phone: '', position: '' })
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, reset, isPending, error } = useMutation({
     meta: { errors: 'inline' },
     mutationFn: () => substituteParticipant(number, { ...person, regcourse_id }),
     onSuccess: ({ results, message }) => {
@@ -82,7 +82,10 @@ export function SubstituteDialog({ number, row, onClose }: SubstituteDialogProps
                 type={field.type}
                 autoComplete="off"
                 value={person[field.name]}
-                onChange={({ target }) => setPerson({ ...person, [field.name]: target.value })}
+                onChange={({ target }) => {
+                  if (error) reset()
+                  setPerson({ ...person, [field.name]: target.value })
+                }}
               />
             )}
           </Field>
