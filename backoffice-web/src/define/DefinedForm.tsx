@@ -1,5 +1,6 @@
 import { Box } from '@mui/material'
 import { Create, SimpleForm } from 'react-admin'
+import { useLocation } from 'react-router-dom'
 import { EditWithConflict } from '../ui/EditWithConflict'
 import { keepEdits, twoColumns, wholeRow } from '../ui/form'
 import { FieldInput } from './FieldInput'
@@ -22,11 +23,15 @@ const Inputs = () => {
   )
 }
 
-export const DefinedCreate = () => (
-  <Create redirect="show">
-    <Inputs />
-  </Create>
-)
+/** Leads to the new record, or back to the page that opened the form and named itself. */
+export const DefinedCreate = () => {
+  const { returnTo } = (useLocation().state ?? {}) as { returnTo?: string }
+  return (
+    <Create redirect={returnTo ? () => returnTo : 'show'}>
+      <Inputs />
+    </Create>
+  )
+}
 
 export const DefinedEdit = () => (
   <EditWithConflict>

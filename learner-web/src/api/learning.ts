@@ -132,6 +132,12 @@ export function saveRegistration(
   return post(`/registrations/${number}/save`, form as never) as Promise<Answer<Registration>>
 }
 
+type SeatHolder = RegistrationDraft['participants'][number]
+
+/** Gives a participant's seat to somebody else, after the form was sent and before the class begins. */
+export const substituteParticipant = (number: string, person: SeatHolder) =>
+  post(`/registrations/${number}/substitute`, person) as Promise<Answer<Registration>>
+
 export function submitRegistration(number: string): Promise<Answer<Registration>> {
   return call('POST', `/registrations/${number}/submit`) as Promise<Answer<Registration>>
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Paperclip, X } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { messageOf } from '../api/messageOf'
 import type { components } from '../api/schema'
 import { upload } from '../api/upload'
@@ -20,15 +20,26 @@ interface FileFieldProps {
   most: number
 }
 
-/** Uploads files one after the other as they are chosen, and lists them. */
+/** The same file chosen again has the same fingerprint. */
+const fingerprint = ({ name, size, lastModified }: File) => `${name}|${size}|${lastModified}`
+
+/** Uploads files one after the other as they are chosen, and lists them; each file once. */
 export function FileField({ files, onChange, most }: FileFieldProps) {
+  const { t } = useLingui()
   const id = useId()
+  const sources = useRef(new Map<string, string>())
   const [share, setShare] = useState<number | null>(null)
   const choose = async (chosen: readonly File[]) => {
     let all = files
     for (const file of chosen.slice(0, most - files.length)) {
+      if (all.some(({ uuid }) => sources.current.get(uuid) === fingerprint(file))) {
+        toast.error(t`${file.name} sudah dilampirkan.`, 'upload')
+        continue
+      }
       const uploaded = await send(file, setShare)
-      if (uploaded) all = [...all, uploaded]
+      if (!uploaded) continue
+      sources.current.set(uploaded.uuid, fingerprint(file))
+      all = [...all, uploaded]
       onChange(all)
     }
     setShare(null)

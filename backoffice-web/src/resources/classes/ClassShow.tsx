@@ -61,7 +61,7 @@ const ClassShow = () => {
         <TabbedShowLayout.Tab label={t`Tugas`} path="tugas">
           <GradingQueue />
         </TabbedShowLayout.Tab>
-        <TabbedShowLayout.Tab label={t`Materi`} path="materi">
+        <TabbedShowLayout.Tab label={t({ message: `Materi`, context: `files` })} path="materi">
           <MaterialsPanel />
         </TabbedShowLayout.Tab>
         <TabbedShowLayout.Tab label={t`Dokumentasi`} path="foto">

@@ -29,11 +29,13 @@ const Grid = ({ classId }: { classId: number }) => (
   <Loaded query={useParticipants(classId)}>{(page) => <AtRiskFirst page={page} />}</Loaded>
 )
 
-/** Everybody, or those alone whom one more missed session would cost the completion. */
+/** Everybody, or those alone whom one more missed session would cost the completion, the worst first. */
 const AtRiskFirst = ({ page }: { page: Participants }) => {
   const { t } = useLingui()
   const [onlyAtRisk, setOnlyAtRisk] = useState(false)
-  const atRisk = page.rows.filter((row) => row.is_at_risk && !row.completed_at)
+  const atRisk = page.rows
+    .filter((row) => row.is_at_risk && !row.completed_at)
+    .sort((one, other) => one.reachable_percent - other.reachable_percent)
   const rows = onlyAtRisk ? atRisk : page.rows
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -75,37 +77,44 @@ const StepLegend = ({ steps }: Pick<Participants, 'steps'>) => (
   </Box>
 )
 
-const JourneyTable = ({ page }: { page: Participants }) => (
-  <TableContainer sx={{ maxHeight: '70vh' }}>
-    <Table size="small" stickyHeader>
-      <TableHead>
-        <TableRow>
-          <TableCell sx={{ ...sticky, zIndex: 3 }}>
-            <Trans>Peserta</Trans>
-          </TableCell>
-          <TableCell>
-            <Trans>Progres</Trans>
-          </TableCell>
-          <TableCell align="right">
-            <Trans>Kehadiran</Trans>
-          </TableCell>
-          {page.steps.map((step, index) => (
-            <TableCell key={step.uuid} align="center">
-              <Tooltip title={step.title}>
-                <span>{index + 1}</span>
+const JourneyTable = ({ page }: { page: Participants }) => {
+  const { t } = useLingui()
+  return (
+    <TableContainer sx={{ maxHeight: '70vh' }}>
+      <Table size="small" stickyHeader>
+        <TableHead>
+          <TableRow>
+            <TableCell sx={{ ...sticky, zIndex: 3 }}>
+              <Trans>Peserta</Trans>
+            </TableCell>
+            <TableCell>
+              <Trans>Progres</Trans>
+            </TableCell>
+            <TableCell align="right">
+              <Tooltip title={t`Yang sudah diraih / yang masih dapat diraih`}>
+                <span>
+                  <Trans>Kehadiran</Trans>
+                </span>
               </Tooltip>
             </TableCell>
+            {page.steps.map((step, index) => (
+              <TableCell key={step.uuid} align="center">
+                <Tooltip title={step.title}>
+                  <span>{index + 1}</span>
+                </Tooltip>
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {page.rows.map((row) => (
+            <ParticipantLine key={row.seat_uuid} row={row} steps={page.steps} />
           ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {page.rows.map((row) => (
-          <ParticipantLine key={row.seat_uuid} row={row} steps={page.steps} />
-        ))}
-      </TableBody>
-    </Table>
-  </TableContainer>
-)
+        </TableBody>
+      </Table>
+    </TableContainer>
+  )
+}
 
 interface LineProps {
   row: Participant

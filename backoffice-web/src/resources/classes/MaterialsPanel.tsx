@@ -100,7 +100,7 @@ const Materials = ({ classId, rows }: { classId: number; rows: ClassMaterial[] }
     return (
       <StateMessage
         icon={<FolderIcon />}
-        title={t`Belum ada materi`}
+        title={t({ message: `Belum ada materi`, context: `files` })}
         message={t`Berkas yang dibagikan di sini dapat diunduh oleh semua peserta kelas.`}
       />
     )

@@ -76,9 +76,11 @@ const BulkCancelDialog = ({ rows, onClose }: { rows: SoldProduct[]; onClose: () 
     if (data) unselectAll()
     onClose()
   }
+  const title = t`Batalkan ${rows.length} kelas`
   return (
     <CancelDialog
-      title={t`Batalkan ${rows.length} kelas`}
+      title={title}
+      confirm={title}
       isPending={isPending}
       isDone={data !== undefined}
       onSubmit={(values) => mutate(values as Values)}

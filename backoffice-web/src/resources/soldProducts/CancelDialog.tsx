@@ -7,6 +7,8 @@ import { useIsSmall } from '../../ui/useIsSmall'
 
 interface Props {
   title: string
+  /** The button that cancels; where it is not one class. */
+  confirm?: string
   isPending: boolean
   /** The classes are cancelled: the dialog shows what came of it. */
   isDone: boolean
@@ -16,7 +18,15 @@ interface Props {
 }
 
 /** Asks how classes are cancelled, and stays open for the outcome. */
-export const CancelDialog = ({ title, isPending, isDone, onSubmit, onClose, children }: Props) => {
+export const CancelDialog = ({
+  title,
+  confirm,
+  isPending,
+  isDone,
+  onSubmit,
+  onClose,
+  children,
+}: Props) => {
   const { t } = useLingui()
   const id = useId()
   const isSmall = useIsSmall()
@@ -41,7 +51,7 @@ export const CancelDialog = ({ title, isPending, isDone, onSubmit, onClose, chil
           </Button>
           {!isDone && (
             <Button type="submit" variant="contained" color="error" disabled={isPending}>
-              {isPending ? t`Memproses…` : t`Batalkan kelas`}
+              {isPending ? t`Memproses…` : (confirm ?? t`Batalkan kelas`)}
             </Button>
           )}
         </DialogActions>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
+import { useSearchParams } from 'react-router-dom'
 import { fieldError } from '../../api/envelope'
 import type { UserType } from '../../api/types'
 import { Form, Submit } from '../../ui/form/Form'
@@ -23,9 +24,11 @@ interface SignUpFormProps {
 
 function useSignUpForm(userType: UserType, onMailed: SignUpFormProps['onMailed']) {
   const signUp = useSignUp()
+  // An invitation names the address that it went to.
+  const email = useSearchParams()[0].get('email') ?? ''
   const form = useSchemaForm({
     schema: signUpSchema,
-    defaultValues: EMPTY,
+    defaultValues: { ...EMPTY, email },
     mode: 'onTouched',
     sending: signUp,
     onSubmit: ({ fullname, email, password }) =>

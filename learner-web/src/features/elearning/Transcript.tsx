@@ -4,23 +4,38 @@ import { formatClock } from '../../lib/format'
 import { Content } from '../../ui/Content'
 import { cn } from '../../ui/cn'
 import { SearchBox } from '../../ui/SearchBox'
-import type { Cue } from './videoApi'
+import { SegmentedControl } from '../../ui/SegmentedControl'
+import { LANGUAGES } from './useCaptions'
+import type { Cue, Playback } from './videoApi'
 
 interface TranscriptProps {
-  cues: readonly Cue[]
+  captions: Playback['captions']
   /** The moment that plays, in milliseconds. */
   moment: number
   onJump: (moment: number) => void
 }
 
 /** What is said, to read, to search, and to jump to. */
-export function Transcript({ cues, moment, onJump }: TranscriptProps) {
+export function Transcript({ captions, moment, onJump }: TranscriptProps) {
   const { t } = useLingui()
   const [words, setWords] = useState('')
+  const [language, setLanguage] = useState('')
+  const cues = (captions.find((one) => one.language === language) ?? captions[0])?.cues ?? []
   const wanted = words.trim().toLowerCase()
   const found = cues.filter(({ text }) => text.toLowerCase().includes(wanted))
   return (
     <div className="grid gap-3">
+      {captions.length > 1 && (
+        <SegmentedControl
+          legend={t`Bahasa transkrip`}
+          value={language || (captions[0]?.language ?? '')}
+          onChange={setLanguage}
+          segments={captions.map((one) => ({
+            value: one.language,
+            label: LANGUAGES[one.language] ?? one.language,
+          }))}
+        />
+      )}
       <SearchBox
         label={t`Cari dalam transkrip`}
         placeholder={t`Cari dalam transkrip`}

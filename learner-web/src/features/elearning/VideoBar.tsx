@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PictureInPicture2 } from 'lucide-react'
-import { type RefObject, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { Button } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
 import { Switch } from '../../ui/Switch'
-
-const RATES = [0.75, 1, 1.25, 1.5, 2]
+import { RATES, setRate } from './rates'
 
 interface VideoBarProps {
   element: RefObject<HTMLVideoElement | null>
@@ -52,16 +51,19 @@ export function VideoBar({ element, percent, isSkippable, isSaving, onSaving }: 
 
 function Speed({ element }: { element: RefObject<HTMLVideoElement | null> }) {
   const { t } = useLingui()
-  const [rate, setRate] = useState(1)
-  const choose = (wanted: number) => {
-    setRate(wanted)
-    if (element.current) element.current.playbackRate = wanted
-  }
+  const [rate, setShown] = useState(1)
+  useEffect(() => {
+    const video = element.current
+    if (!video) return
+    const show = () => setShown(video.playbackRate)
+    video.addEventListener('ratechange', show)
+    return () => video.removeEventListener('ratechange', show)
+  }, [element])
   return (
     <select
       aria-label={t`Kecepatan`}
       value={rate}
-      onChange={(event) => choose(Number(event.target.value))}
+      onChange={({ target }) => element.current && setRate(element.current, Number(target.value))}
       className="min-h-11 rounded-control border border-field bg-surface px-3 text-strong"
     >
       {RATES.map((one) => (

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { ListSkeleton } from '../../ui/ListSkeleton'
 import { QueryView } from '../../ui/QueryView'
 import { type Tab, Tabs } from '../../ui/Tabs'
 import { Transcript } from './Transcript'
-import { useCaptions } from './useCaptions'
+import { inLanguageFirst, useCaptions } from './useCaptions'
 import { usePlayer } from './usePlayer'
 import { useShortcuts } from './useShortcuts'
 import { useWatching } from './useWatching'
@@ -27,12 +27,17 @@ export function VideoLesson({ lesson }: { lesson: Lesson }) {
 }
 
 function Opened({ lesson, playback }: { lesson: Lesson; playback: Playback }) {
+  const { i18n } = useLingui()
+  const captions = useMemo(
+    () => inLanguageFirst(playback.captions, i18n.locale),
+    [playback.captions, i18n.locale],
+  )
   const element = useRef<HTMLVideoElement>(null)
   const [moment, setMoment] = useState(playback.watched.position)
   const { watched, handlers } = useWatching(element, lesson, playback)
   const player = usePlayer(element, lesson)
   const onKeyDown = useShortcuts(element)
-  useCaptions(element, playback.captions)
+  useCaptions(element, captions)
   const jump = (to: number) => {
     if (player.state === 'open' && element.current) element.current.currentTime = to / 1000
   }
@@ -65,7 +70,13 @@ function Opened({ lesson, playback }: { lesson: Lesson; playback: Playback }) {
         isSaving={player.isSaving}
         onSaving={player.save}
       />
-      <Beside lesson={lesson} playback={playback} moment={moment} onJump={jump} />
+      <Beside
+        lesson={lesson}
+        playback={playback}
+        captions={captions}
+        moment={moment}
+        onJump={jump}
+      />
     </div>
   )
 }
@@ -73,16 +84,16 @@ function Opened({ lesson, playback }: { lesson: Lesson; playback: Playback }) {
 interface BesideProps {
   lesson: Lesson
   playback: Playback
+  captions: Playback['captions']
   moment: number
   onJump: (moment: number) => void
 }
 
 type Side = 'transcript' | 'notes'
 
-function Beside({ lesson, playback, moment, onJump }: BesideProps) {
+function Beside({ lesson, playback, captions, moment, onJump }: BesideProps) {
   const { t } = useLingui()
-  const cues = playback.captions[0]?.cues ?? []
-  const [side, setSide] = useState<Side>(cues.length > 0 ? 'transcript' : 'notes')
+  const [side, setSide] = useState<Side>(captions.length > 0 ? 'transcript' : 'notes')
   const notes: Tab<Side> = {
     value: 'notes',
     label: <Trans>Catatan</Trans>,
@@ -91,8 +102,8 @@ function Beside({ lesson, playback, moment, onJump }: BesideProps) {
   const transcript: Tab<Side> = {
     value: 'transcript',
     label: <Trans>Transkrip</Trans>,
-    panel: <Transcript cues={cues} moment={moment} onJump={onJump} />,
+    panel: <Transcript captions={captions} moment={moment} onJump={onJump} />,
   }
-  const tabs = cues.length > 0 ? [transcript, notes] : [notes]
+  const tabs = captions.length > 0 ? [transcript, notes] : [notes]
   return <Tabs label={t`Pendamping video`} tabs={tabs} value={side} onChange={setSide} />
 }

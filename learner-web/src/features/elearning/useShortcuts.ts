@@ -1,12 +1,8 @@
 import type { KeyboardEvent, RefObject } from 'react'
+import { nextRate, setRate } from './rates'
+import { captionTracks } from './useCaptions'
 
 const STEP = 10
-const RATES = [0.75, 1, 1.25, 1.5, 1.75, 2]
-
-function nextRate(rate: number, direction: number): number {
-  const place = RATES.findIndex((one) => one >= rate)
-  return RATES[Math.min(RATES.length - 1, Math.max(0, place + direction))] ?? 1
-}
 
 const ACTIONS: Readonly<Record<string, (video: HTMLVideoElement) => void>> = {
   k: (video) => void (video.paused ? video.play() : video.pause()),
@@ -21,15 +17,12 @@ const ACTIONS: Readonly<Record<string, (video: HTMLVideoElement) => void>> = {
   },
   f: (video) => void video.requestFullscreen(),
   c: (video) => {
-    const track = video.textTracks[0]
+    const tracks = captionTracks(video)
+    const track = tracks.find(({ mode }) => mode === 'showing') ?? tracks[0]
     if (track) track.mode = track.mode === 'showing' ? 'hidden' : 'showing'
   },
-  '<': (video) => {
-    video.playbackRate = nextRate(video.playbackRate, -1)
-  },
-  '>': (video) => {
-    video.playbackRate = nextRate(video.playbackRate, 1)
-  },
+  '<': (video) => setRate(video, nextRate(video.playbackRate, -1)),
+  '>': (video) => setRate(video, nextRate(video.playbackRate, 1)),
 }
 
 /** Letters steer the video while the focus is in its area, but not while somebody writes. */

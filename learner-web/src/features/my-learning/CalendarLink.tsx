@@ -63,7 +63,12 @@ function CalendarDialog({ onClose }: { onClose: () => void }) {
         </p>
         <Field
           label={<Trans>Alamat pribadi</Trans>}
-          hint={<Trans>Siapa pun yang memilikinya dapat melihat jadwal Anda.</Trans>}
+          hint={
+            <Trans>
+              Siapa pun yang memilikinya dapat melihat jadwal Anda. Bila tersebar, perbarui: alamat
+              lama langsung tidak berlaku.
+            </Trans>
+          }
         >
           {(control) => <Input {...control} readOnly value={data?.url ?? ''} />}
         </Field>

@@ -12,6 +12,7 @@ import { SegmentedControl } from '../../ui/SegmentedControl'
 import { EmptyState } from '../../ui/States'
 import { KindSelect } from './KindSelect'
 import { OwnedCard } from './OwnedCard'
+import { TodayEvents } from './TodayEvents'
 
 /** Everything that one owns: running and coming first. */
 export function MyLearning() {
@@ -23,6 +24,7 @@ export function MyLearning() {
   const query = useQuery(learningQuery({ page, phase, kind, words }))
   return (
     <div className="grid grid-cols-1 gap-5">
+      <TodayEvents />
       <div className="flex flex-wrap items-center gap-3">
         <SearchBox
           label={t`Cari yang Anda miliki`}

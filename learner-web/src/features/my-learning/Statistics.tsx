@@ -30,7 +30,7 @@ function Chart({ data }: { data: Statistic }) {
   const most = Math.max(1, ...data.dimensions.map(({ hours }) => hours))
   return (
     <div className="grid gap-5">
-      <dl className="flex flex-wrap gap-x-10 gap-y-3">
+      <dl className="grid grid-cols-3 gap-x-4 sm:flex sm:gap-x-10">
         <Figure name={t`Jam belajar`} value={formatNumber(data.hours)} />
         <Figure name={t`Produk selesai`} value={formatNumber(data.products)} />
         <Figure name={t`Unit kompetensi`} value={formatNumber(data.units)} />
@@ -60,12 +60,12 @@ function Row({ row, most }: RowProps) {
   return (
     <li className="grid gap-x-6 gap-y-2 sm:grid-cols-[1fr_12rem] sm:items-center">
       <div className="grid gap-1.5">
-        <p className="flex flex-wrap justify-between gap-x-4 text-sm">
+        <p className="flex justify-between gap-x-4 text-sm">
           <span className="font-semibold text-strong">
             <Content>{row.uk_name}</Content>
           </span>
           {row.hours > 0 && (
-            <span className="text-muted tabular-nums">{t`${formatNumber(row.hours)} jam`}</span>
+            <span className="shrink-0 text-muted tabular-nums">{t`${formatNumber(row.hours)} jam`}</span>
           )}
         </p>
         {row.hours > 0 && (
@@ -109,7 +109,7 @@ function Level({ level, required }: { level: number; required: number }) {
 
 function Figure({ name, value }: { name: string; value: string }) {
   return (
-    <div>
+    <div className="flex flex-col justify-between">
       <dt className="text-sm text-muted">{name}</dt>
       <dd className="text-2xl font-bold text-strong tabular-nums">{value}</dd>
     </div>

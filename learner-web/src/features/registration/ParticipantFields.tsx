@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { UserPen } from 'lucide-react'
 import type { ClipboardEvent } from 'react'
 import { fieldError } from '../../api/envelope'
+import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Field, Input } from '../../ui/Field'
 import { cellsIn, type Row, withCells } from './paste'
@@ -12,6 +14,8 @@ interface ParticipantFieldsProps {
   sent: readonly Row[] | undefined
   disabled: boolean
   onChange: (rows: Row[]) => void
+  /** Where a participant can still be exchanged. */
+  onSubstitute?: ((row: Row) => void) | undefined
 }
 
 /** One row of fields for each seat; cells pasted from a spreadsheet spread over the rows. */
@@ -21,6 +25,7 @@ export function ParticipantFields({
   sent,
   disabled,
   onChange,
+  onSubstitute,
 }: ParticipantFieldsProps) {
   const { t } = useLingui()
   const columns = [
@@ -44,9 +49,22 @@ export function ParticipantFields({
         return (
           <li key={row.regcourse_id}>
             <Card className="grid gap-3 p-4">
-              <h3 className="text-base">
-                <Trans>Peserta {number}</Trans>
-              </h3>
+              <div className="flex flex-wrap items-center justify-between gap-2">
+                <h3 className="text-base">
+                  <Trans>Peserta {number}</Trans>
+                </h3>
+                {onSubstitute && (
+                  <Button
+                    variant="ghost"
+                    size="sm"
+                    className="min-h-11"
+                    onClick={() => onSubstitute(row)}
+                  >
+                    <UserPen aria-hidden className="size-4.5" />
+                    <Trans>Ganti peserta</Trans>
+                  </Button>
+                )}
+              </div>
               <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
                 {columns.map(({ name, label, type, complete }) => (
                   <Field

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { type Registration, registrationQuery } from '../../api/learning'
 import { messageOf } from '../../api/messageOf'
@@ -8,8 +8,9 @@ import { paths } from '../../app/paths'
 import { Attachments } from '../../features/registration/Attachments'
 import { ContactFields } from '../../features/registration/ContactFields'
 import { ParticipantFields } from '../../features/registration/ParticipantFields'
-import { withSheet } from '../../features/registration/paste'
+import { type Row, withSheet } from '../../features/registration/paste'
 import { SheetImport } from '../../features/registration/SheetImport'
+import { SubstituteDialog } from '../../features/registration/SubstituteDialog'
 import { useRegistration } from '../../features/registration/useRegistration'
 import { usePageMeta } from '../../lib/pageMeta'
 import { Button, LinkButton } from '../../ui/Button'
@@ -73,9 +74,44 @@ function Conflict({ error, onReload }: { error: Error; onReload: () => void }) {
   )
 }
 
+function Submitted({ canSubstitute }: { canSubstitute: boolean }) {
+  return (
+    <Card className="p-4">
+      <p role="status">
+        {canSubstitute ? (
+          <Trans>
+            Formulir ini sudah dikirim. Peserta masih dapat diganti sampai kelas dimulai; untuk
+            koreksi lain, hubungi tim kami.
+          </Trans>
+        ) : (
+          <Trans>
+            Formulir ini sudah dikirim dan tidak dapat diubah. Hubungi tim kami bila ada koreksi.
+          </Trans>
+        )}
+      </p>
+    </Card>
+  )
+}
+
+function Reopened({ reason }: { reason: string }) {
+  return (
+    <Card className="border-warning p-4">
+      <p>
+        <Trans>Dibuka kembali oleh tim kami:</Trans> {reason}
+      </p>
+    </Card>
+  )
+}
+
+function SaveState({ isSaving, isSaved }: { isSaving: boolean; isSaved: boolean }) {
+  if (isSaving) return <Trans>Menyimpan…</Trans>
+  return isSaved && <Trans>Tersimpan</Trans>
+}
+
 function Form({ form }: { form: Registration }) {
   const navigate = useNavigate()
   const { draft, sent, change, save, submit, isDirty, isConflict, reload } = useRegistration(form)
+  const [leaving, setLeaving] = useState<Row | null>(null)
   const isLocked = form.status === 'submitted'
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -83,92 +119,80 @@ function Form({ form }: { form: Registration }) {
   }
   const error = submit.error ?? save.error
   return (
-    <form noValidate onSubmit={send} className="grid gap-8">
-      {isLocked && (
-        <Card className="p-4">
-          <p role="status">
-            <Trans>
-              Formulir ini sudah dikirim dan tidak dapat diubah. Hubungi tim kami bila ada koreksi.
-            </Trans>
-          </p>
-        </Card>
-      )}
-      {isConflict && save.error && <Conflict error={save.error} onReload={reload} />}
-      {form.reopen_reason && (
-        <Card className="border-warning p-4">
-          <p>
-            <Trans>Dibuka kembali oleh tim kami:</Trans> {form.reopen_reason}
-          </p>
-        </Card>
-      )}
-      <section className="grid gap-3">
-        <h2 className="text-xl">
-          <Trans>Penanggung jawab (PIC)</Trans>
-        </h2>
-        <ContactFields
-          contacts={draft.pics}
-          error={error}
-          sent={sent?.pics}
-          disabled={isLocked}
-          onChange={(pics) => change({ pics })}
-        />
-      </section>
-      <section className="grid gap-3">
-        <div className="flex flex-wrap items-end justify-between gap-3">
-          <div className="grid gap-1">
-            <h2 className="text-xl">
-              <Trans>Peserta</Trans>
-            </h2>
-            {!isLocked && (
-              <p className="text-sm text-muted">
-                <Trans>Anda dapat menempelkan beberapa baris sekaligus dari lembar kerja.</Trans>
-              </p>
-            )}
-          </div>
-          {!isLocked && (
-            <SheetImport
-              number={form.number}
-              onRows={(rows) => change({ participants: withSheet(draft.participants, rows) })}
-            />
-          )}
-        </div>
-        <ParticipantFields
-          rows={draft.participants}
-          error={error}
-          sent={sent?.participants}
-          disabled={isLocked}
-          onChange={(participants) => change({ participants })}
-        />
-      </section>
-      {!(isLocked && form.attachs.length === 0) && (
+    <>
+      <form noValidate onSubmit={send} className="grid gap-8">
+        {isLocked && <Submitted canSubstitute={form.can_substitute} />}
+        {isConflict && save.error && <Conflict error={save.error} onReload={reload} />}
+        {form.reopen_reason && <Reopened reason={form.reopen_reason} />}
         <section className="grid gap-3">
           <h2 className="text-xl">
-            <Trans>Lampiran</Trans>
+            <Trans>Penanggung jawab (PIC)</Trans>
           </h2>
-          <Attachments form={form} disabled={isLocked} />
+          <ContactFields
+            contacts={draft.pics}
+            error={error}
+            sent={sent?.pics}
+            disabled={isLocked}
+            onChange={(pics) => change({ pics })}
+          />
         </section>
-      )}
-      {!isLocked && (
-        <div className="grid gap-3">
-          {error && !isConflict && (
-            <p role="alert" className="font-medium text-danger">
-              {messageOf(error)}
-            </p>
-          )}
-          <div className="flex flex-wrap items-center gap-3">
-            <Button type="submit" size="lg" busy={submit.isPending} disabled={isConflict}>
-              <Trans>Kirim pendaftaran</Trans>
-            </Button>
-            <p aria-live="polite" className="text-sm text-muted">
-              {save.isPending || isDirty ? (
-                <Trans>Menyimpan…</Trans>
-              ) : (
-                save.isSuccess && <Trans>Tersimpan</Trans>
+        <section className="grid gap-3">
+          <div className="flex flex-wrap items-end justify-between gap-3">
+            <div className="grid gap-1">
+              <h2 className="text-xl">
+                <Trans>Peserta</Trans>
+              </h2>
+              {!isLocked && (
+                <p className="text-sm text-muted">
+                  <Trans>Anda dapat menempelkan beberapa baris sekaligus dari lembar kerja.</Trans>
+                </p>
               )}
-            </p>
+            </div>
+            {!isLocked && (
+              <SheetImport
+                number={form.number}
+                onRows={(rows) => change({ participants: withSheet(draft.participants, rows) })}
+              />
+            )}
           </div>
-        </div>
+          <ParticipantFields
+            rows={isLocked ? form.participants : draft.participants}
+            error={error}
+            sent={sent?.participants}
+            disabled={isLocked}
+            onChange={(participants) => change({ participants })}
+            onSubstitute={form.can_substitute ? setLeaving : undefined}
+          />
+        </section>
+        {!(isLocked && form.attachs.length === 0) && (
+          <section className="grid gap-3">
+            <h2 className="text-xl">
+              <Trans>Lampiran</Trans>
+            </h2>
+            <Attachments form={form} disabled={isLocked} />
+          </section>
+        )}
+        {!isLocked && (
+          <div className="grid gap-3">
+            {error && !isConflict && (
+              <p role="alert" className="font-medium text-danger">
+                {messageOf(error)}
+              </p>
+            )}
+            <div className="flex flex-wrap items-center gap-3">
+              <Button type="submit" size="lg" busy={submit.isPending} disabled={isConflict}>
+                <Trans>Kirim pendaftaran</Trans>
+              </Button>
+              <p aria-live="polite" className="text-sm text-muted">
+                <SaveState isSaving={save.isPending || isDirty} isSaved={save.isSuccess} />
+              </p>
+            </div>
+          </div>
+        )}
+      </form>
+      {leaving && (
+        <SubstituteDialog number={form.number} row={leaving} onClose={() => setLeaving(null)} />
       )}
-    </form>
+    </>
   )
 }

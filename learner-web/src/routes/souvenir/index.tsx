@@ -95,7 +95,7 @@ function Chooser({ code, data }: { code: string; data: Souvenirs }) {
             </Trans>
           </p>
           <DeliveryChip status={request.status} />
-          {isLocked && <Sent trackingNumber={request.tracking_number} />}
+          {isLocked && <Sent request={request} />}
         </Card>
       )}
       <fieldset hidden={isLocked} className="grid gap-4 sm:grid-cols-2">
@@ -187,7 +187,8 @@ function Chooser({ code, data }: { code: string; data: Souvenirs }) {
 }
 
 /** What is on its way can be followed and no longer changed. */
-function Sent({ trackingNumber }: { trackingNumber: string }) {
+function Sent({ request }: { request: NonNullable<Souvenirs['existingRequest']> }) {
+  const { tracking_number: trackingNumber, status } = request
   return (
     <p className="w-full text-sm text-muted">
       {trackingNumber && (
@@ -197,7 +198,11 @@ function Sent({ trackingNumber }: { trackingNumber: string }) {
           </Trans>
         </span>
       )}
-      <Trans>Suvenir Anda sudah dikirim dan tidak dapat diganti.</Trans>
+      {status === 'received' ? (
+        <Trans>Suvenir Anda sudah diterima. Semoga bermanfaat!</Trans>
+      ) : (
+        <Trans>Suvenir Anda sudah dikirim dan tidak dapat diganti.</Trans>
+      )}
     </p>
   )
 }

@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { LearnerEvent } from '../../api/learning'
+import { renderAt } from '../../test/render'
+import { api, ok, server } from '../../test/server'
+import { TodayEvents } from './TodayEvents'
+
+const event = (more: Partial<LearnerEvent>): LearnerEvent => ({
+  uuid: 'seat-1',
+  kind: 'webinar',
+  slug: 'surel',
+  title: 'Surel Jebakan',
+  session_title: '',
+  starts_at: '2026-12-10T08:00:00+07:00',
+  ends_at: '2026-12-10T10:00:00+07:00',
+  place: null,
+  has_room: true,
+  ...more,
+})
+
+beforeEach(() =>
+  vi.useFakeTimers({ now: Date.parse('2026-12-10T09:00:00+07:00'), toFake: ['Date'] }),
+)
+afterEach(() => vi.useRealTimers())
+
+test('each event of today says where it stands and leads to where it takes place', async () => {
+  const asked: string[] = []
+  server.use(
+    api.get('/account/my-learning/events', ({ request }) => {
+      asked.push(new URL(request.url).search)
+      return ok([
+        event({}),
+        event({
+          kind: 'oti',
+          slug: 'data',
+          title: 'Kelas Data',
+          starts_at: '2026-12-10T13:00:00+07:00',
+          ends_at: '2026-12-10T15:00:00+07:00',
+        }),
+        event({
+          uuid: 'seat-3',
+          kind: 'training',
+          title: 'Pelatihan',
+          ends_at: '2026-12-10T08:30:00+07:00',
+          has_room: false,
+        }),
+      ])
+    }),
+  )
+  renderAt('/my-learning', <TodayEvents />)
+  const list = await screen.findByRole('list', { name: 'Jadwal hari ini' })
+  const shown = within(list)
+    .getAllByRole('link')
+    .map((link) => [
+      link.getAttribute('href'),
+      /Berlangsung|Akan datang|Selesai/.exec(link.textContent ?? '')?.[0],
+    ])
+  expect(shown).toEqual([
+    ['/webinar/surel/live', 'Berlangsung'],
+    ['/oti/class/data/training', 'Akan datang'],
+    ['/my-learning/seat-3', 'Selesai'],
+  ])
+  expect(asked).toEqual(['?since=2026-12-10&until=2026-12-11'])
+})

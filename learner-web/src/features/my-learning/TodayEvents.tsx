@@ -1,0 +1,83 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { eventsQuery, type LearnerEvent, type Phase } from '../../api/learning'
+import { pathTo } from '../../app/paths'
+import { KindChip } from '../../kinds/KindChip'
+import { formatTime } from '../../lib/format'
+import { Card } from '../../ui/Card'
+import { Content } from '../../ui/Content'
+import { roomPath } from '../webinar-live/api'
+import { addDays, dayOf } from './days'
+import { PhaseChip } from './PhaseChip'
+
+/** What takes place today, each event leading to where it takes place; nothing on a free day. */
+export function TodayEvents() {
+  const title = useId()
+  const today = dayOf(Date.now())
+  const events = useQuery({ ...eventsQuery(today, addDays(today, 1)), staleTime: 0 }).data ?? []
+  if (events.length === 0) return null
+  return (
+    <Card className="grid gap-1 p-2 sm:p-3">
+      <h2 id={title} className="px-2 pt-2 text-lg">
+        <Trans>Jadwal hari ini</Trans>
+      </h2>
+      <ul aria-labelledby={title} className="grid">
+        {events.map((event) => (
+          <li key={`${event.uuid}${event.starts_at}`}>
+            <EventRow event={event} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** The class, the online room, or else the page of what one owns. */
+function placeOf({ uuid, kind, slug, has_room }: LearnerEvent): string {
+  if (kind === 'oti') return pathTo('otiTraining', { slug })
+  return (has_room && roomPath(kind, slug)) || pathTo('ownedItem', { uuid })
+}
+
+function phaseOf({ starts_at, ends_at }: LearnerEvent): Phase {
+  const now = Date.now()
+  if (now < Date.parse(starts_at)) return 'coming'
+  return now < Date.parse(ends_at) ? 'running' : 'past'
+}
+
+function EventRow({ event }: { event: LearnerEvent }) {
+  return (
+    <Link
+      to={placeOf(event)}
+      className="group grid gap-x-5 gap-y-1.5 rounded-control px-2 py-2.5 hover:bg-sunken sm:grid-cols-[4.5rem_1fr_auto] sm:items-center"
+    >
+      <span className="text-sm font-semibold text-strong tabular-nums">
+        {formatTime(event.starts_at)}
+      </span>
+      <span className="grid min-w-0 gap-0.5">
+        <span className="font-semibold text-strong group-hover:text-primary">
+          <Content>{event.title}</Content>
+        </span>
+        <Details event={event} />
+      </span>
+      <span className="flex flex-wrap gap-1.5">
+        <KindChip kind={event.kind} />
+        <PhaseChip phase={phaseOf(event)} />
+      </span>
+    </Link>
+  )
+}
+
+function Details({ event }: { event: LearnerEvent }) {
+  const parts = [
+    event.session_title && <Content key="session">{event.session_title}</Content>,
+    event.has_room && <Trans key="room">Ruang daring</Trans>,
+    event.place && <Content key="place">{event.place}</Content>,
+  ].filter(Boolean)
+  return (
+    <span className="text-sm text-muted">
+      {parts.map((part, index) => [index > 0 && ' · ', part])}
+    </span>
+  )
+}
