@@ -10,6 +10,7 @@ from duxi.catalog.actions.publishing import publish_due
 from duxi.catalog.kinds import KINDS
 from duxi.catalog.models import Category, Instructor, Product
 from duxi.core.clock import at, now
+from duxi.learning.models import ClassSession
 from duxi.notices.models import Notification
 from duxi.offerings.kinds.training import TrainingSubject
 from duxi.offerings.kinds.webinar import WebinarAgendaItem
@@ -243,6 +244,17 @@ def test_a_class_does_not_move_where_its_teacher_teaches_nor_once_it_has_begun(s
     busy = staff_as(dewi).post(f"{PATH}/{mine.pk}/reschedule", json_body=body)
     assert busy.status == 409
     assert busy.message.startswith("Ibu Rahma sudah mengajar Basis data pada ")
+    ClassSession.objects.create(
+        product=other,
+        title="Malam",
+        starts_at=start + timedelta(days=2, hours=12),
+        duration_minutes=90,
+        mode="online",
+    )
+    between = body | {"starts_at": (start + timedelta(days=2, hours=1)).isoformat()}
+    assert staff_as(dewi).post(f"{PATH}/{mine.pk}/reschedule", json_body=between).status == 200
+    back = body | {"starts_at": start.isoformat()}
+    assert staff_as(dewi).post(f"{PATH}/{mine.pk}/reschedule", json_body=back).status == 200
     with at(start + timedelta(hours=1)):
         late = staff_as(dewi).post(
             f"{PATH}/{mine.pk}/reschedule",
