@@ -102,7 +102,7 @@ async function invite(page: Page, email: string, fullname: string, group: string
   await page.getByLabel(/^Nama/).fill(fullname)
   await page.getByLabel(/^Grup/).fill(group)
   await page.getByRole('option', { name: group }).click()
-  await page.getByRole('button', { name: 'Simpan' }).click()
+  await page.getByRole('button', { name: 'Kirim undangan' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(fullname)
 }
 

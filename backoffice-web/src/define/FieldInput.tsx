@@ -100,6 +100,9 @@ export const FieldInput = ({ source, field, ...rest }: { source: string; field: 
   }
 }
 
+/** Room for a label of this length beside the arrow of a select. */
+const wideEnough = (label: string) => `max(9rem, ${label.length}ch + 4rem)`
+
 /** The same as a filter: nothing is required or filled in, and yes or no may be left open. */
 export const FilterInput = ({
   source,
@@ -112,7 +115,8 @@ export const FilterInput = ({
   label: string
   alwaysOn?: boolean
 }) => {
-  if (field.type === 'boolean') return <NullableBooleanInput {...rest} source={source} />
+  if (field.type === 'boolean')
+    return <NullableBooleanInput {...rest} source={source} sx={{ width: wideEnough(rest.label) }} />
   const open = { ...field, required: false, blank: undefined, help: undefined, isFrozen: false }
   const isText = !field.type && !field.suggestions
   return <FieldInput {...rest} source={isText ? `${source}@contains` : source} field={open} />

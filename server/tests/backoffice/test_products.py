@@ -8,13 +8,13 @@ from django.db import IntegrityError, transaction
 
 from duxi.catalog.actions.publishing import publish_due
 from duxi.catalog.kinds import KINDS
-from duxi.catalog.models import Category, Instructor, Product
+from duxi.catalog.models import Category, Product
 from duxi.core.clock import at, now
 from duxi.notices.models import Notification
 from duxi.offerings.kinds.training import TrainingSubject
 from duxi.offerings.kinds.webinar import WebinarAgendaItem
 from tests.entitled import entitled
-from tests.factories import OtiFactory, TrainingFactory
+from tests.factories import OtiFactory
 
 pytestmark = pytest.mark.django_db
 
@@ -225,32 +225,6 @@ def test_a_class_with_people_moves_only_by_rescheduling_and_they_are_notified(st
     again = office.post(f"{path}/reschedule", json_body=body)
     assert again.errors == {"starts_at": ["Ini sudah jadwalnya sekarang."]}
     assert Notification.objects.filter(user=budi).count() == 1
-
-
-def test_a_class_does_not_move_where_its_teacher_teaches_nor_once_it_has_begun(staff_as, dewi):
-    teacher = Instructor.objects.create(slug="rahma", name="Ibu Rahma")
-    start = now() + timedelta(days=5)
-    mine, other = (
-        TrainingFactory(
-            product__starts_at=start + shift, product__ends_at=start + shift + timedelta(hours=8)
-        ).product
-        for shift in (timedelta(0), timedelta(days=2))
-    )
-    Product.objects.filter(pk=other.pk).update(title="Basis data", is_published=True)
-    mine.instructors.add(teacher)
-    other.instructors.add(teacher)
-    body = {"starts_at": (start + timedelta(days=2, hours=1)).isoformat(), "reason": "Permintaan peserta"}
-    busy = staff_as(dewi).post(f"{PATH}/{mine.pk}/reschedule", json_body=body)
-    assert busy.status == 409
-    assert busy.message.startswith("Ibu Rahma sudah mengajar Basis data pada ")
-    with at(start + timedelta(hours=1)):
-        late = staff_as(dewi).post(
-            f"{PATH}/{mine.pk}/reschedule",
-            json_body=body | {"starts_at": (start + timedelta(days=20)).isoformat()},
-        )
-    assert late.message == "Kelas ini sudah dimulai; jadwalnya tidak dapat diubah lagi."
-    mine.refresh_from_db()
-    assert mine.starts_at == start
 
 
 def test_only_drafts_without_people_are_deleted(staff_as, dewi, draft):

@@ -19,15 +19,16 @@ const ConfirmedAction = ({
   verb,
   label,
   question,
+  done,
 }: {
   verb: 'reset-two-factor' | 'end-sessions'
   label: string
   question: string
+  done: string
 }) => {
-  const { t } = useLingui()
   const record = useRecordContext()
   const [isOpen, setOpen] = useState(false)
-  const { mutate, isPending } = useAction(`${BASE}/users/${record?.id}/${verb}`, t`Selesai`)
+  const { mutate, isPending } = useAction(`${BASE}/users/${record?.id}/${verb}`, done)
   const confirm = () => {
     setOpen(false)
     mutate(undefined)
@@ -120,6 +121,7 @@ const UserActions = () => {
           verb="end-sessions"
           label={t`Akhiri sesi`}
           question={t`Orang ini harus masuk lagi di semua perangkatnya.`}
+          done={t`Semua sesinya diakhiri.`}
         />
       )}
       {record.has_two_factor && (
@@ -127,6 +129,7 @@ const UserActions = () => {
           verb="reset-two-factor"
           label={t`Lepas verifikasi dua langkah`}
           question={t`Lakukan hanya bila Anda yakin siapa yang memintanya. Semua sesinya diakhiri.`}
+          done={t`Verifikasi dua langkah dilepas.`}
         />
       )}
       {canSignInAs && record.is_staff && record.is_active && !record.is_superuser && <SignInAs />}

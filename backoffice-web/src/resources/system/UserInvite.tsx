@@ -1,19 +1,31 @@
 import { useLingui } from '@lingui/react/macro'
-import { Alert } from '@mui/material'
+import MailIcon from '@mui/icons-material/MailOutlined'
+import { Alert, Card } from '@mui/material'
 import {
   AutocompleteArrayInput,
   email,
   ReferenceArrayInput,
   required,
+  SaveButton,
   SimpleForm,
   TextInput,
   Title,
+  Toolbar,
   useNotify,
   useRedirect,
 } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { BASE, call } from '../../api/client'
 import { useSubmit } from '../../ui/useSubmit'
+
+const InviteToolbar = () => {
+  const { t } = useLingui()
+  return (
+    <Toolbar>
+      <SaveButton label={t`Kirim undangan`} icon={<MailIcon />} />
+    </Toolbar>
+  )
+}
 
 /** Invites somebody by mail; whoever has an account already gets access to it. */
 const UserInvite = () => {
@@ -30,20 +42,22 @@ const UserInvite = () => {
     <>
       <Title title={t`Undang pengguna`} />
       {problem && <Alert severity="error">{problem}</Alert>}
-      <SimpleForm onSubmit={submit} sx={{ maxWidth: 560 }}>
-        <TextInput
-          source="email"
-          label={t`Email`}
-          type="email"
-          validate={[required(), email()]}
-          fullWidth
-          autoFocus
-        />
-        <TextInput source="fullname" label={t`Nama`} validate={required()} fullWidth />
-        <ReferenceArrayInput source="groups" reference="groups">
-          <AutocompleteArrayInput label={t`Grup`} fullWidth />
-        </ReferenceArrayInput>
-      </SimpleForm>
+      <Card>
+        <SimpleForm onSubmit={submit} sx={{ maxWidth: 560 }} toolbar={<InviteToolbar />}>
+          <TextInput
+            source="email"
+            label={t`Email`}
+            type="email"
+            validate={[required(), email()]}
+            fullWidth
+            autoFocus
+          />
+          <TextInput source="fullname" label={t`Nama`} validate={required()} fullWidth />
+          <ReferenceArrayInput source="groups" reference="groups">
+            <AutocompleteArrayInput label={t`Grup`} fullWidth />
+          </ReferenceArrayInput>
+        </SimpleForm>
+      </Card>
     </>
   )
 }

@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from django.db import transaction
-from django.db.models import Q
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
@@ -17,6 +16,8 @@ from duxi.entitlements.queries import expected_at
 from duxi.learning.models import ClassSession, LiveMeeting
 from duxi.notices.actions.notify import notify
 from duxi.notices.kinds.learning import CLASS_RESCHEDULED
+
+SHORTEST = timedelta(minutes=1)
 
 
 class HasNoDate(Rejected):
@@ -62,7 +63,7 @@ def reschedule(product: Product, starts_at: datetime, reason: str) -> Reschedule
     if starts_at == before:
         raise Invalid(errors={"starts_at": [_("Ini sudah jadwalnya sekarang.")]})
     shift = starts_at - before
-    _refuse_busy_teachers(product, starts_at, (product.ends_at or before) + shift)
+    _refuse_busy_teachers(product, shift)
     _move(product, shift)
     return Rescheduled(before, starts_at, _notify(product, before, starts_at, reason))
 
@@ -74,18 +75,32 @@ def _refuse_begun(product: Product, starts_at: datetime) -> None:
         raise RoomIsOpen
 
 
-def _refuse_busy_teachers(product: Product, start: datetime, end: datetime) -> None:
-    """Raises `TeacherIsBusy` where an instructor has another class at that time."""
-    others = Product.objects.filter(
-        Q(starts_at__lt=end) | Q(starts_at=start), ends_at__gt=start, is_published=True
-    ).exclude(pk=product.pk)
-    found = others.filter(instructors__in=product.instructors.all()).order_by("starts_at").first()
-    if found is None or found.starts_at is None:
-        return
-    teacher = found.instructors.filter(pk__in=product.instructors.values("pk")).order_by("name").first()
-    raise TeacherIsBusy(
+def _refuse_busy_teachers(product: Product, shift: timedelta) -> None:
+    """Raises `TeacherIsBusy` where an instructor teaches another class during one of the moved meetings."""
+    moved = [(start + shift, end + shift) for start, end in _meetings(product)]
+    others = Product.objects.filter(instructors__in=product.instructors.all(), is_published=True)
+    others = others.filter(starts_at__lte=max(end for _start, end in moved), ends_at__gte=moved[0][0])
+    for other in others.exclude(pk=product.pk).distinct().order_by("starts_at").prefetch_related("sessions"):
+        for start, end in _meetings(other):
+            if any(start < until and since < end for since, until in moved):
+                raise _busy(product, other, start)
+
+
+def _meetings(product: Product) -> list[tuple[datetime, datetime]]:
+    """From when to when people meet: the class's sessions, or its whole time where it has none."""
+    sessions = sorted(product.sessions.all(), key=lambda session: session.starts_at)
+    if sessions:
+        return [(one.starts_at, one.starts_at + timedelta(minutes=one.duration_minutes)) for one in sessions]
+    if product.starts_at is None:
+        return []
+    return [(product.starts_at, max(product.ends_at or product.starts_at, product.starts_at + SHORTEST))]
+
+
+def _busy(product: Product, other: Product, start: datetime) -> TeacherIsBusy:
+    teacher = other.instructors.filter(pk__in=product.instructors.values("pk")).order_by("name").first()
+    return TeacherIsBusy(
         _("{teacher} sudah mengajar {title} pada {day}.").format(
-            teacher=teacher, title=found.title, day=long_date(local(found.starts_at))
+            teacher=teacher, title=other.title, day=long_date(local(start))
         )
     )
 

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Any, Generic, TypeVar
 
 from django.db.models import Model, Q, QuerySet
+from django.utils.text import capfirst
 from ninja import Schema
 
 from duxi.accounts.models import User
@@ -89,6 +90,11 @@ class Resource(Generic[M]):
     def label(self) -> str:
         """The model's name as Django writes it."""
         return self.model._meta.label_lower
+
+    @property
+    def title(self) -> str:
+        """As the menu calls the list; lists without a line there go by their model."""
+        return capfirst(str(self.line.label if self.line else self.model._meta.verbose_name_plural))
 
     @property
     def is_soft(self) -> bool:

@@ -54,7 +54,7 @@ def _preparer(resource: Resource[Any]) -> Callable[[User, Mapping[str, Any]], Ex
         asked, kind = asked_list(params), asked_format(params)
         columns = columns_of(resource, params.get("columns"))
         whole = _ordered(resource, owner, asked)
-        title = _title(resource)
+        title = resource.title
 
         def write(path: Path, progress: Progress) -> None:
             write_list(resource, whole, columns, path, progress, kind)
@@ -68,11 +68,6 @@ def _preparer(resource: Resource[Any]) -> Callable[[User, Mapping[str, Any]], Ex
         )
 
     return prepare
-
-
-def _title(resource: Resource[Any]) -> str:
-    """As the menu calls the list; lists without a line there go by their model."""
-    return capfirst(str(resource.line.label if resource.line else resource.model._meta.verbose_name_plural))
 
 
 def asked_list(params: Mapping[str, Any]) -> ListParams:
@@ -131,7 +126,7 @@ def write_list(
     sheet_columns = [
         Column(title, _kind(resource, name), 24) for title, name in zip(titles, columns, strict=True)
     ]
-    name = _title(resource)
+    name = resource.title
     write_book(Book(name, now(), (DataSheet(name[:31], sheet_columns, values),)), path, progress)
 
 

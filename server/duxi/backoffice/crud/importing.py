@@ -6,7 +6,6 @@ from typing import Any
 
 from django.core.exceptions import ValidationError
 from django.db import DatabaseError
-from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 from import_export.instance_loaders import CachedInstanceLoader
 from import_export.resources import ModelResource, modelresource_factory
@@ -34,7 +33,7 @@ def register_import(resource: Resource[Any]) -> None:
     IMPORTS.register(
         ImportKind(
             name=f"list:{resource.name}",
-            title=capfirst(str(resource.model._meta.verbose_name_plural)),
+            title=resource.title,
             may=lambda user: user.has_perms([resource.permission("add"), resource.permission("change")]),
             columns=lambda: columns_of(resource),
             plan=_runner(resource, dry_run=True),
