@@ -22209,6 +22209,8 @@ export interface components {
              * Format: date
              */
             due_on: string;
+            /** Invoice */
+            invoice: string;
             /** Number */
             number: number;
             /** Paid At */
@@ -41751,6 +41753,7 @@ export interface operations {
                      *               {
                      *                 "amount": 1,
                      *                 "due_on": "2026-11-23",
+                     *                 "invoice": "invoice",
                      *                 "number": 1,
                      *                 "paid_at": "2026-11-23T09:00:00+07:00",
                      *                 "proof": "proof"
@@ -41812,6 +41815,7 @@ export interface operations {
                      *           {
                      *             "amount": 1,
                      *             "due_on": "2026-11-23",
+                     *             "invoice": "invoice",
                      *             "number": 1,
                      *             "paid_at": "2026-11-23T09:00:00+07:00",
                      *             "proof": "proof"

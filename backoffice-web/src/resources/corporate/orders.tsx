@@ -98,6 +98,8 @@ export const companyOrders = define('company-orders', {
             <div key={one.number}>
               {one.number}. {formatRupiah(one.amount)} · {formatDate(one.due_on)}
               {one.paid_at ? ` ✓ ${one.proof}` : ''}
+              {' · '}
+              <DocumentLink url={one.invoice} />
             </div>
           ))}
         </>
