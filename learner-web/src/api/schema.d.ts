@@ -16913,6 +16913,8 @@ export interface components {
         OwnedIds: {
             /** Item Ids */
             item_ids: number[];
+            /** Results */
+            results: components["schemas"]["OwnedResult"][];
         };
         /**
          * OwnedItem
@@ -16983,6 +16985,19 @@ export interface components {
             uuid: string;
             /** Valid Until */
             valid_until: string | null;
+        };
+        /**
+         * OwnedResult
+         * @description The newest finished attempt at an assessment that somebody owns.
+         */
+        OwnedResult: {
+            /** Item Id */
+            item_id: number;
+            /**
+             * Sesi Uuid
+             * Format: uuid
+             */
+            sesi_uuid: string;
         };
         /**
          * OwnedRoomOut
@@ -23743,6 +23758,12 @@ export interface operations {
                      *       "results": {
                      *         "item_ids": [
                      *           1
+                     *         ],
+                     *         "results": [
+                     *           {
+                     *             "item_id": 1,
+                     *             "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
                      *         ]
                      *       }
                      *     }

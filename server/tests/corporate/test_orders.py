@@ -159,7 +159,7 @@ def test_each_instalment_has_its_invoice(as_, staff_as, citra, fina, quoted):
     first, second = (one["invoice"] for one in row["instalments"])
     made = Instalment.objects.get(number=1)
     assert printed(first) >= {"Tagihan", f"Nomor {row['number']}-1", "Menunggu pembayaran"}
-    assert printed(first) >= {"Termin 1 dari 2", "Rp 1.000.001", "PPN 12% tagihan ini", "Rp 99.099"}
+    assert printed(first) >= {"Termin 1 dari 2", "Rp 1.000.001", "PPN 12% × 11/12 tagihan ini", "Rp 99.099"}
     paid = f"/company-orders/{made.order_id}"
     staff_as(fina).post(f"{paid}/paid", json_body={"number": 1, "proof": "BCA 7"})
     assert "Pembayaran kami terima dengan bukti BCA 7. Terima kasih." in printed(first)

@@ -92,6 +92,7 @@ export const companyOrders = define('company-orders', {
     total: { label: msg`Total`, type: 'money', column: 'shown' },
     instalments: {
       label: msg`Pembayaran`,
+      isWide: true,
       render: ({ instalments }) => (
         <>
           {instalments.map((one) => (

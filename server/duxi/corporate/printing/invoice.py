@@ -8,7 +8,7 @@ from reportlab.lib.colors import Color
 from reportlab.platypus import Flowable, Spacer, Table
 
 from duxi.commerce.invoicing.printing.words import day, in_words
-from duxi.commerce.shop.tax import included_tax, percent_text, rate_on
+from duxi.commerce.shop.tax import included_tax, percent_text, rate_on, share_text
 from duxi.core.clock import local
 from duxi.core.money import rupiah
 from duxi.core.printing.look import AMBER, BOLD, GREEN, RED, para, safe, style
@@ -76,10 +76,13 @@ def _sums(instalment: Instalment) -> Table:
     order = instalment.order
     rate = rate_on(local(order.created_at).date())
     tax = included_tax(instalment.amount, rate)
+    discount = order.quotation.discount
+    share = f" × {share_text(rate)}" if share_text(rate) else ""
     rows = [
+        *([("Potongan jumlah kursi", -discount)] if discount else []),
         ("Total pesanan, termasuk PPN", order.total),
         ("Dasar tagihan ini sebelum PPN", instalment.amount - tax),
-        (f"PPN {percent_text(rate.percent)}% tagihan ini", tax),
+        (f"PPN {percent_text(rate.percent)}%{share} tagihan ini", tax),
     ]
     return sums_table(rows, f"Termin {instalment.number} dari {_count(order)}", instalment.amount)
 
