@@ -227,6 +227,7 @@ GET    /api/v1/corporate/quotations                user
 POST   /api/v1/corporate/quotations                user
 POST   /api/v1/corporate/quotations/{}/answer      user
 GET    /api/v1/corporate/quotations/{}.pdf         public
+GET    /api/v1/corporate/orders/{}/invoices/{}.pdf  public
 GET    /api/v1/points/my-point-reward              user
 GET    /api/v1/points/history                      user
 GET    /api/v1/points/rules                        user

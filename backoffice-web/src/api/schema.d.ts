@@ -22464,6 +22464,8 @@ export interface components {
              * Format: date
              */
             due_on: string;
+            /** Invoice */
+            invoice: string;
             /** Number */
             number: number;
             /** Paid At */
@@ -41874,6 +41876,7 @@ export interface operations {
                      *               {
                      *                 "amount": 1,
                      *                 "due_on": "2026-11-23",
+                     *                 "invoice": "invoice",
                      *                 "number": 1,
                      *                 "paid_at": "2026-11-23T09:00:00+07:00",
                      *                 "proof": "proof"
@@ -41935,6 +41938,7 @@ export interface operations {
                      *           {
                      *             "amount": 1,
                      *             "due_on": "2026-11-23",
+                     *             "invoice": "invoice",
                      *             "number": 1,
                      *             "paid_at": "2026-11-23T09:00:00+07:00",
                      *             "proof": "proof"

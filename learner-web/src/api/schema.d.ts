@@ -2304,6 +2304,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/corporate/orders/{uuid}/invoices/{number}.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Opened by its link alone
+         * @description Opened by its link alone.
+         */
+        get: operations["get_corporate_orders_by_uuid_invoices_by_number_pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/corporate/own-seats": {
         parameters: {
             query?: never;
@@ -15453,7 +15473,10 @@ export interface components {
             /** Vendor */
             vendor: string;
         };
-        /** InstalmentRow */
+        /**
+         * InstalmentRow
+         * @description One transfer of an order; `invoice` is a link to its document.
+         */
         InstalmentRow: {
             /** Amount */
             amount: number;
@@ -15462,6 +15485,8 @@ export interface components {
              * Format: date
              */
             due_on: string;
+            /** Invoice */
+            invoice: string;
             /** Is Overdue */
             is_overdue: boolean;
             /** Number */
@@ -16888,6 +16913,8 @@ export interface components {
         OwnedIds: {
             /** Item Ids */
             item_ids: number[];
+            /** Results */
+            results: components["schemas"]["OwnedResult"][];
         };
         /**
          * OwnedItem
@@ -16958,6 +16985,19 @@ export interface components {
             uuid: string;
             /** Valid Until */
             valid_until: string | null;
+        };
+        /**
+         * OwnedResult
+         * @description The newest finished attempt at an assessment that somebody owns.
+         */
+        OwnedResult: {
+            /** Item Id */
+            item_id: number;
+            /**
+             * Sesi Uuid
+             * Format: uuid
+             */
+            sesi_uuid: string;
         };
         /**
          * OwnedRoomOut
@@ -23742,6 +23782,12 @@ export interface operations {
                      *       "results": {
                      *         "item_ids": [
                      *           1
+                     *         ],
+                     *         "results": [
+                     *           {
+                     *             "item_id": 1,
+                     *             "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
                      *         ]
                      *       }
                      *     }
@@ -29065,6 +29111,7 @@ export interface operations {
                      *               {
                      *                 "amount": 1,
                      *                 "due_on": "2026-11-23",
+                     *                 "invoice": "invoice",
                      *                 "is_overdue": true,
                      *                 "number": 1,
                      *                 "paid_at": "2026-11-23T09:00:00+07:00"
@@ -29093,6 +29140,35 @@ export interface operations {
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];
             491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_corporate_orders_by_uuid_invoices_by_number_pdf: {
+        parameters: {
+            query?: {
+                signature?: string;
+            };
+            header?: never;
+            path: {
+                uuid: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                };
+            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Refused"];
         };
     };
@@ -29490,6 +29566,7 @@ export interface operations {
                      *           {
                      *             "amount": 1,
                      *             "due_on": "2026-11-23",
+                     *             "invoice": "invoice",
                      *             "is_overdue": true,
                      *             "number": 1,
                      *             "paid_at": "2026-11-23T09:00:00+07:00"

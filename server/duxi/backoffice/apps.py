@@ -12,6 +12,7 @@ class BackofficeConfig(AppConfig):
         import_module("duxi.backoffice.reports.chats")
         import_module("duxi.backoffice.lines")
         import_module("duxi.backoffice.resources")
-        import_module("duxi.backoffice.reports.orders")
+        for lists in ("catalogue", "exam", "money", "system"):
+            import_module(f"duxi.backoffice.reports.{lists}_lists")
         import_module("duxi.backoffice.reports.revenue")
         import_module("duxi.backoffice.reports.vouchers")

@@ -29,6 +29,9 @@ from duxi.backoffice.growth import (
 from duxi.backoffice.learning import course_parts, feedback, souvenirs, videos
 from duxi.backoffice.matrices import delivery, role_instansi, role_kompetensi
 from duxi.backoffice.matrices.api import routers as grid_routers
+from duxi.backoffice.matrices.grid import GRIDS
+from duxi.backoffice.matrices.importing import register_grid_import
+from duxi.backoffice.matrices.transfer import register_transfer
 from duxi.backoffice.products import references
 from duxi.backoffice.products.importing import register_product_imports
 from duxi.backoffice.products.triggers import install_product_triggers
@@ -58,6 +61,9 @@ for one in RESOURCES:
     register_export(one)
     if one.can_import:
         register_import(one)
+for grid in GRIDS:
+    register_transfer(grid)
+    register_grid_import(grid)
 task_links.register_linkables()
 install_product_triggers()
 register_product_imports()

@@ -7,10 +7,11 @@ from django.urls import reverse
 from django.utils.http import urlencode
 
 from duxi.core.errors import NotFound
-from duxi.corporate.models import Campaign, Company, Member, Quotation
+from duxi.corporate.models import Campaign, Company, CompanyOrder, Instalment, Member, Quotation
 
 LIFETIME = 15 * 60
 _QUOTATION = "duxi.corporate.quotation"
+_INVOICE = "duxi.corporate.invoice"
 _TEAM = "duxi.corporate.team"
 _TNA = "duxi.corporate.tna"
 
@@ -24,6 +25,22 @@ def linked_quotation(uuid: UUID, signature: str) -> Quotation:
     """The document that a link opens; raises `NotFound`."""
     found = Quotation.objects.select_related("company").filter(uuid=uuid).first()
     if _content(signature, _QUOTATION) != uuid.hex or found is None:
+        raise NotFound
+    return found
+
+
+def link_to_invoice(order: CompanyOrder, number: int) -> str:
+    """The same for the invoice of one instalment."""
+    return _signed("instalment_pdf", order.uuid, f"{order.uuid.hex}:{number}", _INVOICE, number=number)
+
+
+def linked_invoice(uuid: UUID, number: int, signature: str) -> Instalment:
+    """The instalment whose invoice a link opens; raises `NotFound`."""
+    if _content(signature, _INVOICE) != f"{uuid.hex}:{number}":
+        raise NotFound
+    rows = Instalment.objects.select_related("order__company", "order__quotation")
+    found = rows.filter(order__uuid=uuid, number=number).first()
+    if found is None:
         raise NotFound
     return found
 
@@ -58,8 +75,8 @@ def linked_analysis(uuid: UUID, signature: str) -> tuple[Campaign, Member]:
     return found, viewer
 
 
-def _signed(name: str, uuid: UUID, content: str, salt: str) -> str:
-    path = reverse(f"learner:{name}", kwargs={"uuid": uuid})
+def _signed(name: str, uuid: UUID, content: str, salt: str, **more: int) -> str:
+    path = reverse(f"learner:{name}", kwargs={"uuid": uuid, **more})
     return f"{path}?{urlencode({'signature': signing.dumps(content, salt=salt)})}"
 
 

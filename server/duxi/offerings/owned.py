@@ -8,7 +8,7 @@ from typing import Any
 from uuid import UUID
 
 from django.conf import settings
-from django.db.models import Exists, OuterRef, Q, QuerySet
+from django.db.models import Exists, F, OuterRef, Q, QuerySet
 from ninja import Schema
 
 from duxi.accounts.models import User
@@ -239,6 +239,17 @@ def _step_of_past(seat: Entitlement, details: _Details) -> NextStep:
 def owned_product_ids(user: User) -> list[int]:
     """The products that a user owns, for marks on cards and pages."""
     return sorted(owned_by(user).values_list("product_id", flat=True).distinct())
+
+
+def latest_results_of(user: User) -> QuerySet[AssessmentAccess, Any]:
+    """The newest finished attempt at each assessment that somebody owns."""
+    finished = AssessmentAccess.objects.filter(
+        entitlement__in=owned_by(user), attempt__status=AttemptStatus.FINISHED
+    )
+    newest = finished.order_by("entitlement__product", "-attempt__ended_at")
+    return newest.distinct("entitlement__product").values(
+        item_id=F("entitlement__product_id"), sesi_uuid=F("attempt__uuid")
+    )
 
 
 def events_on(user: User, kind: str, start: datetime, over: datetime) -> QuerySet[Entitlement]:

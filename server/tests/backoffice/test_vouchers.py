@@ -75,7 +75,7 @@ def test_a_typed_code_is_unique_over_all_batches(staff_as, fina):
     answer = made(staff_as, fina, label="Lain", count=None, prefix="", code="Hemat")
     assert (answer.status, answer.errors) == (
         422,
-        {"code": ["Kode ini sudah dipakai oleh kelompok voucher lain."]},
+        {"code": ["Kode ini sudah dipakai oleh program voucher lain."]},
     )
     assert [batch.label for batch in VoucherBatch.objects.all()] == ["Hemat Maret"]
 
@@ -178,7 +178,7 @@ def test_a_batch_goes_only_while_nothing_of_it_was_used(staff_as, fina):
     refused = staff_as(fina).delete(f"/voucher-batches/{batch['id']}")
     assert (refused.status, refused.message) == (
         409,
-        "Kelompok voucher ini sudah dipakai. Nonaktifkan saja bila tidak berlaku lagi.",
+        "Program voucher ini sudah dipakai. Nonaktifkan saja bila tidak berlaku lagi.",
     )
     Voucher.objects.update(used=0)
     assert staff_as(fina).delete(f"/voucher-batches/{batch['id']}").status == 200

@@ -5,12 +5,14 @@ from datetime import timedelta
 from io import BytesIO
 
 import pytest
+from django.test import Client
 from openpyxl import load_workbook
+from pypdf import PdfReader
 
 from duxi.backoffice.groups import ensure_groups
 from duxi.commerce.models import ClassVoucher
 from duxi.core.clock import at, now
-from duxi.corporate.models import CompanyOrder, CompanySeat, Member, Quotation
+from duxi.corporate.models import CompanyOrder, CompanySeat, Instalment, Member, Quotation
 from duxi.corporate.tasks import send_reports
 from duxi.entitlements.actions.status import complete
 from duxi.entitlements.models import Entitlement
@@ -147,3 +149,28 @@ def test_each_notice_of_a_seat_is_followed(
     assert row()["mail_status"] == "queued"
     as_(ani).post("/account/notification/readall")
     assert row()["is_read"] is True
+
+
+def test_each_instalment_has_its_invoice(as_, staff_as, citra, fina, quoted):
+    ensure_groups()
+    path = f"/corporate/quotations/{quoted.uuid}"
+    as_(citra).post(f"{path}/answer", {"accept": "yes"})
+    row = as_(citra).post(f"{path}/order", {"terms": "two", "wants_tax_invoice": "yes"}).results
+    first, second = (one["invoice"] for one in row["instalments"])
+    made = Instalment.objects.get(number=1)
+    assert printed(first) >= {"Tagihan", f"Nomor {row['number']}-1", "Menunggu pembayaran"}
+    assert printed(first) >= {"Termin 1 dari 2", "Rp 1.000.001", "PPN 12% × 11/12 tagihan ini", "Rp 99.099"}
+    paid = f"/company-orders/{made.order_id}"
+    staff_as(fina).post(f"{paid}/paid", json_body={"number": 1, "proof": "BCA 7"})
+    assert "Pembayaran kami terima dengan bukti BCA 7. Terima kasih." in printed(first)
+    shown = staff_as(fina).get(paid).results["instalments"]
+    assert "Menunggu pembayaran" in printed(shown[1]["invoice"])
+    assert Client().get(second.replace("/2.pdf", "/1.pdf")).status_code == 404
+
+
+def printed(link: str) -> set[str]:
+    """The lines of the PDF behind a link."""
+    answer = Client().get(link)
+    assert (answer.status_code, answer["Content-Type"]) == (200, "application/pdf")
+    pages = PdfReader(BytesIO(answer.content)).pages
+    return {line.strip() for page in pages for line in page.extract_text().splitlines()}

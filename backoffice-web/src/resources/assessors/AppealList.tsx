@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link as TextLink, Typography } from '@mui/material'
 import { BooleanInput, DataTable, SearchInput, SimpleList } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { ExportListButton } from '../../define/ExportListButton'
 import { AppList } from '../../ui/AppList'
 import { formatMoment, formatNumber } from '../../ui/format'
 import { ListEmpty } from '../../ui/ListStates'
@@ -93,7 +94,12 @@ const AppealList = () => {
     />
   )
   return (
-    <AppList filters={filters} empty={empty} sort={{ field: 'created_at', order: 'ASC' }}>
+    <AppList
+      more={<ExportListButton />}
+      filters={filters}
+      empty={empty}
+      sort={{ field: 'created_at', order: 'ASC' }}
+    >
       {useIsSmall() ? <Cards /> : <Table />}
     </AppList>
   )

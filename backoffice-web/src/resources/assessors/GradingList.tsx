@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Typography } from '@mui/material'
 import { BooleanInput, DataTable, SearchInput, SelectInput, SimpleList } from 'react-admin'
+import { ExportListButton } from '../../define/ExportListButton'
 import { AppList } from '../../ui/AppList'
 import { formatMoment, formatNumber } from '../../ui/format'
 import { ListEmpty } from '../../ui/ListStates'
@@ -104,6 +105,7 @@ const GradingList = () => {
   )
   return (
     <AppList
+      more={<ExportListButton />}
       filters={filters}
       filterDefaultValues={{ is_open: true }}
       empty={empty}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { BooleanInput, DataTable, SearchInput, SimpleList } from 'react-admin'
+import { ExportListButton } from '../../define/ExportListButton'
 import { AppList } from '../../ui/AppList'
 import { formatMoment } from '../../ui/format'
 import { ListEmpty } from '../../ui/ListStates'
@@ -90,7 +91,12 @@ const SlotList = () => {
       filterDefaultValues={{ is_over: false }}
       empty={empty}
       sort={{ field: 'starts_at', order: 'ASC' }}
-      more={<PublishSlots />}
+      more={
+        <>
+          <PublishSlots />
+          <ExportListButton />
+        </>
+      }
     >
       {useIsSmall() ? <Cards /> : <Table />}
     </AppList>

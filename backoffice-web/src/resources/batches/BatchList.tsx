@@ -8,6 +8,7 @@ import {
   useCanAccess,
 } from 'react-admin'
 import type { Batch } from '../../api/types'
+import { ExportListButton } from '../../define/ExportListButton'
 import { AppList } from '../../ui/AppList'
 import { batchStatuses, toChoices } from '../../ui/choices'
 import { formatNumber } from '../../ui/format'
@@ -84,7 +85,12 @@ const empty = (
 const BatchList = () => {
   const isSmall = useIsSmall()
   return (
-    <AppList filters={useFilters()} empty={empty} sort={{ field: 'opens_at', order: 'DESC' }}>
+    <AppList
+      more={<ExportListButton />}
+      filters={useFilters()}
+      empty={empty}
+      sort={{ field: 'opens_at', order: 'DESC' }}
+    >
       {isSmall ? <Cards /> : <Table />}
     </AppList>
   )

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { DataTable, SearchInput, SimpleList } from 'react-admin'
+import { ExportListButton } from '../../define/ExportListButton'
 import { AppList } from '../../ui/AppList'
 import { formatMoment } from '../../ui/format'
 import { ListEmpty } from '../../ui/ListStates'
@@ -58,7 +59,12 @@ const ClassList = () => {
     />
   )
   return (
-    <AppList filters={filters} empty={empty} sort={{ field: 'starts_at', order: 'ASC' }}>
+    <AppList
+      more={<ExportListButton />}
+      filters={filters}
+      empty={empty}
+      sort={{ field: 'starts_at', order: 'ASC' }}
+    >
       {useIsSmall() ? <Cards /> : <Table />}
     </AppList>
   )

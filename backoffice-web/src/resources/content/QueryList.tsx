@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactElement, ReactNode } from 'react'
 import { DataTable, type RaRecord, SearchInput, SimpleList } from 'react-admin'
+import { ExportListButton } from '../../define/ExportListButton'
 import { AppList } from '../../ui/AppList'
 import { formatDate } from '../../ui/format'
 import { ListEmpty } from '../../ui/ListStates'
@@ -29,6 +30,7 @@ export function QueryList<R extends QueryRow>(props: QueryListProps<R>) {
   ]
   return (
     <AppList
+      more={<ExportListButton />}
       filters={filters}
       sort={{ field: props.sort, order: 'DESC' }}
       empty={<ListEmpty {...props.empty} />}

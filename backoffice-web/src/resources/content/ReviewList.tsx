@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { CanAccess, SearchInput, SelectInput, useListContext } from 'react-admin'
 import { BASE } from '../../api/client'
 import type { components } from '../../api/schema'
+import { ExportListButton } from '../../define/ExportListButton'
 import { useText } from '../../define/useText'
 import { AppList } from '../../ui/AppList'
 import { formatMoment } from '../../ui/format'
@@ -118,6 +119,7 @@ const ReviewList = () => {
   ]
   return (
     <AppList
+      more={<ExportListButton />}
       title={t`Ulasan`}
       filters={filters}
       filterDefaultValues={{ status: 'pending' }}

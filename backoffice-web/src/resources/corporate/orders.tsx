@@ -92,12 +92,15 @@ export const companyOrders = define('company-orders', {
     total: { label: msg`Total`, type: 'money', column: 'shown' },
     instalments: {
       label: msg`Pembayaran`,
+      isWide: true,
       render: ({ instalments }) => (
         <>
           {instalments.map((one) => (
             <div key={one.number}>
               {one.number}. {formatRupiah(one.amount)} · {formatDate(one.due_on)}
               {one.paid_at ? ` ✓ ${one.proof}` : ''}
+              {' · '}
+              <DocumentLink url={one.invoice} />
             </div>
           ))}
         </>

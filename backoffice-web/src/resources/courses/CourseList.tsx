@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { DataTable, NullableBooleanInput, SearchInput, SimpleList } from 'react-admin'
+import { ExportListButton } from '../../define/ExportListButton'
 import { AppList } from '../../ui/AppList'
 import { ListEmpty } from '../../ui/ListStates'
 import { RowLink } from '../../ui/RowLink'
@@ -60,7 +61,12 @@ const CourseList = () => {
     />
   )
   return (
-    <AppList filters={filters} empty={empty} sort={{ field: 'title', order: 'ASC' }}>
+    <AppList
+      more={<ExportListButton />}
+      filters={filters}
+      empty={empty}
+      sort={{ field: 'title', order: 'ASC' }}
+    >
       {useIsSmall() ? <Cards /> : <Table />}
     </AppList>
   )

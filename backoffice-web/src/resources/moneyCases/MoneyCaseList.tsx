@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { DataTable, SelectArrayInput, useCanAccess, useListContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import type { MoneyCase } from '../../api/types'
+import { ExportListButton } from '../../define/ExportListButton'
 import TaskButton from '../../tasks/TaskButton'
 import { AppList } from '../../ui/AppList'
 import { toChoices } from '../../ui/choices'
@@ -200,6 +201,7 @@ const MoneyCaseList = () => {
   return (
     <>
       <AppList<MoneyCase>
+        more={<ExportListButton />}
         filters={filters}
         filterDefaultValues={{ is_open: true }}
         empty={empty}

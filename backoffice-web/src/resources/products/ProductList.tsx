@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { BooleanInput, DataTable, SearchInput, SelectInput, SimpleList } from 'react-admin'
+import { ExportListButton } from '../../define/ExportListButton'
 import { ImportLink } from '../../define/ImportLink'
 import { useText } from '../../define/useText'
 import { useKinds } from '../../providers/useKinds'
@@ -95,7 +96,12 @@ const ProductList = () => {
     <CalendarToggle canMove>
       <AppList
         filters={filters}
-        more={<ImportLink kind="products:training" />}
+        more={
+          <>
+            <ImportLink kind="products:training" />
+            <ExportListButton />
+          </>
+        }
         sort={{ field: 'created_at', order: 'DESC' }}
         empty={
           <ListEmpty

@@ -16,6 +16,7 @@ import {
 } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { QuestionRow } from '../../api/types'
+import { ExportListButton } from '../../define/ExportListButton'
 import { useStartExport } from '../../exports/useExports'
 import { AppList } from '../../ui/AppList'
 import { ListEmpty } from '../../ui/ListStates'
@@ -167,7 +168,12 @@ const QuestionList = () => {
         filterDefaultValues={{ is_active: true }}
         empty={empty}
         sort={{ field: 'code', order: 'ASC' }}
-        more={<Transfers />}
+        more={
+          <>
+            <Transfers />
+            <ExportListButton />
+          </>
+        }
       >
         {isSmall ? <Cards /> : <Table />}
       </AppList>

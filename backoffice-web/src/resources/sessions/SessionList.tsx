@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { AutocompleteInput, ReferenceInput, SelectInput } from 'react-admin'
+import { ExportListButton } from '../../define/ExportListButton'
 import { AppList } from '../../ui/AppList'
 import { sessionStatuses, toChoices } from '../../ui/choices'
 import { ListEmpty } from '../../ui/ListStates'
@@ -23,7 +24,12 @@ const empty = (
 )
 
 const SessionList = () => (
-  <AppList filters={filters} empty={empty} sort={{ field: 'started_at', order: 'DESC' }}>
+  <AppList
+    more={<ExportListButton />}
+    filters={filters}
+    empty={empty}
+    sort={{ field: 'started_at', order: 'DESC' }}
+  >
     <SessionRows />
   </AppList>
 )

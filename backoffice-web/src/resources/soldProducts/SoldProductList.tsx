@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { DataTable, SearchInput, SimpleList } from 'react-admin'
+import { ExportListButton } from '../../define/ExportListButton'
 import { AppList } from '../../ui/AppList'
 import { formatMoment } from '../../ui/format'
 import { ListEmpty } from '../../ui/ListStates'
@@ -64,7 +65,12 @@ const SoldProductList = () => {
   )
   return (
     <CalendarToggle>
-      <AppList filters={filters} empty={empty} sort={{ field: 'starts_at', order: 'DESC' }}>
+      <AppList
+        more={<ExportListButton />}
+        filters={filters}
+        empty={empty}
+        sort={{ field: 'starts_at', order: 'DESC' }}
+      >
         {isSmall ? <Cards /> : <Table />}
       </AppList>
     </CalendarToggle>

@@ -142,7 +142,6 @@ const chatAgents = define('chat-agents', {
     message: msg`Masukkan seseorang ke grup Agent untuk menjawab pengunjung.`,
   },
   canCreate: false,
-  canExport: false,
   fields: {
     fullname: { label: msg`Nama`, column: 'link' },
     email: { label: msg`Email`, column: 'shown' },

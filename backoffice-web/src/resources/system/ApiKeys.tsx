@@ -23,6 +23,7 @@ import {
 } from 'react-admin'
 import { BASE, call } from '../../api/client'
 import type { components } from '../../api/schema'
+import { ExportListButton } from '../../define/ExportListButton'
 import { AppList } from '../../ui/AppList'
 import { CopyButton } from '../../ui/CopyButton'
 import { formatMoment } from '../../ui/format'
@@ -157,7 +158,12 @@ const ApiKeys = () => {
           action={<Add />}
         />
       }
-      more={<Add />}
+      more={
+        <>
+          <Add />
+          <ExportListButton />
+        </>
+      }
     >
       <DataTable<ApiKey> bulkActionButtons={false}>
         <Column source="name" label={t`Nama`} />

@@ -9,6 +9,7 @@ import {
   useGetList,
   useListContext,
 } from 'react-admin'
+import { ExportListButton } from '../../define/ExportListButton'
 import { type HistoryEntry, HistoryItem } from '../../define/HistoryTab'
 import { useText } from '../../define/useText'
 import { AppList } from '../../ui/AppList'
@@ -72,6 +73,7 @@ const AuditLog = () => {
   ]
   return (
     <AppList
+      more={<ExportListButton />}
       title={t`Log audit`}
       filters={filters}
       actions={

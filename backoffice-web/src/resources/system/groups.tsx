@@ -20,7 +20,6 @@ export const groups = define('groups', {
   },
   canDelete: true,
   hasUsage: false,
-  canExport: false,
   fields: {
     name: { label: msg`Nama`, blank: '', required: true, maxLength: 100, column: 'link' },
     member_count: { label: msg`Anggota`, type: 'number', column: 'shown' },

@@ -15,7 +15,6 @@ const defined = define('users', {
   sort: { field: 'fullname', order: 'ASC' },
   search: msg`Cari nama atau email`,
   empty: { title: msg`Belum ada pengguna`, message: msg`Undang orang pertama dengan email.` },
-  canExport: false,
   fields: {
     fullname: { label: msg`Nama`, blank: '', required: true, maxLength: 200, column: 'link' },
     email: { label: msg`Email`, column: 'shown' },

@@ -2,6 +2,7 @@ import { msg, t } from '@lingui/core/macro'
 import { Typography } from '@mui/material'
 import { DataTable, SelectInput, SimpleList } from 'react-admin'
 import type { VoucherBatch } from '../../api/types'
+import { ExportListButton } from '../../define/ExportListButton'
 import { AppList } from '../../ui/AppList'
 import { toChoices } from '../../ui/choices'
 import { formatMoment, formatNumber } from '../../ui/format'
@@ -68,7 +69,12 @@ const empty = (
 const VoucherList = () => {
   const isSmall = useIsSmall()
   return (
-    <AppList filters={filters} empty={empty} sort={{ field: 'created_at', order: 'DESC' }}>
+    <AppList
+      more={<ExportListButton />}
+      filters={filters}
+      empty={empty}
+      sort={{ field: 'created_at', order: 'DESC' }}
+    >
       {isSmall ? <Cards /> : <Table />}
     </AppList>
   )

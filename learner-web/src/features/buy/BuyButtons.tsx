@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { CircleCheck, ShoppingCart } from 'lucide-react'
 import type { ProductCard } from '../../api/types'
-import { paths } from '../../app/paths'
+import { paths, to } from '../../app/paths'
 import { Button, LinkButton } from '../../ui/Button'
 import { cn } from '../../ui/cn'
-import { useOwned } from '../owned/useOwned'
+import { useOwned, useOwnedResult } from '../owned/useOwned'
 import type { AgencyChoice } from './useAgency'
 import { useBuy } from './useBuy'
 
@@ -21,7 +21,7 @@ export function BuyButtons({ product, agency, stacked = false }: BuyButtonsProps
   const { want, busy, wanted } = useBuy()
   const owned = useOwned(product.item_id)
   const { item_id, product_id, on_sale, is_free: free } = product
-  if (owned) return <Owned stacked={stacked} />
+  if (owned) return <Owned itemId={item_id} stacked={stacked} />
   if (!on_sale)
     return (
       <Button disabled size="lg" block={stacked}>
@@ -62,7 +62,8 @@ export function BuyButtons({ product, agency, stacked = false }: BuyButtonsProps
   )
 }
 
-function Owned({ stacked }: { stacked: boolean }) {
+function Owned({ itemId, stacked }: { itemId: number; stacked: boolean }) {
+  const result = useOwnedResult(itemId)
   return (
     <div className={cn('gap-2.5', stacked ? 'grid' : 'flex flex-1 items-center justify-between')}>
       <p
@@ -74,17 +75,14 @@ function Owned({ stacked }: { stacked: boolean }) {
         <CircleCheck aria-hidden className="size-5 shrink-0" />
         <Trans>Sudah Anda miliki</Trans>
       </p>
-      <LinkButton to={paths.myLearning} size={stacked ? 'lg' : 'md'}>
-        <Trans>Ke Belajar saya</Trans>
+      <LinkButton to={result ? to.summary(result) : paths.myLearning} size={stacked ? 'lg' : 'md'}>
+        {result ? <Trans>Lihat hasil</Trans> : <Trans>Ke Belajar saya</Trans>}
       </LinkButton>
     </div>
   )
 }
 
-function SoldOut({ product: { seats_left } }: { product: ProductCard }) {
-  return seats_left !== null && seats_left <= 0 ? (
-    <Trans>Kursi habis</Trans>
-  ) : (
-    <Trans>Tidak dijual</Trans>
-  )
+function SoldOut({ product: { kind, seats_left } }: { product: ProductCard }) {
+  if (seats_left === null || seats_left > 0) return <Trans>Tidak dijual</Trans>
+  return kind === 'other' ? <Trans>Stok habis</Trans> : <Trans>Kursi habis</Trans>
 }

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type CompanyOrder, companyOrdersQuery } from '../../api/corporate'
 import { formatDate, formatRupiah } from '../../lib/format'
@@ -31,6 +31,7 @@ export function Orders() {
 }
 
 function OrderCard({ row }: { row: CompanyOrder }) {
+  const { t } = useLingui()
   return (
     <Card className="grid gap-3 p-5">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -76,7 +77,18 @@ function OrderCard({ row }: { row: CompanyOrder }) {
                 </strong>
               )}
             </span>
-            <span className="tabular-nums">{formatRupiah(one.amount)}</span>
+            <span className="flex items-baseline gap-4">
+              <span className="tabular-nums">{formatRupiah(one.amount)}</span>
+              <a
+                href={one.invoice}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="inline-flex min-h-6 items-center font-semibold text-primary hover:underline"
+                aria-label={t`Tagihan termin ${one.number}`}
+              >
+                <Trans context="invoice">Tagihan</Trans>
+              </a>
+            </span>
           </li>
         ))}
       </ul>

@@ -23,7 +23,9 @@ export function SeatCard({ seat }: { seat: Seat }) {
           <Building2 aria-hidden className="size-5 text-primary" />
           <bdi>{seat.name}</bdi>
         </h2>
-        <Chip tone={seat.status === 'active' ? 'success' : 'warning'}>{seat.status_label}</Chip>
+        <span className="shrink-0 whitespace-nowrap">
+          <Chip tone={seat.status === 'active' ? 'success' : 'warning'}>{seat.status_label}</Chip>
+        </span>
       </div>
       <p className="text-sm text-muted">
         {seat.role_label}

@@ -7,3 +7,9 @@ export function useOwned(itemId: number): boolean {
   const { data } = useQuery({ ...ownedQuery(), enabled: useSignedIn() })
   return data?.item_ids.includes(itemId) ?? false
 }
+
+/** The newest attempt that the signed-in person finished at a product of theirs. */
+export function useOwnedResult(itemId: number): string | undefined {
+  const { data } = useQuery({ ...ownedQuery(), enabled: useSignedIn() })
+  return data?.results.find((one) => one.item_id === itemId)?.sesi_uuid
+}

@@ -16,9 +16,8 @@ interface TeachersProps {
 /** Who teaches, or wrote the assessment, and why they may. */
 export function Teachers({ kind, teachers }: TeachersProps) {
   if (teachers.length === 0) return null
-  const isAssessment = kind === 'assessment'
   return (
-    <TextBlock title={isAssessment ? <Trans>Penyusun asesmen</Trans> : <Trans>Pengajar</Trans>}>
+    <TextBlock title={<TeachersTitle kind={kind} />}>
       <ul className="grid gap-4 sm:grid-cols-2">
         {teachers.map(({ slug, name, title, bio, photo_url }) => (
           <li key={slug} className="flex gap-4 rounded-card border border-line bg-surface p-4">
@@ -39,6 +38,14 @@ export function Teachers({ kind, teachers }: TeachersProps) {
       </ul>
     </TextBlock>
   )
+}
+
+/** What the people of a product are called: only classes are taught. */
+export function TeachersTitle({ kind }: { kind: KindSlug }) {
+  if (kind === 'assessment') return <Trans>Penyusun asesmen</Trans>
+  if (kind === 'certification' || kind === 'inix-certification') return <Trans>Asesor</Trans>
+  if (kind === 'other') return <Trans>Penyusun</Trans>
+  return <Trans>Pengajar</Trans>
 }
 
 /** Where it happens, and by which clock. */

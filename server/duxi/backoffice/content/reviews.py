@@ -55,12 +55,12 @@ REVIEWS = ListSpec(
 )
 
 
-def _rows() -> QuerySet[Review]:
+def review_rows() -> QuerySet[Review]:
     return Review.objects.annotate(product_title=F("product__title"), author_name=F("author__fullname"))
 
 
 def _found(pk: int) -> Review:
-    review = _rows().filter(pk=pk).first()
+    review = review_rows().filter(pk=pk).first()
     if review is None:
         raise NotFound
     return review
@@ -68,7 +68,7 @@ def _found(pk: int) -> Review:
 
 @router.get("/reviews", response=Envelope[CappedRows[ReviewOut]], auth=StaffBearer(VIEW))
 def list_reviews(request: LearnerRequest, params: Query[ListParams]) -> Any:
-    whole, page = select(_rows(), params, REVIEWS)
+    whole, page = select(review_rows(), params, REVIEWS)
     return ok({"rows": list(page), **total_of(whole, params)})
 
 

@@ -17,6 +17,7 @@ from duxi.core.errors import Message
 from duxi.core.expressions import count_of
 from duxi.core.lists import DayFilter, Filter, ListSpec
 from duxi.corporate.actions import orders
+from duxi.corporate.links import link_to_invoice
 from duxi.corporate.models import CompanyOrder, CompanyOrderStatus, CompanySeat, Instalment, PaymentTerms
 
 PAY = "corporate.change_companyorder"
@@ -29,6 +30,11 @@ class InstalmentOut(Schema):
     due_on: date
     paid_at: datetime | None
     proof: str
+    invoice: str
+
+    @staticmethod
+    def resolve_invoice(row: Instalment) -> str:
+        return link_to_invoice(row.order, row.number)
 
 
 class CompanyOrderOut(Schema):

@@ -117,7 +117,7 @@ REWARDS = declare(
             "redeemed": _("Sudah ditukar"),
             "left": _("Sisa"),
             "max_per_person": _("Paling banyak per orang"),
-            "voucher_batch_label": _("Kelompok voucher"),
+            "voucher_batch_label": _("Program voucher"),
             "is_active": _("Aktif"),
             "available_until": _("Tersedia sampai"),
             "position": _("Urutan"),

@@ -107,7 +107,7 @@ def preview_content(request: LearnerRequest, body: PreviewIn) -> Envelope[Previe
 
 @router.get("/courses", response=Envelope[CappedRows[CourseRow]])
 def list_courses(request: LearnerRequest, params: Query[ListParams]) -> Envelope[CappedRows[CourseRow]]:
-    whole, page = select(_courses(), params, COURSES)
+    whole, page = select(course_rows(), params, COURSES)
     rows = [CourseRow(**row) for row in _columns(page)]
     return ok(CappedRows[CourseRow](rows=rows, **total_of(whole, params)))
 
@@ -127,7 +127,7 @@ def order_course(request: LearnerRequest, course_id: int, body: CourseOrderIn) -
     return ok(_page(request, course_id), SAVED)
 
 
-def _courses() -> QuerySet[Any, Any]:
+def course_rows() -> QuerySet[Any, Any]:
     taking_part = Entitlement.objects.filter(product=OuterRef("pk"), status__in=LIVE)
     unready = CourseContent.objects.filter(
         ~Q(video__status=VideoStatus.READY), section__package=OuterRef("pk"), type=ContentType.VIDEO
@@ -154,7 +154,7 @@ def _course(course_id: int) -> Product:
 
 def _page(request: LearnerRequest, course_id: int) -> CourseOut:
     course = _course(course_id)
-    (row,) = _columns(_courses().filter(pk=course.pk))
+    (row,) = _columns(course_rows().filter(pk=course.pk))
     parts = Prefetch("contents", contents(request.auth))
     sections = CourseSection.objects.filter(package=course).prefetch_related(parts)
     return CourseOut(

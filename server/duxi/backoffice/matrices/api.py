@@ -8,8 +8,6 @@ from pydantic import Field, StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.backoffice.matrices.grid import GRIDS, Axis, Change, Grid, save
-from duxi.backoffice.matrices.importing import register_grid_import
-from duxi.backoffice.matrices.transfer import register_transfer
 from duxi.core.envelope import Envelope, ok
 from duxi.core.forms import Id
 
@@ -105,7 +103,4 @@ def _cells(texts: dict[tuple[int, int], str]) -> list[dict[str, Any]]:
 
 def routers() -> list[Router]:
     """One router for each matrix."""
-    for grid in GRIDS:
-        register_transfer(grid)
-        register_grid_import(grid)
     return [router_of(grid) for grid in GRIDS]

@@ -27,7 +27,7 @@ _COLUMNS = (
 class NoVoucherBatch(Invalid):
     """The export needs to know which batch."""
 
-    message = _("Pilih kelompok voucher terlebih dahulu.")
+    message = _("Pilih program voucher terlebih dahulu.")
 
 
 def _prepare(owner: User, params: Mapping[str, Any]) -> Export:

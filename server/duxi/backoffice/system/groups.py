@@ -117,7 +117,7 @@ def permission_names(request: LearnerRequest) -> Any:
 
 @router.get("/groups", response=Envelope[CappedRows[GroupRow]], auth=StaffBearer(VIEW))
 def list_groups(request: LearnerRequest, params: Query[ListParams]) -> Any:
-    whole, page = select(_rows(), params, GROUP_LIST)
+    whole, page = select(group_rows(), params, GROUP_LIST)
     return ok({"rows": [_row(group) for group in page], **total_of(whole, params)})
 
 
@@ -241,7 +241,7 @@ def _permission(name: str, labels: dict[str, str], *, is_grantable: bool) -> dic
     }
 
 
-def _rows() -> QuerySet[Group]:
+def group_rows() -> QuerySet[Group]:
     return Group.objects.annotate(
         member_count=Count("user", distinct=True), permission_count=Count("permissions", distinct=True)
     )
@@ -258,7 +258,7 @@ def _row(group: Any) -> dict[str, Any]:
 
 
 def _one(pk: int) -> dict[str, Any]:
-    group = _rows().filter(pk=pk).first()
+    group = group_rows().filter(pk=pk).first()
     if group is None:
         raise NotFound
     held = {_label(one) for one in _of(group)}

@@ -100,7 +100,7 @@ USERS = ListSpec(
 _HISTORY = ListSpec(filters={}, sorts={"at": "at"}, default_sort="at|desc", page_size=25)
 
 
-def _rows() -> QuerySet[User]:
+def user_rows() -> QuerySet[User]:
     """Each fact is a subquery: only the page that is shown is worked out."""
     groups = Group.objects.filter(user=OuterRef("pk"))
     sessions = LoginSession.objects.filter(user=OuterRef("pk"))
@@ -118,7 +118,7 @@ def _rows() -> QuerySet[User]:
 
 @router.get("/users", response=Envelope[CappedRows[UserOut]], auth=StaffBearer(VIEW))
 def list_users(request: LearnerRequest, params: Query[ListParams]) -> Any:
-    whole, page = select(_rows(), params, USERS)
+    whole, page = select(user_rows(), params, USERS)
     return ok({"rows": [_out(user) for user in page], **total_of(whole, params)})
 
 
@@ -222,7 +222,7 @@ def _groups(ids: list[int]) -> list[Group]:
 
 
 def _one(pk: int) -> dict[str, Any]:
-    row = _rows().filter(pk=pk).first()
+    row = user_rows().filter(pk=pk).first()
     if row is None:
         raise NotFound
     return _out(row)

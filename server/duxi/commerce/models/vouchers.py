@@ -50,8 +50,8 @@ class VoucherBatch(Versioned):
     )
 
     class Meta:
-        verbose_name = _("kelompok voucher")
-        verbose_name_plural = _("kelompok voucher")
+        verbose_name = _("program voucher")
+        verbose_name_plural = _("program voucher")
         ordering = ["-created_at"]
         constraints = [
             models.CheckConstraint(

@@ -5,6 +5,7 @@ from django.db.models import F
 
 from duxi.accounts.models import User
 from duxi.community.limits import REACTIONS
+from duxi.community.live import publish_to_readers
 from duxi.community.models import Discussion, Follow, Like, Reply
 from duxi.core.clock import now
 
@@ -48,4 +49,5 @@ def _recount(post: Discussion | Reply) -> int:
     rows.update(like_count=F("like_count"))
     count = Like.objects.filter(**_of(post)).count()
     rows.update(like_count=count)
+    publish_to_readers(post if isinstance(post, Discussion) else post.discussion)
     return count

@@ -11,6 +11,8 @@ from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.core.envelope import Envelope, MessageOut, message_only, ok
 from duxi.corporate import reports
 from duxi.corporate.actions import orders, seats
+from duxi.corporate.links import linked_invoice
+from duxi.corporate.printing.invoice import instalment_pdf, invoice_number
 from duxi.corporate.queries import manager_for, quotation_for
 from duxi.corporate.schemas.companies import CompanyRef
 from duxi.corporate.schemas.orders import (
@@ -26,6 +28,7 @@ from duxi.corporate.schemas.orders import (
 from duxi.corporate.seat_queries import open_seats_for, order_of, orders_of, seats_of, states_of
 
 router = Router(tags=["corporate"])
+PDF = "application/pdf"
 
 
 @router.post("/quotations/{uuid:uuid}/order", response=Envelope[CompanyOrderRow], auth=UserBearer())
@@ -48,6 +51,24 @@ def order_quotation(
 def list_company_orders(request: LearnerRequest, params: Query[CompanyRef]) -> Envelope[CompanyOrders]:
     manager = manager_for(request.auth, params.company_uuid)
     return ok(CompanyOrders(rows=[CompanyOrderRow.of(one) for one in orders_of(manager.company)]))
+
+
+@router.get(
+    "/orders/{uuid:uuid}/invoices/{int:number}.pdf",
+    response={200: None},
+    openapi_extra={"responses": {200: {"description": "The document", "content": {PDF: {}}}}},
+    url_name="instalment_pdf",
+)
+def show_instalment_invoice(
+    request: HttpRequest, uuid: UUID, number: int, signature: str = ""
+) -> HttpResponse:
+    """Opened by its link alone."""
+    instalment = linked_invoice(uuid, number, signature)
+    response = HttpResponse(instalment_pdf(instalment), content_type=PDF)
+    name = f"Tagihan {invoice_number(instalment).replace('/', '-')}.pdf"
+    response["Content-Disposition"] = content_disposition_header(False, name) or "inline"
+    response["Cache-Control"] = "private, no-store"
+    return response
 
 
 @router.get("/seats", response=Envelope[CompanySeats], auth=UserBearer())

@@ -14,7 +14,7 @@ from duxi.core.lists import select
 from duxi.core.throttle import Limit
 from duxi.corporate.actions.quotations import answer, request_quotation
 from duxi.corporate.links import linked_quotation
-from duxi.corporate.printing import quotation_pdf
+from duxi.corporate.printing.quotation import quotation_pdf
 from duxi.corporate.queries import (
     QUOTATIONS,
     campaign_of,

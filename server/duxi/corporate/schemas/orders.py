@@ -10,6 +10,7 @@ from pydantic import Field
 
 from duxi.core.clock import local, now
 from duxi.core.forms import JsonIds, YesNo
+from duxi.corporate.links import link_to_invoice
 from duxi.corporate.models import CompanyOrder, CompanyOrderStatus, CompanySeat, Instalment, PaymentTerms
 from duxi.corporate.schemas.companies import CompanyRef
 from duxi.corporate.seat_queries import SeatState
@@ -24,20 +25,24 @@ class CompanyOrderIn(Schema):
 
 
 class InstalmentRow(Schema):
+    """One transfer of an order; `invoice` is a link to its document."""
+
     number: int
     amount: int
     due_on: date
     paid_at: datetime | None
     is_overdue: bool
+    invoice: str
 
     @classmethod
-    def of(cls, row: Instalment) -> "InstalmentRow":
+    def of(cls, order: CompanyOrder, row: Instalment) -> "InstalmentRow":
         return cls(
             number=row.number,
             amount=row.amount,
             due_on=row.due_on,
             paid_at=row.paid_at,
             is_overdue=row.paid_at is None and row.due_on < local(now()).date(),
+            invoice=link_to_invoice(order, row.number),
         )
 
 
@@ -69,7 +74,7 @@ class CompanyOrderRow(Schema):
             total=row.total,
             created_at=row.created_at,
             transfer_to=settings.TRANSFER_ACCOUNT,
-            instalments=[InstalmentRow.of(one) for one in row.instalments.all()],
+            instalments=[InstalmentRow.of(row, one) for one in row.instalments.all()],
         )
 
 

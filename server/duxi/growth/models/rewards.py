@@ -54,7 +54,7 @@ class Reward(Versioned):
                 condition=Q(kind="goods", voucher_batch=None)
                 | Q(kind="voucher", voucher_batch__isnull=False),
                 name="reward_voucher_has_batch",
-                violation_error_message=_("Hadiah voucher membutuhkan kelompok voucher, barang tidak."),
+                violation_error_message=_("Hadiah voucher membutuhkan program voucher, barang tidak."),
             ),
         ]
 

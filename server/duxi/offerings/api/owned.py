@@ -20,6 +20,7 @@ from duxi.offerings.owned import (
     MY_LEARNING,
     OwnedItem,
     events_on,
+    latest_results_of,
     learning_of,
     owned_items,
     owned_list,
@@ -37,8 +38,16 @@ HISTORIES = {"workshops": 5, "elearning": 7, "other-products": 9, "oti": 11, "we
 EVENTS = {"workshop": 5, "oti": 11}
 
 
+class OwnedResult(Schema):
+    """The newest finished attempt at an assessment that somebody owns."""
+
+    item_id: int
+    sesi_uuid: UUID
+
+
 class OwnedIds(Schema):
     item_ids: list[int]
+    results: list[OwnedResult]
 
 
 class CalendarOut(Schema):
@@ -71,7 +80,8 @@ def my_item(request: LearnerRequest, uuid: UUID) -> Envelope[OwnedDetail]:
 
 @account_router.get("/owned-products", response=Envelope[OwnedIds])
 def owned_products(request: LearnerRequest) -> Envelope[OwnedIds]:
-    return ok(OwnedIds(item_ids=owned_product_ids(request.auth)))
+    results = [OwnedResult(**row) for row in latest_results_of(request.auth)]
+    return ok(OwnedIds(item_ids=owned_product_ids(request.auth), results=results))
 
 
 @account_router.get("/calendar", response=Envelope[CalendarOut])

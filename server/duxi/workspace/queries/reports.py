@@ -14,8 +14,13 @@ from duxi.files.exports import EXPORTS, Export, prepared
 from duxi.workspace.models import ReportPeriod, ReportRun, ReportSchedule
 from duxi.workspace.report_times import days_of
 
-PERIODIC: Mapping[str, Message] = {"revenue": _("Pendapatan"), "chats": _("Laporan chat")}
+PERIODIC: Mapping[str, Message] = {
+    "revenue": _("Pendapatan"),
+    "chats": _("Laporan chat"),
+    "unnamed-sales": _("Penjualan tanpa nama pembeli"),
+}
 """Reports over a period, by the name of their export."""
+_OTHERS = frozenset({"points-liability"})
 _PREFIXES = ("list:", "grid:")
 
 
@@ -53,7 +58,7 @@ def kinds_for(user: User) -> list[ReportKind]:
 
 def _kind_for(user: User, name: str) -> ReportKind | None:
     is_periodic = name in PERIODIC
-    if not is_periodic and not name.startswith(_PREFIXES):
+    if not is_periodic and name not in _OTHERS and not name.startswith(_PREFIXES):
         return None
     params = params_of(ReportPeriod.LAST_7_DAYS, {}, date(2026, 1, 31)) if is_periodic else {}
     try:

@@ -47,13 +47,13 @@ FIELDS = (
 class CodeTaken(Invalid):
     """Codes are unique over all batches."""
 
-    message = gettext_lazy("Kode ini sudah dipakai oleh kelompok voucher lain.")
+    message = gettext_lazy("Kode ini sudah dipakai oleh program voucher lain.")
 
 
 class BatchInUse(Rejected):
     """What was used once belongs to somebody's order."""
 
-    message = gettext_lazy("Kelompok voucher ini sudah dipakai. Nonaktifkan saja bila tidak berlaku lagi.")
+    message = gettext_lazy("Program voucher ini sudah dipakai. Nonaktifkan saja bila tidak berlaku lagi.")
 
 
 @dataclass(frozen=True)
