@@ -19325,7 +19325,7 @@ export interface components {
         };
         /**
          * ResultOut
-         * @description What an assessment showed; `participant` is empty while a free one is no one's.
+         * @description What an assessment showed; `participant` is empty until an account claims a free one.
          */
         ResultOut: {
             /** Answered */
