@@ -2,10 +2,11 @@
  * An account's life: sign up, activate by mail, two devices whose tokens expire, a phone proved by its code,
  * a new password that signs the other device out, Arabic and back; and every screen of it in both directions.
  */
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
 import { checkAccessibility } from '../steps/axe'
 import { openLink, readCode } from '../steps/outbox'
-import { newcomer, newPage, PASSWORD, signIn, signUp } from '../steps/people'
+import { newcomer, PASSWORD, signIn, signUp } from '../steps/people'
 
 const FRESH_PASSWORD = 'kata-sandi-yang-baru'
 const TOKEN_LIFETIME_MS = 20_000
@@ -33,10 +34,10 @@ const OWN_SCREENS = [
   '/notifications',
 ]
 
-test('an account from sign-up to a new password', async ({ browser }) => {
+test('an account from sign-up to a new password', async ({ visitor }) => {
   const person = newcomer()
-  const page = await newPage(browser, 412, 915)
-  const outbox = await newPage(browser, 412, 915)
+  const page = await visitor()
+  const outbox = await visitor()
 
   await test.step('sign up and activate by the mail', async () => {
     await page.goto('/signUp')
@@ -50,7 +51,7 @@ test('an account from sign-up to a new password', async ({ browser }) => {
     await checkAccessibility(outbox)
   })
 
-  const other = await newPage(browser, 1280, 900)
+  const other = await visitor('desktop')
   await test.step('sign in on a second device, and outlive the tokens in both', async () => {
     await other.goto('/account/security')
     await expect(other.getByText('Silakan login terlebih dahulu')).toBeVisible()
@@ -104,8 +105,8 @@ test('an account from sign-up to a new password', async ({ browser }) => {
   })
 
   await test.step('so does every open one', async () => {
-    const visitor = await newPage(browser, 1280, 900)
-    for (const language of ['ar', 'id']) await checkAll(visitor, OPEN_SCREENS, language)
+    const stranger = await visitor('desktop')
+    for (const language of ['ar', 'id']) await checkAll(stranger, OPEN_SCREENS, language)
   })
 
   await test.step('lock the screen and come back', async () => {

@@ -2,9 +2,10 @@
  * A visitor's way: from a job role to a product, to the sign-in that buying asks for, and to the cart that
  * kept it; and the list and a page of every kind, so that none of them is broken without anybody noticing.
  */
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
 import { checkAccessibility } from '../steps/axe'
-import { DEMO_PASSWORD, newPage, signIn } from '../steps/people'
+import { DEMO_PASSWORD, signIn } from '../steps/people'
 
 const ROLE = 'Analis Data'
 const KINDS = [
@@ -31,9 +32,9 @@ const OPEN_SCREENS = [
 ]
 
 test('a visitor finds a product by their role and keeps it through the sign-in', async ({
-  browser,
+  visitor,
 }) => {
-  const page = await newPage(browser, 412, 915)
+  const page = await visitor()
   await page.goto('/explore')
   await page.getByRole('searchbox', { name: /peran/i }).fill(ROLE)
   await expect(page).toHaveURL(/Analis/)
@@ -60,9 +61,9 @@ test('a visitor finds a product by their role and keeps it through the sign-in',
 })
 
 test('every kind has a list and pages, and the open screens are for everybody', async ({
-  browser,
+  visitor,
 }) => {
-  const page = await newPage(browser, 1280, 900)
+  const page = await visitor('desktop')
   const broken = listenForErrors(page)
   for (const kind of KINDS) {
     await test.step(kind, async () => {

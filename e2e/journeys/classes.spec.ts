@@ -3,11 +3,11 @@
  * the session pack, whose numbers are those of the screen.
  */
 import { fileURLToPath } from 'node:url'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
 import { checkAccessibility } from '../steps/axe'
-import { DEMO_PASSWORD, newcomer, newPage, signIn, signUp } from '../steps/people'
 import { addToCart, newestOrder } from '../steps/shop'
-import { exportWorkbook, moveSession, signInToBackOffice } from '../steps/trainer'
+import { exportWorkbook, moveSession } from '../steps/trainer'
 import { readPack } from '../steps/workbook'
 
 const CLASS = '/product/training/perancangan-dan-kinerja-basis-data-daring'
@@ -18,19 +18,10 @@ const TAUGHT = 'Kelas OTI Analis Data Pemerintahan – Angkatan 3'
 
 const SESSION = 'Menemukan pola'
 
-async function openClass(page: Page, email: string): Promise<void> {
-  await signInToBackOffice(page, email)
+async function openClass(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Kelas', exact: true }).click()
   await page.getByRole('table').getByText(TAUGHT).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(TAUGHT)
-}
-
-async function newBuyer(browser: Browser): Promise<Page> {
-  const page = await newPage(browser, 412, 915)
-  await page.goto('/signUp')
-  await signUp(page, newcomer())
-  await expect(page).not.toHaveURL(/\/sign(In|Up)/)
-  return page
 }
 
 async function buySeats(page: Page): Promise<string> {
@@ -61,8 +52,8 @@ async function fillPerson(
   for (const [label, value] of Object.entries(person)) await card.getByLabel(label).fill(value)
 }
 
-test('five participants from a workbook with two bad rows', async ({ browser }) => {
-  const page = await newBuyer(browser)
+test('five participants from a workbook with two bad rows', async ({ buyer }) => {
+  const page = await buyer()
   const number = await buySeats(page)
 
   await test.step('read the workbook', async () => {
@@ -119,35 +110,34 @@ test('five participants from a workbook with two bad rows', async ({ browser }) 
   })
 })
 
-test('a learner is present by the code on the projector', async ({ browser }) => {
-  const staff = await newPage(browser, 1280, 900)
-  await openClass(staff, 'dewi@contoh.example')
-  await moveSession(staff, SESSION, 1, 120)
-  const trainer = await newPage(browser, 1280, 900)
-  await openClass(trainer, 'tono@contoh.example')
+test('a learner is present by the code on the projector', async ({ learner, staff }) => {
+  const office = await staff('dewi@contoh.example')
+  await openClass(office)
+  await moveSession(office, SESSION, 1, 120)
+  const trainer = await staff('tono@contoh.example')
+  await openClass(trainer)
   await trainer.getByRole('tab', { name: 'Kode QR' }).click()
   const shown = trainer.getByText(/^P-\d+-[0-9a-f]{12}$/)
   await expect(shown).toBeVisible()
   await checkAccessibility(trainer)
 
-  const learner = await newPage(browser, 412, 915)
-  await learner.goto('/signIn')
-  await signIn(learner, 'ani@contoh.example', DEMO_PASSWORD)
-  await learner.goto(`/oti/class/${SLUG}/training`)
-  await learner.getByRole('tab', { name: 'Presensi' }).click()
-  await learner.getByRole('button', { name: 'Pindai kode' }).click()
-  await learner.getByLabel('Kode', { exact: true }).fill((await shown.textContent()) ?? '')
-  await learner.getByRole('button', { name: 'Kirim kode' }).click()
-  await expect(learner.getByRole('dialog')).toBeHidden()
-  await checkAccessibility(learner)
+  const ani = await learner('ani@contoh.example')
+  await ani.goto(`/oti/class/${SLUG}/training`)
+  await ani.getByRole('tab', { name: 'Presensi' }).click()
+  await ani.getByRole('button', { name: 'Pindai kode' }).click()
+  await ani.getByLabel('Kode', { exact: true }).fill((await shown.textContent()) ?? '')
+  await ani.getByRole('button', { name: 'Kirim kode' }).click()
+  await expect(ani.getByRole('dialog')).toBeHidden()
+  await checkAccessibility(ani)
 
   await trainer.getByRole('tab', { name: 'Presensi' }).click()
   const cell = trainer.getByRole('combobox', { name: `Ani Wulandari, ${SESSION}` })
   await expect(cell).toHaveText(/^(Hadir|Terlambat)$/)
 })
 
-test('the session pack says what the screen says', async ({ page }) => {
-  await openClass(page, 'tono@contoh.example')
+test('the session pack says what the screen says', async ({ staff }) => {
+  const page = await staff('tono@contoh.example')
+  await openClass(page)
   const rows = page.getByRole('table').getByRole('row')
   await expect(rows.nth(1)).toBeVisible()
   const shown = await Promise.all(

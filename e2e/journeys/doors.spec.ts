@@ -1,8 +1,9 @@
 /**
  * The doors of the product: the storefront at `/`, links that carry a token, and tabs that share a session.
  */
-import { expect, type Page, test } from '@playwright/test'
-import { DEMO_PASSWORD, newPage, signIn } from '../steps/people'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
+import { DEMO_PASSWORD, signIn } from '../steps/people'
 
 const ANI = 'ani@contoh.example'
 
@@ -32,9 +33,9 @@ async function temporaryToken(page: Page): Promise<string> {
 }
 
 test('a visitor finds the storefront at the front door, by address and by Beranda', async ({
-  browser,
+  visitor,
 }) => {
-  const page = await newPage(browser, 390, 844)
+  const page = await visitor('small')
   await page.goto('/')
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -45,11 +46,9 @@ test('a visitor finds the storefront at the front door, by address and by Berand
 })
 
 test('a bogus token that clears the session leads to the sign-in, and the tab stays alive', async ({
-  browser,
+  learner,
 }) => {
-  const page = await newPage(browser, 1280, 800)
-  await page.goto('/signIn')
-  await signIn(page, ANI, DEMO_PASSWORD)
+  const page = await learner(ANI, 'desktop')
   const foreign = base64('https://jahat.example/ambil')
   const calls = await callsOf(page, () =>
     page.goto(`/?token=palsu&clear_token=yes&base64_redirect_url=${foreign}`),
@@ -62,14 +61,10 @@ test('a bogus token that clears the session leads to the sign-in, and the tab st
   await page.context().close()
 })
 
-test('a valid token takes over from whoever is signed in', async ({ browser }) => {
-  const budi = await newPage(browser, 1280, 800)
-  await budi.goto('/signIn')
-  await signIn(budi, 'budi@contoh.example', DEMO_PASSWORD)
+test('a valid token takes over from whoever is signed in', async ({ learner }) => {
+  const budi = await learner('budi@contoh.example', 'desktop')
   const token = await temporaryToken(budi)
-  const page = await newPage(browser, 1280, 800)
-  await page.goto('/signIn')
-  await signIn(page, ANI, DEMO_PASSWORD)
+  const page = await learner(ANI, 'desktop')
   await page.goto(`/account/profile?token=${token}&clear_token=yes`)
   await expect(page).toHaveURL(/\/account\/profile$/)
   await expect(
@@ -100,8 +95,8 @@ test('a new tab shares the session that nobody wanted remembered, until the brow
   await context.close()
 })
 
-test('who buys as a visitor sees on the way what was chosen', async ({ browser }) => {
-  const page = await newPage(browser, 390, 844)
+test('who buys as a visitor sees on the way what was chosen', async ({ visitor }) => {
+  const page = await visitor('small')
   await page.goto('/product/assessment')
   await page.locator('main a[href^="/product/assessment/"]').first().click()
   await expect(page).toHaveURL(/\/product\/assessment\/./)

@@ -1,11 +1,10 @@
 /** A free assessment on a phone, without an account. */
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../fixtures'
 import { checkAccessibility } from '../steps/axe'
-import { newPage } from '../steps/people'
 import { allSaved, next } from '../steps/room'
 
-test('a free assessment without an account', async ({ browser }) => {
-  const phone = await newPage(browser, 390, 844)
+test('a free assessment without an account', async ({ visitor }) => {
+  const phone = await visitor('small')
   await phone.goto('/free-assessment')
   await phone.getByRole('link', { name: /Analis Data/ }).click()
   await checkAccessibility(phone)

@@ -2,20 +2,20 @@
  * The main story: a visitor signs up, buys an assessment, pays in the popup, sits it, reads the summary;
  * then the trainer finds the attempt in the batch and exports the workbook, whose numbers are the same.
  */
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../fixtures'
 import { checkAccessibility } from '../steps/axe'
 import { payInPopup } from '../steps/pay'
-import { newcomer, newPage, PASSWORD, signUp } from '../steps/people'
+import { newcomer, PASSWORD, signUp } from '../steps/people'
 import { sitAssessment } from '../steps/sit'
 import { readSummary } from '../steps/summary'
-import { exportWorkbook, openBatch, signInToBackOffice } from '../steps/trainer'
+import { exportWorkbook, openBatch } from '../steps/trainer'
 import { readWorkbook } from '../steps/workbook'
 
 const ROLE = 'Analis Keamanan Informasi'
 const BATCH = 'Asesmen Mandiri Analis Keamanan Informasi – Gelombang 2'
 
-test('from sign-up to the opened workbook', async ({ browser }) => {
-  const learner = await newPage(browser, 412, 915)
+test('from sign-up to the opened workbook', async ({ visitor, staff }) => {
+  const learner = await visitor()
   const person = newcomer()
   const { fullname, email } = person
 
@@ -60,8 +60,7 @@ test('from sign-up to the opened workbook', async ({ browser }) => {
   })
 
   const workbook = await test.step('the trainer exports the batch', async () => {
-    const trainer = await newPage(browser, 1280, 900)
-    await signInToBackOffice(trainer, 'tono@contoh.example')
+    const trainer = await staff('tono@contoh.example')
     await checkAccessibility(trainer)
     await openBatch(trainer, BATCH, fullname)
     await checkAccessibility(trainer)

@@ -2,10 +2,10 @@
  * Money: two items with a voucher and a tax invoice, one of which staff refund; an order that runs out and is
  * paid late; and a seat that was sold to somebody else meanwhile.
  */
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
 import { checkAccessibility } from '../steps/axe'
 import { ledgerRows, openStaffOrder, refundLine } from '../steps/finance'
-import { newcomer, newPage, signUp } from '../steps/people'
 import {
   addToCart,
   buyNow,
@@ -17,20 +17,11 @@ import {
   seatsLeft,
   shelf,
 } from '../steps/shop'
-import { signInToBackOffice } from '../steps/trainer'
 
 const CLASS = '/product/training/manajemen-risiko-keamanan-informasi-daring'
 const CLASSES = 'trainings/schedules'
 const TITLE = 'Manajemen Risiko Keamanan Informasi – Kelas Daring'
 const ASSESSMENT = '/product/assessment/asesmen-analis-keamanan-informasi'
-
-async function newBuyer(browser: Browser): Promise<Page> {
-  const page = await newPage(browser, 412, 915)
-  await page.goto('/signUp')
-  await signUp(page, newcomer())
-  await expect(page).not.toHaveURL(/\/sign(In|Up)/)
-  return page
-}
 
 /** The class with the fewest seats; the demo has one with a single seat left. */
 async function scarcest(page: Page): Promise<Shelved> {
@@ -41,9 +32,10 @@ async function scarcest(page: Page): Promise<Shelved> {
 }
 
 test('two items with a voucher and a tax invoice; staff refund one of them', async ({
-  browser,
+  buyer,
+  staff,
 }) => {
-  const page = await newBuyer(browser)
+  const page = await buyer()
   const slug = CLASS.split('/').at(-1) ?? ''
   const seats = (await seatsLeft(page, CLASSES, slug)) ?? 0
 
@@ -91,17 +83,16 @@ test('two items with a voucher and a tax invoice; staff refund one of them', asy
   })
 
   await test.step('staff refund the class: books, credit note and seat are right', async () => {
-    const staff = await newPage(browser, 1280, 900)
-    await signInToBackOffice(staff, 'fina@contoh.example')
-    await openStaffOrder(staff, number)
-    await checkAccessibility(staff)
+    const office = await staff('fina@contoh.example')
+    await openStaffOrder(office, number)
+    await checkAccessibility(office)
     // 2.425.000 less ten percent; the class is 2.250.000 of it, less ten percent.
-    await refundLine(staff, TITLE, 2_025_000)
+    await refundLine(office, TITLE, 2_025_000)
     await expect(async () => {
-      await staff.reload()
-      await expect(staff.getByText('Dikembalikan sebagian').first()).toBeVisible({ timeout: 3_000 })
+      await office.reload()
+      await expect(office.getByText('Dikembalikan sebagian').first()).toBeVisible({ timeout: 3_000 })
     }).toPass({ timeout: 30_000 })
-    const books = await ledgerRows(staff)
+    const books = await ledgerRows(office)
     expect(
       books.map((row) =>
         row.replace(/^.*?(Tagihan|Pembayaran|Pengurangan tagihan|Pengembalian dana)/, '$1'),
@@ -112,14 +103,14 @@ test('two items with a voucher and a tax invoice; staff refund one of them', asy
       expect.stringMatching(/^Pengurangan tagihan .*2\.025\.000/),
       expect.stringMatching(/^Pengembalian dana .*2\.025\.000/),
     ])
-    await expect(staff.getByText(/^CN\/\d{4}\/\d{6}$/).first()).toBeVisible()
+    await expect(office.getByText(/^CN\/\d{4}\/\d{6}$/).first()).toBeVisible()
     expect(await seatsLeft(page, CLASSES, slug)).toBe(seats)
     await openOrder(page, number, () => page.getByRole('link', { name: /Unduh nota kredit CN\// }))
   })
 })
 
-test('an order runs out and is paid late', async ({ browser }) => {
-  const late = await newBuyer(browser)
+test('an order runs out and is paid late', async ({ buyer }) => {
+  const late = await buyer()
 
   const popupPage = await test.step('the time to pay runs out', async () => {
     const popup = await buyNow(late, CLASS)
@@ -141,9 +132,9 @@ test('an order runs out and is paid late', async ({ browser }) => {
   })
 })
 
-test('sold out while I was paying', async ({ browser }) => {
-  const slow = await newBuyer(browser)
-  const quick = await newBuyer(browser)
+test('sold out while I was paying', async ({ buyer }) => {
+  const slow = await buyer()
+  const quick = await buyer()
   const scarce = await scarcest(slow)
   const path = `/product/training/${scarce.slug}`
 

@@ -3,11 +3,12 @@
  * sits the quiz, hands in an assignment that the trainer grades, looks at the photos, says what the class was like,
  * and holds a certificate that anybody can verify. Staff open its session today and end it.
  */
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
 import { sitAttempt } from '../steps/attempt'
 import { checkAccessibility } from '../steps/axe'
-import { type Newcomer, newcomer, newPage, signUp } from '../steps/people'
-import { moveSession, signInToBackOffice } from '../steps/trainer'
+import { type Newcomer, newcomer, signUp } from '../steps/people'
+import { moveSession } from '../steps/trainer'
 
 const SLUG = 'oti-sehari-laporan-berbasis-data'
 const TITLE = 'Kelas OTI Sehari – Laporan Berbasis Data'
@@ -23,9 +24,7 @@ const SESSION = 'Dari tabel ke laporan satu halaman'
 const COMMENT = 'Jelas dan dapat dijalankan.'
 const SCORES = [38, 36, 18]
 
-async function openClass(browser: Browser, email: string): Promise<Page> {
-  const page = await newPage(browser, 1280, 900)
-  await signInToBackOffice(page, email)
+async function openClass(page: Page): Promise<Page> {
   await page.getByRole('link', { name: 'Kelas', exact: true }).click()
   await page.getByRole('table').getByText(TITLE).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE)
@@ -108,13 +107,13 @@ async function giveFeedback(page: Page): Promise<void> {
   ).toBeVisible()
 }
 
-test('a class from registration to a certificate that verifies', async ({ browser }) => {
+test('a class from registration to a certificate that verifies', async ({ visitor, staff }) => {
   const person = newcomer()
-  const office = await openClass(browser, 'dewi@contoh.example')
+  const office = await openClass(await staff('dewi@contoh.example'))
   await test.step('staff open the session', () => moveSession(office, SESSION, 1, 120))
-  const learner = await newPage(browser, 390, 844)
+  const learner = await visitor('small')
   await test.step('register', () => register(learner, person))
-  const trainer = await openClass(browser, 'tono@contoh.example')
+  const trainer = await openClass(await staff('tono@contoh.example'))
 
   await test.step('be present by the code on the projector', async () => {
     await learner.goto(CLASS)
@@ -171,10 +170,10 @@ test('a class from registration to a certificate that verifies', async ({ browse
       await expect(number).toBeVisible({ timeout: 3_000 })
     }).toPass({ timeout: 30_000 })
     const written = (await number.textContent()) ?? ''
-    const visitor = await newPage(browser, 390, 844)
-    await visitor.goto(`/verify-certificate?number=${written}`)
-    await expect(visitor.getByText(person.fullname)).toBeVisible()
-    await expect(visitor.getByRole('heading', { name: TITLE })).toBeVisible()
-    await checkAccessibility(visitor)
+    const stranger = await visitor('small')
+    await stranger.goto(`/verify-certificate?number=${written}`)
+    await expect(stranger.getByText(person.fullname)).toBeVisible()
+    await expect(stranger.getByRole('heading', { name: TITLE })).toBeVisible()
+    await checkAccessibility(stranger)
   })
 })

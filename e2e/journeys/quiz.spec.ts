@@ -1,10 +1,10 @@
 /**
  * The quiz of an OTI class on a phone, behind its password.
  */
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../fixtures'
 import { checkAccessibility } from '../steps/axe'
 import { payInPopup } from '../steps/pay'
-import { newcomer, newPage, signUp } from '../steps/people'
+import { newcomer, signUp } from '../steps/people'
 import { allSaved, goTo, next } from '../steps/room'
 
 const CLASS = 'oti-analis-keamanan-informasi'
@@ -18,8 +18,8 @@ const QUIZ = [
   'Agar urutan kejadian dapat disusun dan dipelajari',
 ]
 
-test('the quiz of an OTI class, behind its password', async ({ browser }) => {
-  const phone = await newPage(browser, 390, 844)
+test('the quiz of an OTI class, behind its password', async ({ visitor }) => {
+  const phone = await visitor('small')
 
   await test.step('buy the class and open its quiz', async () => {
     await phone.goto(`/product/oti/${CLASS}`)

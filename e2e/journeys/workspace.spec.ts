@@ -2,19 +2,19 @@
  * Working together: a must-read post that a trainer confirms, a task of a colleague's day, and a list that
  * arrives by mail with the rows of the screen.
  */
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
 import { checkAccessibility } from '../steps/axe'
 import { downloadEnclosure } from '../steps/outbox'
-import { newPage } from '../steps/people'
 import { signInToBackOffice } from '../steps/trainer'
 import { readList } from '../steps/workbook'
 
 const mark = Date.now().toString(36)
 const post = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
 
-test('a must-read post, a task of the day, and a report by mail', async ({ browser }) => {
-  const dewi = await newPage(browser, 1280, 900)
-  const tono = await newPage(browser, 390, 844)
+test('a must-read post, a task of the day, and a report by mail', async ({ visitor }) => {
+  const dewi = await visitor('desktop')
+  const tono = await visitor('small')
   const title = `Aturan ruang ujian ${mark}`
   const task = `Siapkan daftar hadir ${mark}`
 
@@ -109,7 +109,7 @@ test('a must-read post, a task of the day, and a report by mail', async ({ brows
       await downloadEnclosure(outbox, 'dewi@contoh.example', new RegExp(report)),
     )
     expect(rows).toHaveLength(total)
-    expect(rows.find((row) => row['Judul'] === task)).toMatchObject({
+    expect(rows.find((row) => row.Judul === task)).toMatchObject({
       Petugas: 'Tono Prakosa',
       Keadaan: 'Selesai',
     })
