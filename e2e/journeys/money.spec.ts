@@ -90,7 +90,9 @@ test('two items with a voucher and a tax invoice; staff refund one of them', asy
     await refundLine(office, TITLE, 2_025_000)
     await expect(async () => {
       await office.reload()
-      await expect(office.getByText('Dikembalikan sebagian').first()).toBeVisible({ timeout: 3_000 })
+      await expect(office.getByText('Dikembalikan sebagian').first()).toBeVisible({
+        timeout: 3_000,
+      })
     }).toPass({ timeout: 30_000 })
     const books = await ledgerRows(office)
     expect(
