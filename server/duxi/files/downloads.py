@@ -16,7 +16,7 @@ class Download:
 
     title: str
     created_at: datetime
-    url: str
+    url: str | None
     size: int | None = None
     path: str = ""
 
