@@ -19,7 +19,10 @@ def _invoices(user: User) -> list[Download]:
 
 def _tax_invoices(user: User) -> list[Download]:
     found = TaxInvoice.objects.filter(invoice__order__buyer=user).exclude(path="")
-    return [Download(title=one.number, created_at=one.recorded_at, url=tax_invoice_url(one)) for one in found]
+    return [
+        Download(title=one.number, created_at=one.recorded_at, url=tax_invoice_url(one), path=one.path)
+        for one in found
+    ]
 
 
 DOWNLOADS.register(DownloadSource("invoice", _("Faktur dan nota kredit"), _invoices))

@@ -7,16 +7,23 @@ from datetime import datetime
 from duxi.accounts.models import User
 from duxi.core.errors import Message
 from duxi.core.registry import Registry
+from duxi.files.storage import private_storage
 
 
 @dataclass(frozen=True)
 class Download:
-    """A file with the link that opens it; without a link it cannot be had right now."""
+    """A file with the link that opens it; `path` is its name in the private storage, if it has one."""
 
     title: str
     created_at: datetime
     url: str | None
     size: int | None = None
+    path: str = ""
+
+    @property
+    def working_url(self) -> str | None:
+        """The link, unless the file is gone from the storage."""
+        return None if self.path and not private_storage().exists(self.path) else self.url
 
 
 @dataclass(frozen=True)

@@ -4,20 +4,20 @@ from django.utils.translation import gettext_lazy as _
 
 from duxi.accounts.models import User
 from duxi.files.downloads import DOWNLOADS, Download, DownloadSource
-from duxi.files.links import export_url, is_downloadable
+from duxi.files.links import export_url
 from duxi.files.models import ExportStatus
 from duxi.files.queries import exports_for
 
 
 def _exports(user: User) -> list[Download]:
-    """Without a link where the file is gone although its time is not up."""
     done = exports_for(user).filter(status=ExportStatus.DONE).exclude(path="")
     return [
         Download(
             title=job.title,
             created_at=job.finished_at or job.created_at,
-            url=export_url(job) if is_downloadable(job) else None,
+            url=export_url(job),
             size=job.size,
+            path=job.path,
         )
         for job in done
     ]

@@ -13,7 +13,10 @@ from duxi.learning.registration_queries import registrations_for
 def _attachments(user: User) -> list[Download]:
     forms = registrations_for(user).order_by().values("pk")
     rows = RegistrationAttachment.objects.filter(registration__in=forms).select_related("file")
-    return [Download(row.file.name, row.file.created_at, link_to(row.file), row.file.size) for row in rows]
+    return [
+        Download(row.file.name, row.file.created_at, link_to(row.file), row.file.size, row.file.path)
+        for row in rows
+    ]
 
 
 def _materials(user: User) -> list[Download]:
@@ -25,6 +28,7 @@ def _materials(user: User) -> list[Download]:
             created_at=row.opens_at or row.created_at,
             url=material_url(row, user),
             size=row.size,
+            path=row.path,
         )
         for row in rows
     ]

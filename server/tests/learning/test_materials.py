@@ -70,7 +70,7 @@ def test_what_opens_later_has_no_link_yet(as_, ani):
 def test_downloads_are_sorted_by_their_moment_and_say_what_is_gone(as_, ani, budi):
     product = WorkshopFactory(product__title="Peta Risiko").product
     entitled(ani, product)
-    material(product, "Kini")
+    kept = material(product, "Kini")
     material(product, "Dulu", opens_at=now() - timedelta(days=2))
     ExportJob.objects.create(
         owner=ani,
@@ -91,6 +91,9 @@ def test_downloads_are_sorted_by_their_moment_and_say_what_is_gone(as_, ani, bud
     assert [row["download_url"] is None for row in rows] == [False, True, False]
     oldest = as_(ani).get("/downloads", sort="download_created_at|asc", rows=1).results["rows"]
     assert oldest[0]["download_title"] == "Dulu – Peta Risiko"
+    private_storage().delete(kept.path)
+    [newest] = as_(ani).get("/downloads", rows=1).results["rows"]
+    assert (newest["download_title"], newest["download_url"]) == ("Kini – Peta Risiko", None)
     assert as_(budi).get("/downloads").results["total"] == 0
 
 

@@ -21,6 +21,7 @@ import { OfClass } from './OfClass'
 import type { Participant, Participants } from './types'
 
 const sticky = { position: 'sticky', left: 0, bgcolor: 'background.paper', zIndex: 1 } as const
+const narrow = { px: 1 }
 
 /** Everybody in a class, and where each is in the journey. */
 export const JourneyGrid = () => <OfClass>{(record) => <Grid classId={record.id} />}</OfClass>
@@ -98,7 +99,7 @@ const JourneyTable = ({ page }: { page: Participants }) => {
               </Tooltip>
             </TableCell>
             {page.steps.map((step, index) => (
-              <TableCell key={step.uuid} align="center">
+              <TableCell key={step.uuid} align="center" sx={narrow}>
                 <Tooltip title={step.title}>
                   <span>{index + 1}</span>
                 </Tooltip>
@@ -140,7 +141,7 @@ const ParticipantLine = ({ row, steps }: LineProps) => (
       {row.earned_percent}% / {row.reachable_percent}%
     </TableCell>
     {row.steps.map((state, index) => (
-      <TableCell key={steps[index]?.uuid ?? index} align="center">
+      <TableCell key={steps[index]?.uuid ?? index} align="center" sx={narrow}>
         <StateIcon state={state} />
       </TableCell>
     ))}

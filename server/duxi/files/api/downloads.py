@@ -52,7 +52,7 @@ def list_downloads(request: LearnerRequest, params: Query[DownloadParams]) -> En
             download_title=one.title,
             download_created_at=local(one.created_at),
             download_size=one.size,
-            download_url=one.url,
+            download_url=one.working_url,
         )
         for source, one in found[start : start + params.rows]
     ]
