@@ -1,19 +1,16 @@
 /**
  * People who checked their skills, have gaps and bought nothing: their segment, a broadcast to it, and what came of
- * it: a delivery, a bounce and an order. And one contact's page: a failed payment becomes a task that closes with
- * the refund, and finance sees other things there than an agent.
+ * it: a delivery, a bounce and an order.
  */
-import { expect, type FrameLocator, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { checkAccessibility } from '../steps/axe'
-import { refundLine } from '../steps/finance'
+import { openContact } from '../steps/contacts'
 import { openLink } from '../steps/outbox'
 import { type Newcomer, newcomer, newPage, signUp } from '../steps/people'
-import { buyNow } from '../steps/shop'
+import { buyNow, payByQris } from '../steps/shop'
 import { signInToBackOffice } from '../steps/trainer'
 
 const ASSESSMENT = '/product/assessment/asesmen-analis-keamanan-informasi'
-const CLASS = '/product/training/manajemen-risiko-keamanan-informasi-daring'
-const TITLE = 'Manajemen Risiko Keamanan Informasi – Kelas Daring'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Simpan', exact: true }).click()
 
@@ -25,19 +22,6 @@ async function pick(page: Page, label: string, option: string, index = 0): Promi
 async function tag(page: Page, word: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Tag' }).fill(word)
   await page.keyboard.press('Enter')
-}
-
-async function openContact(page: Page, email: string): Promise<void> {
-  const filter = encodeURIComponent(JSON.stringify({ 'q@contains': email }))
-  await page.goto(`/backoffice/contacts?filter=${filter}`)
-  await page
-    .getByRole('table')
-    .getByRole('row')
-    .filter({ hasText: email })
-    .getByRole('link')
-    .first()
-    .click()
-  await expect(page.getByRole('tab', { name: 'Linimasa' })).toBeVisible()
 }
 
 /** Signs up, proves the address, wants news by mail, and keeps the result of a short assessment with gaps. */
@@ -137,7 +121,7 @@ test('a segment is mailed, and orders follow', async ({ browser }) => {
   })
 
   await test.step('a reader buys, and the broadcast counts the order', async () => {
-    await pay(await buyNow(learner, ASSESSMENT), learner)
+    await payByQris(await buyNow(learner, ASSESSMENT), learner)
     await openBroadcast(staff, run)
     await expect
       .poll(() => counts(staff, ['Pesanan sesudahnya']), { timeout: 40_000 })
@@ -155,95 +139,6 @@ test('a segment is mailed, and orders follow', async ({ browser }) => {
     await expect(outbox.getByText('Kami tidak akan mengirim kabar lewat email lagi.')).toBeVisible()
   })
 })
-
-test('a task of a failed payment closes with its refund', async ({ browser }) => {
-  const person = newcomer()
-  const task = `Telepon ${person.fullname}`
-  const learner = await newPage(browser, 412, 915)
-  const staff = await newPage(browser, 1280, 900)
-  const finance = await newPage(browser, 1280, 900)
-
-  const popup = await test.step('the payment of an order fails', async () => {
-    await learner.goto('/signUp')
-    await signUp(learner, person)
-    await expect(learner).not.toHaveURL(/\/sign(In|Up)/)
-    const opened = await buyNow(learner, CLASS)
-    await opened.getByRole('button', { name: 'Gagalkan' }).click()
-    return opened
-  })
-
-  await test.step('staff make a task of it for a colleague, whose day shows it', async () => {
-    await signInToBackOffice(staff, 'dewi@contoh.example')
-    await openContact(staff, person.email)
-    await staff.getByRole('tab', { name: 'Linimasa' }).click()
-    await staff.getByRole('link', { name: /^Pesanan DX-/ }).click()
-    await staff.getByRole('button', { name: 'Buat tugas' }).click()
-    const dialog = staff.getByRole('dialog')
-    await dialog.getByRole('textbox', { name: /^Judul/ }).fill(task)
-    await dialog.getByRole('combobox', { name: 'Petugas' }).fill('Fina')
-    await staff.getByRole('option', { name: 'Fina Rahmadani' }).click()
-    await dialog
-      .getByLabel('Tenggat')
-      .fill(new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' }).format())
-    await expect(
-      dialog.getByRole('switch', { name: 'Selesai sendiri saat dananya dikembalikan' }),
-    ).toBeChecked()
-    await dialog.getByRole('button', { name: 'Buat tugas' }).click()
-    await expect(dialog).toBeHidden()
-    await signInToBackOffice(finance, 'fina@contoh.example')
-    const day = finance.getByRole('region', { name: 'Hari saya' })
-    await expect(
-      day.getByRole('region', { name: 'Hari ini' }).getByRole('link', { name: task }),
-    ).toBeVisible()
-  })
-
-  await test.step('the second try pays, and the refund closes the task', async () => {
-    await pay(popup, learner)
-    await finance
-      .getByRole('region', { name: 'Hari saya' })
-      .getByRole('link', { name: task })
-      .click()
-    await finance.getByRole('link', { name: /^Pesanan DX-/ }).click()
-    await refundLine(finance, TITLE, 2_250_000)
-    await openContact(finance, person.email)
-    await finance.getByRole('tab', { name: 'Linimasa' }).click()
-    await expect(async () => {
-      await finance.reload()
-      const entry = finance.getByRole('listitem').filter({ hasText: task })
-      await expect(entry).toContainText('Selesai · Fina Rahmadani', { timeout: 8_000 })
-    }).toPass({ timeout: 60_000 })
-    await finance.goto('/backoffice/')
-    await expect(
-      finance.getByRole('region', { name: 'Hari saya' }).getByRole('link', { name: task }),
-    ).toBeHidden()
-  })
-
-  await test.step('finance sees the order, an agent the mail', async () => {
-    await openContact(finance, person.email)
-    await finance.getByRole('tab', { name: 'Linimasa' }).click()
-    await expect(
-      finance.getByRole('list', { name: 'Linimasa' }).getByText(/^Pesanan DX-/),
-    ).toHaveCount(1)
-    await expect(finance.getByRole('button', { name: 'Email terkirim' })).toHaveCount(0)
-    const agent = await newPage(browser, 390, 844)
-    await signInToBackOffice(agent, 'agus@contoh.example')
-    await agent.goto(new URL(finance.url()).pathname)
-    await expect(agent.getByRole('button', { name: 'Email terkirim' })).toHaveCount(1)
-    await expect(agent.getByRole('link', { name: /[Aa]ktif/ }).first()).toBeVisible()
-    await expect(agent.getByText(/^Pesanan DX-/)).toHaveCount(0)
-    await checkAccessibility(agent)
-    await expect(agent.getByRole('listitem').filter({ hasText: task })).toHaveCount(0)
-    const trainer = await newPage(browser, 1280, 900)
-    await signInToBackOffice(trainer, 'tono@contoh.example')
-    await expect(trainer.getByRole('link', { name: 'Kontak', exact: true })).toHaveCount(0)
-  })
-})
-
-async function pay(popup: FrameLocator, page: Page): Promise<void> {
-  await popup.getByRole('tab', { name: 'QRIS' }).click()
-  await popup.getByRole('button', { name: 'Bayar sekarang' }).click()
-  await expect(page).toHaveURL(/\/payment\/transaction/, { timeout: 30_000 })
-}
 
 async function openBroadcast(page: Page, run: string): Promise<void> {
   const filter = encodeURIComponent(JSON.stringify({ 'q@contains': run }))

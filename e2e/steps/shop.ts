@@ -62,3 +62,10 @@ export async function openOrder(page: Page, number: string, told: () => Locator)
     await expect(told()).toBeVisible({ timeout: 3_000 })
   }).toPass({ timeout: 30_000 })
 }
+
+/** Pays in the open popup and waits for the list of transactions. */
+export async function payByQris(popup: FrameLocator, page: Page): Promise<void> {
+  await popup.getByRole('tab', { name: 'QRIS' }).click()
+  await popup.getByRole('button', { name: 'Bayar sekarang' }).click()
+  await expect(page).toHaveURL(/\/payment\/transaction/, { timeout: 30_000 })
+}

@@ -22459,6 +22459,8 @@ export interface components {
         InstalmentOut: {
             /** Amount */
             amount: number;
+            /** Days Overdue */
+            days_overdue: number;
             /**
              * Due On
              * Format: date
@@ -41875,6 +41877,7 @@ export interface operations {
                      *             "instalments": [
                      *               {
                      *                 "amount": 1,
+                     *                 "days_overdue": 1,
                      *                 "due_on": "2026-11-23",
                      *                 "invoice": "invoice",
                      *                 "number": 1,
@@ -41937,6 +41940,7 @@ export interface operations {
                      *         "instalments": [
                      *           {
                      *             "amount": 1,
+                     *             "days_overdue": 1,
                      *             "due_on": "2026-11-23",
                      *             "invoice": "invoice",
                      *             "number": 1,

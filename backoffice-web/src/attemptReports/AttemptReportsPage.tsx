@@ -14,7 +14,7 @@ import {
 } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Title } from 'react-admin'
+import { CanAccess, Title } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { BASE, call } from '../api/client'
 import type { AttemptReportChoices, ReportKind } from '../api/types'
@@ -115,12 +115,13 @@ const Picker = ({ kinds }: { kinds: readonly ReportKind[] }) => {
     setPicked(columns ? { ...others, [id]: columns } : others)
   }
   const sheets = Object.keys(picked)
-  const order = () => {
+  const chosen = () => {
     const ids = sources.map(({ id }) => id)
     const of = kind.by_batch ? { batch_ids: ids } : { blueprint_ids: ids }
     const params = { policy: kind.policy, ...of, sheets, columns: columnsOf(kind, picked) }
-    return start({ kind: 'attempts', params })
+    return { kind: 'attempts', params }
   }
+  const isEmpty = sources.length === 0 || sheets.length === 0
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <TextField
@@ -162,15 +163,26 @@ const Picker = ({ kinds }: { kinds: readonly ReportKind[] }) => {
           />
         ))}
       </Box>
-      <Button
-        variant="contained"
-        startIcon={<TableIcon />}
-        sx={{ justifySelf: 'start' }}
-        disabled={isStarting || sources.length === 0 || sheets.length === 0}
-        onClick={() => void order()}
-      >
-        {isStarting ? t`Menyiapkan…` : t`Siapkan Excel`}
-      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          variant="contained"
+          startIcon={<TableIcon />}
+          disabled={isStarting || isEmpty}
+          onClick={() => void start(chosen())}
+        >
+          {isStarting ? t`Menyiapkan…` : t`Siapkan Excel`}
+        </Button>
+        <CanAccess resource="report-schedules" action="create">
+          <Button
+            component={RouterLink}
+            to="/report-schedules/create"
+            state={{ record: chosen() }}
+            disabled={isEmpty}
+          >
+            {t`Kirim terjadwal…`}
+          </Button>
+        </CanAccess>
+      </Box>
     </Box>
   )
 }

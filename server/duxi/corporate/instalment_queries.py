@@ -31,7 +31,9 @@ def instalments_to_remind_of() -> QuerySet[Instalment]:
 
 
 def days_overdue(instalment: Instalment) -> int:
-    """How long its day is past; 0 until then."""
+    """How long its day is past; 0 until then, and for what is paid or cancelled."""
+    if instalment.paid_at or instalment.order.status == CompanyOrderStatus.CANCELLED:
+        return 0
     return max(0, (local(now()).date() - instalment.due_on).days)
 
 

@@ -3,6 +3,7 @@
 import pytest
 from asgiref.sync import sync_to_async as sync
 
+from duxi.community.actions.reactions import like, unlike
 from duxi.community.actions.replies import reply
 from duxi.community.models import Discussion
 from duxi.reference.models import CompetencyUnit
@@ -72,3 +73,21 @@ async def test_readers_hear_at_once(ani, budi, citra, class_, ask, django_captur
     assert await stranger.receive_nothing(QUIET)
     for one in (tab, stranger):
         await one.disconnect()
+
+
+async def test_a_like_is_heard_by_other_readers(ani, budi, ask, django_capture_on_commit_callbacks):
+    path = await sync(ask)(ani)
+    tab, _data = await listen(await token_of(budi))
+    assert await watch(tab, path) is True
+
+    @sync
+    def changed(action):
+        with django_capture_on_commit_callbacks(execute=True):
+            return action(user=ani, post=Discussion.objects.get())
+
+    key = path.rpartition("/")[2]
+    for action, count in ((like, 1), (unlike, 0)):
+        assert await changed(action) == count
+        heard = await tab.receive_json_from()
+        assert heard == {"event": "changed", "data": {"subject": "discussion", "key": key}}
+    await tab.disconnect()

@@ -168,6 +168,36 @@ def test_each_instalment_has_its_invoice(as_, staff_as, citra, fina, quoted):
     assert Client().get(second.replace("/2.pdf", "/1.pdf")).status_code == 404
 
 
+def test_invoices_say_what_is_late_or_cancelled(as_, staff_as, citra, fina, quoted):
+    ensure_groups()
+    path = f"/corporate/quotations/{quoted.uuid}"
+    as_(citra).post(f"{path}/answer", {"accept": "yes"})
+    first, second = (
+        one["invoice"] for one in as_(citra).post(f"{path}/order", {"terms": "two"}).results["instalments"]
+    )
+    with at(now() + timedelta(days=14)):
+        assert "Menunggu pembayaran" in printed(first)
+    with at(now() + timedelta(days=17)):
+        assert "Terlambat 3 hari" in printed(first)
+        assert "Menunggu pembayaran" in printed(second)
+        assert lateness(as_, staff_as, citra, fina) == ([True, False], [3, 0])
+    order = CompanyOrder.objects.get()
+    assert staff_as(fina).post(f"/company-orders/{order.pk}/cancel").status == 200
+    with at(now() + timedelta(days=17)):
+        lines = printed(first)
+        assert lateness(as_, staff_as, citra, fina) == ([False, False], [0, 0])
+    assert lines >= {"Dibatalkan", "Pesanan ini dibatalkan. Tagihan tidak perlu dibayar."}
+    assert not any("Terlambat" in line or "Transfer" in line for line in lines)
+
+
+def lateness(as_, staff_as, citra, fina) -> tuple[list[bool], list[int]]:
+    """What is late of the only order, as its company and as staff see it."""
+    (own,) = as_(citra).get("/corporate/orders").results["rows"]
+    shown = staff_as(fina).get(f"/company-orders/{CompanyOrder.objects.get().pk}").results
+    late = [one["days_overdue"] for one in shown["instalments"]]
+    return [one["is_overdue"] for one in own["instalments"]], late
+
+
 def printed(link: str) -> set[str]:
     """The lines of the PDF behind a link."""
     answer = Client().get(link)

@@ -16,6 +16,7 @@ from duxi.workspace import tasks as jobs
 from duxi.workspace.actions.report_runs import deliver_report
 from duxi.workspace.models import ReportRun, ReportSchedule
 from duxi.workspace.report_times import days_of, next_run
+from tests.exam_bank import make_batch
 from tests.worker import work
 
 pytestmark = pytest.mark.django_db
@@ -196,6 +197,31 @@ def test_choices_follow_the_rights(staff_as, dewi, fina, tono):
     assert "list:certificates" in ids["dewi"]
     assert "revenue" in ids["fina"]
     assert {"revenue", "list:certificates"}.isdisjoint(ids["tono"])
+
+
+def test_attempt_reports_are_scheduled_as_they_were_chosen(staff_as, run_due, dewi, tono, fina):
+    batch = make_batch()
+    body = REPORT | {"kind": "attempts", "recipients": [dewi.pk]}
+    nothing = "Pilih jenis ujian, batch atau ujian, dan lembar laporan terlebih dahulu."
+    unchosen = staff_as(dewi).post("/report-schedules", json_body=body)
+    assert unchosen.errors == {"params": [nothing]}
+    params = {"policy": "assessment", "batch_ids": [batch.pk], "sheets": ["participants"]}
+    wrong = staff_as(dewi).post("/report-schedules", json_body=body | {"params": params, "format": "csv"})
+    assert wrong.errors == {"format": ["Laporan ini hanya tersedia dalam Excel."]}
+    refused = staff_as(dewi).post(
+        "/report-schedules", json_body=body | {"params": params, "recipients": [tono.pk]}
+    )
+    assert refused.errors == {"recipients": ["Tidak berhak melihat laporan ini: Tono."]}
+    assert not ReportSchedule.with_deleted.exists()
+    with at(MONDAY - timedelta(days=2)):
+        assert staff_as(dewi).post("/report-schedules", json_body=body | {"params": params}).status == 200
+    assert run_due() == 1
+    (mail,) = reports_in_outbox()
+    assert mail.recipient == dewi.email
+    book = load_workbook(BytesIO(mail.attachments.get().content))
+    assert book.sheetnames == ["Peserta"]
+    assert "attempts" in choice_ids(staff_as(dewi))
+    assert "attempts" not in choice_ids(staff_as(fina))
 
 
 def choice_ids(caller) -> set[str]:

@@ -1,10 +1,16 @@
 import { msg } from '@lingui/core/macro'
 import orderIcon from '@mui/icons-material/ReceiptLongOutlined'
 import quotationIcon from '@mui/icons-material/RequestQuoteOutlined'
+import { deferred } from '../../define/deferred'
 import { define } from '../../define/define'
 import { verbsOf } from '../../define/verbs'
-import { formatDate, formatRupiah } from '../../ui/format'
+import { formatRupiah } from '../../ui/format'
 import { DocumentLink } from './DocumentLink'
+import type { OrderInstalment } from './OrderInstalments'
+
+const OrderInstalments = deferred<{ rows: readonly OrderInstalment[]; isCancelled: boolean }>(
+  () => import('./OrderInstalments'),
+)
 
 export const quotations = define('quotations', {
   label: msg`Penawaran`,
@@ -93,17 +99,8 @@ export const companyOrders = define('company-orders', {
     instalments: {
       label: msg`Pembayaran`,
       isWide: true,
-      render: ({ instalments }) => (
-        <>
-          {instalments.map((one) => (
-            <div key={one.number}>
-              {one.number}. {formatRupiah(one.amount)} · {formatDate(one.due_on)}
-              {one.paid_at ? ` ✓ ${one.proof}` : ''}
-              {' · '}
-              <DocumentLink url={one.invoice} />
-            </div>
-          ))}
-        </>
+      render: ({ instalments, status }) => (
+        <OrderInstalments rows={instalments} isCancelled={status === 'cancelled'} />
       ),
     },
     wants_tax_invoice: { label: msg`Faktur pajak`, type: 'boolean' },

@@ -151,6 +151,7 @@ function Participants({ members, chosen, onChange }: ParticipantsProps) {
       <Select
         aria-label={t`Peran untuk semua anggota`}
         value=""
+        disabled={members.length === 0}
         onChange={(e) => setAll(e.target.value)}
       >
         <option value="">{t`Pilih satu peran untuk semua…`}</option>

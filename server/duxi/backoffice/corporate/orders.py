@@ -17,6 +17,7 @@ from duxi.core.errors import Message
 from duxi.core.expressions import count_of
 from duxi.core.lists import DayFilter, Filter, ListSpec
 from duxi.corporate.actions import orders
+from duxi.corporate.instalment_queries import days_overdue
 from duxi.corporate.links import link_to_invoice
 from duxi.corporate.models import CompanyOrder, CompanyOrderStatus, CompanySeat, Instalment, PaymentTerms
 
@@ -30,7 +31,12 @@ class InstalmentOut(Schema):
     due_on: date
     paid_at: datetime | None
     proof: str
+    days_overdue: int
     invoice: str
+
+    @staticmethod
+    def resolve_days_overdue(row: Instalment) -> int:
+        return days_overdue(row)
 
     @staticmethod
     def resolve_invoice(row: Instalment) -> str:

@@ -8,8 +8,8 @@ from django.conf import settings
 from ninja import Schema
 from pydantic import Field
 
-from duxi.core.clock import local, now
 from duxi.core.forms import JsonIds, YesNo
+from duxi.corporate.instalment_queries import days_overdue
 from duxi.corporate.links import link_to_invoice
 from duxi.corporate.models import CompanyOrder, CompanyOrderStatus, CompanySeat, Instalment, PaymentTerms
 from duxi.corporate.schemas.companies import CompanyRef
@@ -41,7 +41,7 @@ class InstalmentRow(Schema):
             amount=row.amount,
             due_on=row.due_on,
             paid_at=row.paid_at,
-            is_overdue=row.paid_at is None and row.due_on < local(now()).date(),
+            is_overdue=days_overdue(row) > 0,
             invoice=link_to_invoice(order, row.number),
         )
 

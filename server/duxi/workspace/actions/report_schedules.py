@@ -6,7 +6,7 @@ from duxi.accounts.models import User
 from duxi.core.clock import local, now
 from duxi.core.errors import Invalid
 from duxi.workspace.models import ReportPeriod, ReportSchedule
-from duxi.workspace.queries.reports import PERIODIC, export_of, may_have
+from duxi.workspace.queries.reports import CHOSEN, PERIODIC, export_of, may_have
 from duxi.workspace.report_times import next_run
 
 MOST_RECIPIENTS = 50
@@ -32,7 +32,7 @@ def _check_period(schedule: ReportSchedule) -> None:
         raise Invalid(errors={"period": [_("Pilih rentang laporan ini.")]})
     if not is_periodic and schedule.period != ReportPeriod.NONE:
         raise Invalid(errors={"period": [_("Laporan ini tidak memakai rentang.")]})
-    if is_periodic and schedule.format != "xlsx":
+    if (is_periodic or schedule.kind in CHOSEN) and schedule.format != "xlsx":
         raise Invalid(errors={"format": [_("Laporan ini hanya tersedia dalam Excel.")]})
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from django.db.models import F, OuterRef, QuerySet, Subquery
 from django.utils.translation import gettext_lazy as _
+from guardian.shortcuts import get_objects_for_user
 
 from duxi.accounts.models import User
 from duxi.core.errors import Message, Rejected
@@ -20,6 +21,10 @@ PERIODIC: Mapping[str, Message] = {
     "unnamed-sales": _("Penjualan tanpa nama pembeli"),
 }
 """Reports over a period, by the name of their export."""
+CHOSEN: Mapping[str, tuple[Message, list[str]]] = {
+    "attempts": (_("Laporan ujian"), ["exams.view_batch", "exams.attend_batch"]),
+}
+"""Reports of what somebody chose on their own page, with the rights of which one is needed."""
 _OTHERS = frozenset({"points-liability"})
 _PREFIXES = ("list:", "grid:")
 
@@ -57,6 +62,10 @@ def kinds_for(user: User) -> list[ReportKind]:
 
 
 def _kind_for(user: User, name: str) -> ReportKind | None:
+    if name in CHOSEN:
+        label, permissions = CHOSEN[name]
+        seen: QuerySet[Any] = get_objects_for_user(user, permissions, any_perm=True)
+        return ReportKind(name, str(label), False) if seen.exists() else None
     is_periodic = name in PERIODIC
     if not is_periodic and name not in _OTHERS and not name.startswith(_PREFIXES):
         return None

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Box, Link } from '@mui/material'
+import type { Label } from '../../ui/choices'
+import { formatDate, formatRupiah } from '../../ui/format'
+import { StatusChip } from '../../ui/StatusChip'
+
+export interface OrderInstalment {
+  number: number
+  amount: number
+  due_on: string
+  paid_at: string | null
+  proof: string
+  days_overdue: number
+  invoice: string
+}
+
+/** The transfers of an order: what is due when, what has come in, and the invoice of each. */
+const OrderInstalments = ({
+  rows,
+  isCancelled,
+}: {
+  rows: readonly OrderInstalment[]
+  isCancelled: boolean
+}) => {
+  const { t } = useLingui()
+  const stateOf = ({ paid_at, days_overdue }: OrderInstalment): Label => {
+    if (paid_at) return { text: t`Lunas`, tone: 'success' }
+    if (isCancelled) return { text: t`Dibatalkan`, tone: 'default' }
+    if (days_overdue) return { text: t`Terlambat ${days_overdue} hari`, tone: 'error' }
+    return { text: t`Menunggu transfer`, tone: 'warning' }
+  }
+  return (
+    <Box component="ol" sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+      {rows.map((one) => (
+        <Box
+          key={one.number}
+          component="li"
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            columnGap: 2,
+            rowGap: 0.5,
+          }}
+        >
+          <span>
+            <Trans>Termin {one.number}</Trans>
+          </span>
+          <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+            {formatRupiah(one.amount)}
+          </Box>
+          <StatusChip label={stateOf(one)} />
+          <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
+            {one.paid_at ? (
+              <Trans>
+                diterima {formatDate(one.paid_at)}, bukti {one.proof}
+              </Trans>
+            ) : (
+              <Trans>jatuh tempo {formatDate(one.due_on)}</Trans>
+            )}
+          </Box>
+          <Link
+            href={one.invoice}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t`Tagihan termin ${one.number}`}
+          >
+            <Trans context="invoice">Tagihan</Trans>
+          </Link>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+export default OrderInstalments

@@ -1,0 +1,97 @@
+/**
+ * A contact's page: a failed payment becomes a task that closes with the refund, and finance sees other things
+ * there than an agent.
+ */
+import { expect, test } from '@playwright/test'
+import { checkAccessibility } from '../steps/axe'
+import { openContact } from '../steps/contacts'
+import { refundLine } from '../steps/finance'
+import { newcomer, newPage, signUp } from '../steps/people'
+import { buyNow, payByQris } from '../steps/shop'
+import { signInToBackOffice } from '../steps/trainer'
+
+const CLASS = '/product/training/manajemen-risiko-keamanan-informasi-daring'
+const TITLE = 'Manajemen Risiko Keamanan Informasi – Kelas Daring'
+
+test('a task of a failed payment closes with its refund', async ({ browser }) => {
+  const person = newcomer()
+  const task = `Telepon ${person.fullname}`
+  const learner = await newPage(browser, 412, 915)
+  const staff = await newPage(browser, 1280, 900)
+  const finance = await newPage(browser, 1280, 900)
+
+  const popup = await test.step('the payment of an order fails', async () => {
+    await learner.goto('/signUp')
+    await signUp(learner, person)
+    await expect(learner).not.toHaveURL(/\/sign(In|Up)/)
+    const opened = await buyNow(learner, CLASS)
+    await opened.getByRole('button', { name: 'Gagalkan' }).click()
+    return opened
+  })
+
+  await test.step('staff make a task of it for a colleague, whose day shows it', async () => {
+    await signInToBackOffice(staff, 'dewi@contoh.example')
+    await openContact(staff, person.email)
+    await staff.getByRole('tab', { name: 'Linimasa' }).click()
+    await staff.getByRole('link', { name: /^Pesanan DX-/ }).click()
+    await staff.getByRole('button', { name: 'Buat tugas' }).click()
+    const dialog = staff.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: /^Judul/ }).fill(task)
+    await dialog.getByRole('combobox', { name: 'Petugas' }).fill('Fina')
+    await staff.getByRole('option', { name: 'Fina Rahmadani' }).click()
+    await dialog
+      .getByLabel('Tenggat')
+      .fill(new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' }).format())
+    await expect(
+      dialog.getByRole('switch', { name: 'Selesai sendiri saat dananya dikembalikan' }),
+    ).toBeChecked()
+    await dialog.getByRole('button', { name: 'Buat tugas' }).click()
+    await expect(dialog).toBeHidden()
+    await signInToBackOffice(finance, 'fina@contoh.example')
+    const day = finance.getByRole('region', { name: 'Hari saya' })
+    await expect(
+      day.getByRole('region', { name: 'Hari ini' }).getByRole('link', { name: task }),
+    ).toBeVisible()
+  })
+
+  await test.step('the second try pays, and the refund closes the task', async () => {
+    await payByQris(popup, learner)
+    await finance
+      .getByRole('region', { name: 'Hari saya' })
+      .getByRole('link', { name: task })
+      .click()
+    await finance.getByRole('link', { name: /^Pesanan DX-/ }).click()
+    await refundLine(finance, TITLE, 2_250_000)
+    await openContact(finance, person.email)
+    await finance.getByRole('tab', { name: 'Linimasa' }).click()
+    await expect(async () => {
+      await finance.reload()
+      const entry = finance.getByRole('listitem').filter({ hasText: task })
+      await expect(entry).toContainText('Selesai · Fina Rahmadani', { timeout: 8_000 })
+    }).toPass({ timeout: 60_000 })
+    await finance.goto('/backoffice/')
+    await expect(
+      finance.getByRole('region', { name: 'Hari saya' }).getByRole('link', { name: task }),
+    ).toBeHidden()
+  })
+
+  await test.step('finance sees the order, an agent the mail', async () => {
+    await openContact(finance, person.email)
+    await finance.getByRole('tab', { name: 'Linimasa' }).click()
+    await expect(
+      finance.getByRole('list', { name: 'Linimasa' }).getByText(/^Pesanan DX-/),
+    ).toHaveCount(1)
+    await expect(finance.getByRole('button', { name: 'Email terkirim' })).toHaveCount(0)
+    const agent = await newPage(browser, 390, 844)
+    await signInToBackOffice(agent, 'agus@contoh.example')
+    await agent.goto(new URL(finance.url()).pathname)
+    await expect(agent.getByRole('button', { name: 'Email terkirim' })).toHaveCount(1)
+    await expect(agent.getByRole('link', { name: /[Aa]ktif/ }).first()).toBeVisible()
+    await expect(agent.getByText(/^Pesanan DX-/)).toHaveCount(0)
+    await checkAccessibility(agent)
+    await expect(agent.getByRole('listitem').filter({ hasText: task })).toHaveCount(0)
+    const trainer = await newPage(browser, 1280, 900)
+    await signInToBackOffice(trainer, 'tono@contoh.example')
+    await expect(trainer.getByRole('link', { name: 'Kontak', exact: true })).toHaveCount(0)
+  })
+})
