@@ -24,9 +24,9 @@ import { startSession } from './api'
 export function SessionIntro({ session }: { session: AssessmentSession }) {
   const isRunning = session.status === 'running'
   return (
-    <div className="page grid max-w-4xl gap-6 py-6 desk:py-10">
+    <div className="page grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6 py-6 desk:py-10">
       <Hero session={session} />
-      <div className="grid items-start gap-6 desk:grid-cols-[1fr_22rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 desk:grid-cols-[1fr_22rem]">
         <Units units={session.units} />
         <Card className="grid gap-5 p-5 desk:sticky desk:top-24">
           {isRunning ? <Resume session={session} /> : <Begin session={session} />}
@@ -70,15 +70,18 @@ function Units({ units }: Pick<AssessmentSession, 'units'>) {
       </h2>
       <ol className="divide-y divide-line">
         {units.map(({ uk_code, uk_name, question_count }, index) => (
-          <li key={uk_code} className="flex items-center gap-4 px-5 py-3.5">
+          <li
+            key={uk_code}
+            className="flex items-center gap-x-4 gap-y-1 px-5 py-3.5 max-[20rem]:flex-wrap"
+          >
             <span
               aria-hidden
-              className="grid size-9 shrink-0 place-items-center rounded-full bg-primary-tint text-sm font-bold text-primary tabular-nums"
+              className="grid size-9 shrink-0 place-items-center rounded-full bg-primary-tint text-sm font-bold text-primary tabular-nums max-[20rem]:hidden"
             >
               {index + 1}
             </span>
-            <div className="min-w-0 flex-1">
-              <p className="font-semibold text-strong">{uk_name}</p>
+            <div className="min-w-0 flex-1 max-[20rem]:basis-full">
+              <p className="font-semibold wrap-anywhere text-strong">{uk_name}</p>
               <p className="text-xs text-muted">{uk_code}</p>
             </div>
             <span className="text-sm whitespace-nowrap text-muted tabular-nums">
@@ -183,7 +186,7 @@ function Resume({ session }: { session: AssessmentSession }) {
         <p
           role="timer"
           aria-label={t`Sisa waktu`}
-          className="text-4xl font-bold tracking-tight text-strong tabular-nums"
+          className="text-4xl font-bold tracking-tight text-strong tabular-nums max-[20rem]:text-3xl"
         >
           {formatClock(seconds)}
         </p>
