@@ -28,7 +28,7 @@ export function SessionIntro({ session }: { session: AssessmentSession }) {
       <Hero session={session} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 desk:grid-cols-[1fr_22rem]">
         <Units units={session.units} />
-        <Card className="grid gap-5 p-5 desk:sticky desk:top-24">
+        <Card className="grid grid-cols-[minmax(0,1fr)] gap-5 p-5 max-[20rem]:p-3 desk:sticky desk:top-24">
           {isRunning ? <Resume session={session} /> : <Begin session={session} />}
         </Card>
       </div>
@@ -39,10 +39,12 @@ export function SessionIntro({ session }: { session: AssessmentSession }) {
 function Hero({ session }: { session: AssessmentSession }) {
   const { title, job_role, batch_name, duration_minutes, question_count, units } = session
   return (
-    <header className="relative isolate overflow-hidden rounded-card bg-[#0f3d3a] px-5 py-7 text-white sm:px-8 sm:py-9">
+    <header className="relative isolate overflow-hidden rounded-card bg-[#0f3d3a] px-5 py-7 text-white max-[20rem]:px-4 sm:px-8 sm:py-9">
       <div aria-hidden className="batik absolute inset-0 -z-10 text-white/6" />
       <p className="text-sm font-semibold text-[#99f6e4]">{job_role.name}</p>
-      <h1 className="mt-1.5 text-2xl text-white desk:text-3xl">{title}</h1>
+      <h1 className="mt-1.5 text-2xl wrap-anywhere text-white max-[20rem]:text-xl desk:text-3xl">
+        {title}
+      </h1>
       <p className="mt-2 text-sm text-white/75">{batch_name}</p>
       <dl className="mt-6 grid grid-cols-[auto_auto_auto] gap-3 max-[20rem]:grid-cols-1 sm:grid-cols-3">
         <Fact value={formatDuration(duration_minutes)} label={<Trans>Waktu</Trans>} />
@@ -161,7 +163,7 @@ function Begin({ session }: { session: AssessmentSession }) {
         onClick={() => start.mutate()}
       >
         <Trans>Mulai asesmen</Trans>
-        <ArrowRight aria-hidden className="size-5 rtl:rotate-180" />
+        <ArrowRight aria-hidden className="size-5 max-[20rem]:hidden rtl:rotate-180" />
       </Button>
     </>
   )
@@ -198,7 +200,7 @@ function Resume({ session }: { session: AssessmentSession }) {
         onClick={() => start.mutate()}
       >
         <Trans>Lanjutkan</Trans>
-        <ArrowRight aria-hidden className="size-5 rtl:rotate-180" />
+        <ArrowRight aria-hidden className="size-5 max-[20rem]:hidden rtl:rotate-180" />
       </Button>
     </>
   )
