@@ -126,6 +126,17 @@ def test_short_assessments_give_away_nothing_of_the_full_ones(loaded):
         assert not bank_of(short).filter(pk__in=bank_of(full)).exists(), short.code
 
 
+def test_free_assessments_give_away_nothing_of_the_paid_ones(loaded):
+    for free in Blueprint.objects.filter(policy="free-assessment"):
+        paid = Blueprint.objects.filter(job_role=free.job_role, policy="assessment")
+        assert {blueprint.pool for blueprint in paid} == {"", "kilat"}
+        for blueprint in paid:
+            assert not bank_of(free).filter(pk__in=bank_of(blueprint)).exists(), (free.code, blueprint.code)
+        asked = {(q.unit_id, q.level) for q in drawn(free, 1)}
+        needed = {(one.unit_id, level) for one in requirements_of(free) for level in range(1, one.level + 1)}
+        assert needed <= asked, free.code
+
+
 def test_another_attempt_is_asked_something_else(loaded):
     blueprint = Blueprint.objects.get(code="BP-DAT")
     first = drawn(blueprint, 1)

@@ -47,7 +47,8 @@ def test_every_list_is_written(session, written):
 
 def test_people_export_the_rows_of_their_own_list(session, tono, budi, fina, written):
     (row,) = written(tono, "sessions")
-    assert (row["Email"], row["Status"], row["Dijawab"]) == (session.participant.email, "Selesai", "5")
+    assert (row["Email"], row["Status"], row["Dijawab"]) == (session.participant.email, "Selesai", "3")
+    assert (row["Lanjutan dijawab"], row["Soal lanjutan"]) == ("2", "2")
     wanted = '[{"field": "status", "op": "eq", "value": "running"}]'
     assert written(tono, "sessions", filterRules=wanted) == []
     for name in ("sessions", "batches", "users", "audit-log"):

@@ -24,11 +24,11 @@ import { startSession } from './api'
 export function SessionIntro({ session }: { session: AssessmentSession }) {
   const isRunning = session.status === 'running'
   return (
-    <div className="page grid max-w-4xl gap-6 py-6 desk:py-10">
+    <div className="page grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6 py-6 desk:py-10">
       <Hero session={session} />
-      <div className="grid items-start gap-6 desk:grid-cols-[1fr_22rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 desk:grid-cols-[1fr_22rem]">
         <Units units={session.units} />
-        <Card className="grid gap-5 p-5 desk:sticky desk:top-24">
+        <Card className="grid grid-cols-[minmax(0,1fr)] gap-5 p-5 max-[20rem]:p-3 desk:sticky desk:top-24">
           {isRunning ? <Resume session={session} /> : <Begin session={session} />}
         </Card>
       </div>
@@ -39,10 +39,12 @@ export function SessionIntro({ session }: { session: AssessmentSession }) {
 function Hero({ session }: { session: AssessmentSession }) {
   const { title, job_role, batch_name, duration_minutes, question_count, units } = session
   return (
-    <header className="relative isolate overflow-hidden rounded-card bg-[#0f3d3a] px-5 py-7 text-white sm:px-8 sm:py-9">
+    <header className="relative isolate overflow-hidden rounded-card bg-[#0f3d3a] px-5 py-7 text-white max-[20rem]:px-4 sm:px-8 sm:py-9">
       <div aria-hidden className="batik absolute inset-0 -z-10 text-white/6" />
       <p className="text-sm font-semibold text-[#99f6e4]">{job_role.name}</p>
-      <h1 className="mt-1.5 text-2xl text-white desk:text-3xl">{title}</h1>
+      <h1 className="mt-1.5 text-2xl wrap-anywhere text-white max-[20rem]:text-xl desk:text-3xl">
+        {title}
+      </h1>
       <p className="mt-2 text-sm text-white/75">{batch_name}</p>
       <dl className="mt-6 grid grid-cols-[auto_auto_auto] gap-3 max-[20rem]:grid-cols-1 sm:grid-cols-3">
         <Fact value={formatDuration(duration_minutes)} label={<Trans>Waktu</Trans>} />
@@ -70,15 +72,18 @@ function Units({ units }: Pick<AssessmentSession, 'units'>) {
       </h2>
       <ol className="divide-y divide-line">
         {units.map(({ uk_code, uk_name, question_count }, index) => (
-          <li key={uk_code} className="flex items-center gap-4 px-5 py-3.5">
+          <li
+            key={uk_code}
+            className="flex items-center gap-x-4 gap-y-1 px-5 py-3.5 max-[20rem]:flex-wrap"
+          >
             <span
               aria-hidden
-              className="grid size-9 shrink-0 place-items-center rounded-full bg-primary-tint text-sm font-bold text-primary tabular-nums"
+              className="grid size-9 shrink-0 place-items-center rounded-full bg-primary-tint text-sm font-bold text-primary tabular-nums max-[20rem]:hidden"
             >
               {index + 1}
             </span>
-            <div className="min-w-0 flex-1">
-              <p className="font-semibold text-strong">{uk_name}</p>
+            <div className="min-w-0 flex-1 max-[20rem]:basis-full">
+              <p className="font-semibold wrap-anywhere text-strong">{uk_name}</p>
               <p className="text-xs text-muted">{uk_code}</p>
             </div>
             <span className="text-sm whitespace-nowrap text-muted tabular-nums">
@@ -158,7 +163,7 @@ function Begin({ session }: { session: AssessmentSession }) {
         onClick={() => start.mutate()}
       >
         <Trans>Mulai asesmen</Trans>
-        <ArrowRight aria-hidden className="size-5 rtl:rotate-180" />
+        <ArrowRight aria-hidden className="size-5 max-[20rem]:hidden rtl:rotate-180" />
       </Button>
     </>
   )
@@ -183,7 +188,7 @@ function Resume({ session }: { session: AssessmentSession }) {
         <p
           role="timer"
           aria-label={t`Sisa waktu`}
-          className="text-4xl font-bold tracking-tight text-strong tabular-nums"
+          className="text-4xl font-bold tracking-tight text-strong tabular-nums max-[20rem]:text-3xl"
         >
           {formatClock(seconds)}
         </p>
@@ -195,7 +200,7 @@ function Resume({ session }: { session: AssessmentSession }) {
         onClick={() => start.mutate()}
       >
         <Trans>Lanjutkan</Trans>
-        <ArrowRight aria-hidden className="size-5 rtl:rotate-180" />
+        <ArrowRight aria-hidden className="size-5 max-[20rem]:hidden rtl:rotate-180" />
       </Button>
     </>
   )

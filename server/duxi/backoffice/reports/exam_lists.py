@@ -87,6 +87,8 @@ register_list(
             ListColumn(_("Selesai"), "ended_at", Kind.MOMENT),
             ListColumn(_("Dijawab"), "answered", Kind.INTEGER),
             ListColumn(_("Soal"), "total", Kind.INTEGER),
+            ListColumn(_("Lanjutan dijawab"), "follow_ups_answered", Kind.INTEGER),
+            ListColumn(_("Soal lanjutan"), "follow_ups", Kind.INTEGER),
             ListColumn(_("Nilai"), "score", Kind.DECIMAL),
             ListColumn(_("Unit kompeten"), "competent_count", Kind.INTEGER),
         ),
