@@ -60,7 +60,9 @@ const Contents = () => {
   const facts = fields.map(([source, field]) => ({
     label: text(field.label),
     value: <Value source={source} field={field} record={record} />,
-    isWide: field.type === 'prose' && String(record[source] ?? '').length > LONG,
+    isWide:
+      field.type === 'markdown' ||
+      (field.type === 'prose' && String(record[source] ?? '').length > LONG),
   }))
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
