@@ -37,11 +37,11 @@ const usePreview = (text: string) =>
       }),
   })
 
-/** Changes the selection of a text area whose value the form has. */
-function useEdit(name: string, area: RefObject<HTMLTextAreaElement | null>) {
+/** Changes the selection of the text area in a box, whose value the form has. */
+function useEdit(name: string, box: RefObject<HTMLElement | null>) {
   const { setValue } = useFormContext()
   return (edit: EditName) => {
-    const { current } = area
+    const current = box.current?.querySelector<HTMLTextAreaElement>('textarea:not([aria-hidden])')
     if (!current) return
     const { value, selectionStart, selectionEnd } = current
     const done = edits[edit]({ text: value, start: selectionStart, end: selectionEnd })
@@ -85,8 +85,14 @@ const Preview = ({ text }: { text: string }) => {
         {t`Pratinjau`}
       </Typography>
       <Box
-        sx={{ p: 1.5, maxHeight: 420, overflow: 'auto', border: 1, borderRadius: 1 }}
-        borderColor="divider"
+        sx={{
+          p: 1.5,
+          maxHeight: 420,
+          overflow: 'auto',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+        }}
         tabIndex={0}
       >
         {error ? error.message : <RichText html={text.trim() ? (data?.html ?? '') : ''} />}
@@ -102,8 +108,8 @@ const beside = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: 
 export const MarkdownInput = (props: TextInputProps) => {
   const { getSource } = useSourceContext()
   const name = getSource(props.source)
-  const area = useRef<HTMLTextAreaElement>(null)
-  const edit = useEdit(name, area)
+  const box = useRef<HTMLDivElement>(null)
+  const edit = useEdit(name, box)
   const text: unknown = useWatch({ name })
   const onKeyDown = (event: KeyboardEvent) => {
     const wanted = event.ctrlKey || event.metaKey ? KEYS[event.key.toLowerCase()] : undefined
@@ -114,16 +120,9 @@ export const MarkdownInput = (props: TextInputProps) => {
   }
   return (
     <Box sx={{ ...beside, '& > *': { minWidth: 0 } }}>
-      <Box>
+      <Box ref={box} onKeyDown={onKeyDown}>
         <Toolbar onEdit={edit} />
-        <TextInput
-          {...props}
-          inputRef={area}
-          onKeyDown={onKeyDown}
-          multiline
-          minRows={10}
-          maxRows={18}
-        />
+        <TextInput {...props} multiline minRows={10} maxRows={18} />
       </Box>
       <Preview text={typeof text === 'string' ? text : ''} />
     </Box>
