@@ -12,6 +12,7 @@ test('bold and italic go around the selection, which stays selected', () => {
     start: 7,
     end: 10,
   })
+  expect(edits.bold(select('satu dua tiga', 'dua ')).text).toBe('satu **dua** tiga')
   expect(edits.italic(select('dua', 'dua')).text).toBe('*dua*')
 })
 

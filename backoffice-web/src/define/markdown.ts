@@ -6,13 +6,24 @@ export interface Selection {
 }
 type Edit = (selection: Selection) => Selection
 
+/** The selection without the spaces at its ends: Markdown wants its marks next to words. */
+const trimmed = ({ text, start, end }: Selection): Selection => {
+  const words = text.slice(start, end)
+  if (!words.trim()) return { text, start, end: start }
+  const from = start + words.length - words.trimStart().length
+  return { text, start: from, end: from + words.trim().length }
+}
+
 const around =
-  (before: string, after = before): Edit =>
-  ({ text, start, end }) => ({
-    text: text.slice(0, start) + before + text.slice(start, end) + after + text.slice(end),
-    start: start + before.length,
-    end: end + before.length,
-  })
+  (mark: string): Edit =>
+  (selection) => {
+    const { text, start, end } = trimmed(selection)
+    return {
+      text: text.slice(0, start) + mark + text.slice(start, end) + mark + text.slice(end),
+      start: start + mark.length,
+      end: end + mark.length,
+    }
+  }
 
 /** Marks every line that the selection touches, or takes the mark off where all have it. */
 const lines =
