@@ -1166,6 +1166,7 @@ DELETE /api/backoffice/v1/broadcasts/{}                 office
 GET    /api/backoffice/v1/segment-conditions            office
 POST   /api/backoffice/v1/segment-counts                office
 GET    /api/backoffice/v1/mail-variables                office
+POST   /api/backoffice/v1/markdown-previews             office
 POST   /api/backoffice/v1/mail-previews                 office
 POST   /api/backoffice/v1/mail-tests                    office
 GET    /api/backoffice/v1/broadcasts/{}/results         office

@@ -7276,6 +7276,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/markdown-previews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A text in Markdown as readers of news and answers would see it
+         * @description A text in Markdown as readers of news and answers would see it. Nothing is stored.
+         */
+        post: operations["post_markdown_previews"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/materi": {
         parameters: {
             query?: never;
@@ -19813,6 +19833,20 @@ export interface components {
             message: string;
             results: components["schemas"]["MailTemplateOut"];
         };
+        /** Envelope[MarkdownPreviewOut] */
+        Envelope_MarkdownPreviewOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["MarkdownPreviewOut"];
+        };
         /** Envelope[MateriOut] */
         Envelope_MateriOut_: {
             /**
@@ -23142,6 +23176,16 @@ export interface components {
             reason: string;
             /** Seen */
             seen: number;
+        };
+        /** MarkdownPreviewIn */
+        MarkdownPreviewIn: {
+            /** Text */
+            text: string;
+        };
+        /** MarkdownPreviewOut */
+        MarkdownPreviewOut: {
+            /** Html */
+            html: string;
         };
         /** MateriIn */
         MateriIn: {
@@ -54809,6 +54853,52 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_markdown_previews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MarkdownPreviewIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "html": "html"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_MarkdownPreviewOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];
             491: components["responses"]["Ended"];

@@ -4,7 +4,10 @@ import { useLocation } from 'react-router-dom'
 import { EditWithConflict } from '../ui/EditWithConflict'
 import { keepEdits, twoColumns, wholeRow } from '../ui/form'
 import { FieldInput } from './FieldInput'
+import type { Field } from './types'
 import { useDefinition, useFields } from './useDefinition'
+
+const isWide = ({ isWide, type }: Field) => isWide || type === 'prose' || type === 'markdown'
 
 const Inputs = () => {
   const Extra = useDefinition().slots?.form
@@ -13,7 +16,7 @@ const Inputs = () => {
     <SimpleForm resetOptions={keepEdits}>
       <Box sx={twoColumns}>
         {written.map(([source, field]) => (
-          <Box key={source} sx={field.isWide || field.type === 'prose' ? wholeRow : undefined}>
+          <Box key={source} sx={isWide(field) ? wholeRow : undefined}>
             <FieldInput source={source} field={field} />
           </Box>
         ))}

@@ -15,6 +15,7 @@ import {
 import { DescriptionList } from '../ui/DescriptionList'
 import { HistoryTab } from './HistoryTab'
 import { RestoreButton } from './RestoreButton'
+import type { Field } from './types'
 import { UsageTab } from './UsageTab'
 import { useDefinition, useFields } from './useDefinition'
 import { useText } from './useText'
@@ -51,6 +52,12 @@ const Actions = () => {
   )
 }
 
+/** Whether a value takes the whole width instead of a column. */
+function isWide(field: Field, value: unknown): boolean {
+  if (field.render) return field.isWide === true
+  return field.type === 'markdown' || (field.type === 'prose' && String(value ?? '').length > LONG)
+}
+
 const Contents = () => {
   const text = useText()
   const { t } = useLingui()
@@ -60,9 +67,7 @@ const Contents = () => {
   const facts = fields.map(([source, field]) => ({
     label: text(field.label),
     value: <Value source={source} field={field} record={record} />,
-    isWide: field.render
-      ? field.isWide === true
-      : field.type === 'prose' && String(record[source] ?? '').length > LONG,
+    isWide: isWide(field, record[source]),
   }))
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>

@@ -18,6 +18,7 @@ import {
 import { DayInput } from '../ui/DayInput'
 import { MomentInput } from '../ui/MomentInput'
 import { FocusedPictureInput } from './FocusedPictureInput'
+import { MarkdownInput } from './MarkdownInput'
 import { PictureInput } from './PictureInput'
 import type { Choices, Field } from './types'
 import { useText } from './useText'
@@ -64,6 +65,8 @@ export const FieldInput = ({ source, field, ...rest }: { source: string; field: 
   switch (field.type) {
     case 'prose':
       return <TextInput {...shared} multiline minRows={3} maxRows={12} />
+    case 'markdown':
+      return <MarkdownInput {...shared} />
     case 'boolean':
       return <BooleanInput {...shared} />
     case 'money':

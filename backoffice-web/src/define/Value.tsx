@@ -3,6 +3,7 @@ import { Box } from '@mui/material'
 import { type RaRecord, ReferenceArrayField, ReferenceField } from 'react-admin'
 import { formatDate, formatMoment, formatNumber, formatRupiah } from '../ui/format'
 import { pictureGround } from '../ui/PictureField'
+import { RichText } from '../ui/RichText'
 import type { Field } from './types'
 import { useText } from './useText'
 
@@ -24,6 +25,8 @@ export const Value = ({
   if (field.reference)
     return <References source={source} record={record} field={field} name={field.reference} />
   if (field.type && PICTURES.has(field.type)) return <Picture name={String(value)} />
+  const html: unknown = record[`${source}_html`]
+  if (field.type === 'markdown' && typeof html === 'string') return <RichText html={html} />
   return <Words value={value} field={field} />
 }
 

@@ -38,6 +38,8 @@ export type Choices = Readonly<Record<string, Text | string>>
 interface FieldKinds {
   text: unknown
   prose: unknown
+  /** Prose in Markdown, written with a toolbar and shown beside it as readers will see it. */
+  markdown: unknown
   number: unknown
   boolean: unknown
   choice: { choices: Choices }

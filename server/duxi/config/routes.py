@@ -49,6 +49,7 @@ from duxi.backoffice.contacts.broadcasts import router as broadcasts
 from duxi.backoffice.contacts.segments import router as segments
 from duxi.backoffice.contacts.templates import router as mail_templates
 from duxi.backoffice.contacts.timeline import router as contact_pages
+from duxi.backoffice.content.previews import router as markdown_previews
 from duxi.backoffice.content.reviews import router as backoffice_reviews
 from duxi.backoffice.content.search import router as search_reports
 from duxi.backoffice.growth.liability import router as points_liability
@@ -239,6 +240,7 @@ for resource_router in resource_routers():
     backoffice.add_router("", resource_router)
 for system_router in (
     sidebar,
+    markdown_previews,
     backoffice_reviews,
     menus,
     groups,

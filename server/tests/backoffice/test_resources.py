@@ -7,9 +7,9 @@ from django.contrib.auth.models import Group, Permission
 
 from duxi.audit.models import AuditEntry
 from duxi.backoffice.groups import ensure_groups
-from duxi.reference.models import Instansi, RoleInstansi
+from duxi.reference.models import Instansi, JobRole, RoleInstansi
 from tests.conftest import PASSWORD
-from tests.factories import InstansiFactory, JobRoleFactory
+from tests.factories import InstansiFactory, JobRoleFactory, ProductFactory
 
 pytestmark = pytest.mark.django_db
 
@@ -158,6 +158,27 @@ def test_what_is_in_use_stays(staff_as, dewi):
     assert Instansi.objects.filter(pk=row.pk).exists()
     use = staff_as(dewi).get(f"/instansi/{row.pk}/usage").results["rows"]
     assert [(one["name"], one["count"]) for one in use] == [("Role instansi", 1)]
+
+
+def test_products_are_named_in_the_language_of_the_reader(staff_as, dewi):
+    role = JobRoleFactory()
+    ProductFactory().job_roles.add(role)
+    reader = staff_as(dewi)
+    assert reader.delete(f"/job-roles/{role.pk}").message == (
+        "Data ini masih dipakai sehingga tidak dapat dihapus: Produk (1)."
+    )
+    english = reader.with_headers(accept_language="en").delete(f"/job-roles/{role.pk}")
+    assert english.status == 409
+    assert english.message == "This is still in use and cannot be deleted: Products (1)."
+    assert JobRole.objects.filter(pk=role.pk).exists()
+
+
+def test_markdown_is_shown_as_readers_see_it_and_nothing_in_it_runs(staff_as, dewi):
+    text = "## Judul\n\n**tebal** <script>alert(1)</script>"
+    html = staff_as(dewi).post("/markdown-previews", json_body={"text": text}).results["html"]
+    assert "<h2>Judul</h2>" in html
+    assert "<strong>tebal</strong>" in html
+    assert "<script" not in html
 
 
 @pytest.mark.parametrize(

@@ -48,6 +48,7 @@ OTHERS = {
     "POST /contacts/{int:pk}/note": "contacts.add_contactnote",
     # Questions that are too long for an address, and a mail to oneself.
     "POST /segment-counts": "contacts.view_segment",
+    "POST /markdown-previews": "content.view_news",
     "POST /mail-previews": "contacts.view_mailtemplate",
     "POST /mail-tests": "contacts.change_mailtemplate",
     # Looking at a draft changes nothing; a copy is a product of its own.

@@ -25,7 +25,7 @@ export const faqs = define('faqs', {
       column: 'link',
       isWide: true,
     },
-    body: { label: msg`Jawaban (Markdown)`, type: 'prose', blank: '', required: true },
+    body: { label: msg`Jawaban`, type: 'markdown', blank: '', required: true },
     category_id: {
       label: msg`Kategori`,
       type: 'reference',

@@ -26,7 +26,7 @@ export const news = define('news', {
       isWide: true,
     },
     summary: { label: msg`Ringkasan`, blank: '', required: true, maxLength: 300, isWide: true },
-    body: { label: msg`Isi (Markdown)`, type: 'prose', blank: '', required: true },
+    body: { label: msg`Isi`, type: 'markdown', blank: '', required: true },
     image: { label: msg`Gambar`, type: 'focusedPicture', blank: '', isWide: true },
     focus_x: { label: msg`Titik fokus mendatar`, type: 'number', blank: 50, isCustom: true },
     focus_y: { label: msg`Titik fokus tegak`, type: 'number', blank: 50, isCustom: true },

@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from django.db.models import ForeignObjectRel, Model, QuerySet
-from django.utils.text import capfirst
 from django.utils.translation import gettext_lazy as _
 
 from duxi.backoffice.crud.declaration import Resource
+from duxi.backoffice.crud.labels import label_of
 from duxi.core.errors import Rejected
 
 _SAMPLES = 5
@@ -59,7 +59,7 @@ def _counts(relation: ForeignObjectRel) -> bool:
 
 
 def _name_of(relation: ForeignObjectRel) -> str:
-    return capfirst(str(_model_of(relation)._meta.verbose_name))
+    return label_of(_model_of(relation))
 
 
 def _rows_of(relation: ForeignObjectRel, row: Model) -> QuerySet[Any]:

@@ -1,0 +1,130 @@
+import { useLingui } from '@lingui/react/macro'
+import BoldIcon from '@mui/icons-material/FormatBold'
+import ItalicIcon from '@mui/icons-material/FormatItalic'
+import ListIcon from '@mui/icons-material/FormatListBulleted'
+import LinkIcon from '@mui/icons-material/Link'
+import HeadingIcon from '@mui/icons-material/Title'
+import { Box, IconButton, Tooltip, Typography } from '@mui/material'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { TextInput, type TextInputProps, useSourceContext } from 'react-admin'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { call } from '../api/client'
+import { RichText } from '../ui/RichText'
+import { type EditName, edits } from './markdown'
+
+const PAUSE = 400
+const KEYS: Readonly<Record<string, EditName>> = { b: 'bold', i: 'italic', k: 'link' }
+
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE)
+    return () => clearTimeout(timer)
+  }, [text])
+  return paused
+}
+
+const usePreview = (text: string) =>
+  useQuery({
+    queryKey: ['markdown-preview', text],
+    enabled: text.trim() !== '',
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      call<{ html: string }>('post', '/api/backoffice/v1/markdown-previews', {
+        body: { text },
+        signal,
+      }),
+  })
+
+/** Changes the selection of the text area in a box, whose value the form has. */
+function useEdit(name: string, box: RefObject<HTMLElement | null>) {
+  const { setValue } = useFormContext()
+  return (edit: EditName) => {
+    const current = box.current?.querySelector<HTMLTextAreaElement>('textarea:not([aria-hidden])')
+    if (!current) return
+    const { value, selectionStart, selectionEnd } = current
+    const done = edits[edit]({ text: value, start: selectionStart, end: selectionEnd })
+    setValue(name, done.text, { shouldDirty: true, shouldValidate: true })
+    requestAnimationFrame(() => {
+      current.focus()
+      current.setSelectionRange(done.start, done.end)
+    })
+  }
+}
+
+const Toolbar = ({ onEdit }: { onEdit: (edit: EditName) => void }) => {
+  const { t } = useLingui()
+  const buttons = [
+    { edit: 'bold', label: t`Tebal (Ctrl+B)`, Icon: BoldIcon },
+    { edit: 'italic', label: t`Miring (Ctrl+I)`, Icon: ItalicIcon },
+    { edit: 'heading', label: t`Subjudul`, Icon: HeadingIcon },
+    { edit: 'list', label: t`Daftar`, Icon: ListIcon },
+    { edit: 'link', label: t`Tautan (Ctrl+K)`, Icon: LinkIcon },
+  ] as const
+  return (
+    <Box role="toolbar" aria-label={t`Format teks`} sx={{ display: 'flex', gap: 0.5, mb: 1 }}>
+      {buttons.map(({ edit, label, Icon }) => (
+        <Tooltip key={edit} title={label}>
+          <IconButton size="small" aria-label={label} onClick={() => onEdit(edit)}>
+            <Icon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      ))}
+    </Box>
+  )
+}
+
+const Preview = ({ text }: { text: string }) => {
+  const { t } = useLingui()
+  const id = useId()
+  const { data, error } = usePreview(usePaused(text))
+  return (
+    <Box component="section" aria-labelledby={id}>
+      <Typography id={id} variant="caption" color="text.secondary" component="h3">
+        {t`Pratinjau`}
+      </Typography>
+      <Box
+        sx={{
+          p: 1.5,
+          maxHeight: 420,
+          overflow: 'auto',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+        }}
+        tabIndex={0}
+      >
+        {error ? error.message : <RichText html={text.trim() ? (data?.html ?? '') : ''} />}
+        {!text.trim() && <Typography color="text.secondary">{t`Belum ada teks.`}</Typography>}
+      </Box>
+    </Box>
+  )
+}
+
+const beside = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }
+
+/** A text in Markdown with buttons for its marks, beside what readers will see. */
+export const MarkdownInput = (props: TextInputProps) => {
+  const { getSource } = useSourceContext()
+  const name = getSource(props.source)
+  const box = useRef<HTMLDivElement>(null)
+  const edit = useEdit(name, box)
+  const text: unknown = useWatch({ name })
+  const onKeyDown = (event: KeyboardEvent) => {
+    const wanted = event.ctrlKey || event.metaKey ? KEYS[event.key.toLowerCase()] : undefined
+    if (!wanted) return
+    event.preventDefault()
+    event.stopPropagation()
+    edit(wanted)
+  }
+  return (
+    <Box sx={{ ...beside, '& > *': { minWidth: 0 } }}>
+      <Box ref={box} onKeyDown={onKeyDown}>
+        <Toolbar onEdit={edit} />
+        <TextInput {...props} multiline minRows={10} maxRows={18} />
+      </Box>
+      <Preview text={typeof text === 'string' ? text : ''} />
+    </Box>
+  )
+}

@@ -1,0 +1,41 @@
+"""What staff call the rows of a model that has no name of its own in their language."""
+
+from django.db.models import Model
+from django.utils.text import capfirst
+from django.utils.translation import gettext_lazy as _
+
+LABELS = {
+    "assessors.InterviewSlot": _("Jadwal wawancara"),
+    "assessors.UnitAssessment": _("Penilaian unit"),
+    "catalog.Product": _("Produk"),
+    "certificates.Certificate": _("Sertifikat"),
+    "chat.Conversation": _("Percakapan"),
+    "community.Follow": _("Pengikut diskusi"),
+    "community.Like": _("Suka"),
+    "corporate.CompanyEvent": _("Acara perusahaan"),
+    "corporate.Instalment": _("Termin pembayaran"),
+    "corporate.Invitation": _("Undangan"),
+    "corporate.Participant": _("Peserta"),
+    "corporate.QuotationLine": _("Baris penawaran"),
+    "exams.Allowance": _("Kesempatan ujian"),
+    "exams.Attempt": _("Pengerjaan ujian"),
+    "exams.Batch": _("Batch asesmen"),
+    "exams.Blueprint": _("Ujian"),
+    "exams.Question": _("Soal"),
+    "exams.Regrade": _("Penilaian ulang"),
+    "growth.CommissionEntry": _("Mutasi komisi"),
+    "growth.PointEntry": _("Mutasi poin"),
+    "growth.PointLot": _("Poin yang diperoleh"),
+    "learning.FeedbackAnswer": _("Jawaban umpan balik"),
+    "offerings.AssessmentDetail": _("Produk asesmen"),
+    "offerings.TrainingDetail": _("Produk pelatihan"),
+    "offerings.WorkshopSubscriptionDetail": _("Langganan workshop"),
+    "workspace.ReportDelivery": _("Pengiriman laporan"),
+    "workspace.WallPicture": _("Gambar kiriman"),
+    "workspace.WallReaction": _("Reaksi"),
+    "workspace.WallRead": _("Tanda sudah dibaca"),
+}
+
+
+def label_of(model: type[Model]) -> str:
+    return str(LABELS.get(model._meta.label) or capfirst(str(model._meta.verbose_name)))
