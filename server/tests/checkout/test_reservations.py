@@ -34,16 +34,20 @@ def test_holds_seats_and_a_use_of_each_voucher(as_, ani, hold):
     put_on(one, item)
     held = hold(item)
     assert held.status == 200
-    till = held.results
-    assert 895 <= till["seconds_left"] <= 900
-    assert (till["subtotal"], till["discount"], till["total"]) == (400_000, 50_000, 350_000)
-    assert (till["tax"], till["tax_percent"], till["changed"]) == (34_685, "12", [])
-    assert [(row["cart_id"], row["available"], row["max_qty"]) for row in till["rows"]] == [
+    reservation = held.results
+    assert 895 <= reservation["seconds_left"] <= 900
+    assert (reservation["subtotal"], reservation["discount"], reservation["total"]) == (
+        400_000,
+        50_000,
+        350_000,
+    )
+    assert (reservation["tax"], reservation["tax_percent"], reservation["changed"]) == (34_685, "12", [])
+    assert [(row["cart_id"], row["available"], row["max_qty"]) for row in reservation["rows"]] == [
         (item.pk, True, 5)
     ]
     assert (sold(product), used(one)) == (2, 1)
     shown = as_(ani).get(HOLD).results
-    assert (shown["expires_at"], shown["rows"]) == (till["expires_at"], till["rows"])
+    assert (shown["expires_at"], shown["rows"]) == (reservation["expires_at"], reservation["rows"])
 
 
 def test_the_same_again_keeps_the_deadline_and_takes_nothing_more(ani, hold):
@@ -224,9 +228,9 @@ def test_tells_what_has_changed_since_it_was_added(ani, hold):
     product = training(title="Kelas Data", price=100_000)
     item = in_cart(ani, product)
     Product.objects.filter(pk=product.pk).update(price=120_000)
-    till = hold(item).results
+    reservation = hold(item).results
     changed = {"cart_id": item.pk, "title": "Kelas Data", "price_before": 100_000, "price": 120_000}
-    assert (till["changed"], till["total"]) == ([changed], 120_000)
+    assert (reservation["changed"], reservation["total"]) == ([changed], 120_000)
 
 
 def test_a_total_that_was_not_seen_is_refused(as_, ani, solved):
