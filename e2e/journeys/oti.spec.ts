@@ -95,10 +95,11 @@ async function grade(trainer: Page, person: Newcomer): Promise<void> {
 
 async function giveFeedback(page: Page): Promise<void> {
   await page.goto(`/oti/class/${SLUG}/feedback`)
-  const fours = page.getByRole('radio', { name: '4', exact: true })
+  const fours = page.locator('label').filter({ hasText: /^4$/ })
   await expect(fours).toHaveCount(5)
-  for (const four of await fours.all()) await four.check({ force: true })
-  await page.getByRole('radio', { name: 'Pas' }).check({ force: true })
+  // What is clicked is the label: it waits until the page, whose banner comes late, stands still.
+  for (const four of await fours.all()) await four.click()
+  await page.locator('label').filter({ hasText: /^Pas$/ }).click()
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(6)
   await checkAccessibility(page)
   await page.getByRole('button', { name: 'Kirim umpan balik' }).click()
