@@ -1,36 +1,11 @@
 import { backoffMs } from 'duxi-web-core/sockets'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FakeSocket, lastSocket as last } from '../test/fakeSocket'
 import { api, failed, ok, server } from '../test/server'
 import { setActions } from './actions'
 import { openLive, watchLive } from './liveSocket'
 import { session } from './session'
 
-class FakeSocket {
-  static all: FakeSocket[] = []
-  onopen: (() => void) | null = null
-  onmessage: ((event: { data: string }) => void) | null = null
-  onclose: ((event: { code: number }) => void) | null = null
-  sent: unknown[] = []
-  closed = false
-
-  constructor(readonly url: string) {
-    FakeSocket.all.push(this)
-  }
-  send(text: string) {
-    this.sent.push(JSON.parse(text))
-  }
-  close() {
-    this.closed = true
-  }
-  tell(event: string, data: unknown = {}) {
-    this.onmessage?.({ data: JSON.stringify({ event, data }) })
-  }
-  drop(code: number) {
-    this.onclose?.({ code })
-  }
-}
-
-const last = () => FakeSocket.all.at(-1) as FakeSocket
 const signOut = vi.fn()
 const heard = vi.fn()
 let stop: () => void = () => undefined
