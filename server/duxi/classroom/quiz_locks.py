@@ -1,4 +1,4 @@
-"""Quizzes of a class open with the steps of its journey that they stand in."""
+"""Quizzes of a class open with the steps of its journey that they belong to."""
 
 from duxi.classroom.actions.journey import StepLocked
 from duxi.classroom.models import StepKind

@@ -110,7 +110,7 @@ _counts: dict[str, _Counts] = {}
 def list_statement(whole: QuerySet[Any, Any], page: QuerySet[Any, Any], facets: str = "") -> ListStatement:
     """The statement for `{rows, total}`: `page` is a `.values()` queryset, `whole` what is counted.
 
-    `facets` is a SELECT of one JSON value that is beside them.
+    `facets` is a SELECT of one JSON value that is returned with them.
     """
     parts = {
         "page": literal(page),

@@ -1,6 +1,6 @@
 """The answer sheet of an attempt: its frozen questions in order, and which of them are open.
 
-Questions were frozen depth-first, so a parent always is before its children.
+Questions were frozen depth-first, so a parent always comes before its children.
 """
 
 from collections.abc import Iterable, Sequence

@@ -89,7 +89,7 @@ class OwnedItem(Schema):
 
 @dataclass(frozen=True)
 class _Details:
-    """What is beside the seats of a page."""
+    """What a page shows of its seats besides their rows."""
 
     sittings: Mapping[int, Mapping[str, Any]]
     forms: Mapping[int, RegistrationParticipant]
@@ -119,7 +119,7 @@ MY_LEARNING = owned_list()
 
 
 def learning_of(user: User) -> QuerySet[Entitlement]:
-    """The seats that a user holds, without bundles, whose items stand for themselves."""
+    """The seats that a user holds, without bundles, whose items have seats of their own."""
     rows = owned_by(user).exclude(product__kind__in=composite_kinds())
     known = rows.filter(product__kind__in=[kind.slug for kind in KINDS])
     return with_phases(known).select_related("product__location")
@@ -242,7 +242,7 @@ def owned_product_ids(user: User) -> list[int]:
 
 
 def latest_results_of(user: User) -> QuerySet[AssessmentAccess, Any]:
-    """The newest finished attempt at each assessment that somebody owns."""
+    """The newest finished attempt at each assessment that a user owns."""
     finished = AssessmentAccess.objects.filter(
         entitlement__in=owned_by(user), attempt__status=AttemptStatus.FINISHED
     )

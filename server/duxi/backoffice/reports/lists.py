@@ -99,7 +99,7 @@ def _write(one: ListExport, page: QuerySet[Any, Any], path: Path, progress: Prog
 
 
 def _follow(row: Any, path: str) -> Any:
-    """What stands at the end of a path; None where it breaks off. Methods are called without arguments."""
+    """The value at the end of a path; None where it breaks off. Methods are called without arguments."""
     for name in path.split("."):
         row = getattr(row, name, None)
         row = row() if callable(row) else row

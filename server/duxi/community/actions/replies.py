@@ -58,9 +58,8 @@ def reply(
 ) -> Reply:
     """Answer a discussion or one of its replies; the user who answers follows.
 
-    An answer to a nested reply is beside it. Raises `Locked`, `Removed`, `NotFound` for a parent of
-    another discussion, `TooMany`, or what
-    `attach_pictures` raises.
+    An answer to a nested reply is a reply of the same level. Raises `Locked`, `Removed`, `NotFound` for
+    a parent of another discussion, `TooMany`, or what `attach_pictures` raises.
     """
     current = locked_row(discussion)
     if current.deleted_at:

@@ -32,7 +32,7 @@ def invoice_number(instalment: Instalment) -> str:
 
 
 def instalment_pdf(instalment: Instalment) -> bytes:
-    """The invoice as it stands now: open, overdue, paid or cancelled."""
+    """The invoice in its present state: open, overdue, paid or cancelled."""
     return document(f"Tagihan {invoice_number(instalment)}", _story(instalment))
 
 

@@ -21,7 +21,7 @@ WHERE numbered.attempt_id = attempt.id
   AND attempt.total >= numbered.total
   AND attempt.answered >= numbered.answered
 """
-JOIN = """
+MERGE = """
 UPDATE exams_attempt
 SET total = total + follow_ups, answered = answered + follow_ups_answered
 WHERE follow_ups > 0
@@ -42,5 +42,5 @@ class Migration(migrations.Migration):
             name="follow_ups_answered",
             field=models.PositiveSmallIntegerField(default=0),
         ),
-        migrations.RunSQL(SPLIT, JOIN),
+        migrations.RunSQL(SPLIT, MERGE),
     ]

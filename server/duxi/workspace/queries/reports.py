@@ -24,7 +24,7 @@ PERIODIC: Mapping[str, Message] = {
 CHOSEN: Mapping[str, tuple[Message, list[str]]] = {
     "attempts": (_("Laporan ujian"), ["exams.view_batch", "exams.attend_batch"]),
 }
-"""Reports of what somebody chose on their own page, with the rights of which one is needed."""
+"""Reports with a page where their contents are chosen; a user needs one of these permissions."""
 _OTHERS = frozenset({"points-liability"})
 _PREFIXES = ("list:", "grid:")
 
