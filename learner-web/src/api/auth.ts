@@ -1,4 +1,5 @@
 import { language } from '../i18n/locales'
+import { setActivationPending } from '../lib/activation'
 import { post } from './client'
 import { session } from './session'
 import type { LoginForm, LoginResult, RegisterForm, Tokens, User, UserType } from './types'
@@ -61,6 +62,7 @@ export async function register(account: Registration, captcha: string): Promise<
   const locale = language.get()
   const form: RegisterForm = { ...account, username, captcha, is_check_terms: 'yes', locale }
   await post('/auth/register', form)
+  setActivationPending(true)
 }
 
 /** The signed-in account. */

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { type Locale, language } from '../i18n/locales'
+import { dateFormat, numberFormat } from './intl'
 
 const JAKARTA = 'Asia/Jakarta'
 const MINUTES_PER_HOUR = 60
@@ -16,20 +17,19 @@ const TAGS: Readonly<Record<Locale, string>> = {
 }
 const shown = () => TAGS[language.get()]
 
-const money = new Intl.NumberFormat('id-ID', {
+const MONEY: Intl.NumberFormatOptions = {
   style: 'currency',
   currency: 'IDR',
   maximumFractionDigits: 0,
-})
-const shortMoney = new Intl.NumberFormat('id-ID', {
-  style: 'currency',
-  currency: 'IDR',
+}
+const SHORT_MONEY: Intl.NumberFormatOptions = {
+  ...MONEY,
   notation: 'compact',
   maximumFractionDigits: 1,
-})
+}
 
-const dateFormat = (options: Intl.DateTimeFormatOptions, locale: string) =>
-  new Intl.DateTimeFormat(locale, { timeZone: JAKARTA, ...options })
+const inJakarta = (options: Intl.DateTimeFormatOptions, locale: string) =>
+  dateFormat(locale, { timeZone: JAKARTA, ...options })
 
 const LONG: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' }
 const SHORT: Intl.DateTimeFormatOptions = {
@@ -41,22 +41,22 @@ const SHORT: Intl.DateTimeFormatOptions = {
 
 /** `Rp 1.250.000`; the same in every locale, because the platform counts in rupiah with dots. */
 export function formatRupiah(amount: number): string {
-  return money.format(amount)
+  return numberFormat('id-ID', MONEY).format(amount)
 }
 
 /** `Rp 2,5 jt`, for labels with little room. */
 export function formatRupiahShort(amount: number): string {
-  return shortMoney.format(amount)
+  return numberFormat('id-ID', SHORT_MONEY).format(amount)
 }
 
 /** `1.234.567,5` in Indonesian; every language has its own marks. */
 export function formatNumber(value: number): string {
-  return new Intl.NumberFormat(shown(), { maximumFractionDigits: 2 }).format(value)
+  return numberFormat(shown(), { maximumFractionDigits: 2 }).format(value)
 }
 
 /** `1 Desember 2026` */
 export function formatDate(iso: string, locale = shown()): string {
-  return dateFormat(LONG, locale).format(new Date(iso))
+  return inJakarta(LONG, locale).format(new Date(iso))
 }
 
 /** `09.00 WIB`; in Makassar `10.00 WITA`. */
@@ -67,7 +67,7 @@ export function formatTime(iso: string, locale = shown(), zone = JAKARTA): strin
     hourCycle: 'h23',
     timeZone: zone,
   }
-  const hour = dateFormat(options, locale).format(new Date(iso))
+  const hour = inJakarta(options, locale).format(new Date(iso))
   return locale === TAGS.zh ? `${hour}（${zoneName(zone)}）` : `${hour} ${zoneName(zone)}`
 }
 
@@ -85,18 +85,18 @@ export function zoneName(zone: string): string {
 
 /** `Desember 2026` */
 export function formatMonth(iso: string, locale = shown()): string {
-  return dateFormat({ month: 'long', year: 'numeric' }, locale).format(new Date(iso))
+  return inJakarta({ month: 'long', year: 'numeric' }, locale).format(new Date(iso))
 }
 
 /** `Selasa, 1 Desember` */
 export function formatLongDay(iso: string, locale = shown()): string {
   const options = { weekday: 'long', day: 'numeric', month: 'long' } as const
-  return dateFormat(options, locale).format(new Date(iso))
+  return inJakarta(options, locale).format(new Date(iso))
 }
 
 /** `Sel, 1 Des 2026 · 09.00 WIB` */
 export function formatDateTime(iso: string, locale = shown()): string {
-  return `${dateFormat(SHORT, locale).format(new Date(iso))} · ${formatTime(iso, locale)}`
+  return `${inJakarta(SHORT, locale).format(new Date(iso))} · ${formatTime(iso, locale)}`
 }
 
 /** `1–3 Desember 2026`, or one date when both ends fall on the same day. */
@@ -106,7 +106,7 @@ export function formatDateRange(
   locale = shown(),
   zone = JAKARTA,
 ): string {
-  const range = dateFormat({ ...LONG, timeZone: zone }, locale).formatRange(
+  const range = inJakarta({ ...LONG, timeZone: zone }, locale).formatRange(
     new Date(start),
     new Date(end),
   )
@@ -125,7 +125,7 @@ export function formatDatePart(
   part: Pick<Intl.DateTimeFormatOptions, 'day' | 'month' | 'weekday'>,
   locale = shown(),
 ): string {
-  return dateFormat(part, locale).format(new Date(iso))
+  return inJakarta(part, locale).format(new Date(iso))
 }
 
 /** `2 Jam 30 Menit`, `45 Menit`, `3 Jam` */
@@ -153,5 +153,5 @@ export function initials(fullname: string): string {
 
 /** The day in Jakarta, as the wire writes it. */
 export function jakartaDay(moment = new Date()): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' }).format(moment)
+  return dateFormat('en-CA', { timeZone: JAKARTA }).format(moment)
 }

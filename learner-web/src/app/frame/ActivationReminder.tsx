@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useSignedIn } from '../../api/session'
+import { ActivationPlace } from '../../features/auth/ActivationPlace'
+import { isActivationPending } from '../../lib/activation'
 
 const ActivationBanner = lazy(async () => {
   const { ActivationBanner } = await import('../../features/auth/ActivationBanner')
@@ -10,7 +12,7 @@ const ActivationBanner = lazy(async () => {
 export function ActivationReminder() {
   if (!useSignedIn()) return null
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={isActivationPending() ? <ActivationPlace /> : null}>
       <ActivationBanner />
     </Suspense>
   )

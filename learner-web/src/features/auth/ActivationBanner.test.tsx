@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isActivationPending, setActivationPending } from '../../lib/activation'
 import { aPlainSite, hears } from '../../test/auth'
 import { fakeCaptcha } from '../../test/commerce'
 import { renderAt } from '../../test/render'
@@ -68,4 +69,23 @@ test('put away, it asks for nothing until tomorrow', async () => {
   unmount()
   open()
   expect(asked).toHaveBeenCalledOnce()
+})
+
+test('its place is there before the answer once the account is known to wait', async () => {
+  profileIs(false)
+  const { container, unmount } = open()
+  expect(container.querySelector('aside')).toBeNull()
+  await screen.findByRole('complementary')
+  unmount()
+  profileIs(false)
+  const again = open()
+  expect(again.container.querySelector('aside')).toBeInTheDocument()
+})
+
+test('an account that was activated meanwhile loses the place', async () => {
+  setActivationPending(true)
+  profileIs(true)
+  open()
+  await waitFor(() => expect(isActivationPending()).toBe(false))
+  expect(document.querySelector('aside')).toBeNull()
 })

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { MailCheck, X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { profileQuery } from '../../api/account'
 import { messageOf } from '../../api/messageOf'
+import { isActivationPending, setActivationPending } from '../../lib/activation'
 import { formatClock } from '../../lib/format'
 import { getItem, setItem } from '../../lib/storage'
 import { Button, IconButton } from '../../ui/Button'
+import { ActivationPlace } from './ActivationPlace'
 import { useMail } from './useMail'
 
 const KEY = 'activationDismissed'
@@ -15,8 +17,14 @@ const A_DAY = 24 * 60 * 60
 /** A slim reminder to open the activation mail, until the account is active or it is put away for a day. */
 export function ActivationBanner() {
   const [isAway, setAway] = useState(() => getItem<boolean>(KEY) === true)
-  const profile = useQuery({ ...profileQuery(), enabled: !isAway }).data
-  if (isAway || !profile || profile.is_activated) return null
+  const { data: profile, isPending } = useQuery({ ...profileQuery(), enabled: !isAway })
+  const isActivated = profile?.is_activated
+  useEffect(() => {
+    if (isActivated !== undefined) setActivationPending(!(isActivated || isAway))
+  }, [isActivated, isAway])
+  if (isAway) return null
+  if (isPending && isActivationPending()) return <ActivationPlace />
+  if (!profile || isActivated) return null
   const dismiss = () => {
     setItem(KEY, true, { seconds: A_DAY })
     setAway(true)
@@ -28,39 +36,34 @@ function Banner({ email, onDismiss }: { email: string; onDismiss: () => void }) 
   const { t } = useLingui()
   const { send, isSuccess, error, busy, wait } = useMail('activation')
   return (
-    <aside
-      aria-label={t`Aktifkan akun Anda`}
-      className="no-print border-b border-line bg-warning-tint text-warning"
-    >
-      <div className="page flex items-center gap-3 py-1">
-        <MailCheck aria-hidden className="size-5 shrink-0 max-sm:hidden" />
-        <p className="min-w-0 flex-1 py-1.5 text-sm [overflow-wrap:anywhere]">
-          <strong className="font-bold">
-            <Trans>Aktifkan akun Anda</Trans>
-          </strong>{' '}
-          <span role="status">
-            {(error && messageOf(error)) || <Sentence email={email} isSent={isSuccess} />}
-          </span>
-        </p>
-        <Button
-          variant="ghost"
-          size="sm"
-          busy={busy}
-          disabled={wait > 0}
-          onClick={() => send(email)}
-          className="min-h-11 shrink-0 text-warning tabular-nums underline-offset-4 hover:underline max-sm:px-2"
-        >
-          {wait > 0 ? <Trans>Kirim ulang ({formatClock(wait)})</Trans> : <Trans>Kirim ulang</Trans>}
-        </Button>
-        <IconButton
-          label={t`Sembunyikan sampai besok`}
-          onClick={onDismiss}
-          className="-me-2 text-warning"
-        >
-          <X aria-hidden className="size-5" />
-        </IconButton>
-      </div>
-    </aside>
+    <ActivationPlace label={t`Aktifkan akun Anda`}>
+      <MailCheck aria-hidden className="size-5 shrink-0 max-sm:hidden" />
+      <p className="min-w-0 flex-1 py-1.5 text-sm [overflow-wrap:anywhere]">
+        <strong className="font-bold">
+          <Trans>Aktifkan akun Anda</Trans>
+        </strong>{' '}
+        <span role="status">
+          {(error && messageOf(error)) || <Sentence email={email} isSent={isSuccess} />}
+        </span>
+      </p>
+      <Button
+        variant="ghost"
+        size="sm"
+        busy={busy}
+        disabled={wait > 0}
+        onClick={() => send(email)}
+        className="min-h-11 shrink-0 text-warning tabular-nums underline-offset-4 hover:underline max-sm:px-2"
+      >
+        {wait > 0 ? <Trans>Kirim ulang ({formatClock(wait)})</Trans> : <Trans>Kirim ulang</Trans>}
+      </Button>
+      <IconButton
+        label={t`Sembunyikan sampai besok`}
+        onClick={onDismiss}
+        className="-me-2 text-warning"
+      >
+        <X aria-hidden className="size-5" />
+      </IconButton>
+    </ActivationPlace>
   )
 }
 

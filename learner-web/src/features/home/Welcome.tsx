@@ -51,7 +51,12 @@ const shape = 'w-full min-h-44 rounded-card desk:w-96'
 const card = `grid content-between gap-4 bg-surface p-5 text-ink shadow-overlay ${shape}`
 
 function Aside({ isPending, next }: { isPending: boolean; next: MyAssessment | null }) {
-  if (isPending) return <Skeleton className={`opacity-20 ${shape}`} />
+  if (isPending)
+    return (
+      <div className="opacity-20">
+        <Skeleton className={shape} />
+      </div>
+    )
   return next ? <Continue row={next} /> : <FirstStep />
 }
 

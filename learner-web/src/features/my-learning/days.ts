@@ -1,7 +1,7 @@
+import { jakartaDay } from '../../lib/format'
+
 const DAY_MS = 86_400_000
 const DAYS_A_WEEK = 7
-const JAKARTA = 'Asia/Jakarta'
-const written = new Intl.DateTimeFormat('en-CA', { timeZone: JAKARTA })
 
 /** A day as `2026-12-01`; a month as `2026-12`. */
 export type Day = string
@@ -10,7 +10,7 @@ export type Month = string
 const utc = (day: Day) => Date.parse(`${day}T00:00:00Z`)
 
 /** The day of a moment, in the platform's time zone. */
-export const dayOf = (moment: string | number | Date): Day => written.format(new Date(moment))
+export const dayOf = (moment: string | number | Date): Day => jakartaDay(new Date(moment))
 
 export const addDays = (day: Day, count: number): Day =>
   new Date(utc(day) + count * DAY_MS).toISOString().slice(0, 10)
