@@ -1,6 +1,6 @@
 /** `test` with browsers for the cast: each has storage of its own and is closed when the test is over. */
 import { test as base, expect, type Page } from '@playwright/test'
-import { DEMO_PASSWORD, newcomer, newPage, signIn, signUp } from './steps/people'
+import { DEMO_PASSWORD, type Newcomer, newcomer, newPage, signIn, signUp } from './steps/people'
 import { signInToBackOffice } from './steps/trainer'
 
 const SIZES = { phone: [412, 915], small: [390, 844], desktop: [1280, 900] } as const
@@ -8,10 +8,10 @@ const SIZES = { phone: [412, 915], small: [390, 844], desktop: [1280, 900] } as 
 type Size = keyof typeof SIZES
 
 interface Cast {
-  /** Nobody yet. */
-  visitor: (size?: Size) => Promise<Page>
+  /** Nobody yet; with an address, on a web server that the journey started itself. */
+  visitor: (size?: Size, address?: string) => Promise<Page>
   /** Somebody who has just signed up. */
-  buyer: () => Promise<Page>
+  buyer: (person?: Newcomer, size?: Size) => Promise<Page>
   /** One of the demo's learners, signed in. */
   learner: (email: string, size?: Size) => Promise<Page>
   /** One of the demo's staff, trainers or agents, on the dashboard of the back office. */
@@ -21,19 +21,19 @@ interface Cast {
 export const test = base.extend<Cast>({
   visitor: async ({ browser }, use) => {
     const pages: Page[] = []
-    await use(async (size = 'phone') => {
+    await use(async (size = 'phone', address) => {
       const [width, height] = SIZES[size]
-      const page = await newPage(browser, width, height)
+      const page = await newPage(browser, width, height, address)
       pages.push(page)
       return page
     })
     for (const page of pages) await page.context().close()
   },
   buyer: async ({ visitor }, use) => {
-    await use(async () => {
-      const page = await visitor()
+    await use(async (person = newcomer(), size = 'phone') => {
+      const page = await visitor(size)
       await page.goto('/signUp')
-      await signUp(page, newcomer())
+      await signUp(page, person)
       await expect(page).not.toHaveURL(/\/sign(In|Up)/)
       return page
     })

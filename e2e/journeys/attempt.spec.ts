@@ -3,10 +3,11 @@
  * server is killed and the clock of the browser is wrong; a supervisor gives more time meanwhile. No confirmed answer is lost.
  * What was passed is certified, checked by the address in the QR code, revoked, and checked again.
  */
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
 import { checkAccessibility } from '../steps/axe'
 import { payInPopup } from '../steps/pay'
-import { newcomer, newPage, signUp } from '../steps/people'
+import { newcomer, signUp } from '../steps/people'
 import {
   allSaved,
   bendClock,
@@ -28,9 +29,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server?.stop())
 
-test('a certification exam under fire, and its certificate', async ({ browser }) => {
-  const learner = await newPage(browser, 390, 844, server?.address)
-  const staff = await newPage(browser, 1280, 900, server?.address)
+test('a certification exam under fire, and its certificate', async ({ visitor }) => {
+  const learner = await visitor('small', server?.address)
+  const staff = await visitor('desktop', server?.address)
   const person = newcomer()
   const rightAnswer = await keyOf(staff)
   const answers: string[] = []
@@ -153,7 +154,7 @@ test('a certification exam under fire, and its certificate', async ({ browser })
   })
 
   await test.step('it is verified, revoked, and verified again', async () => {
-    const anybody = await newPage(browser, 390, 844, server?.address)
+    const anybody = await visitor('small', server?.address)
     await check(anybody, number, 'Berlaku')
     await expect(anybody.getByText(person.fullname)).toBeVisible()
     await checkAccessibility(anybody)

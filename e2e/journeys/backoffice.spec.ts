@@ -2,11 +2,12 @@
  * The back office at work: an import that is mended, a matrix by keyboard, a group and what its member sees;
  * a trainer's report; two people at one record.
  */
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import readSheets from 'read-excel-file/node'
+import { expect, test } from '../fixtures'
 import { checkAccessibility } from '../steps/axe'
 import { openLink } from '../steps/outbox'
-import { newcomer, newPage, PASSWORD } from '../steps/people'
+import { newcomer, PASSWORD } from '../steps/people'
 import { xlsx } from '../steps/spreadsheet'
 import { signInToBackOffice } from '../steps/trainer'
 
@@ -107,18 +108,18 @@ async function invite(page: Page, email: string, fullname: string, group: string
 }
 
 test('staff imports 300 units, mends three rows, edits the matrix, and a new group sees exactly its own', async ({
-  browser,
+  staff,
+  visitor,
 }) => {
   const prefix = `T${Date.now().toString(36).toUpperCase().slice(-6)}`
-  const page = await newPage(browser, 1280, 900)
-  await signInToBackOffice(page, 'admin@contoh.example')
+  const page = await staff('admin@contoh.example')
   await importUnits(page, prefix)
   await editMatrix(page, `${prefix}.020`)
   const group = `Kelompok ${prefix}`
   await makeGroup(page, group)
   const { fullname, email } = newcomer()
   await invite(page, email, fullname, group)
-  const guest = await newPage(browser, 1280, 900)
+  const guest = await visitor('desktop')
   await openLink(guest, email, /Undangan bekerja/)
   await guest.getByLabel('Kata sandi baru', { exact: true }).fill(PASSWORD)
   await guest.getByLabel(/^Ulangi kata sandi/).fill(PASSWORD)
@@ -134,13 +135,10 @@ test('staff imports 300 units, mends three rows, edits the matrix, and a new gro
   await expect(
     guest.getByRole('heading', { name: 'Halaman ini belum dibuka untuk Anda' }),
   ).toBeVisible()
-  await guest.context().close()
-  await page.context().close()
 })
 
-test('a trainer builds a report of one sheet and downloads it', async ({ browser }) => {
-  const page = await newPage(browser, 1280, 900)
-  await signInToBackOffice(page, 'tono@contoh.example')
+test('a trainer builds a report of one sheet and downloads it', async ({ staff }) => {
+  const page = await staff('tono@contoh.example')
   await page.getByRole('link', { name: 'Laporan ujian', exact: true }).click()
   await page.getByRole('combobox', { name: 'Batch', exact: true }).click()
   await page.getByRole('option').first().click()
@@ -163,21 +161,18 @@ test('a trainer builds a report of one sheet and downloads it', async ({ browser
   const found = (await readSheets(await download.path())).map(({ sheet }) => sheet)
   expect(found).toContain(titles[0]?.trim())
   for (const other of titles.slice(1)) expect(found).not.toContain(other.trim())
-  await page.context().close()
 })
 
 test('two people edit one job role: the second sees what the first saved, and keeps their own words', async ({
-  browser,
+  staff,
 }) => {
   const mark = Date.now().toString(36)
-  const first = await newPage(browser, 1280, 900)
-  await signInToBackOffice(first, 'dewi@contoh.example')
+  const first = await staff('dewi@contoh.example')
   await first.goto('/backoffice/job-roles')
   await first.getByRole('table').locator('tbody a').first().click()
   await first.getByRole('link', { name: 'Ubah' }).click()
   await expect(first.getByLabel(/^Rumpun/)).toBeVisible()
-  const second = await newPage(browser, 1280, 900)
-  await signInToBackOffice(second, 'admin@contoh.example')
+  const second = await staff('admin@contoh.example')
   await second.goto(first.url())
   await expect(second.getByLabel(/^Rumpun/)).toBeVisible()
   await first.getByLabel(/^Rumpun/).fill(`Rumpun ${mark}`)
@@ -195,6 +190,4 @@ test('two people edit one job role: the second sees what the first saved, and ke
   await expect(second).toHaveURL(/show/)
   await expect(second.getByText(`Rumpun ${mark}`)).toBeVisible()
   await expect(second.getByText(`Deskripsi ${mark}`)).toBeVisible()
-  await first.context().close()
-  await second.context().close()
 })

@@ -5,9 +5,9 @@
  */
 
 import { crc32, deflateSync } from 'node:zlib'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
 import { checkAccessibility } from '../steps/axe'
-import { newPage } from '../steps/people'
 import { exportWorkbook, signInToBackOffice } from '../steps/trainer'
 import { WebServer } from '../steps/webServer'
 import { readChats } from '../steps/workbook'
@@ -20,10 +20,10 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server?.stop())
 
-test('a chat from the bot to the rating', async ({ browser }) => {
-  const visitor = await newPage(browser, 412, 915, server?.address)
-  const agent = await newPage(browser, 1280, 800, server?.address)
-  const colleague = await newPage(browser, 1280, 800, server?.address)
+test('a chat from the bot to the rating', async ({ visitor: open }) => {
+  const visitor = await open('phone', server?.address)
+  const agent = await open('desktop', server?.address)
+  const colleague = await open('desktop', server?.address)
   const name = `Wati ${Date.now()}`
 
   await test.step('the visitor asks the bot', async () => {

@@ -2,35 +2,30 @@
  * A contact's page: a failed payment becomes a task that closes with the refund, and finance sees other things
  * there than an agent.
  */
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../fixtures'
 import { checkAccessibility } from '../steps/axe'
 import { openContact } from '../steps/contacts'
 import { refundLine } from '../steps/finance'
-import { newcomer, newPage, signUp } from '../steps/people'
+import { newcomer } from '../steps/people'
 import { buyNow, payByQris } from '../steps/shop'
-import { signInToBackOffice } from '../steps/trainer'
 
 const CLASS = '/product/training/manajemen-risiko-keamanan-informasi-daring'
 const TITLE = 'Manajemen Risiko Keamanan Informasi – Kelas Daring'
 
-test('a task of a failed payment closes with its refund', async ({ browser }) => {
+test('a task of a failed payment closes with its refund', async ({ buyer, staff: signedIn }) => {
   const person = newcomer()
   const task = `Telepon ${person.fullname}`
-  const learner = await newPage(browser, 412, 915)
-  const staff = await newPage(browser, 1280, 900)
-  const finance = await newPage(browser, 1280, 900)
+  const learner = await buyer(person)
+  const staff = await signedIn('dewi@contoh.example')
+  const finance = await signedIn('fina@contoh.example')
 
   const popup = await test.step('the payment of an order fails', async () => {
-    await learner.goto('/signUp')
-    await signUp(learner, person)
-    await expect(learner).not.toHaveURL(/\/sign(In|Up)/)
     const opened = await buyNow(learner, CLASS)
     await opened.getByRole('button', { name: 'Gagalkan' }).click()
     return opened
   })
 
   await test.step('staff make a task of it for a colleague, whose day shows it', async () => {
-    await signInToBackOffice(staff, 'dewi@contoh.example')
     await openContact(staff, person.email)
     await staff.getByRole('tab', { name: 'Linimasa' }).click()
     await staff.getByRole('link', { name: /^Pesanan DX-/ }).click()
@@ -47,7 +42,7 @@ test('a task of a failed payment closes with its refund', async ({ browser }) =>
     ).toBeChecked()
     await dialog.getByRole('button', { name: 'Buat tugas' }).click()
     await expect(dialog).toBeHidden()
-    await signInToBackOffice(finance, 'fina@contoh.example')
+    await finance.reload()
     const day = finance.getByRole('region', { name: 'Hari saya' })
     await expect(
       day.getByRole('region', { name: 'Hari ini' }).getByRole('link', { name: task }),
@@ -82,16 +77,14 @@ test('a task of a failed payment closes with its refund', async ({ browser }) =>
       finance.getByRole('list', { name: 'Linimasa' }).getByText(/^Pesanan DX-/),
     ).toHaveCount(1)
     await expect(finance.getByRole('button', { name: 'Email terkirim' })).toHaveCount(0)
-    const agent = await newPage(browser, 390, 844)
-    await signInToBackOffice(agent, 'agus@contoh.example')
+    const agent = await signedIn('agus@contoh.example', 'small')
     await agent.goto(new URL(finance.url()).pathname)
     await expect(agent.getByRole('button', { name: 'Email terkirim' })).toHaveCount(1)
     await expect(agent.getByRole('link', { name: /[Aa]ktif/ }).first()).toBeVisible()
     await expect(agent.getByText(/^Pesanan DX-/)).toHaveCount(0)
     await checkAccessibility(agent)
     await expect(agent.getByRole('listitem').filter({ hasText: task })).toHaveCount(0)
-    const trainer = await newPage(browser, 1280, 900)
-    await signInToBackOffice(trainer, 'tono@contoh.example')
+    const trainer = await signedIn('tono@contoh.example')
     await expect(trainer.getByRole('link', { name: 'Kontak', exact: true })).toHaveCount(0)
   })
 })

@@ -2,13 +2,13 @@
  * People who checked their skills, have gaps and bought nothing: their segment, a broadcast to it, and what came of
  * it: a delivery, a bounce and an order.
  */
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
 import { checkAccessibility } from '../steps/axe'
 import { openContact } from '../steps/contacts'
 import { openLink } from '../steps/outbox'
-import { type Newcomer, newcomer, newPage, signUp } from '../steps/people'
+import { newcomer } from '../steps/people'
 import { buyNow, payByQris } from '../steps/shop'
-import { signInToBackOffice } from '../steps/trainer'
 
 const ASSESSMENT = '/product/assessment/asesmen-analis-keamanan-informasi'
 
@@ -24,12 +24,9 @@ async function tag(page: Page, word: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Signs up, proves the address, wants news by mail, and keeps the result of a short assessment with gaps. */
-async function becomeReader(page: Page, outbox: Page, person: Newcomer): Promise<void> {
-  await page.goto('/signUp')
-  await signUp(page, person)
-  await expect(page).not.toHaveURL(/\/sign(In|Up)/)
-  await openLink(outbox, person.email, /aktif/i)
+/** Proves the address, wants news by mail, and keeps the result of a short assessment with gaps. */
+async function becomeReader(page: Page, outbox: Page, email: string): Promise<void> {
+  await openLink(outbox, email, /aktif/i)
   await expect(outbox.getByRole('heading', { level: 1 })).toHaveText('Aktivasi Akun berhasil')
   await page.goto('/account/notifications')
   const news = page.getByRole('group', { name: 'Kabar dan penawaran' })
@@ -45,23 +42,24 @@ async function becomeReader(page: Page, outbox: Page, person: Newcomer): Promise
   await expect(page).toHaveURL(/\/dataAssesment\/summary\//, { timeout: 20_000 })
 }
 
-test('a segment is mailed, and orders follow', async ({ browser }) => {
+test('a segment is mailed, and orders follow', async ({ buyer, staff: signedIn, visitor }) => {
   const person = newcomer()
   const run = person.email.split(/[.@]/)[1] ?? ''
   const gone = { ...person, fullname: `Hilang ${run}`, email: `bounce-${run}@contoh.example` }
   const word = `tag-${run}`
-  const learner = await newPage(browser, 412, 915)
-  const outbox = await newPage(browser, 412, 915)
-  const staff = await newPage(browser, 1280, 900)
+  const outbox = await visitor()
+  const staff = await signedIn('dewi@contoh.example')
+  const learner = await buyer(person)
 
   await test.step('two people check their skills and want news by mail', async () => {
-    const [page, mails] = [await newPage(browser, 412, 915), await newPage(browser, 412, 915)]
-    await Promise.all([becomeReader(learner, outbox, person), becomeReader(page, mails, gone)])
-    await page.context().close()
+    const [page, mails] = [await buyer(gone), await visitor()]
+    await Promise.all([
+      becomeReader(learner, outbox, person.email),
+      becomeReader(page, mails, gone.email),
+    ])
   })
 
   await test.step('staff tag both, and give the address that bounced another chance', async () => {
-    await signInToBackOffice(staff, 'dewi@contoh.example')
     await staff.goto(
       `/backoffice/mail-suppressions?filter=${encodeURIComponent(JSON.stringify({ 'q@contains': gone.email }))}`,
     )

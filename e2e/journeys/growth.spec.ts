@@ -2,38 +2,22 @@
  * People come back: a question in a class's forum whose asker earns points and pays with them; an affiliate's
  * friend who buys and is refunded; and a company from its analysis over a quotation to seats and results.
  */
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
 import { checkAccessibility } from '../steps/axe'
 import { openStaffOrder, refundLine } from '../steps/finance'
-import { DEMO_PASSWORD, newcomer, newPage, signIn, signUp } from '../steps/people'
+import { DEMO_PASSWORD, newcomer, signIn, signUp } from '../steps/people'
 import { addToCart, buyNow, newestOrder, type Shelved, shelf } from '../steps/shop'
-import { signInToBackOffice } from '../steps/trainer'
 import { readSheet } from '../steps/workbook'
 
 /** What a reward of 150 points needs, at one point for Rp 10.000. */
 const LEAST = 1_500_000
 const COURSE = 'html-dan-css-yang-ramah-semua-orang'
 
-async function newLearner(browser: Browser): Promise<Page> {
-  const page = await newPage(browser, 390, 844)
-  await page.goto('/signUp')
-  await signUp(page, newcomer())
-  await expect(page).not.toHaveURL(/\/sign(In|Up)/)
-  return page
-}
-
-async function signedIn(
-  browser: Browser,
-  email: string,
-  path: string,
-  { width = 1280, asRecruiter = false } = {},
-): Promise<Page> {
-  const page = await newPage(browser, width, 900)
+async function signInAsRecruiter(page: Page, email: string): Promise<void> {
   await page.goto('/signIn')
-  if (asRecruiter) await page.getByText('Recruiter', { exact: true }).click()
+  await page.getByText('Recruiter', { exact: true }).click()
   await signIn(page, email, DEMO_PASSWORD)
-  await page.goto(path)
-  return page
 }
 
 /** The class with the most seats, of those that earn points enough. */
@@ -51,8 +35,11 @@ async function buy(page: Page, kind: string, slug: string): Promise<void> {
   await expect(page).toHaveURL(/\/payment\/transaction/, { timeout: 30_000 })
 }
 
-test('a question is answered, and its asker pays with the points', async ({ browser }) => {
-  const learner = await newLearner(browser)
+test('a question is answered, and its asker pays with the points', async ({
+  buyer,
+  learner: signedIn,
+}) => {
+  const learner = await buyer(newcomer(), 'small')
   const course = await roomiest(learner)
   const points = Math.floor(course.price / 10_000)
   await buy(learner, 'training', course.slug)
@@ -70,7 +57,8 @@ test('a question is answered, and its asker pays with the points', async ({ brow
   })
 
   await test.step('the trainer answers; the asker sees it while reading, and is told once', async () => {
-    const trainer = await signedIn(browser, 'tono@contoh.example', new URL(learner.url()).pathname)
+    const trainer = await signedIn('tono@contoh.example', 'desktop')
+    await trainer.goto(new URL(learner.url()).pathname)
     await trainer
       .getByLabel('Balasan Anda')
       .fill('Log akses dulu, lalu cari lonjakan di log galat.')
@@ -121,7 +109,11 @@ test('a question is answered, and its asker pays with the points', async ({ brow
   })
 })
 
-test('an affiliate loses the commission of a friend who is refunded', async ({ browser }) => {
+test('an affiliate loses the commission of a friend who is refunded', async ({
+  browser,
+  learner,
+  staff: signedIn,
+}) => {
   // A browser of their own, or the sale would look like one to oneself.
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -138,7 +130,8 @@ test('an affiliate loses the commission of a friend who is refunded', async ({ b
   await buy(friend, 'training', course.slug)
   const number = await newestOrder(friend, 'complete')
 
-  const budi = await signedIn(browser, 'budi@contoh.example', '/affiliate', { width: 390 })
+  const budi = await learner('budi@contoh.example', 'small')
+  await budi.goto('/affiliate')
   const newest = budi.getByRole('region', { name: 'Komisi' }).getByRole('listitem').first()
   await test.step('the sale is a commission that is held', async () => {
     await expect(newest).toContainText(course.title)
@@ -147,8 +140,7 @@ test('an affiliate loses the commission of a friend who is refunded', async ({ b
   })
 
   await test.step('staff refund it', async () => {
-    const staff = await newPage(browser, 1280, 900)
-    await signInToBackOffice(staff, 'fina@contoh.example')
+    const staff = await signedIn('fina@contoh.example')
     await openStaffOrder(staff, number)
     await refundLine(staff, course.title, course.price)
     await expect(async () => {
@@ -188,9 +180,15 @@ async function rate(page: Page, title: string, level: string): Promise<void> {
   await expect(task).toBeHidden()
 }
 
-test('a company goes from its analysis to seats and results', async ({ browser }) => {
+test('a company goes from its analysis to seats and results', async ({
+  learner,
+  staff: signedIn,
+  visitor,
+}) => {
   const title = `TNA ${Date.now()}`
-  const citra = await signedIn(browser, 'citra@contoh.example', '/corporate', { asRecruiter: true })
+  const citra = await visitor('desktop')
+  await signInAsRecruiter(citra, 'citra@contoh.example')
+  await citra.goto('/corporate')
 
   await test.step('open an analysis for five', async () => {
     await citra.getByRole('button', { name: 'Buka TNA baru' }).click()
@@ -206,7 +204,8 @@ test('a company goes from its analysis to seats and results', async ({ browser }
 
   await test.step('four members rate themselves on their phones', async () => {
     for (const email of MEMBERS) {
-      const member = await signedIn(browser, email, '/corporate', { width: 390 })
+      const member = await learner(email, 'small')
+      await member.goto('/corporate')
       await rate(member, title, '1')
       await member.context().close()
     }
@@ -244,8 +243,7 @@ test('a company goes from its analysis to seats and results', async ({ browser }
   expect(total).toMatch(/^Rp/)
 
   await test.step('finance records the first transfer', async () => {
-    const staff = await newPage(browser, 1280, 900)
-    await signInToBackOffice(staff, 'fina@contoh.example')
+    const staff = await signedIn('fina@contoh.example')
     await staff.goto(
       `/backoffice/company-orders?filter=${encodeURIComponent(JSON.stringify({ q: number }))}`,
     )

@@ -2,18 +2,11 @@
  * Learning after the purchase: an e-learning course whose encrypted video is watched in two sittings on two
  * devices, its quiz, its exam and the certificate; and a webinar from its ticket to the noted attendance.
  */
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
 import { sitAttempt } from '../steps/attempt'
 import { checkAccessibility } from '../steps/axe'
-import {
-  DEMO_PASSWORD,
-  type Newcomer,
-  newcomer,
-  newPage,
-  PASSWORD,
-  signIn,
-  signUp,
-} from '../steps/people'
+import { newcomer, signIn } from '../steps/people'
 
 const COURSE = 'dasar-keamanan-siber-untuk-pegawai'
 const NOTE = 'Tanyakan kepada tim keamanan'
@@ -37,12 +30,11 @@ const EXAM = [
 const WEBINAR = 'mengenali-surel-jebakan-sebelum-terlambat'
 const LIVE_WEBINAR = 'bedah-surel-jebakan-hari-ini'
 
-test('a course on two devices, to its certificate', async ({ browser }) => {
-  const phone = await newPage(browser, 390, 844)
+test('a course on two devices, to its certificate', async ({ buyer, visitor }) => {
   const person = newcomer()
+  const phone = await buyer(person, 'small')
 
   await test.step('take the course', async () => {
-    await register(phone, person)
     await takeFree(phone, `/product/elearning/${COURSE}`)
     await phone.goto('/my-learning')
     await phone.getByRole('link', { name: 'Mulai belajar' }).click()
@@ -69,7 +61,7 @@ test('a course on two devices, to its certificate', async ({ browser }) => {
     await expect(phone.getByText(/^[1-9]\d?% ditonton$/)).toBeVisible()
   })
 
-  const computer = await newPage(browser, 1280, 900)
+  const computer = await visitor('desktop')
   await test.step('go on where it stopped, on a computer', async () => {
     await computer.goto(`/e-learning/${COURSE}`)
     await signIn(computer, person.email)
@@ -123,11 +115,10 @@ test('a course on two devices, to its certificate', async ({ browser }) => {
   })
 })
 
-test('a webinar from its ticket to the attendance', async ({ browser }) => {
-  const phone = await newPage(browser, 390, 844)
+test('a webinar from its ticket to the attendance', async ({ buyer, learner }) => {
+  const phone = await buyer(newcomer(), 'small')
 
   await test.step('a ticket, a place in the calendar and a countdown', async () => {
-    await register(phone, newcomer())
     await takeFree(phone, `/product/webinar/${WEBINAR}`)
     await phone.goto('/my-learning?tab=kalender')
     await checkAccessibility(phone)
@@ -139,10 +130,9 @@ test('a webinar from its ticket to the attendance', async ({ browser }) => {
     await checkAccessibility(phone)
   })
 
-  const attendee = await newPage(browser, 390, 844)
+  const attendee = await learner('ani@contoh.example', 'small')
   await test.step('enter a room that is open, and be seen there', async () => {
     await attendee.goto(`/webinar/${LIVE_WEBINAR}/live`)
-    await signIn(attendee, 'ani@contoh.example', DEMO_PASSWORD)
     await attendee.getByRole('button', { name: 'Masuk ruang daring' }).click()
     await expect(attendee.getByRole('heading', { level: 1 })).toHaveText(/^Selamat datang, /)
     await attendee.getByRole('link', { name: 'Ke Belajar saya' }).click()
@@ -160,12 +150,6 @@ test('a webinar from its ticket to the attendance', async ({ browser }) => {
     )
   })
 })
-
-async function register(page: Page, person: Newcomer): Promise<void> {
-  await page.goto('/signUp')
-  await signUp(page, person, PASSWORD)
-  await expect(page).not.toHaveURL(/\/sign(In|Up)/)
-}
 
 /** Takes a free product from its page. */
 async function takeFree(page: Page, path: string): Promise<void> {

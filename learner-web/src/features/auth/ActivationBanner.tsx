@@ -54,7 +54,7 @@ function Banner({ email, onDismiss }: { email: string; onDismiss: () => void }) 
         onClick={() => send(email)}
         className="min-h-11 shrink-0 text-warning tabular-nums underline-offset-4 hover:underline max-sm:px-2"
       >
-        {wait > 0 ? <Trans>Kirim ulang ({formatClock(wait)})</Trans> : <Trans>Kirim ulang</Trans>}
+        {wait > 0 ? <Waiting seconds={wait} /> : <Trans>Kirim ulang</Trans>}
       </Button>
       <IconButton
         label={t`Sembunyikan sampai besok`}
@@ -64,6 +64,20 @@ function Banner({ email, onDismiss }: { email: string; onDismiss: () => void }) 
         <X aria-hidden className="size-5" />
       </IconButton>
     </ActivationPlace>
+  )
+}
+
+// On a phone the clock alone: with the words, the sentence beside it would take three lines.
+function Waiting({ seconds }: { seconds: number }) {
+  return (
+    <>
+      <span className="max-sm:sr-only">
+        <Trans>Kirim ulang ({formatClock(seconds)})</Trans>
+      </span>
+      <span aria-hidden className="sm:hidden">
+        {formatClock(seconds)}
+      </span>
+    </>
   )
 }
 
