@@ -11,7 +11,7 @@ export type LineVoucher = Schemas['CartVoucherRow']
 export type AppliedVouchers = WithRows<Schemas['VoucherOnRows']>
 
 /** What is kept for somebody in checkout, and what it costs; rupiah. */
-export type Hold = WithRows<Schemas['Hold']>
+export type Reservation = WithRows<Schemas['Hold']>
 
 export type TaxIdType = 'npwp' | 'nik'
 

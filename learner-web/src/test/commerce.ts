@@ -1,9 +1,9 @@
 import type {
   CartRow,
   Checkout,
-  Hold,
   OrderLine,
   Refund,
+  Reservation,
   Transaction,
   TransactionDetail,
 } from '../api/types'
@@ -70,7 +70,7 @@ export function anOrder(given: Partial<Transaction> = {}): Transaction {
 }
 
 /** What is reserved in checkout for these lines, for a quarter of an hour. */
-export function aHold(rows: CartRow[], given: Partial<Hold> = {}): Hold {
+export function aReservation(rows: CartRow[], given: Partial<Reservation> = {}): Reservation {
   const discount = rows.reduce((sum, row) => sum + row.voucher_amount, 0)
   const total = rows.reduce((sum, row) => sum + row.subtotal, 0)
   return {

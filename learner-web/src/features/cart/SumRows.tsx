@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Hold } from '../../api/types'
+import type { Reservation } from '../../api/types'
 import { formatNumber, formatRupiah } from '../../lib/format'
 import { Price } from '../../ui/Price'
 import type { Sums } from './sums'
@@ -45,7 +45,7 @@ export function SumRows({ count, subtotal, discount, total, label, children }: S
   )
 }
 
-type Taxed = Pick<Hold, 'tax' | 'tax_base' | 'tax_percent' | 'tax_share'>
+type Taxed = Pick<Reservation, 'tax' | 'tax_base' | 'tax_percent' | 'tax_share'>
 
 /** How much of a total is PPN and how it is reckoned; nothing where none of it is. */
 export function TaxNote({ of: { tax, tax_base, tax_percent, tax_share } }: { of: Taxed }) {

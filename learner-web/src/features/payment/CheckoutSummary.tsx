@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import type { CartRow, Hold } from '../../api/types'
+import type { CartRow, Reservation } from '../../api/types'
 import { CartSkeleton } from '../cart/CartSkeleton'
 import { VoucherBox } from '../cart/VoucherBox'
 import { changesSinceAdded } from './changes'
 import { GoneLines } from './GoneLines'
-import { HoldClock } from './HoldClock'
-import { HoldRefused } from './HoldRefused'
 import { NextSteps } from './NextSteps'
 import { PriceChanges } from './PriceChanges'
 import { PayButton, PurchaseBar, PurchaseSummary } from './PurchaseSummary'
 import { RefundPolicies } from './RefundPolicies'
+import { ReservationClock } from './ReservationClock'
+import { ReservationRefused } from './ReservationRefused'
 import { ReviewItems } from './ReviewItems'
 import { TaxInvoice } from './TaxInvoice'
 import { useCheckout } from './useCheckout'
@@ -24,13 +24,13 @@ interface CheckoutSummaryProps {
 /** The last look before paying, while seats and vouchers are kept. */
 export function CheckoutSummary({ rows, empty }: CheckoutSummaryProps) {
   const review = useCheckout(rows)
-  const { hold, wanted, gone, kept, isUnderWay } = review
+  const { reservation, wanted, gone, kept, isUnderWay } = review
   if (!isUnderWay && wanted.length === 0) return gone.length > 0 ? <GoneLines rows={gone} /> : empty
   if (!isUnderWay && kept.error)
     return (
       <div className="grid gap-4">
         <GoneLines rows={gone} />
-        <HoldRefused
+        <ReservationRefused
           rows={wanted}
           error={kept.error}
           busy={kept.isFetching}
@@ -38,18 +38,18 @@ export function CheckoutSummary({ rows, empty }: CheckoutSummaryProps) {
         />
       </div>
     )
-  return hold ? <Review review={review} hold={hold} /> : <CartSkeleton />
+  return reservation ? <Review review={review} reservation={reservation} /> : <CartSkeleton />
 }
 
 interface ReviewProps {
   review: ReturnType<typeof useCheckout>
-  hold: Hold
+  reservation: Reservation
 }
 
-function Review({ review, hold }: ReviewProps) {
+function Review({ review, reservation }: ReviewProps) {
   const { gone, kept, refusal, isUnderWay, error, order } = review
   const [wantsTax, setWantsTax] = useState(false)
-  const isFree = hold.total === 0
+  const isFree = reservation.total === 0
   const needsForm = wantsTax && !isFree
   const button = (
     <PayButton
@@ -62,10 +62,16 @@ function Review({ review, hold }: ReviewProps) {
     <>
       <div className="grid flex-1 content-start items-start gap-6 max-desk:pb-6 desk:grid-cols-[1fr_22rem]">
         <div className="grid gap-6">
-          {!isUnderWay && <HoldClock hold={hold} busy={kept.isFetching} onAgain={kept.refetch} />}
-          <Notices hold={hold} refusal={refusal} />
+          {!isUnderWay && (
+            <ReservationClock
+              reservation={reservation}
+              busy={kept.isFetching}
+              onAgain={kept.refetch}
+            />
+          )}
+          <Notices reservation={reservation} refusal={refusal} />
           <GoneLines rows={gone} />
-          <ReviewItems rows={hold.rows} />
+          <ReviewItems rows={reservation.rows} />
           {!isFree && (
             <TaxInvoice
               wanted={wantsTax}
@@ -75,25 +81,31 @@ function Review({ review, hold }: ReviewProps) {
               onReady={order}
             />
           )}
-          <RefundPolicies rows={hold.rows} />
+          <RefundPolicies rows={reservation.rows} />
           <NextSteps isFree={isFree} />
         </div>
         <aside className="grid gap-4 desk:sticky desk:top-24">
-          <VoucherBox rows={hold.rows} off={isUnderWay} />
-          <PurchaseSummary hold={hold} button={button} />
+          <VoucherBox rows={reservation.rows} off={isUnderWay} />
+          <PurchaseSummary reservation={reservation} button={button} />
         </aside>
       </div>
-      <PurchaseBar hold={hold} isUnderWay={isUnderWay} button={button} />
+      <PurchaseBar reservation={reservation} isUnderWay={isUnderWay} button={button} />
     </>
   )
 }
 
-function Notices({ hold, refusal }: { hold: Hold; refusal: ReviewProps['review']['refusal'] }) {
+function Notices({
+  reservation,
+  refusal,
+}: {
+  reservation: Reservation
+  refusal: ReviewProps['review']['refusal']
+}) {
   if (refusal) return <PriceChanges urgent title={refusal.message} changes={refusal.changes} />
   return (
     <PriceChanges
       title={<Trans>Harga berubah sejak Anda memasukkannya ke keranjang</Trans>}
-      changes={changesSinceAdded(hold)}
+      changes={changesSinceAdded(reservation)}
     />
   )
 }

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { LockKeyhole } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Hold } from '../../api/types'
+import type { Reservation } from '../../api/types'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Price } from '../../ui/Price'
 import { StickyBar } from '../../ui/StickyBar'
 import { SumRows, TaxNote } from '../cart/SumRows'
-import { HoldTime } from './HoldClock'
+import { ReservationTime } from './ReservationClock'
 import { TAX_FORM } from './TaxInvoice'
 
 interface PayButtonProps {
@@ -30,23 +30,29 @@ export function PayButton({ isFree, busy, onPress }: PayButtonProps) {
 }
 
 /** What the order costs; on phones the button stands in the bar below. */
-export function PurchaseSummary({ hold, button }: { hold: Hold; button: ReactNode }) {
+export function PurchaseSummary({
+  reservation,
+  button,
+}: {
+  reservation: Reservation
+  button: ReactNode
+}) {
   return (
     <Card className="grid gap-4 p-5">
       <h2 className="text-lg">
         <Trans>Ringkasan pesanan</Trans>
       </h2>
       <SumRows
-        count={hold.rows.length}
-        subtotal={hold.subtotal}
-        discount={hold.discount}
-        total={hold.total}
+        count={reservation.rows.length}
+        subtotal={reservation.subtotal}
+        discount={reservation.discount}
+        total={reservation.total}
         label={<Trans>Total bayar</Trans>}
       >
-        <TaxNote of={hold} />
+        <TaxNote of={reservation} />
       </SumRows>
       <div className="grid max-desk:hidden">{button}</div>
-      {hold.total > 0 && (
+      {reservation.total > 0 && (
         <p className="flex items-start gap-2 text-sm text-muted">
           <LockKeyhole aria-hidden className="mt-0.5 size-4 shrink-0 text-primary" />
           <Trans>Pembayaran diproses di jendela penyedia pembayaran.</Trans>
@@ -57,22 +63,22 @@ export function PurchaseSummary({ hold, button }: { hold: Hold; button: ReactNod
 }
 
 interface PurchaseBarProps {
-  hold: Hold
+  reservation: Reservation
   /** Whether the order is on its way, so that no time runs out any more. */
   isUnderWay: boolean
   button: ReactNode
 }
 
 /** The total, the time left and the button in reach of the thumb. */
-export function PurchaseBar({ hold, isUnderWay, button }: PurchaseBarProps) {
+export function PurchaseBar({ reservation, isUnderWay, button }: PurchaseBarProps) {
   return (
     <StickyBar>
       <div className="grid">
         <span className="flex gap-2 text-sm text-muted">
           <Trans>Total bayar</Trans>
-          {!isUnderWay && <HoldTime hold={hold} />}
+          {!isUnderWay && <ReservationTime reservation={reservation} />}
         </span>
-        <Price amount={hold.total} />
+        <Price amount={reservation.total} />
       </div>
       {button}
     </StickyBar>

@@ -1,4 +1,4 @@
-import type { CartRow, Hold } from '../../api/types'
+import type { CartRow, Reservation } from '../../api/types'
 import { grossOf } from '../cart/sums'
 
 /** What something cost, and costs now; rupiah. Null now: it is no longer there. */
@@ -11,7 +11,7 @@ export interface Change {
 
 type PriceOf = (row: CartRow) => number
 
-function changesOf(priceOf: PriceOf, before: Hold, after: Hold): Change[] {
+function changesOf(priceOf: PriceOf, before: Reservation, after: Reservation): Change[] {
   const now = new Map(after.rows.map((row) => [row.cart_id, priceOf(row)]))
   return before.rows
     .map((row) => ({
@@ -24,13 +24,13 @@ function changesOf(priceOf: PriceOf, before: Hold, after: Hold): Change[] {
 }
 
 /** The lines that do not cost what they did; what vouchers make of them counts where nothing else changed. */
-export function changesBetween(before: Hold, after: Hold): Change[] {
+export function changesBetween(before: Reservation, after: Reservation): Change[] {
   const ofPrices = changesOf(grossOf, before, after)
   return ofPrices.length > 0 ? ofPrices : changesOf(({ subtotal }) => subtotal, before, after)
 }
 
 /** The lines whose price is not the one they had when they came into the cart. */
-export function changesSinceAdded({ changed }: Hold): Change[] {
+export function changesSinceAdded({ changed }: Reservation): Change[] {
   return changed.map(({ cart_id, title, price_before, price }) => ({
     id: cart_id,
     title,

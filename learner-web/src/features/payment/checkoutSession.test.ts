@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { aCartRow, aHold } from '../../test/commerce'
+import { aCartRow, aReservation } from '../../test/commerce'
 import { api, ok, server } from '../../test/server'
 import { createCheckoutSession } from './checkoutSession'
 
@@ -10,7 +10,7 @@ beforeEach(() => {
   server.use(
     api.post('/payment/hold', async ({ request }) => {
       calls.push(`take ${(await request.formData()).get('cart_id')}`)
-      return ok(aHold([aCartRow()]))
+      return ok(aReservation([aCartRow()]))
     }),
     api.delete('/payment/hold', ({ request }) => {
       const isClosed = new URL(request.url).searchParams.get('page_closed') === 'true'

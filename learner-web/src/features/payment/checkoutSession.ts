@@ -1,9 +1,9 @@
-import { releaseHold, releaseHoldOnClose, takeHold } from '../../api/hold'
-import type { Hold } from '../../api/types'
+import { releaseOnClose, releaseReservation, reserve } from '../../api/reservation'
+import type { Reservation } from '../../api/types'
 
 export interface CheckoutSession {
   /** Keeps these lines, after whatever was asked before. */
-  take: (cartIds: readonly number[]) => Promise<Hold>
+  take: (cartIds: readonly number[]) => Promise<Reservation>
   enter: () => void
   /** Gives back what is kept, unless somebody enters again at once or an order is on its way. */
   leave: () => void
@@ -23,7 +23,7 @@ export function createCheckoutSession(): CheckoutSession {
   let isOrdering = false
   const give = () => {
     isHeld = false
-    return releaseHold().catch(ignore)
+    return releaseReservation().catch(ignore)
   }
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const done = last.then(work, work)
@@ -33,7 +33,7 @@ export function createCheckoutSession(): CheckoutSession {
   return {
     take: (cartIds) => {
       isHeld = true
-      return inTurn(() => takeHold(cartIds))
+      return inTurn(() => reserve(cartIds))
     },
     enter: () => clearTimeout(leaving),
     leave: () => {
@@ -44,7 +44,7 @@ export function createCheckoutSession(): CheckoutSession {
       })
     },
     close: () => {
-      if (isHeld && !isOrdering) releaseHoldOnClose().catch(ignore)
+      if (isHeld && !isOrdering) releaseOnClose().catch(ignore)
     },
     ordering: (now) => {
       isOrdering = now

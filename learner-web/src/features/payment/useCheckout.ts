@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import { ApiError, fieldError } from '../../api/envelope'
 import { messageOf } from '../../api/messageOf'
-import type { CartRow, Hold, TaxDetails } from '../../api/types'
+import type { CartRow, Reservation, TaxDetails } from '../../api/types'
 import { toast } from '../../ui/toast'
 import { buyable } from '../cart/selection'
 import { type Change, changesBetween } from './changes'
-import { useHold } from './useHold'
 import { PAYMENT_TOAST } from './usePay'
 import { type CheckoutRequest, usePurchase } from './usePurchase'
+import { useReservation } from './useReservation'
 
 const CONFLICT = 409
 
@@ -33,13 +33,15 @@ export function useCheckout(rows: readonly CartRow[]) {
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const isUnderWay = purchase.isPending || purchase.isSuccess
   const wanted = buyable(rows)
-  const kept = useHold(
+  const kept = useReservation(
     wanted.map(({ cart_id }) => cart_id),
     !isUnderWay,
   )
-  const hold: Hold | undefined = isUnderWay ? purchase.variables.hold : kept.data
+  const reservation: Reservation | undefined = isUnderWay
+    ? purchase.variables.reservation
+    : kept.data
 
-  const explain = async (error: Error, { hold: seen }: CheckoutRequest) => {
+  const explain = async (error: Error, { reservation: seen }: CheckoutRequest) => {
     const message = messageOf(error)
     if (message === null || isAboutTax(error)) return
     const isConflict = error instanceof ApiError && error.status === CONFLICT
@@ -51,11 +53,11 @@ export function useCheckout(rows: readonly CartRow[]) {
   // A second press comes before the button is drawn as busy.
   const isPressed = useRef(false)
   const order = (tax: TaxDetails | null) => {
-    if (!hold || isPressed.current) return
+    if (!reservation || isPressed.current) return
     isPressed.current = true
     setRefusal(null)
     purchase.mutate(
-      { hold, tax },
+      { reservation, tax },
       {
         onError: (error, wish) => {
           isPressed.current = false
@@ -65,7 +67,7 @@ export function useCheckout(rows: readonly CartRow[]) {
     )
   }
   return {
-    hold,
+    reservation,
     wanted,
     gone: isUnderWay ? [] : rows.filter(({ available }) => !available),
     kept,

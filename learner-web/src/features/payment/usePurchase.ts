@@ -5,7 +5,7 @@ import { getToken } from '../../api/captcha/getToken'
 import { checkout } from '../../api/cart'
 import { cartKey } from '../../api/queries'
 import { transactionsKey } from '../../api/transactions'
-import type { Checkout, Hold, TaxDetails } from '../../api/types'
+import type { Checkout, Reservation, TaxDetails } from '../../api/types'
 import { to } from '../../app/paths'
 import type { PaymentOutcome } from '../../lib/snap'
 import { checkoutSession } from './checkoutSession'
@@ -14,7 +14,7 @@ import { usePay } from './usePay'
 
 export interface CheckoutRequest {
   /** What the buyer saw when they pressed the button. */
-  hold: Hold
+  reservation: Reservation
   tax: TaxDetails | null
 }
 
@@ -38,10 +38,10 @@ export function usePurchase() {
 
   return useMutation({
     meta: { errors: 'inline' },
-    mutationFn: async ({ hold, tax }: CheckoutRequest) => {
+    mutationFn: async ({ reservation, tax }: CheckoutRequest) => {
       checkoutSession.ordering(true)
-      const cart_ids = hold.rows.map((row) => row.cart_id)
-      const wanted = { cart_ids, expected_total: hold.total, tax }
+      const cart_ids = reservation.rows.map((row) => row.cart_id)
+      const wanted = { cart_ids, expected_total: reservation.total, tax }
       return checkout(wanted, await getToken('checkout'), key.get(JSON.stringify(wanted)))
     },
     onError: () => checkoutSession.ordering(false),

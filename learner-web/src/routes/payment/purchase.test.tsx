@@ -2,11 +2,11 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { delay } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { CartRow, Hold } from '../../api/types'
+import type { CartRow, Reservation } from '../../api/types'
 import { taxMemory } from '../../features/payment/taxMemory'
 import type { SnapCallbacks } from '../../lib/snap'
 import { axeViolations } from '../../test/axe'
-import { aCartRow, aCheckout, aHold, aSite, fakeCaptcha } from '../../test/commerce'
+import { aCartRow, aCheckout, aReservation, aSite, fakeCaptcha } from '../../test/commerce'
 import { aTraining } from '../../test/products'
 import { renderRoutes } from '../../test/render'
 import { api, failed, ok, server } from '../../test/server'
@@ -23,13 +23,13 @@ const rows = [
 const calls: string[] = []
 
 /** The checkoutSession keeps what is asked for; `given` says what is different about it. */
-function tillKeeps(given: Partial<Hold> = {}, lines: readonly CartRow[] = rows) {
+function tillKeeps(given: Partial<Reservation> = {}, lines: readonly CartRow[] = rows) {
   server.use(
     api.post('/payment/hold', async ({ request }) => {
       const ids = JSON.parse(String((await request.formData()).get('cart_id'))) as number[]
-      calls.push(`hold ${ids}`)
+      calls.push(`reservation ${ids}`)
       return ok(
-        aHold(
+        aReservation(
           lines.filter(({ cart_id }) => ids.includes(cart_id)),
           given,
         ),
@@ -105,7 +105,7 @@ test('the chosen lines are ordered with captcha and key, then paid in the popup'
   expect(sent[0]?.form.captcha).toMatch(/captcha-\d/)
   expect(pay).toHaveBeenCalledWith('snap-token', expect.anything())
   await delay(20)
-  expect(calls).toEqual(['hold 1,2'])
+  expect(calls).toEqual(['reservation 1,2'])
 })
 
 test('a retry carries the same key and a fresh captcha', async () => {
@@ -168,7 +168,7 @@ test('what cannot be bought any more stands apart with its remedies; the rest is
     }),
   )
   const { user } = await review()
-  expect(calls).toEqual(['hold 1'])
+  expect(calls).toEqual(['reservation 1'])
   expect(screen.getByText('Kursi sudah habis.')).toBeInTheDocument()
   expect(await screen.findByRole('button', { name: 'Masuk daftar tunggu' })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Hapus dari keranjang: Pelatihan Data' }))
@@ -179,19 +179,19 @@ test('who leaves gives everything back', async () => {
   const { router } = await review()
   await router.navigate('/payment/transaction')
   expect(await screen.findByText('Daftar transaksi')).toBeInTheDocument()
-  await waitFor(() => expect(calls).toEqual(['hold 1,2', 'release']))
+  await waitFor(() => expect(calls).toEqual(['reservation 1,2', 'release']))
 })
 
 test('a closed page lets everything go, unless an order is on its way', async () => {
   checkoutAnswers(() => ok(aCheckout()))
   const { user, press } = await review()
   window.dispatchEvent(new Event('pagehide'))
-  await waitFor(() => expect(calls).toEqual(['hold 1,2', 'release']))
+  await waitFor(() => expect(calls).toEqual(['reservation 1,2', 'release']))
   await user.click(press)
   await waitFor(() => expect(pay).toHaveBeenCalledOnce())
   window.dispatchEvent(new Event('pagehide'))
   await delay(30)
-  expect(calls).toEqual(['hold 1,2', 'release'])
+  expect(calls).toEqual(['reservation 1,2', 'release'])
 })
 
 test('when the time is over it can be kept once more', async () => {
@@ -206,7 +206,7 @@ test('when the time is over it can be kept once more', async () => {
   const dialog = await screen.findByRole('alertdialog', { name: 'Waktu penyimpanan habis' })
   tillKeeps()
   within(dialog).getByRole('button', { name: 'Simpan lagi' }).click()
-  await waitFor(() => expect(calls).toEqual(['hold 1,2', 'hold 1,2']))
+  await waitFor(() => expect(calls).toEqual(['reservation 1,2', 'reservation 1,2']))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
   vi.useRealTimers()
 })

@@ -8,7 +8,7 @@ import { Content } from '../../ui/Content'
 import { FormAlert } from '../../ui/form/FormAlert'
 import { VoucherBox } from '../cart/VoucherBox'
 
-interface HoldRefusedProps {
+interface ReservationRefusedProps {
   rows: readonly CartRow[]
   error: Error
   busy: boolean
@@ -16,7 +16,7 @@ interface HoldRefusedProps {
 }
 
 /** Nothing could be kept: why, and the ways on. */
-export function HoldRefused({ rows, error, busy, onAgain }: HoldRefusedProps) {
+export function ReservationRefused({ rows, error, busy, onAgain }: ReservationRefusedProps) {
   const hasVouchers = rows.some(({ vouchers }) => vouchers.length > 0)
   return (
     <div className="grid gap-4">

@@ -1,6 +1,6 @@
 import { call, post } from './client'
 import { type Answer, ApiError } from './envelope'
-import type { Hold } from './types'
+import type { Reservation } from './types'
 
 /** What is reserved for the lines that are being paid. */
 export const reservationKey = ['reservation'] as const
@@ -8,7 +8,7 @@ export const reservationKey = ['reservation'] as const
 const GONE = 410
 
 /** Keeps the seats and voucher uses of these lines; the same lines again keep their deadline. */
-export async function takeHold(cartIds: readonly number[]): Promise<Hold> {
+export async function reserve(cartIds: readonly number[]): Promise<Reservation> {
   const form = { cart_id: cartIds }
   const { results } = await post('/payment/hold', form)
   // The lines went while they were being kept; the cart tells.
@@ -17,11 +17,11 @@ export async function takeHold(cartIds: readonly number[]): Promise<Hold> {
 }
 
 /** Gives back what is kept; goes through although the page is left. */
-export function releaseHold(): Promise<Answer<unknown>> {
+export function releaseReservation(): Promise<Answer<unknown>> {
   return call('DELETE', '/payment/hold', { keepalive: true })
 }
 
 /** The page is closed or loaded anew: what is kept waits a minute for its owner to be back. */
-export function releaseHoldOnClose(): Promise<Answer<unknown>> {
+export function releaseOnClose(): Promise<Answer<unknown>> {
   return call('DELETE', '/payment/hold', { query: { page_closed: true }, keepalive: true })
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { reservationKey } from '../../api/hold'
 import { cartKey } from '../../api/queries'
+import { reservationKey } from '../../api/reservation'
 import { checkoutSession } from './checkoutSession'
 
 /** Whoever leaves the page, by whichever way, leaves nothing kept behind. */
@@ -24,7 +24,7 @@ function useReleaseOnLeave(onReturn: () => void): void {
  *
  * What is refused may have gone in the meantime, so the cart is read anew.
  */
-export function useHold(cartIds: readonly number[], enabled: boolean) {
+export function useReservation(cartIds: readonly number[], enabled: boolean) {
   const client = useQueryClient()
   const query = useQuery({
     queryKey: [...reservationKey, ...cartIds],

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Timer } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { Hold } from '../../api/types'
+import type { Reservation } from '../../api/types'
 import { paths } from '../../app/paths'
 import { formatClock } from '../../lib/format'
 import { useCountdown } from '../../lib/useCountdown'
@@ -13,16 +13,16 @@ import { TimeAnnouncement } from '../time/TimeAnnouncement'
 
 const URGENT_AT = 120
 
-interface HoldClockProps {
-  hold: Hold
+interface ReservationClockProps {
+  reservation: Reservation
   busy: boolean
   onAgain: () => void
 }
 
 /** How long seats, vouchers and prices are kept, and what can be done when they are not any more. */
-export function HoldClock({ hold, busy, onAgain }: HoldClockProps) {
+export function ReservationClock({ reservation, busy, onAgain }: ReservationClockProps) {
   const { t } = useLingui()
-  const { expires_at, time_now } = hold
+  const { expires_at, time_now } = reservation
   const [over, setOver] = useState<string | null>(null)
   const { seconds } = useCountdown(expires_at, time_now, () => setOver(expires_at))
   return (
@@ -52,7 +52,9 @@ export function HoldClock({ hold, busy, onAgain }: HoldClockProps) {
 }
 
 /** The same clock beside the button on phones, where the other one scrolls away. */
-export function HoldTime({ hold: { expires_at, time_now } }: Pick<HoldClockProps, 'hold'>) {
+export function ReservationTime({
+  reservation: { expires_at, time_now },
+}: Pick<ReservationClockProps, 'reservation'>) {
   const { seconds } = useCountdown(expires_at, time_now)
   return (
     <span aria-hidden className="font-semibold tabular-nums">
