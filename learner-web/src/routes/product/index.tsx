@@ -1,15 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { lazy, Suspense, useEffect } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { Categories } from '../../features/storefront/Categories'
 import { Hero } from '../../features/storefront/Hero'
 import { usePageMeta } from '../../lib/pageMeta'
+import { whenIdle } from '../../lib/whenIdle'
+import { ABOUT } from '../../ui/Anchor'
+import { LazyInView } from '../../ui/LazyInView'
 
-// What stands below the doors comes after them.
-const HomeShelves = lazy(async () => {
+const AHEAD = '250px'
+const loadShelves = async () => {
   const { HomeShelves } = await import('../../features/storefront/HomeShelves')
   return { default: HomeShelves }
-})
+}
+const HomeShelves = lazy(loadShelves)
 const SearchResults = lazy(async () => {
   const { SearchResults } = await import('../../features/catalogue/SearchResults')
   return { default: SearchResults }
@@ -34,10 +38,25 @@ export function Component() {
       <Hero />
       <div className="page pb-4">
         <Categories />
-        <Suspense fallback={<div className="min-h-dvh" />}>
-          <HomeShelves />
-        </Suspense>
+        <Shelves />
       </div>
     </>
+  )
+}
+
+// What stands below the doors: its code comes when the page has time, it is drawn when somebody scrolls there.
+function Shelves() {
+  const isLedThere = useLocation().hash === `#${ABOUT}`
+  useEffect(() => {
+    void whenIdle().then(loadShelves)
+  }, [])
+  return (
+    <LazyInView
+      ahead={AHEAD}
+      isWanted={isLedThere}
+      placeholder={<div className="min-h-[250rem]" />}
+    >
+      <HomeShelves />
+    </LazyInView>
   )
 }
