@@ -21,6 +21,9 @@ test('from sign-up to the opened workbook', async ({ visitor, staff }) => {
 
   await test.step('find an assessment for a job role', async () => {
     await learner.goto('/product')
+    await expect(learner.getByRole('heading', { name: 'Paling diminati' })).toHaveCount(0)
+    await learner.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(learner.getByRole('heading', { name: 'Paling diminati' })).toBeVisible()
     await checkAccessibility(learner)
     await learner.goto(`/product/assessment?q=${encodeURIComponent(ROLE)}`)
     await checkAccessibility(learner)
