@@ -19,6 +19,8 @@ class Check:
 
     name: str
     work: Callable[[], Result]
+    needs_services: bool = False
+    """Of those that run beside others; what runs alone has database and cache anyway."""
 
 
 @dataclass(frozen=True)
@@ -48,6 +50,12 @@ def python_suites(env: Environment) -> list[Check]:
         Check("contracts", lambda: _run(export, SERVER, env)),
         _python("launcher-tests", ROOT / "tools", "pytest", "-q"),
     ]
+
+
+def database_template(env: Environment) -> list[Check]:
+    """The migrated database that the server's tests and the journeys copy."""
+    command = [PYTHON, "-m", "tests.database"]
+    return [Check("database", lambda: _run(command, SERVER, env), needs_services=True)]
 
 
 def server_suite(env: Environment) -> list[Check]:

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from launcher import browser, product, web_apps
+from launcher import browser, postgres, product, web_apps
 from launcher.checks import Around, Check
 from launcher.children import Family
 from launcher.commandline import Result, run
@@ -24,6 +24,7 @@ def _travel(usual: product.Place, children: Family, around: Around) -> Result:
     for app in WEB_APPS:
         web_apps.build(app, around.node, around.wait_for_python)
     chromium = browser.find(place.data / "browser")
+    postgres.copy_template(product.cluster_of(place))
     product.prepare(place)
     product.start_servers(place, children)
     env = product.environment(place) | {"BASE_URL": place.address, "CHROMIUM": str(chromium), "CI": "1"}

@@ -17,6 +17,8 @@ from launcher.sockets import socket_folder
 
 USER = "duxi"
 DATABASE = "duxi"
+_TEMPLATE = "^tpl_[0-9a-f]{12}$"
+"""What the server's tests call a migrated database (server/tests/database.py)."""
 _READY_LINE = 7
 _START_SECONDS = 60
 _TUNING = ("shared_buffers=128MB", "max_connections=100", "listen_addresses=")
@@ -103,11 +105,27 @@ def _major(cluster: Cluster) -> int:
     return int(_run(cluster, "postgres", "-V").split()[2].split(".")[0])
 
 
+def copy_template(cluster: Cluster) -> None:
+    """Make the database anew from the one that the server's tests migrated in this cluster, if they did."""
+    names = _names(cluster, f"datname ~ '{_TEMPLATE}'")
+    if names:
+        where = _where(cluster)
+        _run(cluster, "dropdb", *where, DATABASE)
+        _run(cluster, "createdb", *where, "-T", names[0], DATABASE)
+
+
 def _create_database(cluster: Cluster) -> None:
-    where = ["-h", str(cluster.sockets), "-U", USER]
-    query = f"select count(*) from pg_database where datname = '{DATABASE}'"
-    if _run(cluster, "psql", *where, "-d", "postgres", "-Atqc", query).strip() == "0":
-        _run(cluster, "createdb", *where, DATABASE)
+    if not _names(cluster, f"datname = '{DATABASE}'"):
+        _run(cluster, "createdb", *_where(cluster), DATABASE)
+
+
+def _names(cluster: Cluster, condition: str) -> list[str]:
+    query = f"select datname from pg_database where {condition}"
+    return _run(cluster, "psql", *_where(cluster), "-d", "postgres", "-Atqc", query).split()
+
+
+def _where(cluster: Cluster) -> list[str]:
+    return ["-h", str(cluster.sockets), "-U", USER]
 
 
 def _run(cluster: Cluster, program: str, *arguments: str) -> str:

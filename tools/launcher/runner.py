@@ -87,7 +87,7 @@ def carry_out(plan: Plan, setup: Setup, start_services: Callable[[], None]) -> i
 
 def _set_up(plan: Plan, setup: Setup, start_services: Callable[[], None]) -> Result:
     setup.wait_for_python()
-    if plan.alone:
+    if plan.alone or any(check.needs_services for check in plan.python):
         start_services()
     return Result(0, "")
 

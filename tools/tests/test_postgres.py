@@ -100,3 +100,14 @@ def test_the_secret_key_is_made_once_and_private(place: Place) -> None:
     assert environment(place)["DUXI_SECRET_KEY"] == first
     assert (place.data / "secret-key").stat().st_mode & 0o777 == 0o600
     assert len(first) >= 50
+
+
+def test_the_database_is_made_from_a_migrated_one_where_there_is_one(place: Place, family: Family) -> None:
+    cluster = cluster_in(place)
+    postgres.start(cluster, family)
+    ask(cluster, "create table mine ()")
+    postgres.copy_template(cluster)
+    assert ask(cluster, "select to_regclass('mine')") == "mine"
+    ask(cluster, "create database tpl_0123456789ab")
+    postgres.copy_template(cluster)
+    assert ask(cluster, "select to_regclass('mine')") == ""

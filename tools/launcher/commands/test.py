@@ -24,7 +24,7 @@ def main(arguments: Sequence[str]) -> int:
 def _everything(place: product.Place, children: Family, around: checks.Around, *, fast: bool) -> Plan:
     env = product.environment(place)
     return Plan(
-        python=[*checks.python_static(env), *checks.python_suites(env)],
+        python=[*checks.python_static(env), *checks.python_suites(env), *checks.database_template(env)],
         web=[*checks.web_static(around), *checks.web_builds(around)],
         alone=[
             *checks.server_suite(env),
