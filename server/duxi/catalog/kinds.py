@@ -14,7 +14,7 @@ from django.db.models import Model, Q, QuerySet
 from ninja import Schema
 from pydantic_core import CoreSchema
 
-from duxi.catalog.forms import SPINE_FORM, FormField, FormLines
+from duxi.catalog.forms import BASE_FORM, FormField, FormLines
 from duxi.core.errors import Message
 from duxi.core.lists import ListSpec
 from duxi.core.registry import Registry
@@ -128,7 +128,7 @@ class ProductKind:
     @property
     def base_form(self) -> tuple[FormField, ...]:
         """The base product's fields that products of the kind have."""
-        return tuple(field for field in SPINE_FORM if field.name not in self.form_without)
+        return tuple(field for field in BASE_FORM if field.name not in self.form_without)
 
     @property
     def page_path(self) -> str:

@@ -12,7 +12,7 @@ from django.utils.translation import gettext_lazy as _
 from duxi.catalog.forms import SCHEDULE, FormField
 from duxi.catalog.kinds import KINDS, ProductKind, Purchase, Requirement
 from duxi.catalog.models import Category, Product
-from duxi.catalog.queries import SPINE_FILTERS, SPINE_SORTS, developed_units
+from duxi.catalog.queries import BASE_FILTERS, BASE_SORTS, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail, TagOut
 from duxi.core.lists import Filter, ListSpec
 from duxi.learning.actions.subscribe import has_been_used, subscribe
@@ -106,8 +106,8 @@ KIND = KINDS.register(
         columns=_columns,
         detail_columns=_detail_columns,
         listing=ListSpec(
-            filters=SPINE_FILTERS | {"period_days": Filter("workshop_subscription__period_days", int)},
-            sorts=SPINE_SORTS | {"period_days": "workshop_subscription__period_days"},
+            filters=BASE_FILTERS | {"period_days": Filter("workshop_subscription__period_days", int)},
+            sorts=BASE_SORTS | {"period_days": "workshop_subscription__period_days"},
             default_sort="product_order|asc",
             page_size=10,
             facets=("category", "difficulty"),
