@@ -12,7 +12,7 @@ from lxml import html
 from duxi.catalog.models import Product, Tag
 from duxi.config.public_tables import public_models
 from duxi.core import cache_version
-from duxi.core.models import Stamp
+from duxi.core.models import CacheVersion
 from tests.factories import TrainingFactory
 
 PATH = "/public/trainings/schedules"
@@ -168,7 +168,7 @@ def test_writers_do_not_wait_for_each_other(as_):
         sell(one)
         in_thread(lambda: sell(other))
     assert cache_version.current() == before + 2
-    assert Stamp.objects.count() >= 2
+    assert CacheVersion.objects.count() >= 2
 
 
 @pytest.mark.django_db
@@ -177,7 +177,7 @@ def test_every_public_table_is_stamped():
         cursor.execute("SELECT tgrelid::regclass::text FROM pg_trigger WHERE tgname = 'core_stamp'")
         stamped = {name for (name,) in cursor.fetchall()}
     assert stamped == {model._meta.db_table for model in public_models()}
-    assert cache_version.stamp(public_models()) == []
+    assert cache_version.add_triggers(public_models()) == []
 
 
 @pytest.mark.django_db(transaction=True)
