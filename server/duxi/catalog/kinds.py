@@ -80,7 +80,7 @@ class ProductKind:
     `history_size` is the page size of what a user bought of it; `schema_type` is what search engines
     call it; `columns` are the expressions of its detail table that the card adds to the base product's, or
     puts in the place of one of the base product's; `parts` are further tables that point at a product of the
-    kind (lines of a programme, say); `categories_path` is where the shelves of the kind are listed (empty:
+    kind (lines of a programme, say); `categories_path` is where the categories of the kind are listed (empty:
     nowhere); `refusal` is the sentence why this product is never sold by cart (None: it is),
     and `is_refused` the same in SQL, given the path to the product;
     `wishlist_code_of` gives a product's own wishlist code where not all of the kind share one; `fulfil`

@@ -226,8 +226,8 @@ def developed_units() -> ArraySubquery:
 def categories_of(kind: ProductKind) -> QuerySet[Any, Any]:
     """The categories of a kind, each with its number of products."""
     placed = published(kind).filter(category=OuterRef("pk"))
-    shelves = Category.objects.filter(kind=kind.slug)
-    rows: QuerySet[Any, Any] = shelves.values("slug", "name", product_count=count_of(placed, "category"))
+    categories = Category.objects.filter(kind=kind.slug)
+    rows: QuerySet[Any, Any] = categories.values("slug", "name", product_count=count_of(placed, "category"))
     return rows
 
 

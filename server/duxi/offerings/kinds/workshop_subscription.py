@@ -24,7 +24,7 @@ class WorkshopSubscriptionDetail(models.Model):
     """What a subscription adds to the base product.
 
     `workshop_quota` is how many workshops may be taken in `period_days` (None: as many as one likes);
-    `covered_categories` are the shelves they may be taken from.
+    `covered_categories` are the categories they may be taken from.
     """
 
     product = models.OneToOneField(
@@ -80,15 +80,15 @@ def _columns() -> dict[str, Any]:
 
 
 def _detail_columns() -> dict[str, Any]:
-    shelves = Category.objects.filter(subscriptions=OuterRef("pk")).order_by("position", "name")
+    categories = Category.objects.filter(subscriptions=OuterRef("pk")).order_by("position", "name")
     return {
         "units": developed_units(),
-        "covered_categories": ArraySubquery(shelves.values(json=JSONObject(slug=F("slug"), name=F("name")))),
+        "covered_categories": ArraySubquery(categories.values(json=JSONObject(slug=F("slug"), name=F("name")))),
         "terms": F("workshop_subscription__terms"),
     }
 
 
-_HAS_SHELVES = Requirement(
+_HAS_CATEGORIES = Requirement(
     _("kategori workshop yang tercakup"),
     lambda one: Category.objects.filter(subscriptions=one.pk).exists(),
 )
@@ -121,7 +121,7 @@ KIND = KINDS.register(
             FormField("terms", _("Ketentuan")),
         ),
         form_without=SCHEDULE,
-        completeness=(_HAS_SHELVES,),
+        completeness=(_HAS_CATEGORIES,),
         fulfil=fulfil,
         withdraw=withdraw_seats,
         has_begun=has_begun,
