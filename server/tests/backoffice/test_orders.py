@@ -14,7 +14,7 @@ from duxi.commerce.models import (
     Voucher,
     VoucherBatch,
 )
-from tests.backoffice.books import day, paid, pending, receive, refunded
+from tests.backoffice.order_rows import day, paid, pending, receive, refunded
 from tests.shop import assessment, training
 
 AUTH = 3

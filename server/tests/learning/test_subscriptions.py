@@ -20,7 +20,9 @@ COVERED = "Workshop ini tidak tercakup dalam langganan Anda."
 
 
 def workshop(category, /, **fields):
-    product = WorkshopFactory(product__category=category, product__starts_at=now() + timedelta(days=9)).product
+    product = WorkshopFactory(
+        product__category=category, product__starts_at=now() + timedelta(days=9)
+    ).product
     Product.objects.filter(pk=product.pk).update(**fields)
     product.refresh_from_db()
     return product

@@ -83,7 +83,9 @@ def _detail_columns() -> dict[str, Any]:
     categories = Category.objects.filter(subscriptions=OuterRef("pk")).order_by("position", "name")
     return {
         "units": developed_units(),
-        "covered_categories": ArraySubquery(categories.values(json=JSONObject(slug=F("slug"), name=F("name")))),
+        "covered_categories": ArraySubquery(
+            categories.values(json=JSONObject(slug=F("slug"), name=F("name")))
+        ),
         "terms": F("workshop_subscription__terms"),
     }
 
