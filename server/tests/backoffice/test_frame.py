@@ -45,7 +45,11 @@ def test_a_category_with_questions_stays(staff_as, dewi):
 
 def test_reviews_are_moderated_once(staff_as, dewi, tono, ani):
     review = Review.objects.create(
-        product=ProductFactory(), author=ani, rating=5, text="Bagus sekali", created_at=now()
+        product=ProductFactory(is_published=False),
+        author=ani,
+        rating=5,
+        text="Bagus sekali",
+        created_at=now(),
     )
     path = f"/reviews/{review.pk}"
     assert staff_as(tono).post(f"{path}/publish").status == 403
