@@ -107,12 +107,12 @@ class Room:
         question, options = who.asked[turn % len(who.asked)]
         return question, urlencode({"soal_id": question, "jawaban_id": options[turn % len(options)]})
 
-    def answer(self, kept: HTTPConnection, number: int, turn: int) -> None:
+    def answer(self, connection: HTTPConnection, number: int, turn: int) -> None:
         """One answer through the product; what the server confirmed is written down."""
         who = self.candidates[number]
         question, form = self.form(who, turn)
-        kept.request("POST", "/api/v1/certifications/save-answer", form, dict(who.headers))
-        given = kept.getresponse()
+        connection.request("POST", "/api/v1/certifications/save-answer", form, dict(who.headers))
+        given = connection.getresponse()
         body = given.read()
         assert given.status == 200, body
         who.confirmed[question] = json.loads(body)["results"]["revision"]
@@ -192,15 +192,15 @@ def paced(save: Save, connect: Connect) -> list[float]:
     begin = time.perf_counter() + 1
 
     def worker(first: int) -> None:
-        kept = connect()
+        connection = connect()
         for turn in range(ROUNDS):
             for number in range(first, CANDIDATES, WORKERS):
                 due = begin + PACE * (turn + number / CANDIDATES)
                 time.sleep(max(0.0, due - time.perf_counter()))
                 began = time.perf_counter()
-                save(kept, number, turn)
+                save(connection, number, turn)
                 times.append((time.perf_counter() - began) * 1000)
-        kept.close()
+        connection.close()
 
     threads = [threading.Thread(target=worker, args=(first,)) for first in range(WORKERS)]
     for thread in threads:

@@ -1,6 +1,6 @@
 """The public list of assessments against a bare psycopg program that answers the same bytes.
 
-2,000 products, a page of 10, one request at a time over kept connections, interleaved.
+2,000 products, a page of 10, one request at a time over persistent connections, interleaved.
 Goal: the median is at most 1.5 times the bare program's.
 """
 

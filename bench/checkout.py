@@ -195,21 +195,21 @@ def bare_program(script: dict[str, Any]) -> Iterator[int]:
             process.kill()
 
 
-def ours(shop: Shop, n: int, kept: http.client.HTTPConnection, times: dict[str, list[float]]) -> None:
+def ours(shop: Shop, n: int, connection: http.client.HTTPConnection, times: dict[str, list[float]]) -> None:
     """One add-to-cart and one checkout of a buyer at the product; their milliseconds."""
-    added = timed(kept, *shop.put(n), shop.headers(n), times["cart"])
+    added = timed(connection, *shop.put(n), shop.headers(n), times["cart"])
     wanted = shop.order(json.loads(added)["results"]["cart_id"])
-    timed(kept, *wanted, shop.headers(n), times["checkout"])
+    timed(connection, *wanted, shop.headers(n), times["checkout"])
 
 
-def theirs(n: int, kept: http.client.HTTPConnection, times: dict[str, list[float]]) -> None:
+def theirs(n: int, connection: http.client.HTTPConnection, times: dict[str, list[float]]) -> None:
     """The same at the bare program."""
     for call in CALLS:
-        timed(kept, "POST", f"/{call}/{n}", "x" * 600, {}, times[call])
+        timed(connection, "POST", f"/{call}/{n}", "x" * 600, {}, times[call])
 
 
 def timed(
-    kept: http.client.HTTPConnection,
+    connection: http.client.HTTPConnection,
     method: str,
     path: str,
     body: str,
@@ -218,8 +218,8 @@ def timed(
 ) -> bytes:
     """The answer; how long it took goes to the others."""
     began = time.perf_counter()
-    kept.request(method, path, body, headers)
-    answer = kept.getresponse()
+    connection.request(method, path, body, headers)
+    answer = connection.getresponse()
     given = answer.read()
     times.append((time.perf_counter() - began) * 1000)
     assert answer.status == 200, given
@@ -265,10 +265,10 @@ def parallel(shop: Shop, port: int | None, times: dict[str, list[float]]) -> flo
     begin = threading.Barrier(BUYERS + 1)
 
     def buyer(n: int) -> None:
-        kept = connection_to(port)
+        connection = connection_to(port)
         begin.wait()
         for _round in range(PARALLEL_ROUNDS):
-            theirs(n, kept, times) if port else ours(shop, n, kept, times)
+            theirs(n, connection, times) if port else ours(shop, n, connection, times)
 
     threads = [threading.Thread(target=buyer, args=(n,)) for n in range(BUYERS)]
     for thread in threads:

@@ -144,7 +144,7 @@ def main() -> int:
 def settled(traffic: Traffic) -> int:
     """Wait until everything is as it must be; print what is not."""
     checks: dict[str, Callable[[], list[Any]]] = {
-        "paid orders not served exactly once": traffic.unserved,
+        "paid orders not served exactly once": traffic.unfulfilled,
         "confirmed answers lost": traffic.lost_answers,
         "exports not done": traffic.stuck_exports,
     }

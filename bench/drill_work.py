@@ -207,7 +207,7 @@ class Traffic:
             f"{len(self._faults)} calls failed"
         )
 
-    def unserved(self) -> list[str]:
+    def unfulfilled(self) -> list[str]:
         """Orders whose money the provider has and that are not paid and served exactly once."""
         from duxi.commerce.models import FulfilmentStatus, LedgerEntry, LedgerKind, Order, OrderStatus
         from duxi.entitlements.models import LIVE, Entitlement
@@ -222,8 +222,8 @@ class Traffic:
                 source_kind="order_line", source_reference=str(line.pk), status__in=LIVE
             ).count()
             payments = LedgerEntry.objects.filter(order=order, kind=LedgerKind.PAYMENT).count()
-            is_served = order.status == OrderStatus.PAID and line.service == FulfilmentStatus.FULFILLED
-            if not (is_served and seats == payments == 1):
+            is_fulfilled = order.status == OrderStatus.PAID and line.service == FulfilmentStatus.FULFILLED
+            if not (is_fulfilled and seats == payments == 1):
                 wrong.append(
                     f"{order.order_id} {order.status} {line.service} seats {seats} payments {payments}"
                 )

@@ -90,10 +90,10 @@ def in_turn_with(path: str, bare_port: int, warm_up: int, rounds: int) -> tuple[
     ours, theirs = connection_to(), connection_to(bare_port)
     times: tuple[list[float], list[float]] = ([], [])
     for turn in range(warm_up + rounds):
-        for kept, connection in zip(times, (ours, theirs), strict=True):
+        for measured, connection in zip(times, (ours, theirs), strict=True):
             took = timed(connection, path)
             if turn >= warm_up:
-                kept.append(took)
+                measured.append(took)
     return statistics.median(times[0]), statistics.median(times[1])
 
 

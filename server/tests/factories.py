@@ -178,7 +178,7 @@ class WorkshopFactory(factory.django.DjangoModelFactory):
 
 
 class WorkshopSubscriptionFactory(factory.django.DjangoModelFactory):
-    """A subscription of 90 days and three workshops; `covers=[category, …]` names the shelves."""
+    """A subscription of 90 days and three workshops; `covers=[category, …]` names the categories."""
 
     class Meta:
         model = WorkshopSubscriptionDetail

@@ -27,7 +27,7 @@ def facets(as_, *chosen, **headers):
 
 @pytest.fixture
 def classes():
-    """Three classes on two shelves."""
+    """Three classes in two categories."""
     data = Category.objects.create(kind="training", slug="data", name="Data")
     web = Category.objects.create(kind="training", slug="web", name="Rekayasa Web")
     bogor = Location.objects.create(slug="bogor", name="Bogor")

@@ -10,7 +10,7 @@ pytestmark = pytest.mark.django_db
 OFTEN = 8
 
 
-def kept_plans() -> int:
+def prepared_plans() -> int:
     with connection.cursor() as cursor:
         cursor.execute(
             "SELECT count(*) FROM pg_prepared_statements WHERE statement LIKE '%json_build_object%'"
@@ -20,9 +20,9 @@ def kept_plans() -> int:
 
 def test_the_plan_of_a_list_is_kept_and_says_the_same(as_):
     product = training()
-    before = kept_plans()
+    before = prepared_plans()
     ids = [as_().get("/public/trainings/schedules").results["rows"][0]["item_id"] for _n in range(OFTEN)]
     assert ids == [product.pk] * OFTEN
-    assert kept_plans() == before + 1
+    assert prepared_plans() == before + 1
     training(title="Kelas baru")
     assert as_().get("/public/trainings/schedules").results["total"] == 2

@@ -150,10 +150,10 @@ def test_subscriptions_are_not_taken_for_a_workshop(as_):
 
 
 def test_subscription_names_the_shelves_it_covers(as_):
-    shelves = [CategoryFactory(slug="data", position=2), CategoryFactory(slug="awan", position=1)]
-    detail = WorkshopSubscriptionFactory(covers=shelves, terms=["Berlaku untuk satu orang"])
+    categories = [CategoryFactory(slug="data", position=2), CategoryFactory(slug="awan", position=1)]
+    detail = WorkshopSubscriptionFactory(covers=categories, terms=["Berlaku untuk satu orang"])
     page = as_().get(f"/public/workshops/subscriptions/{detail.product.slug}").results
-    assert [shelf["slug"] for shelf in page["covered_categories"]] == ["awan", "data"]
+    assert [category["slug"] for category in page["covered_categories"]] == ["awan", "data"]
     assert (page["terms"], page["period_days"], page["workshop_quota"]) == (
         ["Berlaku untuk satu orang"],
         90,

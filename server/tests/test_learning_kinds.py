@@ -152,13 +152,13 @@ def test_packages_come_by_name_under_both_names_of_the_sort(as_):
 )
 def test_shelves_stand_in_the_shops_order_with_their_counts(as_, maker, path):
     kind = maker().product.kind
-    shelves = [
+    categories = [
         Category.objects.create(kind=kind, slug=slug, name=slug.title(), position=place)
         for place, slug in ((2, "data"), (1, "web"))
     ]
     Category.objects.create(kind="training", slug="lain", name="Lain")
-    maker(product__category=shelves[0])
-    maker(product__category=shelves[0], product__is_published=False)
+    maker(product__category=categories[0])
+    maker(product__category=categories[0], product__is_published=False)
     assert as_().get(f"/public/{path}").results["rows"] == [
         {"slug": "web", "name": "Web", "product_count": 0},
         {"slug": "data", "name": "Data", "product_count": 1},

@@ -1200,7 +1200,7 @@ POST   /api/v1/mail/preferences/{}                      public
 POST   /api/v1/mail/unsubscribe/{}                      public
 """
 
-MAY_KNOCK = {
+MAY_CALL = {
     "public": {"visitor", "learner", "trainer", "agent", "staff", "finance", "administrator"},
     "user": {"learner", "trainer", "agent", "staff", "finance", "administrator"},
     "corporate": set(),  # corporate accounts alone; no one of these is one
@@ -1284,7 +1284,7 @@ def test_who_may_knock(route, role, callers):
     if rule == "signed":
         return
     answer = callers[role]._send(method, filled(in_contracts().get(route, path)))
-    if role in MAY_KNOCK[rule]:
+    if role in MAY_CALL[rule]:
         assert answer.status not in (401, 403, 500), answer.body
     elif role == "visitor" or rule == "chat":
         assert (answer.status, answer.message) == (401, "Silakan login terlebih dahulu")

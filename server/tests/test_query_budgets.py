@@ -43,7 +43,7 @@ def public_paths():
 
 
 @pytest.fixture
-def shelves():
+def products():
     """Two of every kind and the texts of the demo."""
     made = {kind.slug: [MAKERS[kind.slug]().product for _n in range(2)] for kind in KINDS}
     load_content(settings.FIXTURES / "content")
@@ -51,15 +51,15 @@ def shelves():
     return made
 
 
-def filled(path, shelves):
+def filled(path, products):
     """The path with what it asks for, and its query."""
     kinds = {f"/public/{kind.page_path}/{{slug}}": kind.slug for kind in KINDS}
-    item = shelves[kinds[path]][0] if path in kinds else None
+    item = products[kinds[path]][0] if path in kinds else None
     slugs = {
         "/public/news/{slug}": News.objects.first().slug,
-        "/public/oti/classes/{slug}/benefits": shelves["oti"][0].slug,
+        "/public/oti/classes/{slug}/benefits": products["oti"][0].slug,
         "/public/oti/job-roles/{slug}": JobRole.objects.first().slug,
-        "/public/elearning/packages/{slug}/content": shelves["elearning"][0].slug,
+        "/public/elearning/packages/{slug}/content": products["elearning"][0].slug,
     }
     slug = item.slug if item else slugs.get(path, JobRole.objects.first().slug)
     clinic = Faq.objects.filter(segment=SPBE).first()
@@ -74,17 +74,17 @@ def cost(as_, path, query):
 
 
 @pytest.mark.parametrize("path", public_paths())
-def test_a_visitors_answer_costs_three_queries_however_long(as_, ani, shelves, path):
-    wanted = filled(path, shelves)
+def test_a_visitors_answer_costs_three_queries_however_long(as_, ani, products, path):
+    wanted = filled(path, products)
     query = QUERIES.get(path, {})
     if path in ("/public/reviews", "/public/reviews/summary", "/public/participants"):
-        query = {"item_id": shelves["training"][0].pk}
+        query = {"item_id": products["training"][0].pk}
     if path == "/public/trainings/subjects/detail":
         query = {"id": SubjectFactory().slug}
     if path == "/public/ticket":
         query = {"token": token_of(served(ani))}
     if path == "/public/calendar/{token}.ics":
-        for product in shelves["training"]:
+        for product in products["training"]:
             entitled(ani, product)
         wanted = urlsplit(feed_url(ani)).path.removeprefix("/api/v1")
     status, seen = cost(as_, wanted, query)

@@ -61,7 +61,7 @@ def news(reference, code=131026, status="failed"):
     }
 
 
-def tell(body, secret=SECRET):
+def post_event(body, secret=SECRET):
     content = body if isinstance(body, str) else json.dumps(body)
     signature = hmac.new(secret.encode(), content.encode(), hashlib.sha256).hexdigest()
     return Client().post(
@@ -82,7 +82,7 @@ def pause(as_, ani):
 
 def test_a_code_that_was_not_delivered_makes_nobody_wait(as_, ani, budi, asked):
     assert pause(as_, ani)["undelivered"] is False
-    assert tell(news(asked.pk)).status_code == 200
+    assert post_event(news(asked.pk)).status_code == 200
     assert pause(as_, ani) == {"pause_time_in": 0, "last_pause_created_at": None, "undelivered": True}
     applied = as_(ani).post(
         "/account/apply-otp", {"otp_code": OutboxMessage.objects.get().text[:6], "type": "wa"}
@@ -90,7 +90,7 @@ def test_a_code_that_was_not_delivered_makes_nobody_wait(as_, ani, budi, asked):
     assert applied.status == 409
     again = as_(budi).post("/account/request-otp", {"phone": "081234567890", "type": "wa"})
     assert (again.status, again.message) == (409, "Nomor ini tidak terdaftar di WhatsApp. Gunakan SMS.")
-    assert tell(news(asked.pk)).status_code == 200
+    assert post_event(news(asked.pk)).status_code == 200
 
 
 @pytest.mark.parametrize(
@@ -104,33 +104,33 @@ def test_a_code_that_was_not_delivered_makes_nobody_wait(as_, ani, budi, asked):
     ],
 )
 def test_other_news_changes_nothing(as_, ani, asked, body):
-    assert tell(body(asked.pk)).status_code == 200
+    assert post_event(body(asked.pk)).status_code == 200
     assert pause(as_, ani)["pause_time_in"] > 60
 
 
 def test_late_news_does_not_undo_a_verification(as_, ani, asked):
     code = OutboxMessage.objects.get().text[:6]
     as_(ani).post("/account/apply-otp", {"otp_code": code, "type": "wa"})
-    assert tell(news(asked.pk)).status_code == 200
+    assert post_event(news(asked.pk)).status_code == 200
     assert User.objects.get().phone_wa_verified_at is not None
     assert OtpCode.objects.get().code_hash == asked.code_hash
 
 
 @pytest.mark.parametrize("secret", ["salah", ""])
 def test_unsigned_news_is_refused(as_, ani, asked, secret):
-    assert tell(news(asked.pk), secret).status_code == 403
+    assert post_event(news(asked.pk), secret).status_code == 403
     assert Client().post(PATH, json.dumps(news(asked.pk)), "application/json").status_code == 403
     assert pause(as_, ani)["pause_time_in"] > 60
 
 
 def test_without_a_secret_nothing_is_genuine(settings, asked):
     settings.WHATSAPP_APP_SECRET = ""
-    assert tell(news(asked.pk), "").status_code == 403
+    assert post_event(news(asked.pk), "").status_code == 403
 
 
 @pytest.mark.parametrize("body", ["[]", "kosong", '{"entry": 7}'])
 def test_what_cannot_be_read_is_refused(body):
-    assert tell(body).status_code == 422
+    assert post_event(body).status_code == 422
 
 
 @pytest.mark.parametrize(

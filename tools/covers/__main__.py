@@ -13,7 +13,7 @@ from typing import Any
 import yaml
 from figures import FIGURES, bouquet
 from grounds import GROUNDS
-from palettes import SHELVES
+from palettes import PALETTES
 from shapes import moved
 
 FIXTURES = Path(__file__).parents[2] / "fixtures"
@@ -40,7 +40,7 @@ def main() -> None:
 def cover(kind: str, place: int, item: dict[str, Any]) -> str:
     """The picture of one product; neighbours in a file take turns in light and dark and in ground."""
     chance = Random(sha256(f"{kind}/{item['slug']}".encode()).digest())
-    colours = SHELVES[item["category"]][place % 2]
+    colours = PALETTES[item["category"]][place % 2]
     ground = GROUNDS[(place * 3 + len(kind)) % len(GROUNDS)](colours.line)
     shades = f'<stop stop-color="{colours.start}"/><stop offset="1" stop-color="{colours.end}"/>'
     figure = moved(FIGURES.get(kind, bouquet)(colours, chance), (320, 180))

@@ -1,4 +1,4 @@
-"""Colours of covers: two palettes for each shelf, one dark and one light."""
+"""Colours of covers: two palettes for each category, one dark and one light."""
 
 from dataclasses import dataclass
 
@@ -34,7 +34,7 @@ _LEAF = Palette("#E8F5E1", "#C3E3B6", "#2F6B3A", "#2F5D3A", "#6BA763", "#C2410C"
 _EMBER = Palette("#9A3412", "#74240A", "#FED7AA", "#FFF4E8", "#F0A36B", "#67E8F9")
 _CREAM = Palette("#FFF3E6", "#FBD9B8", "#B45309", "#8A3A10", "#DE8B4A", "#155E75")
 
-SHELVES = {
+PALETTES = {
     "keamanan-siber": (_INDIGO, _LILAC),
     "data": (_SEA, _MIST),
     "pengembangan-aplikasi": (_PLUM, _ROSE),

@@ -5724,8 +5724,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the shelves of e-learning with the number of packages
-         * @description List the shelves of e-learning with the number of packages.
+         * List the categories of e-learning with the number of packages
+         * @description List the categories of e-learning with the number of packages.
          */
         get: operations["get_public_elearning_categories"];
         put?: never;
@@ -5844,8 +5844,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the shelves of the help centre
-         * @description List the shelves of the help centre.
+         * List the categories of the help centre
+         * @description List the categories of the help centre.
          */
         get: operations["get_public_faqs_categories"];
         put?: never;
@@ -6324,8 +6324,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the shelves of the SPBE clinic
-         * @description List the shelves of the SPBE clinic.
+         * List the categories of the SPBE clinic
+         * @description List the categories of the SPBE clinic.
          */
         get: operations["get_public_klinik_spbe_categories"];
         put?: never;
@@ -6484,8 +6484,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the shelves of OTI classes
-         * @description List the shelves of OTI classes.
+         * List the categories of OTI classes
+         * @description List the categories of OTI classes.
          */
         get: operations["get_public_oti_categories"];
         put?: never;
@@ -7048,8 +7048,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the shelves of workshops
-         * @description List the shelves of workshops.
+         * List the categories of workshops
+         * @description List the categories of workshops.
          */
         get: operations["get_public_workshops_categories"];
         put?: never;

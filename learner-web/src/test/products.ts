@@ -15,10 +15,10 @@ import type {
   WorkshopDetail,
 } from '../api/types'
 
-type CardSpine = Omit<ProductCard, 'kind' | 'item_id' | 'product_id' | 'slug' | 'title'>
+type CardBase = Omit<ProductCard, 'kind' | 'item_id' | 'product_id' | 'slug' | 'title'>
 
 /** What a card says beside its name. */
-export const cardSpine: CardSpine = {
+export const cardBase: CardBase = {
   summary: 'Ringkasan produk.',
   price: 150_000,
   strike_price: 200_000,
@@ -38,8 +38,8 @@ export const cardSpine: CardSpine = {
   on_sale: true,
 }
 
-const spine = {
-  ...cardSpine,
+const baseDetail = {
+  ...cardBase,
   description: 'Paragraf pertama.\n\nParagraf kedua.',
   benefits: ['Hasil per unit'],
   text_language: 'id',
@@ -52,7 +52,7 @@ const spine = {
 }
 
 export const anAssessment: AssessmentDetail = {
-  ...spine,
+  ...baseDetail,
   kind: 'assessment',
   item_id: 6,
   product_id: 1,
@@ -66,7 +66,7 @@ export const anAssessment: AssessmentDetail = {
 }
 
 export const aTraining: TrainingDetail = {
-  ...spine,
+  ...baseDetail,
   kind: 'training',
   item_id: 24,
   product_id: 2,
@@ -91,7 +91,7 @@ export const aTraining: TrainingDetail = {
 }
 
 export const aCertification: CertificationDetail = {
-  ...spine,
+  ...baseDetail,
   kind: 'certification',
   item_id: 31,
   product_id: 3,
@@ -108,7 +108,7 @@ export const aCertification: CertificationDetail = {
 }
 
 export const aWebinar: WebinarDetail = {
-  ...spine,
+  ...baseDetail,
   kind: 'webinar',
   item_id: 41,
   product_id: 4,
@@ -126,7 +126,7 @@ export const aWebinar: WebinarDetail = {
 }
 
 export const aWorkshop: WorkshopDetail = {
-  ...spine,
+  ...baseDetail,
   kind: 'workshop',
   item_id: 51,
   product_id: 5,
@@ -151,7 +151,7 @@ export const aWorkshop: WorkshopDetail = {
 }
 
 export const aSubscription: SubscriptionDetail = {
-  ...spine,
+  ...baseDetail,
   kind: 'workshop-subscription',
   item_id: 61,
   product_id: 6,
@@ -165,7 +165,7 @@ export const aSubscription: SubscriptionDetail = {
 }
 
 export const anElearning: ElearningDetail = {
-  ...spine,
+  ...baseDetail,
   kind: 'elearning',
   item_id: 71,
   product_id: 7,
@@ -188,7 +188,7 @@ export const anElearning: ElearningDetail = {
 }
 
 export const anInixCertification: InixCertificationDetail = {
-  ...spine,
+  ...baseDetail,
   kind: 'inix-certification',
   item_id: 81,
   product_id: 8,
@@ -205,7 +205,7 @@ export const anInixCertification: InixCertificationDetail = {
 }
 
 export const anOther: OtherDetail = {
-  ...spine,
+  ...baseDetail,
   kind: 'other',
   item_id: 91,
   product_id: 9,
@@ -218,7 +218,7 @@ export const anOther: OtherDetail = {
 }
 
 export const anOtiClass: OtiDetail = {
-  ...spine,
+  ...baseDetail,
   kind: 'oti',
   item_id: 111,
   product_id: 11,
@@ -245,7 +245,7 @@ export const anOtiClass: OtiDetail = {
 }
 
 export const aBundle: BundleDetail = {
-  ...spine,
+  ...baseDetail,
   kind: 'bundle',
   item_id: 131,
   product_id: 13,

@@ -1,7 +1,7 @@
 """What the worker runs."""
 
 from duxi.accounts.actions import email_change, erase, mailbox_emails
-from duxi.accounts.constants import OTP_KEPT
+from duxi.accounts.constants import OTP_RETENTION
 from duxi.accounts.models import OneTimeToken, OtpCode, RefreshToken, User
 from duxi.core.clock import now
 from duxi.core.secrets import decrypt
@@ -24,7 +24,7 @@ def erase_due_accounts() -> int:
 
 def remove_old_codes() -> int:
     """Delete one-time codes that no budget counts any more; returns how many."""
-    return OtpCode.objects.filter(created_at__lte=now() - OTP_KEPT).delete()[0]
+    return OtpCode.objects.filter(created_at__lte=now() - OTP_RETENTION).delete()[0]
 
 
 def mail_reset_link(sealed_email: str) -> None:

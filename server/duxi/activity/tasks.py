@@ -5,11 +5,11 @@ from datetime import timedelta
 from duxi.activity.models import ClientError, PageView
 from duxi.core.clock import now
 
-VIEWS_KEPT = timedelta(days=90)
-ERRORS_KEPT = timedelta(days=30)
+VIEWS_RETENTION = timedelta(days=90)
+ERRORS_RETENTION = timedelta(days=30)
 
 
 def forget_old_activity() -> int:
     """Delete page views and errors that are too old; returns how many."""
-    views = PageView.objects.filter(viewed_at__lt=now() - VIEWS_KEPT).delete()[0]
-    return views + ClientError.objects.filter(last_seen_at__lt=now() - ERRORS_KEPT).delete()[0]
+    views = PageView.objects.filter(viewed_at__lt=now() - VIEWS_RETENTION).delete()[0]
+    return views + ClientError.objects.filter(last_seen_at__lt=now() - ERRORS_RETENTION).delete()[0]

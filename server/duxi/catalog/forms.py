@@ -51,7 +51,7 @@ class FormLines:
 SCHEDULE = ("starts_at", "ends_at", "mode", "location")
 """The base product's fields of what meets at a time and in a place."""
 
-SPINE_FORM = (
+BASE_FORM = (
     FormField("title", _("Judul"), "identity"),
     FormField("slug", _("Alamat"), "identity", _("Kosongkan agar dibuat dari judul."), is_required=False),
     FormField("summary", _("Ringkasan"), "identity", _("Satu kalimat yang tampil di kartu dan pencarian.")),

@@ -14,7 +14,7 @@ from django.db.models import Model, Q, QuerySet
 from ninja import Schema
 from pydantic_core import CoreSchema
 
-from duxi.catalog.forms import SPINE_FORM, FormField, FormLines
+from duxi.catalog.forms import BASE_FORM, FormField, FormLines
 from duxi.core.errors import Message
 from duxi.core.lists import ListSpec
 from duxi.core.registry import Registry
@@ -80,7 +80,7 @@ class ProductKind:
     `history_size` is the page size of what a user bought of it; `schema_type` is what search engines
     call it; `columns` are the expressions of its detail table that the card adds to the base product's, or
     puts in the place of one of the base product's; `parts` are further tables that point at a product of the
-    kind (lines of a programme, say); `categories_path` is where the shelves of the kind are listed (empty:
+    kind (lines of a programme, say); `categories_path` is where the categories of the kind are listed (empty:
     nowhere); `refusal` is the sentence why this product is never sold by cart (None: it is),
     and `is_refused` the same in SQL, given the path to the product;
     `wishlist_code_of` gives a product's own wishlist code where not all of the kind share one; `fulfil`
@@ -128,7 +128,7 @@ class ProductKind:
     @property
     def base_form(self) -> tuple[FormField, ...]:
         """The base product's fields that products of the kind have."""
-        return tuple(field for field in SPINE_FORM if field.name not in self.form_without)
+        return tuple(field for field in BASE_FORM if field.name not in self.form_without)
 
     @property
     def page_path(self) -> str:

@@ -34,7 +34,7 @@ from duxi.core.lists import DayFilter, Filter, Sort
 from duxi.reference.models import CompetencyUnit
 from duxi.reference.queries import roles_in_agencies
 
-SPINE_NAMES = (
+BASE_NAMES = (
     *("kind", "slug", "title", "summary", "price", "strike_price"),
     *("mode", "difficulty", "language", "starts_at", "ends_at", "rating_count"),
 )
@@ -56,7 +56,7 @@ def of_agencies(value: Any) -> Q:
     return Q(pk__in=Product.job_roles.through.objects.filter(jobrole__in=roles).values("product"))
 
 
-SPINE_FILTERS = {
+BASE_FILTERS = {
     "title": Filter("title"),
     "price": Filter("price", int, facet=facets.PRICE),
     "is_free": Filter(
@@ -78,7 +78,7 @@ _BY_RATING: Expression = ExpressionWrapper(
     output_field=FloatField(),
 )
 """The exact average; products without a review come last in either direction."""
-SPINE_SORTS: dict[str, Sort] = {
+BASE_SORTS: dict[str, Sort] = {
     "title": "title",
     "price": "price",
     "created_at": "created_at",
@@ -107,8 +107,8 @@ _CARD_TEXTS = {"title": "title", "summary": "summary"}
 
 
 def published(kind: ProductKind) -> QuerySet[Product]:
-    """All products of a kind that the public may see."""
-    return Product.objects.filter(has_detail(kind), kind=kind.slug, is_published=True)
+    """All products of a kind that the public may see; each has its detail row (`detail_triggers`)."""
+    return Product.objects.filter(kind=kind.slug, is_published=True)
 
 
 def previewed(kind: ProductKind, pk: int | None) -> QuerySet[Product]:
@@ -132,8 +132,8 @@ def as_cards(products: QuerySet[Product], kind: ProductKind) -> QuerySet[Any, An
     `values` comes first: after it, a name on the wire may be that of a relation of the model.
     """
     texts = _texts(_CARD_TEXTS)
-    spine = products.values(*without(SPINE_NAMES, texts))
-    rows: QuerySet[Any, Any] = spine.annotate(**texts, **_card_columns(kind))
+    named = products.values(*without(BASE_NAMES, texts))
+    rows: QuerySet[Any, Any] = named.annotate(**texts, **_card_columns(kind))
     return rows
 
 
@@ -148,7 +148,7 @@ def _card_columns(kind: ProductKind) -> dict[str, Any]:
 
 
 def base_columns(kind: ProductKind | None = None) -> dict[str, Any]:
-    """The expressions of a `ProductCard` beside `SPINE_NAMES`; without a kind, for products of any."""
+    """The expressions of a `ProductCard` beside `BASE_NAMES`; without a kind, for products of any."""
     return {
         "item_id": F("pk"),
         "product_id": Value(kind.id) if kind else _kind_id(),
@@ -175,14 +175,14 @@ def rating_average() -> CombinedExpression:
 
 def card_json(kind: ProductKind) -> JSONObject:
     """One card as a JSON value, for cards inside another answer."""
-    names = {name: F(name) for name in SPINE_NAMES} | _texts(_CARD_TEXTS)
+    names = {name: F(name) for name in BASE_NAMES} | _texts(_CARD_TEXTS)
     return JSONObject(**names, **_card_columns(kind))
 
 
 def as_details(products: QuerySet[Product], kind: ProductKind) -> QuerySet[Any, Any]:
     """Rows in the shape of the kind's detail page, with up to four related cards."""
     texts = _texts(_CARD_TEXTS | {"description": "body"})
-    names = (*SPINE_NAMES, "description", "benefits", "requirements")
+    names = (*BASE_NAMES, "description", "benefits", "requirements")
     rows: QuerySet[Any, Any] = products.values(*without(names, texts)).annotate(
         **texts,
         text_language=text_language(OuterRef("kind")),
@@ -226,8 +226,8 @@ def developed_units() -> ArraySubquery:
 def categories_of(kind: ProductKind) -> QuerySet[Any, Any]:
     """The categories of a kind, each with its number of products."""
     placed = published(kind).filter(category=OuterRef("pk"))
-    shelves = Category.objects.filter(kind=kind.slug)
-    rows: QuerySet[Any, Any] = shelves.values("slug", "name", product_count=count_of(placed, "category"))
+    categories = Category.objects.filter(kind=kind.slug)
+    rows: QuerySet[Any, Any] = categories.values("slug", "name", product_count=count_of(placed, "category"))
     return rows
 
 
@@ -288,7 +288,7 @@ def suggestions_for(
     covered = ArrayAgg("competency_units__code", filter=Q(competency_units__code__in=codes), distinct=True)
     texts = _texts(_CARD_TEXTS)
     rows = products.exclude(kind__in=list(excluding_kinds)).values(
-        *without(SPINE_NAMES, texts), **base_columns(), uk_codes=covered
+        *without(BASE_NAMES, texts), **base_columns(), uk_codes=covered
     )
     return sorted(rows.annotate(**texts), key=_by_use)[:limit]
 

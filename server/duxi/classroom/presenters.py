@@ -7,7 +7,7 @@ from duxi.classroom.progress import next_step, percent_done
 from duxi.classroom.queries.assignments import assignments_of, submissions_of
 from duxi.classroom.queries.attendance import attendance_of, share_of
 from duxi.classroom.queries.classes import rules_of, sessions_of
-from duxi.classroom.queries.progress import standing_of
+from duxi.classroom.queries.progress import seat_progress_of
 from duxi.classroom.schemas.learner import (
     AssignmentOut,
     ClearanceOut,
@@ -28,7 +28,7 @@ from duxi.learning.feedback import feedback_given, questions_out
 
 def journey_page(seat: Entitlement) -> JourneyOut:
     """The journey of one participant."""
-    steps, product = standing_of(seat).steps, seat.product
+    steps, product = seat_progress_of(seat).steps, seat.product
     following = next_step(steps)
     return JourneyOut(
         item_id=product.pk,
@@ -45,7 +45,7 @@ def journey_page(seat: Entitlement) -> JourneyOut:
 
 def clearance_page(seat: Entitlement) -> ClearanceOut:
     """What is still missing."""
-    return ClearanceOut.of(standing_of(seat).clearance, seat.completed_at)
+    return ClearanceOut.of(seat_progress_of(seat).clearance, seat.completed_at)
 
 
 def presence_page(seat: Entitlement) -> PresencesOut:

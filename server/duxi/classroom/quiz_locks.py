@@ -4,7 +4,7 @@ from duxi.classroom.actions.journey import StepLocked
 from duxi.classroom.models import StepKind
 from duxi.classroom.progress import StepProgress, StepState
 from duxi.classroom.queries.classes import KIND
-from duxi.classroom.queries.progress import standing_of
+from duxi.classroom.queries.progress import seat_progress_of
 from duxi.entitlements.models import Entitlement
 from duxi.exams.models import Attempt, AttemptStatus, Blueprint
 from duxi.exams.rights import ENTRY_CHECKS
@@ -14,7 +14,7 @@ def _check(blueprint: Blueprint, seat: Entitlement) -> None:
     """Raises `StepLocked` while every step of the quiz is locked; a running attempt can be resumed."""
     if seat.product.kind != KIND:
         return
-    steps = [one for one in standing_of(seat).steps if _is_about(one, blueprint)]
+    steps = [one for one in seat_progress_of(seat).steps if _is_about(one, blueprint)]
     is_locked = bool(steps) and all(one.state is StepState.LOCKED for one in steps)
     if is_locked and not _is_running(blueprint, seat):
         raise StepLocked

@@ -7,8 +7,7 @@ from typing import TypeVar
 
 from duxi.commerce.models import Refund, RefundRoute, RefundStatus
 from duxi.commerce.orders.actions import counter_check, seat_queue, waiting
-from duxi.commerce.payments.actions import payer_accounts
-from duxi.commerce.payments.actions import reconciliation as books
+from duxi.commerce.payments.actions import payer_accounts, reconciliation
 from duxi.commerce.payments.actions.checks import PROVIDER_IS_DOWN, check_in_turns
 from duxi.commerce.payments.actions.payments import expire_overdue, reconcile
 from duxi.commerce.queries.orders import overdue_orders, waiting_orders
@@ -84,7 +83,7 @@ def delete_old_payer_accounts() -> int:
 
 def check_ledger() -> int:
     """Prove the books of all orders; how many do not fit."""
-    return books.check_ledger()
+    return reconciliation.check_ledger()
 
 
 def check_counters() -> int:

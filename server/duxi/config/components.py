@@ -58,7 +58,7 @@ MIDDLEWARE = [
     "duxi.config.middleware.refuse_zero_bytes",
     "duxi.config.middleware.FacesMiddleware",
     "duxi.config.middleware.CompressedTexts",
-    "csp.middleware.CSPMiddleware",
+    "duxi.config.faces.ContentPolicy",
     "duxi.config.faces.admin_scripts",
     "duxi.config.faces.answer_head",
     "django.contrib.sessions.middleware.SessionMiddleware",

@@ -1,8 +1,13 @@
 """Headers of every face: what pages may use, and the admin's own policy for scripts."""
 
 from collections.abc import Callable
+from functools import cache
 
+from csp.constants import HEADER
+from csp.middleware import CSPMiddleware
+from csp.utils import build_policy
 from django.http import HttpRequest, HttpResponse
+from django.http.response import HttpResponseBase
 
 GetResponse = Callable[[HttpRequest], HttpResponse]
 
@@ -24,6 +29,21 @@ def permissions_policy(get_response: GetResponse) -> GetResponse:
         return response
 
     return handle
+
+
+class ContentPolicy(CSPMiddleware):
+    """Answers of the APIs all have the same policy: it is put together once, not with every request."""
+
+    def process_response(self, request: HttpRequest, response: HttpResponseBase) -> HttpResponseBase:
+        if not request.path.startswith("/api/"):
+            return super().process_response(request, response)
+        response.setdefault(HEADER, _policy())
+        return response
+
+
+@cache
+def _policy() -> str:
+    return build_policy()
 
 
 def admin_scripts(get_response: GetResponse) -> GetResponse:

@@ -22,8 +22,8 @@ from duxi.commerce.refunds.actions.accounts import bank_name, masked_number
 from duxi.notices.actions.notify import notify
 from duxi.notices.kinds.orders import (
     CLASS_CANCELLED,
+    LINE_FULFILLED,
     LINE_MOVED,
-    LINE_SERVED,
     REFUND_ACCOUNT_ASKED,
     REFUND_ACCOUNT_GIVEN,
     REFUND_DECIDED,
@@ -57,7 +57,7 @@ def notify_of_seat(news: LineFulfilled) -> None:
     line = _line(news.line_pk)
     notify(
         user=line.order.buyer,
-        template=LINE_SERVED.key,
+        template=LINE_FULFILLED.key,
         params={"order_id": line.order.order_id, "title": line.title},
         dedupe=f"line:{line.pk}:served:{line.product_id}",
     )

@@ -14,10 +14,16 @@ class CachedResolver(URLResolver):
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
-        self._match_of = lru_cache(maxsize=_PATHS)(super().resolve)
+        self._match_of = lru_cache(maxsize=_PATHS)(self._resolved)
 
     def resolve(self, path: str) -> ResolverMatch:
         return self._match_of(str(path))
+
+    def _resolved(self, path: str) -> ResolverMatch:
+        """Without the patterns that did not match: the resolver above would copy each with every request."""
+        match = super().resolve(path)
+        match.tried = None
+        return match
 
 
 def cached_path(route: str, urls: Any) -> URLResolver:

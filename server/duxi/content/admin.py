@@ -36,7 +36,7 @@ class NewsAdmin(WrittenAdmin):
 
 @admin.register(FaqCategory)
 class FaqCategoryAdmin(TransferAdmin):
-    """Shelves of the help centre and the SPBE clinic."""
+    """Categories of the help centre and the SPBE clinic."""
 
     list_display = ("name", "segment", "position", "summary")
     list_filter = ("segment",)

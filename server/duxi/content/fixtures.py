@@ -19,10 +19,10 @@ def load_content(folder: Path) -> None:
     """Create or refresh everything that editors write in the demo."""
     for item in read_yaml(folder / "news.yaml"):
         _load_news(item)
-    for position, shelf in enumerate(read_yaml(folder / "faqs.yaml")):
-        _load_shelf(shelf, HELP, position)
-    for position, shelf in enumerate(read_yaml(folder / "klinik-spbe.yaml")):
-        _load_shelf(shelf, SPBE, position)
+    for position, entry in enumerate(read_yaml(folder / "faqs.yaml")):
+        _load_category(entry, HELP, position)
+    for position, entry in enumerate(read_yaml(folder / "klinik-spbe.yaml")):
+        _load_category(entry, SPBE, position)
     _load_showcase(read_yaml(folder / "showcase.yaml"))
     for item in read_yaml(folder / "translations.yaml"):
         _load_translations(item)
@@ -45,17 +45,17 @@ def _load_news(item: Item) -> None:
     )
 
 
-def _load_shelf(shelf: Item, desk: str, position: int) -> None:
+def _load_category(entry: Item, desk: str, position: int) -> None:
     """A category of the help centre or of the clinic; its address stays the same on every machine."""
-    facts = {"name": shelf["name"], "summary": shelf["summary"], "position": position}
+    facts = {"name": entry["name"], "summary": entry["summary"], "position": position}
     category, _created = FaqCategory.objects.update_or_create(
         segment=desk,
-        slug=shelf["slug"],
+        slug=entry["slug"],
         defaults=facts,
-        create_defaults={**facts, "uuid": uuid5(NAMESPACE_URL, f"{desk}/{shelf['slug']}")},
+        create_defaults={**facts, "uuid": uuid5(NAMESPACE_URL, f"{desk}/{entry['slug']}")},
     )
-    for place, item in enumerate(shelf["faqs"]):
-        _load_faq(item, category, shelf.get("segment", desk), position * 100 + place)
+    for place, item in enumerate(entry["faqs"]):
+        _load_faq(item, category, entry.get("segment", desk), position * 100 + place)
 
 
 def _load_faq(item: Item, category: FaqCategory, segment: str, position: int) -> None:

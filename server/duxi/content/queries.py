@@ -137,10 +137,10 @@ def faq_rows(faqs: QuerySet[Faq]) -> QuerySet[Any, Any]:
 
 
 def faq_categories(faqs: QuerySet[Faq], segment: str) -> QuerySet[Any, Any]:
-    """The shelves of a segment, each with the number of answers on it."""
+    """The categories of a segment, each with the number of answers in it."""
     counted = faqs.filter(category=OuterRef("pk"))
-    shelves = FaqCategory.objects.filter(segment=segment)
-    rows: QuerySet[Any, Any] = shelves.values(
+    categories = FaqCategory.objects.filter(segment=segment)
+    rows: QuerySet[Any, Any] = categories.values(
         "uuid", "slug", "name", "summary", faq_count=count_of(counted, "category")
     )
     return rows

@@ -29,7 +29,7 @@ $$
 """
 DROP_FUNCTION = "DROP FUNCTION IF EXISTS core_stamp_change() CASCADE"
 
-_UNSTAMPED = """
+_WITHOUT_TRIGGER = """
 SELECT name FROM unnest(%s::text[]) AS wanted(name)
 WHERE to_regproc('core_stamp_change') IS NOT NULL AND to_regclass(quote_ident(name)) IS NOT NULL
 AND NOT EXISTS (
@@ -42,10 +42,10 @@ FOR EACH STATEMENT EXECUTE FUNCTION core_stamp_change()
 """
 
 
-def stamp(models: Iterable[type[Model]]) -> list[str]:
+def add_triggers(models: Iterable[type[Model]]) -> list[str]:
     """Put the trigger on the tables that lack it; returns their names. Tables not yet there are left out."""
     with connection.cursor() as cursor:
-        cursor.execute(_UNSTAMPED, [[model._meta.db_table for model in models]])
+        cursor.execute(_WITHOUT_TRIGGER, [[model._meta.db_table for model in models]])
         names = [name for (name,) in cursor.fetchall()]
         for name in names:
             cursor.execute(_TRIGGER.format(table=connection.ops.quote_name(name)))

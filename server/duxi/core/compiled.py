@@ -62,6 +62,7 @@ class _Statement:
         self.locks = query.select_for_update
         self.compiler = query.get_compiler(using=self.using)
         self.sql, self.params = self.compiler.as_sql()
+        self.converters: dict[int, Any] | None = None
 
     def filled(self, values: dict[str, Any]) -> "_Filled":
         """Ready to run in this thread; raises `KeyError` for a value that is missing."""
@@ -75,6 +76,7 @@ class _Filled(SQLCompiler):
     def __init__(self, statement: _Statement, params: Sequence[Any]) -> None:
         self.__dict__.update(statement.compiler.__dict__)
         self.connection = connections[statement.using]
+        self._statement = statement
         self._known = statement.sql, params
         if statement.locks and self.connection.get_autocommit():
             raise TransactionManagementError("rows are only locked inside a transaction")
@@ -84,6 +86,12 @@ class _Filled(SQLCompiler):
 
     def as_sql(self, *_args: Any, **_options: Any) -> Any:
         return self._known
+
+    def get_converters(self, expressions: Any) -> dict[int, Any]:
+        """Which columns are converted how is asked of each column once: a statement's columns stay."""
+        if self._statement.converters is None:
+            self._statement.converters = super().get_converters(expressions)
+        return self._statement.converters
 
     def count_changed(self) -> int:
         """Run a change; how many rows it met."""

@@ -38,25 +38,25 @@ _CLOCK = 60
 """Seconds after which an ETag is over though nothing was written: what is on sale also depends on time."""
 
 Params = tuple[int, int, str | None]
-_KEPT_COUNTS = "$1::bigint, $2::bigint, $3::json"
+_CACHED_COUNTS = "$1::bigint, $2::bigint, $3::json"
 _LIST = """
-WITH kept(stamp, total, facets) AS (SELECT {kept}), counted AS MATERIALIZED (
-    SELECT seen.stamp,
-        CASE WHEN seen.stamp = kept.stamp THEN kept.total ELSE (SELECT count(*) FROM ({whole}) AS whole) END
-            AS total,
-        CASE WHEN seen.stamp = kept.stamp THEN kept.facets ELSE ({facets}) END AS facets
-    FROM kept, (SELECT {stamp}) AS seen(stamp)
+WITH cached(version, total, facets) AS (SELECT {cached}), counted AS MATERIALIZED (
+    SELECT seen.version,
+        CASE WHEN seen.version = cached.version THEN cached.total
+            ELSE (SELECT count(*) FROM ({whole}) AS whole) END AS total,
+        CASE WHEN seen.version = cached.version THEN cached.facets ELSE ({facets}) END AS facets
+    FROM cached, (SELECT {version}) AS seen(version)
 )
 SELECT json_build_object('code', 200, 'message', '', 'results', json_build_object(
     'rows', coalesce((SELECT json_agg(page) FROM ({page}) page), '[]'::json), 'total', total{more}))::text,
-    stamp, total, facets::text
+    version, total, facets::text
 FROM counted
 """
 _ONE = """
 SELECT json_build_object('code', 200, 'message', '', 'results', row_to_json(found))::text
 FROM ({one}) found
 """
-_STAMPED = "SELECT answer.body, {stamp} FROM ({statement}) AS answer(body)"
+_WITH_VERSION = "SELECT answer.body, {version} FROM ({statement}) AS answer(body)"
 
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
@@ -90,20 +90,20 @@ class ListStatement:
 
 @dataclass(frozen=True)
 class _Counts:
-    """What was counted when the number of what the public sees was `stamp`."""
+    """What was counted when the number of what the public sees was `version`."""
 
-    stamp: int = -1
+    version: int = -1
     total: int = 0
     facets: str | None = None
     minute: int = 0
 
     def params(self) -> Params:
-        """Counts of an earlier minute hold for no stamp: what is on show also depends on time."""
-        stamp = self.stamp if self.minute == _minute() else -1
-        return stamp, self.total, self.facets
+        """Counts of an earlier minute hold for no version: what is on show also depends on time."""
+        version = self.version if self.minute == _minute() else -1
+        return version, self.total, self.facets
 
 
-_KEPT = 1024
+_MOST_COUNTS = 1024
 _counts: dict[str, _Counts] = {}
 
 
@@ -118,7 +118,7 @@ def list_statement(whole: QuerySet[Any, Any], page: QuerySet[Any, Any], facets: 
         "facets": facets or "NULL",
     }
     more = ", 'facets', facets" if facets else ""
-    text = _LIST.format(**parts, kept=_KEPT_COUNTS, stamp=cache_version.CURRENT, more=more)
+    text = _LIST.format(**parts, cached=_CACHED_COUNTS, version=cache_version.CURRENT, more=more)
     return ListStatement(text, parts["whole"] + parts["facets"])
 
 
@@ -141,14 +141,14 @@ def answer(statement: str | ListStatement, request: HttpRequest, cache: str = SE
     text = statement if isinstance(statement, str) else statement.text
     known = parse_etags(request.headers.get("If-None-Match", ""))
     if known and (tag := _tag(text, cache_version.current())) in known:
-        return _kept(HttpResponseNotModified(), request, tag, cache)
-    body, stamp = _one(text) if isinstance(statement, str) else _list(statement)
+        return _with_cache_headers(HttpResponseNotModified(), request, tag, cache)
+    body, version = _one(text) if isinstance(statement, str) else _list(statement)
     response = HttpResponse(body, content_type="application/json; charset=utf-8")
-    return _kept(response, request, _tag(text, stamp), cache)
+    return _with_cache_headers(response, request, _tag(text, version), cache)
 
 
 def _one(text: str) -> tuple[str, int]:
-    row = _fetch(_STAMPED.format(stamp=cache_version.CURRENT, statement=text))
+    row = _fetch(_WITH_VERSION.format(version=cache_version.CURRENT, statement=text))
     if row is None:
         raise NotFound
     return row[0], row[1]
@@ -161,20 +161,20 @@ def _list(statement: ListStatement) -> tuple[str, int]:
     """
     minute = _minute()
     params = _counts.get(statement.counted, _Counts()).params()
-    body, stamp, total, facets = cast("tuple[str, int, int, str | None]", _fetch(statement.text, params))
+    body, version, total, facets = cast("tuple[str, int, int, str | None]", _fetch(statement.text, params))
     # What is seen within a transaction may be undone with it, and its number be given to something else.
     if not connection.in_atomic_block:
-        _remember(statement.counted, _Counts(stamp, total, facets, minute))
-    return body, stamp
+        _remember(statement.counted, _Counts(version, total, facets, minute))
+    return body, version
 
 
 def _remember(counted: str, counts: _Counts) -> None:
-    if len(_counts) >= _KEPT:
+    if len(_counts) >= _MOST_COUNTS:
         _counts.clear()
     _counts[counted] = counts
 
 
-def _kept(response: HttpResponse, request: HttpRequest, tag: str, cache: str) -> HttpResponse:
+def _with_cache_headers(response: HttpResponse, request: HttpRequest, tag: str, cache: str) -> HttpResponse:
     response["ETag"] = tag
     response["Cache-Control"] = OWN if "Authorization" in request.headers else cache
     return response
@@ -208,5 +208,5 @@ def _fetch(statement: str, params: Params | None = None) -> tuple[Any, ...] | No
 def _composed(statement: str, params: Params | None) -> str:
     if params is None:
         return statement
-    kept = connection.ops.compose_sql("%s::bigint, %s::bigint, %s::json", params)  # type: ignore[attr-defined]
-    return statement.replace(_KEPT_COUNTS, str(kept), 1)
+    cached = connection.ops.compose_sql("%s::bigint, %s::bigint, %s::json", params)  # type: ignore[attr-defined]
+    return statement.replace(_CACHED_COUNTS, str(cached), 1)

@@ -14,11 +14,11 @@ from duxi.core.facets import literal
 
 M = TypeVar("M", bound=Model)
 
-_KEYS = "WITH seen AS MATERIALIZED (SELECT {counts}) {pages}"
-_COUNT = "(SELECT count(*) FROM ({keys}) AS part) AS n{place}"
+_COUNT = """n{place} AS MATERIALIZED (SELECT count(*) AS n FROM (
+    SELECT FROM ({keys}) AS part LIMIT greatest({end} - ({before}), 0)) AS met)"""
+_NUMBER = " + (SELECT n FROM n{place})"
 _PAGE = """(SELECT pk FROM ({keys}) AS part
-    OFFSET (SELECT greatest({start} - ({before}), 0) FROM seen)
-    LIMIT (SELECT greatest(least({start} + {size} - ({before}), {size}), 0) FROM seen))
+    OFFSET greatest({start} - ({before}), 0) LIMIT greatest(least({end} - ({before}), {size}), 0))
 """
 
 
@@ -41,19 +41,19 @@ class InParts:
 def keys_of_page(rows: QuerySet[Any], by: InParts, start: int, size: int) -> RawSQL:
     """The keys of the `size` rows after the first `start`: no part is read further than that.
 
-    A part is skipped by the number of rows of those before it, counted once and no further than anybody
-    will see.
+    A part is skipped by the number of rows of those before it, counted once and no further than the page
+    reaches.
     """
     parts = [rows.filter(part.condition).values("pk").order_by(part.order, "pk") for part in by.parts]
-    counts, pages, before = [], [], "0"
+    counts, pages, before, end = [], [], "0", start + size
     for place, keys in enumerate(parts):
-        counts.append(_COUNT.format(keys=literal(keys.order_by()[: start + size]), place=place))
+        counts.append(_COUNT.format(keys=literal(keys.order_by()[:end]), place=place, end=end, before=before))
         # The constant limit lets the planner read along the index: it cannot know those of the page.
-        first = literal(keys[: start + size])
-        pages.append(_PAGE.format(keys=first, start=start, size=size, before=before))
-        before += f" + n{place}"
+        first = literal(keys[:end])
+        pages.append(_PAGE.format(keys=first, start=start, end=end, size=size, before=before))
+        before += _NUMBER.format(place=place)
     # Nothing follows the last part.
-    sql = _KEYS.format(counts=", ".join(counts[:-1]), pages=" UNION ALL ".join(pages))
+    sql = f"WITH {', '.join(counts[:-1])} {' UNION ALL '.join(pages)}"
     return RawSQL(sql.replace("%", "%%"), ())  # noqa: S611 - our own SQL, quoted by the driver
 
 

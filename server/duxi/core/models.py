@@ -24,7 +24,7 @@ class IdempotentCall(models.Model):
         constraints = [models.UniqueConstraint(fields=["scope", "key"], name="idempotent_call_once")]
 
 
-class Stamp(models.Model):
+class CacheVersion(models.Model):
     """A share of the number that grows with everything the public may see.
 
     The number is the sum over all rows; triggers on the public tables add to it (`core.cache_version`).
@@ -32,6 +32,9 @@ class Stamp(models.Model):
     """
 
     number = models.BigIntegerField(default=1)
+
+    class Meta:
+        db_table = "core_stamp"
 
 
 class Versioned(models.Model):

@@ -13,7 +13,7 @@ _COUNTED = (EntryKind.EARN, EntryKind.REVERSE)
 
 
 @dataclass(frozen=True)
-class Standing:
+class TierStatus:
     """A user's tier: the points that count, the tier reached, and the next one."""
 
     points: int
@@ -33,10 +33,10 @@ class Standing:
         return self.next_tier.min_points - self.points if self.next_tier else 0
 
 
-def standing_of(account: PointAccount | None) -> Standing:
+def tier_status_of(account: PointAccount | None) -> TierStatus:
     """What is earned counts, less what was taken back; spending costs no tier."""
     tiers = list(LoyaltyTier.objects.order_by("min_points"))
-    return Standing(points=counted_points(account) if account else 0, tiers=tiers)
+    return TierStatus(points=counted_points(account) if account else 0, tiers=tiers)
 
 
 def counted_points(account: PointAccount) -> int:
@@ -48,5 +48,5 @@ def counted_points(account: PointAccount) -> int:
 
 def earning_percent(account: PointAccount) -> int:
     """How much of a rule's points a user's tier gives."""
-    tier = standing_of(account).tier
+    tier = tier_status_of(account).tier
     return tier.earning_percent if tier else 100

@@ -16,7 +16,7 @@ from duxi.notices.templates import rendered
 PAUSES = (timedelta(minutes=1), timedelta(minutes=5), timedelta(minutes=30), timedelta(hours=2))
 """How long a push message waits before each further try, unless the service asks for more."""
 
-KEPT = timedelta(days=365)
+RETENTION = timedelta(days=365)
 UNSEEN = timedelta(days=60)
 """Firebase calls a token stale when its device was not seen for two months."""
 
@@ -64,5 +64,5 @@ def _message(notification: Notification, locale: str) -> PushMessage | None:
 def forget_old_notices() -> int:
     """Delete notifications of more than a year ago and devices long unseen; returns how many."""
     moment = now()
-    old = Notification.objects.filter(created_at__lt=moment - KEPT).delete()[0]
+    old = Notification.objects.filter(created_at__lt=moment - RETENTION).delete()[0]
     return old + PushToken.objects.filter(last_seen_at__lt=moment - UNSEEN).delete()[0]

@@ -128,7 +128,7 @@ class ProductAdmin(TransferAdmin):
 
 @admin.register(Category)
 class CategoryAdmin(TransferAdmin):
-    """The shelves of every kind."""
+    """The categories of every kind."""
 
     list_display = ("name", "kind", "slug", "position")
     list_filter = ("kind",)

@@ -9,7 +9,7 @@ from duxi.accounts.models import User
 from duxi.certificates.models import StoredStatus
 from duxi.certificates.queries import certificates_of
 from duxi.classroom.progress import percent_done
-from duxi.classroom.queries.progress import standings
+from duxi.classroom.queries.progress import progress_by_seat
 from duxi.entitlements.models import Entitlement
 from duxi.learning.course_queries import CourseProgress, progresses_of
 
@@ -33,9 +33,9 @@ def progress_of_seats(seats: Sequence[Entitlement]) -> dict[int, OwnedProgress]:
     courses = [seat for seat in seats if seat.product.kind == _COURSE]
     classes = [seat for seat in seats if seat.product.kind == _CLASS]
     found = {pk: _of_course(one) for pk, one in progresses_of(courses).items()} if courses else {}
-    for pk, standing in (standings(classes) if classes else {}).items():
-        if standing.steps:
-            found[pk] = OwnedProgress(percent_done(standing.steps))
+    for pk, seat_progress in (progress_by_seat(classes) if classes else {}).items():
+        if seat_progress.steps:
+            found[pk] = OwnedProgress(percent_done(seat_progress.steps))
     return found
 
 

@@ -49,13 +49,13 @@ def subscription_for(user: User, seat_uuid: UUID) -> WorkshopSubscription:
 
 def covered_workshops(subscription: WorkshopSubscription) -> QuerySet[Product]:
     """The workshops to come that may be taken with a subscription, the next first."""
-    shelves = WorkshopSubscriptionDetail.covered_categories.through.objects.filter(
+    covered = WorkshopSubscriptionDetail.covered_categories.through.objects.filter(
         workshopsubscriptiondetail=subscription.entitlement.product_id
     )
     coming = Product.objects.filter(
         kind=WORKSHOP.slug,
         is_published=True,
-        category__in=shelves.values("category"),
+        category__in=covered.values("category"),
         starts_at__gt=now(),
         starts_at__lt=subscription.valid_until,
     )

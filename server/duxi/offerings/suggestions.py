@@ -13,7 +13,7 @@ from django.utils.translation import ngettext
 from duxi.accounts.models import User
 from duxi.catalog.kinds import TRAINING_KINDS
 from duxi.catalog.models import Product
-from duxi.catalog.queries import SPINE_FILTERS, SPINE_SORTS, on_sale
+from duxi.catalog.queries import BASE_FILTERS, BASE_SORTS, on_sale
 from duxi.core.expressions import count_of
 from duxi.core.lists import ListSpec
 from duxi.entitlements.queries import owned_by, seats_bought_by
@@ -23,8 +23,8 @@ from duxi.reference.models import RoleCompetency
 
 MOST = 24
 FOR_ROLES = ListSpec(
-    filters=SPINE_FILTERS,
-    sorts=SPINE_SORTS | {"recommended": "covered"},
+    filters=BASE_FILTERS,
+    sorts=BASE_SORTS | {"recommended": "covered"},
     default_sort="recommended|desc",
     page_size=12,
 )

@@ -7,8 +7,8 @@ from django.utils.timezone import localdate
 from duxi.search.actions import indexing
 from duxi.search.models import SearchTally, SearchVisitor
 
-KEPT = timedelta(days=90)
-VISITORS_KEPT = timedelta(days=30)
+RETENTION = timedelta(days=90)
+VISITORS_RETENTION = timedelta(days=30)
 
 
 def apply_changes() -> int:
@@ -23,5 +23,5 @@ def rebuild() -> int:
 
 def forget_old_tallies() -> int:
     """Delete counts of searches that no one looks at any more, and who was counted; returns how many."""
-    SearchVisitor.objects.filter(last_day__lt=localdate() - VISITORS_KEPT).delete()
-    return SearchTally.objects.filter(day__lt=localdate() - KEPT).delete()[0]
+    SearchVisitor.objects.filter(last_day__lt=localdate() - VISITORS_RETENTION).delete()
+    return SearchTally.objects.filter(day__lt=localdate() - RETENTION).delete()[0]

@@ -39,7 +39,7 @@ def upload(user, content, name="saya.jpg", kind="image/jpeg"):
     )
 
 
-def kept(settings):
+def stored_files(settings):
     folder = settings.MEDIA_ROOT / "avatars"
     return sorted(path.name for path in folder.iterdir()) if folder.exists() else []
 
@@ -65,7 +65,7 @@ def test_a_picture_becomes_two_square_webp_files(as_, ani, settings, kind, mode)
         image = opened(settings, url)
         assert (image.format, image.size) == ("WEBP", (size, size))
         assert (colour(image, size // 8, 5), colour(image, size - size // 8, 5)) == ("red", "blue")
-    assert len(kept(settings)) == 2
+    assert len(stored_files(settings)) == 2
     assert as_(ani).post("/auth/me").results["avatar_url"] == large
     assert as_(ani).get("/account/me").results["avatar_small_url"] == small
     assert Client().get(large).status_code == 200
@@ -93,7 +93,7 @@ def test_a_new_picture_removes_the_old_one(ani, settings):
     first = upload(ani, picture()).json()["results"]["avatar_url"]
     second = upload(ani, picture("PNG")).json()["results"]["avatar_url"]
     assert first != second
-    assert len(kept(settings)) == 2
+    assert len(stored_files(settings)) == 2
     assert Client().get(first).status_code == 404
     assert opened(settings, second).size == (320, 320)
 
@@ -101,19 +101,19 @@ def test_a_new_picture_removes_the_old_one(ani, settings):
 @pytest.mark.django_db(transaction=True)
 def test_a_picture_is_taken_away_with_its_files(as_, ani, budi, settings):
     upload(ani, picture())
-    kept_by_budi = upload(budi, picture()).json()["results"]["avatar_url"]
+    avatar_of_budi = upload(budi, picture()).json()["results"]["avatar_url"]
     answer = as_(ani).post("/account/remove-image")
     assert (answer.status, answer.message) == (200, "Profil diperbarui")
     assert answer.results == {"avatar_url": None, "avatar_small_url": None}
     assert as_(ani).get("/account/me").results["avatar_url"] is None
-    assert as_(budi).get("/account/me").results["avatar_url"] == kept_by_budi
-    assert len(kept(settings)) == 2
+    assert as_(budi).get("/account/me").results["avatar_url"] == avatar_of_budi
+    assert len(stored_files(settings)) == 2
     assert as_(ani).post("/account/remove-image").status == 200
 
 
 def test_names_cannot_be_guessed(ani, settings):
     upload(ani, picture(), name="../../ani.jpg")
-    assert all(len(name.split("-")[0]) == 32 for name in kept(settings))
+    assert all(len(name.split("-")[0]) == 32 for name in stored_files(settings))
 
 
 def bomb():
@@ -155,11 +155,11 @@ REFUSED = {
 @pytest.mark.parametrize("case", REFUSED)
 def test_what_is_no_picture_or_too_much_changes_nothing(as_, ani, settings, case):
     before = upload(ani, picture()).json()["results"]
-    files = kept(settings)
+    files = stored_files(settings)
     content, status, sentence = REFUSED[case]
     answer = upload(ani, content)
     assert (answer.status_code, answer.json()["message"]) == (status, sentence)
-    assert kept(settings) == files
+    assert stored_files(settings) == files
     assert as_(ani).get("/account/me").results["avatar_url"] == before["avatar_url"]
 
 
@@ -171,7 +171,7 @@ def test_only_signed_in_people_have_pictures(settings):
     file = BytesIO(picture())
     file.name = "a.jpg"
     assert Client().post("/api/v1/account/update-image", {"image": file}).status_code == 401
-    assert kept(settings) == []
+    assert stored_files(settings) == []
 
 
 def test_a_picture_is_asked_for(as_, ani):
@@ -184,7 +184,7 @@ def test_too_many_changes_are_refused(ani, settings):
         upload(ani, b"")
     answer = upload(ani, picture())
     assert answer.status_code == 429
-    assert kept(settings) == []
+    assert stored_files(settings) == []
 
 
 @pytest.mark.django_db(transaction=True)
@@ -192,14 +192,14 @@ def test_a_change_that_fails_leaves_no_file_behind(ani, settings, monkeypatch):
     """The account's row is gone before its picture could be written down."""
     keep = avatars.keep
 
-    def kept_while_somebody_deletes(found):
+    def stored_while_somebody_deletes(found):
         User.objects.filter(pk=ani.pk).delete()
         return keep(found)
 
-    monkeypatch.setattr(avatars, "keep", kept_while_somebody_deletes)
+    monkeypatch.setattr(avatars, "keep", stored_while_somebody_deletes)
     with pytest.raises(User.DoesNotExist):
         upload(ani, picture())
-    assert kept(settings) == []
+    assert stored_files(settings) == []
 
 
 def test_a_picture_that_was_there_at_the_start_and_is_gone_is_a_404(settings):

@@ -16,7 +16,7 @@ from duxi.commerce.models import Order, OrderLine
 from duxi.exams.models import Attempt, UnitResult
 from duxi.gateways.models import EmbeddedTransaction
 from duxi.learning.models import Review
-from tests.accounts.test_avatar import kept
+from tests.accounts.test_avatar import stored_files
 from tests.accounts.traces import (
     MARK,
     PHONE,
@@ -54,7 +54,7 @@ def test_nothing_names_the_person_any_more_and_the_books_stay(lived, settings):
     assert Order.objects.first().buyer.fullname == "Akun terhapus"
     assert (live_seats(), Attempt.objects.count()) == (3, 1)
     assert list(Review.objects.values_list("author", "text")) == [(None, "Bagus.")]
-    assert kept(settings) == []
+    assert stored_files(settings) == []
     assert not list((Path(settings.PRIVATE_ROOT) / "exports").iterdir())
     assert avatar == ""  # the picture came by HTTP, after this object was read
 

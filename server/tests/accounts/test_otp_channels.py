@@ -53,7 +53,9 @@ def test_a_number_that_takes_no_text_messages(as_, ani):
     assert refused.message == (
         "Nomor ini tidak dapat menerima SMS. Periksa kembali nomornya atau gunakan WhatsApp."
     )
-    assert as_(ani).get("/account/otp-pause-time", type="sms").results["pause_time_in"] == 0
+    pause = as_(ani).get("/account/otp-pause-time", type="sms").results
+    assert (pause["pause_time_in"], pause["undelivered"]) == (0, True)
+    assert as_(ani).get("/account/otp-pause-time", type="wa").results["undelivered"] is False
 
 
 def test_a_provider_that_is_down_leaves_no_trace(as_, ani, settings):

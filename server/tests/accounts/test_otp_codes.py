@@ -61,9 +61,9 @@ def test_a_code_proves_the_phone(
 
 def test_the_digits_are_stored_nowhere(as_, ani):
     ask(as_(ani))
-    kept = OtpCode.objects.get()
-    assert re.fullmatch(r"[0-9a-f]{64}", kept.code_hash)
-    assert sent_code() not in kept.code_hash
+    stored = OtpCode.objects.get()
+    assert re.fullmatch(r"[0-9a-f]{64}", stored.code_hash)
+    assert sent_code() not in stored.code_hash
 
 
 def test_a_code_works_once(as_, ani):

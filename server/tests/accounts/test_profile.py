@@ -201,12 +201,12 @@ def test_job_roles_to_choose_from(as_, ani, budi, django_assert_max_num_queries)
     assert (only["total"], only["rows"][0]["job_role_id"]) == (1, one.pk)
 
 
-@pytest.mark.parametrize(("allow", "kept"), [("yes", True), ("no", False)])
-def test_the_beta_flag(as_, ani, allow, kept):
-    User.objects.update(allows_beta=not kept)
+@pytest.mark.parametrize(("allow", "expected"), [("yes", True), ("no", False)])
+def test_the_beta_flag(as_, ani, allow, expected):
+    User.objects.update(allows_beta=not expected)
     answer = as_(ani).post("/account/update-profile-beta-test", {"allow": allow})
     assert (answer.status, answer.message) == (200, "Profil diperbarui")
-    assert as_(ani).get("/account/profile").results["allow_beta"] is kept
+    assert as_(ani).get("/account/profile").results["allow_beta"] is expected
 
 
 def test_the_beta_flag_wants_a_clear_word(as_, ani):

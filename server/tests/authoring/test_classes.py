@@ -6,7 +6,7 @@ from duxi.classroom.models import Assignment, JourneyStep
 from duxi.exams.models import Blueprint
 from duxi.learning.models import ClassSession
 from tests.exams.bank import make_quiz
-from tests.factories import ProductFactory
+from tests.factories import OtiFactory
 
 pytestmark = pytest.mark.django_db
 
@@ -39,7 +39,7 @@ def test_a_journey_is_written_and_ordered(editor, as_, ani, room, assignment):
 
 
 def test_a_step_names_what_its_kind_asks_for(editor, room):
-    other = ProductFactory(kind="oti", slug="lain")
+    other = OtiFactory(product__slug="lain").product
     stranger = ClassSession.objects.create(
         product=other, title="Lain", starts_at="2026-01-02T03:00Z", duration_minutes=60, mode="online"
     )

@@ -5,7 +5,7 @@ from openpyxl import load_workbook
 from duxi.commerce.models import Voucher, VoucherBatch
 from duxi.files.actions.exports import run_export
 from duxi.files.models import ExportJob
-from tests.backoffice.books import day, paid, pending, refunded
+from tests.backoffice.order_rows import day, paid, pending, refunded
 from tests.shop import assessment
 
 

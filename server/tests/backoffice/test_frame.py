@@ -35,17 +35,21 @@ def test_an_editor_writes_an_article_and_the_public_reads_it(staff_as, dewi, as_
 
 
 def test_a_category_with_questions_stays(staff_as, dewi):
-    shelf = staff_as(dewi).post("/faq-categories", json_body={"name": "Akun"}).results
-    question = {"title": "Lupa sandi?", "body": "Atur ulang.", "category_id": shelf["id"]}
+    category = staff_as(dewi).post("/faq-categories", json_body={"name": "Akun"}).results
+    question = {"title": "Lupa sandi?", "body": "Atur ulang.", "category_id": category["id"]}
     assert staff_as(dewi).post("/faqs", json_body=question).results["category_name"] == "Akun"
-    answer = staff_as(dewi).delete(f"/faq-categories/{shelf['id']}")
+    answer = staff_as(dewi).delete(f"/faq-categories/{category['id']}")
     assert answer.message.endswith("Pertanyaan dan jawaban (1).")
     assert Faq.objects.count() == 1
 
 
 def test_reviews_are_moderated_once(staff_as, dewi, tono, ani):
     review = Review.objects.create(
-        product=ProductFactory(), author=ani, rating=5, text="Bagus sekali", created_at=now()
+        product=ProductFactory(is_published=False),
+        author=ani,
+        rating=5,
+        text="Bagus sekali",
+        created_at=now(),
     )
     path = f"/reviews/{review.pk}"
     assert staff_as(tono).post(f"{path}/publish").status == 403

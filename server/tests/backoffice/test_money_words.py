@@ -8,7 +8,7 @@ from duxi.commerce.refunds.provider_texts import refusal_text
 from duxi.commerce.shop.voucher_rules import waiting_time
 from duxi.gateways.payment.embedded_report import server_key
 from duxi.gateways.payment.report import signature
-from tests.backoffice.books import day, paid, receive
+from tests.backoffice.order_rows import day, paid, receive
 from tests.checkout.made import ids
 from tests.shop import NOTIFICATIONS, in_cart, notify, ordered, training
 

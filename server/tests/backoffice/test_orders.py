@@ -14,7 +14,7 @@ from duxi.commerce.models import (
     Voucher,
     VoucherBatch,
 )
-from tests.backoffice.books import day, paid, pending, receive, refunded
+from tests.backoffice.order_rows import day, paid, pending, receive, refunded
 from tests.shop import assessment, training
 
 AUTH = 3
@@ -31,14 +31,14 @@ def rules(**wanted):
 
 
 @pytest.fixture
-def shelf(db):
+def products(db):
     return assessment(title="Asesmen Data", price=500_000), training(title="Kelas Awan", price=300_000)
 
 
 @pytest.fixture
-def orders(shelf, ani, budi):
+def orders(products, ani, budi):
     """One of each: paid, waiting, flagged, unserved, and with a refund on its way."""
-    exam, course = shelf
+    exam, course = products
     made = {
         "plain": paid("DX-1", ani, [exam], day(1)),
         "waiting": pending("DX-2", budi, [course], day(2)),
@@ -107,8 +107,8 @@ def test_a_list_costs_three_queries(signed_in, fina, orders, django_assert_num_q
         assert len(caller.get("/orders", rows=100).results["rows"]) == 5
 
 
-def test_the_page_of_an_order(signed_in, fina, shelf, ani, dewi, django_assert_max_num_queries):
-    exam, course = shelf
+def test_the_page_of_an_order(signed_in, fina, products, ani, dewi, django_assert_max_num_queries):
+    exam, course = products
     order = paid("DX-9", ani, [exam, course], day(1), tax=80_000)
     refund = refunded(order, course, 300_000, day(3))
     receive(order, 50_000, day(4), "qris", "tx-twice")
@@ -161,8 +161,8 @@ def test_an_unknown_order_is_missing(staff_as, fina):
     assert staff_as(fina).get("/orders/DX-404").status == 404
 
 
-def test_the_queue_of_refunds(signed_in, fina, orders, shelf, django_assert_num_queries):
-    refunded(orders["plain"], shelf[0], 500_000, day(8))
+def test_the_queue_of_refunds(signed_in, fina, orders, products, django_assert_num_queries):
+    refunded(orders["plain"], products[0], 500_000, day(8))
     caller = signed_in(fina)
     with django_assert_num_queries(AUTH + 3):
         rows = caller.get("/refunds").results["rows"]

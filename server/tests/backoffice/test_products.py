@@ -267,8 +267,8 @@ def test_what_products_refer_to_is_edited_at_its_version(staff_as, dewi, name, b
 
 
 def test_a_category_with_products_stays(staff_as, dewi, form):
-    shelf = Category.objects.create(kind="training", slug="awan", name="Awan")
-    staff_as(dewi).post(PATH, json_body={"kind": "training", "values": form | {"category": shelf.pk}})
-    assert staff_as(dewi).delete(f"/categories/{shelf.pk}").status == 409
+    category = Category.objects.create(kind="training", slug="awan", name="Awan")
+    staff_as(dewi).post(PATH, json_body={"kind": "training", "values": form | {"category": category.pk}})
+    assert staff_as(dewi).delete(f"/categories/{category.pk}").status == 409
     cache.clear()
-    assert Category.objects.filter(pk=shelf.pk).exists()
+    assert Category.objects.filter(pk=category.pk).exists()

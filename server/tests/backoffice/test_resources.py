@@ -162,7 +162,7 @@ def test_what_is_in_use_stays(staff_as, dewi):
 
 def test_products_are_named_in_the_language_of_the_reader(staff_as, dewi):
     role = JobRoleFactory()
-    ProductFactory().job_roles.add(role)
+    ProductFactory(is_published=False).job_roles.add(role)
     reader = staff_as(dewi)
     assert reader.delete(f"/job-roles/{role.pk}").message == (
         "Data ini masih dipakai sehingga tidak dapat dihapus: Produk (1)."

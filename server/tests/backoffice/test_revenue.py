@@ -3,7 +3,7 @@
 import pytest
 
 from duxi.commerce.models import Order, OrderStatus, OrderVoucher, Voucher, VoucherBatch
-from tests.backoffice.books import day, paid, pending, receive, refunded
+from tests.backoffice.order_rows import day, paid, pending, receive, refunded
 from tests.shop import assessment, training
 
 

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from duxi.commerce.models import OrderVoucher, Voucher, VoucherBatch
-from tests.backoffice.books import day, paid, pending
+from tests.backoffice.order_rows import day, paid, pending
 from tests.shop import assessment
 
 NEW = {

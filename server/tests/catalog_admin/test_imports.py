@@ -28,8 +28,10 @@ def test_counted_columns_of_an_old_export_change_nothing(office):
 
 
 def test_votes_of_an_old_export_change_nothing(office):
-    shelf = FaqCategory.objects.create(slug="a", name="A")
-    faq = Faq.objects.create(slug="b", title="B?", body="C", category=shelf, created_at=timezone.now(), yes=3)
+    category = FaqCategory.objects.create(slug="a", name="A")
+    faq = Faq.objects.create(
+        slug="b", title="B?", body="C", category=category, created_at=timezone.now(), yes=3
+    )
     rows = exported(office, Faq)
     rows[0] |= {"yes": "90", "no": "7", "title": "Baru?"}
     imported(office, Faq, rows)

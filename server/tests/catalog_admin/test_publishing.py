@@ -127,7 +127,7 @@ def test_what_is_live_cannot_lose_what_it_needs(office):
 
 @pytest.mark.parametrize("kind", list(KINDS), ids=lambda kind: kind.slug)
 def test_every_kind_names_what_a_bare_product_lacks(kind):
-    bare = ProductFactory(kind=kind.slug)
+    bare = ProductFactory(kind=kind.slug, is_published=False)
     assert missing_of(bare) == [f"rincian {kind.label}"]
     made = MAKERS[kind.slug](
         product__starts_at=None,

@@ -18,13 +18,13 @@ QUESTION = "Bagaimana cara membuat akun Duxi?"
 
 @pytest.fixture
 def faqs():
-    shelf = FaqCategory.objects.create(slug="akun", name="Akun dan masuk", segment="help")
+    category = FaqCategory.objects.create(slug="akun", name="Akun dan masuk", segment="help")
     for slug, title, body in (
         ("akun", QUESTION, "Buka halaman Daftar. Isi nama lengkap, email, dan kata sandi."),
         ("sandi", "Saya lupa kata sandi. Bagaimana memulihkannya?", "Tekan Lupa kata sandi."),
         ("google", "Bolehkah masuk dengan akun Google?", "Boleh. Tekan Masuk dengan Google."),
     ):
-        facts = {"category": shelf, "segment": "help", "created_at": now()}
+        facts = {"category": category, "segment": "help", "created_at": now()}
         Faq.objects.create(slug=slug, title=title, body=body, **facts)
     apply_changes()
 

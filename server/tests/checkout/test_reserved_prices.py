@@ -16,7 +16,7 @@ HOLD, CHECKOUT = "/payment/hold", "/payment/checkout-v2"
 
 
 @pytest.fixture
-def hold(as_, ani):
+def reserve(as_, ani):
     return lambda *items: as_(ani).post(HOLD, {"cart_id": ids(*items)}).results
 
 
@@ -31,10 +31,10 @@ def set_price(product, price):
 
 
 @pytest.mark.parametrize("later", [120_000, 80_000])
-def test_the_price_that_was_seen_is_paid(as_, ani, solved, hold, later):
+def test_the_price_that_was_seen_is_paid(as_, ani, solved, reserve, later):
     product = training(price=100_000, quota=3)
     item = in_cart(ani, product, 2)
-    assert hold(item)["total"] == 200_000
+    assert reserve(item)["total"] == 200_000
     set_price(product, later)
     shown = as_(ani).get(HOLD).results
     assert (shown["total"], shown["rows"][0]["price"]) == (200_000, 100_000)
@@ -42,42 +42,42 @@ def test_the_price_that_was_seen_is_paid(as_, ani, solved, hold, later):
     assert (order.total, order.lines.get().price, order.tax) == (200_000, 100_000, 19_820)
 
 
-def test_a_reload_keeps_it_and_gives_a_price_that_fell(hold, ani):
+def test_a_reload_keeps_it_and_gives_a_price_that_fell(reserve, ani):
     product = training(price=100_000)
     item = in_cart(ani, product)
-    hold(item)
+    reserve(item)
     set_price(product, 120_000)
-    assert hold(item)["total"] == 100_000
+    assert reserve(item)["total"] == 100_000
     set_price(product, 70_000)
-    assert hold(item)["total"] == 70_000
+    assert reserve(item)["total"] == 70_000
     set_price(product, 120_000)
-    assert hold(item)["total"] == 70_000
+    assert reserve(item)["total"] == 70_000
 
 
-def test_over_with_the_hold(as_, ani, solved, hold):
+def test_over_with_the_hold(as_, ani, solved, reserve):
     product = training(price=100_000)
     item = in_cart(ani, product)
-    hold(item)
+    reserve(item)
     set_price(product, 120_000)
     overdue(CheckoutHold.objects.get())
     refused = as_(ani).post(CHECKOUT, checkout_form([item], solved, expected_total=100_000))
     assert (refused.status, Order.objects.count()) == (409, 0)
-    assert hold(item)["total"] == 120_000
+    assert reserve(item)["total"] == 120_000
 
 
-def test_only_for_what_is_held(as_, ani, solved, hold):
+def test_only_for_what_is_held(as_, ani, solved, reserve):
     one, two = training(price=100_000), training(price=100_000)
     first, second = in_cart(ani, one), in_cart(ani, two)
-    hold(first)
+    reserve(first)
     for product in (one, two):
         set_price(product, 120_000)
     order = bought(as_, ani, solved, [first, second], 220_000)
     assert sorted(order.lines.values_list("price", flat=True)) == [100_000, 120_000]
 
 
-def test_another_person_pays_todays_price(as_, ani, budi, solved, hold):
+def test_another_person_pays_todays_price(as_, ani, budi, solved, reserve):
     product = training(price=100_000)
-    hold(in_cart(ani, product))
+    reserve(in_cart(ani, product))
     set_price(product, 120_000)
     theirs = in_cart(budi, product)
     assert as_(budi).post(HOLD, {"cart_id": ids(theirs)}).results["total"] == 120_000
@@ -94,40 +94,40 @@ def test_another_person_pays_todays_price(as_, ani, budi, solved, hold):
     ],
     ids=lambda change: next(iter(change)),
 )
-def test_a_held_voucher_takes_off_what_it_did(as_, ani, solved, hold, change):
+def test_a_held_voucher_takes_off_what_it_did(as_, ani, solved, reserve, change):
     product, one = training(price=100_000), voucher("percent", 20, max_uses=3)
     item = in_cart(ani, product)
     put_on(one, item)
-    assert hold(item)["total"] == 80_000
+    assert reserve(item)["total"] == 80_000
     VoucherBatch.objects.update(**change)
-    assert hold(item)["total"] == 80_000
+    assert reserve(item)["total"] == 80_000
     order = bought(as_, ani, solved, [item], 80_000)
     assert (order.discount, order.vouchers.get().amount) == (20_000, 20_000)
 
 
-def test_a_voucher_that_came_later_has_todays_terms(as_, ani, hold):
+def test_a_voucher_that_came_later_has_todays_terms(as_, ani, reserve):
     product, one = training(price=100_000), voucher("percent", 20)
     item = in_cart(ani, product)
-    hold(item)
+    reserve(item)
     put_on(one, item)
     VoucherBatch.objects.update(value=10)
-    assert hold(item)["total"] == 90_000
+    assert reserve(item)["total"] == 90_000
 
 
-def test_a_price_of_ones_own_can_still_be_changed(as_, ani, solved, hold):
+def test_a_price_of_ones_own_can_still_be_changed(as_, ani, solved, reserve):
     gift = training(price=100_000, voluntary_minimum=10_000)
     item = in_cart(ani, gift)
     assert as_(ani).post("/payment/cart/voluntary-price", _price(item, 50_000)).status == 200
-    hold(item)
+    reserve(item)
     assert as_(ani).post("/payment/cart/voluntary-price", _price(item, 30_000)).status == 200
     assert bought(as_, ani, solved, [item], 30_000).total == 30_000
 
 
-def test_a_risen_minimum_does_not_lift_what_is_held(as_, ani, solved, hold):
+def test_a_risen_minimum_does_not_lift_what_is_held(as_, ani, solved, reserve):
     gift = training(price=100_000, voluntary_minimum=10_000)
     item = in_cart(ani, gift)
     assert as_(ani).post("/payment/cart/voluntary-price", _price(item, 20_000)).status == 200
-    hold(item)
+    reserve(item)
     Product.objects.filter(pk=gift.pk).update(voluntary_minimum=40_000)
     assert bought(as_, ani, solved, [item], 20_000).total == 20_000
 

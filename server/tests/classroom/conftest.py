@@ -17,7 +17,7 @@ from duxi.core.clock import now
 from duxi.entitlements.actions.grant import grant
 from duxi.entitlements.models import Entitlement, SourceKind
 from duxi.learning.models import ClassSession, FeedbackQuestion, FeedbackTemplate
-from tests.factories import ProductFactory
+from tests.factories import OtiFactory
 
 
 def seat_of(product, *holders):
@@ -57,7 +57,12 @@ def session(product, title, starts_in):
 
 @pytest.fixture
 def room(db, ani, budi, tono) -> Room:
-    product = ProductFactory(kind="oti", slug="kelas-data", title="Kelas Data", mode="hybrid")
+    product = OtiFactory(
+        product__slug="kelas-data",
+        product__title="Kelas Data",
+        product__starts_at=None,
+        product__ends_at=None,
+    ).product
     sessions = [
         session(product, title, starts_in)
         for title, starts_in in (

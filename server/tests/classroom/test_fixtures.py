@@ -7,7 +7,7 @@ from duxi.accounts.fixtures import load_people
 from duxi.classroom.fixtures import load_classes
 from duxi.classroom.models import Attendance, Documentation, JourneyStep, Submission
 from tests.classroom.conftest import session
-from tests.factories import ProductFactory
+from tests.factories import OtiFactory
 
 pytestmark = pytest.mark.django_db
 
@@ -18,7 +18,7 @@ def test_the_class_of_the_demo(as_):
     from duxi.accounts.models import User
 
     load_people(settings.FIXTURES / "people.yaml")
-    product = ProductFactory(kind="oti", slug="oti-analis-data-pemerintahan-angkatan-3")
+    product = OtiFactory(product__slug="oti-analis-data-pemerintahan-angkatan-3").product
     for number in range(5):
         session(product, f"Pertemuan {number + 1}", timedelta(days=7 * number - 14))
     for _again in range(2):
@@ -38,7 +38,7 @@ def test_the_quiz_of_a_class_is_a_step_of_its_journey(as_):
     from duxi.exams.models import Blueprint
 
     load_people(settings.FIXTURES / "people.yaml")
-    product = ProductFactory(kind="oti", slug="oti-analis-keamanan-informasi")
+    product = OtiFactory(product__slug="oti-analis-keamanan-informasi").product
     for number in range(4):
         session(product, f"Pertemuan {number + 1}", timedelta(days=7 * number + 21))
     quiz = Blueprint.objects.create(

@@ -58,9 +58,9 @@ def test_old_codes_and_codes_of_other_classes_are_refused(as_, ani, room, other_
 
 @pytest.fixture
 def other_class(db):
-    from tests.factories import ProductFactory
+    from tests.factories import OtiFactory
 
-    return session(ProductFactory(kind="oti", slug="lain"), "Lain", timedelta(minutes=-1))
+    return session(OtiFactory(product__slug="lain").product, "Lain", timedelta(minutes=-1))
 
 
 def test_nobody_checks_in_to_a_class_of_others(as_, citra, room):
@@ -119,9 +119,9 @@ def test_the_trainers_list_overrides_and_keeps_what_was(staff_as, as_, ani, tono
 
 def test_a_list_with_somebody_of_another_class_changes_nothing(staff_as, tono, citra, room):
     from tests.classroom.conftest import seat_of
-    from tests.factories import ProductFactory
+    from tests.factories import OtiFactory
 
-    stranger = seat_of(ProductFactory(kind="oti", slug="lain"), citra)[0]
+    stranger = seat_of(OtiFactory(product__slug="lain").product, citra)[0]
     entries = [entry(room.budi, room.live, "present"), entry(stranger, room.live, "present")]
     path = f"/classes/{room.product.pk}/presences"
     assert staff_as(tono)._send("PUT", path, json_body={"entries": entries}).status == 404

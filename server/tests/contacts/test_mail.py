@@ -43,7 +43,7 @@ def a_mail(**changes):
     return Mail(message_id="<1@duxi>", **{**values, **changes})
 
 
-def told(as_, data, *, key=None, moment=None):
+def post_event(as_, data, *, key=None, moment=None):
     timestamp, token = str(int((moment or now()).timestamp())), "a" * 50
     signature = {"timestamp": timestamp, "token": token}
     signature["signature"] = sign(key or mail.event_key(), timestamp, token)
@@ -53,10 +53,10 @@ def told(as_, data, *, key=None, moment=None):
 def test_events_move_a_mail_forward_once_and_bounces_hold_the_address(as_, ani):
     sent = mail.queue_mail(a_mail())
     work()
-    assert told(as_, DELIVERED).status == 200
+    assert post_event(as_, DELIVERED).status == 200
     opened = {**DELIVERED, "event": "opened", "id": "b"}
-    assert told(as_, opened).status == 200
-    told(as_, {**DELIVERED, "id": "late", "timestamp": DELIVERED["timestamp"] + 60})
+    assert post_event(as_, opened).status == 200
+    post_event(as_, {**DELIVERED, "id": "late", "timestamp": DELIVERED["timestamp"] + 60})
     sent.refresh_from_db()
     assert (sent.status, sent.delivered_at.timestamp()) == ("opened", 1529692199.626182)
     bounced = {
@@ -66,10 +66,10 @@ def test_events_move_a_mail_forward_once_and_bounces_hold_the_address(as_, ani):
         "id": "c",
         "delivery-status": {"code": 550, "message": "5.1.1 no such user"},
     }
-    told(as_, {**bounced, "severity": "temporary", "id": "d"})
+    post_event(as_, {**bounced, "severity": "temporary", "id": "d"})
     assert not MailSuppression.objects.exists()
-    told(as_, bounced)
-    told(as_, bounced)
+    post_event(as_, bounced)
+    post_event(as_, bounced)
     held = MailSuppression.objects.get()
     assert (held.email, held.reason, held.detail) == (
         "ani@contoh.example",
@@ -81,11 +81,11 @@ def test_events_move_a_mail_forward_once_and_bounces_hold_the_address(as_, ani):
 @pytest.mark.parametrize("key", ["falsch", ""])
 def test_forged_events_change_nothing(as_, key):
     sent = mail.queue_mail(a_mail())
-    answer = told(as_, DELIVERED, key=key or "x")
+    answer = post_event(as_, DELIVERED, key=key or "x")
     assert (answer.status, answer.message) == (401, "Tanda tangan tidak sah.")
     from datetime import timedelta
 
-    assert told(as_, DELIVERED, moment=now() - timedelta(hours=13)).status == 401
+    assert post_event(as_, DELIVERED, moment=now() - timedelta(hours=13)).status == 401
     assert as_().post("/mail/events", json_body=["x"]).status == 401
     sent.refresh_from_db()
     assert sent.status == "queued"

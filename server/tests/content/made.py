@@ -15,14 +15,14 @@ def rules(*rows):
     return json.dumps([dict(zip(("field", "op", "value"), row, strict=True)) for row in rows])
 
 
-def faq(shelf, title, **facts):
+def faq(category, title, **facts):
     slug = facts.pop("slug", title.lower().replace(" ", "-"))
     facts = {
         "created_at": timezone.now().replace(microsecond=123456),
         "body": "Ya.",
-        "segment": shelf.segment,
+        "segment": category.segment,
     } | facts
-    return Faq.objects.create(slug=slug, title=title, category=shelf, **facts)
+    return Faq.objects.create(slug=slug, title=title, category=category, **facts)
 
 
 def news(slug, **facts):

@@ -60,13 +60,13 @@ def test_the_help_centre_lists_all_but_the_clinic(as_, category, clinic, django_
     }
     for rule in (("faq_segment", "eq", "training"), ("faq_title", "contains", "PERT")):
         assert titles(as_().get("/public/faqs", filterRules=rules(rule)), "faq_title") == ["Pertama"]
-    by_shelf = rules(("faq_category_uuid", "eq", str(category.uuid)))
-    assert as_().get("/public/faqs", filterRules=by_shelf).results["total"] == 2
+    by_category = rules(("faq_category_uuid", "eq", str(category.uuid)))
+    assert as_().get("/public/faqs", filterRules=by_category).results["total"] == 2
     hidden = rules(("faq_segment", "eq", "spbe"))
     assert as_().get("/public/faqs", filterRules=hidden).results == {"rows": [], "total": 0}
-    shelves = as_().get("/public/faqs/categories")
-    assert reads_back(Envelope[Rows[FaqCategoryOut]], shelves.body)
-    assert [(row["name"], row["faq_count"]) for row in shelves.results["rows"]] == [("Akun", 2)]
+    categories = as_().get("/public/faqs/categories")
+    assert reads_back(Envelope[Rows[FaqCategoryOut]], categories.body)
+    assert [(row["name"], row["faq_count"]) for row in categories.results["rows"]] == [("Akun", 2)]
 
 
 def test_the_clinic_shows_the_newest_first_and_one(as_, category, clinic):
@@ -80,8 +80,8 @@ def test_the_clinic_shows_the_newest_first_and_one(as_, category, clinic):
     for missing in (other.uuid, uuid4()):
         assert as_().get(f"/public/klinik-spbe/{missing}").status == 404
     assert as_().get("/public/klinik-spbe/bukan-uuid").status == 422
-    shelves = as_().get("/public/klinik-spbe/categories").results["rows"]
-    assert [(row["name"], row["faq_count"]) for row in shelves] == [("Dasar SPBE", 2)]
+    categories = as_().get("/public/klinik-spbe/categories").results["rows"]
+    assert [(row["name"], row["faq_count"]) for row in categories] == [("Dasar SPBE", 2)]
     assert new.yes == 0
 
 

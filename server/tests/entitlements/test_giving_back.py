@@ -11,7 +11,7 @@ from duxi.commerce.refunds.actions import withdrawal as refund_withdrawal
 from duxi.core.counters import COUNTERS
 from duxi.entitlements.models import Entitlement
 from tests.entitled import live_seats
-from tests.money.made import books_fit, order_of, owes, pay_at_provider, send_refunds
+from tests.money.made import ledger_balances, order_of, owes, pay_at_provider, send_refunds
 from tests.shop import training
 
 pytestmark = pytest.mark.django_db
@@ -68,7 +68,7 @@ def test_one_of_ten_seats_goes_back(as_, ani, order, send):
     assert (answer.status, answer.message) == (200, "Pengembalian dana sedang kami proses.")
     send(send_refunds)
     assert state(order) == ("partially_refunded", "served", 100_000, 1, 11 - 2, 9)
-    assert (owes(order), books_fit(), counted()) == (0, True, [0])
+    assert (owes(order), ledger_balances(), counted()) == (0, True, [0])
     note = Invoice.objects.get(series="CN")
     assert [(one["quantity"], one["price"], one["total"]) for one in note.lines] == [(1, 100_000, 100_000)]
     again = as_(ani).get("/payment/transactions/detail", order_id=order.order_id).results["lines"][0]
@@ -94,7 +94,7 @@ def test_seat_after_seat_ends_the_line(as_, ani, order, send):
         assert send(lambda seat=seat: as_(ani).post(REFUND, form(order, seat))).status == 200
     send(send_refunds)
     assert state(order) == ("refunded", "returned", 1_000_000, 9, 0, 0)
-    assert (owes(order), books_fit(), counted()) == (0, True, [0])
+    assert (owes(order), ledger_balances(), counted()) == (0, True, [0])
 
 
 def test_the_rest_of_a_line_goes_back_whole(as_, ani, order, send):

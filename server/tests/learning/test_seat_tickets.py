@@ -32,7 +32,7 @@ def path(order, tail=""):
     return f"/payment/transactions/{order.order_id}/tickets{tail}"
 
 
-def letters():
+def queued_emails():
     return len(list(queued_args(TASK)))
 
 
@@ -51,17 +51,17 @@ def test_every_seat_has_its_ticket(as_, ani, order):
 
 
 def test_tickets_are_sent_to_those_who_take_part(as_, ani, order):
-    before = letters()
+    before = queued_emails()
     answer = as_(ani).post(path(order, "/send"))
     assert (answer.status, answer.message) == (200, "2 tiket dikirim.")
-    assert letters() == before + 2
+    assert queued_emails() == before + 2
     sari = Entitlement.objects.get(seat_number=2)
     one = as_(ani).post(path(order, "/send"), {"seats": json.dumps([str(sari.uuid)])})
-    assert (one.message, letters()) == ("1 tiket dikirim.", before + 3)
+    assert (one.message, queued_emails()) == ("1 tiket dikirim.", before + 3)
     as_(ani).post(path(order, "/send"), {"seats": json.dumps([str(sari.uuid)])})
     too_often = as_(ani).post(path(order, "/send"))
     assert too_often.status == 429
-    assert letters() == before + 4
+    assert queued_emails() == before + 4
 
 
 def test_nobody_sends_tickets_of_others(as_, ani, budi, order):

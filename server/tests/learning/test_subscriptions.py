@@ -19,8 +19,10 @@ TAKEN = "Workshop ditambahkan ke Belajar saya."
 COVERED = "Workshop ini tidak tercakup dalam langganan Anda."
 
 
-def workshop(shelf, /, **fields):
-    product = WorkshopFactory(product__category=shelf, product__starts_at=now() + timedelta(days=9)).product
+def workshop(category, /, **fields):
+    product = WorkshopFactory(
+        product__category=category, product__starts_at=now() + timedelta(days=9)
+    ).product
     Product.objects.filter(pk=product.pk).update(**fields)
     product.refresh_from_db()
     return product
@@ -37,7 +39,7 @@ def subscribed(user, category, remaining=2):
 
 
 @pytest.fixture
-def shelf():
+def category():
     return CategoryFactory(kind="workshop")
 
 
@@ -47,8 +49,8 @@ def take(caller, subscription, product):
 
 
 @pytest.mark.django_db
-def test_a_covered_workshop_costs_one_use_and_a_seat(as_, ani, budi, shelf):
-    subscription, product = subscribed(ani, shelf), workshop(shelf, quota=5, sold=0)
+def test_a_covered_workshop_costs_one_use_and_a_seat(as_, ani, budi, category):
+    subscription, product = subscribed(ani, category), workshop(category, quota=5, sold=0)
     answer = take(as_(ani), subscription, product)
     assert (answer.status, answer.message) == (200, TAKEN)
     shown = answer.results["subscription"]
@@ -75,8 +77,8 @@ def test_a_covered_workshop_costs_one_use_and_a_seat(as_, ani, budi, shelf):
         ({"starts_at": now() - timedelta(hours=1)}, COVERED),
     ],
 )
-def test_a_refusal_takes_nothing(as_, ani, shelf, fields, sentence):
-    subscription, product = subscribed(ani, shelf), workshop(shelf, **fields)
+def test_a_refusal_takes_nothing(as_, ani, category, fields, sentence):
+    subscription, product = subscribed(ani, category), workshop(category, **fields)
     answer = take(as_(ani), subscription, product)
     assert (answer.status, answer.message) == (409, sentence)
     subscription.refresh_from_db()
@@ -85,8 +87,8 @@ def test_a_refusal_takes_nothing(as_, ani, shelf, fields, sentence):
 
 
 @pytest.mark.django_db
-def test_nothing_is_taken_from_what_is_used_up_or_over(as_, ani, shelf):
-    subscription, product = subscribed(ani, shelf, remaining=0), workshop(shelf)
+def test_nothing_is_taken_from_what_is_used_up_or_over(as_, ani, category):
+    subscription, product = subscribed(ani, category, remaining=0), workshop(category)
     assert take(as_(ani), subscription, product).message == "Jatah workshop pada langganan ini sudah habis."
     begun = now() - timedelta(days=9)
     WorkshopSubscription.objects.update(remaining=1, starts_at=begun, valid_until=now())
@@ -96,8 +98,8 @@ def test_nothing_is_taken_from_what_is_used_up_or_over(as_, ani, shelf):
 
 
 @pytest.mark.django_db
-def test_a_workshop_that_is_called_off_gives_the_use_back_once(as_, ani, shelf):
-    subscription, product = subscribed(ani, shelf), workshop(shelf)
+def test_a_workshop_that_is_called_off_gives_the_use_back_once(as_, ani, category):
+    subscription, product = subscribed(ani, category), workshop(category)
     take(as_(ani), subscription, product)
     seat = Entitlement.objects.get(product=product)
     withdraw(Entitlement.objects.filter(pk=seat.pk), reason="Batal")
@@ -108,16 +110,16 @@ def test_a_workshop_that_is_called_off_gives_the_use_back_once(as_, ani, shelf):
 
 
 @pytest.mark.django_db
-def test_without_a_limit_every_use_is_free(as_, ani, shelf):
-    subscription, product = subscribed(ani, shelf, remaining=None), workshop(shelf)
+def test_without_a_limit_every_use_is_free(as_, ani, category):
+    subscription, product = subscribed(ani, category, remaining=None), workshop(category)
     shown = take(as_(ani), subscription, product).results["subscription"]
     assert (shown["quota"], shown["remaining"]) == (None, None)
 
 
 @pytest.mark.django_db(transaction=True)
-def test_the_last_use_is_used_once(ani, shelf):
-    subscription = subscribed(ani, shelf, remaining=1)
-    first, second = workshop(shelf), workshop(shelf)
+def test_the_last_use_is_used_once(ani, category):
+    subscription = subscribed(ani, category, remaining=1)
+    first, second = workshop(category), workshop(category)
     found = at_once(
         *(
             lambda slug=one.slug: take_workshop(user=ani, subscription=subscription, slug=slug)
@@ -129,9 +131,9 @@ def test_the_last_use_is_used_once(ani, shelf):
 
 
 @pytest.mark.django_db(transaction=True)
-def test_two_uses_serve_two_at_once(ani, shelf):
+def test_two_uses_serve_two_at_once(ani, category):
     """The control: with enough uses no one is refused."""
-    subscription = subscribed(ani, shelf, remaining=2)
+    subscription = subscribed(ani, category, remaining=2)
     found = at_once(lambda: use_once(subscription), lambda: use_once(subscription))
     assert found == [None, None]
     with pytest.raises(NoUsesLeft):

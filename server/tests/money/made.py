@@ -99,7 +99,7 @@ def services(order: Order) -> dict[str, str]:
     return dict(order.lines.values_list("title", "service"))
 
 
-def books_fit() -> bool:
+def ledger_balances() -> bool:
     """Whether the proof finds nothing, not even money that waits before finance."""
     return not any(wrong.exists() for wrong in checks().values())
 

@@ -5,7 +5,7 @@ import pytest
 from duxi.backoffice.groups import ensure_groups
 from duxi.commerce.models import FulfilmentStatus, Invoice, LedgerEntry, MoneyCase, Refund, Series
 from duxi.notices.models import Notification
-from tests.money.made import books_fit
+from tests.money.made import ledger_balances
 from tests.shop import notify, ordered, training
 
 pytestmark = pytest.mark.django_db
@@ -60,13 +60,13 @@ def test_a_loss_leaves_the_books_and_ends_what_it_paid_for(
     case = MoneyCase.objects.get()
     assert (case.closed_by, case.note) == (fina, f"Sanggahan kalah (chargeback {NUMBER})")
     assert not Notification.objects.filter(template="orders.refund_done").exists()
-    assert books_fit()
+    assert ledger_balances()
 
 
 def test_a_part_stays_paid(staff_as, fina, settled):
     page = lose(staff_as, fina, settled, amount=100_000).results
     assert (page["status"], page["lines"][0]["service"]) == ("partially_refunded", FulfilmentStatus.FULFILLED)
-    assert books_fit()
+    assert ledger_balances()
 
 
 @pytest.mark.parametrize(
@@ -92,7 +92,7 @@ def test_one_number_is_booked_once(staff_as, fina, settled):
     assert (again.status, again.message) == (409, "Nomor ini sudah tercatat pada pesanan ini.")
     assert Refund.objects.count() == 1
     assert lose(staff_as, fina, settled, amount=100_000, number="CB-2").status == 200
-    assert books_fit()
+    assert ledger_balances()
 
 
 def test_another_finding_keeps_the_order_flagged(as_, staff_as, fina, settled):
@@ -100,4 +100,4 @@ def test_another_finding_keeps_the_order_flagged(as_, staff_as, fina, settled):
     page = lose(staff_as, fina, settled).results
     assert [case["kind"] for case in page["cases"]] == ["surplus"]
     assert page["review_reason"] != ""
-    assert books_fit()
+    assert ledger_balances()

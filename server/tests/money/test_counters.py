@@ -27,9 +27,9 @@ def cases():
 
 
 def faq(**fields):
-    shelf = FaqCategory.objects.create(slug="a", name="A")
+    category = FaqCategory.objects.create(slug="a", name="A")
     return Faq.objects.create(
-        slug="b", title="B?", body="C", category=shelf, created_at=timezone.now(), **fields
+        slug="b", title="B?", body="C", category=category, created_at=timezone.now(), **fields
     )
 
 

@@ -15,7 +15,7 @@ from duxi.commerce.refunds.actions.transitions import AlreadyDecided
 from duxi.commerce.remedies.actions import moves
 from duxi.gateways.models import EmbeddedTransaction
 from tests.factories import TrainingFactory
-from tests.money.made import books_fit, order_of, owes, pay_at_provider, rows
+from tests.money.made import ledger_balances, order_of, owes, pay_at_provider, rows
 from tests.shop import ordered, training
 
 pytestmark = pytest.mark.django_db
@@ -143,4 +143,4 @@ def test_the_token_that_was_stored_first_is_the_one(as_, ani, solved, monkeypatc
     assert payments.ensure_token(order) == "of-the-faster-one"
     order.refresh_from_db()
     assert order.payment_token == "of-the-faster-one"
-    assert books_fit()
+    assert ledger_balances()

@@ -15,7 +15,7 @@ from duxi.commerce.tasks import find_lost_notifications
 from duxi.gateways.models import EmbeddedTransaction
 from duxi.gateways.payment.embedded_report import notification_of
 from tests.entitled import live_seats
-from tests.money.made import books_fit, deliver, order_of, owes, rows
+from tests.money.made import deliver, ledger_balances, order_of, owes, rows
 from tests.shop import training
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -92,7 +92,7 @@ def test_the_notification_that_is_sent_again_serves_the_order_once(as_, order):
         assert deliver(as_, order).status == 200
         assert state(order) == PAID
     assert owes(order) == 0
-    assert books_fit()
+    assert ledger_balances()
 
 
 def test_the_poll_serves_the_order_once_when_no_notification_comes_again(as_, order):
@@ -104,7 +104,7 @@ def test_the_poll_serves_the_order_once_when_no_notification_comes_again(as_, or
     assert find_lost_notifications() == 0
     assert deliver(as_, order).status == 200
     assert state(order) == PAID
-    assert books_fit()
+    assert ledger_balances()
 
 
 def test_apart_the_order_would_stay_paid_and_unserved(as_, order):

@@ -19,8 +19,8 @@ from duxi.notices.models import Notification
 from tests.entitled import live_seats
 from tests.factories import SubjectFactory, TrainingFactory
 from tests.money.made import (
-    books_fit,
     deliver,
+    ledger_balances,
     order_of,
     order_with,
     owes,
@@ -85,7 +85,7 @@ def test_what_has_a_seat_is_served_and_the_rest_is_not_lost(as_, ani, late):
     assert Notification.objects.filter(user=ani, template="orders.unserved").count() == 1
     listed = as_(ani).get("/payment/transactions/complete").results["data"]
     assert [row["needs_choice"] for row in listed] == [True]
-    assert books_fit()
+    assert ledger_balances()
 
 
 def test_the_buyer_takes_the_money_back(as_, ani, late, django_capture_on_commit_callbacks):
@@ -98,7 +98,7 @@ def test_the_buyer_takes_the_money_back(as_, ani, late, django_capture_on_commit
     assert services(late) == {"Kelas A": "returned", "Kelas B": "served"}
     assert Product.objects.get(title="Kelas A").sold == 1  # another user's
     assert EmbeddedRefund.objects.get().amount == 100_000
-    assert books_fit()
+    assert ledger_balances()
 
 
 def test_the_buyer_waits_before_those_who_have_not_paid(
@@ -118,7 +118,7 @@ def test_the_buyer_waits_before_those_who_have_not_paid(
     assert (first.status, full.sold) == ("waiting", 1)
     assert live_seats(holder=ani, product=full) == 1
     assert Notification.objects.filter(user=ani, template="orders.line_served").count() == 1
-    assert books_fit()
+    assert ledger_balances()
 
 
 def test_nobody_buys_past_a_queue(as_, ani, budi, late, solved):
@@ -163,7 +163,7 @@ def test_the_buyer_moves_to_a_cheaper_date_and_gets_the_difference(
     assert (cheaper.sold, live_seats(product=cheaper)) == (1, 1)
     assert Product.objects.get(title="Kelas A").sold == 1
     assert Notification.objects.get(template="orders.line_moved").params["from_title"] == "Kelas A"
-    assert books_fit()
+    assert ledger_balances()
 
 
 @pytest.mark.parametrize("title", ["Mahal", "Lain", "Kelas B"])
@@ -200,7 +200,7 @@ def test_a_price_that_rests_on_a_used_voucher_is_not_kept(ani, budi):
     product.refresh_from_db()
     assert (services(mine), voucher.used, product.sold) == ({"Kelas A": "unserved"}, 1, 1)
     assert remedies_of(Order.objects.get(pk=mine.pk), mine.lines.get()) == ["refund"]
-    assert books_fit()
+    assert ledger_balances()
 
 
 def test_a_voucher_that_is_still_free_is_used_again(ani):
@@ -210,7 +210,7 @@ def test_a_voucher_that_is_still_free_is_used_again(ani):
     assert pay_order(mine.pk, money=money(mine))
     voucher.refresh_from_db()
     assert (services(mine), voucher.used) == ({"Kelas A": "served"}, 1)
-    assert books_fit()
+    assert ledger_balances()
 
 
 def money(order: Order):
@@ -224,15 +224,15 @@ def test_money_for_what_was_given_up_goes_back(as_, ani, solved, django_capture_
     made.refresh_from_db()
     assert (made.status, owes(made), services(made)) == ("cancelled", -100_000, {"Kelas A": "waiting"})
     assert "masuk saat pesanan sudah tidak berlaku" in made.review_reason
-    assert not books_fit()
+    assert not ledger_balances()
     detail = as_(ani).get(DETAIL, order_id=made.order_id).results
     assert (detail["balance"], detail["lines"][0]["remedies"]) == (-100_000, ["refund"])
     form = {"order_id": made.order_id, "line_id": made.lines.get().pk, "choice": "refund"}
     with django_capture_on_commit_callbacks(execute=True):
         assert as_(ani).post(REMEDY, form).status == 200
     assert as_(ani).post(REMEDY, form).status == 409
-    assert books_fit()
+    assert ledger_balances()
     send_refunds()
     made.refresh_from_db()
     assert (made.status, owes(made), EmbeddedRefund.objects.get().amount) == ("cancelled", 0, 100_000)
-    assert books_fit()
+    assert ledger_balances()

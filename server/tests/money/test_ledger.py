@@ -9,7 +9,7 @@ from duxi.commerce.models import LedgerEntry, Order, OrderLine, PaymentNotificat
 from duxi.commerce.payments.actions.reconciliation import check_ledger, checks
 from duxi.commerce.tasks import check_ledger as nightly
 from duxi.core.clock import now
-from tests.money.made import books_fit, order_of, owes, pay_at_provider, rows
+from tests.money.made import ledger_balances, order_of, owes, pay_at_provider, rows
 from tests.shop import notify, training
 
 pytestmark = pytest.mark.django_db
@@ -28,14 +28,14 @@ def test_an_order_owes_its_total_until_it_is_paid_or_ends(as_, ani, solved, orde
     other = order_of(as_, ani, solved, training())
     notify(as_, other, "expire")
     assert (rows(other), owes(other)) == ([("charge", 150_000), ("reversal", -150_000)], 0)
-    assert books_fit()
+    assert ledger_balances()
 
 
 def test_what_costs_nothing_writes_nothing(as_, ani, solved):
     free = order_of(as_, ani, solved, training(price=0))
     free.refresh_from_db()
     assert (free.status, rows(free)) == ("paid", [])
-    assert books_fit()
+    assert ledger_balances()
 
 
 def test_a_second_payment_is_booked_and_flagged_once(as_, order):
@@ -46,7 +46,7 @@ def test_a_second_payment_is_booked_and_flagged_once(as_, order):
     assert (order.status, owes(order)) == ("paid", -150_000)
     assert "Transfer bank BCA masuk saat pesanan sudah lunas." in order.review_reason
     assert PaymentNotification.objects.last().verdict == "replay"
-    assert not books_fit()
+    assert not ledger_balances()
 
 
 @pytest.mark.parametrize(("amount", "owed"), [("149999.00", 1), ("200000.00", -50_000)])
@@ -150,7 +150,7 @@ def _an_invoice_of_another_sum(order):
     ],
 )
 def test_the_nightly_proof_finds_what_does_not_fit(order, breaks, question, caplog):
-    assert books_fit()
+    assert ledger_balances()
     breaks(order)
     assert list(checks()[question]) == [order]
     assert nightly() == 1

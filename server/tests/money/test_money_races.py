@@ -21,8 +21,8 @@ from duxi.gateways.models import EmbeddedRefund
 from duxi.gateways.payment import PaymentReport
 from tests.entitled import live_seats
 from tests.money.made import (
-    books_fit,
     bulk_orders,
+    ledger_balances,
     order_of,
     order_with,
     owes,
@@ -69,7 +69,7 @@ def test_two_late_payments_of_one_seat_serve_one_and_the_other_may_choose(expire
         assert (order.status, owes(order), rows(order)) == ("paid", 0, PAID_LATE)
     unserved = OrderLine.objects.get(service="unserved")
     assert remedies_of(unserved.order, unserved) == ["refund", "queue"]
-    assert books_fit()
+    assert ledger_balances()
 
 
 def test_without_the_conditional_update_only_the_constraint_is_left(expired, monkeypatch):
@@ -108,7 +108,7 @@ def test_two_late_payments_with_the_last_use_of_a_voucher(discounted):
     assert [owes(order) for order in discounted] == [0, 0]
     lost = OrderLine.objects.get(service="unserved")
     assert remedies_of(lost.order, lost) == ["refund"]
-    assert books_fit()
+    assert ledger_balances()
 
 
 def test_without_the_conditional_use_only_the_constraint_is_left(discounted, monkeypatch):
@@ -149,7 +149,7 @@ def test_refunds_at_once_never_give_back_more_than_was_paid(paid, dewi):
     paid.refresh_from_db()
     assert (paid.lines.get().refunded, owes(paid), paid.status) == (120_000, 0, "partially_refunded")
     assert sum(EmbeddedRefund.objects.values_list("amount", flat=True)) == 120_000
-    assert books_fit()
+    assert ledger_balances()
 
 
 def test_without_lock_and_condition_the_constraint_stands_behind(paid, dewi, monkeypatch):
@@ -176,7 +176,7 @@ def test_several_workers_send_one_refund_once(paid, dewi):
     assert EmbeddedRefund.objects.get().amount == 60_000
     assert [event.kind for event in paid.events.all()].count("refunded") == 1
     assert (owes(paid), rows(paid)[-1]) == (0, ("refund", 60_000))
-    assert books_fit()
+    assert ledger_balances()
 
 
 def test_without_the_lock_it_would_be_done_several_times(paid, dewi, monkeypatch):
@@ -201,7 +201,7 @@ def test_two_payments_at_once_pay_once_and_the_other_is_seen(ani):
     order.refresh_from_db()
     assert (order.status, owes(order), live_seats()) == ("paid", -450_000, 1)
     assert order.review_reason
-    assert not books_fit()
+    assert not ledger_balances()
 
 
 def test_without_the_lock_an_order_is_paid_twice(ani, monkeypatch):

@@ -162,19 +162,19 @@ def test_ten_thousand_notifications_end_as_the_oracle_says(buyers):
 
 
 def compare_orders(ends):
-    """Status, flag and books of every order."""
-    books: Counter[int] = Counter()
+    """Status, flag and ledger of every order."""
+    ledger: Counter[int] = Counter()
     payments: dict[int, set[tuple[str, int]]] = {pk: set() for pk in ends}
     for pk, kind, amount, reference in LedgerEntry.objects.values_list(
         "order", "kind", "amount", "reference"
     ):
-        books[pk] += amount
+        ledger[pk] += amount
         if kind == "payment":
             payments[pk].add((reference.split("=")[0], -amount))
     for order in Order.objects.all():
         end = ends[order.pk]
         status = end.status
-        found = (order.status, bool(order.review_reason), books[order.pk], payments[order.pk])
+        found = (order.status, bool(order.review_reason), ledger[order.pk], payments[order.pk])
         assert found == (status, end.is_flagged, end.owed, set(end.payments)), heard(order)
     unbalanced = {order.pk for order in checks()["saldo"]}
     expected = {pk for pk, end in ends.items() if end.owed != (PRICE if end.status == "pending" else 0)}

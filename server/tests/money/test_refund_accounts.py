@@ -15,7 +15,7 @@ from duxi.commerce.refunds.banks import BANKS
 from duxi.commerce.tasks import forget_refund_accounts
 from duxi.core.clock import now
 from duxi.notices.models import Notification
-from tests.money.made import books_fit, order_of, pay_at_provider, send_refunds
+from tests.money.made import ledger_balances, order_of, pay_at_provider, send_refunds
 from tests.shop import training
 
 pytestmark = pytest.mark.django_db
@@ -181,7 +181,7 @@ def test_it_changes_until_it_is_sent(as_, ani, staff_as, fina, order):
         "Pengembalian dana ini sudah selesai, jadi rekening tujuannya tidak dapat diubah.",
     )
     assert refund_accounts.whole_number(refund=refund, made_by=fina)[1] == "99988877766"
-    assert books_fit()
+    assert ledger_balances()
 
 
 def test_a_transfer_is_entered_for_the_account_that_was_seen(as_, ani, staff_as, fina, order):

@@ -13,7 +13,16 @@ from duxi.commerce.tasks import send_open_refunds
 from duxi.gateways.models import EmbeddedRefund, EmbeddedTransaction
 from duxi.gateways.payment import GatewayDown, RefundOutcome, embedded_refunds, gateway
 from duxi.gateways.payment.embedded import EmbeddedSnap
-from tests.money.made import books_fit, deliver, order_of, owes, pay_at_provider, rows, send_refunds, services
+from tests.money.made import (
+    deliver,
+    ledger_balances,
+    order_of,
+    owes,
+    pay_at_provider,
+    rows,
+    send_refunds,
+    services,
+)
 from tests.shop import NOTIFICATIONS, notification, training
 
 pytestmark = pytest.mark.django_db
@@ -55,7 +64,7 @@ def test_a_provider_that_is_down_is_asked_again_under_the_same_key(order, refund
     assert send_open_refunds() == 1
     refund.refresh_from_db()
     assert (refund.status, at_provider()) == ("done", [(str(refund.uuid), 100_000)])
-    assert books_fit()
+    assert ledger_balances()
 
 
 def test_dying_between_the_provider_and_us_pays_once(order, refund, monkeypatch):
@@ -69,7 +78,7 @@ def test_dying_between_the_provider_and_us_pays_once(order, refund, monkeypatch)
     refund_sending.send(refund.pk)
     refund.refresh_from_db()
     assert (refund.status, len(at_provider()), rows(order)[-1]) == ("done", 1, ("refund", 100_000))
-    assert books_fit()
+    assert ledger_balances()
 
 
 def test_asking_twice_at_the_same_time_pays_once(refund, monkeypatch):
@@ -79,7 +88,7 @@ def test_asking_twice_at_the_same_time_pays_once(refund, monkeypatch):
     for asking in (first, second):
         refund_sending._settle(asking, refund_sending._ask(asking))
     assert at_provider() == [(str(refund.uuid), 100_000)]
-    assert books_fit()
+    assert ledger_balances()
 
 
 def test_the_notification_may_be_faster_than_the_answer(as_, order, refund, monkeypatch):
@@ -95,7 +104,7 @@ def test_the_notification_may_be_faster_than_the_answer(as_, order, refund, monk
     assert PaymentNotification.objects.last().verdict == "replay"
     order.refresh_from_db()
     assert order.review_reason == ""
-    assert books_fit()
+    assert ledger_balances()
 
 
 def test_what_the_provider_refuses_staff_send_another_way(order, refund, dewi, monkeypatch):
@@ -107,12 +116,12 @@ def test_what_the_provider_refuses_staff_send_another_way(order, refund, dewi, m
         "Pengembalian tidak didukung untuk cara pembayaran ini.",
         -100_000,
     )
-    assert books_fit()
+    assert ledger_balances()
     refunds.retry(refund=refund, made_by=dewi, note="Transfer saja", route=RefundRoute.TRANSFER)
     refunds.done(refund=refund, made_by=dewi, proof="TRF-7", note="")
     refund.refresh_from_db()
     assert (refund.status, owes(order), at_provider()) == ("done", 0, [])
-    assert books_fit()
+    assert ledger_balances()
 
 
 def test_money_of_a_bank_transfer_waits_for_staff(as_, ani, solved, dewi, django_capture_on_commit_callbacks):
@@ -126,7 +135,7 @@ def test_money_of_a_bank_transfer_waits_for_staff(as_, ani, solved, dewi, django
     assert (made_refund.status, made_refund.route) == ("sending", "transfer")
     refunds.done(refund=made_refund, made_by=dewi, proof="TRF-8", note="")
     assert owes(made) == 0
-    assert books_fit()
+    assert ledger_balances()
 
 
 def outside(order, *amounts, **changes):
@@ -163,7 +172,7 @@ def test_a_part_that_went_back_outside_is_kept_once(as_, order):
         ("Kelas B", 30_000, "served"),
     ]
     assert "Dana Rp\xa060.000 dikembalikan di luar aplikasi." in order.review_reason
-    assert books_fit()
+    assert ledger_balances()
 
 
 def test_all_that_went_back_outside_ends_the_order(as_, order):
@@ -172,7 +181,7 @@ def test_all_that_went_back_outside_ends_the_order(as_, order):
     assert (order.status, owes(order)) == ("refunded", 0)
     assert services(order) == {"Kelas A": "returned", "Kelas B": "returned"}
     assert Product.objects.get(title="Kelas A").sold == 0
-    assert books_fit()
+    assert ledger_balances()
 
 
 def test_news_of_a_refund_before_that_of_the_payment_ends_in_the_same(as_, ani, solved):
@@ -183,7 +192,7 @@ def test_news_of_a_refund_before_that_of_the_payment_ends_in_the_same(as_, ani, 
     made.refresh_from_db()
     assert (made.status, owes(made), services(made)) == ("refunded", 0, {"Kelas A": "returned"})
     assert PaymentNotification.objects.order_by("pk").last().verdict == "stale"
-    assert books_fit()
+    assert ledger_balances()
 
 
 def pay_at_provider_silently(order):

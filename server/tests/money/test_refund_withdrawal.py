@@ -14,8 +14,8 @@ from duxi.gateways.payment import RefundOutcome, RefundResult, embedded_refunds
 from duxi.gateways.payment.embedded import EmbeddedSnap
 from duxi.notices.models import Notification
 from tests.money.made import (
-    books_fit,
     deliver,
+    ledger_balances,
     order_of,
     owes,
     pay_at_provider,
@@ -129,13 +129,13 @@ def test_the_money_is_the_orders_again(
     assert MoneyCase.objects.get(kind="unserved").closed_at is None
     assert Notification.objects.filter(user=ani, template="orders.refund_withdrawn").count() == 1
     assert Invoice.objects.filter(series="CN").count() == 0
-    assert books_fit()
+    assert ledger_balances()
 
 
 def test_it_may_be_refunded_anew(as_, staff_as, fina, order, fail, django_capture_on_commit_callbacks):
     first = fail(100_000, fee=10_000)
     withdraw(staff_as, fina, first)
-    assert books_fit()
+    assert ledger_balances()
     line = order.lines.get(title="Kelas A")
     with django_capture_on_commit_callbacks(execute=True):
         second = refunds.refund_lines(
@@ -149,7 +149,7 @@ def test_it_may_be_refunded_anew(as_, staff_as, fina, order, fail, django_captur
     assert EmbeddedRefund.objects.get().key == str(second.uuid)
     assert [note.total for note in Invoice.objects.filter(series="CN")] == [100_000]
     assert not MoneyCase.objects.filter(kind="unserved", closed_at=None).exists()
-    assert books_fit()
+    assert ledger_balances()
 
 
 @pytest.mark.parametrize("fee", [0, 10_000])
@@ -158,7 +158,7 @@ def test_money_that_went_back_outside_takes_over(as_, staff_as, fina, order, fai
     # All that is left of the lines is on its way, so what went out outside fits nowhere else.
     other = fail(250_000, title="Kelas B")
     sent_outside(as_, order, 100_000 - fee)
-    assert not books_fit()
+    assert not ledger_balances()
     answer = withdraw(staff_as, fina, refund)
     assert answer.status == 200, answer.body
     outside = Refund.objects.get(requested_by=None)
@@ -170,7 +170,7 @@ def test_money_that_went_back_outside_takes_over(as_, staff_as, fina, order, fai
     assert [note.total for note in Invoice.objects.filter(series="CN")] == [100_000 - fee]
     other.refresh_from_db()
     assert other.status == "failed"
-    assert books_fit()
+    assert ledger_balances()
 
 
 def test_what_went_out_outside_in_part_leaves_the_rest(as_, staff_as, fina, order, fail):
@@ -181,7 +181,7 @@ def test_what_went_out_outside_in_part_leaves_the_rest(as_, staff_as, fina, orde
     assert answer.status == 200, answer.body
     line = order.lines.get(title="Kelas A")
     assert (line.refunded, line.service, rows(order)[-1]) == (60_000, "unserved", ("charge", 40_000))
-    assert books_fit()
+    assert ledger_balances()
 
 
 def test_money_that_no_single_refund_explains_is_left_alone(as_, staff_as, fina, order, fail):
@@ -267,4 +267,4 @@ def test_a_withdrawn_refund_that_arrives_is_a_refund_of_its_own(as_, staff_as, f
     assert "dikembalikan di luar aplikasi" in order.review_reason
     assert MoneyCase.objects.filter(kind="made_outside", closed_at=None).count() == 1
     assert owes(order) == 0
-    assert books_fit()
+    assert ledger_balances()

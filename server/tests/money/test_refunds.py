@@ -15,7 +15,7 @@ from duxi.gateways.models import EmbeddedRefund
 from duxi.notices.models import Notification
 from tests.entitled import live_seats
 from tests.money.made import (
-    books_fit,
+    ledger_balances,
     order_of,
     owes,
     paid_long_ago,
@@ -80,7 +80,7 @@ def test_a_line_goes_back_with_its_money_seat_and_credit_note(
     assert answer.results["balance"] == -100_000
     assert Product.objects.get(title="Kelas A").sold == 0
     assert live_seats(product__title="Kelas A") == 0
-    assert books_fit()
+    assert ledger_balances()
 
     with django_capture_on_commit_callbacks(execute=True):
         assert send_refunds() == 1
@@ -97,7 +97,7 @@ def test_a_line_goes_back_with_its_money_seat_and_credit_note(
     assert [note.total for note in Invoice.objects.filter(series="CN")] == [100_000]
     told = set(Notification.objects.filter(user=ani).values_list("template", flat=True))
     assert {"orders.refund_decided", "orders.refund_done"} <= told
-    assert books_fit()
+    assert ledger_balances()
 
 
 def test_the_last_line_makes_the_order_refunded(as_, ani, order, django_capture_on_commit_callbacks):
@@ -112,7 +112,7 @@ def test_the_last_line_makes_the_order_refunded(as_, ani, order, django_capture_
         {"Kelas A": "returned", "Kelas B": "returned"},
     )
     assert EmbeddedRefund.objects.count() == 2
-    assert books_fit()
+    assert ledger_balances()
 
 
 def test_the_last_day_is_pinned_when_it_is_paid(order):
@@ -182,7 +182,7 @@ def test_staff_give_back_a_part_and_keep_a_fee(order, dewi, django_capture_on_co
     assert Invoice.objects.get(series="CN").total == 80_000
     event = order.events.get(kind="refund_requested")
     assert (event.made_by, event.note) == (dewi, "Pindah kota")
-    assert books_fit()
+    assert ledger_balances()
 
 
 @pytest.mark.parametrize(
@@ -207,14 +207,14 @@ def test_a_request_may_be_refused_once(order, dewi):
         order=order, lines=wanted, terms=Terms("Mohon"), made_by=dewi, is_approved=False
     )
     assert (asked.status, owes(order), services(order)["Kelas A"]) == ("requested", 0, "served")
-    assert books_fit()
+    assert ledger_balances()
     refunds.reject(refund=asked, made_by=dewi, note="Sudah melewati batas")
     asked.refresh_from_db()
     assert (asked.status, asked.answer, line(order).refunded) == ("rejected", "Sudah melewati batas", 0)
     for verb in (refunds.approve, refunds.reject, refunds.retry):
         with pytest.raises(refunds.AlreadyDecided):
             verb(refund=asked, made_by=dewi, note="")
-    assert books_fit()
+    assert ledger_balances()
 
 
 def test_a_request_that_is_approved_goes_its_way(order, dewi, django_capture_on_commit_callbacks):
@@ -227,7 +227,7 @@ def test_a_request_that_is_approved_goes_its_way(order, dewi, django_capture_on_
     assert send_refunds() == 1
     asked.refresh_from_db()
     assert (asked.status, asked.decided_by) == ("done", dewi)
-    assert books_fit()
+    assert ledger_balances()
 
 
 def test_a_transfer_is_done_when_staff_say_so(order, dewi, django_capture_on_commit_callbacks):
@@ -243,7 +243,7 @@ def test_a_transfer_is_done_when_staff_say_so(order, dewi, django_capture_on_com
     assert EmbeddedRefund.objects.count() == 0
     with pytest.raises(refunds.AlreadyDecided):
         refunds.done(refund=made, made_by=dewi, proof="TRF-2", note="")
-    assert books_fit()
+    assert ledger_balances()
 
 
 def test_a_page_costs_the_same_however_many_lines(as_, ani, solved, order, django_assert_num_queries):

@@ -11,7 +11,7 @@ from duxi.gateways.models import EmbeddedTransaction
 from duxi.gateways.payment import embedded_actions
 from tests.entitled import live_seats
 from tests.factories import TrainingFactory
-from tests.money.made import books_fit, order_of, owes, pay_at_provider, rows, send_refunds, services
+from tests.money.made import ledger_balances, order_of, owes, pay_at_provider, rows, send_refunds, services
 from tests.shop import notify, training
 
 pytestmark = pytest.mark.django_db
@@ -45,7 +45,7 @@ def test_money_that_staff_saw_pays_and_serves(order, dewi):
     assert EmbeddedTransaction.objects.get().status == "cancel"
     with pytest.raises(staff_orders.AlreadySettled):
         pay(order, dewi, proof="BCA-2")
-    assert books_fit()
+    assert ledger_balances()
 
 
 def test_too_little_pays_nothing_and_too_much_is_flagged(order, dewi):
@@ -88,7 +88,7 @@ def test_staff_may_bring_back_what_was_given_up(as_, order, dewi):
     with pytest.raises(staff_orders.HasItsSeat):
         staff_orders.fulfil_overbooked(order=order, line_id=order.lines.get().pk, reason="", made_by=dewi)
     assert Product.objects.get().quota == 3
-    assert books_fit()
+    assert ledger_balances()
 
 
 def test_overbooking_uses_a_free_seat_first_and_knows_no_quota(as_, order, dewi):
@@ -105,7 +105,7 @@ def test_staff_cancel_with_a_reason(order, dewi):
     order.refresh_from_db()
     assert (order.status, last(order)) == ("cancelled", ("cancelled", dewi, "Permintaan telepon"))
     assert (Product.objects.get().sold, owes(order)) == (0, 0)
-    assert books_fit()
+    assert ledger_balances()
 
 
 def test_staff_move_a_served_line(as_, order, dewi, django_capture_on_commit_callbacks):
@@ -126,7 +126,7 @@ def test_staff_move_a_served_line(as_, order, dewi, django_capture_on_commit_cal
     assert (event.made_by, event.note) == (dewi, "Kelas A → Kelas B. Ganti hari")
     order.refresh_from_db()
     assert (order.status, owes(order)) == ("partially_refunded", 0)
-    assert books_fit()
+    assert ledger_balances()
 
 
 def test_what_was_reviewed_leaves_the_list(as_, order, dewi):

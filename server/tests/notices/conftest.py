@@ -28,12 +28,12 @@ def proved(ani) -> User:
 def notified(django_capture_on_commit_callbacks) -> Callable[..., Notification | None]:
     """Notify a user of a paid order, up to the commit."""
 
-    def tell(user: User, template: str = "orders.paid", dedupe: str = "", **params: Any) -> Any:
+    def notify_user(user: User, template: str = "orders.paid", dedupe: str = "", **params: Any) -> Any:
         wanted = params or {"order_id": "DX-1", "total": 350_000, "detail": ""}
         with django_capture_on_commit_callbacks(execute=True):
             return notify(user=user, template=template, params=wanted, dedupe=dedupe)
 
-    return tell
+    return notify_user
 
 
 def signed_in(user: User) -> tuple[Caller, LoginSession]:

@@ -14,7 +14,7 @@ def indexed(db):
 
 
 @pytest.fixture
-def shelf(indexed):
+def catalogue(indexed):
     """A handful of products and a job role, ready to be found."""
     TrainingFactory(
         product__title="Keamanan Siber untuk Instansi",

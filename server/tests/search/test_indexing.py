@@ -79,8 +79,8 @@ def test_every_table_of_every_kind_is_watched():
 )
 def test_any_way_of_writing_is_seen(write):
     place = Location.objects.create(slug="p", name="Padang")
-    shelf = CategoryFactory(kind="training")
-    product = TrainingFactory(product__location=place, product__category=shelf).product
+    category = CategoryFactory(kind="training")
+    product = TrainingFactory(product__location=place, product__category=category).product
     indexing.apply_changes()
     assert found("zamrud") == set()
     write(product)
@@ -130,8 +130,8 @@ def test_codes_are_found_as_people_write_them(as_):
 def test_answers_go_to_their_own_desk():
     from django.utils import timezone
 
-    shelf = FaqCategory.objects.create(slug="a", name="Umum")
-    facts = {"category": shelf, "created_at": timezone.now(), "body": "Jawaban **zamrud**."}
+    category = FaqCategory.objects.create(slug="a", name="Umum")
+    facts = {"category": category, "created_at": timezone.now(), "body": "Jawaban **zamrud**."}
     helping = Faq.objects.create(slug="satu", title="Bagaimana caranya?", **facts)
     clinic = Faq.objects.create(slug="dua", title="Apa itu SPBE?", segment=SPBE, **facts)
     indexing.apply_changes()

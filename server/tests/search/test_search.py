@@ -47,11 +47,11 @@ DATA, ROLE = "/product/workshop/analisis-data", "/explore/analis-siber"
         ("séñior sïber", {SIBER, ROLE}),
     ],
 )
-def test_what_is_found(as_, shelf, query, wanted):
+def test_what_is_found(as_, catalogue, query, wanted):
     assert set(urls(as_().get("/public/search", q=query))) == wanted
 
 
-def test_the_answer_keeps_its_contract_within_three_queries(as_, shelf, django_assert_max_num_queries):
+def test_the_answer_keeps_its_contract_within_three_queries(as_, catalogue, django_assert_max_num_queries):
     with django_assert_max_num_queries(3):
         answer = as_().get("/public/search", q="keamanan siber")
     assert reads_back(Envelope[SearchResults], answer.body)
@@ -66,14 +66,14 @@ def test_the_answer_keeps_its_contract_within_three_queries(as_, shelf, django_a
     )
 
 
-def test_a_misspelling_is_found_and_named(as_, shelf):
+def test_a_misspelling_is_found_and_named(as_, catalogue):
     answer = as_().get("/public/search", q="kemanan untuk instnsi")
     assert answer.results["suggestion"] == "keamanan untuk instansi"
     assert urls(answer)[0] == SIBER
     assert as_().get("/public/search", q="keamanan instansi").results["suggestion"] is None
 
 
-def test_facets_ignore_their_own_rule(as_, shelf):
+def test_facets_ignore_their_own_rule(as_, catalogue):
     answer = as_().get("/public/search", q="siber sql aplikasi", filterRules=rules(("mode", "eq", "online")))
     assert set(urls(answer)) == {SIBER, DATA}
     facets = answer.results["facets"]
@@ -97,11 +97,11 @@ def test_facets_ignore_their_own_rule(as_, shelf):
         (("eventDateStart", "lt", "2020-01-01"), set()),
     ],
 )
-def test_filters(as_, shelf, rule, wanted):
+def test_filters(as_, catalogue, rule, wanted):
     assert set(urls(as_().get("/public/search", q="siber sql aplikasi", filterRules=rules(rule)))) == wanted
 
 
-def test_sorts_in_their_natural_direction(as_, shelf):
+def test_sorts_in_their_natural_direction(as_, catalogue):
     def sorted_by(sort):
         return urls(as_().get("/public/search", q="siber sql aplikasi", sort=sort))
 
@@ -111,7 +111,7 @@ def test_sorts_in_their_natural_direction(as_, shelf):
     assert sorted_by("eventDateStart")[-1] == ROLE
 
 
-def test_pages(as_, shelf):
+def test_pages(as_, catalogue):
     pages = [as_().get("/public/search", q="siber sql aplikasi", rows=3, page=page) for page in (1, 2, 3)]
     assert [len(urls(page)) for page in pages] == [3, 1, 0]
     assert {page.results["total"] for page in pages} == {4}
@@ -145,7 +145,7 @@ HOSTILE = [
 
 
 @pytest.mark.parametrize("path", ["/public/search", "/public/search/suggestions"])
-def test_hostile_queries_find_something_or_nothing(as_, shelf, path):
+def test_hostile_queries_find_something_or_nothing(as_, catalogue, path):
     for query in HOSTILE:
         answer = as_().get(path, q=query)
         assert answer.status == 200, query
@@ -187,7 +187,7 @@ def popular(as_):
     return [one["text"] for one in as_().get("/public/search/suggestions").results["rows"]]
 
 
-def test_nothing_found_proposes_what_is_popular(as_, shelf):
+def test_nothing_found_proposes_what_is_popular(as_, catalogue):
     searched("siber", people=3)
     for text in ("qwxz", ""):
         answer = as_().get("/public/search", q=text)
@@ -197,7 +197,7 @@ def test_nothing_found_proposes_what_is_popular(as_, shelf):
     assert as_().get("/public/search", q="siber").results["popular"] == []
 
 
-def test_popular_is_what_three_people_searched_for_and_found(as_, shelf):
+def test_popular_is_what_three_people_searched_for_and_found(as_, catalogue):
     searched("web", people=3)
     searched("siber", people=4)
     searched("sepatu", people=5, hits=0)
@@ -208,7 +208,7 @@ def test_popular_is_what_three_people_searched_for_and_found(as_, shelf):
     assert not {"sepatu", "rahasia saya", "aplikasi"} & set(popular(as_))
 
 
-def test_visitors_are_no_address_and_cannot_be_followed(as_, shelf):
+def test_visitors_are_no_address_and_cannot_be_followed(as_, catalogue):
     for query in ("siber", "web"):
         as_().get("/public/search", q=query)
         as_().get("/public/search", q=query)
@@ -218,7 +218,7 @@ def test_visitors_are_no_address_and_cannot_be_followed(as_, shelf):
     assert "127.0.0.1" not in first.visitor + second.visitor
 
 
-def test_editors_hide_a_search_and_show_it_again(as_, staff_as, someone, fina, shelf):
+def test_editors_hide_a_search_and_show_it_again(as_, staff_as, someone, fina, catalogue):
     ensure_groups()
     editor = someone("eko", "Editor")
     searched("siber", people=3)
@@ -233,7 +233,7 @@ def test_editors_hide_a_search_and_show_it_again(as_, staff_as, someone, fina, s
     assert popular(as_)[0] == "siber"
 
 
-def test_nothing_found_offers_the_nearest(as_, shelf):
+def test_nothing_found_offers_the_nearest(as_, catalogue):
     filtered = as_().get("/public/search", q="siber", filterRules=rules(("difficulty", "eq", "zzz")))
     assert (filtered.results["total"], filtered.results["rows"]) == (0, [])
     assert SIBER in [row["url"] for row in filtered.results["nearest"]]
@@ -245,7 +245,7 @@ def test_nothing_found_offers_the_nearest(as_, shelf):
     assert as_().get("/public/search", q="siber").results["nearest"] == []
 
 
-def test_searches_are_counted_without_people(as_, ani, shelf):
+def test_searches_are_counted_without_people(as_, ani, catalogue):
     as_(ani).get("/public/search", q="Siber ")
     as_().get("/public/search", q="siber")
     as_().get("/public/search", q="siber", page=2)
@@ -261,7 +261,7 @@ def suggestion(text, type_, url, *, kind=None, price=None):
     return {"text": text, "type": type_, "url": url, "kind": kind, "price": price, "image_url": None}
 
 
-def test_suggestions(as_, shelf, django_assert_num_queries):
+def test_suggestions(as_, catalogue, django_assert_num_queries):
     with django_assert_num_queries(1):
         rows = as_().get("/public/search/suggestions", q="keama").results["rows"]
     assert rows[:3] == [
@@ -285,7 +285,7 @@ def test_articles_of_the_future_wait(as_, indexed):
     assert urls(as_().get("/public/search", q="zebra")) == ["/news/nanti"]
 
 
-def test_same_answers_are_recognised_until_something_changes(as_, shelf, indexed):
+def test_same_answers_are_recognised_until_something_changes(as_, catalogue, indexed):
     first = as_().get("/public/search", q="siber")
     again = as_().with_headers(If_None_Match=first.response["ETag"])
     assert again.get("/public/search", q="siber").status == 304

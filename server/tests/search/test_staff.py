@@ -25,7 +25,7 @@ def tally(query, days_ago, hits, times):
     SearchTally.objects.create(query=query, day=TODAY() - timedelta(days=days_ago), hits=hits, times=times)
 
 
-def test_a_synonym_holds_from_the_next_search_on(as_, shelf, admin):
+def test_a_synonym_holds_from_the_next_search_on(as_, catalogue, admin):
     assert as_().get("/public/search", q="infosec").results["total"] == 0
     admin.post(
         "/admin/search/searchsynonym/add/", {"terms": "Info-Sec, infosec, keamanan siber", "is_active": "on"}

@@ -49,11 +49,11 @@ def protected(clock):
 def first_step(solved):
     """Signs in to the back office with the password."""
 
-    def knock(user, password=PASSWORD):
+    def post_sign_in(user, password=PASSWORD):
         body = {"account_id": user.email, "password": password, "captcha": solved()}
         return office().post("/auth/login", json_body=body)
 
-    return knock
+    return post_sign_in
 
 
 @pytest.fixture

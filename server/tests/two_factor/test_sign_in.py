@@ -8,6 +8,7 @@ import pytest
 from duxi.accounts import second_factor
 from duxi.accounts.actions.sign_in import open_session
 from duxi.accounts.models import LoginSession, OneTimeToken, RecoveryCode
+from duxi.accounts.second_factor import recovery_codes_left
 from duxi.core.clock import now
 from tests.conftest import PASSWORD, Caller
 from tests.two_factor.support import STEP_OVER, WRONG, office, second_step, session_of
@@ -79,6 +80,7 @@ def test_a_recovery_code_works_once_however_it_is_typed(dewi, protected, first_s
     assert second_step(first_step(dewi).results["ticket"], codes[0]).status == 422
     assert second_step(first_step(dewi).results["ticket"], codes[1]).status == 200
     assert RecoveryCode.objects.filter(used_at=None).count() == 8
+    assert recovery_codes_left(dewi) == 8
 
 
 def test_somebody_else_s_code_is_wrong(dewi, tono, protected, first_step, clock):

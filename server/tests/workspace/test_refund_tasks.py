@@ -7,7 +7,7 @@ from duxi.commerce.models import MoneyCase
 from duxi.core.clock import now
 from duxi.notices.models import Notification
 from duxi.workspace.models import Task
-from tests.backoffice.books import day, paid, refunded
+from tests.backoffice.order_rows import day, paid, refunded
 from tests.shop import training
 
 pytestmark = pytest.mark.django_db

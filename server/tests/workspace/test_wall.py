@@ -26,7 +26,7 @@ def group(name: str) -> int:
     return Group.objects.get(name=name).pk
 
 
-def told(person) -> list[str]:
+def notified(person) -> list[str]:
     return sorted(Notification.objects.filter(user=person).values_list("template", flat=True))
 
 
@@ -35,7 +35,7 @@ def test_a_post_to_everybody_reaches_every_colleague_once(staff_as, write, dewi,
     assert card["html"] == "<p>Halo <strong>semua</strong></p>"
     assert work(jobs.__name__ + ".notify_readers") == 1
     jobs.notify_readers(card["id"])
-    assert [told(person) for person in (tono, agus, dewi, ani)] == [["wall.post"], ["wall.post"], [], []]
+    assert [notified(person) for person in (tono, agus, dewi, ani)] == [["wall.post"], ["wall.post"], [], []]
     assert staff_as(tono).get("/wall").results["total"] == 1
     assert staff_as(ani).get("/wall").status == 403
 
@@ -84,13 +84,13 @@ def test_receipts_say_who_has_read(staff_as, write, dewi, tono, someone):
     ]
     reminded = staff_as(dewi).post(f"{path}/remind")
     assert reminded.message == "Pengingat dikirim ke 1 orang."
-    assert (told(sari), told(tono)) == (["wall.reminder"], [])
+    assert (notified(sari), notified(tono)) == (["wall.reminder"], [])
     again = staff_as(dewi).post(f"{path}/remind")
     assert (again.status, again.message) == (
         409,
         "Pengingat baru saja dikirim. Coba lagi satu jam kemudian.",
     )
-    assert told(sari) == ["wall.reminder"]
+    assert notified(sari) == ["wall.reminder"]
 
 
 def test_markup_and_braces_are_harmless(staff_as, write, dewi, tono):
@@ -126,12 +126,12 @@ def test_a_scheduled_post_waits_for_its_time(staff_as, write, dewi, tono):
     card = write(dewi, title="Nanti", published_at=later.isoformat())
     assert card["is_scheduled"] is True
     assert staff_as(tono).get(f"/wall/{card['id']}").status == 404
-    assert (jobs.publish_scheduled_posts(), told(tono)) == (0, [])
+    assert (jobs.publish_scheduled_posts(), notified(tono)) == (0, [])
     with at(later + timedelta(minutes=1)):
         assert jobs.publish_scheduled_posts() == 1
         assert jobs.publish_scheduled_posts() == 0
         assert staff_as(tono).get(f"/wall/{card['id']}").status == 200
-    assert told(tono) == ["wall.post"]
+    assert notified(tono) == ["wall.post"]
 
 
 def test_reactions_and_comments(staff_as, write, dewi, tono, agus):
@@ -144,7 +144,7 @@ def test_reactions_and_comments(staff_as, write, dewi, tono, agus):
     card = staff_as(tono).post(f"{path}/react", json_body={"kind": None}).results
     assert (card["reactions"], card["own_reaction"]) == ([{"kind": "like", "count": 1}], None)
     comment = staff_as(tono).post(f"{path}/comments", json_body={"body": "Siap"}).results
-    assert told(dewi) == ["wall.comment"]
+    assert notified(dewi) == ["wall.comment"]
     assert staff_as(agus).delete(f"{path}/comments/{comment['id']}").status == 404
     assert staff_as(agus).get(path).results["comment_count"] == 1
     assert staff_as(tono).delete(f"{path}/comments/{comment['id']}").message == "Komentar dihapus."

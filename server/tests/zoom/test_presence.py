@@ -34,7 +34,7 @@ def live(as_, ani, settings):
     return product
 
 
-def tell(client, name, about, *, secret=None, at_second=None):
+def post_event(client, name, about, *, secret=None, at_second=None):
     """An event as Zoom sends it."""
     body = json.dumps({"event": name, "event_ts": 1, "payload": {"account_id": "a", "object": about}})
     second = str(at_second or int(now().timestamp()))
@@ -67,14 +67,14 @@ JOINED, LEFT = "meeting.participant_joined", "meeting.participant_left"
 def test_stays_of_two_devices_count_once_and_complete_the_webinar(client, as_, ani, live, staff_as, dewi):
     path = f"/zoom/webinar/{live.slug}/payload"
     assert as_(ani).get(path).results["has_joined"] is False
-    tell(client, JOINED, stay(live, "a", joined=0))
-    tell(client, JOINED, stay(live, "b", joined=10))
+    post_event(client, JOINED, stay(live, "a", joined=0))
+    post_event(client, JOINED, stay(live, "b", joined=10))
     assert as_(ani).get(path).results["has_joined"] is True
     for _again in range(2):
-        assert tell(client, LEFT, stay(live, "a", left=20)).status_code == 200
+        assert post_event(client, LEFT, stay(live, "a", left=20)).status_code == 200
     assert Entitlement.objects.get().status == EntitlementStatus.ACTIVE
     with at(live.starts_at + timedelta(minutes=40)):
-        tell(client, LEFT, stay(live, "b", left=35))
+        post_event(client, LEFT, stay(live, "b", left=35))
         shown = as_(ani).get(path).results
     assert (shown["attended_minutes"], LiveStay.objects.count()) == (35, 2)
     assert Entitlement.objects.get().status == EntitlementStatus.COMPLETED
@@ -86,7 +86,7 @@ def test_stays_of_two_devices_count_once_and_complete_the_webinar(client, as_, a
 @pytest.mark.parametrize(("secret", "seconds"), [("lain", 0), (None, -3600)])
 def test_forged_and_old_events_change_nothing(client, live, secret, seconds):
     second = int(now().timestamp()) + seconds
-    answer = tell(client, JOINED, stay(live, "a", joined=0), secret=secret, at_second=second)
+    answer = post_event(client, JOINED, stay(live, "a", joined=0), secret=secret, at_second=second)
     assert (answer.status_code, LiveStay.objects.count()) == (401, 0)
 
 
@@ -105,7 +105,7 @@ def test_the_endpoint_knows_the_secret(client, live):
 def test_the_recording_is_there_after_the_end(client, as_, ani, live):
     number = LiveMeeting.objects.get(product=live).number
     url = "https://zoom.us/rec/share/aabb"
-    tell(client, "recording.completed", {"id": int(number), "share_url": url, "recording_files": []})
+    post_event(client, "recording.completed", {"id": int(number), "share_url": url, "recording_files": []})
     assert as_(ani).get(f"/zoom/webinar/{live.slug}/payload").results["recording_url"] is None
     with at(live.ends_at):
         shown = as_(ani).get(f"/zoom/webinar/{live.slug}/payload").results

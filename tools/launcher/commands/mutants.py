@@ -48,7 +48,11 @@ AREAS: Mapping[str, Area] = {
         ("duxi/exams/*",), ("tests/exams", "tests/test_attempts_flow.py", "tests/test_attempts_room.py")
     ),
     "accounts": Area(
-        ("duxi/accounts/*",), ("tests/accounts", "tests/google", "tests/two_factor", "tests/test_accounts.py")
+        ("duxi/accounts/*",),
+        (
+            *("tests/accounts", "tests/google", "tests/two_factor", "tests/test_accounts.py"),
+            *("tests/test_own_sessions.py", "tests/test_temporary_login.py", "tests/test_messaging.py"),
+        ),
     ),
     "core": Area(
         ("duxi/core/*",),

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { AssessmentResult } from '../../api/types'
-import { cardSpine } from '../../test/products'
+import { cardBase } from '../../test/products'
 import { renderAt } from '../../test/render'
 import { api, failed, ok, server } from '../../test/server'
 import { Component as Summary } from './index'
@@ -61,7 +61,7 @@ const result: AssessmentResult = {
   })),
   suggestions: [
     {
-      ...cardSpine,
+      ...cardBase,
       item_id: 9,
       product_id: 2,
       kind: 'training',

@@ -18,7 +18,7 @@ from duxi.core.throttle import Limit
 from duxi.notices.actions.notify import notify
 from duxi.notices.kinds.orders import CLAIMED, PAID
 
-Paper = Literal["receipt", "invoice", "ticket"]
+Document = Literal["receipt", "invoice", "ticket"]
 AGAIN = Limit("resent-papers", times=10, seconds=3600)
 
 
@@ -28,7 +28,7 @@ class NoReceipt(Rejected):
     message = _("Pesanan ini belum dibayar, jadi belum ada bukti pembayaran.")
 
 
-def resend(*, order: Order, what: Paper, by: Actor) -> None:
+def resend(*, order: Order, what: Document, by: Actor) -> None:
     """Send the receipt, the invoice or the tickets to the buyer's mailbox.
 
     Raises `NoReceipt`, what `mail_invoice` and `mail_tickets` raise, or `TooMany`; then nothing is sent.
@@ -54,7 +54,7 @@ def _receipt(order: Order) -> None:
     )
 
 
-_SEND: Mapping[Paper, Callable[[Order], object]] = {
+_SEND: Mapping[Document, Callable[[Order], object]] = {
     "receipt": _receipt,
     "invoice": mail_invoice,
     "ticket": mail_tickets,

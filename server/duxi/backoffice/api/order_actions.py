@@ -118,7 +118,7 @@ def reviewed(request: LearnerRequest, order_id: Path[OrderNumber], body: Reviewe
 
 
 @router.post("/orders/{order_id}/resend", response=Envelope[OrderOut], auth=may_change)
-def resend_papers(request: LearnerRequest, order_id: Path[OrderNumber], body: ResendIn) -> Any:
+def resend_document(request: LearnerRequest, order_id: Path[OrderNumber], body: ResendIn) -> Any:
     with unchanged(order_id, body.seen) as order:
         resend(order=order, what=body.what, by=Actor(request.auth, body.reason))
     return now_is(order_id, _("Dikirim ulang ke pembeli."))

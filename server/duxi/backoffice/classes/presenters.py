@@ -26,7 +26,7 @@ from duxi.classroom.presenters import files_of
 from duxi.classroom.progress import percent_done
 from duxi.classroom.queries.attendance import attendance_of, end_of
 from duxi.classroom.queries.classes import participants_of, rules_of
-from duxi.classroom.queries.progress import Standing, standings, steps_of
+from duxi.classroom.queries.progress import SeatProgress, progress_by_seat, steps_of
 from duxi.core.clock import now
 from duxi.core.errors import NotFound
 from duxi.entitlements.models import Entitlement
@@ -58,7 +58,7 @@ def _sessions(product: Product) -> list[SessionOut]:
 def participants_page(product: Product) -> ParticipantsOut:
     """The journey and presence of everybody in a class, in a fixed number of queries."""
     seats = list(participants_of(product))
-    known, attended = standings(seats), attendance_of(seats)
+    known, attended = progress_by_seat(seats), attendance_of(seats)
     arrivals = dict(
         ClassArrival.objects.filter(entitlement__in=seats).values_list("entitlement", "arrived_at")
     )
@@ -74,21 +74,24 @@ def participants_page(product: Product) -> ParticipantsOut:
 
 
 def _participant(
-    seat: Entitlement, standing: Standing, attended: Mapping[int, Attendance], arrived_at: datetime | None
+    seat: Entitlement,
+    seat_progress: SeatProgress,
+    attended: Mapping[int, Attendance],
+    arrived_at: datetime | None,
 ) -> ParticipantOut:
-    clearance = standing.clearance
+    clearance = seat_progress.clearance
     return ParticipantOut(
         seat_uuid=seat.uuid,
         fullname=seat.holder.fullname if seat.holder else "",
         email=seat.holder.email if seat.holder else "",
-        percent=percent_done(standing.steps),
+        percent=percent_done(seat_progress.steps),
         earned_percent=clearance.share.earned,
         reachable_percent=clearance.share.reachable,
         is_at_risk=clearance.is_at_risk,
         is_cleared=clearance.is_cleared,
         completed_at=seat.completed_at,
         arrived_at=arrived_at,
-        steps=[one.state for one in standing.steps],
+        steps=[one.state for one in seat_progress.steps],
         attendance={pk: AttendanceOut.from_orm(row) for pk, row in attended.items()},
     )
 

@@ -1,4 +1,4 @@
-"""Questions with answers, of the help centre, of products and of the SPBE clinic; their shelves; and what
+"""Questions with answers, of the help centre, of products and of the SPBE clinic; their categories; and what
 visitors asked."""
 
 from datetime import datetime

@@ -83,11 +83,11 @@ def delete_draft(pk: int) -> None:
 
 def _save(kind: ProductKind, product: Product, sent: Values, lines: Lines) -> Product:
     before = Product.objects.get(pk=product.pk) if product.pk else None
-    spine = cleaned_fields(base_fields(kind), sent)
-    spine["slug"] = spine["slug"] or _free_slug(kind, spine["title"], product.pk)
+    base_product = cleaned_fields(base_fields(kind), sent)
+    base_product["slug"] = base_product["slug"] or _free_slug(kind, base_product["title"], product.pk)
     detail = cleaned_fields(detail_fields(kind), sent)
     rows = cleaned_lines(kind, lines)
-    linked = _write(product, spine, Product)
+    linked = _write(product, base_product, Product)
     check_product(product, before)
     check_lines(kind, rows)
     product.save()

@@ -6,19 +6,19 @@ from django.utils.translation import gettext_lazy as _
 
 from duxi.audit.triggers import WATCHED, Watched
 from duxi.backoffice.products.fields import lines_of, product_link
-from duxi.catalog.forms import SPINE_FORM, FormField
+from duxi.catalog.forms import BASE_FORM, FormField
 from duxi.catalog.kinds import KINDS
 from duxi.catalog.models import Product
 from duxi.core.errors import Message
 
-_COLUMNS = tuple(field.name for field in SPINE_FORM if not Product._meta.get_field(field.name).many_to_many)
+_COLUMNS = tuple(field.name for field in BASE_FORM if not Product._meta.get_field(field.name).many_to_many)
 _SHOWN = {"is_published": _("Tayang"), "publish_at": _("Jadwal tayang")}
 
 
 def install_product_triggers() -> None:
     """Register products, the details of every kind and their lines; a table once."""
     columns = (*_COLUMNS, "is_published", "publish_at")
-    _watch(Watched(Product, columns, name=_("Produk"), titles=_titles(SPINE_FORM) | _SHOWN))
+    _watch(Watched(Product, columns, name=_("Produk"), titles=_titles(BASE_FORM) | _SHOWN))
     for kind in KINDS:
         own = tuple(
             field.name for field in kind.form if not kind.model._meta.get_field(field.name).many_to_many

@@ -13,7 +13,7 @@ from duxi.core.lists import DayFilter, Filter, ListSpec
 
 _RECENT = timedelta(days=180)
 NEEDS = ("review", "unserved", "refund")
-_UNSERVED = OrderLine.objects.filter(order=OuterRef("pk"), service=FulfilmentStatus.UNFULFILLED)
+_UNFULFILLED = OrderLine.objects.filter(order=OuterRef("pk"), service=FulfilmentStatus.UNFULFILLED)
 _OPEN_REFUND = Refund.objects.filter(order=OuterRef("pk"), status__in=OPEN_REFUNDS)
 
 
@@ -22,7 +22,7 @@ def _of(need: str) -> Q:
     if need == "review":
         return ~Q(review_reason="")
     if need == "unserved":
-        return Q(Exists(_UNSERVED))
+        return Q(Exists(_UNFULFILLED))
     return Q(Exists(_OPEN_REFUND)) if need == "refund" else Q(pk__in=[])
 
 
@@ -85,8 +85,8 @@ def order_rows() -> QuerySet[Order, Any]:
 
 def needs_of(order: Any) -> list[str]:
     """Which of `NEEDS` a row of `order_rows` has."""
-    is_unserved = any(line.service == FulfilmentStatus.UNFULFILLED for line in order.lines.all())
-    has = {"review": bool(order.review_reason), "unserved": is_unserved, "refund": order.has_open_refund}
+    is_unfulfilled = any(line.service == FulfilmentStatus.UNFULFILLED for line in order.lines.all())
+    has = {"review": bool(order.review_reason), "unserved": is_unfulfilled, "refund": order.has_open_refund}
     return [need for need in NEEDS if has[need]]
 
 

@@ -146,7 +146,7 @@ class OrderOut(OrderRow):
         return cls(
             **_row(order),
             **{name: getattr(order, name) for name in copied},
-            **_papers(order),
+            **_documents(order),
             lines=[OrderLineOut.of(line) for line in order.lines.all()],
             ledger=ledger,
             balance=balance,
@@ -166,7 +166,7 @@ def _on_its_way(order: Order) -> int:
     )
 
 
-def _papers(order: Any) -> dict[str, Any]:
+def _documents(order: Any) -> dict[str, Any]:
     """What was said and written about an order."""
     return {
         "notifications": [OrderNotification.of(one) for one in order.notifications],

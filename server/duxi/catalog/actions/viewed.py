@@ -9,7 +9,7 @@ from duxi.catalog.queries import published
 from duxi.core.clock import now
 from duxi.core.errors import NotFound
 
-KEPT = 50
+MAX_VIEWED = 50
 
 
 @transaction.atomic
@@ -29,4 +29,4 @@ def remember_view(*, user: User, kind_slug: str, slug: str) -> None:
 def _forget_oldest(user: User) -> None:
     """All but the newest fifty: one statement, which mostly finds nothing."""
     own = ProductView.objects.filter(user=user).order_by("-viewed_at", "-pk")
-    ProductView.objects.filter(pk__in=own.values("pk")[KEPT:]).delete()
+    ProductView.objects.filter(pk__in=own.values("pk")[MAX_VIEWED:]).delete()

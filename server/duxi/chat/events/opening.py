@@ -109,7 +109,7 @@ def init_socket(peer: Peer, data: ChatInitIn) -> ChatInitOut:
     if data.token:
         _sign_in(peer, data.token)
     if data.as_agent:
-        _become_agent(peer)
+        _set_agent(peer)
     elif peer.user is not None:
         peer.visitor = Visitor.objects.filter(user=peer.user).first()
     elif data.chat_token:
@@ -127,7 +127,7 @@ def _sign_in(peer: Peer, token: str) -> None:
     peer.user = found.user
 
 
-def _become_agent(peer: Peer) -> None:
+def _set_agent(peer: Peer) -> None:
     if peer.user is None or not peer.user.is_staff or not peer.user.has_perm(MAY_ANSWER):
         raise Forbidden
     second_factor.require(peer.user, LoginSession.objects.get(user=peer.user, pk=str(peer.sign_in)))

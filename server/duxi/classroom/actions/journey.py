@@ -10,7 +10,7 @@ from duxi.classroom.models import CompletedStep, StepKind
 from duxi.classroom.progress import StepState
 from duxi.classroom.queries.attendance import end_of
 from duxi.classroom.queries.classes import ended_classes, participants_of, sessions_of
-from duxi.classroom.queries.progress import standing_of, standings
+from duxi.classroom.queries.progress import progress_by_seat, seat_progress_of
 from duxi.core.clock import now
 from duxi.core.errors import NotFound, Rejected
 from duxi.entitlements.actions.status import complete
@@ -35,7 +35,7 @@ class NotDoneByOpening(Rejected):
 
 def open_step(*, seat: Entitlement, step_uuid: str) -> None:
     """Complete a material or documentation by opening it; again changes nothing."""
-    found = next((one for one in standing_of(seat).steps if str(one.step.uuid) == step_uuid), None)
+    found = next((one for one in seat_progress_of(seat).steps if str(one.step.uuid) == step_uuid), None)
     if found is None:
         raise NotFound
     if found.step.kind not in _OPENED:
@@ -47,7 +47,7 @@ def open_step(*, seat: Entitlement, step_uuid: str) -> None:
 
 def is_open_for(seat: Entitlement, kind: StepKind) -> bool:
     """Whether no step of this kind is still locked; a journey without such a step hinders nothing."""
-    steps = [one for one in standing_of(seat).steps if one.step.kind == kind]
+    steps = [one for one in seat_progress_of(seat).steps if one.step.kind == kind]
     return not any(one.state is StepState.LOCKED for one in steps)
 
 
@@ -62,7 +62,7 @@ def complete_cleared(product: Product, seats: Sequence[Entitlement]) -> int:
     waiting = [seat for seat in seats if seat.status == EntitlementStatus.ACTIVE]
     if not waiting or any(end_of(session) > moment for session in sessions_of(product)):
         return 0
-    found = standings(waiting)
+    found = progress_by_seat(waiting)
     cleared = [seat for seat in waiting if found[seat.pk].clearance.is_cleared]
     return sum(complete(seat.pk, completed_at=moment) for seat in cleared)
 

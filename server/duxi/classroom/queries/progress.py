@@ -27,7 +27,7 @@ Completed = dict[int, datetime | None]
 
 
 @dataclass(frozen=True)
-class Standing:
+class SeatProgress:
     """One participant's journey and clearance."""
 
     steps: Sequence[StepProgress]
@@ -59,14 +59,14 @@ def steps_of(product: Product) -> list[JourneyStep]:
     return list(JourneyStep.objects.filter(product=product).select_related("session", "assignment"))
 
 
-def standings(seats: Sequence[Entitlement]) -> dict[int, Standing]:
+def progress_by_seat(seats: Sequence[Entitlement]) -> dict[int, SeatProgress]:
     """The progress of each of these participants, by seat; of one class or of several."""
     plans = _plans({seat.product_id for seat in seats})
     records = _records(seats, [step for plan in plans.values() for step in plan.steps])
-    return {seat.pk: _standing(seat, plans[seat.product_id], records) for seat in seats}
+    return {seat.pk: _seat_progress(seat, plans[seat.product_id], records) for seat in seats}
 
 
-def _standing(seat: Entitlement, plan: _Plan, records: _Records) -> Standing:
+def _seat_progress(seat: Entitlement, plan: _Plan, records: _Records) -> SeatProgress:
     moment = now()
     quiz_uuids = [str(step.quiz_uuid) for step in plan.steps if step.quiz_uuid and step.is_required]
     facts = Facts(
@@ -79,7 +79,7 @@ def _standing(seat: Entitlement, plan: _Plan, records: _Records) -> Standing:
     )
     clearance = clearance_of(facts, plan.rules)
     completed = _completed(seat, plan.steps, records, is_cleared=clearance.is_cleared)
-    return Standing(progress_of(plan.steps, completed, moment), clearance)
+    return SeatProgress(progress_of(plan.steps, completed, moment), clearance)
 
 
 def _plans(class_ids: Iterable[int]) -> dict[int, _Plan]:
@@ -96,8 +96,8 @@ def _plans(class_ids: Iterable[int]) -> dict[int, _Plan]:
     return plans
 
 
-def standing_of(seat: Entitlement) -> Standing:
-    return standings([seat])[seat.pk]
+def seat_progress_of(seat: Entitlement) -> SeatProgress:
+    return progress_by_seat([seat])[seat.pk]
 
 
 def _records(seats: Sequence[Entitlement], steps: Sequence[JourneyStep]) -> _Records:

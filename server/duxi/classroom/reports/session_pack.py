@@ -17,7 +17,7 @@ from duxi.classroom.progress import percent_done
 from duxi.classroom.queries.assignments import submissions_in
 from duxi.classroom.queries.attendance import BySession, attendance_of
 from duxi.classroom.queries.classes import class_for, participants_of, sessions_of
-from duxi.classroom.queries.progress import Standing, standings, steps_of
+from duxi.classroom.queries.progress import SeatProgress, progress_by_seat, steps_of
 from duxi.classroom.queries.quizzes import quiz_results
 from duxi.classroom.reports.summary import summary_page
 from duxi.core.clock import now
@@ -90,7 +90,7 @@ class ClassData:
     as_of: datetime
     seats: Sequence[Entitlement]
     steps: Sequence[JourneyStep]
-    standings: Mapping[int, Standing]
+    progress_by_seat: Mapping[int, SeatProgress]
     sessions: Sequence[ClassSession]
     attended: Mapping[int, BySession]
 
@@ -103,7 +103,7 @@ def class_data(product: Product) -> ClassData:
         as_of=now(),
         seats=seats,
         steps=steps_of(product),
-        standings=standings(seats),
+        progress_by_seat=progress_by_seat(seats),
         sessions=sessions_of(product),
         attended=attendance_of(seats),
     )
@@ -136,13 +136,13 @@ def _participants(data: ClassData) -> Iterator[Row]:
         ClassArrival.objects.filter(entitlement__in=data.seats).values_list("entitlement", "arrived_at")
     )
     for seat in data.seats:
-        standing = data.standings[seat.pk]
-        clearance = standing.clearance
+        seat_progress = data.progress_by_seat[seat.pk]
+        clearance = seat_progress.clearance
         yield (
             *_person(seat),
             seat.holder.phone if seat.holder else "",
             arrivals.get(seat.pk),
-            percent_done(standing.steps),
+            percent_done(seat_progress.steps),
             clearance.share.earned,
             clearance.share.reachable,
             clearance.is_at_risk,

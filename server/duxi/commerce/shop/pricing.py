@@ -39,16 +39,16 @@ Left = dict[int, int]
 """What is still to be paid of each line."""
 
 
-def discounts(lines: Iterable[PricedLine], deals: Iterable[Discount]) -> dict[int, dict[int, int]]:
-    """What each deal takes off each line: line key → deal key → rupiah, without zeros."""
+def discounts(lines: Iterable[PricedLine], given: Iterable[Discount]) -> dict[int, dict[int, int]]:
+    """What each discount takes off each line: line key → discount key → rupiah, without zeros."""
     of_line = {line.key: line for line in lines}
     left = {line.key: line.amount for line in of_line.values()}
     taken: dict[int, dict[int, int]] = {key: {} for key in of_line}
-    for deal in sorted(deals, key=lambda one: (_ORDER.index(one.effect), one.key)):
-        own = [of_line[key] for key in sorted(deal.lines) if key in of_line]
-        for key, amount in _capped(_taken_off(deal, own, left), deal.max_discount).items():
+    for discount in sorted(given, key=lambda one: (_ORDER.index(one.effect), one.key)):
+        own = [of_line[key] for key in sorted(discount.lines) if key in of_line]
+        for key, amount in _capped(_taken_off(discount, own, left), discount.max_discount).items():
             if amount:
-                taken[key][deal.key] = amount
+                taken[key][discount.key] = amount
                 left[key] -= amount
     return taken
 
@@ -73,13 +73,13 @@ def percent_of(amount: int, percent: int) -> int:
     return (2 * amount * percent + 100) // 200
 
 
-def _taken_off(deal: Discount, lines: list[PricedLine], left: Left) -> dict[int, int]:
-    if deal.effect == VoucherEffect.SET_PRICE:
-        return {line.key: max(0, left[line.key] - deal.value * line.quantity) for line in lines}
-    if deal.effect == VoucherEffect.PERCENT:
-        return {line.key: percent_of(left[line.key], deal.value) for line in lines}
+def _taken_off(discount: Discount, lines: list[PricedLine], left: Left) -> dict[int, int]:
+    if discount.effect == VoucherEffect.SET_PRICE:
+        return {line.key: max(0, left[line.key] - discount.value * line.quantity) for line in lines}
+    if discount.effect == VoucherEffect.PERCENT:
+        return {line.key: percent_of(left[line.key], discount.value) for line in lines}
     own = {line.key: left[line.key] for line in lines}
-    return spread(min(deal.value, sum(own.values())), own)
+    return spread(min(discount.value, sum(own.values())), own)
 
 
 def _capped(amounts: dict[int, int], most: int | None) -> dict[int, int]:

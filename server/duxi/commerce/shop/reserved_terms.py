@@ -11,7 +11,7 @@ from duxi.core.clock import now
 
 Terms = Mapping[str, Any]
 
-_KEPT = ("effect", "value", "max_discount", "min_amount")
+_RESERVED_TERMS = ("effect", "value", "max_discount", "min_amount")
 """What a batch takes off; who may use it and for what is asked anew."""
 
 
@@ -55,7 +55,7 @@ def lower_of(items: Iterable[CartItem]) -> None:
 
 
 def _terms(batch: VoucherBatch) -> dict[str, Any]:
-    return {name: getattr(batch, name) for name in _KEPT}
+    return {name: getattr(batch, name) for name in _RESERVED_TERMS}
 
 
 def as_held(batch: VoucherBatch, terms: Terms) -> VoucherBatch:

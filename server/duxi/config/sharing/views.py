@@ -22,7 +22,7 @@ from duxi.exams.results import role_of
 from duxi.exams.sharing import attempt_of_share
 from duxi.reference.models import JobRole
 
-KEPT_SECONDS = 24 * 60 * 60
+CACHE_SECONDS = 24 * 60 * 60
 DRAWN = Limit("share-pictures", times=240, seconds=60 * 60)
 _DRAWING = 1
 """Grows with every change of the drawing, so that stored pictures are drawn anew."""
@@ -81,7 +81,7 @@ def _picture(request: HttpRequest, shown: dict[str, Any], draw: Callable[[], byt
         if not DRAWN.takes(client_address(request)):
             return HttpResponse(status=429, headers={"Retry-After": "3600"})
         picture = draw()
-        cache.set(key, picture, KEPT_SECONDS)
+        cache.set(key, picture, CACHE_SECONDS)
     return HttpResponse(
         picture,
         content_type="image/png",

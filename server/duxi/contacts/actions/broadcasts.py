@@ -36,7 +36,7 @@ class NobodyToMail(Rejected):
 @transaction.atomic
 def start(*, broadcast_pk: int, started_by: User) -> int:
     """Fix the text and who gets it, and begin; returns how many. Raises `WrongStatus`, `NobodyToMail`."""
-    _become(broadcast_pk, BroadcastStatus.SENDING, {BroadcastStatus.DRAFT}, started_at=now())
+    _set_status(broadcast_pk, BroadcastStatus.SENDING, {BroadcastStatus.DRAFT}, started_at=now())
     broadcast = Broadcast.objects.select_related("template", "segment").get(pk=broadcast_pk)
     Broadcast.objects.filter(pk=broadcast_pk).update(texts=broadcast.template.texts, started_by=started_by)
     count = _add_recipients(broadcast)
@@ -49,13 +49,13 @@ def start(*, broadcast_pk: int, started_by: User) -> int:
 @transaction.atomic
 def pause(*, broadcast_pk: int) -> None:
     """Send nothing more for now; raises `WrongStatus`."""
-    _become(broadcast_pk, BroadcastStatus.PAUSED, {BroadcastStatus.SENDING})
+    _set_status(broadcast_pk, BroadcastStatus.PAUSED, {BroadcastStatus.SENDING})
 
 
 @transaction.atomic
 def resume(*, broadcast_pk: int) -> None:
     """Go on where it was paused; raises `WrongStatus`."""
-    _become(broadcast_pk, BroadcastStatus.SENDING, {BroadcastStatus.PAUSED})
+    _set_status(broadcast_pk, BroadcastStatus.SENDING, {BroadcastStatus.PAUSED})
     enqueue(TASK, broadcast_pk, is_slow=True)
 
 
@@ -63,7 +63,7 @@ def resume(*, broadcast_pk: int) -> None:
 def cancel(*, broadcast_pk: int) -> None:
     """Leave out everybody who still waits; raises `WrongStatus`."""
     running = {BroadcastStatus.SENDING, BroadcastStatus.PAUSED}
-    _become(broadcast_pk, BroadcastStatus.CANCELLED, running, finished_at=now())
+    _set_status(broadcast_pk, BroadcastStatus.CANCELLED, running, finished_at=now())
     waiting = BroadcastRecipient.objects.filter(broadcast=broadcast_pk, status=RecipientStatus.QUEUED)
     waiting.update(status=RecipientStatus.SKIPPED, skip_reason=SkipReason.CANCELLED)
 
@@ -78,7 +78,7 @@ def continue_open() -> int:
     return len(found)
 
 
-def _become(pk: int, status: BroadcastStatus, before: set[BroadcastStatus], **values: object) -> None:
+def _set_status(pk: int, status: BroadcastStatus, before: set[BroadcastStatus], **values: object) -> None:
     rows = Broadcast.objects.filter(pk=pk, status__in=before)
     if not rows.update(status=status, version=F("version") + 1, updated_at=now(), **values):
         raise WrongStatus

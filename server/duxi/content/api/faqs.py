@@ -98,8 +98,8 @@ def _list_statement(segment: str, params: ListParams) -> ListStatement:
 
 @remembered
 def _categories_statement(segment: str) -> ListStatement:
-    shelves = queries.faq_categories(_SHOWN[segment](), segment)
-    return list_statement(shelves, shelves.order_by("position", "name"))
+    categories = queries.faq_categories(_SHOWN[segment](), segment)
+    return list_statement(categories, categories.order_by("position", "name"))
 
 
 @remembered

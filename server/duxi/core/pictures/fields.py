@@ -50,11 +50,11 @@ class PictureUpload(FileField):
     def clean(self, data: Any, initial: Any = None) -> str:
         given = super().clean(data, initial)
         if isinstance(given, UploadedFile):
-            return _kept(given)
+            return _stored(given)
         return str(given or "")
 
 
-def _kept(given: "UploadedFile[Any]") -> str:
+def _stored(given: "UploadedFile[Any]") -> str:
     try:
         return store_picture(read_picture(cast("BinaryIO", given.file), LIMITS))
     except Rejected as refusal:

@@ -13,7 +13,7 @@ from duxi.exams.actions.attempts import close_overdue, enter, new_seed
 from duxi.exams.models import Attempt, AttemptStatus, Blueprint
 from duxi.exams.policies import FREE_ASSESSMENT
 
-KEPT_UNCLAIMED = timedelta(days=7)
+UNCLAIMED_RETENTION = timedelta(days=7)
 
 
 class NothingToClaim(NotFound):
@@ -53,4 +53,4 @@ def forget_unclaimed() -> int:
 
 
 def _oldest() -> datetime:
-    return now() - KEPT_UNCLAIMED
+    return now() - UNCLAIMED_RETENTION

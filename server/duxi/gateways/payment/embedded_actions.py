@@ -66,7 +66,7 @@ def choose(*, token: str, choice: str, method: str, bank: str, card: str = "") -
             enqueue_at(payment.settles_at, _CATCH_UP, payment.pk)
         else:
             payment.settles_at = None
-        return _become(payment, CHOICES[choice])
+        return _set_status(payment, CHOICES[choice])
 
 
 def _may_choose(payment: EmbeddedTransaction, choice: str) -> bool:
@@ -86,7 +86,7 @@ def cancel(pk: int) -> EmbeddedTransaction:
     with transaction.atomic():
         payment = EmbeddedTransaction.objects.select_for_update().get(pk=pk)
         is_open = payment.status in OPEN or _may_try_again(payment)
-        return _become(payment, EmbeddedStatus.CANCEL) if is_open else payment
+        return _set_status(payment, EmbeddedStatus.CANCEL) if is_open else payment
 
 
 def catch_up(pk: int) -> EmbeddedTransaction:
@@ -96,8 +96,8 @@ def catch_up(pk: int) -> EmbeddedTransaction:
         if payment.status not in OPEN:
             return payment
         if payment.settles_at and payment.settles_at <= now():
-            return _become(payment, EmbeddedStatus.SETTLEMENT)
-        return _become(payment, EmbeddedStatus.EXPIRE) if payment.expires_at <= now() else payment
+            return _set_status(payment, EmbeddedStatus.SETTLEMENT)
+        return _set_status(payment, EmbeddedStatus.EXPIRE) if payment.expires_at <= now() else payment
 
 
 def catch_up_all() -> None:
@@ -107,7 +107,7 @@ def catch_up_all() -> None:
         catch_up(pk)
 
 
-def _become(payment: EmbeddedTransaction, status: EmbeddedStatus) -> EmbeddedTransaction:
+def _set_status(payment: EmbeddedTransaction, status: EmbeddedStatus) -> EmbeddedTransaction:
     if status not in (EmbeddedStatus.PENDING, EmbeddedStatus.SETTLEMENT):
         payment.settles_at = None
     payment.status = status

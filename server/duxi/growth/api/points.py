@@ -9,7 +9,7 @@ from duxi.core.lists import ListParams, select
 from duxi.core.throttle import Limit
 from duxi.growth.actions.profiles import change_profile
 from duxi.growth.leaderboard import ROWS, own_place, place_of, ranking
-from duxi.growth.loyalty import standing_of
+from duxi.growth.loyalty import tier_status_of
 from duxi.growth.point_queries import (
     HISTORY,
     account_for,
@@ -45,15 +45,15 @@ PROFILES = Limit("point-profile", times=20, seconds=3600)
 def my_point_reward(request: LearnerRequest) -> Envelope[PointReward]:
     account = account_for(request.auth)
     expiring, expires_at = expiring_for(request.auth)
-    standing = standing_of(account)
+    tier_status = tier_status_of(account)
     return ok(
         PointReward(
             balance=balance_for(request.auth),
             owed=account.owed if account else 0,
             expiring=expiring,
             expires_at=expires_at,
-            earned_this_year=standing.points,
-            tier=standing.tier.name if standing.tier else None,
+            earned_this_year=tier_status.points,
+            tier=tier_status.tier.name if tier_status.tier else None,
             nickname=account.nickname if account else "",
             is_ranked=account.is_ranked if account else True,
             voucher_count=vouchers_for(request.auth).filter(voucher__used=0).count(),
@@ -114,7 +114,7 @@ def loyalty_card(request: LearnerRequest) -> Envelope[LoyaltyCard]:
     account = account_for(request.auth)
     return ok(
         LoyaltyCard.of(
-            standing_of(account),
+            tier_status_of(account),
             holder=request.auth.fullname,
             number=request.auth.pk,
             since=account.created_at if account else None,

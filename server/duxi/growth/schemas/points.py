@@ -10,7 +10,7 @@ from pydantic import Field, StringConstraints
 
 from duxi.core.forms import ZeroOne
 from duxi.growth.leaderboard import Place
-from duxi.growth.loyalty import Standing
+from duxi.growth.loyalty import TierStatus
 from duxi.growth.models import EntryKind, LoyaltyTier, PointCause, PointEntry, PointRule
 
 Period = Literal["month", "year", "all"]
@@ -47,16 +47,18 @@ class LoyaltyCard(Schema):
     tiers: list[Tier]
 
     @classmethod
-    def of(cls, standing: Standing, *, holder: str, number: int, since: datetime | None) -> "LoyaltyCard":
+    def of(
+        cls, tier_status: TierStatus, *, holder: str, number: int, since: datetime | None
+    ) -> "LoyaltyCard":
         return cls(
             holder=holder,
             card_number=f"{number:012d}",
             member_since=since,
-            points=standing.points,
-            tier=Tier.of(standing.tier) if standing.tier else None,
-            next_tier=Tier.of(standing.next_tier) if standing.next_tier else None,
-            missing=standing.missing,
-            tiers=[Tier.of(tier) for tier in standing.tiers],
+            points=tier_status.points,
+            tier=Tier.of(tier_status.tier) if tier_status.tier else None,
+            next_tier=Tier.of(tier_status.next_tier) if tier_status.next_tier else None,
+            missing=tier_status.missing,
+            tiers=[Tier.of(tier) for tier in tier_status.tiers],
         )
 
 

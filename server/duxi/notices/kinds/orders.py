@@ -66,7 +66,7 @@ UNFULFILLED = TEMPLATES.register(
         advice=_("Anda dapat meminta dana kembali, menunggu kursi berikutnya, atau pindah ke jadwal lain."),
     )
 )
-LINE_SERVED = TEMPLATES.register(
+LINE_FULFILLED = TEMPLATES.register(
     Template(
         key="orders.line_served",
         topic=Topic.ORDERS,

@@ -51,8 +51,8 @@ def _preview_statement(kind: ProductKind, token: str) -> str:
 
 @remembered
 def _categories_statement(slug: str) -> ListStatement:
-    shelves = categories_of(KINDS[slug])
-    return list_statement(shelves, shelves.order_by("position", "name"))
+    categories = categories_of(KINDS[slug])
+    return list_statement(categories, categories.order_by("position", "name"))
 
 
 def _add_list(kind: ProductKind) -> None:

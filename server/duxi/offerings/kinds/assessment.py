@@ -12,7 +12,7 @@ from ninja import Schema
 from duxi.catalog.forms import SCHEDULE, FormField
 from duxi.catalog.kinds import KINDS, ProductKind, Purchase, Requirement
 from duxi.catalog.models import Product
-from duxi.catalog.queries import SPINE_FILTERS, SPINE_SORTS
+from duxi.catalog.queries import BASE_FILTERS, BASE_SORTS
 from duxi.catalog.schemas import ProductCard, ProductDetail
 from duxi.core.expressions import count_of
 from duxi.core.facets import Facet
@@ -155,8 +155,8 @@ KIND = KINDS.register(
         columns=_columns,
         detail_columns=lambda: {"units": _units()},
         listing=ListSpec(
-            filters=SPINE_FILTERS | {"job_role": Filter(f"{_ROLE}__slug", facet=_ROLE_FACET)},
-            sorts=SPINE_SORTS,
+            filters=BASE_FILTERS | {"job_role": Filter(f"{_ROLE}__slug", facet=_ROLE_FACET)},
+            sorts=BASE_SORTS,
             default_sort="created_at|desc",
             page_size=10,
             facets=("category", "difficulty", "is_free"),

@@ -25,7 +25,7 @@ from duxi.catalog.forms import SCHEDULE, FormField, FormLines
 from duxi.catalog.kinds import KINDS, ProductKind, Purchase, Requirement
 from duxi.catalog.models import Product, ProductPart
 from duxi.catalog.parts import IN_TIME, part_can_be_had
-from duxi.catalog.queries import SPINE_FILTERS, SPINE_NAMES, SPINE_SORTS, base_columns, developed_units
+from duxi.catalog.queries import BASE_FILTERS, BASE_NAMES, BASE_SORTS, base_columns, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail
 from duxi.core.expressions import count_of
 from duxi.core.lists import ListSpec
@@ -104,7 +104,7 @@ def _items() -> ArraySubquery:
         "quantity": F("wholes__quantity"),
         "on_sale": Case(When(there, then=True), default=False),
     }
-    card = JSONObject(**{name: F(name) for name in SPINE_NAMES}, **columns)
+    card = JSONObject(**{name: F(name) for name in BASE_NAMES}, **columns)
     items = Product.objects.filter(wholes__whole=OuterRef("pk"))
     return ArraySubquery(items.order_by("wholes__position", "wholes__pk").values(json=card))
 
@@ -154,8 +154,8 @@ KIND = KINDS.register(
         columns=_columns,
         detail_columns=lambda: {"units": developed_units(), "items": _items()},
         listing=ListSpec(
-            filters=SPINE_FILTERS,
-            sorts=SPINE_SORTS | {"available": _Available(output_field=IntegerField())},
+            filters=BASE_FILTERS,
+            sorts=BASE_SORTS | {"available": _Available(output_field=IntegerField())},
             default_sort="created_at|desc",
             page_size=6,
             facets=("category", "difficulty"),

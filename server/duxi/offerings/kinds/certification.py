@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy as _
 from duxi.catalog.forms import FormField
 from duxi.catalog.kinds import KINDS, ProductKind, Requirement
 from duxi.catalog.models import Product
-from duxi.catalog.queries import SPINE_FILTERS, SPINE_SORTS, developed_units
+from duxi.catalog.queries import BASE_FILTERS, BASE_SORTS, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail
 from duxi.core.lists import Filter, ListSpec
 from duxi.offerings.fulfilment import fulfil_with_seats, has_started, withdraw_seats
@@ -85,8 +85,8 @@ KIND = KINDS.register(
         columns=_columns,
         detail_columns=_detail_columns,
         listing=ListSpec(
-            filters=SPINE_FILTERS | {"issuer": Filter("certification__issuer")},
-            sorts=SPINE_SORTS,
+            filters=BASE_FILTERS | {"issuer": Filter("certification__issuer")},
+            sorts=BASE_SORTS,
             default_sort="created_at|desc",
             page_size=10,
             facets=("category", "difficulty", "mode", "is_free", "location"),

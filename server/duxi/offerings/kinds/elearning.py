@@ -12,7 +12,7 @@ from ninja import Schema
 from duxi.catalog.forms import SCHEDULE
 from duxi.catalog.kinds import KINDS, ProductKind, Requirement
 from duxi.catalog.models import Product
-from duxi.catalog.queries import SPINE_FILTERS, SPINE_SORTS, developed_units
+from duxi.catalog.queries import BASE_FILTERS, BASE_SORTS, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail
 from duxi.core.lists import ListSpec
 from duxi.learning.models import ContentType, CourseContent, CourseSection
@@ -101,8 +101,8 @@ KIND = KINDS.register(
         columns=_columns,
         detail_columns=lambda: {"units": developed_units(), "sections": sections_of_package()},
         listing=ListSpec(
-            filters=SPINE_FILTERS,
-            sorts=SPINE_SORTS | {"dls_name": "title", "duration_minutes": "elearning__duration_minutes"},
+            filters=BASE_FILTERS,
+            sorts=BASE_SORTS | {"dls_name": "title", "duration_minutes": "elearning__duration_minutes"},
             default_sort="title|asc",
             page_size=8,
             facets=("category", "difficulty", "language", "is_free"),

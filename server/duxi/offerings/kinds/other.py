@@ -12,7 +12,7 @@ from ninja import Schema
 from duxi.catalog.forms import SCHEDULE, FormField, FormLines
 from duxi.catalog.kinds import KINDS, ProductKind, Purchase
 from duxi.catalog.models import Product
-from duxi.catalog.queries import SPINE_FILTERS, SPINE_SORTS, developed_units
+from duxi.catalog.queries import BASE_FILTERS, BASE_SORTS, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail
 from duxi.core.lists import ListSpec
 from duxi.learning.actions.deliveries import open_deliveries
@@ -96,8 +96,8 @@ KIND = KINDS.register(
         columns=_columns,
         detail_columns=lambda: {"units": developed_units(), "specs": _specs()},
         listing=ListSpec(
-            filters=SPINE_FILTERS,
-            sorts=SPINE_SORTS,
+            filters=BASE_FILTERS,
+            sorts=BASE_SORTS,
             default_sort="product_order|asc",
             page_size=9,
             facets=("category", "is_free"),

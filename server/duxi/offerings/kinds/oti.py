@@ -14,7 +14,7 @@ from duxi.catalog.forms import FormField, FormLines
 from duxi.catalog.kinds import KINDS, ProductKind
 from duxi.catalog.models import Mode, Product
 from duxi.catalog.publishing import MEETING
-from duxi.catalog.queries import SPINE_FILTERS, SPINE_SORTS, developed_units
+from duxi.catalog.queries import BASE_FILTERS, BASE_SORTS, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail
 from duxi.core.expressions import count_of
 from duxi.core.lists import ListSpec
@@ -136,8 +136,8 @@ KIND = KINDS.register(
             "sessions": _sessions(),
         },
         listing=ListSpec(
-            filters=SPINE_FILTERS,
-            sorts=SPINE_SORTS | {"oti_date_start": "starts_at"},
+            filters=BASE_FILTERS,
+            sorts=BASE_SORTS | {"oti_date_start": "starts_at"},
             default_sort="eventDateStart|asc",
             page_size=12,
             facets=("category", "mode", "difficulty", "location", "language"),

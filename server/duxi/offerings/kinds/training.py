@@ -15,7 +15,7 @@ from duxi.catalog.forms import FormField, FormLines
 from duxi.catalog.kinds import KINDS, ProductKind
 from duxi.catalog.models import Product
 from duxi.catalog.publishing import MEETING
-from duxi.catalog.queries import SPINE_FILTERS, SPINE_SORTS, base_columns, developed_units
+from duxi.catalog.queries import BASE_FILTERS, BASE_SORTS, base_columns, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail
 from duxi.core.expressions import count_of
 from duxi.core.lists import Filter, ListSpec
@@ -133,9 +133,9 @@ def _same_subject(product: Product) -> Q:
 def schedules_of(subject: str) -> ArraySubquery:
     """The next dated classes of the subject that an outer row names in this column."""
     classes = _coming_of(subject)
-    spine = {name: column for name, column in base_columns().items() if name in ScheduleOut.model_fields}
+    base = {name: column for name, column in base_columns().items() if name in ScheduleOut.model_fields}
     own = {name: F(name) for name in ("slug", "starts_at", "ends_at", "mode", "price")}
-    rows = classes.order_by("starts_at", "pk").values(json=JSONObject(**own, **spine))
+    rows = classes.order_by("starts_at", "pk").values(json=JSONObject(**own, **base))
     return ArraySubquery(rows[:NEXT_CLASSES])
 
 
@@ -162,8 +162,8 @@ KIND = KINDS.register(
             "schedules_total": count_of(_coming_of("training__subject").order_by(), "training__subject"),
         },
         listing=ListSpec(
-            filters=SPINE_FILTERS | {"subject": Filter("training__subject__code")},
-            sorts=SPINE_SORTS,
+            filters=BASE_FILTERS | {"subject": Filter("training__subject__code")},
+            sorts=BASE_SORTS,
             default_sort="eventDateStart|desc",
             page_size=10,
             facets=("category", "mode", "difficulty", "location", "is_free"),

@@ -14,7 +14,7 @@ from duxi.catalog.forms import FormField, FormLines
 from duxi.catalog.kinds import KINDS, ProductKind
 from duxi.catalog.models import Product
 from duxi.catalog.publishing import DATED
-from duxi.catalog.queries import COMING, SPINE_FILTERS, SPINE_SORTS, developed_units
+from duxi.catalog.queries import BASE_FILTERS, BASE_SORTS, COMING, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail
 from duxi.core.errors import Message
 from duxi.core.lists import Filter, ListSpec
@@ -141,12 +141,12 @@ KIND = KINDS.register(
         columns=_columns,
         detail_columns=_detail_columns,
         listing=ListSpec(
-            filters=SPINE_FILTERS
+            filters=BASE_FILTERS
             | {
                 "is_external": Filter("webinar__external_url", bool, condition=_is_external),
                 "has_certificate": Filter("webinar__has_certificate", bool),
             },
-            sorts=SPINE_SORTS | {"coming": COMING},
+            sorts=BASE_SORTS | {"coming": COMING},
             default_sort="coming|asc",
             page_size=12,
             facets=("category", "difficulty", "is_free", "language"),

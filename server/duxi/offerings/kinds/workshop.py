@@ -11,7 +11,7 @@ from duxi.catalog.forms import FormField
 from duxi.catalog.kinds import KINDS, ProductKind
 from duxi.catalog.models import Product
 from duxi.catalog.publishing import MEETING
-from duxi.catalog.queries import COMING, SPINE_FILTERS, SPINE_SORTS, developed_units
+from duxi.catalog.queries import BASE_FILTERS, BASE_SORTS, COMING, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail
 from duxi.core.lists import ListSpec
 from duxi.offerings.fulfilment import fulfil_with_seats, has_started, withdraw_seats
@@ -64,8 +64,8 @@ KIND = KINDS.register(
         columns=_columns,
         detail_columns=_detail_columns,
         listing=ListSpec(
-            filters=SPINE_FILTERS,
-            sorts=SPINE_SORTS | {"coming": COMING},
+            filters=BASE_FILTERS,
+            sorts=BASE_SORTS | {"coming": COMING},
             default_sort="coming|asc",
             page_size=10,
             facets=("category", "mode", "difficulty", "location", "is_free"),

@@ -12,7 +12,7 @@ from django.utils.translation import gettext_lazy as _
 from duxi.catalog.forms import SCHEDULE, FormField
 from duxi.catalog.kinds import KINDS, ProductKind, Purchase, Requirement
 from duxi.catalog.models import Category, Product
-from duxi.catalog.queries import SPINE_FILTERS, SPINE_SORTS, developed_units
+from duxi.catalog.queries import BASE_FILTERS, BASE_SORTS, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail, TagOut
 from duxi.core.lists import Filter, ListSpec
 from duxi.learning.actions.subscribe import has_been_used, subscribe
@@ -24,7 +24,7 @@ class WorkshopSubscriptionDetail(models.Model):
     """What a subscription adds to the base product.
 
     `workshop_quota` is how many workshops may be taken in `period_days` (None: as many as one likes);
-    `covered_categories` are the shelves they may be taken from.
+    `covered_categories` are the categories they may be taken from.
     """
 
     product = models.OneToOneField(
@@ -80,15 +80,17 @@ def _columns() -> dict[str, Any]:
 
 
 def _detail_columns() -> dict[str, Any]:
-    shelves = Category.objects.filter(subscriptions=OuterRef("pk")).order_by("position", "name")
+    categories = Category.objects.filter(subscriptions=OuterRef("pk")).order_by("position", "name")
     return {
         "units": developed_units(),
-        "covered_categories": ArraySubquery(shelves.values(json=JSONObject(slug=F("slug"), name=F("name")))),
+        "covered_categories": ArraySubquery(
+            categories.values(json=JSONObject(slug=F("slug"), name=F("name")))
+        ),
         "terms": F("workshop_subscription__terms"),
     }
 
 
-_HAS_SHELVES = Requirement(
+_HAS_CATEGORIES = Requirement(
     _("kategori workshop yang tercakup"),
     lambda one: Category.objects.filter(subscriptions=one.pk).exists(),
 )
@@ -106,8 +108,8 @@ KIND = KINDS.register(
         columns=_columns,
         detail_columns=_detail_columns,
         listing=ListSpec(
-            filters=SPINE_FILTERS | {"period_days": Filter("workshop_subscription__period_days", int)},
-            sorts=SPINE_SORTS | {"period_days": "workshop_subscription__period_days"},
+            filters=BASE_FILTERS | {"period_days": Filter("workshop_subscription__period_days", int)},
+            sorts=BASE_SORTS | {"period_days": "workshop_subscription__period_days"},
             default_sort="product_order|asc",
             page_size=10,
             facets=("category", "difficulty"),
@@ -121,7 +123,7 @@ KIND = KINDS.register(
             FormField("terms", _("Ketentuan")),
         ),
         form_without=SCHEDULE,
-        completeness=(_HAS_SHELVES,),
+        completeness=(_HAS_CATEGORIES,),
         fulfil=fulfil,
         withdraw=withdraw_seats,
         has_begun=has_begun,

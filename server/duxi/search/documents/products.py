@@ -28,7 +28,7 @@ _LINKS = {
     "role_slugs": "job_roles__slug",
     "teachers": "instructors__name",
 }
-_SPINE = (
+_BASE_NAMES = (
     *("pk", "kind", "slug", "title", "summary", "description", "benefits", "image", "mode", "difficulty"),
     *("language", "price", "starts_at", "created_at", "sold", "category__slug", "category__name"),
     *("location__slug", "location__name"),
@@ -45,7 +45,7 @@ def shown() -> QuerySet[Any, int]:
 
 def make(refs: Sequence[int]) -> Iterator[SearchDocument]:
     """The documents of these products."""
-    rows = list(Product.objects.filter(pk__in=shown().filter(pk__in=refs)).values(*_SPINE))
+    rows = list(Product.objects.filter(pk__in=shown().filter(pk__in=refs)).values(*_BASE_NAMES))
     links = {name: _linked(path, refs) for name, path in _LINKS.items()}
     texts, roles = _kind_texts(rows), _kind_roles(rows)
     for row in rows:

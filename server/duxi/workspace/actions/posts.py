@@ -75,7 +75,7 @@ def publish_post(*, author: User, draft: PostDraft) -> WallPost:
     _check(post)
     post.save(force_insert=True)
     _address(post, draft.groups)
-    _hang(post, author, draft.pictures)
+    _attach_pictures(post, author, draft.pictures)
     _notify_if_out(post)
     return post
 
@@ -92,7 +92,7 @@ def change_post(*, post: WallPost, by: User, draft: PostDraft, version: int) -> 
     if not WallPost.objects.filter(pk=post.pk, version=version).update(**values, version=F("version") + 1):
         raise Stale
     _address(post, draft.groups)
-    _hang(post, by, draft.pictures)
+    _attach_pictures(post, by, draft.pictures)
     post.refresh_from_db()
     _notify_if_out(post)
 
@@ -149,7 +149,7 @@ def _address(post: WallPost, groups: Sequence[int]) -> None:
     post.groups.set(found)
 
 
-def _hang(post: WallPost, owner: User, pictures: Sequence[PictureChoice]) -> None:
+def _attach_pictures(post: WallPost, owner: User, pictures: Sequence[PictureChoice]) -> None:
     """Let the post have exactly these pictures, in this order; its own stay whoever edits it."""
     own = {str(one.file.uuid): one for one in post.pictures.select_related("file")}
     wanted = {one.uuid: one for one in pictures}

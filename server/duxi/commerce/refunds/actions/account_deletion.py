@@ -8,7 +8,7 @@ from django.db.models.functions import Coalesce
 from duxi.commerce.models import OPEN_REFUNDS, RefundAccount
 from duxi.core.clock import now
 
-KEPT_FOR_QUESTIONS = timedelta(days=90)
+ACCOUNT_RETENTION = timedelta(days=90)
 
 
 def closed_accounts() -> QuerySet[RefundAccount]:
@@ -19,7 +19,7 @@ def closed_accounts() -> QuerySet[RefundAccount]:
 def forget_accounts() -> int:
     """Forget those closed for long, and at once those of buyers whose own account is erased; how many."""
     ended_at = Coalesce("refund__done_at", "refund__decided_at", "refund__requested_at")
-    is_old = Q(ended_at__lte=now() - KEPT_FOR_QUESTIONS)
+    is_old = Q(ended_at__lte=now() - ACCOUNT_RETENTION)
     is_erased = Q(refund__order__buyer__deletions__erased_at__isnull=False)
     needless = closed_accounts().annotate(ended_at=ended_at).filter(is_old | is_erased)
     count, _rows = RefundAccount.objects.filter(pk__in=needless.values("pk")).delete()

@@ -45,7 +45,7 @@ def alternatives_of(line: OrderLine) -> QuerySet[Product]:
 def similar_to(product: Product, *, quantity: int, dearest: int) -> QuerySet[Product]:
     """On sale, of the same kind and subject, with so many seats, not dearer than that."""
     kind = KINDS[product.kind]
-    alike = kind.alternatives(product) if kind.alternatives else _same_shelf(product)
+    alike = kind.alternatives(product) if kind.alternatives else _same_category(product)
     seats_there = Q(quota=None) | Q(quota__gte=F("sold") + quantity)
     found = Product.objects.filter(
         alike, can_be_bought(kind), seats_there, is_published=True, kind=product.kind
@@ -101,6 +101,6 @@ def _refund_difference(order: Order, line: OrderLine, by: Actor) -> None:
     refunds.approve_locked(order, refund, Actor(by.made_by))
 
 
-def _same_shelf(product: Product) -> Q:
-    """The same category; what stands on no shelf is like nothing else."""
+def _same_category(product: Product) -> Q:
+    """The same category; a product without one is like nothing else."""
     return Q(category=product.category_id) if product.category_id else Q(pk=None)

@@ -15,10 +15,10 @@ from duxi.core.errors import NotFound
 
 
 def cart_of(user: User) -> QuerySet[CartItem]:
-    """Somebody's cart with all that its rows show, newest first; `kept_in` tells what is kept for them."""
-    kept = {"reserved_seats": reserved_seats(user, "product")}
-    items = CartItem.objects.filter(owner=user).annotate(**kept)
-    parts = ProductPart.objects.annotate(**kept).select_related(*_products())
+    """Somebody's cart with all that its rows show, newest first; `reserved_in` reads what is reserved."""
+    reserved = {"reserved_seats": reserved_seats(user, "product")}
+    items = CartItem.objects.filter(owner=user).annotate(**reserved)
+    parts = ProductPart.objects.annotate(**reserved).select_related(*_products())
     return _with_vouchers(items).prefetch_related(Prefetch("product__parts", parts)).order_by("-pk")
 
 

@@ -1,0 +1,8 @@
+from django.db import migrations
+
+from duxi.catalog.detail_triggers import DROP_FUNCTION, FUNCTION
+
+
+class Migration(migrations.Migration):
+    dependencies = [("catalog", "0009_editing")]
+    operations = [migrations.RunSQL(FUNCTION, DROP_FUNCTION)]
