@@ -1,15 +1,13 @@
 import uuid
 
 import django.db.models.deletion
+from django.contrib.postgres.functions import RandomUUID
 from django.db import migrations, models
 
 
 def name_instalments(apps, schema_editor):
     """Each row its own UUID; a default of the column would be the same for all."""
-    instalments = apps.get_model("corporate", "Instalment")
-    for row in instalments.objects.filter(uuid=None).iterator():
-        row.uuid = uuid.uuid4()
-        row.save(update_fields=["uuid"])
+    apps.get_model("corporate", "Instalment").objects.update(uuid=RandomUUID())
 
 
 class Migration(migrations.Migration):
@@ -33,7 +31,7 @@ class Migration(migrations.Migration):
         migrations.AddField(
             model_name="instalment",
             name="uuid",
-            field=models.UUIDField(default=uuid.uuid4, editable=False, null=True),
+            field=models.UUIDField(editable=False, null=True),
         ),
         migrations.RunPython(name_instalments, migrations.RunPython.noop),
         migrations.AlterField(
