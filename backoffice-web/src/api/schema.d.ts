@@ -22508,6 +22508,12 @@ export interface components {
             paid_at: string | null;
             /** Proof */
             proof: string;
+            tax_invoice: components["schemas"]["ApprovedTaxInvoice"] | null;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
         };
         /**
          * InstalmentPaidIn
@@ -27696,6 +27702,33 @@ export interface components {
             number: string;
         };
         /**
+         * TaxInstalmentRow
+         * @description A paid instalment of a company that wants tax invoices; `number` is that of its document.
+         */
+        TaxInstalmentRow: {
+            /** Company */
+            company: string;
+            /** Invoice */
+            invoice: string;
+            /** Number */
+            number: string;
+            /** Order Id */
+            order_id: number;
+            /**
+             * Paid At
+             * Format: date-time
+             */
+            paid_at: string;
+            tax_invoice: components["schemas"]["ApprovedTaxInvoice"] | null;
+            /** Total */
+            total: number;
+            /**
+             * Uuid
+             * Format: uuid
+             */
+            uuid: string;
+        };
+        /**
          * TaxInvoiceRow
          * @description A document at its full value, the buyer as it is on it; `exports` with the newest first.
          */
@@ -27758,7 +27791,8 @@ export interface components {
          * TaxInvoicesOut
          * @description The period's invoices of one state; `rows` are the first of them, `files` what an export would be.
          *
-         *     `credited` is what credit notes took back of it, which the export does not leave out.
+         *     `credited` is what credit notes took back of it, which the export does not leave out. `instalments` are
+         *     those of companies that were paid in the period, whatever their state: they are in no export.
          */
         TaxInvoicesOut: {
             /** Count */
@@ -27772,6 +27806,8 @@ export interface components {
              * Format: date
              */
             first: string;
+            /** Instalments */
+            instalments: components["schemas"]["TaxInstalmentRow"][];
             /**
              * Last
              * Format: date
@@ -41926,7 +41962,13 @@ export interface operations {
                      *                 "invoice": "invoice",
                      *                 "number": 1,
                      *                 "paid_at": "2026-11-23T09:00:00+07:00",
-                     *                 "proof": "proof"
+                     *                 "proof": "proof",
+                     *                 "tax_invoice": {
+                     *                   "issued_on": "2026-11-23",
+                     *                   "number": "number",
+                     *                   "url": "url"
+                     *                 },
+                     *                 "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *               }
                      *             ],
                      *             "number": "number",
@@ -41989,7 +42031,13 @@ export interface operations {
                      *             "invoice": "invoice",
                      *             "number": 1,
                      *             "paid_at": "2026-11-23T09:00:00+07:00",
-                     *             "proof": "proof"
+                     *             "proof": "proof",
+                     *             "tax_invoice": {
+                     *               "issued_on": "2026-11-23",
+                     *               "number": "number",
+                     *               "url": "url"
+                     *             },
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *           }
                      *         ],
                      *         "number": "number",
@@ -70469,6 +70517,22 @@ export interface operations {
                      *         "credited": 1,
                      *         "files": 1,
                      *         "first": "2026-11-23",
+                     *         "instalments": [
+                     *           {
+                     *             "company": "company",
+                     *             "invoice": "invoice",
+                     *             "number": "number",
+                     *             "order_id": 1,
+                     *             "paid_at": "2026-11-23T09:00:00+07:00",
+                     *             "tax_invoice": {
+                     *               "issued_on": "2026-11-23",
+                     *               "number": "number",
+                     *               "url": "url"
+                     *             },
+                     *             "total": 1,
+                     *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
+                     *           }
+                     *         ],
                      *         "last": "2026-11-23",
                      *         "rows": [
                      *           {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, MenuItem, TextField } from '@mui/material'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { TextInput, useNotify } from 'react-admin'
 import { BASE, call } from '../api/client'
@@ -11,15 +11,25 @@ import { ActionDialog } from '../ui/ActionDialog'
 import { DayInput } from '../ui/DayInput'
 
 export type TaxInvoiceRow = TaxInvoices['rows'][number]
+
+/** What a tax invoice is for: an invoice, or an instalment of a company. */
+export interface TaxedDocument {
+  uuid: string
+  number: string
+  paidOn: string
+  tax_invoice: TaxInvoiceRow['tax_invoice']
+}
+
 interface NumberValues {
   number: string
   issued_on: string
 }
 
 const KEY = 'tax-invoices'
+const SHOWN_BY = [KEY, 'orders', 'company-orders']
 
 /** The number and the day that Coretax gave, by hand. */
-const NumberDialog = ({ row, onClose }: { row: TaxInvoiceRow; onClose: () => void }) => {
+const NumberDialog = ({ row, onClose }: { row: TaxedDocument; onClose: () => void }) => {
   const { t } = useLingui()
   return (
     <ActionDialog<NumberValues>
@@ -30,9 +40,9 @@ const NumberDialog = ({ row, onClose }: { row: TaxInvoiceRow; onClose: () => voi
       toBody={({ number, issued_on }) => ({ number, issued_on })}
       defaults={{
         number: row.tax_invoice?.number ?? '',
-        issued_on: row.tax_invoice?.issued_on ?? (row.paid_at ?? row.issued_at).slice(0, 10),
+        issued_on: row.tax_invoice?.issued_on ?? row.paidOn.slice(0, 10),
       }}
-      invalidates={[KEY, 'orders']}
+      invalidates={SHOWN_BY}
       onClose={onClose}
     >
       <TextInput
@@ -44,6 +54,10 @@ const NumberDialog = ({ row, onClose }: { row: TaxInvoiceRow; onClose: () => voi
       <DayInput source="issued_on" label={t`Tanggal faktur pajak`} />
     </ActionDialog>
   )
+}
+
+function readAnew(client: QueryClient): void {
+  for (const name of SHOWN_BY) void client.invalidateQueries({ queryKey: [name] })
 }
 
 /** Sends PDFs one after the other and says how many found their invoice. */
@@ -62,7 +76,7 @@ export function usePdfUpload() {
       }
     }
     setBusy(false)
-    void client.invalidateQueries({ queryKey: [KEY] })
+    readAnew(client)
     if (refused.length) notify(refused.join('\n'), { type: 'error', multiLine: true })
     else notify(t`${files.length} PDF disimpan.`, { type: 'success' })
   }
@@ -74,8 +88,9 @@ export const TaxInvoiceActions = ({
   row,
   onExportAgain,
 }: {
-  row: TaxInvoiceRow
-  onExportAgain: (row: TaxInvoiceRow) => void
+  row: TaxedDocument
+  /** Only for what was exported before. */
+  onExportAgain?: () => void
 }) => {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
@@ -89,11 +104,11 @@ export const TaxInvoiceActions = ({
     } catch (error) {
       notify((error as Error).message, { type: 'error' })
     }
-    void client.invalidateQueries({ queryKey: [KEY] })
+    readAnew(client)
   }
   const act: Record<string, () => void> = {
     number: () => setOpen(true),
-    again: () => onExportAgain(row),
+    again: () => onExportAgain?.(),
     remove: () => void remove(),
     pdf: () => choosePdf((file) => void upload([file], `/tax-invoices/${row.uuid}/file`)),
   }
@@ -118,7 +133,7 @@ export const TaxInvoiceActions = ({
             <Trans>Hapus nomor</Trans>
           </MenuItem>
         )}
-        {!row.tax_invoice && row.exports.length > 0 && (
+        {!row.tax_invoice && onExportAgain && (
           <MenuItem value="again">
             <Trans>Ekspor ulang</Trans>
           </MenuItem>

@@ -14,6 +14,8 @@ import { formatDate, formatMoment, formatNumber, formatRupiah } from '../ui/form
 import { Panel } from '../ui/Panel'
 import { type MoneyColumn, StaticTable } from '../ui/StaticTable'
 import { Tiles } from '../ui/Tiles'
+import { Approved } from './Approved'
+import { CompanyInstalments } from './CompanyInstalments'
 import { PeriodPicker, usePeriod } from './PeriodPicker'
 import { lastMonth, type Period } from './period'
 import { PdfUploadButton, TaxInvoiceActions, type TaxInvoiceRow } from './TaxInvoiceActions'
@@ -41,25 +43,7 @@ const Total = ({ row }: { row: Row }) => (
 /** Its number at the tax office, or when and by whom it was exported last. */
 const Standing = ({ row }: { row: Row }) => {
   const [last] = row.exports
-  if (row.tax_invoice)
-    return (
-      <>
-        {row.tax_invoice.number}
-        <Box sx={{ fontSize: '0.8rem', color: 'text.secondary' }}>
-          {formatDate(row.tax_invoice.issued_on)}
-          {row.tax_invoice.url ? (
-            <>
-              {' · '}
-              <Link href={row.tax_invoice.url} target="_blank" rel="noreferrer">
-                PDF
-              </Link>
-            </>
-          ) : (
-            ' · belum ada PDF'
-          )}
-        </Box>
-      </>
-    )
+  if (row.tax_invoice) return <Approved found={row.tax_invoice} />
   if (!last) return '–'
   return (
     <>
@@ -97,7 +81,12 @@ const columns = (state: State, onExportAgain: (row: Row) => void): MoneyColumn<R
   {
     title: t`Tindakan`,
     isNarrow: true,
-    value: (row) => <TaxInvoiceActions row={row} onExportAgain={onExportAgain} />,
+    value: (row) => (
+      <TaxInvoiceActions
+        row={{ ...row, paidOn: row.paid_at ?? row.issued_at }}
+        onExportAgain={row.exports.length ? () => onExportAgain(row) : undefined}
+      />
+    ),
   },
 ]
 
@@ -233,6 +222,7 @@ const Found = ({ period, found }: { period: Period; found: TaxInvoices }) => {
           <Typography sx={{ color: 'text.secondary' }}>{textOf(nothing[found.state])}</Typography>
         )}
       </Panel>
+      <CompanyInstalments rows={found.instalments} />
       <UnnamedSales period={period} found={found} />
     </Box>
   )

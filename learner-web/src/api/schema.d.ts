@@ -15476,6 +15476,8 @@ export interface components {
         /**
          * InstalmentRow
          * @description One transfer of an order; `invoice` is a link to its document.
+         *
+         *     `tax_invoice` is what the tax office approved for it, null until then.
          */
         InstalmentRow: {
             /** Amount */
@@ -15493,6 +15495,7 @@ export interface components {
             number: number;
             /** Paid At */
             paid_at: string | null;
+            tax_invoice: components["schemas"]["ApprovedTaxInvoice"] | null;
         };
         /**
          * InstansiOut
@@ -29114,7 +29117,12 @@ export interface operations {
                      *                 "invoice": "invoice",
                      *                 "is_overdue": true,
                      *                 "number": 1,
-                     *                 "paid_at": "2026-11-23T09:00:00+07:00"
+                     *                 "paid_at": "2026-11-23T09:00:00+07:00",
+                     *                 "tax_invoice": {
+                     *                   "issued_on": "2026-11-23",
+                     *                   "number": "number",
+                     *                   "url": "url"
+                     *                 }
                      *               }
                      *             ],
                      *             "number": "number",
@@ -29569,7 +29577,12 @@ export interface operations {
                      *             "invoice": "invoice",
                      *             "is_overdue": true,
                      *             "number": 1,
-                     *             "paid_at": "2026-11-23T09:00:00+07:00"
+                     *             "paid_at": "2026-11-23T09:00:00+07:00",
+                     *             "tax_invoice": {
+                     *               "issued_on": "2026-11-23",
+                     *               "number": "number",
+                     *               "url": "url"
+                     *             }
                      *           }
                      *         ],
                      *         "number": "number",

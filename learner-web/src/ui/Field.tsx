@@ -42,9 +42,24 @@ export function Field({ label, hint, error, optional = false, children }: FieldP
         aria-live="polite"
         className={cn('text-sm empty:hidden', error ? 'font-medium text-danger' : 'text-muted')}
       >
-        {note}
+        {error ? <Lines text={error} /> : hint}
       </p>
     </div>
+  )
+}
+
+/** An error of several lines, of which the first leads; what two lines say alike is said once. */
+function Lines({ text }: { text: string }) {
+  const [lead, ...rest] = new Set(text.split('\n'))
+  return (
+    <>
+      {lead}
+      {rest.map((line) => (
+        <span key={line} className="block text-xs font-normal">
+          {line}
+        </span>
+      ))}
+    </>
   )
 }
 

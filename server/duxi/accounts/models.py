@@ -38,28 +38,30 @@ class User(AbstractBaseUser, PermissionsMixin):
     An account is activated once its e-mail address is verified.
     """
 
-    uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
-    username = models.CharField(max_length=150)
-    email = models.EmailField()
-    fullname = models.CharField(max_length=200)
-    phone = models.CharField(max_length=20, blank=True)
-    phone_dial_code = models.CharField(max_length=5, blank=True)
-    phone_verified_at = models.DateTimeField(null=True)
-    phone_wa_verified_at = models.DateTimeField(null=True)
-    user_type = models.PositiveSmallIntegerField(choices=UserType.choices, default=UserType.USER)
-    is_corporate = models.BooleanField(default=False)
-    organisation = models.CharField(max_length=200, blank=True)
-    position = models.CharField(max_length=200, blank=True)
-    city = models.CharField(max_length=100, blank=True)
-    avatar = models.CharField(max_length=200, blank=True)
-    locale = models.CharField(max_length=7, default="id")
-    allows_beta = models.BooleanField(default=False)
-    must_update_password = models.BooleanField(default=False)
-    is_staff = models.BooleanField(default=False)
-    is_active = models.BooleanField(default=True)
-    email_verified_at = models.DateTimeField(null=True)
-    terms_accepted_at = models.DateTimeField(null=True)
-    created_at = models.DateTimeField(auto_now_add=True)
+    uuid = models.UUIDField("UUID", default=uuid.uuid4, unique=True, editable=False)
+    username = models.CharField("nama pengguna", max_length=150)
+    email = models.EmailField("email")
+    fullname = models.CharField("nama lengkap", max_length=200)
+    phone = models.CharField("nomor telepon", max_length=20, blank=True)
+    phone_dial_code = models.CharField("kode negara telepon", max_length=5, blank=True)
+    phone_verified_at = models.DateTimeField("telepon terverifikasi lewat SMS", null=True)
+    phone_wa_verified_at = models.DateTimeField("telepon terverifikasi lewat WhatsApp", null=True)
+    user_type = models.PositiveSmallIntegerField(
+        "jenis akun", choices=UserType.choices, default=UserType.USER
+    )
+    is_corporate = models.BooleanField("akun perusahaan", default=False)
+    organisation = models.CharField("instansi atau perusahaan", max_length=200, blank=True)
+    position = models.CharField("jabatan", max_length=200, blank=True)
+    city = models.CharField("kota", max_length=100, blank=True)
+    avatar = models.CharField("foto profil", max_length=200, blank=True)
+    locale = models.CharField("bahasa", max_length=7, default="id")
+    allows_beta = models.BooleanField("mencoba fitur beta", default=False)
+    must_update_password = models.BooleanField("wajib mengganti kata sandi", default=False)
+    is_staff = models.BooleanField("pegawai", default=False)
+    is_active = models.BooleanField("aktif", default=True)
+    email_verified_at = models.DateTimeField("email terverifikasi", null=True)
+    terms_accepted_at = models.DateTimeField("menyetujui ketentuan", null=True)
+    created_at = models.DateTimeField("terdaftar", auto_now_add=True)
 
     USERNAME_FIELD = "email"
     REQUIRED_FIELDS: ClassVar[list[str]] = ["username", "fullname"]
@@ -67,6 +69,8 @@ class User(AbstractBaseUser, PermissionsMixin):
     objects = UserManager()
 
     class Meta:
+        verbose_name = _("pengguna")
+        verbose_name_plural = _("pengguna")
         constraints = [
             models.UniqueConstraint(Lower("email"), name="user_email_once"),
             models.UniqueConstraint(Lower("username"), name="user_username_once"),
@@ -92,16 +96,24 @@ class LoginSession(models.Model):
         DELETED = "deleted", "account deleted"
 
     uuid = models.UUIDField(default=uuid.uuid4, primary_key=True, editable=False)
-    user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="login_sessions")
-    user_agent = models.CharField(max_length=300, blank=True)
-    address = models.GenericIPAddressField(null=True)
-    remembered = models.BooleanField(default=False)
-    impersonator = models.ForeignKey(User, null=True, on_delete=models.CASCADE, related_name="+")
-    two_factor_at = models.DateTimeField(null=True)
-    created_at = models.DateTimeField(auto_now_add=True)
-    last_used_at = models.DateTimeField()
-    ended_at = models.DateTimeField(null=True)
-    end_reason = models.CharField(max_length=10, choices=EndReason.choices, blank=True)
+    user = models.ForeignKey(
+        User, on_delete=models.CASCADE, related_name="login_sessions", verbose_name="pengguna"
+    )
+    user_agent = models.CharField("peramban", max_length=300, blank=True)
+    address = models.GenericIPAddressField("alamat IP", null=True)
+    remembered = models.BooleanField("tetap masuk", default=False)
+    impersonator = models.ForeignKey(
+        User, null=True, on_delete=models.CASCADE, related_name="+", verbose_name="dilihat oleh pegawai"
+    )
+    two_factor_at = models.DateTimeField("verifikasi dua langkah", null=True)
+    created_at = models.DateTimeField("masuk", auto_now_add=True)
+    last_used_at = models.DateTimeField("terakhir dipakai")
+    ended_at = models.DateTimeField("berakhir", null=True)
+    end_reason = models.CharField("sebab berakhir", max_length=10, choices=EndReason.choices, blank=True)
+
+    class Meta:
+        verbose_name = _("sesi masuk")
+        verbose_name_plural = _("sesi masuk")
 
 
 class RefreshToken(models.Model):
@@ -186,11 +198,17 @@ class TotpDevice(models.Model):
     `last_step` is the time step of the last accepted code: none is accepted twice.
     """
 
-    user = models.OneToOneField(User, on_delete=models.CASCADE, related_name="totp_device")
-    encrypted_secret = models.CharField(max_length=255)
-    last_step = models.PositiveBigIntegerField(default=0)
-    created_at = models.DateTimeField(auto_now_add=True)
-    confirmed_at = models.DateTimeField(null=True)
+    user = models.OneToOneField(
+        User, on_delete=models.CASCADE, related_name="totp_device", verbose_name="pengguna"
+    )
+    encrypted_secret = models.CharField("kunci tersandi", max_length=255)
+    last_step = models.PositiveBigIntegerField("langkah terakhir", default=0)
+    created_at = models.DateTimeField("dibuat", auto_now_add=True)
+    confirmed_at = models.DateTimeField("dikonfirmasi", null=True)
+
+    class Meta:
+        verbose_name = _("perangkat verifikasi")
+        verbose_name_plural = _("perangkat verifikasi")
 
     def __str__(self) -> str:
         return self.user.email

@@ -16,15 +16,16 @@ from duxi.reference.models import CompetencyUnit, JobRole
 class Category(Versioned):
     """A category of one kind of product."""
 
-    kind = models.CharField(max_length=25, choices=kind_choices)
-    slug = models.SlugField(max_length=80)
-    name = models.CharField(max_length=100)
-    position = models.PositiveSmallIntegerField(default=0)
+    kind = models.CharField("jenis", max_length=25, choices=kind_choices)
+    slug = models.SlugField("slug", max_length=80)
+    name = models.CharField("nama", max_length=100)
+    position = models.PositiveSmallIntegerField("urutan", default=0)
 
     class Meta:
+        verbose_name = _("kategori")
+        verbose_name_plural = _("kategori")
         constraints = [models.UniqueConstraint(fields=["kind", "slug"], name="category_slug_once")]
         ordering = ["position", "name"]
-        verbose_name_plural = "categories"
 
     def __str__(self) -> str:
         return self.name
@@ -33,10 +34,12 @@ class Category(Versioned):
 class Tag(Versioned):
     """A theme that products of any kind share."""
 
-    slug = models.SlugField(max_length=80, unique=True)
-    name = models.CharField(max_length=100)
+    slug = models.SlugField("slug", max_length=80, unique=True)
+    name = models.CharField("nama", max_length=100)
 
     class Meta:
+        verbose_name = _("topik")
+        verbose_name_plural = _("topik")
         ordering = ["name"]
 
     def __str__(self) -> str:
@@ -46,13 +49,15 @@ class Tag(Versioned):
 class Location(Versioned):
     """A city where classes meet."""
 
-    slug = models.SlugField(max_length=80, unique=True)
-    name = models.CharField(max_length=100)
-    province = models.CharField(max_length=60, blank=True)
-    address = models.CharField(max_length=300, blank=True)
-    time_zone = models.CharField(max_length=40, default="Asia/Jakarta")
+    slug = models.SlugField("slug", max_length=80, unique=True)
+    name = models.CharField("nama", max_length=100)
+    province = models.CharField("provinsi", max_length=60, blank=True)
+    address = models.CharField("alamat", max_length=300, blank=True)
+    time_zone = models.CharField("zona waktu", max_length=40, default="Asia/Jakarta")
 
     class Meta:
+        verbose_name = _("kota")
+        verbose_name_plural = _("kota")
         ordering = ["name"]
 
     def __str__(self) -> str:
@@ -62,13 +67,15 @@ class Location(Versioned):
 class Instructor(Versioned):
     """Who teaches: the public profile, not an account."""
 
-    slug = models.SlugField(max_length=80, unique=True)
-    name = models.CharField(max_length=200)
-    title = models.CharField(max_length=200, blank=True)
-    bio = models.TextField(blank=True)
-    photo = PictureField(max_length=200, blank=True)
+    slug = models.SlugField("slug", max_length=80, unique=True)
+    name = models.CharField("nama", max_length=200)
+    title = models.CharField("gelar atau jabatan", max_length=200, blank=True)
+    bio = models.TextField("biografi", blank=True)
+    photo = PictureField("foto", max_length=200, blank=True)
 
     class Meta:
+        verbose_name = _("pengajar")
+        verbose_name_plural = _("pengajar")
         ordering = ["name"]
 
     def __str__(self) -> str:
@@ -103,46 +110,64 @@ class Product(models.Model):
     A draft with `publish_at` is published at that moment.
     """
 
-    kind = models.CharField(max_length=25, choices=kind_choices)
-    slug = models.SlugField(max_length=120)
-    title = models.CharField(max_length=200)
-    summary = models.CharField(max_length=300, blank=True)
-    description = models.TextField(blank=True)
-    benefits = ArrayField(models.CharField(max_length=200), default=list, blank=True)
-    requirements = ArrayField(models.CharField(max_length=200), default=list, blank=True)
-    price = models.PositiveBigIntegerField()
-    strike_price = models.PositiveBigIntegerField(null=True, blank=True)
-    voluntary_minimum = models.PositiveBigIntegerField(null=True, blank=True)
-    voluntary_step = models.PositiveIntegerField(default=1000)
-    is_taxable = models.BooleanField(default=True)
-    image = PictureField(max_length=200, blank=True)
+    kind = models.CharField("jenis", max_length=25, choices=kind_choices)
+    slug = models.SlugField("slug", max_length=120)
+    title = models.CharField("judul", max_length=200)
+    summary = models.CharField("ringkasan", max_length=300, blank=True)
+    description = models.TextField("deskripsi", blank=True)
+    benefits = ArrayField(models.CharField(max_length=200), default=list, blank=True, verbose_name="manfaat")
+    requirements = ArrayField(
+        models.CharField(max_length=200), default=list, blank=True, verbose_name="prasyarat"
+    )
+    price = models.PositiveBigIntegerField("harga")
+    strike_price = models.PositiveBigIntegerField("harga coret", null=True, blank=True)
+    voluntary_minimum = models.PositiveBigIntegerField("harga sukarela minimum", null=True, blank=True)
+    voluntary_step = models.PositiveIntegerField("kelipatan harga sukarela", default=1000)
+    is_taxable = models.BooleanField("kena PPN", default=True)
+    image = PictureField("gambar", max_length=200, blank=True)
     category = models.ForeignKey(
-        Category, on_delete=models.PROTECT, null=True, blank=True, related_name="products"
+        Category,
+        on_delete=models.PROTECT,
+        null=True,
+        blank=True,
+        related_name="products",
+        verbose_name="kategori",
     )
-    mode = models.CharField(max_length=7, choices=Mode.choices, blank=True)
-    difficulty = models.CharField(max_length=12, choices=Difficulty.choices, blank=True)
-    language = models.CharField(max_length=2, default="id")
+    mode = models.CharField("cara penyelenggaraan", max_length=7, choices=Mode.choices, blank=True)
+    difficulty = models.CharField("tingkat kesulitan", max_length=12, choices=Difficulty.choices, blank=True)
+    language = models.CharField("bahasa", max_length=2, default="id")
     location = models.ForeignKey(
-        Location, on_delete=models.PROTECT, null=True, blank=True, related_name="products"
+        Location,
+        on_delete=models.PROTECT,
+        null=True,
+        blank=True,
+        related_name="products",
+        verbose_name="kota",
     )
-    starts_at = models.DateTimeField(null=True, blank=True)
-    ends_at = models.DateTimeField(null=True, blank=True)
-    position = models.PositiveIntegerField(default=0)
-    rating_sum = models.PositiveIntegerField(default=0, editable=False)
-    rating_count = models.PositiveIntegerField(default=0, editable=False)
-    quota = models.PositiveIntegerField(null=True, blank=True)
-    sold = models.PositiveIntegerField(default=0, editable=False)
-    sold_elsewhere = models.PositiveIntegerField(default=0, editable=False)
-    is_published = models.BooleanField(default=False)
-    publish_at = models.DateTimeField(null=True, blank=True, editable=False)
-    sale_until = models.DateTimeField(null=True, blank=True)
-    competency_units = models.ManyToManyField(CompetencyUnit, blank=True, related_name="products")
-    job_roles = models.ManyToManyField(JobRole, blank=True, related_name="products")
-    tags = models.ManyToManyField(Tag, blank=True, related_name="products")
-    instructors = models.ManyToManyField(Instructor, blank=True, related_name="products")
-    created_at = models.DateTimeField(auto_now_add=True)
+    starts_at = models.DateTimeField("mulai", null=True, blank=True)
+    ends_at = models.DateTimeField("selesai", null=True, blank=True)
+    position = models.PositiveIntegerField("urutan", default=0)
+    rating_sum = models.PositiveIntegerField("jumlah nilai ulasan", default=0, editable=False)
+    rating_count = models.PositiveIntegerField("jumlah ulasan", default=0, editable=False)
+    quota = models.PositiveIntegerField("kuota", null=True, blank=True)
+    sold = models.PositiveIntegerField("terjual", default=0, editable=False)
+    sold_elsewhere = models.PositiveIntegerField("terjual di luar sistem", default=0, editable=False)
+    is_published = models.BooleanField("diterbitkan", default=False)
+    publish_at = models.DateTimeField("terbit pada", null=True, blank=True, editable=False)
+    sale_until = models.DateTimeField("dijual sampai", null=True, blank=True)
+    competency_units = models.ManyToManyField(
+        CompetencyUnit, blank=True, related_name="products", verbose_name="unit kompetensi"
+    )
+    job_roles = models.ManyToManyField(JobRole, blank=True, related_name="products", verbose_name="peran")
+    tags = models.ManyToManyField(Tag, blank=True, related_name="products", verbose_name="topik")
+    instructors = models.ManyToManyField(
+        Instructor, blank=True, related_name="products", verbose_name="pengajar"
+    )
+    created_at = models.DateTimeField("dibuat", auto_now_add=True)
 
     class Meta:
+        verbose_name = _("produk")
+        verbose_name_plural = _("produk")
         permissions = [("teach_product", "May run this class and see its participants")]
         constraints = [
             models.UniqueConstraint(fields=["kind", "slug"], name="product_slug_once"),

@@ -15,6 +15,7 @@ from duxi.commerce.invoicing.queries.invoices import live_invoice
 from duxi.commerce.invoicing.tax_invoice_links import attachment_of as pdf_attachments
 from duxi.commerce.models import Invoice, Order, TaxInvoice
 from duxi.commerce.queries.orders import order_lines
+from duxi.corporate.actions.tax_news import notify_managers
 from duxi.exams.events import AttemptFinished, attempt_finished
 from duxi.exams.models import Attempt
 from duxi.exams.policies import ASSESSMENT
@@ -62,6 +63,9 @@ def notify_of_tax_invoice(news: TaxInvoiceRecorded) -> None:
     rows = TaxInvoice.objects.select_related("invoice__order__buyer")
     found = rows.filter(pk=news.tax_invoice_pk).first()
     if found is None:
+        return
+    if found.invoice is None:
+        notify_managers(found)
         return
     order = found.invoice.order
     notify(

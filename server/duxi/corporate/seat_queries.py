@@ -33,7 +33,7 @@ class SeatState:
 def orders_of(company: Company) -> QuerySet[CompanyOrder]:
     """A company's orders, the newest first."""
     rows = CompanyOrder.objects.filter(company=company).select_related("quotation")
-    return rows.prefetch_related("instalments").order_by("-created_at", "-pk")
+    return rows.prefetch_related("instalments__tax_invoice").order_by("-created_at", "-pk")
 
 
 def seats_of(company: Company) -> QuerySet[CompanySeat]:

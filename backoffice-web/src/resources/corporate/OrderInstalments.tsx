@@ -1,10 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Box, Link } from '@mui/material'
+import { CanAccess } from 'react-admin'
+import { Approved } from '../../revenue/Approved'
+import { type TaxedDocument, TaxInvoiceActions } from '../../revenue/TaxInvoiceActions'
 import type { Label } from '../../ui/choices'
 import { formatDate, formatRupiah } from '../../ui/format'
 import { StatusChip } from '../../ui/StatusChip'
 
 export interface OrderInstalment {
+  uuid: string
   number: number
   amount: number
   due_on: string
@@ -12,15 +16,32 @@ export interface OrderInstalment {
   proof: string
   days_overdue: number
   invoice: string
+  tax_invoice: TaxedDocument['tax_invoice']
 }
+
+/** The tax invoice of a paid instalment, and what finance may do with it. */
+const InstalmentTax = ({ row }: { row: TaxedDocument }) => (
+  <Box sx={{ flexBasis: '100%', display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+    <Box component="span" sx={{ color: 'text.secondary' }}>
+      <Trans>Faktur pajak</Trans>
+    </Box>
+    <div>{row.tax_invoice ? <Approved found={row.tax_invoice} /> : <Trans>belum ada</Trans>}</div>
+    <CanAccess resource="tax-invoices" action="list">
+      <TaxInvoiceActions row={row} />
+    </CanAccess>
+  </Box>
+)
 
 /** The transfers of an order: what is due when, what has come in, and the invoice of each. */
 const OrderInstalments = ({
   rows,
   isCancelled,
+  taxedOrder,
 }: {
   rows: readonly OrderInstalment[]
   isCancelled: boolean
+  /** The order's number, if its company wants tax invoices. */
+  taxedOrder?: string
 }) => {
   const { t } = useLingui()
   const stateOf = ({ paid_at, days_overdue }: OrderInstalment): Label => {
@@ -67,6 +88,11 @@ const OrderInstalments = ({
           >
             <Trans context="invoice">Tagihan</Trans>
           </Link>
+          {taxedOrder && one.paid_at && (
+            <InstalmentTax
+              row={{ ...one, number: `${taxedOrder}-${one.number}`, paidOn: one.paid_at }}
+            />
+          )}
         </Box>
       ))}
     </Box>

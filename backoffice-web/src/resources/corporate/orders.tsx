@@ -8,9 +8,11 @@ import { formatRupiah } from '../../ui/format'
 import { DocumentLink } from './DocumentLink'
 import type { OrderInstalment } from './OrderInstalments'
 
-const OrderInstalments = deferred<{ rows: readonly OrderInstalment[]; isCancelled: boolean }>(
-  () => import('./OrderInstalments'),
-)
+const OrderInstalments = deferred<{
+  rows: readonly OrderInstalment[]
+  isCancelled: boolean
+  taxedOrder?: string
+}>(() => import('./OrderInstalments'))
 
 export const quotations = define('quotations', {
   label: msg`Penawaran`,
@@ -99,8 +101,12 @@ export const companyOrders = define('company-orders', {
     instalments: {
       label: msg`Pembayaran`,
       isWide: true,
-      render: ({ instalments, status }) => (
-        <OrderInstalments rows={instalments} isCancelled={status === 'cancelled'} />
+      render: ({ instalments, status, number, wants_tax_invoice }) => (
+        <OrderInstalments
+          rows={instalments}
+          isCancelled={status === 'cancelled'}
+          taxedOrder={wants_tax_invoice ? number : undefined}
+        />
       ),
     },
     wants_tax_invoice: { label: msg`Faktur pajak`, type: 'boolean' },

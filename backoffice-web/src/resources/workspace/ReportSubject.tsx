@@ -1,3 +1,4 @@
+import { Skeleton } from '@mui/material'
 import { useGetList } from 'react-admin'
 
 interface Choice {
@@ -7,11 +8,12 @@ interface Choice {
 
 /** What a scheduled report is about, in words; its own name where one may not have it any more. */
 const ReportSubject = ({ kind }: { kind: string }) => {
-  const { data } = useGetList<Choice>('report-choices', {
+  const { data, isPending } = useGetList<Choice>('report-choices', {
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'label', order: 'ASC' },
   })
-  return <>{data && (data.find(({ id }) => id === kind)?.label ?? kind)}</>
+  if (isPending) return <Skeleton width={120} />
+  return <>{data?.find(({ id }) => id === kind)?.label ?? kind}</>
 }
 
 export default ReportSubject

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { UseFormSetFocus } from 'react-hook-form'
+import { useLocation } from 'react-router-dom'
 import { hasVerifiedPhone, profileQuery, savePhone } from '../../api/account'
 import type { Country, Profile } from '../../api/accountTypes'
 import { internationalPhone, nationalDigits } from '../../lib/phone'
@@ -36,6 +38,15 @@ function useSavePhone() {
   })
 }
 
+/** Whoever comes to change the number starts in its field, also when this page was open already. */
+function useFocusOnPhone(setFocus: UseFormSetFocus<PhoneValues>): void {
+  const { key, state } = useLocation()
+  const isWanted = (state as { focusesPhone?: boolean } | null)?.focusesPhone === true
+  useEffect(() => {
+    if (key && isWanted) setFocus('phone', { shouldSelect: true })
+  }, [key, isWanted, setFocus])
+}
+
 interface PhoneFormProps {
   profile: Profile
   countries: readonly Country[]
@@ -52,6 +63,7 @@ export function PhoneForm({ profile, countries }: PhoneFormProps) {
     onSubmit: (values) => save.mutate(values),
   })
   const { error, ...phone } = form.field('phone')
+  useFocusOnPhone(form.setFocus)
   const choose = (code: string) =>
     form.setValue('dial_code', code, { shouldValidate: form.formState.isSubmitted })
   return (

@@ -48,6 +48,7 @@ async function fill(retyped: string) {
 test('a retyped password is judged while it is typed', async () => {
   const user = await fill('rahasia')
   expect(await screen.findByText(MISMATCH)).toBeInTheDocument()
+  expect(screen.getByText(/^Kata sandi belum sama\./)).toBeInTheDocument()
   await user.type(screen.getByLabelText('Ulangi kata sandi'), '-sekali')
   await waitFor(() => expect(screen.queryByText(MISMATCH)).not.toBeInTheDocument())
 })

@@ -33,7 +33,7 @@ export const signUpSchema = z
   .check(
     z.refine(({ password, retype }) => password === retype, {
       path: ['retype'],
-      error: () => t`Password retype doesn't matched!`,
+      error: () => `${t`Kata sandi belum sama.`}\n${t`Password retype doesn't matched!`}`,
       when: () => true,
     }),
   )

@@ -6,6 +6,7 @@ import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
 import { ListSkeleton } from '../../ui/ListSkeleton'
 import { QueryView } from '../../ui/QueryView'
+import { ApprovedTaxInvoice } from '../orders/ApprovedTaxInvoice'
 import { useCompany } from './useCompany'
 
 const TONES = { open: 'warning', active: 'primary', paid: 'success', cancelled: 'neutral' } as const
@@ -57,7 +58,7 @@ function OrderCard({ row }: { row: CompanyOrder }) {
           </Trans>
         </p>
       )}
-      <ul className="grid gap-1.5 text-[15px]">
+      <ul className="grid gap-2.5 text-[15px]">
         {row.instalments.map((one) => (
           <li key={one.number} className="flex flex-wrap justify-between gap-x-4">
             <span>
@@ -89,6 +90,11 @@ function OrderCard({ row }: { row: CompanyOrder }) {
                 <Trans context="invoice">Tagihan</Trans>
               </a>
             </span>
+            {one.tax_invoice && (
+              <div className="basis-full">
+                <ApprovedTaxInvoice approved={one.tax_invoice} />
+              </div>
+            )}
           </li>
         ))}
       </ul>

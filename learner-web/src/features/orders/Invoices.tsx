@@ -4,6 +4,7 @@ import type { OrderInvoice, TransactionDetail } from '../../api/types'
 import { formatDate, formatRupiah } from '../../lib/format'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
+import { ApprovedTaxInvoice } from './ApprovedTaxInvoice'
 import { isSettled } from './lines'
 import { useRequestInvoice } from './useRemedy'
 
@@ -69,32 +70,7 @@ function Document({ invoice }: { invoice: OrderInvoice }) {
         </span>
         <Download aria-hidden className="size-4.5 text-muted" />
       </a>
-      {invoice.tax_invoice && <TaxInvoice approved={invoice.tax_invoice} />}
+      {invoice.tax_invoice && <ApprovedTaxInvoice approved={invoice.tax_invoice} />}
     </li>
-  )
-}
-
-/** What the tax office approved for a document: its number, and the PDF as soon as it is there. */
-function TaxInvoice({ approved }: { approved: NonNullable<OrderInvoice['tax_invoice']> }) {
-  const { number, issued_on, url } = approved
-  return (
-    <div className="mt-1.5 grid justify-items-start gap-0.5 ps-3 text-sm text-muted">
-      <span>
-        <Trans>Faktur pajak</Trans> <bdi className="tabular-nums">{number}</bdi> ·{' '}
-        {formatDate(issued_on)}
-      </span>
-      {url ? (
-        <a
-          href={url}
-          target="_blank"
-          rel="noopener"
-          className="inline-flex min-h-6 items-center font-semibold text-primary hover:underline"
-        >
-          <Trans>Unduh faktur pajak (PDF)</Trans>
-        </a>
-      ) : (
-        <Trans>PDF-nya menyusul.</Trans>
-      )}
-    </div>
   )
 }

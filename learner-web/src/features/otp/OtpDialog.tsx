@@ -133,6 +133,7 @@ function ChangeNumber() {
   return (
     <Link
       to={paths.changePhone}
+      state={{ focusesPhone: true }}
       onClick={closeOtp}
       className="inline-flex min-h-11 w-fit items-center gap-2 rounded-control text-[15px] font-semibold text-primary hover:underline"
     >

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -236,6 +236,16 @@ test('the number that is proved already is not asked for a code', async () => {
   await waitFor(() => expect(said()).toEqual(['Nomor telepon diperbarui']))
   await waitFor(() => expect(sent).toEqual([{ phone: '+6281234567890', phone_dial_code: '+62' }]))
   expect(sessionStorage.getItem('duxi.otp')).toBeNull()
+})
+
+test('who comes to change the number starts in its field', async () => {
+  server.use(api.get('/public/countries', () => ok({ rows: countries, total: 2 })))
+  const path = '/account/changePhoneNumber'
+  const { router } = show(path, <Phone />)
+  const field = await screen.findByLabelText('Nomor telepon')
+  expect(field).not.toHaveFocus()
+  await act(() => router.navigate(path, { state: { focusesPhone: true } }))
+  await waitFor(() => expect(field).toHaveFocus())
 })
 
 const device = (session_uuid: string, is_current: boolean) => ({

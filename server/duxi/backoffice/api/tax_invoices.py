@@ -15,6 +15,7 @@ from duxi.audit.triggers import WATCHED, Watched
 from duxi.backoffice.queries.revenue import Period
 from duxi.backoffice.schemas.tax_invoices import (
     TaxFileOut,
+    TaxInstalmentRow,
     TaxInvoiceRow,
     TaxInvoicesIn,
     TaxInvoicesOut,
@@ -33,15 +34,16 @@ from duxi.commerce.invoicing.queries.tax_invoices import (
     figures_of,
     in_state,
     state_counts,
-    taxed_invoice,
     taxed_invoices,
     unnamed_credit_notes,
     unnamed_invoices,
 )
 from duxi.commerce.invoicing.tax_exports import MAY_EXPORT_TAX, collectors
+from duxi.commerce.invoicing.taxed import document_number, taxed_document
 from duxi.commerce.models import Invoice, TaxExportItem, TaxInvoice
 from duxi.core.envelope import Envelope, MessageOut, message_only, ok
 from duxi.core.throttle import Limit
+from duxi.corporate.tax_invoices import taxed_instalments_of
 
 router = Router(tags=["tax-invoices"], auth=StaffBearer(MAY_EXPORT_TAX))
 UPLOADS = Limit("tax-invoice-files", times=600, seconds=600)
@@ -67,6 +69,7 @@ def preview_tax_invoices(request: HttpRequest, wanted: Query[TaxInvoicesIn]) -> 
             "seller_npwp_is_set": bool(settings.SELLER["npwp"]),
             "credited": invoices.aggregate(credited_=Coalesce(Sum("credited"), 0))["credited_"],
             "rows": _rows(invoices),
+            "instalments": _instalments(period),
             "unnamed": _unnamed(period),
         }
     )
@@ -74,22 +77,22 @@ def preview_tax_invoices(request: HttpRequest, wanted: Query[TaxInvoicesIn]) -> 
 
 @router.post("/tax-invoices/{uuid:uuid}/number", response=MessageOut)
 def record_tax_invoice_number(request: LearnerRequest, uuid: UUID, body: TaxNumberIn) -> MessageOut:
-    invoice = taxed_invoice(uuid)
-    approved = approval(invoice=invoice, number=body.number, issued_on=body.issued_on)
-    record_tax_invoice(invoice=invoice, approved=approved, by=request.auth)
+    document = taxed_document(uuid)
+    approved = approval(document=document, number=body.number, issued_on=body.issued_on)
+    record_tax_invoice(document=document, approved=approved, by=request.auth)
     return message_only(_("Nomor faktur pajak disimpan."))
 
 
 @router.delete("/tax-invoices/{uuid:uuid}/number", response=MessageOut)
 def remove_tax_invoice_number(request: HttpRequest, uuid: UUID) -> MessageOut:
-    remove_tax_invoice(invoice=taxed_invoice(uuid))
+    remove_tax_invoice(document=taxed_document(uuid))
     return message_only(_("Nomor faktur pajak dihapus."))
 
 
 @router.post("/tax-invoices/{uuid:uuid}/file", response=MessageOut)
 def add_tax_invoice_file(request: LearnerRequest, uuid: UUID, file: File[UploadedFile]) -> MessageOut:
     UPLOADS.hit(str(request.auth.pk))
-    attach_pdf(invoice=taxed_invoice(uuid), upload=file)
+    attach_pdf(document=taxed_document(uuid), upload=file)
     return message_only(_("PDF faktur pajak disimpan."))
 
 
@@ -97,7 +100,7 @@ def add_tax_invoice_file(request: LearnerRequest, uuid: UUID, file: File[Uploade
 def add_named_tax_invoice_file(request: LearnerRequest, file: File[UploadedFile]) -> Any:
     UPLOADS.hit(str(request.auth.pk))
     found = attach_pdf_by_name(upload=file)
-    return ok({"number": found.number, "invoice": found.invoice.number}, _("PDF faktur pajak disimpan."))
+    return ok({"number": found.number, "invoice": document_number(found)}, _("PDF faktur pajak disimpan."))
 
 
 def _rows(invoices: QuerySet[Invoice]) -> list[TaxInvoiceRow]:
@@ -106,6 +109,11 @@ def _rows(invoices: QuerySet[Invoice]) -> list[TaxInvoiceRow]:
     shown = invoices.select_related("order", "tax_invoice")
     page = shown.prefetch_related("credit_notes", Prefetch("tax_exports", items))[:SHOWN]
     return [TaxInvoiceRow.of(invoice, known) for invoice in page]
+
+
+def _instalments(period: Period) -> list[TaxInstalmentRow]:
+    rows = taxed_instalments_of(period.first, period.last)[:SHOWN]
+    return [TaxInstalmentRow.of(row) for row in rows]
 
 
 def _unnamed(period: Period) -> UnnamedSales:

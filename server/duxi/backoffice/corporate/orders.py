@@ -2,6 +2,7 @@
 
 from datetime import date, datetime
 from typing import Annotated
+from uuid import UUID
 
 from django.db.models import F, OuterRef, QuerySet
 from django.utils.translation import gettext_lazy as _
@@ -13,6 +14,7 @@ from duxi.audit.triggers import WATCHED, Watched
 from duxi.backoffice.content.fields import words_in
 from duxi.backoffice.crud import Action, Resource, declare
 from duxi.backoffice.sidebar import Line
+from duxi.commerce.transactions.schemas.details import ApprovedTaxInvoice
 from duxi.core.errors import Message
 from duxi.core.expressions import count_of
 from duxi.core.lists import DayFilter, Filter, ListSpec
@@ -26,6 +28,7 @@ WATCHED.register(Watched(CompanyOrder, ("status", "terms", "total")))
 
 
 class InstalmentOut(Schema):
+    uuid: UUID
     number: int
     amount: int
     due_on: date
@@ -33,6 +36,7 @@ class InstalmentOut(Schema):
     proof: str
     days_overdue: int
     invoice: str
+    tax_invoice: ApprovedTaxInvoice | None
 
     @staticmethod
     def resolve_days_overdue(row: Instalment) -> int:
@@ -41,6 +45,10 @@ class InstalmentOut(Schema):
     @staticmethod
     def resolve_invoice(row: Instalment) -> str:
         return link_to_invoice(row.order, row.number)
+
+    @staticmethod
+    def resolve_tax_invoice(row: Instalment) -> ApprovedTaxInvoice | None:
+        return ApprovedTaxInvoice.of(row.tax_invoice)
 
 
 class CompanyOrderOut(Schema):
@@ -72,7 +80,7 @@ class InstalmentPaidIn(Schema):
 
 def _rows(user: User) -> QuerySet[CompanyOrder]:
     seats = CompanySeat.objects.filter(order=OuterRef("pk"))
-    return CompanyOrder.objects.prefetch_related("instalments").annotate(
+    return CompanyOrder.objects.prefetch_related("instalments__tax_invoice").annotate(
         company_name=F("company__name"),
         quotation_number=F("quotation__number"),
         seat_count=count_of(seats, "order"),

@@ -10,6 +10,7 @@ from ninja import Schema
 
 from duxi.accounts.models import User
 from duxi.commerce.invoicing.links import invoice_url
+from duxi.commerce.invoicing.queries.tax_invoices import tax_invoice_of
 from duxi.commerce.invoicing.tax_numbers import decrypt_number, masked
 from duxi.commerce.models import (
     EventKind,
@@ -255,7 +256,7 @@ class OrderInvoiceOut(Schema):
         return cls(
             series=Series(invoice.series),
             url=invoice_url(invoice),
-            tax_invoice=ApprovedTaxInvoice.of(invoice),
+            tax_invoice=ApprovedTaxInvoice.of(tax_invoice_of(invoice)),
             **values,
         )
 

@@ -11,9 +11,12 @@ from duxi.backoffice.schemas.order_parts import name_of
 from duxi.backoffice.schemas.revenue import PeriodIn
 from duxi.commerce.invoicing.coretax import Collectors, trx_code
 from duxi.commerce.invoicing.links import invoice_url
-from duxi.commerce.invoicing.queries.tax_invoices import TaxState
+from duxi.commerce.invoicing.queries.tax_invoices import TaxState, tax_invoice_of
 from duxi.commerce.models import Invoice, TaxExport
 from duxi.commerce.transactions.schemas.details import ApprovedTaxInvoice
+from duxi.corporate.links import link_to_invoice
+from duxi.corporate.models import Instalment
+from duxi.corporate.printing.invoice import invoice_number
 
 
 class TaxInvoicesIn(PeriodIn):
@@ -85,7 +88,33 @@ class TaxInvoiceRow(Schema):
             trx_code=trx_code(invoice, known),
             credit_notes=[TaxCreditNote.of(note) for note in invoice.credit_notes.all()],
             exports=[TaxExportOut.of(export) for export in exports],
-            tax_invoice=ApprovedTaxInvoice.of(invoice),
+            tax_invoice=ApprovedTaxInvoice.of(tax_invoice_of(invoice)),
+        )
+
+
+class TaxInstalmentRow(Schema):
+    """A paid instalment of a company that wants tax invoices; `number` is that of its document."""
+
+    uuid: UUID
+    number: str
+    order_id: int
+    company: str
+    paid_at: datetime
+    total: int
+    invoice: str
+    tax_invoice: ApprovedTaxInvoice | None
+
+    @classmethod
+    def of(cls, row: Instalment) -> "TaxInstalmentRow":
+        return cls(
+            uuid=row.uuid,
+            number=invoice_number(row),
+            order_id=row.order_id,
+            company=row.order.company.name,
+            paid_at=row.paid_at,
+            total=row.amount,
+            invoice=link_to_invoice(row.order, row.number),
+            tax_invoice=ApprovedTaxInvoice.of(row.tax_invoice),
         )
 
 
@@ -114,7 +143,8 @@ class UnnamedSales(Schema):
 class TaxInvoicesOut(Schema):
     """The period's invoices of one state; `rows` are the first of them, `files` what an export would be.
 
-    `credited` is what credit notes took back of it, which the export does not leave out.
+    `credited` is what credit notes took back of it, which the export does not leave out. `instalments` are
+    those of companies that were paid in the period, whatever their state: they are in no export.
     """
 
     state: TaxState
@@ -129,6 +159,7 @@ class TaxInvoicesOut(Schema):
     last: date
     seller_npwp_is_set: bool
     rows: list[TaxInvoiceRow]
+    instalments: list[TaxInstalmentRow]
     unnamed: UnnamedSales
 
 

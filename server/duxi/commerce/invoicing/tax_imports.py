@@ -13,9 +13,9 @@ from duxi.commerce.invoicing.actions.tax_invoices import (
     record_tax_invoice,
     remove_tax_invoice,
 )
-from duxi.commerce.invoicing.queries.tax_invoices import tax_invoice_of
 from duxi.commerce.invoicing.tax_exports import MAY_EXPORT_TAX
-from duxi.commerce.models import Invoice, Series, TaxInvoice
+from duxi.commerce.invoicing.taxed import TaxedDocument, taxed_documents
+from duxi.commerce.models import TaxInvoice
 from duxi.core.errors import Invalid
 from duxi.core.npwp import digits_of
 from duxi.files.imports import IMPORTS, ImportColumn, ImportKind, PlannedRow, Progress, Values
@@ -52,67 +52,73 @@ def _runner(*, writes: bool) -> Callable[[User, Sequence[Values], Progress], lis
 
 
 class _Look:
-    """What the rows of a file would do; read in two queries, however many rows there are."""
+    """What the rows of a file would do; read in a few queries, however many rows there are."""
 
     def __init__(self, user: User, rows: Sequence[Values]) -> None:
         references = {values.get(REFERENCE, "") for values in rows}
         numbers = {digits_of(values.get(NUMBER, "")) for values in rows}
-        wanted = Invoice.objects.filter(series=Series.INVOICE, wants_tax_invoice=True, number__in=references)
         self._user = user
-        self._invoices = {one.number: one for one in wanted.select_related("order", "tax_invoice")}
-        taken = TaxInvoice.objects.filter(number__in=numbers).values_list("number", "invoice__number")
-        self._taken: dict[str, str] = dict(taken)
+        self._documents = taxed_documents(references)
+        self._taken = dict(TaxInvoice.objects.filter(number__in=numbers).values_list("number", "pk"))
+        self._given: dict[str, str] = {}
         self._seen: set[str] = set()
-        self._approved: list[tuple[Invoice, Approval]] = []
-        self._cancelled: list[Invoice] = []
+        self._approved: list[tuple[TaxedDocument, Approval]] = []
+        self._cancelled: list[TaxedDocument] = []
 
     def at(self, values: Values) -> PlannedRow:
         reference, status = values.get(REFERENCE, ""), values.get(STATUS, "").strip().upper()
-        invoice = self._invoices.get(reference)
-        if invoice is None:
+        document = self._documents.get(reference)
+        if document is None:
             return _refused(reference, REFERENCE, _("Tidak ada faktur pajak yang diminta dengan nomor ini."))
         if status in _CANCELLED:
-            return self._cancel(invoice, values.get(NUMBER, ""))
+            return self._cancel(document, values.get(NUMBER, ""))
         if status not in _APPROVED:
             return PlannedRow("same", _("{number} · belum disetujui, dilewati").format(number=reference))
-        return self._approve(invoice, values)
+        return self._approve(document, values)
 
     def write(self) -> None:
-        for invoice in self._cancelled:
-            remove_tax_invoice(invoice=invoice)
-        for invoice, approved in self._approved:
-            record_tax_invoice(invoice=invoice, approved=approved, by=self._user)
+        for document in self._cancelled:
+            remove_tax_invoice(document=document)
+        for document, approved in self._approved:
+            record_tax_invoice(document=document, approved=approved, by=self._user)
 
-    def _approve(self, invoice: Invoice, values: Values) -> PlannedRow:
+    def _approve(self, document: TaxedDocument, values: Values) -> PlannedRow:
         try:
             day = _day(values.get(DAY, ""))
-            approved = approval(invoice=invoice, number=values.get(NUMBER, ""), issued_on=day)
+            approved = approval(document=document, number=values.get(NUMBER, ""), issued_on=day)
         except Invalid as error:
             named = [(TITLES[name], text) for name, texts in (error.errors or {}).items() for text in texts]
-            return PlannedRow("error", invoice.number, (), named)
-        if self._taken.setdefault(approved.number, invoice.number) != invoice.number:
-            return _refused(invoice.number, NUMBER, _("Nomor faktur pajak ini sudah dipakai faktur lain."))
-        if invoice.number in self._seen:
-            return _refused(invoice.number, REFERENCE, _("Faktur ini muncul lebih dari sekali."))
-        self._seen.add(invoice.number)
-        self._approved.append((invoice, approved))
-        return _planned(invoice, approved)
+            return PlannedRow("error", document.number, (), named)
+        if self._is_taken(document, approved.number):
+            return _refused(document.number, NUMBER, _("Nomor faktur pajak ini sudah dipakai faktur lain."))
+        if document.number in self._seen:
+            return _refused(document.number, REFERENCE, _("Faktur ini muncul lebih dari sekali."))
+        self._seen.add(document.number)
+        self._approved.append((document, approved))
+        return _planned(document, approved)
 
-    def _cancel(self, invoice: Invoice, number: str) -> PlannedRow:
-        before = tax_invoice_of(invoice)
+    def _is_taken(self, document: TaxedDocument, number: str) -> bool:
+        """By another document, recorded or earlier in this file."""
+        if self._given.setdefault(number, document.number) != document.number:
+            return True
+        own = document.approved.pk if document.approved else None
+        return self._taken.get(number, own) != own
+
+    def _cancel(self, document: TaxedDocument, number: str) -> PlannedRow:
+        before = document.approved
         if before is None or before.number != digits_of(number):
-            return PlannedRow("same", _("{number} · sudah tidak tercatat").format(number=invoice.number))
-        self._cancelled.append(invoice)
-        return PlannedRow("changed", invoice.number, [(TITLES[NUMBER], before.number, "")])
+            return PlannedRow("same", _("{number} · sudah tidak tercatat").format(number=document.number))
+        self._cancelled.append(document)
+        return PlannedRow("changed", document.number, [(TITLES[NUMBER], before.number, "")])
 
 
-def _planned(invoice: Invoice, approved: Approval) -> PlannedRow:
-    before = tax_invoice_of(invoice)
+def _planned(document: TaxedDocument, approved: Approval) -> PlannedRow:
+    before = document.approved
     old = {NUMBER: before.number, DAY: before.issued_on.isoformat()} if before else {NUMBER: "", DAY: ""}
     new = {NUMBER: approved.number, DAY: approved.issued_on.isoformat()}
     changes = [(TITLES[name], old[name], new[name]) for name in new if old[name] != new[name]]
     action = "new" if before is None else "changed" if changes else "same"
-    return PlannedRow(action, invoice.number, changes)
+    return PlannedRow(action, document.number, changes)
 
 
 def _refused(label: str, column: str, reason: str) -> PlannedRow:

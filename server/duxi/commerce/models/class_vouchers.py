@@ -14,21 +14,26 @@ class ClassVoucher(models.Model):
     `code` is stored in capitals without separators, however it is printed.
     """
 
-    code = models.CharField(max_length=20, unique=True)
+    code = models.CharField("kode", max_length=20, unique=True)
     product = models.ForeignKey(
-        Product, on_delete=models.PROTECT, related_name="+", limit_choices_to={"kind": "oti"}
+        Product,
+        on_delete=models.PROTECT,
+        related_name="+",
+        limit_choices_to={"kind": "oti"},
+        verbose_name="kelas",
     )
-    label = models.CharField(max_length=100, blank=True)
-    valid_until = models.DateTimeField(null=True, blank=True)
+    label = models.CharField("keterangan", max_length=100, blank=True)
+    valid_until = models.DateTimeField("berlaku sampai", null=True, blank=True)
     used_by = models.ForeignKey(
         settings.AUTH_USER_MODEL,
         null=True,
         blank=True,
         on_delete=models.PROTECT,
         related_name="class_vouchers",
+        verbose_name="dipakai oleh",
     )
-    used_at = models.DateTimeField(null=True, blank=True)
-    created_at = models.DateTimeField(auto_now_add=True)
+    used_at = models.DateTimeField("dipakai", null=True, blank=True)
+    created_at = models.DateTimeField("dibuat", auto_now_add=True)
 
     class Meta:
         verbose_name = _("voucher kelas")

@@ -13,11 +13,11 @@ from duxi.commerce.models.orders import Order
 class TaxRate(models.Model):
     """The rate of PPN from a day on: `percent` of `base_numerator`/`base_denominator` of the net price."""
 
-    valid_from = models.DateField(unique=True)
-    percent = models.DecimalField(max_digits=5, decimal_places=2)
-    base_numerator = models.PositiveSmallIntegerField(default=1)
-    base_denominator = models.PositiveSmallIntegerField(default=1)
-    source = models.CharField(max_length=200, blank=True)
+    valid_from = models.DateField("berlaku mulai", unique=True)
+    percent = models.DecimalField("persen", max_digits=5, decimal_places=2)
+    base_numerator = models.PositiveSmallIntegerField("pembilang dasar pengenaan", default=1)
+    base_denominator = models.PositiveSmallIntegerField("penyebut dasar pengenaan", default=1)
+    source = models.CharField("dasar hukum", max_length=200, blank=True)
 
     class Meta:
         verbose_name = _("tarif PPN")
@@ -54,30 +54,42 @@ class Invoice(models.Model):
     refuses one that takes back more than is left.
     """
 
-    uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
-    number = models.CharField(max_length=30, unique=True)
-    series = models.CharField(max_length=3, choices=Series.choices)
-    year = models.PositiveSmallIntegerField()
-    sequence = models.PositiveIntegerField()
-    order = models.ForeignKey(Order, on_delete=models.PROTECT, related_name="invoices")
+    uuid = models.UUIDField("UUID", default=uuid.uuid4, unique=True, editable=False)
+    number = models.CharField("nomor", max_length=30, unique=True)
+    series = models.CharField("jenis", max_length=3, choices=Series.choices)
+    year = models.PositiveSmallIntegerField("tahun")
+    sequence = models.PositiveIntegerField("nomor urut")
+    order = models.ForeignKey(
+        Order, on_delete=models.PROTECT, related_name="invoices", verbose_name="pesanan"
+    )
     refers_to = models.ForeignKey(
-        "self", null=True, blank=True, on_delete=models.PROTECT, related_name="credit_notes"
+        "self",
+        null=True,
+        blank=True,
+        on_delete=models.PROTECT,
+        related_name="credit_notes",
+        verbose_name="untuk faktur",
     )
     refund = models.OneToOneField(
-        Refund, null=True, blank=True, on_delete=models.PROTECT, related_name="credit_note"
+        Refund,
+        null=True,
+        blank=True,
+        on_delete=models.PROTECT,
+        related_name="credit_note",
+        verbose_name="pengembalian dana",
     )
-    issued_at = models.DateTimeField(db_index=True)
-    seller = models.JSONField(default=dict)
-    buyer = models.JSONField()
-    lines = models.JSONField()
-    subtotal = models.PositiveBigIntegerField()
-    discount = models.PositiveBigIntegerField()
-    total = models.PositiveBigIntegerField()
-    tax_base = models.PositiveBigIntegerField()
-    tax_percent = models.DecimalField(max_digits=5, decimal_places=2)
-    tax = models.PositiveBigIntegerField()
-    wants_tax_invoice = models.BooleanField(default=False)
-    reason = models.CharField(max_length=200, blank=True)
+    issued_at = models.DateTimeField("diterbitkan", db_index=True)
+    seller = models.JSONField("penjual", default=dict)
+    buyer = models.JSONField("pembeli")
+    lines = models.JSONField("isi")
+    subtotal = models.PositiveBigIntegerField("subtotal")
+    discount = models.PositiveBigIntegerField("potongan")
+    total = models.PositiveBigIntegerField("total")
+    tax_base = models.PositiveBigIntegerField("dasar pengenaan pajak")
+    tax_percent = models.DecimalField("tarif PPN", max_digits=5, decimal_places=2)
+    tax = models.PositiveBigIntegerField("PPN")
+    wants_tax_invoice = models.BooleanField("minta faktur pajak", default=False)
+    reason = models.CharField("alasan", max_length=200, blank=True)
 
     class Meta:
         verbose_name = _("faktur")

@@ -1,6 +1,7 @@
 """The log of what the payment provider said."""
 
 from django.db import models
+from django.utils.translation import gettext_lazy as _
 from django.db.models import Q
 
 
@@ -27,16 +28,18 @@ class PaymentNotification(models.Model):
     `fingerprint` is equal for repetitions of the same news: it is processed once.
     """
 
-    order_id = models.CharField(max_length=50, db_index=True)
-    transaction_id = models.CharField(max_length=64, blank=True)
-    transaction_status = models.CharField(max_length=30)
-    status_code = models.CharField(max_length=5)
-    fingerprint = models.CharField(max_length=64)
-    body = models.TextField()
-    verdict = models.CharField(max_length=13, choices=Verdict.choices)
-    received_at = models.DateTimeField(db_index=True)
+    order_id = models.CharField("nomor pesanan", max_length=50, db_index=True)
+    transaction_id = models.CharField("nomor transaksi penyedia", max_length=64, blank=True)
+    transaction_status = models.CharField("status transaksi", max_length=30)
+    status_code = models.CharField("kode status", max_length=5)
+    fingerprint = models.CharField("sidik isi", max_length=64)
+    body = models.TextField("isi")
+    verdict = models.CharField("hasil", max_length=13, choices=Verdict.choices)
+    received_at = models.DateTimeField("diterima", db_index=True)
 
     class Meta:
+        verbose_name = _("notifikasi pembayaran")
+        verbose_name_plural = _("notifikasi pembayaran")
         constraints = [
             models.UniqueConstraint(
                 fields=["fingerprint"],

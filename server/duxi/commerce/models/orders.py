@@ -37,26 +37,30 @@ class Order(models.Model):
     came that the rules could not place: a human has to look.
     """
 
-    order_id = models.CharField(max_length=20, unique=True)
-    uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
-    buyer = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="orders")
-    status = models.CharField(max_length=18, choices=OrderStatus.choices, default=OrderStatus.PENDING)
-    subtotal = models.PositiveBigIntegerField()
-    discount = models.PositiveBigIntegerField(default=0)
-    total = models.PositiveBigIntegerField()
-    tax = models.PositiveBigIntegerField(default=0)
-    faktur_pajak = models.BooleanField(default=False)
-    created_at = models.DateTimeField()
-    expires_at = models.DateTimeField()
-    paid_at = models.DateTimeField(null=True, blank=True)
-    ended_at = models.DateTimeField(null=True, blank=True)
-    checked_at = models.DateTimeField(null=True, blank=True)
-    next_check_at = models.DateTimeField(null=True, blank=True)
-    payment_token = models.CharField(max_length=100, blank=True)
-    payment_method = models.CharField(max_length=60, blank=True)
-    payment_type = models.CharField(max_length=64, blank=True)
-    transaction_id = models.CharField(max_length=64, blank=True)
-    review_reason = models.CharField(max_length=300, blank=True)
+    order_id = models.CharField("nomor pesanan", max_length=20, unique=True)
+    uuid = models.UUIDField("UUID", default=uuid.uuid4, unique=True, editable=False)
+    buyer = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="orders", verbose_name="pembeli"
+    )
+    status = models.CharField(
+        "status", max_length=18, choices=OrderStatus.choices, default=OrderStatus.PENDING
+    )
+    subtotal = models.PositiveBigIntegerField("subtotal")
+    discount = models.PositiveBigIntegerField("potongan", default=0)
+    total = models.PositiveBigIntegerField("total")
+    tax = models.PositiveBigIntegerField("PPN", default=0)
+    faktur_pajak = models.BooleanField("faktur pajak", default=False)
+    created_at = models.DateTimeField("dibuat")
+    expires_at = models.DateTimeField("batas pembayaran")
+    paid_at = models.DateTimeField("dibayar", null=True, blank=True)
+    ended_at = models.DateTimeField("berakhir", null=True, blank=True)
+    checked_at = models.DateTimeField("terakhir ditanyakan ke penyedia", null=True, blank=True)
+    next_check_at = models.DateTimeField("ditanyakan lagi pada", null=True, blank=True)
+    payment_token = models.CharField("token pembayaran", max_length=100, blank=True)
+    payment_method = models.CharField("metode pembayaran", max_length=60, blank=True)
+    payment_type = models.CharField("jenis pembayaran", max_length=64, blank=True)
+    transaction_id = models.CharField("nomor transaksi penyedia", max_length=64, blank=True)
+    review_reason = models.CharField("perlu diperiksa karena", max_length=300, blank=True)
 
     class Meta:
         verbose_name = _("pesanan")
@@ -116,27 +120,33 @@ class OrderLine(models.Model):
     until `refundable_until` (None: never). Seats are held while it is waiting and when it is served.
     """
 
-    order = models.ForeignKey(Order, on_delete=models.CASCADE, related_name="lines")
-    product = models.ForeignKey(Product, on_delete=models.PROTECT, related_name="order_lines")
-    kind = models.CharField(max_length=25)
-    title = models.CharField(max_length=200)
-    quantity = models.PositiveIntegerField()
-    price = models.PositiveBigIntegerField()
-    amount = models.PositiveBigIntegerField()
-    discount = models.PositiveBigIntegerField(default=0)
-    total = models.PositiveBigIntegerField()
-    tax_percent = models.DecimalField(max_digits=5, decimal_places=2, default=0)
-    tax = models.PositiveBigIntegerField(default=0)
-    refunded = models.PositiveBigIntegerField(default=0)
-    returned = models.PositiveIntegerField(default=0)
-    service = models.CharField(
-        max_length=8, choices=FulfilmentStatus.choices, default=FulfilmentStatus.WAITING
+    order = models.ForeignKey(Order, on_delete=models.CASCADE, related_name="lines", verbose_name="pesanan")
+    product = models.ForeignKey(
+        Product, on_delete=models.PROTECT, related_name="order_lines", verbose_name="produk"
     )
-    refundable_until = models.DateTimeField(null=True, blank=True)
-    affiliate_code = models.CharField(max_length=50, blank=True)
-    instansi = models.ForeignKey(Instansi, null=True, blank=True, on_delete=models.PROTECT, related_name="+")
+    kind = models.CharField("jenis", max_length=25)
+    title = models.CharField("judul", max_length=200)
+    quantity = models.PositiveIntegerField("jumlah")
+    price = models.PositiveBigIntegerField("harga")
+    amount = models.PositiveBigIntegerField("nilai")
+    discount = models.PositiveBigIntegerField("potongan", default=0)
+    total = models.PositiveBigIntegerField("total")
+    tax_percent = models.DecimalField("tarif PPN", max_digits=5, decimal_places=2, default=0)
+    tax = models.PositiveBigIntegerField("PPN", default=0)
+    refunded = models.PositiveBigIntegerField("dikembalikan", default=0)
+    returned = models.PositiveIntegerField("kursi dikembalikan", default=0)
+    service = models.CharField(
+        "keadaan", max_length=8, choices=FulfilmentStatus.choices, default=FulfilmentStatus.WAITING
+    )
+    refundable_until = models.DateTimeField("dapat dikembalikan sampai", null=True, blank=True)
+    affiliate_code = models.CharField("kode afiliasi", max_length=50, blank=True)
+    instansi = models.ForeignKey(
+        Instansi, null=True, blank=True, on_delete=models.PROTECT, related_name="+", verbose_name="instansi"
+    )
 
     class Meta:
+        verbose_name = _("isi pesanan")
+        verbose_name_plural = _("isi pesanan")
         indexes = [
             models.Index(
                 fields=["order"],
@@ -252,14 +262,21 @@ class OrderEvent(models.Model):
     `made_by` is the member of staff who did it, with `note` as their reason; neither is shown to buyers.
     """
 
-    order = models.ForeignKey(Order, on_delete=models.CASCADE, related_name="events")
-    at = models.DateTimeField()
-    status = models.CharField(max_length=18, choices=OrderStatus.choices)
-    kind = models.CharField(max_length=16, choices=EventKind.choices)
+    order = models.ForeignKey(Order, on_delete=models.CASCADE, related_name="events", verbose_name="pesanan")
+    at = models.DateTimeField("waktu")
+    status = models.CharField("status", max_length=18, choices=OrderStatus.choices)
+    kind = models.CharField("kejadian", max_length=16, choices=EventKind.choices)
     made_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.PROTECT, related_name="+"
+        settings.AUTH_USER_MODEL,
+        null=True,
+        blank=True,
+        on_delete=models.PROTECT,
+        related_name="+",
+        verbose_name="oleh",
     )
-    note = models.CharField(max_length=500, blank=True)
+    note = models.CharField("catatan", max_length=500, blank=True)
 
     class Meta:
+        verbose_name = _("riwayat pesanan")
+        verbose_name_plural = _("riwayat pesanan")
         ordering = ["at", "pk"]

@@ -46,13 +46,16 @@ class TaxExportItem(models.Model):
 
 
 class TaxInvoice(models.Model):
-    """The tax invoice (faktur pajak) that Coretax approved for one of our invoices.
+    """The tax invoice (faktur pajak) that Coretax approved for one of our documents.
 
-    `path` is its PDF in the private storage, empty while staff have not uploaded it.
+    `invoice` is empty where the document is another one, like an instalment of a company, which refers to
+    this row. `path` is its PDF in the private storage, empty while staff have not uploaded it.
     """
 
     uuid = models.UUIDField(unique=True, default=uuid.uuid4, editable=False)
-    invoice = models.OneToOneField(Invoice, on_delete=models.PROTECT, related_name="tax_invoice")
+    invoice = models.OneToOneField(
+        Invoice, null=True, blank=True, on_delete=models.PROTECT, related_name="tax_invoice"
+    )
     number = models.CharField(max_length=17, unique=True)
     issued_on = models.DateField()
     recorded_at = models.DateTimeField()

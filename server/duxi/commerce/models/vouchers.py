@@ -27,26 +27,33 @@ class VoucherBatch(Versioned):
     this code, `instansi` to members of that company.
     """
 
-    label = models.CharField(max_length=100, unique=True)
-    effect = models.CharField(max_length=9, choices=VoucherEffect.choices)
-    value = models.PositiveBigIntegerField()
-    max_discount = models.PositiveBigIntegerField(null=True, blank=True)
-    min_amount = models.PositiveBigIntegerField(default=0)
-    valid_from = models.DateTimeField(null=True, blank=True)
-    valid_until = models.DateTimeField(null=True, blank=True)
-    max_uses = models.PositiveIntegerField(null=True, blank=True, default=1)
-    max_uses_per_person = models.PositiveIntegerField(null=True, blank=True, default=1)
-    kinds = ArrayField(models.CharField(max_length=25), default=list, blank=True)
-    products = models.ManyToManyField(Product, blank=True, related_name="+")
-    is_first_purchase_only = models.BooleanField(default=False)
-    is_stackable = models.BooleanField(default=False)
-    is_active = models.BooleanField(default=True)
-    affiliate_code = models.CharField(max_length=50, blank=True)
-    instansi = models.ForeignKey(Instansi, null=True, blank=True, on_delete=models.PROTECT, related_name="+")
-    note = models.CharField(max_length=500, blank=True)
-    created_at = models.DateTimeField(auto_now_add=True)
+    label = models.CharField("nama", max_length=100, unique=True)
+    effect = models.CharField("jenis potongan", max_length=9, choices=VoucherEffect.choices)
+    value = models.PositiveBigIntegerField("nilai")
+    max_discount = models.PositiveBigIntegerField("potongan paling besar", null=True, blank=True)
+    min_amount = models.PositiveBigIntegerField("belanja minimum", default=0)
+    valid_from = models.DateTimeField("berlaku mulai", null=True, blank=True)
+    valid_until = models.DateTimeField("berlaku sampai", null=True, blank=True)
+    max_uses = models.PositiveIntegerField("pemakaian per kode", null=True, blank=True, default=1)
+    max_uses_per_person = models.PositiveIntegerField("pemakaian per orang", null=True, blank=True, default=1)
+    kinds = ArrayField(models.CharField(max_length=25), default=list, blank=True, verbose_name="jenis produk")
+    products = models.ManyToManyField(Product, blank=True, related_name="+", verbose_name="produk")
+    is_first_purchase_only = models.BooleanField("hanya pembelian pertama", default=False)
+    is_stackable = models.BooleanField("dapat digabung", default=False)
+    is_active = models.BooleanField("aktif", default=True)
+    affiliate_code = models.CharField("kode afiliasi", max_length=50, blank=True)
+    instansi = models.ForeignKey(
+        Instansi, null=True, blank=True, on_delete=models.PROTECT, related_name="+", verbose_name="instansi"
+    )
+    note = models.CharField("catatan", max_length=500, blank=True)
+    created_at = models.DateTimeField("dibuat", auto_now_add=True)
     created_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
+        settings.AUTH_USER_MODEL,
+        null=True,
+        blank=True,
+        on_delete=models.SET_NULL,
+        related_name="+",
+        verbose_name="dibuat oleh",
     )
 
     class Meta:
@@ -81,10 +88,12 @@ class Voucher(models.Model):
     `limit` repeats the batch's `max_uses`, so that the database itself can refuse one use too many.
     """
 
-    batch = models.ForeignKey(VoucherBatch, on_delete=models.PROTECT, related_name="codes")
-    code = models.CharField(max_length=50, unique=True)
-    used = models.PositiveIntegerField(default=0)
-    limit = models.PositiveIntegerField(null=True, blank=True)
+    batch = models.ForeignKey(
+        VoucherBatch, on_delete=models.PROTECT, related_name="codes", verbose_name="program"
+    )
+    code = models.CharField("kode", max_length=50, unique=True)
+    used = models.PositiveIntegerField("terpakai", default=0)
+    limit = models.PositiveIntegerField("batas pemakaian", null=True, blank=True)
 
     class Meta:
         verbose_name = _("voucher")
@@ -102,8 +111,10 @@ class Voucher(models.Model):
 class CompanyDomain(models.Model):
     """Whoever has proved an address of this domain belongs to the company."""
 
-    instansi = models.ForeignKey(Instansi, on_delete=models.CASCADE, related_name="+")
-    domain = models.CharField(max_length=100, unique=True)
+    instansi = models.ForeignKey(
+        Instansi, on_delete=models.CASCADE, related_name="+", verbose_name="instansi"
+    )
+    domain = models.CharField("domain", max_length=100, unique=True)
 
     class Meta:
         verbose_name = _("domain perusahaan")

@@ -29,14 +29,21 @@ class WaitingEntry(models.Model):
     """
 
     person = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="waiting_entries"
+        settings.AUTH_USER_MODEL,
+        on_delete=models.CASCADE,
+        related_name="waiting_entries",
+        verbose_name="orang",
     )
-    product = models.ForeignKey(Product, on_delete=models.PROTECT, related_name="waiting_entries")
-    status = models.CharField(max_length=7, choices=WaitingStatus.choices, default=WaitingStatus.WAITING)
-    created_at = models.DateTimeField()
-    offered_at = models.DateTimeField(null=True, blank=True)
-    offered_until = models.DateTimeField(null=True, blank=True)
-    closed_at = models.DateTimeField(null=True, blank=True)
+    product = models.ForeignKey(
+        Product, on_delete=models.PROTECT, related_name="waiting_entries", verbose_name="produk"
+    )
+    status = models.CharField(
+        "status", max_length=7, choices=WaitingStatus.choices, default=WaitingStatus.WAITING
+    )
+    created_at = models.DateTimeField("dibuat")
+    offered_at = models.DateTimeField("ditawarkan", null=True, blank=True)
+    offered_until = models.DateTimeField("ditawarkan sampai", null=True, blank=True)
+    closed_at = models.DateTimeField("ditutup", null=True, blank=True)
 
     class Meta:
         verbose_name = _("antrean kursi")

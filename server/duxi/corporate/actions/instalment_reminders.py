@@ -20,7 +20,7 @@ _TEMPLATES: Mapping[Stage, str] = {
 def remind_of_instalments() -> int:
     """Notify the managers of each company that has to transfer something; returns how many were sent."""
     due = list(instalments_to_remind_of())
-    managers = _managers_of({one.order.company_id for one in due})
+    managers = managers_of({one.order.company_id for one in due})
     return sum(
         _remind(instalment, manager)
         for instalment in due
@@ -28,7 +28,8 @@ def remind_of_instalments() -> int:
     )
 
 
-def _managers_of(companies: Iterable[int]) -> Mapping[int, list[Member]]:
+def managers_of(companies: Iterable[int]) -> Mapping[int, list[Member]]:
+    """Who runs each of these companies."""
     rows = Member.objects.filter(company__in=companies, role__in=MANAGERS, left_at=None)
     found: dict[int, list[Member]] = {}
     for member in rows.select_related("user").order_by("pk"):

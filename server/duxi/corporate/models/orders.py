@@ -8,7 +8,7 @@ from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
 from duxi.catalog.models import Product
-from duxi.commerce.models import ClassVoucher
+from duxi.commerce.models import ClassVoucher, TaxInvoice
 from duxi.corporate.models.companies import Company, Member
 from duxi.corporate.models.quotations import Quotation
 
@@ -60,6 +60,7 @@ class CompanyOrder(models.Model):
 class Instalment(models.Model):
     """One transfer of an order, due on a day; `proof` says how the bank can be asked about it."""
 
+    uuid = models.UUIDField(default=uuid.uuid4, unique=True, editable=False)
     order = models.ForeignKey(CompanyOrder, on_delete=models.CASCADE, related_name="instalments")
     number = models.PositiveSmallIntegerField()
     amount = models.PositiveBigIntegerField()
@@ -68,6 +69,9 @@ class Instalment(models.Model):
     proof = models.CharField(max_length=200, blank=True)
     recorded_by = models.ForeignKey(
         settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.PROTECT, related_name="+"
+    )
+    tax_invoice = models.OneToOneField(
+        TaxInvoice, null=True, blank=True, on_delete=models.SET_NULL, related_name="instalment"
     )
 
     class Meta:

@@ -8,6 +8,7 @@ from django.conf import settings
 from ninja import Schema
 from pydantic import Field
 
+from duxi.commerce.transactions.schemas.details import ApprovedTaxInvoice
 from duxi.core.forms import JsonIds, YesNo
 from duxi.corporate.instalment_queries import days_overdue
 from duxi.corporate.links import link_to_invoice
@@ -25,7 +26,10 @@ class CompanyOrderIn(Schema):
 
 
 class InstalmentRow(Schema):
-    """One transfer of an order; `invoice` is a link to its document."""
+    """One transfer of an order; `invoice` is a link to its document.
+
+    `tax_invoice` is what the tax office approved for it, null until then.
+    """
 
     number: int
     amount: int
@@ -33,6 +37,7 @@ class InstalmentRow(Schema):
     paid_at: datetime | None
     is_overdue: bool
     invoice: str
+    tax_invoice: ApprovedTaxInvoice | None
 
     @classmethod
     def of(cls, order: CompanyOrder, row: Instalment) -> "InstalmentRow":
@@ -43,6 +48,7 @@ class InstalmentRow(Schema):
             paid_at=row.paid_at,
             is_overdue=days_overdue(row) > 0,
             invoice=link_to_invoice(order, row.number),
+            tax_invoice=ApprovedTaxInvoice.of(row.tax_invoice),
         )
 
 

@@ -24,20 +24,33 @@ class Review(models.Model):
     `rating_count` add up what is published: they change in the transaction that changes `status`.
     """
 
-    product = models.ForeignKey(Product, on_delete=models.PROTECT, related_name="reviews")
+    product = models.ForeignKey(
+        Product, on_delete=models.PROTECT, related_name="reviews", verbose_name="produk"
+    )
     author = models.ForeignKey(
-        settings.AUTH_USER_MODEL, null=True, on_delete=models.PROTECT, related_name="reviews"
+        settings.AUTH_USER_MODEL,
+        null=True,
+        on_delete=models.PROTECT,
+        related_name="reviews",
+        verbose_name="penulis",
     )
-    rating = models.PositiveSmallIntegerField()
-    text = models.CharField(max_length=2000)
-    status = models.CharField(max_length=9, choices=ReviewStatus.choices, default=ReviewStatus.PENDING)
-    created_at = models.DateTimeField()
+    rating = models.PositiveSmallIntegerField("nilai")
+    text = models.CharField("ulasan", max_length=2000)
+    status = models.CharField(
+        "status", max_length=9, choices=ReviewStatus.choices, default=ReviewStatus.PENDING
+    )
+    created_at = models.DateTimeField("ditulis")
     moderated_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
+        settings.AUTH_USER_MODEL,
+        null=True,
+        blank=True,
+        on_delete=models.SET_NULL,
+        related_name="+",
+        verbose_name="diperiksa oleh",
     )
-    moderated_at = models.DateTimeField(null=True, blank=True)
-    answer = models.TextField(max_length=2000, blank=True)
-    answered_at = models.DateTimeField(null=True, blank=True)
+    moderated_at = models.DateTimeField("diperiksa", null=True, blank=True)
+    answer = models.TextField("jawaban", max_length=2000, blank=True)
+    answered_at = models.DateTimeField("dijawab", null=True, blank=True)
 
     class Meta:
         verbose_name = _("ulasan")

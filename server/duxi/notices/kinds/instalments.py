@@ -1,4 +1,4 @@
-"""What managers hear of instalments that their company has to transfer."""
+"""What managers hear of instalments that their company has to transfer, and of their tax invoices."""
 
 from collections.abc import Callable, Mapping
 from datetime import date
@@ -60,5 +60,16 @@ INSTALMENT_OVERDUE = TEMPLATES.register(
         path=_PATH,
         action=_ACTION,
         written=_WRITTEN,
+    )
+)
+INSTALMENT_TAXED = TEMPLATES.register(
+    Template(
+        key="corporate.tax_invoice",
+        topic=Topic.ORDERS,
+        title=_("Faktur pajak perusahaan Anda sudah terbit"),
+        body=_("Faktur pajak {number} untuk termin {term} pesanan {order} sudah disetujui kantor pajak."),
+        path=_PATH,
+        action=_ACTION,
+        advice=_("PDF-nya dapat diunduh di halaman perusahaan begitu tersedia."),
     )
 )

@@ -13,8 +13,8 @@ from django.utils.translation import gettext_lazy
 
 from duxi.accounts.models import User
 from duxi.commerce.events import TaxInvoiceRecorded, tax_invoice_recorded
-from duxi.commerce.invoicing.queries.tax_invoices import tax_invoice_of, taxed_invoice
-from duxi.commerce.models import Invoice, TaxInvoice
+from duxi.commerce.invoicing.taxed import TaxedDocument
+from duxi.commerce.models import TaxInvoice
 from duxi.core.clock import local, now
 from duxi.core.errors import Invalid, Rejected
 from duxi.core.npwp import digits_of
@@ -53,45 +53,40 @@ class FileUnknown(Invalid):
 
 @dataclass(frozen=True)
 class Approval:
-    """What Coretax says of an invoice; `number` is 17 digits alone."""
+    """What Coretax says of a document; `number` is 17 digits alone."""
 
     number: str
     issued_on: date
 
 
-def approval(*, invoice: Invoice, number: str, issued_on: date | None) -> Approval:
+def approval(*, document: TaxedDocument, number: str, issued_on: date | None) -> Approval:
     """The checked number and day; raises `Invalid` with a sentence beside each that is wrong."""
     digits = digits_of(number)
     errors: dict[str, list[str]] = {}
     if not _NUMBER.fullmatch(digits):
         errors["number"] = [_("Nomor faktur pajak terdiri dari 17 angka, diawali kode transaksi 01–10.")]
-    if issued_on is None or not _earliest(invoice) <= issued_on <= local(now()).date():
+    if issued_on is None or not document.paid_on - _EARLIEST <= issued_on <= local(now()).date():
         errors["issued_on"] = [_("Tanggal faktur pajak tidak sesuai dengan pesanannya.")]
     if errors or issued_on is None:
         raise Invalid(errors=errors)
     return Approval(digits, issued_on)
 
 
-def _earliest(invoice: Invoice) -> date:
-    return local(invoice.order.paid_at or invoice.issued_at).date() - _EARLIEST
-
-
-def record_tax_invoice(*, invoice: Invoice, approved: Approval, by: User) -> TaxInvoice:
+def record_tax_invoice(*, document: TaxedDocument, approved: Approval, by: User) -> TaxInvoice:
     """Write down what was approved, or correct it; the buyer hears of a number that is new.
 
     A PDF of another number goes. Raises `NumberTaken`.
     """
     values = {**vars(approved), "recorded_at": now(), "recorded_by": by}
     with transaction.atomic():
-        Invoice.objects.select_for_update().get(pk=invoice.pk)
-        before = TaxInvoice.objects.filter(invoice=invoice).first()
+        before = document.lock()
         if before and (before.number, before.issued_on) == (approved.number, approved.issued_on):
             return before
         if before and before.number != approved.number:
             values["path"] = ""
         try:
             with transaction.atomic():
-                found, _created = TaxInvoice.objects.update_or_create(invoice=invoice, defaults=values)
+                found = document.write(values)
         except IntegrityError as error:
             raise NumberTaken(errors={"number": [str(NumberTaken.message)]}) from error
         if before is None or before.number != approved.number:
@@ -101,9 +96,10 @@ def record_tax_invoice(*, invoice: Invoice, approved: Approval, by: User) -> Tax
     return found
 
 
-def remove_tax_invoice(*, invoice: Invoice) -> None:
-    """Forget a number that Coretax cancelled, or that was written to the wrong invoice."""
-    found = TaxInvoice.objects.filter(invoice=invoice).first()
+@transaction.atomic
+def remove_tax_invoice(*, document: TaxedDocument) -> None:
+    """Forget a number that Coretax cancelled, or that was written to the wrong document."""
+    found = document.lock()
     if found is None:
         return
     found.delete()
@@ -111,31 +107,35 @@ def remove_tax_invoice(*, invoice: Invoice) -> None:
         transaction.on_commit(lambda: private_storage().delete(found.path))
 
 
-def attach_pdf(*, invoice: Invoice, upload: "UploadedFile[bytes]") -> TaxInvoice:
+def attach_pdf(*, document: TaxedDocument, upload: "UploadedFile[bytes]") -> TaxInvoice:
     """Keep the PDF of an approved tax invoice in place of an earlier one; the buyer gets it by mail.
 
     Raises `NoNumberYet`, `NoPdf` or `FileTooLarge`.
     """
-    if tax_invoice_of(invoice) is None:
+    if document.approved is None:
         raise NoNumberYet
+    return _attach(document.approved.pk, upload)
+
+
+def attach_pdf_by_name(*, upload: "UploadedFile[bytes]") -> TaxInvoice:
+    """The same for a PDF as Coretax names it, with the number in its name; raises `FileUnknown`."""
+    numbers = _IN_NAME.findall(upload.name or "")
+    found = TaxInvoice.objects.filter(number__in=numbers).first()
+    if found is None:
+        raise FileUnknown(errors={"file": [str(FileUnknown.message)]})
+    return _attach(found.pk, upload)
+
+
+def _attach(pk: int, upload: "UploadedFile[bytes]") -> TaxInvoice:
     path = private_storage().save(f"{_FOLDER}/{uuid4().hex}.pdf", ContentFile(_pdf(upload)))
     with transaction.atomic():
-        found = TaxInvoice.objects.select_for_update().get(invoice=invoice)
+        found = TaxInvoice.objects.select_for_update().get(pk=pk)
         before, found.path = found.path, path
         found.save(update_fields=["path"])
         tax_invoice_recorded.announce(TaxInvoiceRecorded(tax_invoice_pk=found.pk))
     if before:
         private_storage().delete(before)
     return found
-
-
-def attach_pdf_by_name(*, upload: "UploadedFile[bytes]") -> TaxInvoice:
-    """The same for a PDF as Coretax names it, with the number in its name; raises `FileUnknown`."""
-    numbers = _IN_NAME.findall(upload.name or "")
-    found = TaxInvoice.objects.select_related("invoice").filter(number__in=numbers).first()
-    if found is None:
-        raise FileUnknown(errors={"file": [str(FileUnknown.message)]})
-    return attach_pdf(invoice=taxed_invoice(found.invoice.uuid), upload=upload)
 
 
 def _pdf(upload: "UploadedFile[bytes]") -> bytes:

@@ -2,14 +2,12 @@
 
 from datetime import date, datetime, time, timedelta
 from typing import Any, Literal
-from uuid import UUID
 
 from django.db.models import BigIntegerField, Count, Exists, F, OuterRef, Q, QuerySet, Sum
 from django.db.models.functions import Coalesce
 
 from duxi.commerce.models import SETTLED, Invoice, Series, TaxExportItem, TaxInvoice
 from duxi.core.clock import JAKARTA
-from duxi.core.errors import NotFound
 
 TaxState = Literal["new", "exported", "approved"]
 """Not exported yet; exported and not approved yet; approved, with its number."""
@@ -56,7 +54,7 @@ def unnamed_invoices(start: date, end: date) -> QuerySet[Invoice]:
 
 def unnamed_credit_notes(start: date, end: date) -> QuerySet[Invoice]:
     """What was taken back on these days of invoices without a named buyer."""
-    since, until = _moments(start, end)
+    since, until = moments_of(start, end)
     notes = Invoice.objects.filter(
         series=Series.CREDIT_NOTE,
         tax__gt=0,
@@ -79,22 +77,13 @@ def figures_of(invoices: QuerySet[Invoice]) -> dict[str, Any]:
     )
 
 
-def taxed_invoice(uuid: UUID) -> Invoice:
-    """An invoice whose buyer wanted a tax invoice; raises `NotFound`."""
-    wanted = Invoice.objects.filter(series=Series.INVOICE, wants_tax_invoice=True, tax__gt=0)
-    found = wanted.select_related("order__buyer", "tax_invoice").filter(uuid=uuid).first()
-    if found is None:
-        raise NotFound
-    return found
-
-
 def tax_invoice_of(invoice: Invoice) -> TaxInvoice | None:
     """What the tax office approved for it; `tax_invoice` may have been read with it."""
     return getattr(invoice, "tax_invoice", None)
 
 
 def _live(start: date, end: date) -> QuerySet[Invoice]:
-    since, until = _moments(start, end)
+    since, until = moments_of(start, end)
     return Invoice.objects.filter(
         series=Series.INVOICE,
         tax__gt=0,
@@ -115,6 +104,7 @@ def _not_credited(invoices: QuerySet[Invoice]) -> QuerySet[Invoice]:
     return invoices.annotate(credited=credited).filter(credited__lt=F("total"))
 
 
-def _moments(start: date, end: date) -> tuple[datetime, datetime]:
+def moments_of(start: date, end: date) -> tuple[datetime, datetime]:
+    """From when until when these days last in Jakarta."""
     since, until = (datetime.combine(day, time(), JAKARTA) for day in (start, end + timedelta(days=1)))
     return since, until

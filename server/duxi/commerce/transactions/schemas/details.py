@@ -24,6 +24,7 @@ from duxi.commerce.models import (
     Refund,
     RefundAccount,
     RefundStatus,
+    TaxInvoice,
 )
 from duxi.commerce.orders.actions.fulfilment import source_of
 from duxi.commerce.orders.tickets import ticket_url
@@ -195,8 +196,7 @@ class ApprovedTaxInvoice(Schema):
     url: str | None
 
     @classmethod
-    def of(cls, invoice: Invoice) -> "ApprovedTaxInvoice | None":
-        found = tax_invoice_of(invoice)
+    def of(cls, found: TaxInvoice | None) -> "ApprovedTaxInvoice | None":
         if found is None:
             return None
         return cls(number=found.number, issued_on=found.issued_on, url=tax_invoice_url(found))
@@ -222,7 +222,7 @@ class TransactionInvoice(Schema):
             issued_at=local(invoice.issued_at),
             total=invoice.total,
             url=invoice_url(invoice),
-            tax_invoice=ApprovedTaxInvoice.of(invoice),
+            tax_invoice=ApprovedTaxInvoice.of(tax_invoice_of(invoice)),
         )
 
 

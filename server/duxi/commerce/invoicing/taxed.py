@@ -1,0 +1,108 @@
+"""What tax invoices are for: our invoices, and whatever else the apps above register as a source."""
+
+from collections.abc import Callable, Collection, Iterable
+from dataclasses import dataclass
+from datetime import date
+from typing import Any, Protocol
+from uuid import UUID
+
+from duxi.commerce.invoicing.queries.tax_invoices import tax_invoice_of
+from duxi.commerce.models import Invoice, Series, TaxInvoice
+from duxi.core.clock import local
+from duxi.core.errors import NotFound
+from duxi.core.registry import Registry
+
+
+class TaxedDocument(Protocol):
+    """A document that the tax office gives a number to; `paid_on` is the day on which its tax arises."""
+
+    @property
+    def number(self) -> str: ...
+
+    @property
+    def paid_on(self) -> date: ...
+
+    @property
+    def approved(self) -> TaxInvoice | None:
+        """What is recorded for it, as it was read."""
+
+    def lock(self) -> TaxInvoice | None:
+        """Let nobody else record something for it; returns what is recorded by now."""
+
+    def write(self, values: dict[str, Any]) -> TaxInvoice:
+        """Record these values in place of what there was."""
+
+
+@dataclass(frozen=True)
+class TaxedSource:
+    """One kind of such documents: found by their UUID, by our numbers, or by their tax invoice."""
+
+    name: str
+    by_uuid: Callable[[UUID], TaxedDocument | None]
+    by_numbers: Callable[[Collection[str]], Iterable[TaxedDocument]]
+    number_of: Callable[[TaxInvoice], str | None]
+
+
+TAXED: Registry[str, TaxedSource] = Registry("taxed documents", key=lambda source: source.name)
+
+
+def taxed_document(uuid: UUID) -> TaxedDocument:
+    """The document of this UUID for which a tax invoice was wanted; raises `NotFound`."""
+    for source in TAXED:
+        if found := source.by_uuid(uuid):
+            return found
+    raise NotFound
+
+
+def taxed_documents(numbers: Collection[str]) -> dict[str, TaxedDocument]:
+    """Those of our numbers for which a tax invoice was wanted, in one query for each source."""
+    return {one.number: one for source in TAXED for one in source.by_numbers(numbers)}
+
+
+def document_number(found: TaxInvoice) -> str:
+    """The number of our document that a tax invoice is for."""
+    return next((number for source in TAXED if (number := source.number_of(found))), "")
+
+
+@dataclass(frozen=True)
+class TaxedInvoice:
+    """An invoice whose buyer wanted a tax invoice."""
+
+    invoice: Invoice
+
+    @property
+    def number(self) -> str:
+        return self.invoice.number
+
+    @property
+    def paid_on(self) -> date:
+        return local(self.invoice.order.paid_at or self.invoice.issued_at).date()
+
+    @property
+    def approved(self) -> TaxInvoice | None:
+        return tax_invoice_of(self.invoice)
+
+    def lock(self) -> TaxInvoice | None:
+        Invoice.objects.select_for_update().get(pk=self.invoice.pk)
+        return TaxInvoice.objects.filter(invoice=self.invoice).first()
+
+    def write(self, values: dict[str, Any]) -> TaxInvoice:
+        return TaxInvoice.objects.update_or_create(invoice=self.invoice, defaults=values)[0]
+
+
+def _invoice(uuid: UUID) -> TaxedInvoice | None:
+    wanted = Invoice.objects.filter(series=Series.INVOICE, wants_tax_invoice=True, tax__gt=0)
+    found = wanted.select_related("order__buyer", "tax_invoice").filter(uuid=uuid).first()
+    return TaxedInvoice(found) if found else None
+
+
+def _invoices(numbers: Collection[str]) -> list[TaxedInvoice]:
+    wanted = Invoice.objects.filter(series=Series.INVOICE, wants_tax_invoice=True, number__in=numbers)
+    return [TaxedInvoice(one) for one in wanted.select_related("order", "tax_invoice")]
+
+
+def _number_of(found: TaxInvoice) -> str | None:
+    return found.invoice.number if found.invoice else None
+
+
+TAXED.register(TaxedSource("invoices", _invoice, _invoices, _number_of))

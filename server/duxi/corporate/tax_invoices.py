@@ -1,0 +1,76 @@
+"""Tax invoices of paid instalments: which ones are wanted, and how one is recorded."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from datetime import date
+from typing import Any
+from uuid import UUID
+
+from django.db.models import QuerySet
+
+from duxi.commerce.invoicing.queries.tax_invoices import moments_of
+from duxi.commerce.invoicing.taxed import TAXED, TaxedSource
+from duxi.commerce.models import TaxInvoice
+from duxi.core.clock import local
+from duxi.corporate.models import Instalment
+from duxi.corporate.printing.invoice import invoice_number
+
+
+@dataclass(frozen=True)
+class TaxedInstalment:
+    """A paid instalment of an order for which the company wanted tax invoices."""
+
+    instalment: Instalment
+
+    @property
+    def number(self) -> str:
+        return invoice_number(self.instalment)
+
+    @property
+    def paid_on(self) -> date:
+        return local(self.instalment.paid_at or self.instalment.order.created_at).date()
+
+    @property
+    def approved(self) -> TaxInvoice | None:
+        return self.instalment.tax_invoice
+
+    def lock(self) -> TaxInvoice | None:
+        rows = Instalment.objects.select_for_update(of=("self",)).select_related("tax_invoice")
+        return rows.get(pk=self.instalment.pk).tax_invoice
+
+    def write(self, values: dict[str, Any]) -> TaxInvoice:
+        found = TaxInvoice.objects.filter(instalment=self.instalment).first()
+        made, _created = TaxInvoice.objects.update_or_create(pk=found.pk if found else None, defaults=values)
+        Instalment.objects.filter(pk=self.instalment.pk).update(tax_invoice=made)
+        return made
+
+
+def taxed_instalments() -> QuerySet[Instalment]:
+    """What companies have paid and want tax invoices for."""
+    rows = Instalment.objects.filter(order__wants_tax_invoice=True, paid_at__isnull=False)
+    return rows.select_related("order__company", "tax_invoice")
+
+
+def taxed_instalments_of(start: date, end: date) -> QuerySet[Instalment]:
+    """Those that were paid on these days."""
+    since, until = moments_of(start, end)
+    return taxed_instalments().filter(paid_at__gte=since, paid_at__lt=until).order_by("paid_at", "pk")
+
+
+def _by_uuid(uuid: UUID) -> TaxedInstalment | None:
+    found = taxed_instalments().filter(uuid=uuid).first()
+    return TaxedInstalment(found) if found else None
+
+
+def _by_numbers(numbers: Collection[str]) -> list[TaxedInstalment]:
+    orders = {number.rpartition("-")[0] for number in numbers}
+    found = taxed_instalments().filter(order__number__in=orders)
+    return [TaxedInstalment(one) for one in found if invoice_number(one) in numbers]
+
+
+def _number_of(found: TaxInvoice) -> str | None:
+    instalment = Instalment.objects.filter(tax_invoice=found).select_related("order").first()
+    return invoice_number(instalment) if instalment else None
+
+
+TAXED.register(TaxedSource("instalments", _by_uuid, _by_numbers, _number_of))
