@@ -14741,7 +14741,7 @@ export interface components {
                 }[];
             };
             /** Missing */
-            missing: string[];
+            missing: components["schemas"]["MissingPartOut"][];
             /** Price */
             price: number;
             /** Public Path */
@@ -23406,6 +23406,16 @@ export interface components {
          * @enum {string}
          */
         Method: "questions" | "written" | "interview" | "practical";
+        /**
+         * MissingPartOut
+         * @description What a draft lacks; `field` is the field or the lines of the form where it is entered (empty: elsewhere).
+         */
+        MissingPartOut: {
+            /** Field */
+            field: string;
+            /** Text */
+            text: string;
+        };
         /**
          * Mode
          * @description Where it happens.
@@ -33196,7 +33206,10 @@ export interface operations {
                      *         "kind": "kind",
                      *         "lines": {},
                      *         "missing": [
-                     *           "missing"
+                     *           {
+                     *             "field": "field",
+                     *             "text": "text"
+                     *           }
                      *         ],
                      *         "price": 450000,
                      *         "public_path": "public-path",
@@ -33256,7 +33269,10 @@ export interface operations {
                      *         "kind": "kind",
                      *         "lines": {},
                      *         "missing": [
-                     *           "missing"
+                     *           {
+                     *             "field": "field",
+                     *             "text": "text"
+                     *           }
                      *         ],
                      *         "price": 450000,
                      *         "public_path": "public-path",
@@ -33327,7 +33343,10 @@ export interface operations {
                      *         "kind": "kind",
                      *         "lines": {},
                      *         "missing": [
-                     *           "missing"
+                     *           {
+                     *             "field": "field",
+                     *             "text": "text"
+                     *           }
                      *         ],
                      *         "price": 450000,
                      *         "public_path": "public-path",
@@ -33435,7 +33454,10 @@ export interface operations {
                      *         "kind": "kind",
                      *         "lines": {},
                      *         "missing": [
-                     *           "missing"
+                     *           {
+                     *             "field": "field",
+                     *             "text": "text"
+                     *           }
                      *         ],
                      *         "price": 450000,
                      *         "public_path": "public-path",
@@ -33658,7 +33680,10 @@ export interface operations {
                      *         "kind": "kind",
                      *         "lines": {},
                      *         "missing": [
-                     *           "missing"
+                     *           {
+                     *             "field": "field",
+                     *             "text": "text"
+                     *           }
                      *         ],
                      *         "price": 450000,
                      *         "public_path": "public-path",
@@ -33771,7 +33796,10 @@ export interface operations {
                      *         "kind": "kind",
                      *         "lines": {},
                      *         "missing": [
-                     *           "missing"
+                     *           {
+                     *             "field": "field",
+                     *             "text": "text"
+                     *           }
                      *         ],
                      *         "price": 450000,
                      *         "public_path": "public-path",
