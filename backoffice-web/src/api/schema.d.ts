@@ -14741,7 +14741,7 @@ export interface components {
                 }[];
             };
             /** Missing */
-            missing: string[];
+            missing: components["schemas"]["MissingPartOut"][];
             /** Price */
             price: number;
             /** Public Path */
@@ -23412,6 +23412,16 @@ export interface components {
          * @enum {string}
          */
         Method: "questions" | "written" | "interview" | "practical";
+        /**
+         * MissingPartOut
+         * @description What a draft lacks; `field` is the field or the lines of the form where it is entered (empty: elsewhere).
+         */
+        MissingPartOut: {
+            /** Field */
+            field: string;
+            /** Text */
+            text: string;
+        };
         /**
          * Mode
          * @description Where it happens.
@@ -33232,7 +33242,10 @@ export interface operations {
                      *         "kind": "kind",
                      *         "lines": {},
                      *         "missing": [
-                     *           "missing"
+                     *           {
+                     *             "field": "field",
+                     *             "text": "text"
+                     *           }
                      *         ],
                      *         "price": 450000,
                      *         "public_path": "public-path",
@@ -33292,7 +33305,10 @@ export interface operations {
                      *         "kind": "kind",
                      *         "lines": {},
                      *         "missing": [
-                     *           "missing"
+                     *           {
+                     *             "field": "field",
+                     *             "text": "text"
+                     *           }
                      *         ],
                      *         "price": 450000,
                      *         "public_path": "public-path",
@@ -33363,7 +33379,10 @@ export interface operations {
                      *         "kind": "kind",
                      *         "lines": {},
                      *         "missing": [
-                     *           "missing"
+                     *           {
+                     *             "field": "field",
+                     *             "text": "text"
+                     *           }
                      *         ],
                      *         "price": 450000,
                      *         "public_path": "public-path",
@@ -33471,7 +33490,10 @@ export interface operations {
                      *         "kind": "kind",
                      *         "lines": {},
                      *         "missing": [
-                     *           "missing"
+                     *           {
+                     *             "field": "field",
+                     *             "text": "text"
+                     *           }
                      *         ],
                      *         "price": 450000,
                      *         "public_path": "public-path",
@@ -33694,7 +33716,10 @@ export interface operations {
                      *         "kind": "kind",
                      *         "lines": {},
                      *         "missing": [
-                     *           "missing"
+                     *           {
+                     *             "field": "field",
+                     *             "text": "text"
+                     *           }
                      *         ],
                      *         "price": 450000,
                      *         "public_path": "public-path",
@@ -33807,7 +33832,10 @@ export interface operations {
                      *         "kind": "kind",
                      *         "lines": {},
                      *         "missing": [
-                     *           "missing"
+                     *           {
+                     *             "field": "field",
+                     *             "text": "text"
+                     *           }
                      *         ],
                      *         "price": 450000,
                      *         "public_path": "public-path",

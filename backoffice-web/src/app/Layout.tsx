@@ -6,6 +6,7 @@ import { useMe } from '../providers/useMe'
 import { SecurityPage } from '../security'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { Breadcrumbs } from './Breadcrumbs'
+import { LocaleGuard } from './LocaleGuard'
 import { LookingAs } from './LookingAs'
 import { NavMenu } from './NavMenu'
 import { PageBoundary } from './PageBoundary'
@@ -91,6 +92,7 @@ export const Layout = ({ children }: LayoutProps) => {
   return (
     <Box sx={{ minHeight: '100vh', bgcolor: 'background.default', color: 'text.primary' }}>
       <SessionGuard />
+      <LocaleGuard />
       <SkipNavigationButton />
       {isHeld ? <Gate /> : <Frame>{isPending ? <PageSkeleton /> : children}</Frame>}
     </Box>

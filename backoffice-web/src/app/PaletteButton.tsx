@@ -35,8 +35,12 @@ export const PaletteButton = () => {
         }}
       >
         <SearchIcon fontSize="small" />
-        <Typography variant="body2" sx={{ display: { xs: 'none', sm: 'block' } }}>
-          {t`Cari`} <kbd>Ctrl K</kbd>
+        <Typography
+          variant="body2"
+          sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'baseline', gap: 1 }}
+        >
+          {t`Cari`}
+          <kbd>Ctrl K</kbd>
         </Typography>
       </ButtonBase>
       {isOpen && (

@@ -21,6 +21,7 @@ import { ImportLink } from './ImportLink'
 import { InlineSwitch } from './InlineSwitch'
 import type { Definition, Field } from './types'
 import { useDefinition, useFields } from './useDefinition'
+import { useDeletionWords } from './useDeletionWords'
 import { useText } from './useText'
 import { Value } from './Value'
 
@@ -58,6 +59,7 @@ function useFilters(definition: Definition) {
 const BulkActions = () => {
   const { t } = useLingui()
   const { fields, canDelete, slots } = useDefinition()
+  const deletion = useDeletionWords()
   const Extra = slots?.bulkActions
   return (
     <>
@@ -76,7 +78,7 @@ const BulkActions = () => {
         </CanAccess>
       )}
       {Extra && <Extra />}
-      {canDelete && <BulkDeleteButton mutationMode="pessimistic" />}
+      {canDelete && <BulkDeleteButton mutationMode="pessimistic" {...deletion} />}
     </>
   )
 }

@@ -18,6 +18,7 @@ import { RestoreButton } from './RestoreButton'
 import type { Field } from './types'
 import { UsageTab } from './UsageTab'
 import { useDefinition, useFields } from './useDefinition'
+import { useDeletionWords } from './useDeletionWords'
 import { useText } from './useText'
 import { Value } from './Value'
 
@@ -28,6 +29,7 @@ const LONG = 200
 
 const Actions = () => {
   const { isReadOnly, canDelete, isClosed, hasTasks = true, slots } = useDefinition()
+  const deletion = useDeletionWords()
   const record = useRecordContext()
   const isOpen = !record || !isClosed?.(record)
   const resource = useResourceContext()
@@ -47,7 +49,7 @@ const Actions = () => {
         </Suspense>
       )}
       {!isReadOnly && isOpen && <EditButton />}
-      {canDelete && isOpen && <DeleteButton mutationMode="pessimistic" />}
+      {canDelete && isOpen && <DeleteButton mutationMode="pessimistic" {...deletion} />}
     </TopToolbar>
   )
 }

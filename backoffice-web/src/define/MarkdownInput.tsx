@@ -2,8 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import BoldIcon from '@mui/icons-material/FormatBold'
 import ItalicIcon from '@mui/icons-material/FormatItalic'
 import ListIcon from '@mui/icons-material/FormatListBulleted'
+import QuoteIcon from '@mui/icons-material/FormatQuote'
 import LinkIcon from '@mui/icons-material/Link'
+import RedoIcon from '@mui/icons-material/Redo'
 import HeadingIcon from '@mui/icons-material/Title'
+import UndoIcon from '@mui/icons-material/Undo'
 import { Box, IconButton, Tooltip, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
@@ -11,7 +14,7 @@ import { TextInput, type TextInputProps, useSourceContext } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { call } from '../api/client'
 import { RichText } from '../ui/RichText'
-import { type EditName, edits } from './markdown'
+import { difference, type EditName, edits } from './markdown'
 
 const PAUSE = 400
 const KEYS: Readonly<Record<string, EditName>> = { b: 'bold', i: 'italic', k: 'link' }
@@ -37,30 +40,47 @@ const usePreview = (text: string) =>
       }),
   })
 
-/** Changes the selection of the text area in a box, whose value the form has. */
+/** Types into the text area as a person would, so that the browser can undo it; false where it cannot. */
+function typeInto(area: HTMLTextAreaElement, text: string): boolean {
+  const { start, end, words } = difference(area.value, text)
+  area.setSelectionRange(start, end)
+  return words
+    ? document.execCommand('insertText', false, words)
+    : start === end || document.execCommand('delete')
+}
+
+/** Changes the selection of the text area in a box, whose value the form has, and takes changes back. */
 function useEdit(name: string, box: RefObject<HTMLElement | null>) {
   const { setValue } = useFormContext()
-  return (edit: EditName) => {
-    const current = box.current?.querySelector<HTMLTextAreaElement>('textarea:not([aria-hidden])')
-    if (!current) return
-    const { value, selectionStart, selectionEnd } = current
-    const done = edits[edit]({ text: value, start: selectionStart, end: selectionEnd })
-    setValue(name, done.text, { shouldDirty: true, shouldValidate: true })
-    requestAnimationFrame(() => {
-      current.focus()
-      current.setSelectionRange(done.start, done.end)
-    })
+  return (wanted: EditName | HistoryStep) => {
+    const area = box.current?.querySelector<HTMLTextAreaElement>('textarea:not([aria-hidden])')
+    if (!area) return
+    area.focus()
+    if (wanted === 'undo' || wanted === 'redo') {
+      document.execCommand(wanted)
+      return
+    }
+    const { value, selectionStart, selectionEnd } = area
+    const done = edits[wanted]({ text: value, start: selectionStart, end: selectionEnd })
+    if (!typeInto(area, done.text))
+      setValue(name, done.text, { shouldDirty: true, shouldValidate: true })
+    requestAnimationFrame(() => area.setSelectionRange(done.start, done.end))
   }
 }
 
-const Toolbar = ({ onEdit }: { onEdit: (edit: EditName) => void }) => {
+type HistoryStep = 'undo' | 'redo'
+
+const Toolbar = ({ onEdit }: { onEdit: (edit: EditName | HistoryStep) => void }) => {
   const { t } = useLingui()
   const buttons = [
     { edit: 'bold', label: t`Tebal (Ctrl+B)`, Icon: BoldIcon },
     { edit: 'italic', label: t`Miring (Ctrl+I)`, Icon: ItalicIcon },
     { edit: 'heading', label: t`Subjudul`, Icon: HeadingIcon },
     { edit: 'list', label: t`Daftar`, Icon: ListIcon },
+    { edit: 'quote', label: t`Kutipan`, Icon: QuoteIcon },
     { edit: 'link', label: t`Tautan (Ctrl+K)`, Icon: LinkIcon },
+    { edit: 'undo', label: t`Urungkan (Ctrl+Z)`, Icon: UndoIcon },
+    { edit: 'redo', label: t`Ulangi (Ctrl+Y)`, Icon: RedoIcon },
   ] as const
   return (
     <Box role="toolbar" aria-label={t`Format teks`} sx={{ display: 'flex', gap: 0.5, mb: 1 }}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { edits } from './markdown'
+import { difference, edits } from './markdown'
 
 const select = (text: string, words: string) => {
   const start = text.indexOf(words)
@@ -27,4 +27,19 @@ test('a link keeps its words and selects its address', () => {
   const { text, start, end } = edits.link(select('lihat panduan', 'panduan'))
   expect(text).toBe('lihat [panduan](https://)')
   expect(text.slice(start, end)).toBe('https://')
+})
+
+test('a quote marks whole lines', () => {
+  expect(edits.quote(select('kata\nahli', 'kata\nahli')).text).toBe('> kata\n> ahli')
+})
+
+test('the difference of two texts is the least that has to be typed', () => {
+  expect(difference('satu dua tiga', 'satu **dua** tiga')).toEqual({
+    start: 5,
+    end: 8,
+    words: '**dua**',
+  })
+  expect(difference('- satu', 'satu')).toEqual({ start: 0, end: 2, words: '' })
+  expect(difference('aa', 'aaa')).toEqual({ start: 2, end: 2, words: 'a' })
+  expect(difference('sama', 'sama')).toEqual({ start: 4, end: 4, words: '' })
 })

@@ -56,11 +56,25 @@ const link: Edit = ({ text, start, end }) => {
   }
 }
 
+/** What of a text has to be replaced by what to make it another: the range that they do not share. */
+export function difference(before: string, after: string) {
+  let start = 0
+  while (start < before.length && before[start] === after[start]) start += 1
+  let end = before.length
+  let to = after.length
+  while (end > start && to > start && before[end - 1] === after[to - 1]) {
+    end -= 1
+    to -= 1
+  }
+  return { start, end, words: after.slice(start, to) }
+}
+
 export const edits = {
   bold: around('**'),
   italic: around('*'),
   heading: lines('## '),
   list: lines('- '),
+  quote: lines('> '),
   link,
 } as const
 export type EditName = keyof typeof edits

@@ -10,7 +10,6 @@ const offered = Object.entries(locales).map(([locale, name]) => ({ locale, name 
 const english = async (): Promise<TranslationMessages> =>
   (await import('../i18n/en')).englishMessages
 
-/** react-admin's own sentences in the language that our texts are shown in, switched together. */
 /** Names of defined resources and their fields stand in the definitions. */
 function definedName(key: string): string | undefined {
   const [, resource, part, field] =
@@ -21,6 +20,7 @@ function definedName(key: string): string | undefined {
   return text && i18n._(text)
 }
 
+/** react-admin's own sentences in the language that our texts are shown in, switched together. */
 async function createI18nProvider(): Promise<I18nProvider> {
   const start = chosenLocale()
   const first = start === 'en' ? await english() : indonesianMessages

@@ -61,10 +61,14 @@ class Purchase:
 
 @dataclass(frozen=True)
 class Requirement:
-    """Something without which a product is not published; `text` names it in a list of what is missing."""
+    """Something without which a product is not published; `text` names it in a list of what is missing.
+
+    `field` is the field or the lines of the form where staff enter it; empty where it is not in the form.
+    """
 
     text: Message
     is_met: Callable[["Product"], bool]
+    field: str = ""
 
 
 # An exam or a question bank closes no gap of a user who has not learnt the unit yet.

@@ -1,6 +1,7 @@
 """What a product needs before the public may see it; each kind adds its own requirements."""
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
@@ -8,6 +9,13 @@ from django.utils.translation import gettext_lazy
 from duxi.catalog.kinds import KINDS, Requirement
 from duxi.catalog.models import Mode, Product
 from duxi.core.errors import Invalid
+
+
+class MissingPart(NamedTuple):
+    """Something that a product lacks, and the field of its form where staff enter it (empty: elsewhere)."""
+
+    text: str
+    field: str = ""
 
 
 class Incomplete(Invalid):
@@ -23,25 +31,33 @@ def _is_placed(product: Product) -> bool:
     return product.mode == Mode.ONLINE or product.location_id is not None
 
 
-STARTS = Requirement(gettext_lazy("waktu mulai"), lambda product: product.starts_at is not None)
-ENDS = Requirement(gettext_lazy("waktu selesai"), lambda product: product.ends_at is not None)
-MODE = Requirement(
-    gettext_lazy("cara mengikuti (daring, tatap muka, atau bauran)"), lambda one: bool(one.mode)
+STARTS = Requirement(
+    gettext_lazy("waktu mulai"), lambda product: product.starts_at is not None, "starts_at"
 )
-PLACE = Requirement(gettext_lazy("kota untuk kelas tatap muka"), _is_placed)
+ENDS = Requirement(gettext_lazy("waktu selesai"), lambda product: product.ends_at is not None, "ends_at")
+MODE = Requirement(
+    gettext_lazy("cara mengikuti (daring, tatap muka, atau bauran)"), lambda one: bool(one.mode), "mode"
+)
+PLACE = Requirement(gettext_lazy("kota untuk kelas tatap muka"), _is_placed, "location")
 DATED = (STARTS, ENDS)
 MEETING = (STARTS, ENDS, MODE, PLACE)
 """For classes that meet at a time, in a place or online."""
 
 
-def missing_of(product: Product) -> list[str]:
+def missing_parts(product: Product) -> list[MissingPart]:
     """What the product still lacks; nothing when it may be published."""
     kind = KINDS.get(product.kind)
     if kind is None:
-        return [_("jenis produk")]
+        return [MissingPart(_("jenis produk"))]
     if not kind.model._default_manager.filter(product=product.pk).exists():
-        return [_("rincian {kind}").format(kind=kind.label)]
-    return [str(one.text) for one in kind.completeness if not one.is_met(product)]
+        return [MissingPart(_("rincian {kind}").format(kind=kind.label))]
+    lacking = (one for one in kind.completeness if not one.is_met(product))
+    return [MissingPart(str(one.text), one.field) for one in lacking]
+
+
+def missing_of(product: Product) -> list[str]:
+    """The same in words alone."""
+    return [part.text for part in missing_parts(product)]
 
 
 def refuse_incomplete(product: Product) -> None:

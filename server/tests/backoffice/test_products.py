@@ -62,16 +62,26 @@ def test_every_kind_describes_its_form(staff_as, dewi):
     assert webinar["requirements"] == ["waktu mulai", "waktu selesai"]
 
 
+@pytest.mark.parametrize("kind", list(KINDS), ids=lambda kind: kind.slug)
+def test_what_a_draft_may_lack_stands_in_its_form(staff_as, dewi, kind):
+    forms = staff_as(dewi).get("/product-forms").results["rows"]
+    form = next(one for one in forms if one["kind"] == kind.slug)
+    names = {one["name"] for one in [*form["fields"], *form["lines"]]}
+    elsewhere = {"assessment", "elearning"}
+    for requirement in kind.completeness:
+        assert requirement.field in names or (not requirement.field and kind.slug in elsewhere)
+
+
 def test_an_incomplete_draft_is_saved_and_says_what_is_missing(staff_as, dewi, form):
     office = staff_as(dewi)
     values = form | {"mode": "", "starts_at": None, "ends_at": None}
     draft = office.post(PATH, json_body={"kind": "training", "values": values}).results
     assert (draft["status"], draft["slug"]) == ("draft", "jaringan-dasar")
-    assert draft["missing"] == [
-        "waktu mulai",
-        "waktu selesai",
-        "cara mengikuti (daring, tatap muka, atau bauran)",
-        "kota untuk kelas tatap muka",
+    assert [(part["text"], part["field"]) for part in draft["missing"]] == [
+        ("waktu mulai", "starts_at"),
+        ("waktu selesai", "ends_at"),
+        ("cara mengikuti (daring, tatap muka, atau bauran)", "mode"),
+        ("kota untuk kelas tatap muka", "location"),
     ]
     refused = office.post(f"{PATH}/{draft['id']}/publish", json_body={})
     assert refused.status == 422

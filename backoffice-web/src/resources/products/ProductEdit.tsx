@@ -16,6 +16,7 @@ import { ErrorState } from '../../ui/ErrorState'
 import { PageSkeleton } from '../../ui/PageSkeleton'
 import { useSubmit } from '../../ui/useSubmit'
 import { Differences } from './Differences'
+import { MissingParts } from './MissingParts'
 import { ProductForm } from './ProductForm'
 import { type CatalogProduct, type ProductForm as Description, isWhole, RESOURCE } from './types'
 import { useForm } from './useForms'
@@ -94,7 +95,8 @@ const OpenProduct = ({ form, opened }: { form: Description; opened: CatalogProdu
       )}
       {opened.missing.length > 0 && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          {t`Sebelum dapat tayang masih perlu: ${opened.missing.join(', ')}.`}
+          {t`Sebelum dapat tayang masih perlu:`}
+          <MissingParts product={opened} />
         </Alert>
       )}
     </ProductForm>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Alert, Badge, Box, Button, Card, Tab, Tabs } from '@mui/material'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, SaveButton } from 'react-admin'
 import { type FieldValues, useFormState } from 'react-hook-form'
 import { twoColumns, wholeRow } from '../../ui/form'
@@ -8,6 +8,7 @@ import { useIsSmall } from '../../ui/useIsSmall'
 import { isWide, ProductInput } from './ProductInput'
 import { ProductLines } from './ProductLines'
 import type { ProductForm as Description } from './types'
+import { fieldId, useWantedField } from './useWantedField'
 import { type FormValues, stepsWithErrors } from './values'
 
 interface StepProps {
@@ -28,7 +29,11 @@ const Step = ({ form, group, isShown }: StepProps) => (
     {form.fields
       .filter((field) => field.group === group)
       .map((field) => (
-        <Box key={field.name} sx={isWide(field) ? wholeRow : { minWidth: 0 }}>
+        <Box
+          key={field.name}
+          id={fieldId(field.name)}
+          sx={isWide(field) ? wholeRow : { minWidth: 0 }}
+        >
           <ProductInput field={field} kind={form.kind} />
         </Box>
       ))}
@@ -124,8 +129,10 @@ interface Props {
 export const ProductForm = ({ form, record, busy, problem, onSubmit, children }: Props) => {
   const [step, setStep] = useState(form.groups[0]?.name ?? '')
   const steps = { form, step, onStep: setStep }
+  const box = useRef<HTMLDivElement>(null)
+  useWantedField(form, box, setStep)
   return (
-    <Card sx={{ p: { xs: 1.5, sm: 2.5 }, mt: 1 }}>
+    <Card ref={box} sx={{ p: { xs: 1.5, sm: 2.5 }, mt: 1 }}>
       {children}
       {problem && (
         <Alert severity="error" sx={{ mb: 2 }}>

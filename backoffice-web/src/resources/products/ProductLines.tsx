@@ -4,6 +4,7 @@ import { Box, Button, Typography } from '@mui/material'
 import { ArrayInput, SimpleFormIterator, useSimpleFormIterator } from 'react-admin'
 import { ProductInput } from './ProductInput'
 import type { FormLines } from './types'
+import { fieldId } from './useWantedField'
 
 const AddLine = ({ label }: { label: string }) => {
   const { t } = useLingui()
@@ -17,7 +18,7 @@ const AddLine = ({ label }: { label: string }) => {
 
 /** Rows below a product: added, taken away, and put into order where the order counts. */
 export const ProductLines = ({ lines, kind }: { lines: FormLines; kind: string }) => (
-  <Box sx={{ gridColumn: '1 / -1', pt: 1 }}>
+  <Box id={fieldId(lines.name)} sx={{ gridColumn: '1 / -1', pt: 1 }}>
     {lines.help && (
       <Typography variant="body2" color="text.secondary">
         {lines.help}

@@ -11,7 +11,6 @@ import {
   TabbedShowLayout,
   useRecordContext,
 } from 'react-admin'
-import { Link as RouterLink } from 'react-router-dom'
 import { HistoryTab } from '../../define/HistoryTab'
 import { useKinds } from '../../providers/useKinds'
 import { DescriptionList } from '../../ui/DescriptionList'
@@ -19,6 +18,7 @@ import { formatMoment, formatRupiah } from '../../ui/format'
 import { PageSkeleton } from '../../ui/PageSkeleton'
 import { Panel } from '../../ui/Panel'
 import { pictureGround } from '../../ui/PictureField'
+import { MissingParts } from './MissingParts'
 import { ProductActions } from './ProductActions'
 import { StatusLabel } from './StatusLabel'
 import { PricesTab, SeatsTab } from './tabs'
@@ -126,10 +126,8 @@ const Summary = ({ product }: { product: CatalogProduct }) => {
       </Box>
       {product.missing.length > 0 && (
         <Alert severity="warning">
-          {t`Belum dapat tayang. Yang masih kurang: ${product.missing.join(', ')}.`}{' '}
-          <Link component={RouterLink} to={`/catalog-products/${product.id}`}>
-            {t`Lengkapi`}
-          </Link>
+          {t`Belum dapat tayang. Yang masih kurang:`}
+          <MissingParts product={product} />
         </Alert>
       )}
     </Box>

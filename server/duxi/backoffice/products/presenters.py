@@ -13,6 +13,7 @@ from duxi.backoffice.products.schemas import (
     CatalogProductOut,
     CatalogProductRow,
     FieldChoice,
+    MissingPartOut,
     ProductFormField,
     ProductFormGroup,
     ProductFormLines,
@@ -21,7 +22,7 @@ from duxi.backoffice.products.schemas import (
 from duxi.backoffice.products.values import lines_values, values_of, version_of
 from duxi.catalog.forms import GROUPS, FormLines
 from duxi.catalog.kinds import ProductKind
-from duxi.catalog.publishing import missing_of
+from duxi.catalog.publishing import missing_parts
 
 
 def form_of(kind: ProductKind) -> ProductFormOut:
@@ -59,7 +60,7 @@ def page_of(product: Any) -> CatalogProductOut:
         public_path=f"/product/{product.kind}/{product.slug}",
         values=values_of(product),
         lines=lines_values(product),
-        missing=missing_of(product),
+        missing=[MissingPartOut(text=part.text, field=part.field) for part in missing_parts(product)],
         sold_elsewhere=product.sold_elsewhere,
         version=version_of(product),
     )

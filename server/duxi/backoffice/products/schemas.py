@@ -85,6 +85,13 @@ class CatalogProductRow(Schema):
     created_at: datetime
 
 
+class MissingPartOut(Schema):
+    """What a draft lacks; `field` is the field or the lines of the form where it is entered (empty: elsewhere)."""
+
+    text: str
+    field: str
+
+
 class CatalogProductOut(CatalogProductRow):
     """A product as its form shows it; `version` has to come back with every write."""
 
@@ -92,7 +99,7 @@ class CatalogProductOut(CatalogProductRow):
     public_path: str
     values: dict[str, Any]
     lines: dict[str, list[dict[str, Any]]]
-    missing: list[str]
+    missing: list[MissingPartOut]
     sold_elsewhere: int
     version: str
 

@@ -133,12 +133,13 @@ class _Available(Expression):
         return _available().resolve_expression(*args, **options)
 
 
-_HAS_PARTS = Requirement(_("isi paket"), lambda bundle: _parts_of(bundle).exists())
+_HAS_PARTS = Requirement(_("isi paket"), lambda bundle: _parts_of(bundle).exists(), "parts")
 _PARTS_SHOWN = Requirement(
     _("isi paket yang semuanya sudah tayang"),
     lambda bundle: not _parts_of(bundle).filter(product__is_published=False).exists(),
+    "parts",
 )
-_IS_CHEAPER = Requirement(_("harga di bawah jumlah harga isinya"), _is_cheaper)
+_IS_CHEAPER = Requirement(_("harga di bawah jumlah harga isinya"), _is_cheaper, "price")
 
 KIND = KINDS.register(
     ProductKind(

@@ -72,7 +72,7 @@ def _has_topics(exam: Product) -> bool:
     return bool(InixCertificationDetail.objects.get(product=exam.pk).topics)
 
 
-_HAS_TOPICS = Requirement(_("topik ujian"), _has_topics)
+_HAS_TOPICS = Requirement(_("topik ujian"), _has_topics, "topics")
 
 KIND = KINDS.register(
     ProductKind(

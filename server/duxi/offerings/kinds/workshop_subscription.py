@@ -93,6 +93,7 @@ def _detail_columns() -> dict[str, Any]:
 _HAS_CATEGORIES = Requirement(
     _("kategori workshop yang tercakup"),
     lambda one: Category.objects.filter(subscriptions=one.pk).exists(),
+    "covered_categories",
 )
 
 KIND = KINDS.register(

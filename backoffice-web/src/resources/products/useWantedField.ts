@@ -1,0 +1,36 @@
+import { type RefObject, useEffect } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import type { ProductForm } from './types'
+
+const WRITABLE =
+  '[role=combobox], [role=spinbutton], input:not([aria-hidden]), textarea:not([aria-hidden]), button'
+
+/** The step and the field that the address asks for (`?field=mode`). */
+function wantedIn(form: ProductForm, name: string | null) {
+  return [...form.fields, ...form.lines].find((one) => one.name === name)
+}
+
+/** The name that the box of a field carries, by which a link finds it. */
+export const fieldId = (name: string) => `field-${name}`
+
+/** Opens the step of the field that the address asks for, and puts the cursor there. */
+export function useWantedField(
+  form: ProductForm,
+  box: RefObject<HTMLElement | null>,
+  onStep: (step: string) => void,
+) {
+  const [params] = useSearchParams()
+  const { key } = useLocation()
+  const wanted = wantedIn(form, params.get('field'))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link that is clicked again leads there again.
+  useEffect(() => {
+    if (!wanted) return
+    onStep(wanted.group)
+    const frame = requestAnimationFrame(() => {
+      const place = box.current?.querySelector(`#${fieldId(wanted.name)}`)
+      place?.scrollIntoView({ block: 'center' })
+      place?.querySelector<HTMLElement>(WRITABLE)?.focus()
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [key, wanted?.name])
+}
