@@ -67,6 +67,9 @@ test('a course on two devices, to its certificate', async ({ buyer, visitor }) =
     await signIn(computer, person.email)
     await computer.getByRole('button', { name: /^Lanjutkan di 00:\d\d$/ }).click()
     await expect.poll(() => moment(computer), { timeout: 30_000 }).toBeGreaterThan(4)
+    const before = await pictureHeight(computer)
+    await computer.getByText('Hemat data').click()
+    await expect.poll(() => pictureHeight(computer)).toBeLessThan(before)
     await computer.getByRole('tab', { name: 'Catatan' }).click()
     await expect(computer.getByRole('listitem').filter({ hasText: NOTE })).toBeVisible()
     await computer.getByRole('tab', { name: 'Transkrip' }).click()
@@ -168,6 +171,10 @@ async function openContent(page: Page, title: string, action: string): Promise<v
 }
 
 /** Where the video stands, in seconds. */
+function pictureHeight(page: Page): Promise<number> {
+  return page.locator('video').evaluate((video: HTMLVideoElement) => video.videoHeight)
+}
+
 function moment(page: Page): Promise<number> {
   return page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
 }

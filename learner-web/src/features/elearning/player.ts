@@ -41,7 +41,13 @@ shaka.net.NetworkingEngine.registerScheme('data', (uri, originalRequest) => {
   })
 })
 
-const restrictions = (isSaving: boolean) => ({ maxHeight: isSaving ? SMALL : 10_000 })
+/** Seconds of the old pictures that are kept, so that the video does not stop while new ones load. */
+const KEPT = 2
+
+const highest = (isSaving: boolean) => (isSaving ? SMALL : 10_000)
+
+/** Limits what is chosen by itself; what the video has stays at hand, so that the limit can be lifted. */
+const limits = (isSaving: boolean) => ({ restrictions: { maxHeight: highest(isSaving) } })
 
 const ENCRYPTED = [
   {
@@ -59,6 +65,18 @@ async function hasClearKey(): Promise<boolean> {
   }
 }
 
+/** Shows pictures of the wanted size within seconds: what was loaded ahead is loaded again. */
+function resize(player: shaka.Player, isSaving: boolean): void {
+  player.configure({ abr: limits(isSaving) })
+  const { estimatedBandwidth } = player.getStats()
+  const [smallest, ...larger] = player
+    .getVariantTracks()
+    .filter(({ height }) => (height ?? 0) <= highest(isSaving))
+    .toSorted((one, other) => one.bandwidth - other.bandwidth)
+  const chosen = larger.findLast(({ bandwidth }) => bandwidth < estimatedBandwidth) ?? smallest
+  if (chosen) player.selectVariantTrack(chosen, true, KEPT)
+}
+
 /** Plays an encrypted video in an element; rejects when it cannot be loaded. */
 export async function openPlayer(
   element: HTMLVideoElement,
@@ -71,7 +89,7 @@ export async function openPlayer(
   await player.attach(element)
   player.configure({
     drm: { servers: { [KEY_SYSTEM]: source.licence } },
-    restrictions: restrictions(source.isSaving),
+    abr: limits(source.isSaving),
     streaming: { bufferingGoal: 30, rebufferingGoal: 1 },
   })
   player.getNetworkingEngine()?.registerRequestFilter((type, request) => {
@@ -84,7 +102,7 @@ export async function openPlayer(
   const address = `data:${DASH},${encodeURIComponent(source.manifest)}`
   await player.load(address, source.startAt, DASH)
   return {
-    save: (isSaving) => player.configure({ restrictions: restrictions(isSaving) }),
+    save: (isSaving) => resize(player, isSaving),
     close: () => player.destroy(),
   }
 }
