@@ -116,6 +116,8 @@ const lists = {
     styleOverrides: { root: { [PHONE]: { '& .MuiFormControl-root': { width: '100%' } } } },
   },
   RaFilterFormInput: { styleOverrides: { root: { [PHONE]: { flexGrow: 1 } } } },
+  // In line with the other fields of its row.
+  RaSelectInput: { defaultProps: { margin: 'none' } },
   RaSimpleList: { styleOverrides: { root: { '& .RaSimpleList-tertiary': { opacity: 1 } } } },
 }
 

@@ -92,7 +92,12 @@ const Upload = () => {
             hidden
             type="file"
             accept={kind.id === 'questions' ? '.xlsx,.csv,.gift,.txt' : '.xlsx,.csv'}
-            onChange={(event) => event.target.files?.[0] && mutate(event.target.files[0])}
+            onChange={(event) => {
+              const [file] = event.target.files ?? []
+              if (file) mutate(file)
+              // The same file may be chosen again once it is mended.
+              event.target.value = ''
+            }}
           />
         </Button>
         <Button startIcon={<DownloadIcon />} onClick={() => void downloadSample(kind.id)}>

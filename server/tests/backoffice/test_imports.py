@@ -116,6 +116,15 @@ def test_the_same_code_twice_is_an_error(staff_as, dewi):
     assert rows[3]["errors"] == [["Kode", "Unit kompetensi dengan kode ini sudah ada."]]
 
 
+def test_a_key_that_cannot_be_read_is_an_error_of_its_row(staff_as, dewi):
+    LevelFactory(number=1, name="Dasar")
+    content = "Nomor,Nama\n1,Dasar baru\ndua,Terampil\n".encode()
+    uuid = checked(dewi, content, "list:levels", "levels.csv")
+    rows = rows_of(staff_as(dewi), uuid)
+    assert [bool(rows[number]["errors"]) for number in (2, 3)] == [False, True]
+    assert [column for column, _text in rows[3]["errors"]] == ["Nomor"]
+
+
 def test_many_rows_cost_few_statements(staff_as, dewi, django_assert_max_num_queries):
     UnitFactory(code="U-0", name="Nama lama")
     lines = "".join(f"U-{number};Unit nomor {number}\n" for number in range(1_200))

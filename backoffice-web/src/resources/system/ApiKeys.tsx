@@ -198,7 +198,14 @@ const ApiKeys = () => {
             key.revoked_at ? (
               <Chip size="small" label={t`dicabut`} />
             ) : (
-              <DeleteButton label={t`Cabut`} mutationMode="pessimistic" redirect={false} />
+              <DeleteButton
+                label={t`Cabut`}
+                mutationMode="pessimistic"
+                redirect={false}
+                confirmTitle={t`Cabut kunci ${key.name}`}
+                confirmContent={t`Program yang memakai kunci ini langsung ditolak. Kunci yang dicabut tidak dapat dipakai lagi.`}
+                successMessage={t`Kunci dicabut.`}
+              />
             )
           }
         />

@@ -68,8 +68,9 @@ def _model_label(label: str, model: type[Model] | None) -> str:
 
 def _column_label(model: type[Model] | None, field: "Field[Any, Any] | None", column: str) -> str:
     watched = WATCHED.get(model._meta.label_lower) if model else None
-    if field and watched and field.name in watched.titles:
-        return str(watched.titles[field.name])
+    name = field.name if field else column
+    if watched and name in watched.titles:
+        return str(watched.titles[name])
     return capfirst(str(getattr(field, "verbose_name", column))) if field else column
 
 

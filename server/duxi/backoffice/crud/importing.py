@@ -7,7 +7,7 @@ from typing import Any
 from django.core.exceptions import ValidationError
 from django.db import DatabaseError
 from django.utils.translation import gettext as _
-from import_export.instance_loaders import CachedInstanceLoader
+from import_export.instance_loaders import CachedInstanceLoader, ModelInstanceLoader
 from import_export.resources import ModelResource, modelresource_factory
 from import_export.results import RowResult
 from pydantic import ValidationError as SchemaError
@@ -106,7 +106,7 @@ def _importer(
         "clean_model_instances": True,
         "store_instance": True,
         "skip_html_diff": True,
-        "instance_loader_class": CachedInstanceLoader,
+        "instance_loader_class": _KnownRows,
         "use_bulk": is_bulk,
         "batch_size": _BATCH,
     }
@@ -119,6 +119,23 @@ def _completed(resource: Resource[Any]) -> list[str]:
     """Columns that `prepare` fills in where a file leaves them out."""
     fields = resource.body.model_fields
     return [name for name in fields if name in ("slug",)]
+
+
+class _KnownRows(CachedInstanceLoader):
+    """The stored rows that a file speaks of; a key that cannot be read is of none, and its own row says so."""
+
+    def __init__(self, resource: ModelResource, dataset: Dataset) -> None:
+        ModelInstanceLoader.__init__(self, resource, dataset)  # type: ignore[no-untyped-call]
+        self.pk_field = resource.fields[resource._meta.import_id_fields[0]]
+        keys = {key for row in dataset.dict if (key := self._key(row)) is not None}
+        stored = resource.get_queryset().filter(**{f"{self.pk_field.attribute}__in": keys})
+        self.all_instances = {self.pk_field.get_value(one): one for one in stored}
+
+    def _key(self, row: Mapping[str, Any]) -> Any:
+        try:
+            return self.pk_field.clean(row)
+        except (ValueError, ArithmeticError):
+            return None
 
 
 class _RowImporter(ModelResource):

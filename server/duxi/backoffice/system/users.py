@@ -36,7 +36,19 @@ router = Router(tags=["users"])
 VIEW, ADD, CHANGE = "accounts.view_user", "accounts.add_user", "accounts.change_user"
 SIGN_IN_AS = "accounts.sign_in_as_user"
 SIDEBAR.register(Line("system", gettext_lazy("Pengguna"), "person", 30, "users", "/users"))
-WATCHED.register(Watched(User, ("is_active", "is_staff", "is_superuser"), staff_only=True))
+WATCHED.register(
+    Watched(
+        User,
+        ("is_active", "is_staff", "is_superuser"),
+        staff_only=True,
+        name=gettext_lazy("Pengguna"),
+        titles={
+            "sign_in_as": gettext_lazy("Masuk sebagai orang itu"),
+            "two_factor": gettext_lazy("Verifikasi dua langkah"),
+            "sessions": gettext_lazy("Sesi"),
+        },
+    )
+)
 WATCHED.register(Watched(User.groups.through, part_of="user", staff_only=True))
 
 
