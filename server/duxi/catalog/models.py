@@ -224,12 +224,16 @@ class Product(models.Model):
 class ProductImage(models.Model):
     """A picture of a product's gallery besides its cover."""
 
-    product = models.ForeignKey(Product, on_delete=models.CASCADE, related_name="gallery")
-    image = PictureField(max_length=200)
-    alt = models.CharField(max_length=200, blank=True)
-    position = models.PositiveSmallIntegerField(default=0)
+    product = models.ForeignKey(
+        Product, on_delete=models.CASCADE, related_name="gallery", verbose_name="produk"
+    )
+    image = PictureField("gambar", max_length=200)
+    alt = models.CharField("keterangan gambar", max_length=200, blank=True)
+    position = models.PositiveSmallIntegerField("urutan", default=0)
 
     class Meta:
+        verbose_name = _("gambar produk")
+        verbose_name_plural = _("gambar produk")
         ordering = ["position", "pk"]
 
 
@@ -239,12 +243,16 @@ class ProductPart(models.Model):
     Parts have no parts of their own: a whole within a whole cannot be bought (`catalog.parts`).
     """
 
-    whole = models.ForeignKey(Product, on_delete=models.CASCADE, related_name="parts")
-    product = models.ForeignKey(Product, on_delete=models.PROTECT, related_name="wholes")
-    quantity = models.PositiveSmallIntegerField(default=1)
-    position = models.PositiveSmallIntegerField(default=0)
+    whole = models.ForeignKey(Product, on_delete=models.CASCADE, related_name="parts", verbose_name="paket")
+    product = models.ForeignKey(
+        Product, on_delete=models.PROTECT, related_name="wholes", verbose_name="produk"
+    )
+    quantity = models.PositiveSmallIntegerField("jumlah", default=1)
+    position = models.PositiveSmallIntegerField("urutan", default=0)
 
     class Meta:
+        verbose_name = _("isi paket")
+        verbose_name_plural = _("isi paket")
         constraints = [
             models.UniqueConstraint(fields=["whole", "product"], name="part_once"),
             models.CheckConstraint(condition=Q(quantity__gte=1), name="part_quantity_positive"),

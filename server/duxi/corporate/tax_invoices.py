@@ -39,10 +39,12 @@ class TaxedInstalment:
         return rows.get(pk=self.instalment.pk).tax_invoice
 
     def write(self, values: dict[str, Any]) -> TaxInvoice:
-        found = TaxInvoice.objects.filter(instalment=self.instalment).first()
-        made, _created = TaxInvoice.objects.update_or_create(pk=found.pk if found else None, defaults=values)
-        Instalment.objects.filter(pk=self.instalment.pk).update(tax_invoice=made)
-        return made
+        found = TaxInvoice.objects.filter(instalment=self.instalment).first() or TaxInvoice()
+        for name, value in values.items():
+            setattr(found, name, value)
+        found.save()
+        Instalment.objects.filter(pk=self.instalment.pk).update(tax_invoice=found)
+        return found
 
 
 def taxed_instalments() -> QuerySet[Instalment]:

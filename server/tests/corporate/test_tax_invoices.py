@@ -75,7 +75,7 @@ def test_a_number_and_its_pdf_reach_the_company(
 
 
 def test_a_replacement_keeps_one_row_and_numbers_stay_unique(finance, ordered):
-    first, second = ordered()
+    first, _second = ordered()
     put(finance, first)
     assert put(finance, first, OTHER).status == 200
     assert list(TaxInvoice.objects.values_list("number", "instalment")) == [(OTHER, first.pk)]
@@ -113,9 +113,7 @@ def test_coretaxs_list_knows_instalments(dewi, finance, ordered):
     first, second = ordered()
     day = today()
     paid, unpaid = f"{first.order.number}-1", f"{second.order.number}-2"
-    job = imported(
-        dewi, table(["PT", NUMBER, day, "APPROVED", paid], ["PT", OTHER, day, "APPROVED", unpaid])
-    )
+    job = imported(dewi, table(["PT", NUMBER, day, "APPROVED", paid], ["PT", OTHER, day, "APPROVED", unpaid]))
     assert [action for action, _errors in rows_of(finance, job)] == ["new", "error"]
     job = imported(dewi, table(["PT", NUMBER, day, "APPROVED", paid]))
     assert finance.post(f"/imports/{job.uuid}/confirm").status == 200

@@ -15,7 +15,7 @@ import { useSchemaForm } from '../../ui/form/useSchemaForm'
 import { toast } from '../../ui/toast'
 import { openOtp } from '../otp/wanted'
 import { CountryDialog } from './CountryDialog'
-import { countryOf } from './countries'
+import { countryOf, dialCodeOf } from './countries'
 import { type PhoneValues, phoneSchema } from './schemas'
 import { useRefreshProfile } from './useProfile'
 
@@ -54,7 +54,7 @@ interface PhoneFormProps {
 
 /** A number with its country; saving it leads to its verification. */
 export function PhoneForm({ profile, countries }: PhoneFormProps) {
-  const first = countryOf(countries, profile.phone_dial_code)?.dial_code ?? '+62'
+  const first = countryOf(countries, dialCodeOf(countries, profile))?.dial_code ?? '+62'
   const save = useSavePhone()
   const form = useSchemaForm({
     schema: phoneSchema,

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { countriesLike, countryOf } from './countries'
+import { countriesLike, countryOf, dialCodeOf } from './countries'
 
 const countries = [
   { code: 'ID', name: 'Indonesia', dial_code: '+62', flag: '' },
@@ -30,4 +30,13 @@ test.each([
   [null, 'ID'],
 ])('the country of %s is %s', (dialCode, code) => {
   expect(countryOf(countries, dialCode)?.code).toBe(code)
+})
+
+test.each([
+  ['+6281234567890', null, '+62'],
+  ['+2250102030405', '', '+225'],
+  ['+6281234567890', '+60', '+60'],
+  [null, null, null],
+])('the dial code of %s stored with %s is %s', (phone, phone_dial_code, found) => {
+  expect(dialCodeOf(countries, { phone, phone_dial_code })).toBe(found)
 })

@@ -1,4 +1,4 @@
-import type { Country } from '../../api/accountTypes'
+import type { Country, Profile } from '../../api/accountTypes'
 
 const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase()
 
@@ -25,4 +25,15 @@ export function countryOf(
   dialCode: string | null,
 ): Country | undefined {
   return countries.find((country) => country.dial_code === dialCode) ?? countries[0]
+}
+
+/** The dial code of an account, read from its number where none was stored with it. */
+export function dialCodeOf(
+  countries: readonly Country[],
+  { phone, phone_dial_code }: Pick<Profile, 'phone' | 'phone_dial_code'>,
+): string | null {
+  if (phone_dial_code || !phone) return phone_dial_code
+  const fitting = countries.filter(({ dial_code }) => phone.startsWith(dial_code))
+  const longest = fitting.sort((one, other) => other.dial_code.length - one.dial_code.length)[0]
+  return longest?.dial_code ?? null
 }

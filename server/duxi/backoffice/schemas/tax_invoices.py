@@ -111,7 +111,7 @@ class TaxInstalmentRow(Schema):
             number=invoice_number(row),
             order_id=row.order_id,
             company=row.order.company.name,
-            paid_at=row.paid_at,
+            paid_at=row.paid_at or row.order.created_at,
             total=row.amount,
             invoice=link_to_invoice(row.order, row.number),
             tax_invoice=ApprovedTaxInvoice.of(row.tax_invoice),

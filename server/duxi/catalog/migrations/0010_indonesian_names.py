@@ -284,4 +284,52 @@ class Migration(migrations.Migration):
             name='slug',
             field=models.SlugField(max_length=80, unique=True, verbose_name='slug'),
         ),
+        migrations.AlterModelOptions(
+            name='productimage',
+            options={'ordering': ['position', 'pk'], 'verbose_name': 'gambar produk', 'verbose_name_plural': 'gambar produk'},
+        ),
+        migrations.AlterModelOptions(
+            name='productpart',
+            options={'ordering': ['position', 'pk'], 'verbose_name': 'isi paket', 'verbose_name_plural': 'isi paket'},
+        ),
+        migrations.AlterField(
+            model_name='productimage',
+            name='alt',
+            field=models.CharField(blank=True, max_length=200, verbose_name='keterangan gambar'),
+        ),
+        migrations.AlterField(
+            model_name='productimage',
+            name='image',
+            field=models.CharField(max_length=200, verbose_name='gambar'),
+        ),
+        migrations.AlterField(
+            model_name='productimage',
+            name='position',
+            field=models.PositiveSmallIntegerField(default=0, verbose_name='urutan'),
+        ),
+        migrations.AlterField(
+            model_name='productimage',
+            name='product',
+            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='gallery', to='catalog.product', verbose_name='produk'),
+        ),
+        migrations.AlterField(
+            model_name='productpart',
+            name='position',
+            field=models.PositiveSmallIntegerField(default=0, verbose_name='urutan'),
+        ),
+        migrations.AlterField(
+            model_name='productpart',
+            name='product',
+            field=models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='wholes', to='catalog.product', verbose_name='produk'),
+        ),
+        migrations.AlterField(
+            model_name='productpart',
+            name='quantity',
+            field=models.PositiveSmallIntegerField(default=1, verbose_name='jumlah'),
+        ),
+        migrations.AlterField(
+            model_name='productpart',
+            name='whole',
+            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='parts', to='catalog.product', verbose_name='paket'),
+        ),
     ]

@@ -1,8 +1,8 @@
 """The log of what the payment provider said."""
 
 from django.db import models
-from django.utils.translation import gettext_lazy as _
 from django.db.models import Q
+from django.utils.translation import gettext_lazy as _
 
 
 class Verdict(models.TextChoices):
