@@ -38,7 +38,7 @@ def fill() -> None:
                 kind="assessment",
                 slug=f"bench-{n}",
                 title=f"Asesmen Kompetensi Nomor {n:04}",
-                summary="Ukur kesiapan Anda, unit demi unit, dan lihat kesenjangan terhadap peran yang dituju.",
+                summary="Ukur kesiapan Anda, unit demi unit, dan lihat kesenjangan terhadap peran Anda.",
                 price=100_000 + n,
                 image="covers/analis-data.svg",
                 is_published=True,
