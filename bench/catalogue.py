@@ -26,26 +26,29 @@ def main() -> int:
 
 def fill() -> None:
     """Products beside the demo ones, on the demo's blueprints."""
+    from django.db import transaction
     from duxi.catalog.models import Product
     from duxi.exams.models import Blueprint
     from duxi.offerings.kinds.assessment import AssessmentDetail
 
     blueprints = list(Blueprint.objects.all())
-    products = Product.objects.bulk_create(
-        Product(
-            kind="assessment",
-            slug=f"bench-{n}",
-            title=f"Asesmen Kompetensi Nomor {n:04}",
-            summary="Ukur kesiapan Anda, unit demi unit, dan lihat kesenjangan terhadap peran yang dituju.",
-            price=100_000 + n,
-            image="covers/analis-data.svg",
+    with transaction.atomic():
+        products = Product.objects.bulk_create(
+            Product(
+                kind="assessment",
+                slug=f"bench-{n}",
+                title=f"Asesmen Kompetensi Nomor {n:04}",
+                summary="Ukur kesiapan Anda, unit demi unit, dan lihat kesenjangan terhadap peran Anda.",
+                price=100_000 + n,
+                image="covers/analis-data.svg",
+                is_published=True,
+            )
+            for n in range(PRODUCTS)
         )
-        for n in range(PRODUCTS)
-    )
-    AssessmentDetail.objects.bulk_create(
-        AssessmentDetail(product=product, blueprint=blueprints[n % len(blueprints)])
-        for n, product in enumerate(products)
-    )
+        AssessmentDetail.objects.bulk_create(
+            AssessmentDetail(product=product, blueprint=blueprints[n % len(blueprints)])
+            for n, product in enumerate(products)
+        )
 
 
 if __name__ == "__main__":

@@ -154,6 +154,7 @@ def apart() -> None:
 
 def roomy_class(number: int) -> int:
     """A training like the demo's first, with seats for everybody; gives its id."""
+    from django.db import transaction
     from duxi.catalog.kinds import KINDS
     from duxi.catalog.models import Product
 
@@ -161,9 +162,10 @@ def roomy_class(number: int) -> int:
     assert product
     detail = KINDS["training"].detail_of(product)
     product.pk, product.slug, product.quota, product.sold = None, f"bench-{number}", 1_000_000, 0
-    product.save(force_insert=True)
-    detail.pk, detail.product = None, product
-    detail.save(force_insert=True)
+    with transaction.atomic():
+        product.save(force_insert=True)
+        detail.pk, detail.product = None, product
+        detail.save(force_insert=True)
     return int(product.pk)
 
 

@@ -4,6 +4,7 @@ from datetime import timedelta
 from typing import Any
 
 import factory
+from django.db import transaction
 from django.utils import timezone
 
 from duxi.catalog.models import Category, Product, ProductPart
@@ -108,7 +109,19 @@ class CategoryFactory(factory.django.DjangoModelFactory):
     name = factory.LazyAttribute(lambda o: o.slug.replace("-", " ").title())
 
 
-class AssessmentFactory(factory.django.DjangoModelFactory):
+class DetailFactory(factory.django.DjangoModelFactory):
+    """A product and its detail at once: the one is not published without the other."""
+
+    class Meta:
+        abstract = True
+
+    @classmethod
+    def _generate(cls, strategy: Any, params: Any) -> Any:
+        with transaction.atomic():
+            return super()._generate(strategy, params)
+
+
+class AssessmentFactory(DetailFactory):
     """An assessment on sale; `product__…` and `blueprint__…` reach its parts."""
 
     class Meta:
@@ -127,7 +140,7 @@ class SubjectFactory(factory.django.DjangoModelFactory):
     title = factory.Sequence(lambda n: f"Materi {n:03}")
 
 
-class TrainingFactory(factory.django.DjangoModelFactory):
+class TrainingFactory(DetailFactory):
     """A training class on sale, starting in 30 days."""
 
     class Meta:
@@ -144,7 +157,7 @@ class TrainingFactory(factory.django.DjangoModelFactory):
     duration_hours = 24
 
 
-class CertificationFactory(factory.django.DjangoModelFactory):
+class CertificationFactory(DetailFactory):
     class Meta:
         model = CertificationDetail
 
@@ -158,7 +171,7 @@ class CertificationFactory(factory.django.DjangoModelFactory):
     documents = factory.LazyFunction(lambda: ["Pindaian KTP"])
 
 
-class WebinarFactory(factory.django.DjangoModelFactory):
+class WebinarFactory(DetailFactory):
     class Meta:
         model = WebinarDetail
 
@@ -166,7 +179,7 @@ class WebinarFactory(factory.django.DjangoModelFactory):
     duration_minutes = 120
 
 
-class WorkshopFactory(factory.django.DjangoModelFactory):
+class WorkshopFactory(DetailFactory):
     class Meta:
         model = WorkshopDetail
 
@@ -177,7 +190,7 @@ class WorkshopFactory(factory.django.DjangoModelFactory):
     tools = factory.LazyFunction(lambda: ["Laptop"])
 
 
-class WorkshopSubscriptionFactory(factory.django.DjangoModelFactory):
+class WorkshopSubscriptionFactory(DetailFactory):
     """A subscription of 90 days and three workshops; `covers=[category, …]` names the categories."""
 
     class Meta:
@@ -193,7 +206,7 @@ class WorkshopSubscriptionFactory(factory.django.DjangoModelFactory):
         self.covered_categories.set(extracted or [])
 
 
-class InixCertificationFactory(factory.django.DjangoModelFactory):
+class InixCertificationFactory(DetailFactory):
     class Meta:
         model = InixCertificationDetail
 
@@ -207,7 +220,7 @@ class InixCertificationFactory(factory.django.DjangoModelFactory):
     topics = factory.LazyFunction(lambda: ["Dasar", "Lanjutan"])
 
 
-class ElearningFactory(factory.django.DjangoModelFactory):
+class ElearningFactory(DetailFactory):
     """An e-learning package on sale, still without sections."""
 
     class Meta:
@@ -234,7 +247,7 @@ class ContentFactory(factory.django.DjangoModelFactory):
     position = factory.Sequence(lambda n: n)
 
 
-class OtherFactory(factory.django.DjangoModelFactory):
+class OtherFactory(DetailFactory):
     """A book or the like on sale."""
 
     class Meta:
@@ -244,7 +257,7 @@ class OtherFactory(factory.django.DjangoModelFactory):
     unit_label = "buku"
 
 
-class OtiFactory(factory.django.DjangoModelFactory):
+class OtiFactory(DetailFactory):
     """An OTI class on sale, starting in 30 days."""
 
     class Meta:
@@ -260,7 +273,7 @@ class OtiFactory(factory.django.DjangoModelFactory):
     duration_days = 40
 
 
-class BundleFactory(factory.django.DjangoModelFactory):
+class BundleFactory(DetailFactory):
     """A bundle on sale of the products in `items`, product → quantity; without any, of one training."""
 
     class Meta:
