@@ -25,6 +25,7 @@ from duxi.learning.models import (
     FeedbackType,
     LiveStay,
     Registration,
+    RegistrationParticipant,
     RegistrationStatus,
     SouvenirRequest,
 )
@@ -118,7 +119,7 @@ def sold_products_for(user: User) -> QuerySet[Product]:
     known = Product.objects.filter(pk__in=mine.values("pk"), kind__in=[kind.slug for kind in KINDS])
     here = {"product": OuterRef("pk")}
     seats = Entitlement.objects.filter(status__in=LIVE, **here)
-    forms = Registration.objects.filter(status=RegistrationStatus.DRAFT, **here)
+    forms = _open_forms().filter(**here)
     entered = CheckIn.objects.filter(entitlement__status__in=LIVE, **here)
     return known.select_related("location").annotate(
         participants=count_of(seats, "product"),
@@ -127,6 +128,12 @@ def sold_products_for(user: User) -> QuerySet[Product]:
         checked_in=count_of(entered, "product"),
         open_registrations=count_of(forms, "product"),
     )
+
+
+def _open_forms() -> QuerySet[Registration]:
+    """Registration forms that wait for somebody who still has a seat."""
+    seated = RegistrationParticipant.objects.filter(registration=OuterRef("pk"), entitlement__status__in=LIVE)
+    return Registration.objects.filter(Exists(seated), status=RegistrationStatus.DRAFT)
 
 
 def _not_started(seats: QuerySet[Entitlement]) -> QuerySet[Entitlement]:

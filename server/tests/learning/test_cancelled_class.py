@@ -57,6 +57,15 @@ def test_buyers_choose_what_becomes_of_a_cancelled_class(
     assert again.results == {"changed": 0, "notified": 0, "unchanged": []}
 
 
+def test_a_form_is_open_only_while_somebody_has_its_seat(as_, staff_api, ani, solved):
+    course = course_in(20)
+    notify(as_, ordered(as_, ani, course, solved))
+    before = staff_api.get(f"/sold-products/{course.pk}").results["open_registrations"]
+    cancel(staff_api, course)
+    after = staff_api.get(f"/sold-products/{course.pk}").results["open_registrations"]
+    assert (before, after) == (1, 0)
+
+
 def test_everybody_moves_to_another_date(as_, staff_api, ani, solved):
     course = course_in(20)
     later = course_in(40, "Kelas B", course.training.subject)
