@@ -122,7 +122,7 @@ def _completed(resource: Resource[Any]) -> list[str]:
 
 
 class _KnownRows(CachedInstanceLoader):
-    """The stored rows that a file speaks of; a key that cannot be read is of none, and its own row says so."""
+    """The stored rows that a file speaks of; a key that cannot be read is of none, and its row says so."""
 
     def __init__(self, resource: ModelResource, dataset: Dataset) -> None:
         ModelInstanceLoader.__init__(self, resource, dataset)  # type: ignore[no-untyped-call]
