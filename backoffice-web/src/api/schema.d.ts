@@ -23414,7 +23414,7 @@ export interface components {
         Method: "questions" | "written" | "interview" | "practical";
         /**
          * MissingPartOut
-         * @description What a draft lacks; `field` is the field or the lines of the form where it is entered (empty: elsewhere).
+         * @description What a draft lacks; `field` is the field or the lines of its form (empty: entered elsewhere).
          */
         MissingPartOut: {
             /** Field */

@@ -31,9 +31,7 @@ def _is_placed(product: Product) -> bool:
     return product.mode == Mode.ONLINE or product.location_id is not None
 
 
-STARTS = Requirement(
-    gettext_lazy("waktu mulai"), lambda product: product.starts_at is not None, "starts_at"
-)
+STARTS = Requirement(gettext_lazy("waktu mulai"), lambda product: product.starts_at is not None, "starts_at")
 ENDS = Requirement(gettext_lazy("waktu selesai"), lambda product: product.ends_at is not None, "ends_at")
 MODE = Requirement(
     gettext_lazy("cara mengikuti (daring, tatap muka, atau bauran)"), lambda one: bool(one.mode), "mode"

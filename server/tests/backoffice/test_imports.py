@@ -118,7 +118,7 @@ def test_the_same_code_twice_is_an_error(staff_as, dewi):
 
 def test_a_key_that_cannot_be_read_is_an_error_of_its_row(staff_as, dewi):
     LevelFactory(number=1, name="Dasar")
-    content = "Nomor,Nama\n1,Dasar baru\ndua,Terampil\n".encode()
+    content = b"Nomor,Nama\n1,Dasar baru\ndua,Terampil\n"
     uuid = checked(dewi, content, "list:levels", "levels.csv")
     rows = rows_of(staff_as(dewi), uuid)
     assert [bool(rows[number]["errors"]) for number in (2, 3)] == [False, True]

@@ -107,7 +107,7 @@ const Results = ({ ids }: { ids: Identifier[] }) => {
   return (
     <Box sx={{ display: 'grid', gap: 3, overflowX: 'auto' }}>
       <Whole data={data} />
-      <Units data={data} />
+      {data.units.length > 0 && <Units data={data} />}
     </Box>
   )
 }

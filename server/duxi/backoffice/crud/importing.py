@@ -122,11 +122,11 @@ def _completed(resource: Resource[Any]) -> list[str]:
 
 
 class _KnownRows(CachedInstanceLoader):
-    """The stored rows that a file speaks of; a key that cannot be read is of none, and its own row says so."""
+    """The stored rows that a file speaks of; a key that cannot be read is of none, and its row says so."""
 
     def __init__(self, resource: ModelResource, dataset: Dataset) -> None:
-        ModelInstanceLoader.__init__(self, resource, dataset)  # type: ignore[no-untyped-call]
-        self.pk_field = resource.fields[resource._meta.import_id_fields[0]]
+        ModelInstanceLoader.__init__(self, resource, dataset)
+        self.pk_field = resource.fields[resource.get_import_id_fields()[0]]
         keys = {key for row in dataset.dict if (key := self._key(row)) is not None}
         stored = resource.get_queryset().filter(**{f"{self.pk_field.attribute}__in": keys})
         self.all_instances = {self.pk_field.get_value(one): one for one in stored}

@@ -86,7 +86,7 @@ class CatalogProductRow(Schema):
 
 
 class MissingPartOut(Schema):
-    """What a draft lacks; `field` is the field or the lines of the form where it is entered (empty: elsewhere)."""
+    """What a draft lacks; `field` is the field or the lines of its form (empty: entered elsewhere)."""
 
     text: str
     field: str

@@ -101,9 +101,7 @@ for _step in (
     SetupStep(
         "batch",
         _("Batch pertama"),
-        _(
-            "Batch membuka asesmen bagi peserta dalam rentang waktu. Buat asesmennya dahulu di menu Ujian."
-        ),
+        _("Batch membuka asesmen bagi peserta dalam rentang waktu. Buat asesmennya dahulu di menu Ujian."),
         "/batches/create",
         Batch.objects.exists,
         is_optional=True,
