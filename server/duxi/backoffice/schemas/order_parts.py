@@ -252,12 +252,11 @@ class OrderInvoiceOut(Schema):
     @classmethod
     def of(cls, invoice: Invoice) -> "OrderInvoiceOut":
         copied = ("uuid", "number", "issued_at", "total", "tax", "reason")
-        values = {name: getattr(invoice, name) for name in copied}
         return cls(
             series=Series(invoice.series),
             url=invoice_url(invoice),
             tax_invoice=ApprovedTaxInvoice.of(tax_invoice_of(invoice)),
-            **values,
+            **{name: getattr(invoice, name) for name in copied},
         )
 
 
