@@ -21,7 +21,7 @@ from launcher.orphans import end_orphans, own_mark
 from launcher.project import FIXTURES, PYTHON, SERVER
 from launcher.steps import Step
 
-_READY_SECONDS = 60
+_READY_SECONDS = 180
 _DATA_MEGABYTES = 300
 _without_proxy = urllib.request.build_opener(urllib.request.ProxyHandler({}))
 

@@ -1,7 +1,7 @@
 import { Box, Drawer } from '@mui/material'
 import { type ReactNode, Suspense, useState } from 'react'
 import { type LayoutProps, SkipNavigationButton } from 'react-admin'
-import { ExportTray } from '../exports/ExportTray'
+import { deferred } from '../define/deferred'
 import { useMe } from '../providers/useMe'
 import { SecurityPage } from '../security'
 import { PageSkeleton } from '../ui/PageSkeleton'
@@ -15,6 +15,8 @@ import { SessionGuard } from './SessionGuard'
 import { TopBar } from './TopBar'
 
 const SIDEBAR = 232
+// Exports are told about once the page stands.
+const ExportTray = deferred(() => import('../exports/ExportTray'))
 
 const SideMenu = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
   <>

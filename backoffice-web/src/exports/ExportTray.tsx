@@ -79,7 +79,7 @@ const traySx = {
 } as const
 
 /** The exports at work, in a corner of every page; closing a card leaves its job running. */
-export const ExportTray = () => {
+const ExportTray = () => {
   const { t } = useLingui()
   const { watched, dismiss } = useWatchedExports()
   const isOnList = useLocation().pathname === LIST
@@ -94,3 +94,5 @@ export const ExportTray = () => {
     </Box>
   )
 }
+
+export default ExportTray
