@@ -86,7 +86,7 @@ def test_the_screen_costs_the_same_for_any_number(signed_in_as, ani, django_asse
     for _n in range(3):
         wanted(ani, 1_110_000)
     day = local(now()).date().isoformat()
-    with django_assert_max_num_queries(17):
+    with django_assert_max_num_queries(18):
         assert len(signed_in_as.get("/tax-invoices", **{"from": day, "to": day}).results["rows"]) == 3
 
 
