@@ -154,7 +154,7 @@ def test_an_overdue_hold_is_not_shown_and_taken_anew_with_a_new_deadline(as_, an
     assert sold(product) == 1
 
 
-def test_whoever_misses_a_seat_need_not_wait_for_the_job(as_, ani, budi, solved, reserve):
+def test_a_buyer_without_a_seat_need_not_wait_for_the_job(as_, ani, budi, solved, reserve):
     product, one = training(quota=1), voucher(max_uses=1)
     mine, theirs = in_cart(ani, product), in_cart(budi, product)
     put_on(one, mine)
@@ -202,7 +202,7 @@ def test_no_deadline_is_later_than_that_of_an_offer(ani, reserve):
     assert 290 <= reserve(in_cart(ani, product)).results["seconds_left"] <= 300
 
 
-def test_whoever_waits_comes_before_a_hold_that_is_over(ani, budi, reserve):
+def test_the_waiting_list_comes_before_a_reservation_that_is_over(ani, budi, reserve):
     product = training(title="Kelas Penuh", quota=1)
     item = in_cart(ani, product)
     reserve(item)

@@ -114,7 +114,7 @@ def test_a_voucher_that_came_later_has_todays_terms(as_, ani, reserve):
     assert reserve(item)["total"] == 90_000
 
 
-def test_a_price_of_ones_own_can_still_be_changed(as_, ani, solved, reserve):
+def test_a_custom_price_can_still_be_changed(as_, ani, solved, reserve):
     gift = training(price=100_000, voluntary_minimum=10_000)
     item = in_cart(ani, gift)
     assert as_(ani).post("/payment/cart/voluntary-price", _price(item, 50_000)).status == 200

@@ -42,7 +42,7 @@ shaka.net.NetworkingEngine.registerScheme('data', (uri, originalRequest) => {
 })
 
 /** Seconds of the old pictures that are kept, so that the video does not stop while new ones load. */
-const KEPT = 2
+const SAFE_MARGIN = 2
 
 const highest = (isSaving: boolean) => (isSaving ? SMALL : 10_000)
 
@@ -74,7 +74,7 @@ function resize(player: shaka.Player, isSaving: boolean): void {
     .filter(({ height }) => (height ?? 0) <= highest(isSaving))
     .toSorted((one, other) => one.bandwidth - other.bandwidth)
   const chosen = larger.findLast(({ bandwidth }) => bandwidth < estimatedBandwidth) ?? smallest
-  if (chosen) player.selectVariantTrack(chosen, true, KEPT)
+  if (chosen) player.selectVariantTrack(chosen, true, SAFE_MARGIN)
 }
 
 /** Plays an encrypted video in an element; rejects when it cannot be loaded. */

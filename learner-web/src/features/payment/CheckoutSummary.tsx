@@ -24,17 +24,17 @@ interface CheckoutSummaryProps {
 /** The last look before paying, while seats and vouchers are kept. */
 export function CheckoutSummary({ rows, empty }: CheckoutSummaryProps) {
   const review = useCheckout(rows)
-  const { reservation, wanted, gone, kept, isUnderWay } = review
+  const { reservation, wanted, gone, reservationQuery, isUnderWay } = review
   if (!isUnderWay && wanted.length === 0) return gone.length > 0 ? <GoneLines rows={gone} /> : empty
-  if (!isUnderWay && kept.error)
+  if (!isUnderWay && reservationQuery.error)
     return (
       <div className="grid gap-4">
         <GoneLines rows={gone} />
         <ReservationRefused
           rows={wanted}
-          error={kept.error}
-          busy={kept.isFetching}
-          onAgain={kept.refetch}
+          error={reservationQuery.error}
+          busy={reservationQuery.isFetching}
+          onAgain={reservationQuery.refetch}
         />
       </div>
     )
@@ -47,14 +47,14 @@ interface ReviewProps {
 }
 
 function Review({ review, reservation }: ReviewProps) {
-  const { gone, kept, refusal, isUnderWay, error, order } = review
+  const { gone, reservationQuery, refusal, isUnderWay, error, order } = review
   const [wantsTax, setWantsTax] = useState(false)
   const isFree = reservation.total === 0
   const needsForm = wantsTax && !isFree
   const button = (
     <PayButton
       isFree={isFree}
-      busy={isUnderWay || kept.isFetching}
+      busy={isUnderWay || reservationQuery.isFetching}
       onPress={needsForm ? null : () => order(null)}
     />
   )
@@ -65,8 +65,8 @@ function Review({ review, reservation }: ReviewProps) {
           {!isUnderWay && (
             <ReservationClock
               reservation={reservation}
-              busy={kept.isFetching}
-              onAgain={kept.refetch}
+              busy={reservationQuery.isFetching}
+              onAgain={reservationQuery.refetch}
             />
           )}
           <Notices reservation={reservation} refusal={refusal} />

@@ -33,19 +33,19 @@ export function useCheckout(rows: readonly CartRow[]) {
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const isUnderWay = purchase.isPending || purchase.isSuccess
   const wanted = buyable(rows)
-  const kept = useReservation(
+  const reservationQuery = useReservation(
     wanted.map(({ cart_id }) => cart_id),
     !isUnderWay,
   )
   const reservation: Reservation | undefined = isUnderWay
     ? purchase.variables.reservation
-    : kept.data
+    : reservationQuery.data
 
   const explain = async (error: Error, { reservation: seen }: CheckoutRequest) => {
     const message = messageOf(error)
     if (message === null || isAboutTax(error)) return
     const isConflict = error instanceof ApiError && error.status === CONFLICT
-    const fresh = isConflict ? (await kept.refetch()).data : undefined
+    const fresh = isConflict ? (await reservationQuery.refetch()).data : undefined
     if (fresh && fresh.total !== seen.total)
       setRefusal({ message, changes: changesBetween(seen, fresh) })
     else toast.error(message, PAYMENT_TOAST)
@@ -70,7 +70,7 @@ export function useCheckout(rows: readonly CartRow[]) {
     reservation,
     wanted,
     gone: isUnderWay ? [] : rows.filter(({ available }) => !available),
-    kept,
+    reservationQuery,
     refusal,
     isUnderWay,
     error: purchase.error,

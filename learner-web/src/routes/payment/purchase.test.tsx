@@ -23,7 +23,7 @@ const rows = [
 const calls: string[] = []
 
 /** The checkoutSession keeps what is asked for; `given` says what is different about it. */
-function tillKeeps(given: Partial<Reservation> = {}, lines: readonly CartRow[] = rows) {
+function serverReserves(given: Partial<Reservation> = {}, lines: readonly CartRow[] = rows) {
   server.use(
     api.post('/payment/hold', async ({ request }) => {
       const ids = JSON.parse(String((await request.formData()).get('cart_id'))) as number[]
@@ -65,7 +65,7 @@ beforeEach(() => {
   pay.mockReset()
   calls.length = 0
   toasts.set([])
-  tillKeeps()
+  serverReserves()
   server.use(
     aSite(),
     api.get('/payment/cart', () => ok({ rows, total: rows.length })),
@@ -140,7 +140,7 @@ test('an order over nothing goes straight to its receipt', async () => {
   const redirect_invoice = '/payment/transaction/detail/DX-1/complete'
   checkoutAnswers(() => ok(aCheckout({ redirect_invoice, token: null, client_key: null })))
   const free = aCartRow({ price: 0, subtotal: 0 })
-  tillKeeps({ tax: 0 }, [free])
+  serverReserves({ tax: 0 }, [free])
   server.use(api.get('/payment/cart', () => ok({ rows: [free], total: 1 })))
   const { router, user, press } = await review('?items=1')
   expect(screen.queryByRole('switch')).not.toBeInTheDocument()
@@ -196,7 +196,7 @@ test('a closed page lets everything go, unless an order is on its way', async ()
 
 test('when the time is over it can be kept once more', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  tillKeeps({
+  serverReserves({
     time_now: new Date().toISOString(),
     expires_at: new Date(Date.now() + 3000).toISOString(),
   })
@@ -204,7 +204,7 @@ test('when the time is over it can be kept once more', async () => {
   expect(screen.getByRole('timer')).toHaveTextContent(/00:0[123]/)
   await vi.advanceTimersByTimeAsync(4000)
   const dialog = await screen.findByRole('alertdialog', { name: 'Waktu penyimpanan habis' })
-  tillKeeps()
+  serverReserves()
   within(dialog).getByRole('button', { name: 'Simpan lagi' }).click()
   await waitFor(() => expect(calls).toEqual(['reservation 1,2', 'reservation 1,2']))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
@@ -223,7 +223,7 @@ test('what cannot be kept is told with the ways on', async () => {
   renderRoutes('/payment/purchase?items=1', { '/payment/purchase': <Component /> })
   expect(await screen.findByText(busy)).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Lepas voucher HEMAT' })).toBeInTheDocument()
-  tillKeeps({}, [line])
+  serverReserves({}, [line])
   await user.click(screen.getByRole('button', { name: 'Coba lagi' }))
   expect(await screen.findByText('Ringkasan pesanan')).toBeInTheDocument()
 })
@@ -237,7 +237,7 @@ test('a price that changed on the way is shown before anything is paid', async (
   pay.mockImplementation((_token, callbacks) => callbacks.onClose())
   const { user, press } = await review()
   const dearer = aCartRow({ cart_id: 1, price: 120_000, subtotal: 120_000 })
-  tillKeeps({}, [dearer, ...rows.slice(1)])
+  serverReserves({}, [dearer, ...rows.slice(1)])
   await user.click(press)
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent(told)
@@ -252,7 +252,7 @@ test('a price that changed on the way is shown before anything is paid', async (
 
 test('what changed since it was added is told at once', async () => {
   const changed = [{ cart_id: 1, title: 'Kelas', price_before: 80_000, price: 100_000 }]
-  tillKeeps({ changed })
+  serverReserves({ changed })
   await review()
   expect(screen.getByText(/Harga berubah sejak Anda memasukkannya/)).toBeInTheDocument()
   expect(screen.getByText(/Rp\s80\.000/)).toBeInTheDocument()
