@@ -7,8 +7,9 @@ from guardian.shortcuts import assign_perm
 
 from duxi.backoffice.groups import ensure_groups
 from duxi.core.clock import now
-from duxi.exams.models import Batch, Blueprint
+from duxi.exams.models import Attempt, Batch, Blueprint
 from tests.exam_bank import enter, give_access, make_batch
+from tests.factories import InstansiFactory
 
 pytestmark = pytest.mark.django_db
 
@@ -257,7 +258,18 @@ def test_the_dashboard_shows_the_last_two_weeks(staff, sessions):
     assert len(shown["recent_sessions"]) == 2
 
 
-@pytest.mark.parametrize(("path", "budget"), [("/batches", 12), ("/sessions", 10), ("/dashboard", 14)])
+def test_the_dashboard_compares_agencies(staff, trainer, batches, sessions):
+    finished = Attempt.objects.get(status="finished")
+    average = float(finished.score)
+    rows = staff.get("/dashboard").results["instansi"]
+    assert rows == [{"instansi_name": None, "finished": 1, "average_score": average}]
+    Batch.objects.filter(pk=finished.batch_id).update(instansi=InstansiFactory(name="Kota Contoh"))
+    assert trainer.get("/dashboard").results["instansi"] == []  # of their own batches alone
+    (row,) = staff.get("/dashboard").results["instansi"]
+    assert (row["instansi_name"], row["finished"], row["average_score"]) == ("Kota Contoh", 1, average)
+
+
+@pytest.mark.parametrize(("path", "budget"), [("/batches", 12), ("/sessions", 10), ("/dashboard", 15)])
 def test_query_budgets(staff, batches, sessions, django_assert_max_num_queries, path, budget):
     for number in range(3, 9):
         make_batch(f"B-{number}", blueprint=batches[0].blueprint)

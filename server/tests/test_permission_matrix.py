@@ -398,6 +398,7 @@ POST   /api/v1/assessments/save-answer             exam
 GET    /api/v1/assessments/get-timer               exam
 GET    /api/v1/assessments/result                  user
 GET    /api/v1/assessments/my-assesment            user
+GET    /api/v1/assessments/my-free-results         user
 GET    /api/v1/assessments/data-session            staff
 GET    /api/v1/assessments/data-session/{}/excel   staff
 POST   /api/v1/uploads                             user
@@ -589,6 +590,13 @@ GET    /api/backoffice/v1/training-subjects/{}/history office
 GET    /api/backoffice/v1/training-subjects/{}/usage office
 GET    /api/backoffice/v1/popular-searches           office
 POST   /api/backoffice/v1/popular-searches           office
+GET    /api/backoffice/v1/role-suggestions            office
+POST   /api/backoffice/v1/role-suggestions            office
+GET    /api/backoffice/v1/role-suggestions/{}         office
+PUT    /api/backoffice/v1/role-suggestions/{}         office
+DELETE /api/backoffice/v1/role-suggestions/{}         office
+GET    /api/backoffice/v1/role-suggestions/{}/history office
+GET    /api/backoffice/v1/role-suggestions/{}/usage   office
 GET    /api/backoffice/v1/search-synonyms            office
 POST   /api/backoffice/v1/search-synonyms            office
 GET    /api/backoffice/v1/search-synonyms/{}         office

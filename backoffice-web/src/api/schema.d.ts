@@ -9712,6 +9712,98 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/role-suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List role-suggestions, a page at a time
+         * @description List role-suggestions, a page at a time.
+         */
+        get: operations["get_role_suggestions"];
+        put?: never;
+        /**
+         * Add one of role-suggestions
+         * @description Add one of role-suggestions.
+         */
+        post: operations["post_role_suggestions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/role-suggestions/{pk}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Give one of role-suggestions
+         * @description Give one of role-suggestions.
+         */
+        get: operations["get_role_suggestions_by_pk"];
+        /**
+         * Change one of role-suggestions
+         * @description Change one of role-suggestions. A stale version is refused with 409.
+         */
+        put: operations["put_role_suggestions_by_pk"];
+        post?: never;
+        /**
+         * Delete one of role-suggestions
+         * @description Delete one of role-suggestions. 409 while something needs it.
+         */
+        delete: operations["delete_role_suggestions_by_pk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/role-suggestions/{pk}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of one of role-suggestions
+         * @description List the changes of one of role-suggestions.
+         */
+        get: operations["get_role_suggestions_by_pk_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/role-suggestions/{pk}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what uses one of role-suggestions
+         * @description Tell what uses one of role-suggestions.
+         */
+        get: operations["get_role_suggestions_by_pk_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/rubrics": {
         parameters: {
             query?: never;
@@ -14339,6 +14431,18 @@ export interface components {
             /** Total */
             total: number;
         };
+        /** CappedRows[RoleSuggestionOut] */
+        CappedRows_RoleSuggestionOut_: {
+            /**
+             * Is Total Exact
+             * @default true
+             */
+            is_total_exact: boolean;
+            /** Rows */
+            rows: components["schemas"]["RoleSuggestionOut"][];
+            /** Total */
+            total: number;
+        };
         /** CappedRows[RubricOut] */
         CappedRows_RubricOut_: {
             /**
@@ -16967,6 +17071,8 @@ export interface components {
             batch_count: number;
             /** Finished Count */
             finished_count: number;
+            /** Instansi */
+            instansi: components["schemas"]["InstansiFigures"][];
             /** Recent Sessions */
             recent_sessions: components["schemas"]["SessionRow"][];
             /** Session Count */
@@ -18572,6 +18678,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["CappedRows_RewardOut_"];
+        };
+        /** Envelope[CappedRows[RoleSuggestionOut]] */
+        Envelope_CappedRows_RoleSuggestionOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["CappedRows_RoleSuggestionOut_"];
         };
         /** Envelope[CappedRows[RubricOut]] */
         Envelope_CappedRows_RubricOut__: {
@@ -20406,6 +20526,20 @@ export interface components {
              */
             message: string;
             results: components["schemas"]["RewardOut"];
+        };
+        /** Envelope[RoleSuggestionOut] */
+        Envelope_RoleSuggestionOut_: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["RoleSuggestionOut"];
         };
         /** Envelope[Rows[ChatMessage]] */
         Envelope_Rows_ChatMessage__: {
@@ -22524,6 +22658,18 @@ export interface components {
             number: number;
             /** Proof */
             proof: string;
+        };
+        /**
+         * InstansiFigures
+         * @description `instansi_name` is null for the batches that anybody could buy.
+         */
+        InstansiFigures: {
+            /** Average Score */
+            average_score: number;
+            /** Finished */
+            finished: number;
+            /** Instansi Name */
+            instansi_name: string | null;
         };
         /** InstansiIn */
         InstansiIn: {
@@ -26204,6 +26350,54 @@ export interface components {
             /** Voucher Batch Label */
             voucher_batch_label: string | null;
         };
+        /** RoleSuggestionIn */
+        RoleSuggestionIn: {
+            /**
+             * Is Hidden
+             * @default false
+             */
+            is_hidden: boolean;
+            /** Job Role Id */
+            job_role_id: number;
+            /**
+             * Position
+             * @default 0
+             */
+            position: number;
+            /** Product Id */
+            product_id: number;
+            /**
+             * Version
+             * @default 1
+             */
+            version: number;
+        };
+        /** RoleSuggestionOut */
+        RoleSuggestionOut: {
+            /** Id */
+            id: number;
+            /** Is Hidden */
+            is_hidden: boolean;
+            /** Job Role Id */
+            job_role_id: number;
+            /** Job Role Name */
+            job_role_name: string;
+            /** Position */
+            position: number;
+            /** Product Id */
+            product_id: number;
+            /** Product Kind */
+            product_kind: string;
+            /** Product Title */
+            product_title: string;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Version */
+            version: number;
+        };
         /** RowIn */
         RowIn: {
             /** Values */
@@ -27741,10 +27935,14 @@ export interface components {
         /**
          * TaxInvoiceRow
          * @description A document at its full value, the buyer as it is on it; `exports` with the newest first.
+         *
+         *     It is an order's invoice or, where `company_order` is the order's ID, an instalment of a company.
          */
         TaxInvoiceRow: {
             /** Buyer */
             buyer: string;
+            /** Company Order */
+            company_order?: number | null;
             /** Credit Notes */
             credit_notes: components["schemas"]["TaxCreditNote"][];
             /** Exports */
@@ -27769,6 +27967,8 @@ export interface components {
             total: number;
             /** Trx Code */
             trx_code: string;
+            /** Url */
+            url: string;
             /**
              * Uuid
              * Format: uuid
@@ -27802,7 +28002,7 @@ export interface components {
          * @description The period's invoices of one state; `rows` are the first of them, `files` what an export would be.
          *
          *     `credited` is what credit notes took back of it, which the export does not leave out. `instalments` are
-         *     those of companies that were paid in the period, whatever their state: they are in no export.
+         *     those paid by companies without an NPWP, whatever their state: they are in no export.
          */
         TaxInvoicesOut: {
             /** Count */
@@ -27853,7 +28053,7 @@ export interface components {
         };
         /**
          * TaxStateCounts
-         * @description The number of invoices of the period in each status.
+         * @description The number of documents of the period in each status.
          */
         TaxStateCounts: {
             /** Approved */
@@ -44987,6 +45187,13 @@ export interface operations {
                      *         "average_score": 1,
                      *         "batch_count": 1,
                      *         "finished_count": 1,
+                     *         "instansi": [
+                     *           {
+                     *             "average_score": 1,
+                     *             "finished": 1,
+                     *             "instansi_name": "instansi-name"
+                     *           }
+                     *         ],
                      *         "recent_sessions": [
                      *           {
                      *             "answered": 1,
@@ -66042,6 +66249,385 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    get_role_suggestions: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "is_total_exact": true,
+                     *         "rows": [
+                     *           {
+                     *             "id": 1,
+                     *             "is_hidden": true,
+                     *             "job_role_id": 1,
+                     *             "job_role_name": "job-role-name",
+                     *             "position": 1,
+                     *             "product_id": 1,
+                     *             "product_kind": "product-kind",
+                     *             "product_title": "product-title",
+                     *             "updated_at": "2026-11-23T09:00:00+07:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CappedRows_RoleSuggestionOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_role_suggestions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "is_hidden": true,
+                 *       "job_role_id": 1,
+                 *       "position": 0,
+                 *       "product_id": 1,
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["RoleSuggestionIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "id": 1,
+                     *         "is_hidden": true,
+                     *         "job_role_id": 1,
+                     *         "job_role_name": "job-role-name",
+                     *         "position": 1,
+                     *         "product_id": 1,
+                     *         "product_kind": "product-kind",
+                     *         "product_title": "product-title",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_RoleSuggestionOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_role_suggestions_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "id": 1,
+                     *         "is_hidden": true,
+                     *         "job_role_id": 1,
+                     *         "job_role_name": "job-role-name",
+                     *         "position": 1,
+                     *         "product_id": 1,
+                     *         "product_kind": "product-kind",
+                     *         "product_title": "product-title",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_RoleSuggestionOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    put_role_suggestions_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "is_hidden": true,
+                 *       "job_role_id": 1,
+                 *       "position": 0,
+                 *       "product_id": 1,
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["RoleSuggestionIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "id": 1,
+                     *         "is_hidden": true,
+                     *         "job_role_id": 1,
+                     *         "job_role_name": "job-role-name",
+                     *         "position": 1,
+                     *         "product_id": 1,
+                     *         "product_kind": "product-kind",
+                     *         "product_title": "product-title",
+                     *         "updated_at": "2026-11-23T09:00:00+07:00",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_RoleSuggestionOut_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    delete_role_suggestions_by_pk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MessageOut"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_role_suggestions_by_pk_history: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "is_total_exact": true,
+                     *         "rows": [
+                     *           {
+                     *             "action": "created",
+                     *             "actor": "actor",
+                     *             "at": "2026-11-23T09:00:00+07:00",
+                     *             "changes": [
+                     *               {
+                     *                 "after": "after",
+                     *                 "before": "before",
+                     *                 "field": "field",
+                     *                 "label": "label"
+                     *               }
+                     *             ],
+                     *             "id": 1,
+                     *             "model": "model",
+                     *             "model_label": "model-label",
+                     *             "object_id": "object-id",
+                     *             "on_behalf_of": "on-behalf-of",
+                     *             "source": "source"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_CappedRows_HistoryEntry__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_role_suggestions_by_pk_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "count": 1,
+                     *             "name": "name",
+                     *             "samples": [
+                     *               "samples"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_UseOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
     get_rubrics: {
         parameters: {
             query?: {
@@ -70565,6 +71151,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "buyer": "buyer",
+                     *             "company_order": 1,
                      *             "credit_notes": [
                      *               {
                      *                 "issued_at": "2026-11-23T09:00:00+07:00",
@@ -70594,6 +71181,7 @@ export interface operations {
                      *             },
                      *             "total": 1,
                      *             "trx_code": "trx-code",
+                     *             "url": "url",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *           }
                      *         ],

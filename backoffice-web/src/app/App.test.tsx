@@ -53,6 +53,16 @@ const openBatches = () => {
   render(<App />)
 }
 
+test('a line of the menu opens its page at the top', async () => {
+  const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+  openBatches()
+  expect(await screen.findByText('Batch Analis Data')).toBeVisible()
+  const menu = screen.getByRole('navigation', { name: 'Menu utama' })
+  scroll.mockClear()
+  await userEvent.click(within(menu).getByRole('link', { name: 'Batch' }))
+  expect(scroll).toHaveBeenCalledWith(0, 0)
+})
+
 test('the menu shows what the permissions allow, the list what the server sends', async () => {
   openBatches()
   expect(await screen.findByText('Batch Analis Data')).toBeVisible()

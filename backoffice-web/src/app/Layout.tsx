@@ -15,6 +15,16 @@ import { SessionGuard } from './SessionGuard'
 import { TopBar } from './TopBar'
 
 const SIDEBAR = 232
+const TOP_BAR = 56
+/** A menu longer than the window scrolls by itself, so that the page stays where it is read. */
+const menuSx = {
+  position: 'sticky',
+  top: TOP_BAR,
+  maxHeight: `calc(100vh - ${TOP_BAR}px)`,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  scrollbarWidth: 'thin',
+} as const
 // Exports are told about once the page stands.
 const ExportTray = deferred(() => import('../exports/ExportTray'))
 
@@ -38,7 +48,7 @@ const SideMenu = ({ open, onClose }: { open: boolean; onClose: () => void }) => 
         bgcolor: 'background.paper',
       }}
     >
-      <Box sx={{ position: 'sticky', top: 56 }}>
+      <Box sx={menuSx}>
         <NavMenu onOpen={onClose} />
       </Box>
     </Box>

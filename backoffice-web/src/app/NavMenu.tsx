@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import ExpandIcon from '@mui/icons-material/ExpandMore'
 import { Box, ButtonBase, Collapse } from '@mui/material'
+import { useEffect, useRef } from 'react'
 import { useStore } from 'react-admin'
-import { NavLink } from 'react-router-dom'
+import { NavLink, useLocation } from 'react-router-dom'
 import { badges, iconOf } from './navigation'
 import { type MenuNode, useSidebar } from './useSidebar'
 
@@ -29,6 +30,9 @@ interface LineProps {
   onOpen: () => void
 }
 
+// react-admin begins a page at its top when its link says so.
+const FROM_TOP = { _scrollToTop: true }
+
 const isOutside = (path: string) => /^https?:/.test(path) || path.startsWith('/admin/')
 
 const Line = ({ node, labelOf, onOpen }: LineProps) => {
@@ -36,7 +40,7 @@ const Line = ({ node, labelOf, onOpen }: LineProps) => {
   const Badge = badges[node.key]
   const target = isOutside(node.path)
     ? { component: 'a', href: node.path }
-    : { component: NavLink, to: node.path, end: node.path === '/' }
+    : { component: NavLink, to: node.path, end: node.path === '/', state: FROM_TOP }
   return (
     <Box component="li" sx={{ listStyle: 'none' }}>
       <Box {...target} onClick={onOpen} sx={linkSx}>
@@ -95,8 +99,14 @@ const Lines = ({ nodes, ...rest }: Omit<LineProps, 'node'> & { nodes: MenuNode[]
 export const NavMenu = ({ onOpen }: { onOpen: () => void }) => {
   const { t } = useLingui()
   const { nodes, labelOf } = useSidebar()
+  const { pathname } = useLocation()
+  const menu = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both change which line is active
+  useEffect(() => {
+    menu.current?.querySelector('a.active')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname, nodes])
   return (
-    <Box component="nav" aria-label={t`Menu utama`} sx={{ p: 1.5 }}>
+    <Box component="nav" ref={menu} aria-label={t`Menu utama`} sx={{ p: 1.5 }}>
       <Lines nodes={nodes} labelOf={labelOf} onOpen={onOpen} />
     </Box>
   )

@@ -12,6 +12,7 @@ import { formatDay, formatNumber } from '../ui/format'
 import { StateMessage } from '../ui/StateMessage'
 import { DayChart } from './DayChart'
 import { GapChart } from './GapChart'
+import { InstansiChart } from './InstansiChart'
 import { KpiTiles } from './KpiTiles'
 import { MoneyPanel } from './MoneyPanel'
 import { RecentSessions } from './RecentSessions'
@@ -85,7 +86,10 @@ const Contents = ({ numbers }: { numbers: Numbers }) => (
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' },
       }}
     >
-      <Days days={numbers.sessions_by_day} />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Days days={numbers.sessions_by_day} />
+        <InstansiChart rows={numbers.instansi} />
+      </Box>
       <Gaps units={numbers.units} />
     </Box>
     <RecentSessions sessions={numbers.recent_sessions} />

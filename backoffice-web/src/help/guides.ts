@@ -45,6 +45,7 @@ export const guides = {
   faqs: msg`Pertanyaan dan jawaban untuk pusat bantuan, Klinik SPBE, dan halaman produk.`,
   'faq-categories': msg`Kelompok pertanyaan di pusat bantuan.`,
   'visitor-questions': msg`Pertanyaan yang dikirim pengunjung. Jawab lewat email, lalu tandai terjawab.`,
+  'role-suggestions': msg`Yang disarankan halaman sebuah peran: pilihan Anda tampil lebih dahulu menurut urutannya, dan produk yang tidak cocok dapat disembunyikan.`,
   'search-synonyms': msg`Istilah yang searti saling menemukan di pencarian. Isi sedikitnya dua istilah.`,
   'popular-searches': msg`Apa yang dicari sedikitnya tiga orang dalam 30 hari; inilah “Sering dicari” di toko. Sembunyikan yang tidak pantas.`,
   'fruitless-searches': msg`Apa yang dicari orang tetapi tidak ditemukan. Buat sinonim, atau tambahkan produknya.`,

@@ -105,10 +105,12 @@ const Upload = () => {
         </Button>
       </Box>
       <Typography variant="body2" color="text.secondary">
-        <Trans>
-          Letakkan berkas .xlsx atau .csv di sini. Belum ada yang disimpan sebelum Anda memeriksa
-          dan menyetujuinya.
-        </Trans>{' '}
+        {kind.id === 'questions' ? (
+          <Trans>Letakkan berkas .xlsx, .csv, atau GIFT (.gift, .txt) di sini.</Trans>
+        ) : (
+          <Trans>Letakkan berkas .xlsx atau .csv di sini.</Trans>
+        )}{' '}
+        <Trans>Belum ada yang disimpan sebelum Anda memeriksa dan menyetujuinya.</Trans>{' '}
         <Trans>Kolom:</Trans>{' '}
         {kind.columns
           .slice(0, 12)

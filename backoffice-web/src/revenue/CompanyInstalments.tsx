@@ -41,20 +41,21 @@ const columns: MoneyColumn<Row>[] = [
   },
 ]
 
-/** What companies paid in the period and want tax invoices for; their XML is not made here. */
+/** What companies without an NPWP paid in the period and want tax invoices for; no XML is made for it. */
 export const CompanyInstalments = ({ rows }: { rows: Row[] }) => {
   const { t } = useLingui()
   if (!rows.length) return null
   return (
-    <Panel title={t`Termin pesanan perusahaan`}>
+    <Panel title={t`Termin perusahaan tanpa NPWP`}>
       <Typography sx={{ mb: 1.5, maxWidth: 680 }}>
         <Trans>
-          Termin ini tidak ikut ekspor XML. Buat fakturnya di Coretax dengan nomor tagihan sebagai
-          referensi, lalu isi nomornya di sini atau impor bersama daftar Coretax.
+          NPWP perusahaan ini tidak tercatat, jadi terminnya tidak ikut ekspor XML. Buat fakturnya
+          di Coretax dengan nomor tagihan sebagai referensi, lalu isi nomornya di sini atau impor
+          bersama daftar Coretax.
         </Trans>
       </Typography>
       <StaticTable
-        label={t`Termin pesanan perusahaan pada periode ini`}
+        label={t`Termin perusahaan tanpa NPWP pada periode ini`}
         columns={columns}
         rows={rows}
         keyOf={({ uuid }) => uuid}

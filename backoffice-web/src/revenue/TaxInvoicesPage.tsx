@@ -56,11 +56,16 @@ const Standing = ({ row }: { row: Row }) => {
   )
 }
 
+const orderPage = ({ company_order, order_id }: Row) =>
+  company_order ? `/company-orders/${company_order}/show` : `/orders/${order_id}/show`
+
 const Document = ({ row }: { row: Row }) => (
   <>
-    {row.number}
+    <Link href={row.url} target="_blank" rel="noreferrer">
+      {row.number}
+    </Link>
     <Box sx={{ fontSize: '0.8rem' }}>
-      <Link component={RouterLink} to={`/orders/${row.order_id}/show`}>
+      <Link component={RouterLink} to={orderPage(row)}>
         {row.order_id}
       </Link>
       {t` · kode ${row.trx_code}`}
@@ -254,9 +259,9 @@ export const TaxInvoicesPage = () => {
         <Title title={t`Faktur pajak`} />
         <Typography sx={{ color: 'text.secondary', maxWidth: 680 }}>
           <Trans>
-            Faktur dari pesanan yang lunas pada periode ini dan diminta pembelinya sebagai faktur
-            pajak, dalam bentuk yang diimpor Coretax. Setiap faktur diekspor sekali; nomor dan PDF
-            yang disetujui kembali ke sini dan sampai ke pembeli.
+            Faktur dari pesanan dan termin perusahaan yang lunas pada periode ini dan diminta
+            pembelinya sebagai faktur pajak, dalam bentuk yang diimpor Coretax. Setiap faktur
+            diekspor sekali; nomor dan PDF yang disetujui kembali ke sini dan sampai ke pembeli.
           </Trans>
         </Typography>
         <PeriodPicker period={period} onChoose={choose} />

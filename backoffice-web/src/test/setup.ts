@@ -27,3 +27,4 @@ afterAll(() => server.close())
 
 // jsdom has no layout, so it does not scroll.
 window.scrollTo = () => undefined
+Element.prototype.scrollIntoView ??= () => undefined

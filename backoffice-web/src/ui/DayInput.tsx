@@ -1,4 +1,4 @@
-import { FieldTitle, type InputProps, useInput, useTranslate } from 'react-admin'
+import { FieldTitle, type InputProps, useInput, ValidationError } from 'react-admin'
 import { DayField } from './DayField'
 
 type DayInputProps = Pick<
@@ -8,10 +8,9 @@ type DayInputProps = Pick<
 
 /** `DayField` in forms and filters. */
 export const DayInput = ({ helperText, alwaysOn: _, fullWidth, ...props }: DayInputProps) => {
-  const translate = useTranslate()
   const { field, fieldState, id, isRequired } = useInput(props)
   const { invalid, error } = fieldState
-  const fault = invalid && error?.message ? translate(error.message, { _: error.message }) : null
+  const fault = invalid && error?.message ? <ValidationError error={error.message} /> : null
   return (
     <DayField
       id={id}

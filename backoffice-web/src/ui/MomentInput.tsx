@@ -1,4 +1,10 @@
-import { FieldTitle, type InputProps, useInput, useTranslate } from 'react-admin'
+import {
+  FieldTitle,
+  type InputProps,
+  useInput,
+  useTranslateLabel,
+  ValidationError,
+} from 'react-admin'
 import { MomentField } from './MomentField'
 
 type MomentInputProps = Pick<
@@ -8,11 +14,11 @@ type MomentInputProps = Pick<
 
 /** A moment of a react-admin form. */
 export const MomentInput = ({ helperText, fullWidth = false, ...props }: MomentInputProps) => {
-  const translate = useTranslate()
+  const translateLabel = useTranslateLabel()
   const { field, fieldState, id, isRequired } = useInput(props)
   const { invalid, error } = fieldState
-  const fault = invalid && error?.message ? translate(error.message, { _: error.message }) : null
-  const name = props.label ?? translate(`resources.${props.resource}.fields.${props.source}`)
+  const fault = invalid && error?.message ? <ValidationError error={error.message} /> : null
+  const name = translateLabel(props)
   const label = (
     <FieldTitle
       label={props.label}

@@ -1,6 +1,8 @@
+import { i18n } from '@lingui/core'
 import { expect, test } from 'vitest'
 import {
   formatBytes,
+  formatDate,
   formatMinutes,
   formatMoment,
   formatNumber,
@@ -16,6 +18,15 @@ test('numbers are written the Indonesian way', () => {
 test('moments stand in Western Indonesian time, wherever the browser is', () => {
   expect(formatMoment('2026-12-01T02:00:00Z')).toBe('1 Des 2026 · 09.00 WIB')
   expect(formatMoment(null)).toBe('–')
+})
+
+test('months have the names of the language in use', () => {
+  const before = i18n.locale
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  expect(formatMoment('2026-12-01T02:00:00Z')).toBe('1 Dec 2026 · 09.00 WIB')
+  expect(formatDate('2026-08-17')).toBe('17 Aug 2026')
+  i18n.activate(before)
+  expect(formatDate('2026-08-17')).toBe('17 Agu 2026')
 })
 
 test.each([

@@ -1,21 +1,24 @@
+import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 
 const ZONE = 'Asia/Jakarta'
 const numbers = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 2 })
-const days = new Intl.DateTimeFormat('id-ID', { day: 'numeric', month: 'short', timeZone: ZONE })
-const moments = new Intl.DateTimeFormat('id-ID', {
+/** The reader's names of months; the order and the zone stay. */
+function inLanguage(options: Intl.DateTimeFormatOptions) {
+  const [indonesian, english] = ['id-ID', 'en-GB'].map(
+    (locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: ZONE }),
+  ) as [Intl.DateTimeFormat, Intl.DateTimeFormat]
+  return () => (i18n.locale === 'en' ? english : indonesian)
+}
+
+const days = inLanguage({ day: 'numeric', month: 'short' })
+const longDays = inLanguage({ day: 'numeric', month: 'short', year: 'numeric' })
+const moments = inLanguage({
   day: 'numeric',
   month: 'short',
   year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
-  timeZone: ZONE,
-})
-const longDays = new Intl.DateTimeFormat('id-ID', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: ZONE,
 })
 const UNITS = ['B', 'KB', 'MB', 'GB']
 
@@ -24,10 +27,10 @@ export const formatNumber = (value: number | null | undefined): string =>
   value === null || value === undefined ? '–' : numbers.format(value)
 
 /** `1 Des` from a date or a moment. */
-export const formatDay = (value: string): string => days.format(new Date(value))
+export const formatDay = (value: string): string => days().format(new Date(value))
 
 /** `1 Des 2026`. */
-export const formatDate = (value: string): string => longDays.format(new Date(value))
+export const formatDate = (value: string): string => longDays().format(new Date(value))
 
 /** `Rp 1.250.000`, never broken in two; what is negative keeps its sign in front. */
 export const formatRupiah = (value: number): string =>
@@ -47,7 +50,9 @@ export function formatShort(value: number): string {
 
 const partsOf = (value: string): Record<string, string> =>
   Object.fromEntries(
-    moments.formatToParts(new Date(value)).map(({ type, value: text }) => [type, text]),
+    moments()
+      .formatToParts(new Date(value))
+      .map(({ type, value: text }) => [type, text]),
   )
 
 /** `09.00 WIB`. */

@@ -23,3 +23,11 @@ export const latestAssessmentsQuery = () =>
     queryKey: [...myAssessmentsKey, 'latest'],
     queryFn: ({ signal }) => read('/assessments/my-assesment', { page: 1, rows: LATEST }, signal),
   })
+
+/** The results of free assessments that the signed-in person kept, newest first. */
+export const freeResultsQuery = () =>
+  queryOptions({
+    queryKey: [...myAssessmentsKey, 'free'],
+    queryFn: ({ signal }) =>
+      read('/assessments/my-free-results', { page: 1, rows: LATEST }, signal),
+  })

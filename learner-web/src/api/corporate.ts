@@ -8,6 +8,7 @@ export const corporateKey = ['corporate'] as const
 type Schemas = components['schemas']
 
 export type Seat = Schemas['Seat']
+export type Workspace = Schemas['Workspace']
 export type Invitation = Schemas['InvitationRow']
 export type TeamMember = Schemas['MemberRow']
 export type TnaTask = Schemas['Task']

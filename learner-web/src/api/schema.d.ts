@@ -1236,6 +1236,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/assessments/my-free-results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the results of free assessments that the caller kept
+         * @description List the results of free assessments that the caller kept.
+         */
+        get: operations["get_assessments_my_free_results"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/assessments/result": {
         parameters: {
             query?: never;
@@ -7956,9 +7976,7 @@ export interface components {
             /** Attribution Days */
             attribution_days: number;
             /** Banks */
-            banks: {
-                [key: string]: string;
-            };
+            banks: components["schemas"]["Bank"][];
             /** Hold Days */
             hold_days: number;
             /** Min Payout */
@@ -13415,6 +13433,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_FreeAssessmentOut_"];
         };
+        /** Envelope[Rows[FreeResultRow]] */
+        Envelope_Rows_FreeResultRow__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_FreeResultRow_"];
+        };
         /** Envelope[Rows[FreeSlot]] */
         Envelope_Rows_FreeSlot__: {
             /**
@@ -15122,6 +15154,28 @@ export interface components {
              */
             uuid: string;
         };
+        /**
+         * FreeResultRow
+         * @description A free assessment whose result somebody kept.
+         */
+        FreeResultRow: {
+            /**
+             * Ended At
+             * Format: date-time
+             */
+            ended_at: string;
+            /** Job Role */
+            job_role: string;
+            /** Score */
+            score: number;
+            /**
+             * Sesi Uuid
+             * Format: uuid
+             */
+            sesi_uuid: string;
+            /** Title */
+            title: string;
+        };
         /** FreeSlot */
         FreeSlot: {
             /** Assessor Name */
@@ -16217,7 +16271,7 @@ export interface components {
         /** MixedRows */
         MixedRows: {
             /** Rows */
-            rows: (components["schemas"]["AssessmentCard"] | components["schemas"]["BundleCard"] | components["schemas"]["CertificationCard"] | components["schemas"]["ElearningCard"] | components["schemas"]["InixCertificationCard"] | components["schemas"]["OtherCard"] | components["schemas"]["OtiCard"] | components["schemas"]["TrainingCard"] | components["schemas"]["WebinarCard"] | components["schemas"]["WorkshopCard"] | components["schemas"]["WorkshopSubscriptionCard"])[];
+            rows: (components["schemas"]["ElearningCard"] | components["schemas"]["OtiCard"] | components["schemas"]["WebinarCard"] | components["schemas"]["WorkshopCard"] | components["schemas"]["AssessmentCard"] | components["schemas"]["BundleCard"] | components["schemas"]["CertificationCard"] | components["schemas"]["InixCertificationCard"] | components["schemas"]["OtherCard"] | components["schemas"]["TrainingCard"] | components["schemas"]["WorkshopSubscriptionCard"])[];
             /** Total */
             total: number;
         };
@@ -16904,6 +16958,8 @@ export interface components {
             /** Address */
             address: string | null;
             delivery: components["schemas"]["DeliveryOut"] | null;
+            /** Has Souvenir */
+            has_souvenir: boolean;
             item: components["schemas"]["OwnedItem"];
             /** Materials */
             materials: components["schemas"]["MaterialOut"][];
@@ -18477,7 +18533,7 @@ export interface components {
         /** RecommendedRows */
         RecommendedRows: {
             /** Rows */
-            rows: (components["schemas"]["RecommendedAssessmentCard"] | components["schemas"]["RecommendedBundleCard"] | components["schemas"]["RecommendedCertificationCard"] | components["schemas"]["RecommendedElearningCard"] | components["schemas"]["RecommendedInixCertificationCard"] | components["schemas"]["RecommendedOtherCard"] | components["schemas"]["RecommendedOtiCard"] | components["schemas"]["RecommendedTrainingCard"] | components["schemas"]["RecommendedWebinarCard"] | components["schemas"]["RecommendedWorkshopCard"] | components["schemas"]["RecommendedWorkshopSubscriptionCard"])[];
+            rows: (components["schemas"]["RecommendedElearningCard"] | components["schemas"]["RecommendedOtiCard"] | components["schemas"]["RecommendedWebinarCard"] | components["schemas"]["RecommendedWorkshopCard"] | components["schemas"]["RecommendedAssessmentCard"] | components["schemas"]["RecommendedBundleCard"] | components["schemas"]["RecommendedCertificationCard"] | components["schemas"]["RecommendedInixCertificationCard"] | components["schemas"]["RecommendedOtherCard"] | components["schemas"]["RecommendedTrainingCard"] | components["schemas"]["RecommendedWorkshopSubscriptionCard"])[];
             /** Total */
             total: number;
         };
@@ -18878,6 +18934,24 @@ export interface components {
              * @default null
              */
             results: null;
+        };
+        /**
+         * RefusedApplication
+         * @description What was asked for last and why it was turned down; it may be sent again, mended.
+         */
+        RefusedApplication: {
+            /** Address */
+            address: string;
+            /** Headcount */
+            headcount: number;
+            /** Name */
+            name: string;
+            /** Npwp */
+            npwp: string;
+            /** Phone */
+            phone: string;
+            /** Reason */
+            reason: string;
         };
         /** RegisterIn */
         RegisterIn: {
@@ -19713,7 +19787,8 @@ export interface components {
          * RoomOut
          * @description The state of a room; `now` is the server's clock, `join_url` is there while one may enter.
          *
-         *     `has_joined` says that one was seen in it, `attended_minutes` how long so far.
+         *     `has_joined` says that one was seen in it, `attended_minutes` how long so far. An event without an
+         *     online room has a `place` to go to instead.
          */
         RoomOut: {
             /** Attended Minutes */
@@ -19725,6 +19800,8 @@ export interface components {
             ends_at: string;
             /** Has Joined */
             has_joined: boolean;
+            /** Has Room */
+            has_room: boolean;
             /** Is Available */
             is_available: boolean;
             /** Join Url */
@@ -19744,8 +19821,15 @@ export interface components {
              * Format: date-time
              */
             opens_at: string;
+            /** Place */
+            place: string | null;
             /** Recording Url */
             recording_url: string | null;
+            /**
+             * Seat Uuid
+             * Format: uuid
+             */
+            seat_uuid: string;
             /** Slug */
             slug: string;
             /**
@@ -19918,6 +20002,13 @@ export interface components {
         Rows_FreeAssessmentOut_: {
             /** Rows */
             rows: components["schemas"]["FreeAssessmentOut"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[FreeResultRow] */
+        Rows_FreeResultRow_: {
+            /** Rows */
+            rows: components["schemas"]["FreeResultRow"][];
             /** Total */
             total: number;
         };
@@ -22101,7 +22192,7 @@ export interface components {
             /** Position */
             position: number;
             /** Product */
-            product: components["schemas"]["AssessmentCard"] | components["schemas"]["BundleCard"] | components["schemas"]["CertificationCard"] | components["schemas"]["ElearningCard"] | components["schemas"]["InixCertificationCard"] | components["schemas"]["OtherCard"] | components["schemas"]["OtiCard"] | components["schemas"]["TrainingCard"] | components["schemas"]["WebinarCard"] | components["schemas"]["WorkshopCard"] | components["schemas"]["WorkshopSubscriptionCard"];
+            product: components["schemas"]["ElearningCard"] | components["schemas"]["OtiCard"] | components["schemas"]["WebinarCard"] | components["schemas"]["WorkshopCard"] | components["schemas"]["AssessmentCard"] | components["schemas"]["BundleCard"] | components["schemas"]["CertificationCard"] | components["schemas"]["InixCertificationCard"] | components["schemas"]["OtherCard"] | components["schemas"]["TrainingCard"] | components["schemas"]["WorkshopSubscriptionCard"];
             /**
              * Waiting Since
              * Format: date-time
@@ -22324,7 +22415,7 @@ export interface components {
             /** Available */
             available: boolean;
             /** Card */
-            card: components["schemas"]["AssessmentCard"] | components["schemas"]["BundleCard"] | components["schemas"]["CertificationCard"] | components["schemas"]["ElearningCard"] | components["schemas"]["InixCertificationCard"] | components["schemas"]["OtherCard"] | components["schemas"]["OtiCard"] | components["schemas"]["TrainingCard"] | components["schemas"]["WebinarCard"] | components["schemas"]["WorkshopCard"] | components["schemas"]["WorkshopSubscriptionCard"];
+            card: components["schemas"]["ElearningCard"] | components["schemas"]["OtiCard"] | components["schemas"]["WebinarCard"] | components["schemas"]["WorkshopCard"] | components["schemas"]["AssessmentCard"] | components["schemas"]["BundleCard"] | components["schemas"]["CertificationCard"] | components["schemas"]["InixCertificationCard"] | components["schemas"]["OtherCard"] | components["schemas"]["TrainingCard"] | components["schemas"]["WorkshopSubscriptionCard"];
             /** Instansi Name */
             instansi_name: string | null;
             /** Item Id */
@@ -22600,6 +22691,7 @@ export interface components {
         };
         /** Workspace */
         Workspace: {
+            refused: components["schemas"]["RefusedApplication"] | null;
             /** Rows */
             rows: components["schemas"]["Seat"][];
         };
@@ -23378,6 +23470,7 @@ export interface operations {
                      *           "status": "preparing",
                      *           "tracking_number": "tracking-number"
                      *         },
+                     *         "has_souvenir": true,
                      *         "item": {
                      *           "certificate_number": "certificate-number",
                      *           "ends_at": "2026-11-23T09:00:00+07:00",
@@ -24243,17 +24336,13 @@ export interface operations {
                      *           {
                      *             "category_name": "category-name",
                      *             "category_slug": "category-slug",
+                     *             "content_count": 1,
                      *             "difficulty": "basic",
                      *             "duration_minutes": 1,
                      *             "ends_at": "2026-11-23T09:00:00+07:00",
                      *             "image_url": "image-url",
                      *             "is_free": true,
                      *             "item_id": 1,
-                     *             "job_role": {
-                     *               "id": 1,
-                     *               "name": "name",
-                     *               "slug": "analisis-data-untuk-layanan-publik"
-                     *             },
                      *             "kind": "assessment",
                      *             "language": "language",
                      *             "location_name": "location-name",
@@ -24261,16 +24350,15 @@ export interface operations {
                      *             "on_sale": true,
                      *             "price": 450000,
                      *             "product_id": 1,
-                     *             "question_count": 1,
                      *             "rating_average": 1,
                      *             "rating_count": 1,
                      *             "seats_left": 1,
+                     *             "section_count": 1,
                      *             "slug": "analisis-data-untuk-layanan-publik",
                      *             "starts_at": "2026-11-23T09:00:00+07:00",
                      *             "strike_price": 1,
                      *             "summary": "Dari pertanyaan sampai rekomendasi.",
-                     *             "title": "Analisis Data untuk Layanan Publik",
-                     *             "unit_count": 1
+                     *             "title": "Analisis Data untuk Layanan Publik"
                      *           }
                      *         ],
                      *         "total": 1
@@ -24422,17 +24510,13 @@ export interface operations {
                      *           {
                      *             "category_name": "category-name",
                      *             "category_slug": "category-slug",
+                     *             "content_count": 1,
                      *             "difficulty": "basic",
                      *             "duration_minutes": 1,
                      *             "ends_at": "2026-11-23T09:00:00+07:00",
                      *             "image_url": "image-url",
                      *             "is_free": true,
                      *             "item_id": 1,
-                     *             "job_role": {
-                     *               "id": 1,
-                     *               "name": "name",
-                     *               "slug": "analisis-data-untuk-layanan-publik"
-                     *             },
                      *             "kind": "assessment",
                      *             "language": "language",
                      *             "location_name": "location-name",
@@ -24440,17 +24524,16 @@ export interface operations {
                      *             "on_sale": true,
                      *             "price": 450000,
                      *             "product_id": 1,
-                     *             "question_count": 1,
                      *             "rating_average": 1,
                      *             "rating_count": 1,
                      *             "reason": "reason",
                      *             "seats_left": 1,
+                     *             "section_count": 1,
                      *             "slug": "analisis-data-untuk-layanan-publik",
                      *             "starts_at": "2026-11-23T09:00:00+07:00",
                      *             "strike_price": 1,
                      *             "summary": "Dari pertanyaan sampai rekomendasi.",
-                     *             "title": "Analisis Data untuk Layanan Publik",
-                     *             "unit_count": 1
+                     *             "title": "Analisis Data untuk Layanan Publik"
                      *           }
                      *         ],
                      *         "total": 1
@@ -25622,7 +25705,12 @@ export interface operations {
                      *       "message": "",
                      *       "results": {
                      *         "attribution_days": 1,
-                     *         "banks": {},
+                     *         "banks": [
+                     *           {
+                     *             "code": "200",
+                     *             "name": "name"
+                     *           }
+                     *         ],
                      *         "hold_days": 1,
                      *         "min_payout": 1,
                      *         "percent": 1,
@@ -26229,6 +26317,57 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Envelope_Rows_SittingRow__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_assessments_my_free_results: {
+        parameters: {
+            query?: {
+                page?: number;
+                rows?: number | null;
+                sort?: string | null;
+                order?: ("asc" | "desc") | null;
+                filterRules?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "ended_at": "2026-11-23T09:00:00+07:00",
+                     *             "job_role": "job-role",
+                     *             "score": 1,
+                     *             "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_FreeResultRow__"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -30166,6 +30305,14 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "refused": {
+                     *           "address": "address",
+                     *           "headcount": 1,
+                     *           "name": "name",
+                     *           "npwp": "npwp",
+                     *           "phone": "081200000000",
+                     *           "reason": "reason"
+                     *         },
                      *         "rows": [
                      *           {
                      *             "company_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
@@ -46716,17 +46863,13 @@ export interface operations {
                      *             "product": {
                      *               "category_name": "category-name",
                      *               "category_slug": "category-slug",
+                     *               "content_count": 1,
                      *               "difficulty": "basic",
                      *               "duration_minutes": 1,
                      *               "ends_at": "2026-11-23T09:00:00+07:00",
                      *               "image_url": "image-url",
                      *               "is_free": true,
                      *               "item_id": 1,
-                     *               "job_role": {
-                     *                 "id": 1,
-                     *                 "name": "name",
-                     *                 "slug": "analisis-data-untuk-layanan-publik"
-                     *               },
                      *               "kind": "assessment",
                      *               "language": "language",
                      *               "location_name": "location-name",
@@ -46734,16 +46877,15 @@ export interface operations {
                      *               "on_sale": true,
                      *               "price": 450000,
                      *               "product_id": 1,
-                     *               "question_count": 1,
                      *               "rating_average": 1,
                      *               "rating_count": 1,
                      *               "seats_left": 1,
+                     *               "section_count": 1,
                      *               "slug": "analisis-data-untuk-layanan-publik",
                      *               "starts_at": "2026-11-23T09:00:00+07:00",
                      *               "strike_price": 1,
                      *               "summary": "Dari pertanyaan sampai rekomendasi.",
-                     *               "title": "Analisis Data untuk Layanan Publik",
-                     *               "unit_count": 1
+                     *               "title": "Analisis Data untuk Layanan Publik"
                      *             },
                      *             "waiting_since": "2026-11-23T09:00:00+07:00"
                      *           }
@@ -46955,17 +47097,13 @@ export interface operations {
                      *             "card": {
                      *               "category_name": "category-name",
                      *               "category_slug": "category-slug",
+                     *               "content_count": 1,
                      *               "difficulty": "basic",
                      *               "duration_minutes": 1,
                      *               "ends_at": "2026-11-23T09:00:00+07:00",
                      *               "image_url": "image-url",
                      *               "is_free": true,
                      *               "item_id": 1,
-                     *               "job_role": {
-                     *                 "id": 1,
-                     *                 "name": "name",
-                     *                 "slug": "analisis-data-untuk-layanan-publik"
-                     *               },
                      *               "kind": "assessment",
                      *               "language": "language",
                      *               "location_name": "location-name",
@@ -46973,16 +47111,15 @@ export interface operations {
                      *               "on_sale": true,
                      *               "price": 450000,
                      *               "product_id": 1,
-                     *               "question_count": 1,
                      *               "rating_average": 1,
                      *               "rating_count": 1,
                      *               "seats_left": 1,
+                     *               "section_count": 1,
                      *               "slug": "analisis-data-untuk-layanan-publik",
                      *               "starts_at": "2026-11-23T09:00:00+07:00",
                      *               "strike_price": 1,
                      *               "summary": "Dari pertanyaan sampai rekomendasi.",
-                     *               "title": "Analisis Data untuk Layanan Publik",
-                     *               "unit_count": 1
+                     *               "title": "Analisis Data untuk Layanan Publik"
                      *             },
                      *             "instansi_name": "instansi-name",
                      *             "item_id": 1,
@@ -47271,6 +47408,7 @@ export interface operations {
                      *           "status": "preparing",
                      *           "tracking_number": "tracking-number"
                      *         },
+                     *         "has_souvenir": true,
                      *         "item": {
                      *           "certificate_number": "certificate-number",
                      *           "ends_at": "2026-11-23T09:00:00+07:00",
@@ -47424,12 +47562,15 @@ export interface operations {
                      *         "attended_minutes": 1,
                      *         "ends_at": "2026-11-23T09:00:00+07:00",
                      *         "has_joined": true,
+                     *         "has_room": true,
                      *         "is_available": true,
                      *         "join_url": "join-url",
                      *         "kind": "assessment",
                      *         "now": "2026-11-23T09:00:00+07:00",
                      *         "opens_at": "2026-11-23T09:00:00+07:00",
+                     *         "place": "place",
                      *         "recording_url": "recording-url",
+                     *         "seat_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *         "slug": "analisis-data-untuk-layanan-publik",
                      *         "starts_at": "2026-11-23T09:00:00+07:00",
                      *         "status": "countdown",

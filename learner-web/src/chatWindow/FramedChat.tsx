@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { useEffect, useState } from 'react'
 import { read } from '../api/client'
 import { ChatWidget } from '../features/chat/ChatWidget'
+import { SiDuxiLook, type SiDuxiPictures } from '../features/chat/SiDuxiPicture'
 import { setPageAddress } from '../lib/pageAddress'
 import { getItem } from '../lib/storage'
 import { Toaster } from '../ui/Toaster'
@@ -12,29 +13,31 @@ const onOpen = (isOpen: boolean) => post(isOpen ? 'open' : 'closed')
 
 /** The chat alone, in a frame on another site; it tells the page around it how much room it needs. */
 export function FramedChat() {
-  const isOffered = useIsOffered()
+  const look = useOffered()
   useEffect(() => {
     window.addEventListener('message', onMessage)
     return () => window.removeEventListener('message', onMessage)
   }, [])
-  if (!isOffered) return null
+  if (!look) return null
   return (
     <I18nProvider i18n={i18n}>
-      <ChatWidget hasChat={getItem('chat') !== null} onOpen={onOpen} />
+      <SiDuxiLook value={look}>
+        <ChatWidget hasChat={getItem('chat') !== null} onOpen={onOpen} />
+      </SiDuxiLook>
       <Toaster />
     </I18nProvider>
   )
 }
 
-/** Whether the site has its own chat switched on. */
-function useIsOffered(): boolean {
-  const [isOffered, setOffered] = useState(false)
+/** How the chat looks, where the site has its own switched on. */
+function useOffered(): SiDuxiPictures | null {
+  const [look, setLook] = useState<SiDuxiPictures | null>(null)
   useEffect(() => {
     read('/public/site')
-      .then(({ chatbot, siduxi_engine }) => setOffered(chatbot && siduxi_engine === 'siduxi'))
+      .then((site) => setLook(site.chatbot && site.siduxi_engine === 'siduxi' ? site : null))
       .catch(() => undefined)
   }, [])
-  return isOffered
+  return look
 }
 
 /** Whoever frames us may read how big we are; nothing else is said. */

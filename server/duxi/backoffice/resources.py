@@ -10,7 +10,7 @@ from duxi.backoffice.chats import settings as chat_settings
 from duxi.backoffice.classes import parts as class_parts
 from duxi.backoffice.community import discussions, reports
 from duxi.backoffice.contacts import broadcasts, mails, merges, people, segments, templates
-from duxi.backoffice.content import faqs, news, reviews, search, sliders, translations
+from duxi.backoffice.content import faqs, news, reviews, role_suggestions, search, sliders, translations
 from duxi.backoffice.corporate import campaigns, companies, instalments, orders
 from duxi.backoffice.crud import RESOURCES, add_routes
 from duxi.backoffice.crud.exporting import register_export
@@ -45,7 +45,7 @@ MODULES = (
     *(instansi, job_roles, deliverables, levels, materi, units, menus, chat_settings),
     *(definitions, certificates, rubrics),
 )
-CONTENT_MODULES = (news, sliders, faqs, translations, reviews, search)
+CONTENT_MODULES = (news, sliders, faqs, translations, reviews, role_suggestions, search)
 LEARNING_MODULES = (feedback, souvenirs, course_parts, videos, class_parts)
 CATALOGUE_MODULES = (references,)
 SYSTEM_MODULES = (users, groups, site_settings, api_keys, audit)

@@ -152,7 +152,7 @@ def _grade(item: Item, submitted_at: datetime, trainer: User) -> dict[str, Any]:
         "score": sum(item["scores"]),
         "comment": item["comment"],
         "graded_by": trainer,
-        "graded_at": submitted_at + timedelta(days=1),
+        "graded_at": min(submitted_at + timedelta(days=1), now()),
     }
 
 

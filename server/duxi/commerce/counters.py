@@ -9,12 +9,12 @@ from duxi.catalog.models import Product
 from duxi.commerce.models import (
     ClassVoucher,
     FulfilmentStatus,
-    HeldSeat,
-    HeldVoucher,
     OrderLine,
     OrderLinePart,
     OrderStatus,
     OrderVoucher,
+    ReservedSeat,
+    ReservedVoucher,
     Voucher,
     WaitingEntry,
     WaitingStatus,
@@ -36,7 +36,7 @@ def _seats() -> QuerySet[Any]:
         + sum_of(OrderLine.objects.filter(_holding()), "product", "quantity")
         - sum_of(OrderLine.objects.filter(_holding()), "product", "returned")
         + sum_of(OrderLinePart.objects.filter(_holding("line__")), "product", "quantity")
-        + sum_of(HeldSeat.objects.all(), "product", "quantity")
+        + sum_of(ReservedSeat.objects.all(), "product", "quantity")
         + count_of_rows(WaitingEntry.objects.filter(status=WaitingStatus.OFFERED), "product")
         + count_of_rows(ClassVoucher.objects.filter(used_at__isnull=False), "product")
     )
@@ -45,7 +45,7 @@ def _seats() -> QuerySet[Any]:
 def _voucher_uses() -> QuerySet[Any]:
     return Voucher.objects.annotate(
         counted=count_of_rows(OrderVoucher.objects.filter(is_counted=True), "voucher")
-        + count_of_rows(HeldVoucher.objects.all(), "voucher")
+        + count_of_rows(ReservedVoucher.objects.all(), "voucher")
     )
 
 

@@ -9,7 +9,7 @@ from duxi.accounts.erasure import ERASERS, Eraser
 from duxi.accounts.models import User
 from duxi.commerce.models import (
     CartItem,
-    CheckoutHold,
+    CheckoutReservation,
     ClassVoucher,
     CompanyMember,
     Invoice,
@@ -52,7 +52,7 @@ ERASERS.register(
         erase=_erase,
         erases=(
             CartItem,
-            CheckoutHold,
+            CheckoutReservation,
             CompanyMember,
             OrderTaxDetails,
             PayerAccount,

@@ -1,6 +1,6 @@
 """What every admin page of the product has in common."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar, cast
 
 from django.contrib import admin
@@ -10,6 +10,7 @@ from django.core.exceptions import ValidationError
 from django.db.models import AutoField, Field, Model, QuerySet, UniqueConstraint
 from django.forms import CharField
 from django.http import HttpRequest
+from django.utils.text import capfirst
 from django.utils.translation import gettext_lazy as _
 from import_export.admin import ImportExportModelAdmin
 from import_export.instance_loaders import BaseInstanceLoader
@@ -18,8 +19,9 @@ from unfold.admin import ModelAdmin
 from unfold.contrib.import_export.forms import ExportForm, ImportForm
 from unfold.widgets import UnfoldAdminTextareaWidget
 
-from duxi.core.admin_columns import columns
+from duxi.core.admin_columns import columns, name_of
 from duxi.core.clock import now
+from duxi.core.errors import Message
 from duxi.core.models import EventDelivery
 
 
@@ -98,7 +100,17 @@ class LinesResource(ModelResource):
             raise ValidationError({instance._meta.pk.name: [sentence]})
 
 
-class ReadableColumns:
+class NamedFields:
+    """Forms name their fields as `labels` does, else as the model does, in Indonesian where it does not."""
+
+    labels: ClassVar[Mapping[str, Message]] = {}
+
+    def formfield_for_dbfield(self, db_field: "Field[Any, Any]", request: HttpRequest, **options: Any) -> Any:
+        options.setdefault("label", self.labels.get(db_field.name) or capfirst(name_of(db_field)))
+        return super().formfield_for_dbfield(db_field, request, **options)
+
+
+class ReadableColumns(NamedFields):
     """Lists show money as money, under Indonesian headings."""
 
     model: type[Model]

@@ -1,10 +1,11 @@
-"""Columns of the Django admin's lists: money as money, and Indonesian headings."""
+"""Fields in the Django admin: money as money in lists, and Indonesian names where a model gives none."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
 
 from django.contrib.admin import display
 from django.db.models import Field, Model
+from django.utils.text import capfirst
 
 from duxi.core.money import rupiah
 
@@ -55,6 +56,46 @@ _HEADINGS = {
     "day": "Tanggal",
     "author": "Penulis",
     "rating": "Nilai",
+    "attempts": "Percobaan",
+    "blueprint": "Cetak biru asesmen",
+    "description": "Deskripsi",
+    "domain": "Domain",
+    "done_at": "Selesai",
+    "due_at": "Dikirim pada",
+    "duration_ms": "Durasi (milidetik)",
+    "entitlement": "Kursi",
+    "error": "Kesalahan",
+    "event": "Kejadian",
+    "faktur_pajak": "Faktur pajak",
+    "fingerprint": "Sidik jari",
+    "instansi": "Instansi",
+    "is_active": "Aktif",
+    "job_role": "Job role",
+    "key": "Kunci",
+    "level": "Level",
+    "listener": "Penerima",
+    "logo": "Logo",
+    "opens_after": "Terbuka setelah",
+    "owner": "Pemilik",
+    "package": "Paket e-learning",
+    "payload": "Isi",
+    "progress": "Kemajuan",
+    "ready_at": "Siap",
+    "section": "Bab",
+    "sent_at": "Dikirim",
+    "source_path": "Berkas asal",
+    "subtotal": "Subtotal",
+    "summary": "Ringkasan",
+    "syllabus": "Silabus",
+    "unit": "Unit kompetensi",
+    "units": "Unit kompetensi",
+    "uploaded_by": "Diunggah oleh",
+    "utm_campaign": "Kampanye (utm)",
+    "utm_content": "Isi iklan (utm)",
+    "utm_medium": "Media (utm)",
+    "utm_source": "Sumber (utm)",
+    "utm_term": "Kata kunci (utm)",
+    "video": "Video",
 }
 
 
@@ -68,9 +109,15 @@ def columns(model: type[Model], names: Sequence[Any], editable: Sequence[str]) -
     ]
 
 
+def name_of(field: "Field[Any, Any]") -> str:
+    """What the model calls the field, or its Indonesian name where that is only the column's."""
+    own = str(field.verbose_name)
+    return _HEADINGS.get(field.name, own) if own == field.name.replace("_", " ") else own
+
+
 def _column(field: "Field[Any, Any]") -> Callable[[Model], Any]:
     name = field.name
-    heading = _HEADINGS.get(name, str(field.verbose_name))
+    heading = capfirst(name_of(field))
 
     @display(description=heading, ordering=name, empty_value="–")
     def shown(row: Model) -> Any:

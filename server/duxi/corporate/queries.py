@@ -42,6 +42,12 @@ def seats_for(user: User) -> QuerySet[Member]:
     return seats.select_related("company").order_by("pk")
 
 
+def refused_application(user: User) -> Company | None:
+    """The newest company that a user applied for, if it was turned down."""
+    newest = Company.objects.filter(applied_by=user).order_by("-created_at", "-pk").first()
+    return newest if newest and newest.status == CompanyStatus.REJECTED else None
+
+
 def member_for(user: User, company_uuid: UUID | None) -> Member:
     """A user's seat in a company (without one named, their first); raises `NotFound`."""
     seats = seats_for(user)

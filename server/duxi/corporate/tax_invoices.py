@@ -6,14 +6,12 @@ from datetime import date
 from typing import Any
 from uuid import UUID
 
-from django.db.models import QuerySet
-
-from duxi.commerce.invoicing.queries.tax_invoices import moments_of
 from duxi.commerce.invoicing.taxed import TAXED, TaxedSource
 from duxi.commerce.models import TaxInvoice
 from duxi.core.clock import local
 from duxi.corporate.models import Instalment
 from duxi.corporate.printing.invoice import invoice_number
+from duxi.corporate.tax_exports import InstalmentExports, taxed_instalments
 
 
 @dataclass(frozen=True)
@@ -47,18 +45,6 @@ class TaxedInstalment:
         return found
 
 
-def taxed_instalments() -> QuerySet[Instalment]:
-    """What companies have paid and want tax invoices for."""
-    rows = Instalment.objects.filter(order__wants_tax_invoice=True, paid_at__isnull=False)
-    return rows.select_related("order__company", "tax_invoice")
-
-
-def taxed_instalments_of(start: date, end: date) -> QuerySet[Instalment]:
-    """Those that were paid on these days."""
-    since, until = moments_of(start, end)
-    return taxed_instalments().filter(paid_at__gte=since, paid_at__lt=until).order_by("paid_at", "pk")
-
-
 def _by_uuid(uuid: UUID) -> TaxedInstalment | None:
     found = taxed_instalments().filter(uuid=uuid).first()
     return TaxedInstalment(found) if found else None
@@ -75,4 +61,4 @@ def _number_of(found: TaxInvoice) -> str | None:
     return invoice_number(instalment) if instalment else None
 
 
-TAXED.register(TaxedSource("instalments", _by_uuid, _by_numbers, _number_of))
+TAXED.register(TaxedSource("instalments", _by_uuid, _by_numbers, _number_of, InstalmentExports()))

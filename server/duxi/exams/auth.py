@@ -10,10 +10,11 @@ from ninja.security import APIKeyHeader
 from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.accounts.models import User
 from duxi.core.clock import now
+from duxi.core.errors import Rejected
 from duxi.core.secrets import digest
 from duxi.exams.actions.attempts import close_overdue
-from duxi.exams.engine import SessionOver, is_overdue
-from duxi.exams.models import Attempt, AttemptStatus
+from duxi.exams.engine import EndedBySupervisor, LeftTheRoom, SessionOver, is_overdue
+from duxi.exams.models import Attempt, AttemptStatus, EndReason
 from duxi.exams.policies import ExamPolicy
 
 PRESENCE = timedelta(seconds=20)
@@ -65,15 +66,26 @@ class GuestBearer(APIKeyHeader):
 
 
 def _admitted(own: QuerySet[Attempt], policy: ExamPolicy, header: str, *, allows_finished: bool) -> Attempt:
-    """The attempt of a token, closed first when its time is up; raises `SessionOver`."""
+    """The attempt of a token, closed first when its time is up.
+
+    Raises `SessionOver`, `LeftTheRoom` or `EndedBySupervisor`.
+    """
     attempt = _find(own, policy, header.removeprefix("Bearer ").strip())
     if attempt and is_overdue(attempt, now()):
         close_overdue(Attempt.objects.filter(pk=attempt.pk))
         attempt.refresh_from_db()
     if attempt is None or not (allows_finished or attempt.status == AttemptStatus.RUNNING):
-        raise SessionOver(policy)
+        raise _refusal(own, policy, attempt)
     _note_presence(attempt)
     return attempt
+
+
+def _refusal(own: QuerySet[Attempt], policy: ExamPolicy, attempt: Attempt | None) -> Rejected:
+    """Why a token opens no room; a guest's attempts are unknown without their token."""
+    if attempt and attempt.end_reason == EndReason.SUPERVISOR:
+        return EndedBySupervisor()
+    running = own.exclude(participant=None).filter(policy=policy.name, status=AttemptStatus.RUNNING)
+    return LeftTheRoom() if attempt is None and running.exists() else SessionOver(policy)
 
 
 def _note_presence(attempt: Attempt) -> None:

@@ -8,6 +8,7 @@ from datetime import datetime, timedelta
 from random import Random
 
 from django.db.models import QuerySet
+from django.utils.translation import gettext_lazy as _
 
 from duxi.core.errors import Rejected
 from duxi.entitlements.actions.status import complete
@@ -37,6 +38,22 @@ class SessionOver(Rejected):
 
     def __init__(self, policy: ExamPolicy) -> None:
         super().__init__(policy.over)
+
+
+class LeftTheRoom(Rejected):
+    """The attempt still runs, but another device or a reset took this token's place."""
+
+    status = 496
+    message = _(
+        "Perangkat ini keluar dari ruang ujian. Sesi Anda masih berjalan: masuk lagi untuk melanjutkan."
+    )
+
+
+class EndedBySupervisor(Rejected):
+    """The attempt is over because a supervisor ended it."""
+
+    status = 496
+    message = _("Pengawas mengakhiri sesi ini. Jawaban yang tersimpan sudah dinilai.")
 
 
 def policy_of(attempt: Attempt) -> ExamPolicy:

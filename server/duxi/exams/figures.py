@@ -51,5 +51,21 @@ def widest_gaps(attempts: QuerySet[Attempt]) -> list[dict[str, Any]]:
     return [row | {name: round(row[name], 2) for name in levels} for row in found[:WIDEST]]
 
 
+def by_instansi(attempts: QuerySet[Attempt]) -> list[dict[str, Any]]:
+    """Mean score of the finished sessions of each agency's batches, those with the most sessions, best first.
+
+    Batches that anybody could buy belong to no agency: their row has no name.
+    """
+    finished = attempts.filter(status=AttemptStatus.FINISHED, score__isnull=False, batch__isnull=False)
+    found: QuerySet[Attempt, Any] = (
+        finished.order_by()
+        .values(instansi_name=F("batch__instansi__name"))
+        .annotate(finished=Count("pk"), average_score=Avg("score"))
+        .order_by("-finished", "instansi_name")
+    )
+    rows = [row | {"average_score": _rounded(row["average_score"])} for row in found[:WIDEST]]
+    return sorted(rows, key=lambda row: row["average_score"], reverse=True)
+
+
 def _rounded(score: Decimal | None) -> Decimal | None:
     return None if score is None else rounded(score)

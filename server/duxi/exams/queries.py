@@ -200,6 +200,19 @@ def sittings_of(owner: User) -> QuerySet[AssessmentAccess, Any]:
     )
 
 
+def free_results_of(owner: User) -> QuerySet[Attempt, Any]:
+    """The results of free assessments that a user kept; newest first."""
+    finished = Attempt.objects.filter(participant=owner, status=AttemptStatus.FINISHED)
+    kept = finished.filter(policy=FREE_ASSESSMENT.name)
+    return kept.order_by("-ended_at", "-pk").values(
+        "score",
+        "ended_at",
+        sesi_uuid=F("uuid"),
+        title=F("blueprint__title"),
+        job_role=F("blueprint__job_role__name"),
+    )
+
+
 def open_gaps_of(participant: User) -> dict[int, str]:
     """Units in which a user is still below the required level, by id, with their names; widest first.
 

@@ -242,3 +242,13 @@ class SittingRow(Schema):
     score: float | None
     purchased_at: datetime
     ended_at: datetime | None
+
+
+class FreeResultRow(Schema):
+    """A free assessment whose result somebody kept."""
+
+    sesi_uuid: UUID
+    title: str
+    job_role: str
+    score: float
+    ended_at: datetime

@@ -53,6 +53,12 @@ def has_online_room(product: Product) -> bool:
     return product.kind in KINDS_WITH_ROOMS and product.mode != Mode.OFFLINE and product.starts_at is not None
 
 
+def place_of(product: Product) -> str | None:
+    """Where people meet, on one line."""
+    place = product.location
+    return ", ".join(filter(None, (place.name, place.address))) if place else None
+
+
 def times_of(product: Product) -> RoomTimes:
     """The times of a product with a date, or of its next session; raises `NotFound` without one."""
     if product.starts_at is None:
@@ -73,11 +79,19 @@ def _current_session(product: Product) -> ClassSession | None:
     return next(coming, sessions[-1] if sessions else None)
 
 
+def event_seat_for(user: User, kind: str, slug: str) -> Entitlement:
+    """The user's seat in an event, with an online room or at a place; raises `NotFound`."""
+    seats = entitlements_for(user, KINDS_WITH_ROOMS).select_related("product__location")
+    found = seats.filter(product__kind=kind, product__slug=slug).first()
+    if found is None:
+        raise NotFound
+    return found
+
+
 def room_seat_for(user: User, kind: str, slug: str) -> Entitlement:
     """The user's seat in an event with an online room; raises `NotFound` for everything else."""
-    seats = entitlements_for(user, KINDS_WITH_ROOMS)
-    found = seats.filter(product__kind=kind, product__slug=slug).first()
-    if found is None or not has_online_room(found.product):
+    found = event_seat_for(user, kind, slug)
+    if not has_online_room(found.product):
         raise NotFound
     return found
 

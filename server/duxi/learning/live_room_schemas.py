@@ -1,6 +1,7 @@
 """What the calls of online rooms give."""
 
 from datetime import datetime
+from uuid import UUID
 
 from ninja import Schema
 
@@ -11,12 +12,16 @@ from duxi.learning.live_room_queries import RoomStatus
 class RoomOut(Schema):
     """The state of a room; `now` is the server's clock, `join_url` is there while one may enter.
 
-    `has_joined` says that one was seen in it, `attended_minutes` how long so far.
+    `has_joined` says that one was seen in it, `attended_minutes` how long so far. An event without an
+    online room has a `place` to go to instead.
     """
 
     title: str
     kind: KindSlug
     slug: str
+    seat_uuid: UUID
+    has_room: bool
+    place: str | None
     status: RoomStatus
     now: datetime
     opens_at: datetime

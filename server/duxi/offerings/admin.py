@@ -5,44 +5,18 @@ from typing import Any, ClassVar
 
 from django.contrib import admin
 from django.core.exceptions import ValidationError
-from django.db.models import Model
 from django.forms import ModelForm
 from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext_lazy as _
-from unfold.admin import StackedInline, TabularInline
-from unfold.overrides import FORMFIELD_OVERRIDES_INLINE
+from unfold.admin import TabularInline
 
-from duxi.catalog.kinds import KINDS, ProductKind, kind_choices
-from duxi.catalog.models import Category, Instructor, Location, Product, ProductImage, Tag
+from duxi.catalog.kinds import kind_choices
+from duxi.catalog.models import Category, Instructor, Location, Product, Tag
 from duxi.catalog.publishing import Incomplete, missing_of, refuse_incomplete
-from duxi.core.admin import LINES, LinesResource, TransferAdmin
+from duxi.core.admin import LinesResource, TransferAdmin
 from duxi.learning.models import CourseContent, CourseSection
+from duxi.offerings.admin_inlines import INLINES, Inline
 from duxi.offerings.kinds.training import TrainingSubject
-
-Inline = type[StackedInline] | type[TabularInline]
-
-
-def _inlines_of(kind: ProductKind) -> list[Inline]:
-    """The kind's detail and, below it, the lines that point at the product."""
-    options = {
-        "model": kind.model,
-        "can_delete": False,
-        "hide_title": True,
-        "verbose_name_plural": kind.label,
-        "formfield_overrides": FORMFIELD_OVERRIDES_INLINE | LINES,
-    }
-    detail: Inline = type(f"{kind.model.__name__}Inline", (StackedInline,), options)
-    tables: list[type[Model]] = [*kind.parts, ProductImage]
-    return [detail, *map(_lines_of, tables)]
-
-
-def _lines_of(model: type[Model]) -> Inline:
-    first = next(field.name for field in model._meta.fields if field.related_model is Product)
-    options = {"model": model, "extra": 0, "fk_name": first, "show_change_link": True, "hide_title": True}
-    return type(f"{model.__name__}Inline", (TabularInline,), options)
-
-
-INLINES = {kind.slug: _inlines_of(kind) for kind in KINDS}
 
 
 class ProductForm(ModelForm):

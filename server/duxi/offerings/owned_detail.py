@@ -17,6 +17,7 @@ from duxi.learning.models import (
     ClassSession,
     ParcelStatus,
     ProductDelivery,
+    SouvenirRequest,
     SubscriptionUse,
     WorkshopSubscription,
 )
@@ -95,6 +96,7 @@ class OwnedDetail(Schema):
     room: OwnedRoomOut | None
     delivery: DeliveryOut | None
     subscription: OwnedSubscriptionOut | None
+    has_souvenir: bool
 
 
 def owned_detail(user: User, uuid: UUID) -> OwnedDetail:
@@ -113,6 +115,7 @@ def owned_detail(user: User, uuid: UUID) -> OwnedDetail:
         room=_room(user, seat),
         delivery=_delivery(seat),
         subscription=_subscription(user, seat),
+        has_souvenir=SouvenirRequest.objects.filter(entitlement=seat).exists(),
     )
 
 

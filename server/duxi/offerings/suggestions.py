@@ -6,6 +6,7 @@ from typing import Any
 
 from django.contrib.postgres.aggregates import ArrayAgg
 from django.db.models import Exists, OuterRef, Q, QuerySet, Subquery
+from django.db.models.expressions import CombinedExpression
 from django.db.models.functions import Coalesce
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
@@ -19,6 +20,7 @@ from duxi.core.lists import ListSpec
 from duxi.entitlements.queries import owned_by, seats_bought_by
 from duxi.exams.queries import open_gaps_of
 from duxi.learning.queries import chosen_roles_of
+from duxi.offerings.role_suggestions import RoleSuggestion
 from duxi.reference.models import RoleCompetency
 
 MOST = 24
@@ -64,13 +66,29 @@ def for_roles(user: User) -> QuerySet[Any]:
 
 def covering(products: QuerySet[Product], roles: QuerySet[Any]) -> QuerySet[Any]:
     """Those of the products that suit the roles (a queryset of their keys), with `covered` as above."""
+    covered, suits = _fit_of(roles)
+    return products.annotate(covered=covered).filter(suits)
+
+
+def suggested(products: QuerySet[Product], roles: QuerySet[Any]) -> QuerySet[Any]:
+    """The same with what staff decided: `chosen_position` of what comes first, and nothing that is hidden."""
+    covered, suits = _fit_of(roles)
+    decided = RoleSuggestion.objects.filter(job_role__in=roles, product=OuterRef("pk"))
+    chosen, hidden = decided.filter(is_hidden=False), decided.filter(is_hidden=True)
+    position = Subquery(chosen.order_by("position").values("position")[:1])
+    found = products.annotate(covered=covered, chosen_position=position)
+    return found.filter(suits | Exists(chosen)).exclude(Exists(hidden))
+
+
+def _fit_of(roles: QuerySet[Any]) -> tuple[CombinedExpression, Q]:
+    """How much of the roles a product covers, and whether it does so at all."""
     units = RoleCompetency.objects.filter(job_role__in=roles).values("unit")
     named = Product.job_roles.through.objects.filter(product=OuterRef("pk"), jobrole__in=roles)
     develops = Product.competency_units.through.objects.filter(
         product=OuterRef("pk"), competencyunit__in=units
     )
     covered = count_of(named, "product") * 100 + count_of(develops, "product")
-    return products.annotate(covered=covered).filter(Exists(named) | Exists(develops))
+    return covered, Q(Exists(named)) | Q(Exists(develops))
 
 
 def not_owned(user: User) -> QuerySet[Product]:

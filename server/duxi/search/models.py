@@ -180,6 +180,8 @@ class SearchTally(models.Model):
     times = models.PositiveIntegerField(default=1)
 
     class Meta:
+        verbose_name = "pencarian per hari"
+        verbose_name_plural = "pencarian per hari"
         constraints = [models.UniqueConstraint(fields=["day", "query"], name="search_tally_once")]
 
 

@@ -8,11 +8,11 @@ from django.db.models.functions import Now
 
 from duxi.catalog.models import Product
 from duxi.commerce.models import (
-    CheckoutHold,
-    HeldSeat,
-    HeldVoucher,
+    CheckoutReservation,
     Order,
     OrderVoucher,
+    ReservedSeat,
+    ReservedVoucher,
     Voucher,
     VoucherBatch,
 )
@@ -57,19 +57,19 @@ def counted_seats(product: Product) -> int:
     """The seats that pending and paid orders and holds really have."""
     lines = Order.objects.filter(status__in=("pending", "paid"), lines__product=product)
     ordered = lines.values_list("lines__quantity", flat=True)
-    held = HeldSeat.objects.filter(product=product).values_list("quantity", flat=True)
+    held = ReservedSeat.objects.filter(product=product).values_list("quantity", flat=True)
     return sum(ordered) + sum(held)
 
 
 def counted_uses(one: Voucher) -> int:
     """The uses that living orders and holds really have."""
     orders = OrderVoucher.objects.filter(voucher=one, order__status__in=("pending", "paid"))
-    return orders.count() + HeldVoucher.objects.filter(voucher=one).count()
+    return orders.count() + ReservedVoucher.objects.filter(voucher=one).count()
 
 
-def overdue(hold: CheckoutHold, seconds: float = 1) -> None:
-    """Let a hold's time be over since some seconds (negative: in so many seconds)."""
-    CheckoutHold.objects.filter(pk=hold.pk).update(
+def overdue(reservation: CheckoutReservation, seconds: float = 1) -> None:
+    """Let a reservation's time be over since some seconds (negative: in so many seconds)."""
+    CheckoutReservation.objects.filter(pk=reservation.pk).update(
         created_at=Now() - timedelta(minutes=15), expires_at=Now() - timedelta(seconds=seconds)
     )
 

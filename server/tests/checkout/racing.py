@@ -2,7 +2,7 @@
 
 import threading
 
-from duxi.commerce.models import CartItem, CheckoutHold, Order
+from duxi.commerce.models import CartItem, CheckoutReservation, Order
 from duxi.commerce.orders.actions.checkout import place_order
 from duxi.commerce.shop.actions import reservations
 from tests.checkout.made import (
@@ -100,5 +100,5 @@ def hold_from_two_tabs(ani):
     one, two = training(quota=5), training(quota=5)
     items = [in_cart(ani, one), in_cart(ani, two)]
     outcomes = times_at_once(2, lambda n: reservations.reserve(owner=ani, cart_ids=[items[n].pk]))
-    assert all(isinstance(outcome, CheckoutHold) for outcome in outcomes), outcomes
+    assert all(isinstance(outcome, CheckoutReservation) for outcome in outcomes), outcomes
     return sold(one) + sold(two), counted_seats(one) + counted_seats(two)

@@ -5,7 +5,7 @@ import threading
 import pytest
 
 from duxi.catalog.models import Product
-from duxi.commerce.models import CheckoutHold, Order
+from duxi.commerce.models import CheckoutReservation, Order
 from duxi.commerce.shop.actions import reservations, seats
 from duxi.commerce.tasks import release_overdue_reservations
 from tests.checkout.made import (
@@ -85,11 +85,11 @@ def test_hold_checkout_and_expiry_in_the_same_second_count_the_seat_once(someone
     times_at_once(len(works), lambda n: works[n]())
     assert sold(product) == counted_seats(product) <= 1
     assert used(one) == counted_uses(one) <= 1
-    assert Order.objects.count() + CheckoutHold.objects.count() <= 1
+    assert Order.objects.count() + CheckoutReservation.objects.count() <= 1
 
 
 def test_without_the_rows_lock_the_seat_is_given_back_twice(ani, monkeypatch):
-    """The negative control: a release that reads the hold first and writes then frees a seat that is sold."""
+    """The negative control: a release that reads first and writes then frees a seat that is sold."""
     product = training(quota=1)
     item = in_cart(ani, product)
     held = reservations.reserve(owner=ani, cart_ids=[item.pk])
@@ -105,7 +105,7 @@ def test_without_the_rows_lock_the_seat_is_given_back_twice(ani, monkeypatch):
         taken = dict(held.seats.values_list("product_id", "quantity"))
         read.set()
         bought.wait(10)
-        CheckoutHold.objects.filter(pk=held.pk).delete()
+        CheckoutReservation.objects.filter(pk=held.pk).delete()
         seats.release_seats(taken)
 
     works = (buy_after_reading, release_what_was_read)
@@ -116,4 +116,4 @@ def test_without_the_rows_lock_the_seat_is_given_back_twice(ani, monkeypatch):
 
 def test_two_tabs_have_one_hold(ani):
     assert hold_from_two_tabs(ani) == (1, 1)
-    assert CheckoutHold.objects.filter(owner=ani).count() == 1
+    assert CheckoutReservation.objects.filter(owner=ani).count() == 1

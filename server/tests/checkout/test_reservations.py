@@ -6,7 +6,7 @@ import pytest
 
 from duxi.accounts.erasure import ERASERS
 from duxi.catalog.models import Product
-from duxi.commerce.models import CartItem, CheckoutHold, HeldSeat, Order
+from duxi.commerce.models import CartItem, CheckoutReservation, Order, ReservedSeat
 from duxi.commerce.shop.actions import reservations
 from duxi.commerce.tasks import release_overdue_reservations
 from duxi.core.clock import now
@@ -87,7 +87,7 @@ def test_checkout_takes_over_what_is_held_and_gives_the_rest_back(as_, ani, solv
     assert as_(ani).post(CHECKOUT, checkout_form([item], solved)).status == 200
     assert (sold(kept), sold(left), used(one), used(other)) == (2, 0, 1, 0)
     assert (counted_seats(kept), counted_uses(one), counted_uses(other)) == (2, 1, 0)
-    assert not CheckoutHold.objects.exists()
+    assert not CheckoutReservation.objects.exists()
     assert as_(ani).get(HOLD).results is None
 
 
@@ -117,9 +117,9 @@ def test_a_closed_page_never_makes_a_hold_longer(as_, ani, reserve):
     item = in_cart(ani, training(quota=1))
     reserve(item)
     soon = now() + timedelta(seconds=20)
-    CheckoutHold.objects.update(expires_at=soon)
+    CheckoutReservation.objects.update(expires_at=soon)
     as_(ani).delete(f"{HOLD}?page_closed=true")
-    assert CheckoutHold.objects.get().expires_at == soon
+    assert CheckoutReservation.objects.get().expires_at == soon
 
 
 def test_who_does_not_come_back_from_a_closed_page_gives_way(as_, ani, budi, reserve):
@@ -128,7 +128,7 @@ def test_who_does_not_come_back_from_a_closed_page_gives_way(as_, ani, budi, res
     reserve(mine)
     as_(ani).delete(f"{HOLD}?page_closed=true")
     assert reserve(theirs, person=budi).status == 409
-    overdue(CheckoutHold.objects.get())
+    overdue(CheckoutReservation.objects.get())
     assert reserve(theirs, person=budi).status == 200
     assert sold(product) == 1
 
@@ -139,7 +139,7 @@ def test_released_by_the_clock_once(ani, reserve):
     put_on(one, item)
     reserve(item)
     assert release_overdue_reservations() == 0
-    overdue(CheckoutHold.objects.get())
+    overdue(CheckoutReservation.objects.get())
     assert [release_overdue_reservations(), release_overdue_reservations()] == [1, 0]
     assert (sold(product), used(one)) == (0, 0)
 
@@ -148,7 +148,7 @@ def test_an_overdue_hold_is_not_shown_and_taken_anew_with_a_new_deadline(as_, an
     product = training(quota=1)
     item = in_cart(ani, product)
     reserve(item)
-    overdue(CheckoutHold.objects.get())
+    overdue(CheckoutReservation.objects.get())
     assert as_(ani).get(HOLD).results is None
     assert reserve(item).results["seconds_left"] >= 895
     assert sold(product) == 1
@@ -161,7 +161,7 @@ def test_a_buyer_without_a_seat_need_not_wait_for_the_job(as_, ani, budi, solved
     reserve(mine)
     refused = reserve(theirs, person=budi)
     assert (refused.status, refused.message) == (409, f"{product.title}: Kursi sudah habis.")
-    overdue(CheckoutHold.objects.get())
+    overdue(CheckoutReservation.objects.get())
     form = {"cart_id": ids(theirs), "voucher_code": one.code, "captcha": solved()}
     assert as_(budi).post("/payment/voucher/applied", form).status == 200
     assert as_(budi).post(CHECKOUT, checkout_form([theirs], solved)).status == 200
@@ -183,7 +183,7 @@ def test_somebody_elses_lines_and_none_are_not_there(as_, budi, ani, reserve):
     item = in_cart(ani, training(quota=1))
     assert reserve(item, person=budi).status == 404
     assert reserve().status == 404
-    assert not CheckoutHold.objects.exists()
+    assert not CheckoutReservation.objects.exists()
 
 
 def test_a_seat_that_is_offered_counts_as_held(as_, ani, solved, reserve):
@@ -191,7 +191,7 @@ def test_a_seat_that_is_offered_counts_as_held(as_, ani, solved, reserve):
     offered(ani, product, hours=24)
     item = in_cart(ani, product)
     assert reserve(item).results["seconds_left"] >= 895
-    assert (sold(product), HeldSeat.objects.count()) == (1, 0)
+    assert (sold(product), ReservedSeat.objects.count()) == (1, 0)
     assert as_(ani).post(CHECKOUT, checkout_form([item], solved)).status == 200
     assert (sold(product), counted_seats(product)) == (1, 1)
 
@@ -207,7 +207,7 @@ def test_the_waiting_list_comes_before_a_reservation_that_is_over(ani, budi, res
     item = in_cart(ani, product)
     reserve(item)
     in_line(budi, product)
-    overdue(CheckoutHold.objects.get())
+    overdue(CheckoutReservation.objects.get())
     refused = reserve(item)
     assert (refused.status, refused.message) == (409, "Kelas Penuh: kursi sudah habis.")
     assert sold(product) == 0
@@ -255,7 +255,7 @@ def test_an_erased_person_leaves_no_seat_behind(ani, reserve):
     reserve(item)
     ERASERS["commerce"].erase(ani)
     assert (sold(product), used(one)) == (0, 0)
-    assert not CheckoutHold.objects.exists()
+    assert not CheckoutReservation.objects.exists()
 
 
 def test_a_hold_is_released_only_once(ani):

@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 
 from duxi.catalog.models import Product
-from duxi.commerce.models import CheckoutHold, Order, VoucherBatch
+from duxi.commerce.models import CheckoutReservation, Order, VoucherBatch
 from duxi.core.clock import now
 from tests.checkout.made import ids, overdue, put_on, voucher
 from tests.shop import checkout_form, in_cart, training
@@ -59,7 +59,7 @@ def test_over_with_the_hold(as_, ani, solved, reserve):
     item = in_cart(ani, product)
     reserve(item)
     set_price(product, 120_000)
-    overdue(CheckoutHold.objects.get())
+    overdue(CheckoutReservation.objects.get())
     refused = as_(ani).post(CHECKOUT, checkout_form([item], solved, expected_total=100_000))
     assert (refused.status, Order.objects.count()) == (409, 0)
     assert reserve(item)["total"] == 120_000

@@ -7,9 +7,10 @@ import pytest
 
 from duxi.core.clock import now
 from duxi.corporate.actions.companies import review
-from duxi.corporate.models import Company, Invitation, Member
+from duxi.corporate.models import Company, Instalment, Invitation, Member, Quotation
 from duxi.reference.models import RoleCompetency
 from tests.factories import BlueprintFactory, TrainingFactory
+from tests.invoices.tax_office import allow
 
 APPLICATION = {
     "name": "PT Nusantara Data Prima",
@@ -86,5 +87,29 @@ def rate(as_, units):
         ratings = [{"unit_id": unit, "level": level} for unit, level in zip(units, levels, strict=False)]
         form = {"participant_uuid": uuid, "ratings": json.dumps(ratings)}
         return as_(person).post("/corporate/tna", form)
+
+    return work
+
+
+@pytest.fixture
+def finance(staff_as, dewi):
+    return staff_as(allow(dewi))
+
+
+@pytest.fixture
+def ordered(as_, staff_as, citra, fina, company):
+    """An order of two instalments with or without tax invoices; the first is paid."""
+
+    def work(wants="yes"):
+        product = TrainingFactory(product__title="Kelas Tim", product__price=1_000_000).product
+        lines = json.dumps([{"item_id": product.pk, "seats": 2}])
+        uuid = as_(citra).post("/corporate/quotations", {"lines": lines}).results["uuid"]
+        path = f"/corporate/quotations/{Quotation.objects.get(uuid=uuid).uuid}"
+        as_(citra).post(f"{path}/answer", {"accept": "yes"})
+        as_(citra).post(f"{path}/order", {"terms": "two", "wants_tax_invoice": wants})
+        first, second = Instalment.objects.filter(order__quotation__uuid=uuid)
+        body = {"number": 1, "proof": "BCA 1"}
+        assert staff_as(fina).post(f"/company-orders/{first.order_id}/paid", json_body=body).status == 200
+        return first, second
 
     return work

@@ -32,6 +32,18 @@ def test_a_company_waits_for_staff(as_, citra, dewi):
     assert Notification.objects.get(user=citra).template == "corporate.approved"
 
 
+def test_a_refused_application_is_shown_with_its_reason_until_it_is_sent_again(as_, citra, dewi):
+    assert as_(citra).get("/corporate/workspace").results["refused"] is None
+    as_(citra).post("/corporate/apply", APPLICATION)
+    assert as_(citra).get("/corporate/workspace").results["refused"] is None
+    review(company_id=Company.objects.get().pk, reviewer=dewi, is_approved=False, note="Akta tidak terbaca.")
+    shown = as_(citra).get("/corporate/workspace").results
+    assert (shown["rows"], shown["refused"]) == ([], APPLICATION | {"reason": "Akta tidak terbaca."})
+    as_(citra).post("/corporate/apply", APPLICATION)
+    shown = as_(citra).get("/corporate/workspace").results
+    assert (len(shown["rows"]), shown["refused"]) == (1, None)
+
+
 def test_one_tax_number_is_one_company(as_, ani, citra):
     form = APPLICATION | {"npwp": "01.300.066.6-091.000"}
     assert as_(citra).post("/corporate/apply", form).status == 200
@@ -136,7 +148,7 @@ def test_an_owner_stays_and_pics_make_no_owners(as_, ani, citra, join):
     assert as_(ani).post("/corporate/members/leave").status == 200
     member.refresh_from_db()
     assert (member.left_at is not None, member.consented_at) == (True, None)
-    assert as_(ani).get("/corporate/workspace").results == {"rows": []}
+    assert as_(ani).get("/corporate/workspace").results["rows"] == []
 
 
 def test_members_of_others_do_not_exist(as_, ani, budi, dewi, join, company):

@@ -1,18 +1,14 @@
 """Tax invoices of companies: recorded, replaced and sent for paid instalments as for any other invoice."""
 
-import json
-
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
 from duxi.commerce.models import TaxInvoice
-from duxi.corporate.models import Instalment, Quotation
 from duxi.files import tasks
 from duxi.gateways.models import OutboxMessage
 from tests.conftest import _bearer
-from tests.factories import TrainingFactory
-from tests.invoices.tax_office import NUMBER, OTHER, allow, period, put, today
+from tests.invoices.tax_office import NUMBER, OTHER, period, put, today
 from tests.invoices.test_approved_numbers import imported, rows_of, table
 from tests.reading import body_of
 from tests.worker import work
@@ -20,30 +16,6 @@ from tests.worker import work
 pytestmark = pytest.mark.django_db
 PDF = b"%PDF-1.7\nfaktur"
 FILES = "/api/backoffice/v1/tax-invoices/files"
-
-
-@pytest.fixture
-def finance(staff_as, dewi):
-    return staff_as(allow(dewi))
-
-
-@pytest.fixture
-def ordered(as_, staff_as, citra, fina, company):
-    """An order of two instalments with or without tax invoices; the first is paid."""
-
-    def work(wants="yes"):
-        product = TrainingFactory(product__title="Kelas Tim", product__price=1_000_000).product
-        lines = json.dumps([{"item_id": product.pk, "seats": 2}])
-        uuid = as_(citra).post("/corporate/quotations", {"lines": lines}).results["uuid"]
-        path = f"/corporate/quotations/{Quotation.objects.get(uuid=uuid).uuid}"
-        as_(citra).post(f"{path}/answer", {"accept": "yes"})
-        as_(citra).post(f"{path}/order", {"terms": "two", "wants_tax_invoice": wants})
-        first, second = Instalment.objects.filter(order__quotation__uuid=uuid)
-        body = {"number": 1, "proof": "BCA 1"}
-        assert staff_as(fina).post(f"/company-orders/{first.order_id}/paid", json_body=body).status == 200
-        return first, second
-
-    return work
 
 
 def test_a_number_and_its_pdf_reach_the_company(

@@ -124,8 +124,21 @@ def test_pausing_twice_and_resuming_what_runs_are_refused(staff_as, tono, room):
 
 def test_a_reset_login_lets_the_participant_in_anew(staff_as, as_, tono, ani, room):
     act(staff_as(tono), room, "reset-login")
-    assert room.get("get-timer").status == 496
+    refused = room.get("get-timer")
+    assert (refused.status, refused.message) == (
+        496,
+        "Perangkat ini keluar dari ruang ujian. Sesi Anda masih berjalan: masuk lagi untuk melanjutkan.",
+    )
     assert resume(as_(ani), room.attempt.pk).get("get-timer").status == 200
+
+
+def test_a_participant_hears_that_a_supervisor_ended_the_session(staff_as, tono, room):
+    act(staff_as(tono), room, "end")
+    for refused in (room.get("get-timer"), room.save("S1", 1)):
+        assert (refused.status, refused.message) == (
+            496,
+            "Pengawas mengakhiri sesi ini. Jawaban yang tersimpan sudah dinilai.",
+        )
 
 
 def test_a_supervisor_ends_a_session(staff_as, tono, room):

@@ -121,6 +121,18 @@ def test_an_account_keeps_the_result_once(as_, ani, budi, base, token):
     assert as_(budi).get("/assessments/result", sesi_uuid=kept.results["sesi_uuid"]).status == 404
 
 
+def test_a_claimed_result_is_listed_for_its_owner(as_, ani, budi, base, token):
+    answer_all(inside(token), base, option=1)
+    inside(token).post(f"{base}/end")
+    assert as_(ani).get("/assessments/my-free-results").results == {"rows": [], "total": 0}
+    uuid = as_(ani).post("/public/free-assessments/claim", {"token": token}).results["sesi_uuid"]
+    (row,) = as_(ani).get("/assessments/my-free-results").results["rows"]
+    attempt = Attempt.objects.get()
+    listed = (row["sesi_uuid"], row["title"], row["job_role"], row["score"])
+    assert listed == (uuid, attempt.blueprint.title, attempt.blueprint.job_role.name, attempt.score)
+    assert as_(budi).get("/assessments/my-free-results").results["total"] == 0
+
+
 def test_the_next_result_is_compared_with_it(as_, ani, base, solved):
     for option in (1, 0):
         token = begin(as_(), base, solved)

@@ -101,6 +101,7 @@ def test_affiliates_are_reviewed_with_a_reason(staff, finance, affiliate):
     path = f"/affiliates/{affiliate.pk}"
     shown = staff.get(path).results
     assert (shown["id_number"], shown["account"]) == ("************0001", "******7890")
+    assert shown["bank"] == "BCA"
     assert finance.post(f"{path}/approve").status == 403
     assert "note" in staff.post(f"{path}/send-back", json_body={"note": ""}).errors
     assert staff.post(f"{path}/approve").message == "Afiliator aktif dengan kode BUDIKURNIADI."
@@ -125,7 +126,7 @@ def test_finance_alone_pays_out(staff, finance, affiliate):
     batch = finance.get("/payout-batches").results["rows"][0]
     assert (batch["people"], batch["gross"], batch["status"]) == (1, 60_000, "open")
     row = finance.get("/payouts").results["rows"][0]
-    assert (row["account"], row["net"]) == ("******7890", 60_000)
+    assert (row["bank"], row["account"], row["net"]) == ("BCA", "******7890", 60_000)
     entries = finance.get("/commission-entries").results["rows"]
     assert [entry["subject"] for entry in entries] == [batch["number"], "line:1"]
     export = finance.post("/exports", json_body={"kind": "payout-batch", "params": {"batch_id": batch["id"]}})

@@ -13,7 +13,9 @@ from lxml import etree
 from duxi.backoffice.groups import ensure_groups
 from duxi.commerce.invoicing import coretax, tax_exports
 from duxi.commerce.invoicing.actions.invoices import credit_invoice, credit_note_for, issue_invoice
-from duxi.commerce.invoicing.coretax import tax_invoice, tin, write_bulk
+from duxi.commerce.invoicing.coretax import NOBODY, tin, write_bulk
+from duxi.commerce.invoicing.coretax import tax_invoice as element_of
+from duxi.commerce.invoicing.coretax_documents import of_invoice
 from duxi.commerce.invoicing.queries.tax_invoices import taxed_invoices
 from duxi.commerce.invoicing.tax_numbers import encrypt_number
 from duxi.commerce.models import Invoice, Order, OrderTaxDetails
@@ -42,8 +44,12 @@ def texts(element):
 
 def parsed(*invoices):
     file = BytesIO()
-    write_bulk(invoices, file, lambda rows: None)
+    write_bulk(map(of_invoice, invoices), file, lambda rows: None)
     return etree.fromstring(file.getvalue())
+
+
+def tax_invoice(invoice, known=NOBODY):
+    return element_of(of_invoice(invoice), known)
 
 
 def test_the_file_has_the_documented_structure(ani):

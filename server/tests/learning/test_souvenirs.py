@@ -52,6 +52,15 @@ def test_choosing_and_changing(as_, ani, mug, bag):
 
 
 @pytest.mark.django_db
+def test_what_was_chosen_is_found_again_on_the_page_of_the_class(as_, ani, mug):
+    seat = entitled(ani, training())
+    page = f"/account/my-learning/{seat.uuid}"
+    assert as_(ani).get(page).results["has_souvenir"] is False
+    as_(ani).post(REQUEST, {"register_code": seat.uuid.hex, "souvenir_id": mug.pk})
+    assert as_(ani).get(page).results["has_souvenir"] is True
+
+
+@pytest.mark.django_db
 def test_a_foreign_code_and_what_has_no_souvenirs_look_alike(as_, ani, budi, mug):
     foreign, exam = entitled(budi, training()), entitled(ani, assessment())
     for code in (foreign.uuid.hex, exam.uuid.hex, "x", ""):

@@ -11,7 +11,7 @@ import pytest
 from django.db import connection
 from django.test import Client
 
-from duxi.catalog.models import Product
+from duxi.catalog.models import Location, Product
 from duxi.core.clock import JAKARTA, at, now
 from duxi.entitlements.actions.status import withdraw
 from duxi.entitlements.models import Entitlement
@@ -150,6 +150,19 @@ def test_only_what_is_held_online_has_a_room(as_, ani, clock):
         )
         assert as_(ani).post(path(workshop, "token")).status == status
     assert as_(ani).get(f"/zoom/elearning/{workshop.slug}/payload").status == 404
+
+
+def test_the_owner_of_a_seat_at_a_place_hears_where_it_is(as_, ani, budi, clock):
+    clock(minutes=-30)
+    workshop = WorkshopFactory().product
+    place = Location.objects.create(slug="uji", name="Jakarta", address="Jalan Uji 12")
+    Product.objects.filter(pk=workshop.pk).update(mode="offline", starts_at=START, location=place)
+    seat = entitled(ani, workshop)
+    shown = as_(ani).get(path(workshop, "payload")).results
+    told = [shown[name] for name in ("has_room", "place", "seat_uuid", "status", "join_url")]
+    assert told == [False, "Jakarta, Jalan Uji 12", str(seat.uuid), "countdown", None]
+    assert as_(ani).post(path(workshop, "token")).status == 404
+    assert as_(budi).get(path(workshop, "payload")).status == 404
 
 
 def test_a_seat_that_changes_hands_is_registered_anew(as_, ani, budi, clock):

@@ -58,7 +58,7 @@ export const forumReports = define('forum-reports', {
   isReadOnly: true,
   fields: {
     discussion_title: { label: msg`Diskusi`, column: 'link', isSortable: false },
-    discussion_id: { label: msg`Diskusi`, type: 'reference', reference: 'discussions' },
+    discussion_id: { label: msg`Halaman diskusi`, type: 'reference', reference: 'discussions' },
     text: { label: msg`Isi`, type: 'prose', column: 'shown', isSortable: false },
     author_name: { label: msg`Penulis`, column: 'shown', isSortable: false },
     reason: {

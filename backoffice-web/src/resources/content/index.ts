@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import type { ResourceProps } from 'react-admin'
 import { faqCategories, faqs, visitorQuestions } from './faqs'
 import { news } from './news'
+import { roleSuggestions } from './roleSuggestions'
 import { sliders } from './sliders'
 import { synonyms } from './synonyms'
 import { translations } from './translations'
@@ -25,6 +26,7 @@ export const content: ResourceProps[] = [
   faqCategories,
   visitorQuestions,
   reviews,
+  roleSuggestions,
   synonyms,
   popular,
   fruitless,

@@ -34,7 +34,7 @@ export const companyMembers = define('company-members', {
       column: 'shown',
       isSortable: false,
     },
-    joined_at: { label: msg`Bergabung`, type: 'dateTime', column: 'shown' },
+    joined_at: { label: msg`Bergabung`, type: 'date', column: 'shown' },
     left_at: { label: msg`Keluar`, type: 'dateTime' },
   },
 })

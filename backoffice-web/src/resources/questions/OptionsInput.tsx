@@ -54,6 +54,7 @@ export const OptionsInput = ({ canBeWithoutKey }: { canBeWithoutKey: boolean }) 
     <ArrayInput
       key={isOptional ? 'optional' : 'required'}
       source="options"
+      defaultValue={canBeWithoutKey ? undefined : BLANK}
       label={isText ? t`Jawaban yang diterima` : t`Pilihan jawaban`}
       validate={isOptional ? [] : required()}
       helperText={

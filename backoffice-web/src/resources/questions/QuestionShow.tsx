@@ -100,6 +100,12 @@ const Preview = () => {
 
 const Versions = () => {
   const question = useRecordContext<QuestionTree>()
+  if (question?.versions?.length === 0)
+    return (
+      <Typography sx={{ color: 'text.secondary' }}>
+        <Trans>Belum ada versi: soal ini belum pernah ditanyakan atau diubah.</Trans>
+      </Typography>
+    )
   return (
     <Table size="small">
       <TableHead>

@@ -5,6 +5,7 @@ import type { Country } from '../../api/accountTypes'
 import { Dialog } from '../../ui/Dialog'
 import { Input } from '../../ui/Field'
 import { countriesLike } from './countries'
+import { Flag } from './Flag'
 
 interface CountryDialogProps {
   countries: readonly Country[]
@@ -50,9 +51,7 @@ export function CountryDialog({ countries, chosen, onChoose, onClose }: CountryD
                 onClick={() => onChoose(country)}
                 className="flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start text-[15px] text-ink hover:bg-sunken aria-pressed:font-semibold aria-pressed:text-primary"
               >
-                <span aria-hidden className="text-xl">
-                  {country.flag}
-                </span>
+                <Flag code={country.code} />
                 <span className="min-w-0 flex-1 truncate">{country.name}</span>
                 <bdi dir="ltr" className="text-muted tabular-nums">
                   {country.dial_code}

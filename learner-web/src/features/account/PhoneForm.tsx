@@ -16,6 +16,7 @@ import { toast } from '../../ui/toast'
 import { openOtp } from '../otp/wanted'
 import { CountryDialog } from './CountryDialog'
 import { countryOf, dialCodeOf } from './countries'
+import { Flag } from './Flag'
 import { type PhoneValues, phoneSchema } from './schemas'
 import { useRefreshProfile } from './useProfile'
 
@@ -136,9 +137,7 @@ function CountryButton({ countries, dialCode, onChoose }: CountryButtonProps) {
         onClick={() => setOpen(true)}
         className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control border border-field bg-surface px-3.5 text-base text-strong tabular-nums transition-colors hover:border-primary"
       >
-        <span aria-hidden className="text-xl leading-none">
-          {country?.flag}
-        </span>
+        <Flag code={country?.code ?? ''} />
         <bdi dir="ltr">{dialCode}</bdi>
         <ChevronDown aria-hidden className="size-4 text-muted" />
       </button>

@@ -70,7 +70,7 @@ export function JoinForm({ state }: { state: AffiliateState }) {
         <TextField label="NPWP" inputMode="numeric" optional={!isCompany} {...form.field('npwp')} />
         <SelectField label="Bank" {...form.field('bank')}>
           <option value="">{t`Pilih bank`}</option>
-          {Object.entries(state.banks).map(([code, name]) => (
+          {state.banks.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
             </option>

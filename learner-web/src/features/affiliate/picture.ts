@@ -74,16 +74,26 @@ function drawTall(
   text: PictureText,
   code: HTMLImageElement,
 ): void {
-  const side = 400
   const top = Math.round(height * 0.09)
   pen.textAlign = 'center'
   write(pen, 'Duxi', 44, '700', '#99f6e4', width / 2, top)
   const below = paragraph(pen, text.headline, 72, width / 2, top + 110, width - 180)
   write(pen, text.line, 36, '500', '#ccfbf1', width / 2, below + 30)
-  const qrTop = Math.round((below + height) / 2 - side / 2)
-  plate(pen, code, width / 2 - side / 2, qrTop, side)
-  write(pen, text.code, 60, '800', '#ffffff', width / 2, qrTop + side + 100)
-  write(pen, text.link, 30, '500', '#ccfbf1', width / 2, qrTop + side + 150)
+  const { side, y } = codeSquare(below + 60, height - 70)
+  plate(pen, code, width / 2 - side / 2, y, side)
+  write(pen, text.code, 60, '800', '#ffffff', width / 2, y + side + 100)
+  write(pen, text.link, 30, '500', '#ccfbf1', width / 2, y + side + CAPTIONS)
+}
+
+const EDGE = 24
+// From the code's lower side to the base line of the address.
+const CAPTIONS = 150
+
+/** Where the code stands with its captions between two heights: in the middle, smaller where room is short. */
+export function codeSquare(from: number, to: number): { side: number; y: number } {
+  const side = Math.min(400, to - from - EDGE - CAPTIONS)
+  const spare = to - from - EDGE - side - CAPTIONS
+  return { side, y: Math.round(from + EDGE + spare / 2) }
 }
 
 function drawWide(
@@ -139,10 +149,9 @@ function plate(
   y: number,
   side: number,
 ): void {
-  const edge = 24
   pen.fillStyle = '#ffffff'
   pen.beginPath()
-  pen.roundRect(x - edge, y - edge, side + 2 * edge, side + 2 * edge, 28)
+  pen.roundRect(x - EDGE, y - EDGE, side + 2 * EDGE, side + 2 * EDGE, 28)
   pen.fill()
   pen.drawImage(code, x, y, side, side)
 }

@@ -20,6 +20,8 @@ import { Chip } from '../../ui/Chip'
 import { Checkbox } from '../../ui/Field'
 import { startSession } from './api'
 
+const MINUTE_MS = 60_000
+
 /** What a sitting is about, its rules, and the button that starts its clock. */
 export function SessionIntro({ session }: { session: AssessmentSession }) {
   const isRunning = session.status === 'running'
@@ -169,6 +171,12 @@ function Begin({ session }: { session: AssessmentSession }) {
   )
 }
 
+/** Whether a supervisor gave more time than the exam has, or stopped the clock for a while. */
+function isExtended({ started_at: start, time_end: end, duration_minutes }: AssessmentSession) {
+  if (!start || !end) return false
+  return Date.parse(end) - Date.parse(start) > duration_minutes * MINUTE_MS + MINUTE_MS
+}
+
 function Resume({ session }: { session: AssessmentSession }) {
   const { t } = useLingui()
   const start = useStart(session)
@@ -192,6 +200,11 @@ function Resume({ session }: { session: AssessmentSession }) {
         >
           {formatClock(seconds)}
         </p>
+        {isExtended(session) && (
+          <p className="text-sm text-muted">
+            <Trans>Batas waktu sesi ini sudah diperpanjang.</Trans>
+          </p>
+        )}
       </div>
       <Button
         size="lg"

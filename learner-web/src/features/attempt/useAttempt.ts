@@ -25,7 +25,7 @@ export function useAnswers(
       storedAnswer: kind.storedAnswer,
       onSaved,
       remember: (waiting) => void answerStore.write(kind.of, waiting),
-      onDropped: ({ message }) => toast.error(message, 'attempt-dropped'),
+      onDropped: ({ message }) => toast.error(message),
     }),
   )
   useEffect(() => {

@@ -5,6 +5,7 @@ import { useSignedIn } from '../../api/session'
 import { getItem } from '../../lib/storage'
 import { whenIdle } from '../../lib/whenIdle'
 import { type Engine, engineOf } from './engine'
+import { SiDuxiLook } from './SiDuxiPicture'
 
 const ChatWidget = lazy(async () => ({ default: (await import('./ChatWidget')).ChatWidget }))
 const ChatLink = lazy(async () => ({ default: (await import('./ChatLink')).ChatLink }))
@@ -20,7 +21,9 @@ export function ChatHost({ isHidden }: { isHidden: boolean }) {
   return (
     <Suspense fallback={null}>
       {engine.kind === 'siduxi' ? (
-        <ChatWidget key={String(isSignedIn)} hasChat={getItem('chat') !== null} />
+        <SiDuxiLook value={site}>
+          <ChatWidget key={String(isSignedIn)} hasChat={getItem('chat') !== null} />
+        </SiDuxiLook>
       ) : (
         <ChatLink engine={engine} />
       )}

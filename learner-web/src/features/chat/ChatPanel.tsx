@@ -10,6 +10,7 @@ import { MessageList } from './MessageList'
 import { canEnd, unreadOf } from './machine'
 import { PreChatForm } from './PreChatForm'
 import { QueueNotice } from './QueueNotice'
+import { SiDuxiPicture } from './SiDuxiPicture'
 import { type Chat, useChat } from './useChat'
 
 const EVERY_SECOND = 1000
@@ -59,7 +60,12 @@ function Head({ chat, onClose }: { chat: Chat; onClose: () => void }) {
   return (
     <header className="flex items-center gap-3 bg-primary ps-4 pe-1.5 py-2 text-on-primary">
       <span className="grid size-9 shrink-0 place-items-center rounded-full bg-on-primary/15">
-        <Bot aria-hidden className="size-5" />
+        <SiDuxiPicture
+          which="siduxi_avatar"
+          size={36}
+          className="size-full rounded-full"
+          otherwise={<Bot aria-hidden className="size-5" />}
+        />
       </span>
       <div className="min-w-0 flex-1">
         <h2 className="truncate text-base font-bold text-on-primary">

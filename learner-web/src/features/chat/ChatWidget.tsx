@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useSignedIn } from '../../api/session'
 import { formatNumber } from '../../lib/format'
 import { floating } from './look'
+import { SiDuxiPicture } from './SiDuxiPicture'
 
 const Panel = lazy(async () => ({ default: (await import('./ChatPanel')).ChatPanel }))
 
@@ -50,7 +51,12 @@ export function ChatWidget({ hasChat, onOpen }: ChatWidgetProps) {
             setOpen(true)
           }}
         >
-          <MessageCircle aria-hidden className="size-6" />
+          <SiDuxiPicture
+            which="siduxi_logo_image"
+            size={56}
+            className="size-full rounded-full"
+            otherwise={<MessageCircle aria-hidden className="size-6" />}
+          />
           {unread > 0 && (
             <span
               aria-hidden

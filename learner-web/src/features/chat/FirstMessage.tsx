@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
 import { TextArea } from '../../ui/TextArea'
+import { SiDuxiPicture } from './SiDuxiPicture'
 import type { Chat } from './useChat'
 
 /** A signed-in person starts by a first message: who they are is known. */
@@ -20,6 +21,7 @@ export function FirstMessage({ chat }: { chat: Chat }) {
   }
   return (
     <form noValidate onSubmit={onSubmit} className="grid flex-1 content-start gap-4 p-4">
+      <SiDuxiPicture which="siduxi_image" size={128} className="mx-auto size-32 rounded-card" />
       <p className="text-sm text-muted">
         <Trans>Belum ada percakapan</Trans>
       </p>

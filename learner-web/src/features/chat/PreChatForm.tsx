@@ -4,6 +4,7 @@ import type { Contact } from '../../api/chat/types'
 import { Button } from '../../ui/Button'
 import { Field, Input } from '../../ui/Field'
 import { TextArea } from '../../ui/TextArea'
+import { SiDuxiPicture } from './SiDuxiPicture'
 import type { Chat } from './useChat'
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
@@ -49,6 +50,7 @@ export function PreChatForm({ chat }: { chat: Chat }) {
       onSubmit={onSubmit}
       className="grid flex-1 content-start gap-4 overflow-y-auto p-4"
     >
+      <SiDuxiPicture which="siduxi_image" size={128} className="mx-auto size-32 rounded-card" />
       <p className="text-sm text-muted">
         <Trans>Halo! Isi data berikut, lalu tulis pertanyaan Anda. Si Duxi siap membantu.</Trans>
       </p>

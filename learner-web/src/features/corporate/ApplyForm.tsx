@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { applyForCompany } from '../../api/corporate'
+import { applyForCompany, type Workspace } from '../../api/corporate'
 import { Card } from '../../ui/Card'
 import { FileField, type UploadedFile } from '../../ui/FileField'
 import { Form, Submit } from '../../ui/form/Form'
@@ -19,8 +19,10 @@ const schema = z.object({
   headcount: z.string().check(z.regex(/^\d+$/, { error: () => t`Isi dengan angka.` })),
 })
 
-/** A company's application for a workspace. */
-export function ApplyForm() {
+const blank = { name: '', npwp: '', address: '', phone: '' }
+
+/** A company's application for a workspace; one that was turned down is mended and sent again. */
+export function ApplyForm({ refused }: { refused: Workspace['refused'] }) {
   const [files, setFiles] = useState<readonly UploadedFile[]>([])
   const sending = useCorporateAction(
     (form: z.infer<typeof schema>) =>
@@ -35,7 +37,7 @@ export function ApplyForm() {
   const form = useSchemaForm({
     schema,
     sending,
-    defaultValues: { name: '', npwp: '', address: '', phone: '', headcount: '' },
+    defaultValues: { ...(refused ?? blank), headcount: String(refused?.headcount ?? '') },
     onSubmit: (values) => sending.mutate(values),
   })
   return (

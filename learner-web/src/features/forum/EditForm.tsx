@@ -27,6 +27,7 @@ export function EditForm({ discussion, reply, onDone }: EditFormProps) {
         ? editReply(reply.uuid, sentOf(draft))
         : editDiscussion(discussion.uuid, title, sentOf(draft)),
     onDone,
+    { errors: 'inline' },
   )
   const isReady = draft.body.trim().length >= 2 && title.trim().length >= 5
   return (

@@ -28,6 +28,7 @@ export function ReplyForm({ uuid, parent, onDone }: ReplyFormProps) {
       setKey(randomKey())
       onDone?.()
     },
+    { errors: 'inline' },
   )
   return (
     <form

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { ASSESSMENTS_PER_PAGE, myAssessmentsQuery } from '../../api/assessments'
+import { ASSESSMENTS_PER_PAGE, freeResultsQuery, myAssessmentsQuery } from '../../api/assessments'
 import { to } from '../../app/paths'
 import { useListParams } from '../../lib/listParams'
 import { LinkButton } from '../../ui/Button'
@@ -8,12 +8,22 @@ import { ListPages } from '../../ui/ListPages'
 import { QueryView } from '../../ui/QueryView'
 import { Loading, Skeleton } from '../../ui/Skeleton'
 import { EmptyState } from '../../ui/States'
+import { FreeResults } from './FreeResults'
 import { SittingCard } from './SittingCard'
 
 const BLANKS = ['a', 'b', 'c']
 
 /** The tab of the assessments: what can be sat, goes on, or is done. */
 export function MyAssessments() {
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <Sittings />
+      <FreeResults />
+    </div>
+  )
+}
+
+function Sittings() {
   const { page } = useListParams()
   const query = useQuery(myAssessmentsQuery(page))
   return (
@@ -46,7 +56,11 @@ function Pending() {
   )
 }
 
+/** Whoever kept a free result has something to read here, even without an assessment. */
 function Empty() {
+  const free = useQuery(freeResultsQuery())
+  if (free.isPending) return <Pending />
+  if (free.data?.rows.length) return null
   return (
     <EmptyState
       title={<Trans>Belum ada asesmen</Trans>}

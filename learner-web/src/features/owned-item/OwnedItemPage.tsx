@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { CalendarClock, MapPin } from 'lucide-react'
 import type { OwnedDetail } from '../../api/learning'
-import { paths, to } from '../../app/paths'
+import { paths, pathTo, to } from '../../app/paths'
 import { ItemImage } from '../../kinds/ItemImage'
 import { KindChip } from '../../kinds/KindChip'
 import { formatDate, formatDateTime } from '../../lib/format'
@@ -40,7 +40,11 @@ export function OwnedItemPage({ detail }: { detail: OwnedDetail }) {
   )
 }
 
-function Header({ detail: { item, address, room } }: { detail: OwnedDetail }) {
+function Header({
+  detail: { item, address, room, has_souvenir: hasSouvenir },
+}: {
+  detail: OwnedDetail
+}) {
   const since = formatDate(item.granted_at)
   return (
     <Card className="flex flex-wrap items-center gap-x-6 gap-y-5 p-5 sm:p-6">
@@ -75,6 +79,14 @@ function Header({ detail: { item, address, room } }: { detail: OwnedDetail }) {
         {item.is_published && (
           <LinkButton variant="secondary" to={to.detail(item.kind, item.slug)}>
             <Trans>Halaman produk</Trans>
+          </LinkButton>
+        )}
+        {hasSouvenir && (
+          <LinkButton
+            variant="secondary"
+            to={pathTo('souvenir', { registerCode: item.register_code })}
+          >
+            <Trans>Suvenir Anda</Trans>
           </LinkButton>
         )}
         {!room && <StepLink item={item} isHere />}

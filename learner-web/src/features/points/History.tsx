@@ -59,7 +59,7 @@ function Movement({ row }: { row: PointRow }) {
       </span>
       <div className="min-w-0 flex-1">
         <p className="font-semibold wrap-anywhere text-strong">
-          {row.cause_label || row.kind_label}
+          {(row.kind === 'earn' && row.cause_label) || row.kind_label}
           {row.title && (
             <span className="font-normal text-muted">
               {' · '}

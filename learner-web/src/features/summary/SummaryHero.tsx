@@ -118,15 +118,27 @@ function Actions({ result }: { result: AssessmentResult }) {
   )
 }
 
+const endings: Record<AssessmentResult['end_reason'], ReactNode> = {
+  submitted: <Trans>Diselesaikan peserta</Trans>,
+  timeout: <Trans>Waktu habis</Trans>,
+  supervisor: <Trans>Diakhiri pengawas</Trans>,
+}
+
 function Facts({ result }: { result: AssessmentResult }) {
   const { answered, total, follow_ups_answered, follow_ups, duration_minutes, end_reason } = result
+  // A supervisor's extra time and pauses make it longer than the exam is.
+  const taken = minutesTaken(result)
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-t border-white/15 bg-black/15 px-5 py-5 text-sm sm:px-9 desk:grid-cols-4">
       <Fact label={<Trans>Selesai</Trans>}>{formatDateTime(result.ended_at)}</Fact>
       <Fact label={<Trans>Waktu terpakai</Trans>}>
-        <Trans>
-          {formatDuration(minutesTaken(result))} dari {formatDuration(duration_minutes)}
-        </Trans>
+        {taken > duration_minutes ? (
+          formatDuration(taken)
+        ) : (
+          <Trans>
+            {formatDuration(taken)} dari {formatDuration(duration_minutes)}
+          </Trans>
+        )}
       </Fact>
       <Fact label={<Trans>Soal dijawab</Trans>}>
         <Trans>
@@ -141,13 +153,7 @@ function Facts({ result }: { result: AssessmentResult }) {
           </>
         )}
       </Fact>
-      <Fact label={<Trans>Cara berakhir</Trans>}>
-        {end_reason === 'timeout' ? (
-          <Trans>Waktu habis</Trans>
-        ) : (
-          <Trans>Diselesaikan peserta</Trans>
-        )}
-      </Fact>
+      <Fact label={<Trans>Cara berakhir</Trans>}>{endings[end_reason]}</Fact>
     </dl>
   )
 }

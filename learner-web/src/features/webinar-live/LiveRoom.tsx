@@ -5,11 +5,12 @@ import {
   CircleCheck,
   CirclePlay,
   DoorOpen,
+  MapPin,
   Radio,
   UserCheck,
   Video,
 } from 'lucide-react'
-import { paths } from '../../app/paths'
+import { paths, pathTo } from '../../app/paths'
 import { formatDateTime } from '../../lib/format'
 import { Button, buttonVariants, LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
@@ -28,7 +29,7 @@ interface LiveRoomProps {
 export function LiveRoom({ room, onChange }: LiveRoomProps) {
   return (
     <Card className="mx-auto grid w-full max-w-2xl justify-items-center gap-5 p-6 text-center sm:p-9">
-      <StatusChip status={room.status} />
+      <StatusChip room={room} />
       <div className="grid gap-1.5">
         <h1 className="text-2xl text-balance desk:text-3xl">
           <Content>{room.title}</Content>
@@ -40,7 +41,7 @@ export function LiveRoom({ room, onChange }: LiveRoomProps) {
   )
 }
 
-function StatusChip({ status }: Pick<Room, 'status'>) {
+function StatusChip({ room: { status, has_room: hasRoom } }: { room: Room }) {
   switch (status) {
     case 'countdown':
       return (
@@ -49,6 +50,7 @@ function StatusChip({ status }: Pick<Room, 'status'>) {
         </Chip>
       )
     case 'waiting':
+      if (!hasRoom) return null
       return (
         <Chip tone="info" icon={DoorOpen}>
           <Trans>Ruang sudah dibuka</Trans>
@@ -70,6 +72,7 @@ function StatusChip({ status }: Pick<Room, 'status'>) {
 }
 
 function State({ room, onChange }: LiveRoomProps) {
+  if (!room.has_room) return <AtPlace room={room} />
   if (room.status === 'ended') return <Ended room={room} />
   if (!room.is_available)
     return (
@@ -104,6 +107,28 @@ function State({ room, onChange }: LiveRoomProps) {
         </p>
       )}
       <Enter room={room} />
+    </>
+  )
+}
+
+/** An event that people go to: where, and the way to the ticket. */
+function AtPlace({ room: { place, seat_uuid: uuid } }: { room: Room }) {
+  return (
+    <>
+      <p className="max-w-md text-balance text-muted">
+        <Trans>
+          Acara ini berlangsung di tempat, tanpa ruang daring. Tunjukkan tiket Anda di pintu.
+        </Trans>
+      </p>
+      {place && (
+        <p className="flex max-w-md items-start gap-2 text-start">
+          <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
+          <Content>{place}</Content>
+        </p>
+      )}
+      <LinkButton size="lg" to={pathTo('ownedItem', { uuid })} className="max-sm:w-full">
+        <Trans>Lihat rincian dan tiket</Trans>
+      </LinkButton>
     </>
   )
 }

@@ -1,55 +1,15 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http } from 'msw'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { PhlRole, Profile } from '../../api/accountTypes'
+import { expect, test } from 'vitest'
+import type { PhlRole } from '../../api/accountTypes'
 import { session } from '../../api/session'
-import { closeOtp } from '../../features/otp/wanted'
 import { aProfile } from '../../test/account'
-import { renderRoutes } from '../../test/render'
 import { api, failed, ok, server } from '../../test/server'
-import { toasts } from '../../ui/toast'
 import { Component as Deletion } from './deletion'
 import { Component as Password } from './password'
-import { Component as Phone } from './phone'
 import { Component as ProfilePage } from './profile'
 import { Component as Security } from './security'
-
-let profile: Profile
-let sent: Record<string, unknown>[] = []
-const form = async (request: Request) => Object.fromEntries(await request.formData())
-const said = () => toasts.get().map(({ text }) => text)
-
-/** Answers a POST and keeps what came. */
-const takes = (path: string, message: string, results: unknown = null) =>
-  http.post(`*/api/v1${path}`, async ({ request }) => {
-    sent.push(await form(request))
-    return ok(results, message)
-  })
-
-beforeEach(() => {
-  profile = aProfile()
-  sent = []
-  server.use(
-    api.get('/account/profile', () => ok(profile)),
-    api.get('/public/site', () => ok({ product_name: 'Duxi' })),
-  )
-})
-afterEach(() => {
-  closeOtp()
-  session.close()
-  toasts.set([])
-  vi.restoreAllMocks()
-})
-
-function show(path: string, page: React.ReactElement) {
-  const router = renderRoutes(path, {
-    [path.split('?')[0] ?? '']: page,
-    '/account/security': <Security />,
-    '/market': <p>Beranda</p>,
-  })
-  return { router, user: userEvent.setup() }
-}
+import { account, form, said, show, takes } from './testing'
 
 const role = (job_role_id: number, name: string, selected = false): PhlRole => ({
   job_role_id,
@@ -68,7 +28,9 @@ test('names and places are saved together', async () => {
   await user.type(city, 'Garut')
   await user.click(screen.getByRole('button', { name: 'Simpan' }))
   await waitFor(() => expect(said()).toEqual(['Profil diperbarui']))
-  expect(sent).toEqual([{ fullname: 'Sari Dewi', organisation: '', position: '', city: 'Garut' }])
+  expect(account.sent).toEqual([
+    { fullname: 'Sari Dewi', organisation: '', position: '', city: 'Garut' },
+  ])
 })
 
 test('a name is needed', async () => {
@@ -81,8 +43,8 @@ test('a name is needed', async () => {
 test('another address wants the password and then waits for its link', async () => {
   server.use(
     api.post('/account/update-profile-email', async ({ request }) => {
-      sent.push(await form(request))
-      profile = aProfile({ pending_email: 'sari@baru.contoh.example' })
+      account.sent.push(await form(request))
+      account.profile = aProfile({ pending_email: 'sari@baru.contoh.example' })
       return ok(null, 'Buka tautan di kotak masuk baru Anda.')
     }),
   )
@@ -92,13 +54,13 @@ test('another address wants the password and then waits for its link', async () 
   await user.type(dialog.getByLabelText('Email baru'), 'sari@baru.contoh.example')
   await user.click(dialog.getByRole('button', { name: 'Kirim tautan konfirmasi' }))
   expect(await dialog.findByText('Isi kata sandi Anda.')).toBeInTheDocument()
-  expect(sent).toEqual([])
+  expect(account.sent).toEqual([])
   await user.type(dialog.getByLabelText('Kata sandi Anda'), 'rahasia-sekali')
   await user.click(dialog.getByRole('button', { name: 'Kirim tautan konfirmasi' }))
   expect(await screen.findByText(/Menunggu konfirmasi/)).toHaveTextContent(
     'sari@baru.contoh.example',
   )
-  expect(sent).toEqual([{ email: 'sari@baru.contoh.example', password: 'rahasia-sekali' }])
+  expect(account.sent).toEqual([{ email: 'sari@baru.contoh.example', password: 'rahasia-sekali' }])
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
@@ -116,7 +78,9 @@ test('a wrong password stands beside its field', async () => {
 })
 
 test('roles are found, toggled and saved as a list', async () => {
-  profile = aProfile({ phl_roles: [role(1, 'Analis Data', true), role(2, 'Insinyur Data')] })
+  account.profile = aProfile({
+    phl_roles: [role(1, 'Analis Data', true), role(2, 'Insinyur Data')],
+  })
   server.use(takes('/account/update-profile', 'Profil diperbarui'))
   const { user } = show('/account/profile', <ProfilePage />)
   const save = await screen.findByRole('button', { name: 'Simpan pilihan' })
@@ -126,7 +90,7 @@ test('roles are found, toggled and saved as a list', async () => {
   await user.click(screen.getByLabelText('Insinyur Data'))
   expect(screen.getByText('2 peran dipilih')).toBeInTheDocument()
   await user.click(save)
-  await waitFor(() => expect(sent).toEqual([{ phl_roles: '[1,2]' }]))
+  await waitFor(() => expect(account.sent).toEqual([{ phl_roles: '[1,2]' }]))
 })
 
 test('the beta switch goes back silently when it could not be saved', async () => {
@@ -143,7 +107,7 @@ test('a picture is looked at before it is sent, and its type is judged', async (
   server.use(
     api.post('/account/update-image', async ({ request }) => {
       type = request.headers.get('content-type')
-      profile = aProfile({ avatar_url: '/media/a.webp' })
+      account.profile = aProfile({ avatar_url: '/media/a.webp' })
       return ok({ avatar_url: '/media/a.webp' }, 'Profil diperbarui')
     }),
   )
@@ -162,7 +126,7 @@ test('a picture is looked at before it is sent, and its type is judged', async (
 
 test('a new password keeps this tab signed in and leads on', async () => {
   session.open({ token: 't1', secret_token: 's1' }, true)
-  profile = aProfile({ update_password: true })
+  account.profile = aProfile({ update_password: true })
   server.use(
     api.get('/account/req-old-password', () => ok({ required: true })),
     takes('/account/change-password', 'Password diperbarui', { token: 't2', secret_token: 's2' }),
@@ -174,11 +138,11 @@ test('a new password keeps this tab signed in and leads on', async () => {
   await user.type(screen.getByLabelText('Ulangi kata sandi baru'), 'kuda-baterai-9')
   await user.click(screen.getByRole('button', { name: 'Perbarui kata sandi' }))
   expect(await screen.findByText("Password confirmation doesn't matched!")).toBeInTheDocument()
-  expect(sent).toEqual([])
+  expect(account.sent).toEqual([])
   await user.type(screen.getByLabelText('Ulangi kata sandi baru'), '9')
   await user.click(screen.getByRole('button', { name: 'Perbarui kata sandi' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/market'))
-  expect(sent).toEqual([{ old_pass: 'lama-sekali', new_pass: 'kuda-baterai-99' }])
+  expect(account.sent).toEqual([{ old_pass: 'lama-sekali', new_pass: 'kuda-baterai-99' }])
   expect(session.get()).toEqual({ token: 't2', secret_token: 's2' })
   expect(said()).toEqual(['Password diperbarui'])
 })
@@ -193,59 +157,7 @@ test('an account without a password is not asked for the old one', async () => {
   expect(screen.queryByLabelText('Kata sandi saat ini')).not.toBeInTheDocument()
   await user.type(screen.getByLabelText('Ulangi kata sandi baru'), 'kuda-baterai-99')
   await user.click(screen.getByRole('button', { name: 'Simpan kata sandi' }))
-  await waitFor(() => expect(sent).toEqual([{ new_pass: 'kuda-baterai-99' }]))
-})
-
-const countries = [
-  { code: 'ID', name: 'Indonesia', dial_code: '+62', flag: '🇮🇩' },
-  { code: 'MY', name: 'Malaysia', dial_code: '+60', flag: '🇲🇾' },
-]
-
-test('a phone with another country is saved and then verified', async () => {
-  profile = aProfile({ phone: null, phone_dial_code: null })
-  server.use(
-    api.get('/public/countries', () => ok({ rows: countries, total: 2 })),
-    takes('/account/save-phone', 'Nomor telepon diperbarui'),
-  )
-  const { user } = show('/account/changePhoneNumber?required=1', <Phone />)
-  expect(await screen.findByText('Silakan lengkapi nomor telepon anda')).toBeInTheDocument()
-  await user.click(await screen.findByRole('button', { name: 'Kode negara: Indonesia +62' }))
-  await user.type(screen.getByLabelText('Cari negara atau kode'), 'mal')
-  await user.click(screen.getByRole('button', { name: /Malaysia/ }))
-  const phone = screen.getByLabelText('Nomor telepon')
-  await user.type(phone, '123')
-  await user.click(screen.getByRole('button', { name: 'Simpan dan verifikasi' }))
-  expect(await screen.findByText('Nomor tidak valid')).toBeInTheDocument()
-  expect(sent).toEqual([])
-  await user.clear(phone)
-  await user.type(phone, '012-345 6789')
-  await user.click(screen.getByRole('button', { name: 'Simpan dan verifikasi' }))
-  await waitFor(() => expect(sent).toEqual([{ phone: '+60123456789', phone_dial_code: '+60' }]))
-  await waitFor(() => expect(sessionStorage.getItem('duxi.otp')).toContain('+60123456789'))
-  expect(said()).toEqual(['Nomor telepon diperbarui'])
-})
-
-test('the number that is proved already is not asked for a code', async () => {
-  profile = aProfile({ phone_wa_verified_at: '2026-11-21T10:00:00+07:00' })
-  server.use(
-    api.get('/public/countries', () => ok({ rows: countries, total: 2 })),
-    takes('/account/save-phone', 'Nomor telepon diperbarui'),
-  )
-  const { user } = show('/account/changePhoneNumber', <Phone />)
-  await user.click(await screen.findByRole('button', { name: 'Simpan dan verifikasi' }))
-  await waitFor(() => expect(said()).toEqual(['Nomor telepon diperbarui']))
-  await waitFor(() => expect(sent).toEqual([{ phone: '+6281234567890', phone_dial_code: '+62' }]))
-  expect(sessionStorage.getItem('duxi.otp')).toBeNull()
-})
-
-test('who comes to change the number starts in its field', async () => {
-  server.use(api.get('/public/countries', () => ok({ rows: countries, total: 2 })))
-  const path = '/account/changePhoneNumber'
-  const { router } = show(path, <Phone />)
-  const field = await screen.findByLabelText('Nomor telepon')
-  expect(field).not.toHaveFocus()
-  await act(() => router.navigate(path, { state: { focusesPhone: true } }))
-  await waitFor(() => expect(field).toHaveFocus())
+  await waitFor(() => expect(account.sent).toEqual([{ new_pass: 'kuda-baterai-99' }]))
 })
 
 const device = (session_uuid: string, is_current: boolean) => ({
@@ -291,7 +203,7 @@ test('a deletion wants a reason, the password and a yes, and can be taken back',
   server.use(
     api.get('/account/deletions', () => ok({ status: dueAt ? 'open' : 'none', due_at: dueAt })),
     api.post('/account/deletions', async ({ request }) => {
-      sent.push(await form(request))
+      account.sent.push(await form(request))
       dueAt = '2026-12-05T10:00:00+07:00'
       return ok(null, 'Permintaan diterima.')
     }),
@@ -306,14 +218,16 @@ test('a deletion wants a reason, the password and a yes, and can be taken back',
   expect(screen.getByText('Pilih satu alasan.')).toBeInTheDocument()
   expect(screen.getByText('Isi kata sandi Anda.')).toBeInTheDocument()
   expect(screen.getByText('Centang untuk melanjutkan.')).toBeInTheDocument()
-  expect(sent).toEqual([])
+  expect(account.sent).toEqual([])
   await user.selectOptions(screen.getByLabelText('Mengapa Anda ingin pergi?'), 'double')
   await user.type(screen.getByLabelText('Ceritakan lebih lanjut (opsional)'), 'Pindah kantor')
   await user.type(screen.getByLabelText('Kata sandi Anda'), 'rahasia')
   await user.click(screen.getByRole('checkbox'))
   await user.click(ask)
   expect(await screen.findByText('Akun Anda akan dihapus pada 5 Desember 2026')).toBeInTheDocument()
-  expect(sent).toEqual([{ reason: 'Saya punya akun lain: Pindah kantor', password: 'rahasia' }])
+  expect(account.sent).toEqual([
+    { reason: 'Saya punya akun lain: Pindah kantor', password: 'rahasia' },
+  ])
   await user.click(screen.getByRole('button', { name: 'Batalkan penghapusan' }))
   expect(await screen.findByText('Ajukan penghapusan')).toBeInTheDocument()
 })

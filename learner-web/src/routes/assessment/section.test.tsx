@@ -222,7 +222,7 @@ test('a session that another tab has ended shows its result', async () => {
   expect(await screen.findByText('Hasil')).toBeInTheDocument()
 })
 
-test('without the room’s token a running session can be resumed', async () => {
+function serveRunning(more = {}) {
   serve()
   attemptSessions.close('assessment')
   server.use(
@@ -239,10 +239,29 @@ test('without the room’s token a running session can be resumed', async () => 
         units: [],
         started_at: CLOCK.time_now,
         ...CLOCK,
+        ...more,
       }),
     ),
     api.post('/assessments/start', () => ok({ token: 'baru', sesi_id: 7, ...CLOCK })),
   )
+}
+
+test.each([
+  [0, false],
+  [10, true],
+])(
+  'a session with %s more minutes than its exam says whether it was extended',
+  async (more, is) => {
+    const end = new Date(Date.parse(CLOCK.time_now) + (60 + more) * 60_000).toISOString()
+    serveRunning({ time_end: end })
+    renderAt(SECTION, <Section />, '/dataAssesment/section/:sesi_id')
+    await screen.findByRole('button', { name: 'Lanjutkan' })
+    expect(screen.queryByText('Batas waktu sesi ini sudah diperpanjang.') !== null).toBe(is)
+  },
+)
+
+test('without the room’s token a running session can be resumed', async () => {
+  serveRunning()
   const user = userEvent.setup()
   renderAt(SECTION, <Section />, '/dataAssesment/section/:sesi_id')
   await user.click(await screen.findByRole('button', { name: 'Lanjutkan' }))

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Seat, workspaceQuery } from '../../api/corporate'
+import { type Workspace as Given, type Seat, workspaceQuery } from '../../api/corporate'
 import { ApplyForm } from '../../features/corporate/ApplyForm'
 import { CompanySwitcher } from '../../features/corporate/CompanySwitcher'
 import { Inbox } from '../../features/corporate/Inbox'
@@ -11,10 +11,13 @@ import { SeatCard } from '../../features/corporate/SeatCard'
 import { useCompany } from '../../features/corporate/useCompany'
 import { usePageMeta } from '../../lib/pageMeta'
 import { Button } from '../../ui/Button'
+import { FormAlert } from '../../ui/form/FormAlert'
 import { PageHeader } from '../../ui/PageHeader'
 import { QueryView } from '../../ui/QueryView'
 import { Loading, Skeleton } from '../../ui/Skeleton'
 import { EmptyState } from '../../ui/States'
+
+type Refused = Given['refused']
 
 export function Component() {
   const { t } = useLingui()
@@ -36,13 +39,13 @@ export function Component() {
           </Loading>
         }
       >
-        {({ rows }) => <Workspace seats={rows} />}
+        {({ rows, refused }) => <Workspace seats={rows} refused={refused} />}
       </QueryView>
     </div>
   )
 }
 
-function Workspace({ seats }: { seats: readonly Seat[] }) {
+function Workspace({ seats, refused }: { seats: readonly Seat[]; refused: Refused }) {
   const company = useCompany()
   const isManager = seats.some((seat) => seat.is_manager)
   return (
@@ -63,14 +66,24 @@ function Workspace({ seats }: { seats: readonly Seat[] }) {
         </>
       )}
       {seats.some((seat) => !seat.is_manager) && <OwnResults />}
-      {seats.length === 0 && <Apply />}
+      {seats.length === 0 && <Apply refused={refused} />}
     </div>
   )
 }
 
-function Apply() {
+function Apply({ refused }: { refused: Refused }) {
   const [isOpen, setOpen] = useState(false)
-  if (isOpen) return <ApplyForm />
+  if (refused) {
+    return (
+      <div className="grid gap-4">
+        <FormAlert tone="danger">
+          <Trans>Pengajuan {refused.name} belum dapat disetujui.</Trans> {refused.reason}
+        </FormAlert>
+        <ApplyForm refused={refused} />
+      </div>
+    )
+  }
+  if (isOpen) return <ApplyForm refused={null} />
   return (
     <EmptyState
       title={<Trans>Punya tim yang perlu dilatih?</Trans>}

@@ -141,9 +141,15 @@ function Discussions() {
       query={query}
       pending={<ListSkeleton count={5} className="grid gap-3" item="h-32 rounded-card" />}
       empty={
-        <EmptyState title={<Trans>Belum ada diskusi di sini</Trans>}>
-          <Trans>Jadilah yang pertama bertanya.</Trans>
-        </EmptyState>
+        filter.words || filter.topic || filter.only ? (
+          <EmptyState title={<Trans>Tidak ada yang cocok</Trans>}>
+            <Trans>Ubah kata pencarian atau saringannya.</Trans>
+          </EmptyState>
+        ) : (
+          <EmptyState title={<Trans>Belum ada diskusi di sini</Trans>}>
+            <Trans>Jadilah yang pertama bertanya.</Trans>
+          </EmptyState>
+        )
       }
     >
       {({ rows, total }) => (

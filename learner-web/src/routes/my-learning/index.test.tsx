@@ -21,8 +21,19 @@ const row = (more: Partial<MyAssessment>): MyAssessment => ({
   ...more,
 })
 
-const serve = (rows: MyAssessment[]) =>
-  server.use(api.get('/assessments/my-assesment', () => ok({ rows, total: rows.length })))
+const freeResult = {
+  sesi_uuid: 'u-9',
+  title: 'Cek Kemampuan Analis Data',
+  job_role: 'Analis Data',
+  score: 33.33,
+  ended_at: '2026-12-01T09:10:00+07:00',
+}
+
+const serve = (rows: MyAssessment[], free: (typeof freeResult)[] = []) =>
+  server.use(
+    api.get('/assessments/my-assesment', () => ok({ rows, total: rows.length })),
+    api.get('/assessments/my-free-results', () => ok({ rows: free, total: free.length })),
+  )
 
 test.each([
   [row({}), 'Mulai asesmen', '/dataAssesment/start/3'],
@@ -56,4 +67,16 @@ test('without any the catalogue is next', async () => {
     'href',
     '/product/assessment',
   )
+})
+
+test('the result of a free assessment that was kept is found here', async () => {
+  serve([], [freeResult])
+  renderAt('/my-learning?tab=asesmen', <MyLearning />)
+  expect(await screen.findByRole('heading', { name: 'Hasil cek gratis' })).toBeInTheDocument()
+  expect(screen.getByText('33,33')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Lihat hasil' })).toHaveAttribute(
+    'href',
+    '/dataAssesment/summary/u-9',
+  )
+  expect(screen.queryByText('Belum ada asesmen')).toBeNull()
 })

@@ -136,7 +136,7 @@ function Chooser({ code, data }: { code: string; data: Souvenirs }) {
       </fieldset>
       {isChange && !isLocked && (
         <div className="grid gap-4 sm:max-w-xl">
-          <Field label={<Trans>Alasan mengganti</Trans>} optional>
+          <Field label={<Trans>Alasan mengganti</Trans>}>
             {(control) => (
               <Select
                 {...control}
@@ -152,7 +152,11 @@ function Chooser({ code, data }: { code: string; data: Souvenirs }) {
               </Select>
             )}
           </Field>
-          <Field label={<Trans>Keterangan</Trans>} error={fieldError(error, 'reason_text')}>
+          <Field
+            label={<Trans>Keterangan</Trans>}
+            optional={reasonId !== ''}
+            error={fieldError(error, 'reason_text')}
+          >
             {(control) => (
               <TextArea
                 {...control}

@@ -90,6 +90,15 @@ test('the result stands there in numbers and in words', async () => {
   expect(screen.getByText('42 Menit dari 1 Jam')).toBeInTheDocument()
 })
 
+test.each([
+  ['submitted', 'Diselesaikan peserta'],
+  ['supervisor', 'Diakhiri pengawas'],
+] as const)('a result that was %s says so', async (end_reason, words) => {
+  server.use(api.get('/assessments/result', () => ok({ ...result, end_reason })))
+  open()
+  expect(await screen.findByText(words)).toBeInTheDocument()
+})
+
 test('each unit has its outcome, and each suggestion the units it closes', async () => {
   server.use(api.get('/assessments/result', () => ok(result)))
   open()
@@ -111,4 +120,10 @@ test('a result that is not there, or not mine, leads back to my learning', async
   open()
   expect(await screen.findByText('Hasil asesmen tidak ditemukan')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Belajar saya' })).toHaveAttribute('href', '/my-learning')
+})
+
+test('who was given extra time is not told the duration that it went beyond', async () => {
+  server.use(api.get('/assessments/result', () => ok({ ...result, duration_minutes: 30 })))
+  open()
+  expect(await screen.findByText('42 Menit')).toBeInTheDocument()
 })

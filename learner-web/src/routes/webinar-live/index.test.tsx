@@ -14,6 +14,9 @@ const room: Room = {
   title: 'Surel Jebakan',
   kind: 'webinar',
   slug: SLUG,
+  seat_uuid: 'kursi-1',
+  has_room: true,
+  place: null,
   status: 'countdown',
   now: '2026-12-01T13:05:00+07:00',
   opens_at: '2026-12-01T13:15:00+07:00',
@@ -65,6 +68,17 @@ test('when it is over there is a way back and no door', async () => {
   expect(await screen.findByText(/Acara ini sudah selesai/)).toBeInTheDocument()
   expect(screen.getByText('Anda hadir 74 menit')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Ke Belajar saya' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Masuk ruang daring' })).toBeNull()
+})
+
+test('an event at a place says where it is and leads to the ticket', async () => {
+  show({ has_room: false, is_available: false, place: 'Jakarta, Jalan Uji 12', status: 'live' })
+  expect(await screen.findByText(/berlangsung di tempat, tanpa ruang daring/)).toBeInTheDocument()
+  expect(screen.getByText('Jakarta, Jalan Uji 12')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Lihat rincian dan tiket' })).toHaveAttribute(
+    'href',
+    '/my-learning/kursi-1',
+  )
   expect(screen.queryByRole('button', { name: 'Masuk ruang daring' })).toBeNull()
 })
 

@@ -8,7 +8,7 @@ from ninja import Router, Schema
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.backoffice.overview import coming_classes, enrolments_by_day, figures_of
 from duxi.core.envelope import Envelope, ok
-from duxi.exams.figures import by_day, totals, widest_gaps
+from duxi.exams.figures import by_day, by_instansi, totals, widest_gaps
 from duxi.exams.queries import attempts_for, batches_for
 from duxi.exams.session_rows import SessionRow, session_rows
 from duxi.offerings.class_calendar import CalendarEntry
@@ -31,6 +31,14 @@ class UnitFigures(Schema):
     achieved_level: float
 
 
+class InstansiFigures(Schema):
+    """`instansi_name` is null for the batches that anybody could buy."""
+
+    instansi_name: str | None
+    finished: int
+    average_score: float
+
+
 class DashboardOut(Schema):
     batch_count: int
     session_count: int
@@ -38,6 +46,7 @@ class DashboardOut(Schema):
     average_score: float | None
     sessions_by_day: list[DayFigures]
     units: list[UnitFigures]
+    instansi: list[InstansiFigures]
     recent_sessions: list[SessionRow]
 
 
@@ -87,6 +96,7 @@ def dashboard(request: LearnerRequest) -> Any:
             **totals(attempts),
             "sessions_by_day": by_day(attempts),
             "units": widest_gaps(attempts),
+            "instansi": by_instansi(attempts),
             "recent_sessions": list(session_rows(recent)),
         }
     )

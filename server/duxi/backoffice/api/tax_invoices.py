@@ -1,10 +1,10 @@
 """`/tax-invoices`: what an export for Coretax holds, and what comes back from there."""
 
-from typing import Any
+from typing import Any, get_args
 from uuid import UUID
 
 from django.conf import settings
-from django.db.models import Prefetch, QuerySet, Sum
+from django.db.models import Sum
 from django.db.models.functions import Coalesce
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
@@ -13,6 +13,7 @@ from ninja import File, Query, Router, UploadedFile
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.audit.triggers import WATCHED, Watched
 from duxi.backoffice.queries.revenue import Period
+from duxi.backoffice.queries.taxed import Taxed
 from duxi.backoffice.schemas.tax_invoices import (
     TaxFileOut,
     TaxInstalmentRow,
@@ -31,19 +32,17 @@ from duxi.commerce.invoicing.actions.tax_invoices import (
 )
 from duxi.commerce.invoicing.coretax import MOST_PER_FILE
 from duxi.commerce.invoicing.queries.tax_invoices import (
+    TaxState,
     figures_of,
-    in_state,
-    state_counts,
-    taxed_invoices,
     unnamed_credit_notes,
     unnamed_invoices,
 )
 from duxi.commerce.invoicing.tax_exports import MAY_EXPORT_TAX, collectors
 from duxi.commerce.invoicing.taxed import document_number, taxed_document
-from duxi.commerce.models import Invoice, TaxExportItem, TaxInvoice
+from duxi.commerce.models import TaxInvoice
 from duxi.core.envelope import Envelope, MessageOut, message_only, ok
 from duxi.core.throttle import Limit
-from duxi.corporate.tax_invoices import taxed_instalments_of
+from duxi.corporate.tax_exports import without_npwp
 
 router = Router(tags=["tax-invoices"], auth=StaffBearer(MAY_EXPORT_TAX))
 UPLOADS = Limit("tax-invoice-files", times=600, seconds=600)
@@ -55,20 +54,19 @@ WATCHED.register(Watched(TaxInvoice, ("number", "issued_on", "path"), staff_only
 @router.get("/tax-invoices", response=Envelope[TaxInvoicesOut])
 def preview_tax_invoices(request: HttpRequest, wanted: Query[TaxInvoicesIn]) -> Any:
     period = Period(wanted.first, wanted.last)
-    every = taxed_invoices(period.first, period.last)
-    invoices = in_state(every, wanted.state)
-    found = figures_of(invoices)
+    found = Taxed(period, wanted.state)
+    figures = found.figures()
     return ok(
         {
-            **found,
+            **figures,
             "state": wanted.state,
-            "states": state_counts(every),
-            "files": -(-found["count"] // MOST_PER_FILE),
+            "states": {state: found.states[state] for state in get_args(TaxState)},
+            "files": -(-figures["count"] // MOST_PER_FILE),
             "first": period.first,
             "last": period.last,
             "seller_npwp_is_set": bool(settings.SELLER["npwp"]),
-            "credited": invoices.aggregate(credited_=Coalesce(Sum("credited"), 0))["credited_"],
-            "rows": _rows(invoices),
+            "credited": found.invoices.aggregate(credited_=Coalesce(Sum("credited"), 0))["credited_"],
+            "rows": _rows(found),
             "instalments": _instalments(period),
             "unnamed": _unnamed(period),
         }
@@ -103,16 +101,16 @@ def add_named_tax_invoice_file(request: LearnerRequest, file: File[UploadedFile]
     return ok({"number": found.number, "invoice": document_number(found)}, _("PDF faktur pajak disimpan."))
 
 
-def _rows(invoices: QuerySet[Invoice]) -> list[TaxInvoiceRow]:
+def _rows(found: Taxed) -> list[TaxInvoiceRow]:
     known = collectors()
-    items = TaxExportItem.objects.select_related("export__created_by")
-    shown = invoices.select_related("order", "tax_invoice")
-    page = shown.prefetch_related("credit_notes", Prefetch("tax_exports", items))[:SHOWN]
-    return [TaxInvoiceRow.of(invoice, known) for invoice in page]
+    rows = [TaxInvoiceRow.of(invoice, known) for invoice in found.first_invoices(SHOWN)]
+    for row, document in found.first_instalments(SHOWN - len(rows)):
+        rows.append(TaxInvoiceRow.of_instalment(row, document, known))
+    return rows
 
 
 def _instalments(period: Period) -> list[TaxInstalmentRow]:
-    rows = taxed_instalments_of(period.first, period.last)[:SHOWN]
+    rows = without_npwp(period.first, period.last)[:SHOWN]
     return [TaxInstalmentRow.of(row) for row in rows]
 
 

@@ -16,6 +16,7 @@ from duxi.backoffice.growth.fields import DecisionIn
 from duxi.backoffice.sidebar import Line
 from duxi.commerce.invoicing import tax_numbers
 from duxi.commerce.refunds import account_numbers
+from duxi.commerce.refunds.actions.accounts import bank_name
 from duxi.core.errors import Message
 from duxi.core.expressions import count_of
 from duxi.core.lists import DayFilter, Filter, ListSpec
@@ -49,6 +50,10 @@ class AffiliateOut(Schema):
     submitted_at: datetime
     reviewed_at: datetime | None
     reviewed_by_name: str | None
+
+    @staticmethod
+    def resolve_bank(row: Affiliate) -> str:
+        return bank_name(row.bank)
 
     @staticmethod
     def resolve_id_number(row: Affiliate) -> str:

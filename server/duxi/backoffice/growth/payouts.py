@@ -21,6 +21,7 @@ from duxi.backoffice.crud import Action, Resource, declare
 from duxi.backoffice.sidebar import Line
 from duxi.commerce.invoicing import tax_numbers
 from duxi.commerce.refunds import account_numbers
+from duxi.commerce.refunds.actions.accounts import bank_name
 from duxi.core.clock import now
 from duxi.core.envelope import MessageOut, message_only
 from duxi.core.errors import Forbidden, Invalid, Message
@@ -65,6 +66,10 @@ class PayoutOut(Schema):
     bank: str
     account: str
     account_holder: str
+
+    @staticmethod
+    def resolve_bank(row: Payout) -> str:
+        return bank_name(row.bank)
 
     @staticmethod
     def resolve_account(row: Payout) -> str:

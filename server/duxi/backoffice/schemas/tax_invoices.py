@@ -1,5 +1,6 @@
 """Tax invoices as staff see them: what Coretax wants, got and approved."""
 
+from collections.abc import Iterable
 from datetime import date, datetime
 from typing import Annotated
 from uuid import UUID
@@ -10,6 +11,7 @@ from pydantic import StringConstraints
 from duxi.backoffice.schemas.order_parts import name_of
 from duxi.backoffice.schemas.revenue import PeriodIn
 from duxi.commerce.invoicing.coretax import Collectors, trx_code
+from duxi.commerce.invoicing.coretax_documents import CoretaxDocument, of_invoice
 from duxi.commerce.invoicing.links import invoice_url
 from duxi.commerce.invoicing.queries.tax_invoices import TaxState, tax_invoice_of
 from duxi.commerce.models import Invoice, TaxExport
@@ -60,11 +62,16 @@ class TaxExportOut(Schema):
 
 
 class TaxInvoiceRow(Schema):
-    """A document at its full value, the buyer as it is on it; `exports` with the newest first."""
+    """A document at its full value, the buyer as it is on it; `exports` with the newest first.
+
+    It is an order's invoice or, where `company_order` is the order's ID, an instalment of a company.
+    """
 
     uuid: UUID
     number: str
+    url: str
     order_id: str
+    company_order: int | None = None
     buyer: str
     issued_at: datetime
     paid_at: datetime | None
@@ -79,17 +86,43 @@ class TaxInvoiceRow(Schema):
     @classmethod
     def of(cls, invoice: Invoice, known: Collectors) -> "TaxInvoiceRow":
         copied = ("uuid", "number", "issued_at", "total", "tax_base", "tax")
-        exports = sorted((item.export for item in invoice.tax_exports.all()), key=_newest_first)
         return cls(
             **{name: getattr(invoice, name) for name in copied},
+            url=invoice_url(invoice),
             order_id=invoice.order.order_id,
             buyer=invoice.buyer["tax"]["name"],
             paid_at=invoice.order.paid_at,
-            trx_code=trx_code(invoice, known),
+            trx_code=trx_code(of_invoice(invoice), known),
             credit_notes=[TaxCreditNote.of(note) for note in invoice.credit_notes.all()],
-            exports=[TaxExportOut.of(export) for export in exports],
+            exports=_exports(item.export for item in invoice.tax_exports.all()),
             tax_invoice=ApprovedTaxInvoice.of(tax_invoice_of(invoice)),
         )
+
+    @classmethod
+    def of_instalment(cls, row: Instalment, document: CoretaxDocument, known: Collectors) -> "TaxInvoiceRow":
+        (line,) = document.lines
+        return cls(
+            uuid=row.uuid,
+            number=document.number,
+            url=link_to_invoice(row.order, row.number),
+            order_id=row.order.number,
+            company_order=row.order_id,
+            buyer=document.buyer.name,
+            issued_at=document.paid_at,
+            paid_at=document.paid_at,
+            total=line["total"],
+            tax_base=line["net"],
+            tax=line["tax"],
+            trx_code=trx_code(document, known),
+            credit_notes=[],
+            exports=_exports(item.export for item in row.tax_exports.all()),
+            tax_invoice=ApprovedTaxInvoice.of(row.tax_invoice),
+        )
+
+
+def _exports(found: Iterable[TaxExport]) -> list[TaxExportOut]:
+    newest_first = sorted(found, key=lambda export: export.created_at, reverse=True)
+    return [TaxExportOut.of(export) for export in newest_first]
 
 
 class TaxInstalmentRow(Schema):
@@ -118,12 +151,8 @@ class TaxInstalmentRow(Schema):
         )
 
 
-def _newest_first(export: TaxExport) -> float:
-    return -export.created_at.timestamp()
-
-
 class TaxStateCounts(Schema):
-    """The number of invoices of the period in each status."""
+    """The number of documents of the period in each status."""
 
     new: int
     exported: int
@@ -144,7 +173,7 @@ class TaxInvoicesOut(Schema):
     """The period's invoices of one state; `rows` are the first of them, `files` what an export would be.
 
     `credited` is what credit notes took back of it, which the export does not leave out. `instalments` are
-    those of companies that were paid in the period, whatever their state: they are in no export.
+    those paid by companies without an NPWP, whatever their state: they are in no export.
     """
 
     state: TaxState

@@ -14,7 +14,7 @@ from duxi.exams.queries import finished_attempts_of_seats
 class QuizResult:
     """The best finished attempt of a participant at a quiz."""
 
-    score: int
+    score: float
     is_passed: bool
     finished_at: datetime
 
@@ -26,6 +26,6 @@ def quiz_results(
     found: dict[int, dict[str, QuizResult]] = defaultdict(dict)
     for attempt in finished_attempts_of_seats(seats, quizzes):
         if attempt.entitlement_id and attempt.ended_at:
-            result = QuizResult(round(attempt.score or 0), bool(attempt.passed), attempt.ended_at)
+            result = QuizResult(float(attempt.score or 0), bool(attempt.passed), attempt.ended_at)
             found[attempt.entitlement_id][str(attempt.blueprint.uuid)] = result
     return dict(found)

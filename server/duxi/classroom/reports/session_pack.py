@@ -52,7 +52,7 @@ _PRESENCE = (
 _SCORES = (
     *_PERSON,
     Column("Kuis", width=36),
-    Column("Nilai", Kind.INTEGER, 10),
+    Column("Nilai", Kind.DECIMAL, 10),
     Column("Lulus", Kind.TRUTH, 10),
     Column("Selesai", Kind.MOMENT, 18),
 )

@@ -13,9 +13,8 @@ from zipfile import ZIP_DEFLATED, ZipFile
 
 from lxml import etree
 
+from duxi.commerce.invoicing.coretax_documents import CoretaxDocument
 from duxi.commerce.invoicing.lines import InvoiceLine
-from duxi.commerce.invoicing.tax_numbers import decrypt_number
-from duxi.commerce.models import Invoice
 from duxi.core.clock import local
 from duxi.files.cells import strip_illegal
 
@@ -37,7 +36,7 @@ NOBODY: Collectors = {}
 
 
 def write_files(
-    invoices: Iterable[Invoice],
+    documents: Iterable[CoretaxDocument],
     target: Path,
     *,
     name: str,
@@ -45,12 +44,12 @@ def write_files(
     progress: Callable[[int], None],
     collectors: Collectors = NOBODY,
 ) -> None:
-    """Write the invoices' file, or as many as they need into one archive; `name` is that of its files."""
+    """Write the documents' file, or as many as they need into one archive; `name` is that of its files."""
     if not is_zip:
         with target.open("wb") as file:
-            write_bulk(invoices, file, progress, collectors)
+            write_bulk(documents, file, progress, collectors)
         return
-    waiting = iter(invoices)
+    waiting = iter(documents)
     with ZipFile(target, "w", ZIP_DEFLATED) as archive:
         for number, some in enumerate(_blocks(waiting), start=1):
             with archive.open(f"{name}-{number:02}.xml", "w") as file:
@@ -58,7 +57,7 @@ def write_files(
 
 
 def write_bulk(
-    invoices: Iterable[Invoice],
+    documents: Iterable[CoretaxDocument],
     file: IO[bytes],
     progress: Callable[[int], None],
     collectors: Collectors = NOBODY,
@@ -67,71 +66,65 @@ def write_bulk(
     with etree.xmlfile(file, encoding="utf-8") as xml:
         xml.write_declaration()
         with xml.element("TaxInvoiceBulk", _SCHEMA, nsmap={"xsi": _XSI}):
-            rows = iter(invoices)
+            rows = iter(documents)
             first = next(rows, None)
             xml.write(_leaf("TIN", _seller_tin(first)), pretty_print=True)
             with xml.element("ListOfTaxInvoice"):
-                for invoice in [first, *rows] if first else []:
-                    xml.write(tax_invoice(invoice, collectors), pretty_print=True)
+                for document in [first, *rows] if first else []:
+                    xml.write(tax_invoice(document, collectors), pretty_print=True)
                     progress(1)
 
 
-def _blocks(invoices: Iterator[Invoice]) -> Iterator[list[Invoice]]:
-    while block := list(islice(invoices, MOST_PER_FILE)):
+def _blocks(documents: Iterator[CoretaxDocument]) -> Iterator[list[CoretaxDocument]]:
+    while block := list(islice(documents, MOST_PER_FILE)):
         yield block
 
 
-def _seller_tin(invoice: Invoice | None) -> str:
-    return tin(invoice.seller["npwp"]) if invoice else _NO_TIN
+def _seller_tin(document: CoretaxDocument | None) -> str:
+    return tin(document.seller_npwp) if document else _NO_TIN
 
 
-def tax_invoice(invoice: Invoice, collectors: Collectors = NOBODY) -> etree._Element:
-    """One invoice as an element; dated by its payment, which is when the tax arises."""
+def tax_invoice(document: CoretaxDocument, collectors: Collectors = NOBODY) -> etree._Element:
+    """One document as an element; dated by its payment, which is when the tax arises."""
     element = etree.Element("TaxInvoice")
-    taxed = [line for line in invoice.lines if line["tax"]]
-    moment = invoice.order.paid_at or invoice.issued_at
     _add(
         element,
-        ("TaxInvoiceDate", f"{local(moment):%Y-%m-%d}"),
+        ("TaxInvoiceDate", f"{local(document.paid_at):%Y-%m-%d}"),
         ("TaxInvoiceOpt", "Normal"),
-        ("TrxCode", trx_code(invoice, collectors)),
+        ("TrxCode", trx_code(document, collectors)),
         ("AddInfo", ""),
         ("CustomDoc", ""),
         ("CustomDocMonthYear", ""),
-        ("RefDesc", invoice.number),
+        ("RefDesc", document.number),
         ("FacilityStamp", ""),
-        ("SellerIDTKU", tin(invoice.seller["npwp"]) + invoice.seller["nitku"]),
-        *_buyer(invoice),
+        ("SellerIDTKU", tin(document.seller_npwp) + document.seller_nitku),
+        *_buyer(document),
     )
     services = etree.SubElement(element, "ListOfGoodService")
-    services.extend([_service(line) for line in taxed])
+    services.extend([_service(line) for line in document.taxed_lines])
     return element
 
 
-def trx_code(invoice: Invoice, collectors: Collectors = NOBODY) -> str:
+def trx_code(document: CoretaxDocument, collectors: Collectors = NOBODY) -> str:
     """Who collects the tax comes first: 02 and 03; else 04 for another base than the price, or 01."""
-    tax = invoice.buyer["tax"]
-    is_known = tax["id_type"] == "npwp" and bool(collectors)
-    if is_known and (code := collectors.get(tin(decrypt_number(tax["sealed_number"])))):
+    buyer = document.buyer
+    if buyer.has_npwp and (code := collectors.get(tin(buyer.number))):
         return code
-    has_other_base = any(line["base_share"] != "1/1" for line in invoice.lines if line["tax"])
-    return "04" if has_other_base else "01"
+    return "04" if any(line["base_share"] != "1/1" for line in document.taxed_lines) else "01"
 
 
-def _buyer(invoice: Invoice) -> Sequence[tuple[str, str]]:
+def _buyer(document: CoretaxDocument) -> Sequence[tuple[str, str]]:
     """By NPWP, or by NIK, which the tax office wants as a document's number."""
-    tax = invoice.buyer["tax"]
-    number = decrypt_number(tax["sealed_number"])
-    has_npwp = tax["id_type"] == "npwp"
+    buyer = document.buyer
     return (
-        ("BuyerTin", tin(number) if has_npwp else _NO_TIN),
-        ("BuyerDocument", "TIN" if has_npwp else "National ID"),
+        ("BuyerTin", tin(buyer.number) if buyer.has_npwp else _NO_TIN),
+        ("BuyerDocument", "TIN" if buyer.has_npwp else "National ID"),
         ("BuyerCountry", "IDN"),
-        ("BuyerDocumentNumber", "-" if has_npwp else number),
-        ("BuyerName", tax["name"]),
-        ("BuyerAdress", tax["address"]),
-        ("BuyerEmail", invoice.buyer["email"]),
-        ("BuyerIDTKU", tin(number) + _HEAD_OFFICE if has_npwp else _HEAD_OFFICE),
+        ("BuyerDocumentNumber", "-" if buyer.has_npwp else buyer.number),
+        ("BuyerName", buyer.name),
+        ("BuyerAdress", buyer.address),
+        ("BuyerEmail", buyer.email),
+        ("BuyerIDTKU", tin(buyer.number) + _HEAD_OFFICE if buyer.has_npwp else _HEAD_OFFICE),
     )
 
 

@@ -1,4 +1,4 @@
-"""The export of tax invoices for Coretax: each invoice once, and again only on purpose."""
+"""The export of tax invoices for Coretax: each document once, and again only on purpose."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -7,14 +7,14 @@ from pathlib import Path
 from typing import Any
 from uuid import UUID, uuid4
 
-from django.db.models import QuerySet
 from django.utils.translation import gettext_lazy as _
 
 from duxi.accounts.models import User
 from duxi.commerce.invoicing.checks import seller_is_known
 from duxi.commerce.invoicing.coretax import MOST_PER_FILE, Collectors, write_files
-from duxi.commerce.invoicing.queries.tax_invoices import in_state, taxed_invoices
-from duxi.commerce.models import Invoice, TaxExport, TaxExportItem
+from duxi.commerce.invoicing.coretax_documents import CoretaxDocument
+from duxi.commerce.invoicing.taxed import TAXED, TaxedSource
+from duxi.commerce.models import TaxExport
 from duxi.core.clock import now
 from duxi.core.errors import Forbidden, Invalid, Rejected
 from duxi.core.locks import advisory_lock
@@ -47,7 +47,7 @@ class SellerUnknown(Rejected):
 class Wanted:
     """What an export shall hold: what was not exported yet, or `again` what was and has no number.
 
-    `only` are the invoices that somebody chose of them; None for all. `batch` names the row in which the
+    `only` are the documents that somebody chose of them; None for all. `batch` names the row in which the
     choice is written down when it is ordered.
     """
 
@@ -57,10 +57,10 @@ class Wanted:
     only: frozenset[UUID] | None
     batch: UUID
 
-    @property
-    def invoices(self) -> QuerySet[Invoice]:
-        found = in_state(taxed_invoices(self.start, self.end), "exported" if self.again else "new")
-        return found if self.only is None else found.filter(uuid__in=self.only)
+    def keys(self, source: TaxedSource) -> list[int]:
+        """The documents of a source that are wanted."""
+        found = source.exports.wanted(self.start, self.end, "exported" if self.again else "new")
+        return [key for uuid, key in found.items() if self.only is None or uuid in self.only]
 
     @property
     def params(self) -> dict[str, Any]:
@@ -86,57 +86,58 @@ def _prepare(owner: User, params: Mapping[str, Any]) -> Export:
     if seller_is_known():
         raise SellerUnknown
     wanted = _wanted(params)
-    numbers = _numbers(wanted)
+    keys = _keys(wanted)
+    count = sum(map(len, keys.values()))
     name = f"faktur-pajak-{wanted.start:%Y%m%d}-{wanted.end:%Y%m%d}"
-    is_zip = len(numbers) > MOST_PER_FILE
+    is_zip = count > MOST_PER_FILE
     suffix = " (ekspor ulang)" if wanted.again else ""
 
     def write(path: Path, progress: Progress) -> None:
-        write_files(
-            _read(numbers), path, name=name, is_zip=is_zip, progress=progress, collectors=collectors()
-        )
+        write_files(_read(keys), path, name=name, is_zip=is_zip, progress=progress, collectors=collectors())
 
     return Export(
         params=wanted.params,
         title=f"Faktur pajak Coretax {wanted.start:%d/%m/%Y}–{wanted.end:%d/%m/%Y}{suffix}",
         filename=f"{name}.{'zip' if is_zip else 'xml'}",
-        count=lambda: len(numbers),
+        count=lambda: count,
         write=write,
         begin=lambda: _begin(wanted, owner),
     )
 
 
-def _numbers(wanted: Wanted) -> list[int]:
-    """The invoices of the batch, or before there is one those that it would get."""
-    items = TaxExportItem.objects.filter(export__uuid=wanted.batch)
-    items = items.order_by("invoice__year", "invoice__sequence")
-    found = list(items.values_list("invoice", flat=True))
-    numbers = found or list(wanted.invoices.values_list("pk", flat=True))
-    if not numbers:
+Keys = Mapping[str, list[int]]
+"""Documents by the name of their source."""
+
+
+def _keys(wanted: Wanted) -> Keys:
+    """The documents of the batch, or before there is one those that it would get."""
+    ordered = {source.name: source.exports.of_batch(wanted.batch) for source in TAXED}
+    return ordered if any(ordered.values()) else _wanted_keys(wanted)
+
+
+def _wanted_keys(wanted: Wanted) -> Keys:
+    found = {source.name: wanted.keys(source) for source in TAXED}
+    if not any(found.values()):
         raise NothingToExport
-    return numbers
+    return found
 
 
 def _begin(wanted: Wanted, owner: User) -> None:
-    """Mark the invoices as exported, by whom and when; one after the other, so that none is taken twice."""
+    """Mark them as exported, by whom and when; one after the other, so that none is taken twice."""
     advisory_lock("tax-exports")
     if TaxExport.objects.filter(uuid=wanted.batch).exists():
         return
-    numbers = list(wanted.invoices.values_list("pk", flat=True))
-    if not numbers:
-        raise NothingToExport
+    keys = _wanted_keys(wanted)
     export = TaxExport.objects.create(
         uuid=wanted.batch, created_at=now(), created_by=owner, is_repeat=wanted.again
     )
-    items = [TaxExportItem(export=export, invoice_id=pk, is_first=not wanted.again) for pk in numbers]
-    TaxExportItem.objects.bulk_create(items)
+    for source in TAXED:
+        source.exports.mark(export, keys[source.name])
 
 
-def _read(numbers: list[int]) -> Iterator[Invoice]:
-    """In steps, so that a year of invoices never stands in memory at once."""
-    for start in range(0, len(numbers), MOST_PER_FILE):
-        some = Invoice.objects.filter(pk__in=numbers[start : start + MOST_PER_FILE])
-        yield from some.select_related("order").order_by("year", "sequence")
+def _read(keys: Keys) -> Iterator[CoretaxDocument]:
+    for source in TAXED:
+        yield from source.exports.read(keys[source.name])
 
 
 def _wanted(params: Mapping[str, Any]) -> Wanted:

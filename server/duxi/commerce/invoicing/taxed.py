@@ -1,13 +1,14 @@
 """What tax invoices are for: our invoices, and whatever else the apps above register as a source."""
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
 from typing import Any, Protocol
 from uuid import UUID
 
-from duxi.commerce.invoicing.queries.tax_invoices import tax_invoice_of
-from duxi.commerce.models import Invoice, Series, TaxInvoice
+from duxi.commerce.invoicing.coretax_documents import CoretaxDocument, of_invoice
+from duxi.commerce.invoicing.queries.tax_invoices import TaxState, in_state, tax_invoice_of, taxed_invoices
+from duxi.commerce.models import Invoice, Series, TaxExport, TaxExportItem, TaxInvoice
 from duxi.core.clock import local
 from duxi.core.errors import NotFound
 from duxi.core.registry import Registry
@@ -33,6 +34,22 @@ class TaxedDocument(Protocol):
         """Record these values in place of what there was."""
 
 
+class TaxedExports(Protocol):
+    """How the documents of one kind go to Coretax; they are handed around by their keys, in their order."""
+
+    def wanted(self, start: date, end: date, state: TaxState) -> dict[UUID, int]:
+        """Those that were paid on these days and have come so far, by their UUIDs."""
+
+    def of_batch(self, batch: UUID) -> list[int]:
+        """Those of an export that was ordered."""
+
+    def mark(self, export: TaxExport, keys: Collection[int]) -> None:
+        """Write down that they are in this export; for the first time only once."""
+
+    def read(self, keys: Sequence[int]) -> Iterator[CoretaxDocument]:
+        """What their tax invoices say."""
+
+
 @dataclass(frozen=True)
 class TaxedSource:
     """One kind of such documents: found by their UUID, by our numbers, or by their tax invoice."""
@@ -41,6 +58,7 @@ class TaxedSource:
     by_uuid: Callable[[UUID], TaxedDocument | None]
     by_numbers: Callable[[Collection[str]], Iterable[TaxedDocument]]
     number_of: Callable[[TaxInvoice], str | None]
+    exports: TaxedExports
 
 
 TAXED: Registry[str, TaxedSource] = Registry("taxed documents", key=lambda source: source.name)
@@ -105,4 +123,28 @@ def _number_of(found: TaxInvoice) -> str | None:
     return found.invoice.number if found.invoice else None
 
 
-TAXED.register(TaxedSource("invoices", _invoice, _invoices, _number_of))
+class _Exports:
+    """Invoices in the order of their numbers."""
+
+    def wanted(self, start: date, end: date, state: TaxState) -> dict[UUID, int]:
+        return dict(in_state(taxed_invoices(start, end), state).values_list("uuid", "pk"))
+
+    def of_batch(self, batch: UUID) -> list[int]:
+        items = TaxExportItem.objects.filter(export__uuid=batch)
+        return list(items.order_by("invoice__year", "invoice__sequence").values_list("invoice", flat=True))
+
+    def mark(self, export: TaxExport, keys: Collection[int]) -> None:
+        is_first = not export.is_repeat
+        items = [TaxExportItem(export=export, invoice_id=key, is_first=is_first) for key in keys]
+        TaxExportItem.objects.bulk_create(items)
+
+    def read(self, keys: Sequence[int]) -> Iterator[CoretaxDocument]:
+        for start in range(0, len(keys), _STEP):
+            some = Invoice.objects.filter(pk__in=keys[start : start + _STEP]).select_related("order")
+            yield from map(of_invoice, some.order_by("year", "sequence"))
+
+
+_STEP = 1_000
+"""A year of invoices never stands in memory at once."""
+
+TAXED.register(TaxedSource("invoices", _invoice, _invoices, _number_of, _Exports()))

@@ -1,6 +1,12 @@
 """Buying and wanting, one module per subject."""
 
-from duxi.commerce.models.carts import CartItem, CartVoucher, CheckoutHold, HeldSeat, HeldVoucher
+from duxi.commerce.models.carts import (
+    CartItem,
+    CartVoucher,
+    CheckoutReservation,
+    ReservedSeat,
+    ReservedVoucher,
+)
 from duxi.commerce.models.class_vouchers import ClassVoucher
 from duxi.commerce.models.invoices import Invoice, InvoiceCounter, Series, TaxRate
 from duxi.commerce.models.ledger import (
@@ -44,14 +50,12 @@ __all__ = [
     "CartItem",
     "CartVoucher",
     "CaseKind",
-    "CheckoutHold",
+    "CheckoutReservation",
     "ClassVoucher",
     "CompanyDomain",
     "CompanyMember",
     "EventKind",
     "FulfilmentStatus",
-    "HeldSeat",
-    "HeldVoucher",
     "Invoice",
     "InvoiceCounter",
     "LedgerEntry",
@@ -71,6 +75,8 @@ __all__ = [
     "RefundLine",
     "RefundRoute",
     "RefundStatus",
+    "ReservedSeat",
+    "ReservedVoucher",
     "Series",
     "TaxExport",
     "TaxExportItem",

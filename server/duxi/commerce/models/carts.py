@@ -32,8 +32,8 @@ class CartItem(models.Model):
     )
     created_at = models.DateTimeField(auto_now_add=True)
 
-    held_price: int | None = None
-    """What a hold promises for a piece; None where nothing does."""
+    reserved_price: int | None = None
+    """What a reservation promises for a piece; None where nothing does."""
     held_vouchers: Mapping[int, Mapping[str, Any]] = MappingProxyType({})
     """The terms of held vouchers, by the voucher's id."""
     has_vouchers = True
@@ -62,16 +62,16 @@ class CartVoucher(models.Model):
         ordering = ["applied_at", "pk"]
 
 
-class CheckoutHold(models.Model):
+class CheckoutReservation(models.Model):
     """What is reserved for somebody in checkout, until they order or the time is over.
 
     Its seats are part of the products' `sold` and its voucher uses part of the vouchers' `used`.
     `cart_ids` are the lines for which it was made; some may have left the cart since. `terms` are the
-    prices and the voucher terms that it promises (`commerce.held_terms`).
+    prices and the voucher terms that it promises (`commerce.shop.reserved_terms`).
     """
 
     owner = models.OneToOneField(
-        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="checkout_hold"
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="checkout_reservation"
     )
     cart_ids = ArrayField(models.BigIntegerField(), default=list)
     terms = models.JSONField(default=dict)
@@ -80,29 +80,33 @@ class CheckoutHold(models.Model):
 
     class Meta:
         constraints = [
-            models.CheckConstraint(condition=Q(expires_at__gt=F("created_at")), name="hold_expires_later")
+            models.CheckConstraint(
+                condition=Q(expires_at__gt=F("created_at")), name="reservation_expires_later"
+            )
         ]
 
 
-class HeldSeat(models.Model):
-    """So many seats of a product, for one hold."""
+class ReservedSeat(models.Model):
+    """So many seats of a product, for one reservation."""
 
-    hold = models.ForeignKey(CheckoutHold, on_delete=models.CASCADE, related_name="seats")
+    reservation = models.ForeignKey(CheckoutReservation, on_delete=models.CASCADE, related_name="seats")
     product = models.ForeignKey(Product, on_delete=models.PROTECT, related_name="+")
     quantity = models.PositiveIntegerField()
 
     class Meta:
         constraints = [
-            models.UniqueConstraint(fields=["hold", "product"], name="held_seat_once"),
-            models.CheckConstraint(condition=Q(quantity__gte=1), name="held_seat_positive"),
+            models.UniqueConstraint(fields=["reservation", "product"], name="reserved_seat_once"),
+            models.CheckConstraint(condition=Q(quantity__gte=1), name="reserved_seat_positive"),
         ]
 
 
-class HeldVoucher(models.Model):
-    """One use of a voucher, for one hold."""
+class ReservedVoucher(models.Model):
+    """One use of a voucher, for one reservation."""
 
-    hold = models.ForeignKey(CheckoutHold, on_delete=models.CASCADE, related_name="vouchers")
+    reservation = models.ForeignKey(CheckoutReservation, on_delete=models.CASCADE, related_name="vouchers")
     voucher = models.ForeignKey(Voucher, on_delete=models.PROTECT, related_name="+")
 
     class Meta:
-        constraints = [models.UniqueConstraint(fields=["hold", "voucher"], name="held_voucher_once")]
+        constraints = [
+            models.UniqueConstraint(fields=["reservation", "voucher"], name="reserved_voucher_once")
+        ]

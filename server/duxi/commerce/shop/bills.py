@@ -11,8 +11,8 @@ from duxi.commerce.shop.tax import included_tax
 
 def unit_price(item: CartItem) -> int:
     """The price of a piece: as held, or today's; the buyer's own where the product leaves it to them."""
-    if item.held_price is not None:
-        return item.held_price
+    if item.reserved_price is not None:
+        return item.reserved_price
     lowest = item.product.voluntary_minimum
     if lowest is None or item.voluntary_price is None:
         return item.product.price

@@ -1,11 +1,11 @@
-"""The prices and voucher terms that a hold promises: what the buyer saw stays until its deadline."""
+"""The prices and voucher terms that a reservation promises: what the buyer saw stays until its deadline."""
 
 import copy
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from duxi.commerce.models import CartItem, CheckoutHold, VoucherBatch
+from duxi.commerce.models import CartItem, CheckoutReservation, VoucherBatch
 from duxi.commerce.shop.bills import Bill, unit_price
 from duxi.core.clock import now
 
@@ -26,20 +26,20 @@ class ReservedTerms:
         """Let these lines cost what was promised."""
         for item in items:
             price, named = self.prices.get(item.product_id, (None, None))
-            item.held_price = price if named == item.voluntary_price else None
+            item.reserved_price = price if named == item.voluntary_price else None
             item.held_vouchers = self.vouchers
 
 
-def terms_of(hold: CheckoutHold) -> ReservedTerms:
-    """What a hold still promises: nothing, when its time is over."""
-    if hold.expires_at <= now() or not hold.terms:
+def terms_of(reservation: CheckoutReservation) -> ReservedTerms:
+    """What a reservation still promises: nothing, when its time is over."""
+    if reservation.expires_at <= now() or not reservation.terms:
         return ReservedTerms()
-    prices = {int(pk): (price, named) for pk, (price, named) in hold.terms["prices"].items()}
-    return ReservedTerms(prices, {int(pk): terms for pk, terms in hold.terms["vouchers"].items()})
+    prices = {int(pk): (price, named) for pk, (price, named) in reservation.terms["prices"].items()}
+    return ReservedTerms(prices, {int(pk): terms for pk, terms in reservation.terms["vouchers"].items()})
 
 
 def promised(bill: Bill) -> dict[str, Any]:
-    """What a hold of this bill promises, as it is stored."""
+    """What a reservation of this bill promises, as it is stored."""
     return {
         "prices": {line.item.product_id: (line.price, line.item.voluntary_price) for line in bill.lines},
         "vouchers": {use.voucher.pk: _terms(use.voucher.batch) for use in bill.uses},
@@ -49,9 +49,9 @@ def promised(bill: Bill) -> dict[str, Any]:
 def lower_of(items: Iterable[CartItem]) -> None:
     """Whoever looks anew gets a price that has fallen since."""
     for item in items:
-        held, item.held_price = item.held_price, None
+        held, item.reserved_price = item.reserved_price, None
         if held is not None:
-            item.held_price = min(held, unit_price(item))
+            item.reserved_price = min(held, unit_price(item))
 
 
 def _terms(batch: VoucherBatch) -> dict[str, Any]:

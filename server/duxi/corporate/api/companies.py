@@ -21,6 +21,7 @@ from duxi.corporate.queries import (
     manager_for,
     member_for,
     members_of,
+    refused_application,
     seats_for,
     to_fill_for,
 )
@@ -38,6 +39,7 @@ from duxi.corporate.schemas.companies import (
     MemberIn,
     MemberRow,
     PendingCounts,
+    RefusedApplication,
     Seat,
     Team,
     Workspace,
@@ -52,7 +54,9 @@ _SAVED = gettext_lazy("Perubahan berhasil disimpan.")
 
 @router.get("/workspace", response=Envelope[Workspace])
 def workspace(request: LearnerRequest) -> Envelope[Workspace]:
-    return ok(Workspace(rows=[Seat.of(seat) for seat in seats_for(request.auth)]))
+    seats = [Seat.of(seat) for seat in seats_for(request.auth)]
+    refused = refused_application(request.auth)
+    return ok(Workspace(rows=seats, refused=RefusedApplication.of(refused) if refused else None))
 
 
 @router.post("/apply", response=MessageOut)

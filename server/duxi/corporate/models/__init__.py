@@ -15,6 +15,7 @@ from duxi.corporate.models.orders import (
     CompanyOrderStatus,
     CompanySeat,
     Instalment,
+    InstalmentExport,
     PaymentTerms,
 )
 from duxi.corporate.models.quotations import Quotation, QuotationLine, QuotationStatus
@@ -31,6 +32,7 @@ __all__ = [
     "CompanySeat",
     "CompanyStatus",
     "Instalment",
+    "InstalmentExport",
     "Invitation",
     "InvitationStatus",
     "Member",

@@ -8,7 +8,7 @@ from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
 from duxi.catalog.models import Product
-from duxi.commerce.models import ClassVoucher, TaxInvoice
+from duxi.commerce.models import ClassVoucher, TaxExport, TaxInvoice
 from duxi.corporate.models.companies import Company, Member
 from duxi.corporate.models.quotations import Quotation
 
@@ -80,6 +80,22 @@ class Instalment(models.Model):
             models.UniqueConstraint(fields=["order", "number"], name="instalment_once"),
             models.CheckConstraint(
                 condition=Q(paid_at=None) | ~Q(proof=""), name="instalment_paid_has_proof"
+            ),
+        ]
+
+
+class InstalmentExport(models.Model):
+    """An instalment in a file for Coretax; the database lets it be exported for the first time only once."""
+
+    export = models.ForeignKey(TaxExport, on_delete=models.CASCADE, related_name="instalments")
+    instalment = models.ForeignKey(Instalment, on_delete=models.PROTECT, related_name="tax_exports")
+    is_first = models.BooleanField()
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["export", "instalment"], name="instalment_export_once"),
+            models.UniqueConstraint(
+                fields=["instalment"], condition=Q(is_first=True), name="instalment_first_export_once"
             ),
         ]
 

@@ -10,6 +10,7 @@ from pydantic import Field, StringConstraints
 from duxi.core.forms import YesNo
 from duxi.core.lists import ListParams
 from duxi.corporate.models import (
+    Company,
     CompanyEvent,
     CompanyEventKind,
     CompanyRole,
@@ -66,8 +67,25 @@ class Seat(Schema):
         )
 
 
+class RefusedApplication(Schema):
+    """What was asked for last and why it was turned down; it may be sent again, mended."""
+
+    name: str
+    npwp: str
+    address: str
+    phone: str
+    headcount: int
+    reason: str
+
+    @classmethod
+    def of(cls, company: Company) -> "RefusedApplication":
+        copied = ("name", "npwp", "address", "phone", "headcount")
+        return cls(**{name: getattr(company, name) for name in copied}, reason=company.review_note)
+
+
 class Workspace(Schema):
     rows: list[Seat]
+    refused: RefusedApplication | None
 
 
 class ApplicationIn(Schema):

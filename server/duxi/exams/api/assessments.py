@@ -15,7 +15,7 @@ from duxi.exams.actions import answers, attempts
 from duxi.exams.auth import ExamBearer, ExamRequest
 from duxi.exams.models import Attempt
 from duxi.exams.policies import ASSESSMENT
-from duxi.exams.queries import own_attempt, own_measured_attempt, sittings_of, units_of
+from duxi.exams.queries import free_results_of, own_attempt, own_measured_attempt, sittings_of, units_of
 from duxi.exams.results import role_of, summary
 from duxi.exams.room import Room
 from duxi.exams.schemas import (
@@ -25,6 +25,7 @@ from duxi.exams.schemas import (
     ChildQuery,
     CreatedOut,
     EndOut,
+    FreeResultRow,
     ItemIn,
     QuestionQuery,
     QuestionsOut,
@@ -50,6 +51,10 @@ SITTINGS = ListSpec(
     sorts={"purchased_at": "purchased_at", "ended_at": "attempt__ended_at", "title": "blueprint__title"},
     default_sort="purchased_at|desc",
     page_size=10,
+)
+
+FREE_RESULTS = ListSpec(
+    filters={}, sorts={"ended_at": "ended_at"}, default_sort="ended_at|desc", page_size=10
 )
 
 
@@ -173,3 +178,9 @@ def my_assesment(request: LearnerRequest, params: Query[ListParams]) -> Any:
     whole, page = select(sittings_of(request.auth), params, SITTINGS)
     rows = [{**row, "status": row.pop("attempt_status") or "ready"} for row in page]
     return ok({"rows": rows, "total": whole.count()})
+
+
+@router.get("/my-free-results", response=Envelope[Rows[FreeResultRow]], auth=UserBearer())
+def my_free_results(request: LearnerRequest, params: Query[ListParams]) -> Any:
+    whole, page = select(free_results_of(request.auth), params, FREE_RESULTS)
+    return ok({"rows": list(page), "total": whole.count()})

@@ -6,8 +6,8 @@ from ninja import Form, Path, Query, Router
 
 from duxi.accounts.auth import LearnerRequest, OptionalUserBearer, UserBearer, VisitorRequest
 from duxi.commerce.refunds.actions.accounts import BankAccount, bank_account
-from duxi.commerce.refunds.banks import BANKS
 from duxi.commerce.shop.schemas.fields import Code
+from duxi.commerce.transactions.schemas.banks import Bank
 from duxi.core.clock import now
 from duxi.core.envelope import Envelope, MessageOut, Rows, message_only, ok
 from duxi.core.lists import ListParams, select
@@ -92,7 +92,7 @@ def status(request: LearnerRequest) -> Envelope[AffiliateState]:
             hold_days=rule.hold_days if rule else 0,
             attribution_days=rule.attribution_days if rule else DEFAULT_DAYS,
             min_payout=rule.min_payout if rule else 0,
-            banks=dict(BANKS),
+            banks=Bank.every(),
         )
     )
 

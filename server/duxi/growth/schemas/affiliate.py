@@ -11,6 +11,7 @@ from pydantic import Field, StringConstraints
 from duxi.commerce.invoicing import tax_numbers
 from duxi.commerce.refunds import account_numbers
 from duxi.commerce.refunds.banks import BANKS
+from duxi.commerce.transactions.schemas.banks import Bank
 from duxi.core.forms import Text, YesNo
 from duxi.gateways import mail
 from duxi.growth.actions.affiliates import CAN_REVISE, Identity
@@ -138,7 +139,7 @@ class AffiliateState(Schema):
     hold_days: int
     attribution_days: int
     min_payout: int
-    banks: dict[str, str]
+    banks: list[Bank]
 
 
 class DashboardParams(Schema):

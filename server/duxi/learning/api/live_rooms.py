@@ -13,7 +13,15 @@ from duxi.gateways.zoom import events
 from duxi.learning.actions.live_presence import take
 from duxi.learning.actions.live_rooms import enter
 from duxi.learning.live_presence import has_joined, minutes_of, recording_of
-from duxi.learning.live_room_queries import RoomStatus, registration_of, room_seat_for, times_of
+from duxi.learning.live_room_queries import (
+    RoomStatus,
+    event_seat_for,
+    has_online_room,
+    place_of,
+    registration_of,
+    room_seat_for,
+    times_of,
+)
 from duxi.learning.live_room_schemas import RoomOut, RoomTokenOut, WebhookOut
 
 router = Router(tags=["zoom"], auth=UserBearer())
@@ -22,13 +30,16 @@ _TOKENS = Limit("room-token", times=20, seconds=60)
 
 @router.get("/{kind}/{slug}/payload", response=Envelope[RoomOut])
 def show_room(request: LearnerRequest, kind: str, slug: str) -> Envelope[RoomOut]:
-    seat, moment = room_seat_for(request.auth, kind, slug), now()
+    seat, moment = event_seat_for(request.auth, kind, slug), now()
     times, registration = times_of(seat.product), registration_of(seat, request.auth)
     return ok(
         RoomOut(
             title=seat.product.title,
             kind=seat.product.kind,
             slug=seat.product.slug,
+            seat_uuid=seat.uuid,
+            has_room=has_online_room(seat.product),
+            place=place_of(seat.product),
             status=times.status(moment),
             now=moment,
             opens_at=times.opens_at,

@@ -13,11 +13,8 @@ from duxi.core.expressions import count_of
 from duxi.core.hot import TEXTS, ListStatement, answer, list_statement, one_statement, remembered
 from duxi.core.lists import Filter, ListParams, ListSpec, select
 from duxi.offerings.kinds.assessment import AssessmentDetail
-from duxi.offerings.kinds.elearning import KIND as ELEARNING
-from duxi.offerings.kinds.oti import KIND as OTI
-from duxi.offerings.kinds.webinar import KIND as WEBINAR
-from duxi.offerings.kinds.workshop import KIND as WORKSHOP
-from duxi.offerings.suggestions import covering
+from duxi.offerings.role_suggestions import SUGGESTED_KINDS
+from duxi.offerings.suggestions import suggested
 from duxi.reference import queries
 from duxi.reference.models import JobRole
 from duxi.reference.schemas import InstansiOut, JobRoleDetail, JobRoleOut, RoleFamilyOut
@@ -73,13 +70,13 @@ def _add_suggestions(name: str, kind: ProductKind) -> None:
         f"/job-roles/{{slug}}/suggestions/{name}",
         response=enveloped_rows(kind.card),
         operation_id=f"job_role_{name}",
-        summary=f"{name}: products on sale for a job role, those that cover most of it first",
+        summary=f"{name}: products for a job role: those that staff chose, then those that cover most of it",
     )
     def list_suggestions(request: HttpRequest, slug: str) -> HttpResponse:
         return answer(_suggestions_statement(kind.slug, slug[:MAX_SLUG]), request)
 
 
-for _name, _kind in {"oti": OTI, "webinars": WEBINAR, "workshops": WORKSHOP, "dls": ELEARNING}.items():
+for _name, _kind in SUGGESTED_KINDS.items():
     _add_suggestions(_name, _kind)
 
 
@@ -99,8 +96,10 @@ def _suggestions_statement(kind_slug: str, slug: str) -> str:
     """One row where the role exists, so that an unknown one is a 404 and not an empty list."""
     kind = KINDS[kind_slug]
     role = JobRole.objects.filter(slug=slug)
-    suited = covering(on_sale().filter(has_detail(kind), kind=kind.slug), role.values("pk"))
-    best = suited.order_by("-covered", F("starts_at").asc(nulls_last=True), "pk")
+    suited = suggested(on_sale().filter(has_detail(kind), kind=kind.slug), role.values("pk"))
+    best = suited.order_by(
+        F("chosen_position").asc(nulls_last=True), "-covered", F("starts_at").asc(nulls_last=True), "pk"
+    )
     total = Subquery(suited.order_by().values(one=Value(1)).annotate(n=Count("pk")).values("n"))
     return one_statement(
         role.values(

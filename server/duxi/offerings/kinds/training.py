@@ -36,6 +36,10 @@ class TrainingSubject(Versioned):
     description = models.TextField(blank=True)
     syllabus = ArrayField(models.CharField(max_length=200), default=list, blank=True)
 
+    class Meta:
+        verbose_name = _("Subjek pelatihan")
+        verbose_name_plural = _("Subjek pelatihan")
+
     def __str__(self) -> str:
         return self.title
 

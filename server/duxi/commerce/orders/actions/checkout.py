@@ -1,6 +1,6 @@
 """Turning lines of a cart into an order.
 
-All lock in one order: carts, holds, vouchers by id, products by id; whatever is scarce comes last.
+All lock in one order: carts, reservations, vouchers by id, products by id; whatever is scarce comes last.
 """
 
 import secrets
@@ -61,25 +61,27 @@ def place_order(
 ) -> Order:
     """Order lines of the buyer's cart, hold their seats and empty those lines.
 
-    They cost what the buyer's hold promised, and today's prices without one.
+    They cost what the buyer's reservation promised, and today's prices without one.
 
-    What the buyer's hold had becomes the order's; what the order does not need of it goes back. An order
-    over nothing is paid and served at once. Raises `NotFound` for a line that is not in this cart,
+    What the buyer's reservation had becomes the order's; what the order does not need of it goes back. An
+    order over nothing is paid and served at once. Raises `NotFound` for a line that is not in this cart,
     `NotAvailable` with the name of a product that cannot be bought, a voucher's refusal, or
     `PriceChanged`: nothing changes then.
     """
     with transaction.atomic():
         items = _wanted_items(buyer, cart_ids, voucher_code)
-        held = reservations.use(buyer)
+        reservation = reservations.use(buyer)
         wanted = reservations.seats_of(items)
-        reserved = added_up([*held.seats.items(), *use_offers(buyer=buyer, product_ids=wanted).items()])
+        reserved = added_up(
+            [*reservation.seats.items(), *use_offers(buyer=buyer, product_ids=wanted).items()]
+        )
         for item in items:
             refuse_unavailable(item.product, item.quantity, reserved=reserved)
-        held.terms.put_on(items)
+        reservation.terms.put_on(items)
         bill = vouchers.checkout_bill(buyer, items, rate_on(now().date()))
         if expected_total not in (None, bill.total):
             raise PriceChanged
-        vouchers.exchange(buyer, held.vouchers, bill)
+        vouchers.exchange(buyer, reservation.vouchers, bill)
         order = _write(buyer, bill, wants_tax_invoice, tax_identity)
         ledger.open_account(order)
         seats.exchange_for(items, reserved, wanted)

@@ -1,7 +1,7 @@
 """What is held for somebody in checkout: seats and voucher uses, for a quarter of an hour.
 
-All lock in one order: carts, holds, vouchers by id, products by id. A hold's row is locked by whoever
-changes, uses or releases it, and it is gone afterwards: its seats are counted once.
+All lock in one order: carts, reservations, vouchers by id, products by id. A reservation's row is locked by
+whoever changes, uses or releases it, and it is gone afterwards: its seats are counted once.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -12,7 +12,7 @@ from typing import TypeVar
 from django.db import transaction
 
 from duxi.accounts.models import User
-from duxi.commerce.models import CartItem, CheckoutHold, HeldSeat, HeldVoucher, TaxRate
+from duxi.commerce.models import CartItem, CheckoutReservation, ReservedSeat, ReservedVoucher, TaxRate
 from duxi.commerce.shop.actions import seats, vouchers
 from duxi.commerce.shop.availability import NotAvailable, added_up, parts_of, refuse_unavailable
 from duxi.commerce.shop.bills import Bill
@@ -30,28 +30,28 @@ BATCH = 100
 
 T = TypeVar("T")
 
-_LOCKED = Compiled(lambda: CheckoutHold.objects.select_for_update().filter(owner=param("owner")))
+_LOCKED = Compiled(lambda: CheckoutReservation.objects.select_for_update().filter(owner=param("owner")))
 
 
 @dataclass(frozen=True)
 class CheckoutSession:
     """Somebody in checkout: what is held for them, and what it costs."""
 
-    hold: CheckoutHold
+    reservation: CheckoutReservation
     bill: Bill
     rate: TaxRate
 
 
 @dataclass(frozen=True)
 class Reserved:
-    """What a hold had: product → seats, the ids of vouchers, and the prices that it promised."""
+    """What a reservation had: product → seats, the ids of vouchers, and the prices that it promised."""
 
     seats: Mapping[int, int] = field(default_factory=dict)
     vouchers: Sequence[int] = ()
     terms: ReservedTerms = field(default_factory=ReservedTerms)
 
 
-def reserve(*, owner: User, cart_ids: Iterable[int]) -> CheckoutHold:
+def reserve(*, owner: User, cart_ids: Iterable[int]) -> CheckoutReservation:
     """Hold the seats and one use of each voucher of these lines, in the place of what was held before.
 
     The deadline stays while it lives, whatever the lines, also for whoever was let go and is back; seats
@@ -101,7 +101,7 @@ def seats_of(items: Iterable[CartItem]) -> dict[int, int]:
 
 
 def use(owner: User) -> Reserved:
-    """End somebody's hold and hand over what it had: it must be used or given back in this transaction."""
+    """End somebody's reservation and hand over what it had, to be used or given back in this transaction."""
     mine = _LOCKED.first(owner=owner.pk)
     if mine is None:
         return Reserved()
@@ -110,17 +110,17 @@ def use(owner: User) -> Reserved:
     return content
 
 
-def release(hold: CheckoutHold) -> bool:
-    """Give a hold's seats and voucher uses back and end it; False when somebody else was faster."""
+def release(reservation: CheckoutReservation) -> bool:
+    """Give a reservation's seats and voucher uses back and end it; False when somebody else was faster."""
     with transaction.atomic():
-        still = CheckoutHold.objects.select_for_update().filter(pk=hold.pk).first()
+        still = CheckoutReservation.objects.select_for_update().filter(pk=reservation.pk).first()
         return _ended(still)
 
 
 def release_of(owner: User) -> bool:
     """End whatever is held for somebody."""
     with transaction.atomic():
-        return _ended(CheckoutHold.objects.select_for_update().filter(owner=owner).first())
+        return _ended(CheckoutReservation.objects.select_for_update().filter(owner=owner).first())
 
 
 def let_go(owner: User) -> None:
@@ -129,11 +129,11 @@ def let_go(owner: User) -> None:
     Whoever is back by then holds it as before, until the old deadline.
     """
     until = now() + RETURN_GRACE
-    CheckoutHold.objects.filter(owner=owner, expires_at__gt=until).update(expires_at=until)
+    CheckoutReservation.objects.filter(owner=owner, expires_at__gt=until).update(expires_at=until)
 
 
 def release_overdue(owner: User | None = None) -> int:
-    """End the holds whose time is over, of all or of one; returns how many there were."""
+    """End the reservations whose time is over, of all or of one; returns how many there were."""
     overdue = overdue_reservations().filter(owner=owner) if owner else overdue_reservations()
     return sum(_release_if_overdue(pk) for pk in list(overdue.values_list("pk", flat=True)[:BATCH]))
 
@@ -157,31 +157,31 @@ def _release_if_overdue(pk: int) -> bool:
         return _ended(overdue_reservations().select_for_update().filter(pk=pk).first())
 
 
-def _ended(hold: CheckoutHold | None) -> bool:
-    if hold is None:
+def _ended(reservation: CheckoutReservation | None) -> bool:
+    if reservation is None:
         return False
-    content = _content(hold)
-    hold.delete()
+    content = _content(reservation)
+    reservation.delete()
     vouchers.release_uses(content.vouchers)
     seats.release_seats(content.seats)
     return True
 
 
-def _own_row(owner: User) -> CheckoutHold:
-    """The person's hold, locked; a new one holds nothing yet."""
+def _own_row(owner: User) -> CheckoutReservation:
+    """The person's reservation, locked; a new one has nothing yet."""
     moment = now()
-    CheckoutHold.objects.bulk_create(
-        [CheckoutHold(owner=owner, created_at=moment, expires_at=moment + RESERVATION_TTL)],
+    CheckoutReservation.objects.bulk_create(
+        [CheckoutReservation(owner=owner, created_at=moment, expires_at=moment + RESERVATION_TTL)],
         ignore_conflicts=True,
     )
-    return CheckoutHold.objects.select_for_update().get(owner=owner)
+    return CheckoutReservation.objects.select_for_update().get(owner=owner)
 
 
-def _content(hold: CheckoutHold) -> Reserved:
+def _content(reservation: CheckoutReservation) -> Reserved:
     return Reserved(
-        seats=dict(hold.seats.values_list("product_id", "quantity")),
-        vouchers=list(hold.vouchers.values_list("voucher_id", flat=True)),
-        terms=terms_of(hold),
+        seats=dict(reservation.seats.values_list("product_id", "quantity")),
+        vouchers=list(reservation.vouchers.values_list("voucher_id", flat=True)),
+        terms=terms_of(reservation),
     )
 
 
@@ -191,7 +191,7 @@ def _offered_until(owner: User, items: Iterable[CartItem]) -> dict[int, datetime
     return {entry.product_id: entry.offered_until for entry in offers if entry.offered_until}
 
 
-def _renew(mine: CheckoutHold, before: Reserved, bill: Bill, offers: Mapping[int, datetime]) -> None:
+def _renew(mine: CheckoutReservation, before: Reserved, bill: Bill, offers: Mapping[int, datetime]) -> None:
     items = [line.item for line in bill.lines]
     missing = {pk: n - (pk in offers) for pk, n in seats_of(items).items()}
     wanted = {pk: n for pk, n in missing.items() if n}
@@ -199,16 +199,18 @@ def _renew(mine: CheckoutHold, before: Reserved, bill: Bill, offers: Mapping[int
     seats.exchange_for(items, before.seats, wanted)
     if wanted != before.seats:
         mine.seats.all().delete()
-        HeldSeat.objects.bulk_create(
-            [HeldSeat(hold=mine, product_id=pk, quantity=n) for pk, n in wanted.items()]
+        ReservedSeat.objects.bulk_create(
+            [ReservedSeat(reservation=mine, product_id=pk, quantity=n) for pk, n in wanted.items()]
         )
     used = [one.voucher.pk for one in bill.uses]
     if set(used) != set(before.vouchers):
         mine.vouchers.all().delete()
-        HeldVoucher.objects.bulk_create([HeldVoucher(hold=mine, voucher_id=pk) for pk in used])
+        ReservedVoucher.objects.bulk_create([ReservedVoucher(reservation=mine, voucher_id=pk) for pk in used])
 
 
-def _set_deadline(mine: CheckoutHold, items: Sequence[CartItem], offers: Mapping[int, datetime]) -> None:
+def _set_deadline(
+    mine: CheckoutReservation, items: Sequence[CartItem], offers: Mapping[int, datetime]
+) -> None:
     moment = now()
     if mine.expires_at <= moment:
         mine.created_at = moment

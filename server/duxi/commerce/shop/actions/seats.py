@@ -17,7 +17,7 @@ OFFER = "duxi.commerce.tasks.offer_free_seats"
 
 
 def take(lines: Iterable[OrderLine]) -> None:
-    """Hold the seats of an order's lines and their parts, or raise `NotAvailable` with the first missing.
+    """Reserve the seats of an order's lines and their parts, or raise `NotAvailable` with the first missing.
 
     Call it last in the transaction: the products' rows stay locked from here to its end.
     """
@@ -55,7 +55,7 @@ def exchange(reserved: Mapping[int, int], wanted: Mapping[int, int]) -> int | No
 
 
 def take_one(product_id: int, quantity: int) -> bool:
-    """Whether the seats were there and nobody stands in line for them; then they are held."""
+    """Whether the seats were there and nobody stands in line for them; then they are reserved."""
     return _TAKE.run(product=product_id, quantity=quantity) == 1
 
 
@@ -70,13 +70,13 @@ _TAKE = CompiledUpdate(_free_for_all, sold=_SOLD_THEN)
 
 
 def take_for_line(product_id: int) -> bool:
-    """Whether a seat was there for whoever stands first in line; then it is held."""
+    """Whether a seat was there for whoever stands first in line; then it is reserved."""
     free = Product.objects.filter(Q(quota=None) | Q(quota__gt=F("sold")), pk=product_id)
     return free.update(sold=F("sold") + 1) == 1
 
 
 def release_one(product_id: int) -> None:
-    """Give back a seat that was held for somebody in line."""
+    """Give back a seat that was reserved for somebody in line."""
     Product.objects.filter(pk=product_id).update(sold=F("sold") - 1)
     offer_soon([product_id])
 

@@ -4,7 +4,7 @@ from ninja import Form, Router
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.accounts.models import User
-from duxi.commerce.models import CheckoutHold
+from duxi.commerce.models import CheckoutReservation
 from duxi.commerce.shop.actions import reservations
 from duxi.commerce.shop.queries.reservations import reserved_in
 from duxi.commerce.shop.schemas.cart import Hold, HoldIn
@@ -15,7 +15,7 @@ router = Router(tags=["checkout"], auth=UserBearer())
 
 @router.post("/hold", response=Envelope[Hold | None])
 def reserve(request: LearnerRequest, body: Form[HoldIn]) -> Envelope[Hold | None]:
-    def take() -> CheckoutHold:
+    def take() -> CheckoutReservation:
         return reservations.reserve(owner=request.auth, cart_ids=body.cart_id)
 
     reservations.with_overdue_released(take)

@@ -7,18 +7,18 @@ from django.db.models import Case, Exists, OuterRef, QuerySet, Subquery, Value, 
 from django.db.models.functions import Coalesce, Now
 
 from duxi.accounts.models import User
-from duxi.commerce.models import CartItem, CheckoutHold, HeldSeat, WaitingEntry, WaitingStatus
+from duxi.commerce.models import CartItem, CheckoutReservation, ReservedSeat, WaitingEntry, WaitingStatus
 from duxi.commerce.shop.availability import added_up, parts_of
 
 
-def active_reservation_of(user: User) -> CheckoutHold | None:
-    """What is held for somebody in checkout, while its time lasts."""
-    return CheckoutHold.objects.filter(owner=user, expires_at__gt=Now()).first()
+def active_reservation_of(user: User) -> CheckoutReservation | None:
+    """What is reserved for somebody in checkout, while its time lasts."""
+    return CheckoutReservation.objects.filter(owner=user, expires_at__gt=Now()).first()
 
 
-def overdue_reservations() -> QuerySet[CheckoutHold]:
+def overdue_reservations() -> QuerySet[CheckoutReservation]:
     """Holds whose time is over and that still have their seats, the oldest first."""
-    return CheckoutHold.objects.filter(expires_at__lte=Now()).order_by("expires_at", "pk")
+    return CheckoutReservation.objects.filter(expires_at__lte=Now()).order_by("expires_at", "pk")
 
 
 def offers_of(user: User) -> QuerySet[WaitingEntry]:
@@ -27,17 +27,19 @@ def offers_of(user: User) -> QuerySet[WaitingEntry]:
 
 
 def reserved_for(user: User) -> dict[int, int]:
-    """How many seats of which product are reserved for somebody now, by offers and by their hold."""
+    """How many seats of which product are reserved for somebody now, by offers and by their reservation."""
     offers = offers_of(user).values_list("product_id", Value(1))
-    held = HeldSeat.objects.filter(hold__owner=user, hold__expires_at__gt=Now())
-    return added_up(offers.union(held.values_list("product_id", "quantity"), all=True))
+    reserved = ReservedSeat.objects.filter(reservation__owner=user, reservation__expires_at__gt=Now())
+    return added_up(offers.union(reserved.values_list("product_id", "quantity"), all=True))
 
 
 def reserved_seats(user: User, product: str) -> Any:
     """The same in SQL, for rows that have a product under this name."""
     offers = offers_of(user).filter(product=OuterRef(product))
-    held = HeldSeat.objects.filter(hold__owner=user, hold__expires_at__gt=Now(), product=OuterRef(product))
-    return Case(When(Exists(offers), then=1), default=0) + Coalesce(Subquery(held.values("quantity")), 0)
+    reserved = ReservedSeat.objects.filter(
+        reservation__owner=user, reservation__expires_at__gt=Now(), product=OuterRef(product)
+    )
+    return Case(When(Exists(offers), then=1), default=0) + Coalesce(Subquery(reserved.values("quantity")), 0)
 
 
 def reserved_in(items: Iterable[CartItem]) -> dict[int, int]:

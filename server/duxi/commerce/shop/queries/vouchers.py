@@ -12,10 +12,10 @@ from duxi.accounts.models import User
 from duxi.commerce.models import (
     SETTLED,
     CompanyMember,
-    HeldVoucher,
     Order,
     OrderStatus,
     OrderVoucher,
+    ReservedVoucher,
     Voucher,
     VoucherBatch,
 )
@@ -65,17 +65,19 @@ def companies_of(person: User) -> frozenset[int]:
 
 
 def is_held_by(person: User, voucher: Voucher) -> bool:
-    """Whether somebody's own hold has a use of the voucher."""
-    own = HeldVoucher.objects.filter(hold__owner=person, hold__expires_at__gt=Now(), voucher=voucher)
+    """Whether somebody's own reservation has a use of the voucher."""
+    own = ReservedVoucher.objects.filter(
+        reservation__owner=person, reservation__expires_at__gt=Now(), voucher=voucher
+    )
     return own.exists()
 
 
 def minutes_until_free(voucher: Voucher, person: User) -> int | None:
     """After how many minutes a use may come back from others, at least 1; None when none will."""
-    held = HeldVoucher.objects.filter(voucher=voucher).exclude(hold__owner=person)
+    reserved = ReservedVoucher.objects.filter(voucher=voucher).exclude(reservation__owner=person)
     pending = OrderVoucher.objects.filter(voucher=voucher, order__status=OrderStatus.PENDING)
     ends: list[datetime | None] = [
-        held.aggregate(first=Min("hold__expires_at"))["first"],
+        reserved.aggregate(first=Min("reservation__expires_at"))["first"],
         pending.exclude(order__buyer=person).aggregate(first=Min("order__expires_at"))["first"],
     ]
     first = min((end for end in ends if end is not None), default=None)

@@ -242,9 +242,9 @@ class Hold(Schema):
         bill, moment = session.bill, now()
         rows = rows_of(bill, reserved)
         return cls(
-            expires_at=local(session.hold.expires_at),
+            expires_at=local(session.reservation.expires_at),
             time_now=moment,
-            seconds_left=max(0, int((session.hold.expires_at - moment).total_seconds())),
+            seconds_left=max(0, int((session.reservation.expires_at - moment).total_seconds())),
             rows=rows,
             subtotal=bill.subtotal,
             discount=bill.discount,

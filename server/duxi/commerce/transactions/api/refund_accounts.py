@@ -1,12 +1,12 @@
 """`/payment/banks`, `/payment/transactions/refund-account`: where refunds go that staff transfer."""
 
 from django.utils.translation import gettext as _
-from ninja import Form, Router, Schema
+from ninja import Form, Router
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.commerce.queries.orders import order_for
 from duxi.commerce.refunds.actions.accounts import give_account, refund_of
-from duxi.commerce.refunds.banks import BANKS
+from duxi.commerce.transactions.schemas.banks import Bank
 from duxi.commerce.transactions.schemas.details import TransactionDetail
 from duxi.commerce.transactions.schemas.transactions import RefundAccountIn
 from duxi.core.envelope import Envelope, ok
@@ -15,16 +15,9 @@ from duxi.core.snapshots import repeatable_read
 router = Router(tags=["transactions"], auth=UserBearer())
 
 
-class Bank(Schema):
-    """A bank by its clearing code."""
-
-    code: str
-    name: str
-
-
 @router.get("/banks", response=Envelope[list[Bank]])
 def banks(request: LearnerRequest) -> Envelope[list[Bank]]:
-    return ok([Bank(code=code, name=name) for code, name in BANKS.items()])
+    return ok(Bank.every())
 
 
 @router.post("/transactions/refund-account", response=Envelope[TransactionDetail])
