@@ -96,6 +96,12 @@ def _windows_stand_still(monkeypatch):
 
 
 @pytest.fixture(autouse=True)
+def _one_connection(monkeypatch):
+    """Consumers close old connections around each look at the database: not the test's own transaction."""
+    monkeypatch.setattr("channels.db.close_old_connections", lambda: None)
+
+
+@pytest.fixture(autouse=True)
 def _private_folders(settings, tmp_path):
     settings.MEDIA_ROOT = tmp_path / "media"
     settings.PRIVATE_ROOT = tmp_path / "private"
@@ -232,7 +238,9 @@ class Caller:
     def _send(
         self, method: str, path: str, *, query=None, data=None, json_body=None, address="127.0.0.1"
     ) -> Answer:
-        content, kind = (json.dumps(json_body), "application/json") if json_body is not None else _form(data)
+        content, kind = urlencode(data or {}, doseq=True), "application/x-www-form-urlencoded"
+        if json_body is not None:
+            content, kind = json.dumps(json_body), "application/json"
         response = Client(raise_request_exception=True).generic(
             method,
             self.base + path,
@@ -247,10 +255,6 @@ class Caller:
 
     def _all_headers(self) -> dict[str, str]:
         return {"X-Requested-With": "XMLHttpRequest", **_bearer(self.user), **self.headers}
-
-
-def _form(data: dict[str, Any] | None) -> tuple[str, str]:
-    return urlencode(data or {}, doseq=True), "application/x-www-form-urlencoded"
 
 
 def _bearer(user: User | None) -> dict[str, str]:

@@ -46,9 +46,3 @@ def signed_in(user: User) -> tuple[Caller, LoginSession]:
 def device(session: LoginSession, token: str = DEVICE) -> PushToken:
     """A device of a sign-in."""
     return PushToken.objects.create(token=token, user_id=session.user_id, session=session, last_seen_at=now())
-
-
-@pytest.fixture(autouse=True)
-def _one_connection(monkeypatch):
-    """Consumers close old connections around each look at the database: not the test's own transaction."""
-    monkeypatch.setattr("channels.db.close_old_connections", lambda: None)
