@@ -11,7 +11,11 @@ export function ScoreRing({ score }: { score: number }) {
   const shown = formatNumber(score)
   const missing = LENGTH * (1 - Math.min(100, Math.max(0, score)) / 100)
   return (
-    <div role="img" aria-label={t`Skor ${shown} dari 100`} className="relative size-44 sm:size-52">
+    <div
+      role="img"
+      aria-label={t`Skor ${shown} dari 100`}
+      className="relative size-44 max-[20rem]:size-30 sm:size-52"
+    >
       <svg aria-hidden="true" viewBox="0 0 128 128" className="size-full -rotate-90">
         <circle
           cx="64"

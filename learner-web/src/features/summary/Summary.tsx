@@ -23,7 +23,7 @@ interface SummaryProps {
 /** Everything that an assessment has shown. */
 export function Summary({ result, notice }: SummaryProps) {
   return (
-    <div className="page grid max-w-6xl gap-6 py-6 desk:gap-8 desk:py-10">
+    <div className="page grid max-w-6xl max-[20rem]:grid-cols-1 max-[20rem]:wrap-anywhere gap-6 py-6 desk:gap-8 desk:py-10">
       <SummaryHero result={result} />
       {notice}
       {isCompetent(result) && <Praise role={result.job_role.name} />}

@@ -45,7 +45,7 @@ export function SummaryHero({ result }: { result: AssessmentResult }) {
 function Title({ result }: { result: AssessmentResult }) {
   return (
     <div className="grid gap-2">
-      <h1 className="text-3xl leading-tight text-white desk:text-4xl">
+      <h1 className="text-3xl leading-tight text-white max-[20rem]:text-xl desk:text-4xl">
         <span className="block text-lg font-semibold tracking-normal text-[#99f6e4] desk:text-xl">
           {result.is_free ? <Trans>Perkiraan awal</Trans> : <Trans>Hasil asesmen</Trans>}
         </span>
