@@ -17,7 +17,7 @@ import { openOtp } from '../otp/wanted'
 import { CountryDialog } from './CountryDialog'
 import { countryOf, dialCodeOf } from './countries'
 import { Flag } from './Flag'
-import { type PhoneValues, phoneSchema } from './schemas'
+import type { PhoneValues } from './schemas'
 import { useRefreshProfile } from './useProfile'
 
 function useSavePhone() {
@@ -58,7 +58,7 @@ export function PhoneForm({ profile, countries }: PhoneFormProps) {
   const first = countryOf(countries, dialCodeOf(countries, profile))?.dial_code ?? '+62'
   const save = useSavePhone()
   const form = useSchemaForm({
-    schema: phoneSchema,
+    schema: async () => (await import('./schemas')).phoneSchema,
     defaultValues: { dial_code: first, phone: nationalDigits(profile.phone ?? '', first) },
     sending: save,
     onSubmit: (values) => save.mutate(values),
