@@ -28,9 +28,7 @@ import { ShareButton } from '../product/ShareButton'
 import { WishlistButton } from '../wishlist/WishlistButton'
 import { Availability } from './Availability'
 import { FactGrid } from './FactGrid'
-import { ProductGrid } from './ProductGrid'
 import { BulletList, Paragraphs, TextBlock, UnitTable } from './ProductText'
-import { Shelf } from './Shelf'
 
 const Reviews = lazy(() =>
   import('../reviews/Reviews').then((module) => ({ default: module.Reviews })),
@@ -41,6 +39,8 @@ const Participants = lazy(() =>
 const KindFaqs = lazy(() =>
   import('../product/KindFaqs').then((module) => ({ default: module.KindFaqs })),
 )
+
+const Related = lazy(() => import('./Related').then((module) => ({ default: module.Related })))
 
 interface ProductPageProps {
   slug: KindSlug
@@ -72,9 +72,11 @@ export function ProductPage({ slug, product }: ProductPageProps) {
         )}
       </div>
       <div className="max-desk:pb-10">
-        <LazyInView placeholder={<Skeleton className="h-96 rounded-card" />}>
-          <Related product={product} />
-        </LazyInView>
+        {product.related.length > 0 && (
+          <LazyInView placeholder={<Skeleton className="h-96 rounded-card" />}>
+            <Related product={product} />
+          </LazyInView>
+        )}
       </div>
       <StickyBar>
         {!owned && <Price amount={product.price} strike={product.strike_price} />}
@@ -197,14 +199,5 @@ function SideCard({ slug, product, agency }: BuyableProps) {
         <Guarantee product={product} />
       </div>
     </Card>
-  )
-}
-
-function Related({ product }: { product: ProductDetail }) {
-  if (product.related.length === 0) return null
-  return (
-    <Shelf title={<Trans>Mungkin Anda perlukan juga</Trans>} all={to.kind(product.kind)}>
-      <ProductGrid cards={product.related.slice(0, 3)} />
-    </Shelf>
   )
 }
