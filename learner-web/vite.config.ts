@@ -17,6 +17,7 @@ const forwarded = ['/api', '/static', '/media', '/healthz', '/readyz', '/snap', 
 const base = {
   name: 'base',
   test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|@lingui)\//,
+  tags: ['$initial' as const],
   priority: 1,
 }
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import type { KindSlug, ProductDetail } from '../../api/types'
 import { paths, to } from '../../app/paths'
 import { kinds, signs } from '../../kinds'
@@ -21,7 +21,6 @@ import { BuyArea } from '../product/BuyArea'
 import { ChapterBar } from '../product/ChapterBar'
 import { Gallery } from '../product/Gallery'
 import { Guarantee } from '../product/Guarantee'
-import { PlaceCard, Teachers, Themes } from '../product/People'
 import { SchedulePicker } from '../product/SchedulePicker'
 import { Sections } from '../product/Sections'
 import { ShareButton } from '../product/ShareButton'
@@ -40,6 +39,15 @@ const KindFaqs = lazy(() =>
   import('../product/KindFaqs').then((module) => ({ default: module.KindFaqs })),
 )
 
+const Teachers = lazy(() =>
+  import('../product/People').then((module) => ({ default: module.Teachers })),
+)
+const PlaceCard = lazy(() =>
+  import('../product/People').then((module) => ({ default: module.PlaceCard })),
+)
+const Themes = lazy(() =>
+  import('../product/People').then((module) => ({ default: module.Themes })),
+)
 const Related = lazy(() => import('./Related').then((module) => ({ default: module.Related })))
 
 interface ProductPageProps {
@@ -156,7 +164,9 @@ function Body({ slug, product }: ProductPageProps) {
       )}
       <Sections sections={kind.sections(product)} />
       <Units slug={slug} product={product} />
-      <Teachers kind={slug} teachers={product.teachers} />
+      <Suspense fallback={null}>
+        <Teachers kind={slug} teachers={product.teachers} />
+      </Suspense>
       <LazyInView placeholder={<Skeleton className="h-28 rounded-card" />}>
         <Participants itemId={product.item_id} kind={slug} />
       </LazyInView>
@@ -165,8 +175,10 @@ function Body({ slug, product }: ProductPageProps) {
           <BulletList items={product.requirements} mark="dot" />
         </TextBlock>
       )}
-      <PlaceCard place={product.place} />
-      <Themes kind={slug} themes={product.themes} />
+      <Suspense fallback={null}>
+        <PlaceCard place={product.place} />
+        <Themes kind={slug} themes={product.themes} />
+      </Suspense>
       <LazyInView placeholder={<Skeleton className="h-40 rounded-card" />}>
         <Reviews itemId={product.item_id} />
       </LazyInView>

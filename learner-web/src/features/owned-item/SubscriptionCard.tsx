@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { learningKey, type OwnedDetail, takeWorkshop } from '../../api/learning'
+import { type OwnedDetail, takeWorkshop } from '../../api/learning'
+import { learningKey } from '../../api/owned'
 import { pathTo, to } from '../../app/paths'
 import { formatDate, formatDateTime } from '../../lib/format'
 import { Button } from '../../ui/Button'

@@ -5,7 +5,7 @@ import { AuthLayout } from '../../features/auth/AuthLayout'
 import { KeepAccount } from '../../features/auth/KeepAccount'
 import { SignInReason } from '../../features/auth/notices'
 import { SignInForm } from '../../features/auth/SignInForm'
-import { PendingProduct } from '../../features/buy/PendingProduct'
+import { PendingProduct } from '../../features/buy/PendingPlace'
 import { usePageMeta } from '../../lib/pageMeta'
 import { Link } from '../../ui/Link'
 
