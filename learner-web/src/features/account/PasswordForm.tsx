@@ -13,7 +13,7 @@ import { PasswordField } from '../../ui/form/fields'
 import { useSchemaForm } from '../../ui/form/useSchemaForm'
 import { toast } from '../../ui/toast'
 import { PasswordStrength } from '../auth/PasswordStrength'
-import { changeSchema, type ResetValues } from '../auth/schemas'
+import type { ResetValues } from '../auth/schemas'
 import { useRefreshProfile } from './useProfile'
 
 /** Leads to the page that this one came before, or back. */
@@ -50,7 +50,7 @@ interface PasswordFormProps {
 export function PasswordForm({ profile, asksOld }: PasswordFormProps) {
   const change = useChange()
   const form = useSchemaForm({
-    schema: changeSchema(asksOld),
+    schema: async () => (await import('../auth/schemas')).changeSchema(asksOld),
     defaultValues: { old_pass: '', new_pass: '', confirmation: '' },
     mode: 'onTouched',
     sending: change,

@@ -4,8 +4,9 @@ import { ChevronDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { UseFormSetFocus } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
-import { hasVerifiedPhone, profileQuery, savePhone } from '../../api/account'
+import { hasVerifiedPhone, savePhone } from '../../api/account'
 import type { Country, Profile } from '../../api/accountTypes'
+import { profileQuery } from '../../api/profile'
 import { internationalPhone, nationalDigits } from '../../lib/phone'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
@@ -17,7 +18,7 @@ import { openOtp } from '../otp/wanted'
 import { CountryDialog } from './CountryDialog'
 import { countryOf, dialCodeOf } from './countries'
 import { Flag } from './Flag'
-import { type PhoneValues, phoneSchema } from './schemas'
+import type { PhoneValues } from './schemas'
 import { useRefreshProfile } from './useProfile'
 
 function useSavePhone() {
@@ -58,7 +59,7 @@ export function PhoneForm({ profile, countries }: PhoneFormProps) {
   const first = countryOf(countries, dialCodeOf(countries, profile))?.dial_code ?? '+62'
   const save = useSavePhone()
   const form = useSchemaForm({
-    schema: phoneSchema,
+    schema: async () => (await import('./schemas')).phoneSchema,
     defaultValues: { dial_code: first, phone: nationalDigits(profile.phone ?? '', first) },
     sending: save,
     onSubmit: (values) => save.mutate(values),

@@ -6,7 +6,7 @@ import { Form, Submit } from '../../ui/form/Form'
 import { PasswordField } from '../../ui/form/fields'
 import { useSchemaForm } from '../../ui/form/useSchemaForm'
 import { PasswordStrength } from './PasswordStrength'
-import { type ResetValues, resetSchema } from './schemas'
+import type { ResetValues } from './schemas'
 
 const EMPTY: ResetValues = { old_pass: '', new_pass: '', confirmation: '' }
 
@@ -32,7 +32,7 @@ function useReset({ token, onDone, onOver }: Omit<ResetFormProps, 'session'>) {
 export function ResetForm({ session, ...rest }: ResetFormProps) {
   const reset = useReset(rest)
   const form = useSchemaForm({
-    schema: resetSchema,
+    schema: async () => (await import('./schemas')).resetSchema,
     defaultValues: EMPTY,
     mode: 'onTouched',
     sending: reset,

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { fieldError } from '../../api/envelope'
 import type { UserType } from '../../api/types'
 import { paths } from '../../app/paths'
@@ -8,8 +7,9 @@ import { Form, Submit } from '../../ui/form/Form'
 import { FormAlert } from '../../ui/form/FormAlert'
 import { CheckboxRow, PasswordField, TextField } from '../../ui/form/fields'
 import { useSchemaForm } from '../../ui/form/useSchemaForm'
+import { Link } from '../../ui/Link'
 import { GoogleSignIn } from './GoogleSignIn'
-import { type SignInValues, signInSchema } from './schemas'
+import type { SignInValues } from './schemas'
 import { UserTypeControl } from './UserTypeControl'
 import { useSignIn } from './useSignIn'
 
@@ -21,7 +21,7 @@ export function SignInForm() {
   const other: UserType = userType === 1 ? 2 : 1
   const signIn = useSignIn()
   const form = useSchemaForm({
-    schema: signInSchema,
+    schema: async () => (await import('./schemas')).signInSchema,
     defaultValues: EMPTY,
     sending: signIn,
     onSubmit: (values) => signIn.mutate({ ...values, user_type: userType }),

@@ -10,7 +10,7 @@ import { useSchemaForm } from '../../ui/form/useSchemaForm'
 import { EmailHint } from './EmailHint'
 import { GoogleSignIn } from './GoogleSignIn'
 import { PasswordStrength } from './PasswordStrength'
-import { type SignUpValues, signUpSchema } from './schemas'
+import type { SignUpValues } from './schemas'
 import { TermsField } from './TermsField'
 import { UserTypeControl } from './UserTypeControl'
 import { useSignUp } from './useSignIn'
@@ -27,7 +27,7 @@ function useSignUpForm(userType: UserType, onMailed: SignUpFormProps['onMailed']
   // An invitation names the address that it went to.
   const email = useSearchParams()[0].get('email') ?? ''
   const form = useSchemaForm({
-    schema: signUpSchema,
+    schema: async () => (await import('./schemas')).signUpSchema,
     defaultValues: { ...EMPTY, email },
     mode: 'onTouched',
     sending: signUp,

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { ArrowRight } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '../../ui/Link'
 
 interface ShelfProps {
   title: ReactNode

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { paths } from '../../app/paths'
 import { AuthLayout } from '../../features/auth/AuthLayout'
 import { KeepAccount } from '../../features/auth/KeepAccount'
 import { SignInReason } from '../../features/auth/notices'
 import { SignInForm } from '../../features/auth/SignInForm'
-import { PendingProduct } from '../../features/buy/PendingProduct'
+import { PendingProduct } from '../../features/buy/PendingPlace'
 import { usePageMeta } from '../../lib/pageMeta'
+import { Link } from '../../ui/Link'
 
 export function Component() {
   const { t } = useLingui()

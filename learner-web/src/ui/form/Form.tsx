@@ -17,7 +17,7 @@ interface FormProps {
 
 /** A form with its alert; after a refusal the first bad field, from the top, has the focus. */
 export function Form({ form, id, className, head, children }: FormProps) {
-  const { submit, formState, refusal, alert, errorCount } = form
+  const { submit, prepare, formState, refusal, alert, errorCount } = form
   const element = useRef<HTMLFormElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt moves the focus once
   useEffect(() => {
@@ -28,6 +28,7 @@ export function Form({ form, id, className, head, children }: FormProps) {
       ref={element}
       id={id}
       noValidate
+      onFocus={prepare}
       onSubmit={submit}
       className={cn('grid content-start gap-4', className)}
     >

@@ -1,8 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { useRef } from 'react'
 import {
   type DefaultValues,
   type Path,
   type RegisterOptions,
+  type Resolver,
   type UseFormProps,
   useForm,
 } from 'react-hook-form'
@@ -21,12 +22,35 @@ interface Sending {
 
 interface FormOptions<V extends Values>
   extends Pick<UseFormProps<V>, 'mode' | 'values' | 'resetOptions'> {
-  schema: $ZodType<V, V>
+  /** Brings the schema; the form works before it is there, and its first attempt waits for it. */
+  schema: () => Promise<$ZodType<V, V>>
   defaultValues: DefaultValues<V>
   /** The mutation; its `meta` says `errors: 'inline'`. */
   sending: Sending
   /** Gets the values that the schema accepts. */
   onSubmit: (values: V) => void
+}
+
+/** Brings a form's schema and what judges by it, once; a failed attempt to is made anew. */
+function useResolver<V extends Values>(schema: FormOptions<V>['schema']) {
+  const brought = useRef<Promise<Resolver<V>> | null>(null)
+  const bring = async () => {
+    const [{ zodResolver }, rules] = await Promise.all([import('./judge'), schema()])
+    return zodResolver(rules)
+  }
+  const resolver = () => {
+    brought.current ??= bring().catch((error) => {
+      brought.current = null
+      throw error
+    })
+    return brought.current
+  }
+  // Out of reach, it leaves the judging to the server, which has the last word anyway.
+  const judge: Resolver<V> = async (values, context, options) => {
+    const known = await resolver().catch(() => null)
+    return known ? known(values, context, options) : { values, errors: {} }
+  }
+  return { judge, prepare: () => void resolver().catch(() => undefined) }
 }
 
 /**
@@ -40,8 +64,9 @@ export function useSchemaForm<V extends Values>({
   onSubmit,
   ...options
 }: FormOptions<V>) {
+  const { judge, prepare } = useResolver(schema)
   const form = useForm<V>({
-    resolver: zodResolver(schema),
+    resolver: judge,
     shouldFocusError: false,
     ...options,
   })
@@ -54,6 +79,8 @@ export function useSchemaForm<V extends Values>({
   return {
     ...form,
     cooldown,
+    /** Brings the schema before the first attempt. */
+    prepare,
     busy: sending.isPending,
     /** What the server said of the last attempt. */
     refusal: sending.error,
@@ -73,6 +100,7 @@ export function useSchemaForm<V extends Values>({
 /** What `<Form>` and the submit button show of a form, whatever its values are. */
 export interface AnyForm {
   submit: (event?: React.BaseSyntheticEvent) => Promise<void>
+  prepare: () => void
   formState: { submitCount: number }
   refusal: Error | null
   alert: string | null
