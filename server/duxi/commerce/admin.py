@@ -98,7 +98,7 @@ class OrderAdmin(ReadOnlyAdmin):
     ordering = ("-created_at", "-pk")
     fieldsets = (
         (None, {"fields": ("order_id", "buyer", "status", "review_reason")}),
-        (_("Nilai"), {"fields": ("subtotal", "discount", "total", "tax", "faktur_pajak")}),
+        ("Nilai", {"fields": ("subtotal", "discount", "total", "tax", "faktur_pajak")}),
         (_("Pembayaran"), {"fields": ("payment_method", "payment_type", "transaction_id")}),
         (_("Waktu"), {"fields": ("created_at", "expires_at", "paid_at", "ended_at", *_ASKED)}),
     )
@@ -232,7 +232,7 @@ class VoucherBatchAdmin(TransferAdmin):
     search_fields = ("label", "codes__code", "note")
     autocomplete_fields = ("products", "instansi")
 
-    @admin.display(description=_("Nilai"), ordering="value")
+    @admin.display(description="Nilai", ordering="value")
     def worth(self, batch: VoucherBatch) -> str:
         return f"{batch.value}%" if batch.effect == VoucherEffect.PERCENT else rupiah(batch.value)
 

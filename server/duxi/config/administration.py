@@ -81,7 +81,7 @@ _NAVIGATION = [
         _line("Topik", "label", "catalog_tag"),
         _line("Kota", "location_on", "catalog_location"),
         _line("Pengajar", "school", "catalog_instructor"),
-        _line("Materi pelatihan", "menu_book", "offerings_trainingsubject"),
+        _line("Subjek pelatihan", "menu_book", "offerings_trainingsubject"),
         _line("Bagian e-learning", "view_list", "learning_coursesection"),
         _line("Materi unduhan", "download", "learning_material"),
         _line("Video", "movie", "videos_video"),

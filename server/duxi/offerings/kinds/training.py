@@ -37,8 +37,8 @@ class TrainingSubject(Versioned):
     syllabus = ArrayField(models.CharField(max_length=200), default=list, blank=True)
 
     class Meta:
-        verbose_name = _("materi pelatihan")
-        verbose_name_plural = _("materi pelatihan")
+        verbose_name = _("Subjek pelatihan")
+        verbose_name_plural = _("Subjek pelatihan")
 
     def __str__(self) -> str:
         return self.title

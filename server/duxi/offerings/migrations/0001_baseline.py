@@ -68,8 +68,8 @@ class Migration(migrations.Migration):
                     ('syllabus', django.contrib.postgres.fields.ArrayField(base_field=models.CharField(max_length=200), blank=True, default=list, size=None)),
                 ],
                 options={
-                    'verbose_name': 'materi pelatihan',
-                    'verbose_name_plural': 'materi pelatihan',
+                    'verbose_name': 'Subjek pelatihan',
+                    'verbose_name_plural': 'Subjek pelatihan',
                     'abstract': False,
                 },
             ),
