@@ -12,7 +12,7 @@ const BY_SEGMENT = new Map(
     .map(({ path, access = 'account' }): [string, Access] => [firstSegment(path), access]),
 )
 
-/** Who may open a path; what is no screen is nobody's business before sign-in. */
+/** Who may open a path; what is no screen says so to everybody, unless a landing page stands before. */
 export function accessOf(path: string): Access {
-  return BY_SEGMENT.get(firstSegment(path)) ?? 'account'
+  return BY_SEGMENT.get(firstSegment(path)) ?? 'public-without-landing'
 }

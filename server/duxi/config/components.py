@@ -63,6 +63,7 @@ MIDDLEWARE = [
     "duxi.config.faces.answer_head",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
+    "duxi.config.middleware.speak_indonesian",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",

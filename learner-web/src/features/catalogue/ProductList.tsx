@@ -89,7 +89,7 @@ function Results({ slug, state, products }: ResultsProps) {
   const { error, isPending, isPlaceholderData, refetch } = products
   // Drawn in slices: a tap meanwhile is not kept waiting.
   const data = useDeferredValue(products.data)
-  if (isPending || (products.data && !data)) return <GridSkeleton count={SKELETONS} />
+  if (isPending || (products.data && !data)) return <GridSkeleton isOneKind count={SKELETONS} />
   if (!data) return <ErrorState message={messageOf(error) ?? undefined} onRetry={refetch} />
   if (data.rows.length === 0)
     return (
@@ -99,7 +99,13 @@ function Results({ slug, state, products }: ResultsProps) {
     )
   return (
     <>
-      <ProductGrid cards={data.rows} eager={EAGER} stale={isPlaceholderData} heading="h2" />
+      <ProductGrid
+        isOneKind
+        cards={data.rows}
+        eager={EAGER}
+        stale={isPlaceholderData}
+        heading="h2"
+      />
       <Pagination
         page={pageOf(state.params)}
         pages={Math.ceil(data.total / kinds[slug].pageSize)}
