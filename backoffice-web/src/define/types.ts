@@ -66,6 +66,8 @@ export interface Field<R = RaRecord> {
   isStatus?: true | Readonly<Record<string, Tone>>
   /** The resource that a reference leads to. */
   reference?: string
+  /** What its choices are filtered by, where not every record is one. */
+  among?: Readonly<Record<string, string | readonly string[]>>
   /** What stands for 'left empty' in a write; absent where the field is only read. */
   blank?: Blank
   required?: boolean
