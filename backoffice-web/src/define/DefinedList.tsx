@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { Fragment } from 'react'
 import {
   BulkDeleteButton,
   BulkUpdateButton,
@@ -121,13 +122,28 @@ const Cell = ({ source, field, record }: { source: string; field: Field; record:
   return field.column === 'link' ? <RowLink id={record.id}>{value}</RowLink> : value
 }
 
+/** What tells one card from the next where nothing else was declared: the columns beside the name. */
+const SecondLine = ({ record }: { record: RaRecord }) => {
+  const beside = useFields()
+    .filter(([, { column, type }]) => column === 'shown' && type !== 'boolean' && type !== 'number')
+    .slice(0, 2)
+  return beside.map(([source, field], place) => (
+    <Fragment key={source}>
+      {place > 0 && ' · '}
+      <Value source={source} field={field} record={record} />
+    </Fragment>
+  ))
+}
+
+const secondLine = (record: RaRecord) => <SecondLine record={record} />
+
 const Cards = () => {
   const { represent, slots } = useDefinition()
   return (
     <SimpleList
       linkType="show"
       primaryText={(row) => (typeof represent === 'function' ? represent(row) : row[represent])}
-      secondaryText={slots?.summary}
+      secondaryText={slots?.summary ?? secondLine}
     />
   )
 }

@@ -88,7 +88,7 @@ export const FieldInput = ({ source, field, ...rest }: { source: string; field: 
       return <TextArrayInput {...shared} defaultValue={[]} />
     case 'reference':
       return (
-        <ReferenceInput source={source} reference={field.reference ?? ''}>
+        <ReferenceInput source={source} reference={field.reference ?? ''} filter={field.among}>
           <AutocompleteInput {...shared} filterToQuery={toFilter} />
         </ReferenceInput>
       )

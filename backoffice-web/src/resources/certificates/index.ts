@@ -50,6 +50,7 @@ const issued = define('certificates', {
     current_status: {
       label: msg`Status`,
       type: 'choice',
+      isStatus: true,
       choices: statuses,
       column: 'shown',
       filter: 'always',
