@@ -40,7 +40,7 @@ def many(count, work):
 
 
 def buy(person, cart_ids):
-    return place_order(buyer=person, cart_ids=cart_ids, wants_tax_invoice=False)
+    return place_order(buyer=person, cart_ids=cart_ids, wants_tax_invoice=False).order
 
 
 def orders_in(outcomes):

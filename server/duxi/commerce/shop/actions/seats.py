@@ -150,7 +150,7 @@ def release_seats(taken: Mapping[int, int]) -> None:
 
 def _wanted(lines: list[OrderLine]) -> dict[int, int]:
     """How many seats of which product an order's lines and their parts are."""
-    parts = OrderLinePart.objects.filter(line__in=lines).values_list("product_id", "quantity")
+    parts = ((part.product_id, part.quantity) for line in lines for part in line.parts.all())
     return added_up([*((line.product_id, line.remaining) for line in lines), *parts])
 
 

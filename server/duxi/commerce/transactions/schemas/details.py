@@ -266,7 +266,7 @@ class TransactionDetail(Transaction):
 
     @classmethod
     def of(cls, order: Order) -> "TransactionDetail":
-        prefetch_related_objects([order], "lines__parts__product", "vouchers")
+        prefetch_related_objects([order], "lines__product", "lines__parts__product", "vouchers")
         details = tax_details_of(order)
         return cls(
             **dict(Transaction.of(order)),
