@@ -6,7 +6,7 @@ finance alone, `export` staff, finance and trainers, `door` and `teach` staff an
 administrators, `edits` editors of content or the catalogue, `import` users who may import that kind,
 `agents` those of the chat and staff, `announce` staff and administrators, `chat` no one without the token
 of a chat.
-Knocking is not yet being let in: rows that are another user's answer 404, which other tests show.
+Who may call need not see a row: rows of another user answer 404, which other tests show.
 """
 
 import json
@@ -1287,7 +1287,7 @@ def test_every_route_is_listed():
     list(product(sorted(listed()), ROLES)),
     ids=lambda one: " ".join(one) if isinstance(one, tuple) else one,
 )
-def test_who_may_knock(route, role, callers):
+def test_who_may_call(route, role, callers):
     rule, (method, path) = listed()[route], route
     if rule == "signed":
         return

@@ -80,6 +80,10 @@ def test_a_quiz_is_the_share_of_all_points(passing, passed):
     assert grade.passed is passed
 
 
+def test_exactly_the_pass_mark_passes():
+    assert grade_points(SHEET[2:], POINTS, rules(passing=50)).passed is True
+
+
 @pytest.mark.parametrize("grader", [grade_levels, grade_competence, grade_points])
 def test_every_grader_takes_negative_points(grader):
     sheet, points = [asked(1, 1, 1), asked(2, 1, 2)], {1: {1: 100, 2: 0}, 2: {1: 100, 2: 0}}
@@ -106,6 +110,8 @@ def test_levels_say_what_was_asked_reached_and_required():
 ONE, FULL = (1, 100, 100, 1), (1, 100, 100, 2)
 REASONS = [
     ([(1, 59, 100, 2)], Reason.OWN_BELOW),
+    ([(1, 595, 1000, 2)], Reason.OWN_BELOW),
+    ([(1, 1, 1, 2)], Reason.SHOWN),
     ([(1, 20, 100, 2), (2, 80, 100, 2)], Reason.TOGETHER_BELOW),
     ([(1, 39, 100, 2), (2, 100, 100, 2)], Reason.FLOOR),
     ([(1, 40, 100, 2), (2, 100, 100, 2)], Reason.SHOWN),
@@ -122,6 +128,12 @@ def test_the_reason_of_the_highest_level(scores, reason):
     steps = level_steps([TreeScore(1, *score) for score in scores], LevelRules(60))
     assert steps[-1].reason == reason
     assert steps[-1].is_shown is (reason is Reason.SHOWN)
+
+
+def test_the_floor_is_for_the_levels_below():
+    """A pass mark under the floor is the exam's own wish for the level that is shown."""
+    steps = level_steps([TreeScore(1, 1, 35, 100, 2)], LevelRules(30, floor_percent=40))
+    assert steps[-1].reason == Reason.SHOWN
 
 
 def test_levels_come_lowest_first_and_only_to_the_fifth():
@@ -165,6 +177,10 @@ def test_a_negative_share_whole_of_the_weighted_best():
     assert score_tree([wrong], {1: {1: 11, 2: 0}}, 10) == TreeScore(1, 1, -3, 33)
 
 
+def test_a_wrong_answer_costs_nothing_unless_the_exam_says_so():
+    assert earned_by(asked(1, 1, 2), {1: 100, 2: 0}) == 0
+
+
 def test_a_text_earns_nothing_by_itself():
     essay = replace(asked(1, 1), text="Karena datanya terbuka.")
     assert earned_by(essay, {}) == 0
@@ -188,4 +204,4 @@ def test_the_best_path_counts_its_scored_steps():
     rich = points | {2: {1: 60}}
     score = score_tree(sheet, rich)
     assert (score.best, score.steps) == (70, 2)
-    assert score_tree(sheet[:1], {1: {}}).steps == 0
+    assert score_tree(sheet[:1], {1: {}}) == TreeScore(1, 1, 0, 0)

@@ -49,8 +49,8 @@ def cost():
 
 def paid(as_, order, cost):
     embedded_actions.choose(token=order.payment_token, choice="pay", method="qris", bank="")
-    told = notification_of(EmbeddedTransaction.objects.get(order_id=order.order_id))
-    answer, seen = cost(lambda: as_().post(NOTIFICATIONS, json_body=told))
+    reported = notification_of(EmbeddedTransaction.objects.get(order_id=order.order_id))
+    answer, seen = cost(lambda: as_().post(NOTIFICATIONS, json_body=reported))
     order.refresh_from_db()
     assert (answer.status, order.status) == (200, "paid")
     return seen

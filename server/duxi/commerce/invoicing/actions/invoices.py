@@ -165,6 +165,6 @@ def _tax_identity(details: OrderTaxDetails) -> dict[str, str]:
         "id_type": details.id_type,
         "name": details.name,
         "address": details.address,
-        "sealed_number": details.sealed_number,
-        "masked_number": masked(decrypt_number(details.sealed_number)),
+        "encrypted_number": details.encrypted_number,
+        "masked_number": masked(decrypt_number(details.encrypted_number)),
     }

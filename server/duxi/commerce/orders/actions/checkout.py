@@ -85,7 +85,7 @@ def place_order(
         )
         for item in items:
             refuse_unavailable(item.product, item.quantity, reserved=reserved)
-        reservation.terms.put_on(items)
+        reservation.terms.apply_to(items)
         bill = vouchers.checkout_bill(buyer, items, rate_on(now().date()))
         if expected_total not in (None, bill.total):
             raise PriceChanged
@@ -107,7 +107,7 @@ def _wanted_items(buyer: User, cart_ids: Iterable[int], voucher_code: str) -> li
     voucher = voucher_by_code(voucher_code)
     if voucher is None:
         raise NoSuchVoucher
-    vouchers.put_on(voucher, items, buyer)
+    vouchers.attach(voucher, items, buyer)
     return locked_cart_items_for(buyer, cart_ids)
 
 
@@ -121,7 +121,7 @@ def _write(buyer: User, bill: Bill, wants_tax_invoice: bool, tax_identity: TaxId
         OrderTaxDetails.objects.create(
             order=order,
             id_type=tax_identity.id_type,
-            sealed_number=encrypt_number(tax_identity.number),
+            encrypted_number=encrypt_number(tax_identity.number),
             name=tax_identity.name,
             address=tax_identity.address,
         )
@@ -132,7 +132,7 @@ def _write(buyer: User, bill: Bill, wants_tax_invoice: bool, tax_identity: TaxId
 def _leave_cart(items: Sequence[CartItem]) -> None:
     """Locked lines and what stands on them, without the look for anything else that Django would take."""
     ids = [item.pk for item in items]
-    if any(item.standing_vouchers() for item in items):
+    if any(item.attached_vouchers() for item in items):
         CartVoucher.objects.filter(item__in=ids).delete()
     leaving = CartItem.objects.filter(pk__in=ids)
     leaving._raw_delete(using=leaving.db)

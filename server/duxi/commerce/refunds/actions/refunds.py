@@ -263,7 +263,9 @@ def _send(order: Order, refund: Refund) -> None:
         ask_where_unknown(order, refund)
 
 
-def finish_locked(order: Order, refund: Refund, proof: str, by: Actor, *, is_told: bool = True) -> None:
+def finish_locked(
+    order: Order, refund: Refund, proof: str, by: Actor, *, notifies_buyer: bool = True
+) -> None:
     """The money has left us: book it, and bring the order into the status that follows."""
     moment = now()
     if refund.status == RefundStatus.FAILED:
@@ -277,7 +279,7 @@ def finish_locked(order: Order, refund: Refund, proof: str, by: Actor, *, is_tol
         transition_to(order, status_after(order), moment)
         credit_note_for(refund)
     log_event(order, EventKind.REFUNDED, moment, by)
-    if is_told:
+    if notifies_buyer:
         refund_done.announce(RefundNews(refund.pk))
 
 

@@ -1,6 +1,6 @@
 """Refunds at the payment provider: sent by a job, and heard of in reports.
 
-Nobody holds a lock while the provider is asked. Whoever asks looks first whether the provider knows the
+Nobody holds a lock while the provider is asked. Anyone who asks looks first whether the provider knows the
 refund's key already, and asks under that key: a process that dies between the provider and us, or two that
 ask at once, pay once.
 """

@@ -236,7 +236,7 @@ class TransactionTax(Schema):
 
     @classmethod
     def of(cls, details: OrderTaxDetails) -> "TransactionTax":
-        number = masked(decrypt_number(details.sealed_number))
+        number = masked(decrypt_number(details.encrypted_number))
         return cls(id_type=details.id_type, masked_number=number, name=details.name, address=details.address)
 
 
