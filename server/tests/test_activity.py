@@ -5,7 +5,7 @@ from datetime import timedelta
 
 import pytest
 
-from duxi.activity import passes
+from duxi.activity import page_tokens
 from duxi.activity.actions.client_errors import record_error
 from duxi.activity.api import logs
 from duxi.activity.models import ClientError, PageView
@@ -74,7 +74,7 @@ def test_one_captcha_opens_a_quarter_of_an_hour(as_, solved, monkeypatch):
     assert again.status == 200
     assert look(as_(), again.results["captcha"]).status == 200
     assert PageView.objects.count() == 3
-    monkeypatch.setattr("duxi.activity.passes.LIFETIME", timedelta(seconds=-1))
+    monkeypatch.setattr("duxi.activity.page_tokens.LIFETIME", timedelta(seconds=-1))
     late = look(as_(), given)
     assert (late.status, late.message) == INVALID
     assert PageView.objects.count() == 3
@@ -96,8 +96,8 @@ def test_without_a_captcha_nothing_is_kept(as_, captcha):
 
 
 def test_nobody_looks_at_more_than_two_pages_a_second(as_, solved, monkeypatch):
-    assert (passes.VIEWS.times, passes.VIEWS.seconds) == (120, 60)
-    monkeypatch.setattr(passes, "VIEWS", Limit("page-activity", times=3, seconds=86_400))
+    assert (page_tokens.VIEWS.times, page_tokens.VIEWS.seconds) == (120, 60)
+    monkeypatch.setattr(page_tokens, "VIEWS", Limit("page-activity", times=3, seconds=86_400))
     given = look(as_(), solved()).results["captcha"]
     assert [look(as_(), given).status for _n in range(3)] == [200, 200, 429]
     assert look(as_(), solved(), address="203.0.113.6").status == 200

@@ -211,7 +211,7 @@ def race(people, last):
     items = [in_cart(person, (made, last)[n % 2]) for n, person in enumerate(people)]
     outcomes = times_at_once(
         len(people),
-        lambda n: place_order(buyer=people[n], cart_ids=[items[n].pk], wants_tax_invoice=False),
+        lambda n: place_order(buyer=people[n], cart_ids=[items[n].pk], wants_tax_invoice=False).order,
     )
     return made, outcomes
 
@@ -258,7 +258,7 @@ def test_bundles_of_the_same_items_do_not_deadlock(someone):
     wanted = [(before, two), (behind, one), (one, before)]
     carts = [[in_cart(person, p).pk for p in wanted[n % 3]] for n, person in enumerate(people)]
     outcomes = times_at_once(
-        6, lambda n: place_order(buyer=people[n], cart_ids=carts[n], wants_tax_invoice=False)
+        6, lambda n: place_order(buyer=people[n], cart_ids=carts[n], wants_tax_invoice=False).order
     )
     assert all(isinstance(outcome, Order) for outcome in outcomes), outcomes
     assert sold(before, behind, one, two) == [4, 2, 10, 8]

@@ -203,7 +203,7 @@ def _race_for_the_last_seat(people):
     items = [in_cart(person, product) for person in people]
     outcomes = times_at_once(
         len(people),
-        lambda n: place_order(buyer=people[n], cart_ids=[items[n].pk], wants_tax_invoice=False),
+        lambda n: place_order(buyer=people[n], cart_ids=[items[n].pk], wants_tax_invoice=False).order,
     )
     return product, outcomes
 
@@ -245,7 +245,7 @@ def test_carts_in_opposite_order_do_not_deadlock(someone):
         for n, person in enumerate(people)
     ]
     outcomes = times_at_once(
-        6, lambda n: place_order(buyer=people[n], cart_ids=carts[n], wants_tax_invoice=False)
+        6, lambda n: place_order(buyer=people[n], cart_ids=carts[n], wants_tax_invoice=False).order
     )
     assert all(isinstance(outcome, Order) for outcome in outcomes)
     assert list(Product.objects.values_list("sold", flat=True)) == [6, 6]

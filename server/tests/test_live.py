@@ -38,9 +38,9 @@ async def test_a_loop_that_sleeps_is_woken_by_another_threads_news():
 
 
 async def test_only_the_group_hears_it():
-    told, other = await joined("tests.told"), await joined("tests.other")
+    reported, other = await joined("tests.told"), await joined("tests.other")
     publish("tests.told", NEWS)
-    assert await asyncio.wait_for(told, NEVER) == NEWS
+    assert await asyncio.wait_for(reported, NEVER) == NEWS
     assert not other.done()
     other.cancel()
 

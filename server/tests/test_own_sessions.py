@@ -33,12 +33,12 @@ def session_of(caller: Caller) -> LoginSession:
 @pytest.fixture
 def heard():
     """What is announced while a test runs."""
-    told: list = []
+    reported: list = []
     for announcement in (account_changed, sessions_ended):
-        announcement.listen(told.append)
-    yield told
+        announcement.listen(reported.append)
+    yield reported
     for announcement in (account_changed, sessions_ended):
-        announcement._listeners.remove(told.append)
+        announcement._listeners.remove(reported.append)
 
 
 def test_the_list_tells_device_place_and_use_of_own_sessions_alone(ani, budi, django_assert_max_num_queries):
@@ -58,8 +58,8 @@ def test_the_list_tells_device_place_and_use_of_own_sessions_alone(ani, budi, dj
         "last_used_at": own["last_used_at"],
         "is_current": True,
     }
-    told = (other["device"], other["browser"], other["place"], other["address"], other["is_current"])
-    assert told == ("Android", "Chrome Mobile", "Amerika Serikat", "8.8.•.•", False)
+    reported = (other["device"], other["browser"], other["place"], other["address"], other["is_current"])
+    assert reported == ("Android", "Chrome Mobile", "Amerika Serikat", "8.8.•.•", False)
     assert other["session_uuid"] == str(session_of(phone).pk)
 
 

@@ -35,7 +35,7 @@ EXPIRED, CANCELLED = ("expired", 0, 0), ("cancelled", 0, 0)
 
 @pytest.mark.django_db
 @pytest.mark.parametrize(
-    ("told", "end", "judged"),
+    ("reported", "end", "judged"),
     [
         (["settlement"], PAID, ["applied"]),
         (["capture"], PAID, ["applied"]),
@@ -62,8 +62,8 @@ EXPIRED, CANCELLED = ("expired", 0, 0), ("cancelled", 0, 0)
         (["something_new"], PENDING, ["noted"]),
     ],
 )
-def test_what_each_story_ends_in(as_, order, told, end, judged):
-    for news in told:
+def test_what_each_story_ends_in(as_, order, reported, end, judged):
+    for news in reported:
         status, changes = (news, {}) if isinstance(news, str) else news
         answer = notify(as_, order, status, **changes)
         assert (answer.status, answer.message) == (200, "Notifikasi diterima.")
@@ -136,8 +136,8 @@ def test_another_amount_pays_nothing(as_, order, amount):
     refused = notify(as_, order, gross_amount=amount)
     assert (refused.status, refused.message) == (409, "Jumlah pembayaran tidak sesuai dengan pesanan.")
     assert state(order) == PENDING
-    told = {"1.00": "Rp\xa01", "300001.00": "Rp\xa0300.001"}.get(amount, amount)
-    assert order.review_reason == f"Jumlah dilaporkan {told}, seharusnya Rp\xa0300.000."
+    reported = {"1.00": "Rp\xa01", "300001.00": "Rp\xa0300.001"}.get(amount, amount)
+    assert order.review_reason == f"Jumlah dilaporkan {reported}, seharusnya Rp\xa0300.000."
     assert verdicts() == ["mismatch"]
     assert notify(as_, order).status == 200
     assert state(order) == PAID

@@ -157,10 +157,10 @@ def test_read_only_readers_see_every_row():
 
 
 def test_progress_is_told_block_by_block():
-    told = []
+    reported = []
     rows = DataSheet("Satu", [Column("A", Kind.INTEGER)], lambda: ((n,) for n in range(BLOCK * 2 + 3)))
-    write_book(Book("Uji", AS_OF, [rows]), BytesIO(), told.append)
-    assert told == [BLOCK, BLOCK, 3]
+    write_book(Book("Uji", AS_OF, [rows]), BytesIO(), reported.append)
+    assert reported == [BLOCK, BLOCK, 3]
 
 
 def test_a_row_of_another_width_is_a_mistake():

@@ -176,9 +176,9 @@ def test_the_site_tells_where_a_login_may_lead(as_, settings):
     assert (plain["redirect_origins"], plain["corporate_site"]) == ([], False)
     settings.CORPORATE_URL = SITE
     settings.REDIRECT_ORIGINS = ["https://live.contoh.example/x", "https://korporat.contoh.example"]
-    told = as_().get("/public/site").results
-    assert told["redirect_origins"] == ["https://korporat.contoh.example", "https://live.contoh.example"]
-    assert told["corporate_site"] is True
+    reported = as_().get("/public/site").results
+    assert reported["redirect_origins"] == ["https://korporat.contoh.example", "https://live.contoh.example"]
+    assert reported["corporate_site"] is True
 
 
 def test_its_session_lives_as_long_as_an_unremembered_one(made):

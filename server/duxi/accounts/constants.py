@@ -26,7 +26,7 @@ OTP_WRONG_TRIES = 5
 OTP_PAUSE = timedelta(seconds=90)
 """Between two codes of one person over one channel (specification §9)."""
 OTP_BUDGETS = ((5, timedelta(hours=1)), (10, timedelta(days=1)))
-"""How many codes in how long: for one account, and for one phone whoever asks."""
+"""How many codes in how long: for one account, and for one phone no matter who asks."""
 OTP_RETENTION = timedelta(days=2)
 """Longer than the longest budget."""
 OTP_DEFAULT_CHANNEL = "wa"

@@ -91,7 +91,7 @@ def current_step(device: TotpDevice, code: str) -> int | None:
     try:
         totp = pyotp.TOTP(decrypt_secret(device))
     except InvalidToken:
-        log.warning("the authenticator of user %s was sealed with another secret key", device.user_id)
+        log.warning("the authenticator of user %s was encrypted with another secret key", device.user_id)
         return None
     present = int(now().timestamp()) // STEP_SECONDS
     steps = range(present - DRIFT_STEPS, present + DRIFT_STEPS + 1)

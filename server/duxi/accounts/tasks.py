@@ -27,25 +27,25 @@ def remove_old_codes() -> int:
     return OtpCode.objects.filter(created_at__lte=now() - OTP_RETENTION).delete()[0]
 
 
-def mail_reset_link(sealed_email: str) -> None:
+def mail_reset_link(encrypted_email: str) -> None:
     """Mail a reset link, if anybody has this address."""
-    mailbox_emails.mail_reset_link(decrypt(sealed_email))
+    mailbox_emails.mail_reset_link(decrypt(encrypted_email))
 
 
-def mail_activation(sealed_email: str) -> None:
+def mail_activation(encrypted_email: str) -> None:
     """Mail an activation link, if a user with this address still needs it."""
-    mailbox_emails.mail_activation(decrypt(sealed_email))
+    mailbox_emails.mail_activation(decrypt(encrypted_email))
 
 
-def mail_already_registered(sealed_email: str) -> None:
+def mail_already_registered(encrypted_email: str) -> None:
     """Notify the owner of an address that a user tried to sign up with it."""
-    mailbox_emails.mail_already_registered(decrypt(sealed_email))
+    mailbox_emails.mail_already_registered(decrypt(encrypted_email))
 
 
-def email_both_mailboxes(user_pk: int, sealed_email: str, sealed_token: str) -> None:
+def email_both_mailboxes(user_pk: int, encrypted_email: str, encrypted_token: str) -> None:
     """Mail the new and the present mailbox of a user who wants to move."""
     user = User.objects.filter(pk=user_pk, is_active=True).first()
     if user:
         email_change.email_both_mailboxes(
-            user=user, wanted=decrypt(sealed_email), token=decrypt(sealed_token)
+            user=user, wanted=decrypt(encrypted_email), token=decrypt(encrypted_token)
         )

@@ -21,7 +21,7 @@ BEGIN
         ref := NEW.id;
     ELSE
         ref := OLD.product_id;
-        -- Whoever publishes the product meanwhile waits, or has committed and is seen.
+        -- Anyone who publishes the product meanwhile waits, or has committed and is seen.
         PERFORM FROM catalog_product WHERE id = ref FOR NO KEY UPDATE;
     END IF;
     EXECUTE format(

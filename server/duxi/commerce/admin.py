@@ -161,7 +161,7 @@ class ClassVoucherForm(ModelForm):
 
 @admin.register(ClassVoucher)
 class ClassVoucherAdmin(ExportMixin, ModelAdmin):
-    """Vouchers are made in batches and exported for whoever hands them out; who used one stays."""
+    """Vouchers are made in batches and exported for anyone who hands them out; who used one stays."""
 
     export_form_class = ExportForm
     list_display = ("code", "product", "label", "valid_until", "used_by", "used_at")
@@ -208,7 +208,7 @@ def _member(request: HttpRequest) -> User:
 
 
 class VoucherBatchResource(LinesResource):
-    """An imported limit reaches the codes of its batch, and whoever edits the batch meanwhile hears of it."""
+    """An imported limit reaches the codes of its batch; who edits the batch meanwhile hears of it."""
 
     def before_save_instance(self, instance: VoucherBatch, row: dict[str, Any], **options: Any) -> None:
         if instance.pk:
@@ -255,7 +255,7 @@ class VoucherBatchAdmin(TransferAdmin):
 
 @admin.register(Voucher)
 class VoucherAdmin(ExportMixin, ReadOnlyAdmin):
-    """The codes with their uses, to look at and to export for whoever hands them out."""
+    """The codes with their uses, to look at and to export for anyone who hands them out."""
 
     export_form_class = ExportForm
     list_display = ("code", "batch", "used", "limit")

@@ -3,7 +3,7 @@
 from duxi.community.events import BestAnswer, best_answer_chosen, best_answer_withdrawn
 from duxi.community.models import Reply
 from duxi.growth.actions.points import Award, award
-from duxi.growth.listeners import take_back_award
+from duxi.growth.listeners import revoke_award
 from duxi.growth.models import PointCause
 
 
@@ -19,7 +19,7 @@ def reward_best_answer(news: BestAnswer) -> None:
 def take_back_best_answer(news: BestAnswer) -> None:
     """Another answer was better, or the mark was a slip."""
     reply = Reply.objects.select_related("author").get(pk=news.reply_pk)
-    take_back_award(PointCause.BEST_ANSWER, _reference(reply))
+    revoke_award(PointCause.BEST_ANSWER, _reference(reply))
 
 
 def _reference(reply: Reply) -> str:

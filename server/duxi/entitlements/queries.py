@@ -33,7 +33,7 @@ def owns(user: User, product: Product) -> bool:
 
 
 def seats_bought_by(user: User) -> QuerySet[Entitlement]:
-    """The seats that a user bought, whoever holds them."""
+    """The seats that a user bought, no matter who holds them."""
     return Entitlement.objects.filter(bought_by=user, status__in=LIVE)
 
 

@@ -57,7 +57,7 @@ def _load_member(member: Item) -> None:
             "holder_type": "individual",
             "name": member["name"],
             "bank": member["bank"],
-            "sealed_account": account_numbers.encrypt_number(member["account"]),
+            "encrypted_account": account_numbers.encrypt_number(member["account"]),
             "account_holder": user.fullname,
             "channel": member["channel"],
             "wanted_code": member["code"],

@@ -72,8 +72,8 @@ def _share_device(one: User, other: User) -> bool:
 
 
 def _share_account(affiliate: Affiliate, buyer: User) -> bool:
-    if not affiliate.sealed_account:
+    if not affiliate.encrypted_account:
         return False
-    own = decrypt_number(affiliate.sealed_account)
+    own = decrypt_number(affiliate.encrypted_account)
     others = RefundAccount.objects.filter(refund__order__buyer=buyer, bank=affiliate.bank)
-    return any(decrypt_number(account.sealed_number) == own for account in others)
+    return any(decrypt_number(account.encrypted_number) == own for account in others)

@@ -29,7 +29,7 @@ def _erase(user: User) -> None:
     Affiliate.objects.filter(user=user).update(
         status=AffiliateStatus.SUSPENDED,
         name="",
-        sealed_id_number="",
+        encrypted_id_number="",
         channel="",
         wanted_code="",
         review_note="",

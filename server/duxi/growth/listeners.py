@@ -68,7 +68,7 @@ def take_back_course(news: EntitlementChanged) -> None:
         return
     others = Entitlement.objects.filter(holder=seat.holder, product=seat.product_id)
     if not others.filter(status=EntitlementStatus.COMPLETED).exists():
-        take_back_award(PointCause.COURSE_FINISHED, f"course:{seat.product_id}", seat.holder)
+        revoke_award(PointCause.COURSE_FINISHED, f"course:{seat.product_id}", seat.holder)
 
 
 @review_published.listen
@@ -83,7 +83,7 @@ def reward_review(news: ReviewPublished) -> None:
 @review_withdrawn.listen
 def take_back_review(news: ReviewWithdrawn) -> None:
     """A review that was taken from the page again."""
-    take_back_award(PointCause.REVIEW_PUBLISHED, f"review:{news.review_pk}")
+    revoke_award(PointCause.REVIEW_PUBLISHED, f"review:{news.review_pk}")
 
 
 def award_order(order: Order) -> None:
@@ -94,7 +94,7 @@ def award_order(order: Order) -> None:
     award(user=order.buyer, to=to)
 
 
-def take_back_award(cause: PointCause, reference: str, user: User | None = None) -> None:
+def revoke_award(cause: PointCause, reference: str, user: User | None = None) -> None:
     """Undo an award whose cause is gone, a user's alone where the cause is shared."""
     for earned in awards(cause, reference):
         if user is not None and earned.account.user_id != user.pk:

@@ -55,20 +55,20 @@ def notify_of_expiry() -> int:
     soon = PointLot.objects.filter(
         remaining__gt=0, expires_at__gt=now(), expires_at__lte=now() + TOLD_AHEAD
     ).select_related("account__user")
-    told: dict[tuple[int, str], int] = {}
+    expiring: dict[tuple[int, str], int] = {}
     users = {}
     for lot in soon:
         key = (lot.account.user_id, local(lot.expires_at).date().isoformat())
-        told[key] = told.get(key, 0) + lot.remaining
+        expiring[key] = expiring.get(key, 0) + lot.remaining
         users[lot.account.user_id] = lot.account.user
-    for (user_id, day), points in told.items():
+    for (user_id, day), points in expiring.items():
         notify(
             user=users[user_id],
             template=POINTS_EXPIRING.key,
             params={"points": points, "day": day},
             dedupe=f"points:expire:{day}",
         )
-    return len(told)
+    return len(expiring)
 
 
 def reconcile_points() -> int:

@@ -29,7 +29,7 @@ def opened(seat: Entitlement, uuid: UUID) -> tuple[CourseContent, Video]:
 
 
 def hls_video(slug: str, uuid: UUID) -> Video:
-    """The video of a course's content that can be played as HLS, whoever asks; raises `NotFound`."""
+    """The video of a course's content that can be played as HLS, no matter who asks; raises `NotFound`."""
     contents = CourseContent.objects.filter(section__package__slug=slug, section__package__kind=KIND)
     found = contents.filter(uuid=uuid, type=ContentType.VIDEO).select_related("video").first()
     if found is None or found.video is None or not found.video.encrypted_hls_key:

@@ -7,7 +7,7 @@ from django.db import connection
 
 from duxi.chat.bot.sources import SOURCES, Answer, Source
 from duxi.core.errors import Invalid
-from duxi.search.actions.catching_up import catch_up
+from duxi.search.actions.sync import catch_up
 from duxi.search.lookup import look_up
 from duxi.search.matching import Matching
 from duxi.search.models import DocumentType, SearchDocument

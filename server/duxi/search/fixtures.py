@@ -6,7 +6,7 @@ from pathlib import Path
 from django.utils.timezone import localdate
 
 from duxi.core.fixtures import read_yaml
-from duxi.search.actions.tally import add, visitor_of
+from duxi.search.actions.query_stats import add, visitor_of
 from duxi.search.models import SearchSynonym, SearchTally, SearchVisitor
 
 

@@ -93,9 +93,9 @@ def test_a_reset_link_replayed_in_parallel_sets_one_password(ani, all_have_looke
     token = issue(ani, Purpose.RESET_PASSWORD, HOUR, {"email": ani.email})
     wanted = ["sandi-pertama-baru", "sandi-kedua-baru"]
     all_have_looked(2)
-    told = together(*[lambda one=one: reset_password(token=token, new_pass=one) for one in wanted])
-    assert [type(one) for one in told].count(ResetOver) == 1
-    winner = wanted[told.index(None)]
+    reported = together(*[lambda one=one: reset_password(token=token, new_pass=one) for one in wanted])
+    assert [type(one) for one in reported].count(ResetOver) == 1
+    winner = wanted[reported.index(None)]
     assert User.objects.get().check_password(winner)
 
 
@@ -115,8 +115,8 @@ def test_of_two_changes_with_the_same_old_password_one_wins(ani, monkeypatch):
         )
 
     wanted = ["sandi-pertama-baru", "sandi-kedua-baru"]
-    told = together(*[lambda pair=pair: change(*pair) for pair in zip(sessions, wanted, strict=True)])
-    refused = [isinstance(one, Rejected) for one in told]
+    reported = together(*[lambda pair=pair: change(*pair) for pair in zip(sessions, wanted, strict=True)])
+    refused = [isinstance(one, Rejected) for one in reported]
     assert sorted(refused) == [False, True]
     assert User.objects.get().check_password(wanted[refused.index(False)])
     assert LoginSession.objects.get(ended_at=None) == sessions[refused.index(False)]

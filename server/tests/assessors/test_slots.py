@@ -46,8 +46,8 @@ def test_a_meeting_is_booked_moved_and_cancelled(as_, ani, unit, exam, assessors
     assert grading(unit.attempt, "C.3", "second").assessor != assessors[1]
     gone = as_(ani).delete(f"/unit-assessments/{unit.uuid}/booking")
     assert (gone.message, gone.results["state"]) == ("Jadwal Anda dibatalkan.", "to_book")
-    told = Notification.objects.filter(user=ani, template__startswith="assessors.").order_by("pk")
-    assert [row.template for row in told] == ["assessors.booked", "assessors.booked"]
+    reported = Notification.objects.filter(user=ani, template__startswith="assessors.").order_by("pk")
+    assert [row.template for row in reported] == ["assessors.booked", "assessors.booked"]
 
 
 @pytest.mark.django_db
@@ -118,8 +118,8 @@ def test_an_assessor_cancels_with_a_reason_and_the_participant_hears(
     assert staff_as(assessors[1]).delete(f"/interview-slots/{slot.uuid}").status == 404
     done = wulan.post(f"/interview-slots/{slot.uuid}/cancel", json_body={"reason": "Ruangan dipakai"})
     assert done.message == "Jadwal dibatalkan dan peserta diberi tahu."
-    told = Notification.objects.get(user=ani, template="assessors.cancelled")
-    assert told.params["detail"] == "Ruangan dipakai"
+    reported = Notification.objects.get(user=ani, template="assessors.cancelled")
+    assert reported.params["detail"] == "Ruangan dipakai"
     assert units(as_, ani, unit.attempt)["C.3"]["state"] == "to_book"
     assert not InterviewSlot.objects.filter(pk=slot.pk).exists()
 

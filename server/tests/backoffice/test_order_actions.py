@@ -242,8 +242,8 @@ def test_papers_go_out_once_more(act, dewi, ani, settled, django_capture_on_comm
         "Dewi",
         "receipt: Tidak masuk ke kotak surat",
     )
-    told = Notification.objects.filter(user=ani, template=PAID.key, params__order_id=settled.order_id)
-    assert told.count() == 1  # the first went out with the payment, on commit
+    reported = Notification.objects.filter(user=ani, template=PAID.key, params__order_id=settled.order_id)
+    assert reported.count() == 1  # the first went out with the payment, on commit
 
 
 def test_no_receipt_before_the_money(act, dewi, waiting):

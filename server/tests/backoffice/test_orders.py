@@ -118,7 +118,7 @@ def test_the_page_of_an_order(signed_in, fina, products, ani, dewi, django_asser
     OrderTaxDetails.objects.create(
         order=order,
         id_type="npwp",
-        sealed_number=encrypt_number("0123456789012345"),
+        encrypted_number=encrypt_number("0123456789012345"),
         name="PT Contoh",
         address="Jl. A",
     )

@@ -230,8 +230,11 @@ def test_a_class_with_people_moves_only_by_rescheduling_and_they_are_notified(st
     assert done["notified"] == 1
     product.refresh_from_db()
     assert (product.starts_at, product.ends_at) == (later, later + timedelta(days=1))
-    (told,) = Notification.objects.filter(user=budi)
-    assert (told.template, told.params["detail"]) == ("learning.class_rescheduled", "Ruang dipakai upacara")
+    (reported,) = Notification.objects.filter(user=budi)
+    assert (reported.template, reported.params["detail"]) == (
+        "learning.class_rescheduled",
+        "Ruang dipakai upacara",
+    )
     again = office.post(f"{path}/reschedule", json_body=body)
     assert again.errors == {"starts_at": ["Ini sudah jadwalnya sekarang."]}
     assert Notification.objects.filter(user=budi).count() == 1

@@ -37,7 +37,7 @@ def another(of: Voucher) -> Voucher:
     return Voucher.objects.create(batch=of.batch, code=f"KODE{next(_numbers)}", limit=of.limit)
 
 
-def put_on(one: Voucher, *items) -> None:
+def attach(one: Voucher, *items) -> None:
     """On these lines, without the way through HTTP."""
     for item in items:
         item.cart_vouchers.create(voucher=one, applied_at=now())

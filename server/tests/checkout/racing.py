@@ -7,8 +7,8 @@ from duxi.commerce.orders.actions.checkout import place_order
 from duxi.commerce.shop.actions import reservations
 from tests.checkout.made import (
     another,
+    attach,
     counted_seats,
-    put_on,
     sold,
     voucher,
 )
@@ -40,7 +40,7 @@ def many(count, work):
 
 
 def buy(person, cart_ids):
-    return place_order(buyer=person, cart_ids=cart_ids, wants_tax_invoice=False)
+    return place_order(buyer=person, cart_ids=cart_ids, wants_tax_invoice=False).order
 
 
 def orders_in(outcomes):
@@ -63,15 +63,15 @@ def two_have_read():
 
 def with_voucher(buyers, one):
     for _person, cart_ids in buyers:
-        put_on(one, *CartItem.objects.filter(pk__in=cart_ids))
+        attach(one, *CartItem.objects.filter(pk__in=cart_ids))
     return buyers
 
 
 def two_orders_with_one_batch(ani):
     one = voucher()
     items = [in_cart(ani, training()), in_cart(ani, training())]
-    put_on(one, items[0])
-    put_on(another(one), items[1])
+    attach(one, items[0])
+    attach(another(one), items[1])
     return times_at_once(2, lambda n: buy(ani, [items[n].pk]))
 
 
@@ -90,7 +90,7 @@ def opposite(someone, work):
             order = (first, second) if n % 2 else (second, first)
             items = [in_cart(person, product) for product in order]
             for item, code in zip(items, codes if n % 3 else codes[::-1], strict=True):
-                put_on(code, item)
+                attach(code, item)
             carts.append([item.pk for item in items])
         found += times_at_once(6, lambda n, carts=carts: work(people[n], carts[n], n))
     return first, second, codes, found

@@ -9,10 +9,10 @@ from duxi.commerce.models import CheckoutReservation, Order
 from duxi.commerce.shop.actions import reservations, seats
 from duxi.commerce.tasks import release_overdue_reservations
 from tests.checkout.made import (
+    attach,
     counted_seats,
     counted_uses,
     overdue,
-    put_on,
     sold,
     used,
     voucher,
@@ -71,7 +71,7 @@ def test_hold_checkout_and_expiry_in_the_same_second_count_the_seat_once(someone
     holder, rival = someone("pemegang"), someone("pesaing")
     items = [in_cart(holder, product), in_cart(rival, product)]
     for item in items:
-        put_on(one, item)
+        attach(one, item)
     overdue(reservations.reserve(owner=holder, cart_ids=[items[0].pk]), seconds=-milliseconds / 1000)
     works = (
         lambda: buy(holder, [items[0].pk]),

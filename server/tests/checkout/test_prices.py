@@ -12,7 +12,7 @@ from duxi.commerce.orders.actions.checkout import place_order
 from duxi.commerce.shop.actions import reservations
 from duxi.entitlements.models import Entitlement
 from duxi.gateways.models import EmbeddedTransaction
-from tests.checkout.made import put_on, sold, used, voucher
+from tests.checkout.made import attach, sold, used, voucher
 from tests.entitled import live_seats
 from tests.factories import InstansiFactory
 from tests.shop import TAX_INVOICE, assessment, checkout_form, in_cart, training
@@ -83,8 +83,8 @@ def test_an_order_keeps_vouchers_tax_and_to_whom_it_is_invoiced(as_, ani, solved
         in_cart(ani, assessment(price=50_000, is_taxable=False)),
     ]
     percent, fixed = voucher(value=10, is_stackable=True), voucher("fixed", 11_000, is_stackable=True)
-    put_on(percent, *items)
-    put_on(fixed, items[0])
+    attach(percent, *items)
+    attach(fixed, items[0])
     placed = as_(ani).post(CHECKOUT, checkout_form(items, solved, **TAX_INVOICE))
     assert placed.status == 200
     order = Order.objects.get()
@@ -102,8 +102,8 @@ def test_an_order_keeps_vouchers_tax_and_to_whom_it_is_invoiced(as_, ani, solved
         "PT Maju Bersama",
         "Jalan Merdeka 1, Bandung",
     )
-    assert "013000666091000" not in details.sealed_number
-    assert decrypt_number(details.sealed_number) == "013000666091000"
+    assert "013000666091000" not in details.encrypted_number
+    assert decrypt_number(details.encrypted_number) == "013000666091000"
 
 
 def test_the_provider_is_told_of_the_discount(as_, ani, solved):
@@ -128,7 +128,7 @@ def test_a_tax_invoice_needs_all_its_fields(as_, ani, solved, missing):
 
 def test_a_voucher_over_everything_pays_the_order(as_, ani, solved):
     item, one = in_cart(ani, training(price=100_000)), voucher(value=100, max_uses=1)
-    put_on(one, item)
+    attach(one, item)
     placed = as_(ani).post(CHECKOUT, checkout_form([item], solved)).results
     assert placed["redirect_invoice"] == f"/payment/transaction/detail/{placed['order_id']}/complete"
     assert (Order.objects.get().status, live_seats(), used(one)) == ("paid", 1, 1)
@@ -136,7 +136,7 @@ def test_a_voucher_over_everything_pays_the_order(as_, ani, solved):
 
 def test_a_voucher_that_takes_nothing_off_is_not_used_up(as_, ani, solved):
     item, one = in_cart(ani, training(price=100_000)), voucher("set_price", 150_000, max_uses=1)
-    put_on(one, item)
+    attach(one, item)
     assert as_(ani).post(CHECKOUT, checkout_form([item], solved)).status == 200
     assert (used(one), OrderVoucher.objects.count()) == (0, 0)
 
@@ -190,8 +190,8 @@ def test_any_cart_is_shown_with_four_queries(as_, ani, django_assert_max_num_que
     one = voucher(is_stackable=True, products=[training()], kinds=["training"])
     for _ in range(6):
         item = in_cart(ani, training(quota=5))
-        put_on(one, item)
-        put_on(voucher(is_stackable=True), item)
+        attach(one, item)
+        attach(voucher(is_stackable=True), item)
     headers = as_(ani)._all_headers()
     with django_assert_max_num_queries(4):
         rows = as_().with_headers(**headers).get("/payment/cart").results["rows"]
@@ -205,7 +205,7 @@ def test_checkout_costs_so_many_statements_whatever_is_bought(ani, held):
     def statements(size):
         items = [in_cart(ani, training(quota=9)) for _ in range(size)]
         for item in items:
-            put_on(voucher(), item)
+            attach(voucher(), item)
         ids = [item.pk for item in items]
         if held:
             reservations.reserve(owner=ani, cart_ids=ids)

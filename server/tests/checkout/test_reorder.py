@@ -8,7 +8,7 @@ from duxi.catalog.models import Product
 from duxi.commerce.models import CartItem, Order, VoucherBatch
 from duxi.commerce.tasks import expire_overdue_orders
 from duxi.gateways.payment import embedded_actions
-from tests.checkout.made import put_on, sold, used, voucher
+from tests.checkout.made import attach, sold, used, voucher
 from tests.shop import TAX_INVOICE, assessment, in_cart, notify, ordered, training
 
 pytestmark = pytest.mark.django_db
@@ -23,7 +23,7 @@ def again(as_, person, order):
 def test_a_refused_card_leaves_order_voucher_and_tax_details(as_, ani, solved):
     product, one = training(price=300_000, quota=3), voucher(max_uses=4)
     item = in_cart(ani, product)
-    put_on(one, item)
+    attach(one, item)
     form = {"cart_id": f"[{item.pk}]", "captcha": solved(), **TAX_INVOICE}
     number = as_(ani).post("/payment/checkout-v2", form).results["order_id"]
     order = Order.objects.get(order_id=number)
@@ -71,7 +71,7 @@ def test_the_embedded_provider_lets_the_payer_try_again(as_, ani, solved):
 def test_what_has_ended_goes_back_into_the_cart(as_, ani, solved, ending):
     one, two, code = training(price=100_000), assessment(price=50_000), voucher("fixed", 30_000)
     first, second = in_cart(ani, one, 3), in_cart(ani, two)
-    put_on(code, first, second)
+    attach(code, first, second)
     ids = f"[{first.pk},{second.pk}]"
     form = {"cart_id": ids, "faktur_pajak": 0, "captcha": solved()}
     order = Order.objects.get(order_id=as_(ani).post("/payment/checkout-v2", form).results["order_id"])
@@ -89,7 +89,7 @@ def test_what_has_ended_goes_back_into_the_cart(as_, ani, solved, ending):
 def test_what_is_gone_is_named_and_a_dead_voucher_left_out(as_, ani, solved):
     one, two, code = training(title="Kelas A"), training(title="Kelas B"), voucher("fixed", 5_000)
     items = [in_cart(ani, one), in_cart(ani, two)]
-    put_on(code, *items)
+    attach(code, *items)
     form = {"cart_id": f"[{items[0].pk},{items[1].pk}]", "faktur_pajak": 0, "captcha": solved()}
     order = Order.objects.get(order_id=as_(ani).post("/payment/checkout-v2", form).results["order_id"])
     notify(as_, order, "cancel")

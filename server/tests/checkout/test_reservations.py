@@ -10,7 +10,7 @@ from duxi.commerce.models import CartItem, CheckoutReservation, Order, ReservedS
 from duxi.commerce.shop.actions import reservations
 from duxi.commerce.tasks import release_overdue_reservations
 from duxi.core.clock import now
-from tests.checkout.made import counted_seats, counted_uses, ids, overdue, put_on, sold, used, voucher
+from tests.checkout.made import attach, counted_seats, counted_uses, ids, overdue, sold, used, voucher
 from tests.factories import BundleFactory
 from tests.shop import checkout_form, in_cart, training
 from tests.wishing.support import full, in_line, offered
@@ -31,7 +31,7 @@ def reserve(as_, ani):
 def test_holds_seats_and_a_use_of_each_voucher(as_, ani, reserve):
     product, one = training(title="Kelas Data", price=200_000, quota=5), voucher("fixed", 50_000, max_uses=9)
     item = in_cart(ani, product, 2)
-    put_on(one, item)
+    attach(one, item)
     held = reserve(item)
     assert held.status == 200
     reservation = held.results
@@ -53,7 +53,7 @@ def test_holds_seats_and_a_use_of_each_voucher(as_, ani, reserve):
 def test_the_same_again_keeps_the_deadline_and_takes_nothing_more(ani, reserve):
     product, one = training(quota=2), voucher()
     item = in_cart(ani, product, 2)
-    put_on(one, item)
+    attach(one, item)
     first = reserve(item).results["expires_at"]
     assert reserve(item).results["expires_at"] == first
     assert (sold(product), used(one)) == (2, 1)
@@ -63,7 +63,7 @@ def test_other_lines_take_the_place_of_the_first_and_keep_the_deadline(ani, rese
     one, two = training(quota=5), training(quota=5)
     first, second = in_cart(ani, one, 3), in_cart(ani, two)
     taken_off = voucher()
-    put_on(taken_off, first)
+    attach(taken_off, first)
     deadline = reserve(first).results["expires_at"]
     assert (sold(one), used(taken_off)) == (3, 1)
     assert reserve(second).results["expires_at"] == deadline
@@ -80,8 +80,8 @@ def test_checkout_takes_over_what_is_held_and_gives_the_rest_back(as_, ani, solv
     kept, left = training(quota=2), training(quota=5)
     one, other = voucher(), voucher()
     item, unwanted = in_cart(ani, kept, 2), in_cart(ani, left, 3)
-    put_on(one, item)
-    put_on(other, unwanted)
+    attach(one, item)
+    attach(other, unwanted)
     reserve(item, unwanted)
     assert (sold(kept), sold(left), used(one), used(other)) == (2, 3, 1, 1)
     assert as_(ani).post(CHECKOUT, checkout_form([item], solved)).status == 200
@@ -94,7 +94,7 @@ def test_checkout_takes_over_what_is_held_and_gives_the_rest_back(as_, ani, solv
 def test_released_by_leaving(as_, ani, reserve):
     product, one = training(quota=1), voucher()
     item = in_cart(ani, product)
-    put_on(one, item)
+    attach(one, item)
     reserve(item)
     for _again in range(2):
         assert as_(ani).delete(HOLD).status == 200
@@ -104,7 +104,7 @@ def test_released_by_leaving(as_, ani, reserve):
 def test_a_reload_keeps_seats_uses_and_deadline(as_, ani, reserve):
     product, one = training(quota=1), voucher(max_uses=1)
     item = in_cart(ani, product)
-    put_on(one, item)
+    attach(one, item)
     deadline = reserve(item).results["expires_at"]
     assert as_(ani).delete(f"{HOLD}?page_closed=true").status == 200
     assert 55 <= as_(ani).get(HOLD).results["seconds_left"] <= 60
@@ -136,7 +136,7 @@ def test_who_does_not_come_back_from_a_closed_page_gives_way(as_, ani, budi, res
 def test_released_by_the_clock_once(ani, reserve):
     product, one = training(quota=1), voucher()
     item = in_cart(ani, product)
-    put_on(one, item)
+    attach(one, item)
     reserve(item)
     assert release_overdue_reservations() == 0
     overdue(CheckoutReservation.objects.get())
@@ -157,7 +157,7 @@ def test_an_overdue_hold_is_not_shown_and_taken_anew_with_a_new_deadline(as_, an
 def test_a_buyer_without_a_seat_need_not_wait_for_the_job(as_, ani, budi, solved, reserve):
     product, one = training(quota=1), voucher(max_uses=1)
     mine, theirs = in_cart(ani, product), in_cart(budi, product)
-    put_on(one, mine)
+    attach(one, mine)
     reserve(mine)
     refused = reserve(theirs, person=budi)
     assert (refused.status, refused.message) == (409, f"{product.title}: Kursi sudah habis.")
@@ -236,7 +236,7 @@ def test_tells_what_has_changed_since_it_was_added(ani, reserve):
 def test_a_total_that_was_not_seen_is_refused(as_, ani, solved):
     product, one = training(price=100_000, quota=3), voucher()
     item = in_cart(ani, product)
-    put_on(one, item)
+    attach(one, item)
     seen = 90_000
     Product.objects.filter(pk=product.pk).update(price=120_000)
     refused = as_(ani).post(CHECKOUT, checkout_form([item], solved, expected_total=seen))
@@ -251,7 +251,7 @@ def test_a_total_that_was_not_seen_is_refused(as_, ani, solved):
 def test_an_erased_person_leaves_no_seat_behind(ani, reserve):
     product, one = training(quota=1), voucher()
     item = in_cart(ani, product)
-    put_on(one, item)
+    attach(one, item)
     reserve(item)
     ERASERS["commerce"].erase(ani)
     assert (sold(product), used(one)) == (0, 0)

@@ -7,7 +7,7 @@ import pytest
 from duxi.catalog.models import Product
 from duxi.commerce.models import CheckoutReservation, Order, VoucherBatch
 from duxi.core.clock import now
-from tests.checkout.made import ids, overdue, put_on, voucher
+from tests.checkout.made import attach, ids, overdue, voucher
 from tests.shop import checkout_form, in_cart, training
 
 pytestmark = pytest.mark.django_db
@@ -97,7 +97,7 @@ def test_another_person_pays_todays_price(as_, ani, budi, solved, reserve):
 def test_a_held_voucher_takes_off_what_it_did(as_, ani, solved, reserve, change):
     product, one = training(price=100_000), voucher("percent", 20, max_uses=3)
     item = in_cart(ani, product)
-    put_on(one, item)
+    attach(one, item)
     assert reserve(item)["total"] == 80_000
     VoucherBatch.objects.update(**change)
     assert reserve(item)["total"] == 80_000
@@ -109,7 +109,7 @@ def test_a_voucher_that_came_later_has_todays_terms(as_, ani, reserve):
     product, one = training(price=100_000), voucher("percent", 20)
     item = in_cart(ani, product)
     reserve(item)
-    put_on(one, item)
+    attach(one, item)
     VoucherBatch.objects.update(value=10)
     assert reserve(item)["total"] == 90_000
 

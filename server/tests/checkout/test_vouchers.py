@@ -7,7 +7,7 @@ import pytest
 from duxi.accounts.models import User
 from duxi.commerce.models import CartItem, CartVoucher, CompanyDomain, CompanyMember
 from duxi.core.clock import JAKARTA, now
-from tests.checkout.made import another, ids, put_on, used, voucher
+from tests.checkout.made import another, attach, ids, used, voucher
 from tests.factories import InstansiFactory
 from tests.shop import assessment, checkout_form, in_cart, notify, ordered, training
 
@@ -79,8 +79,8 @@ def test_only_the_lines_that_it_is_for_get_cheaper(ani, apply, item):
 def test_taken_off_by_line_and_by_code(as_, ani, item):
     other = in_cart(ani, training(price=50_000))
     first, second = voucher(is_stackable=True, code="SATU"), voucher(is_stackable=True, code="DUA")
-    put_on(first, item, other)
-    put_on(second, item)
+    attach(first, item, other)
+    attach(second, item)
     taken = as_(ani).post(REMOVE, {"cart_id": ids(item), "voucher_code": "satu"})
     assert (taken.status, taken.message) == (200, "Voucher dilepas dari keranjang.")
     assert [one["code"] for one in taken.results["rows"][0]["vouchers"]] == ["DUA"]
@@ -100,7 +100,7 @@ def test_wants_a_captcha_lines_and_a_code(as_, ani, apply, solved, item):
 
 def test_somebody_elses_line_is_not_there(as_, budi, apply, item):
     one = voucher()
-    put_on(one, item)
+    attach(one, item)
     assert apply(one.code, item, person=budi).status == 404
     assert as_(budi).post(REMOVE, {"cart_id": ids(item)}).status == 404
     assert CartVoucher.objects.count() == 1
@@ -188,7 +188,7 @@ def test_members_of_a_company_only(ani, apply, item):
 @pytest.mark.parametrize("stackable", [(False, False), (True, False), (False, True)])
 def test_combined_only_where_both_allow_it(apply, item, stackable):
     first, second = (voucher(is_stackable=one) for one in stackable)
-    put_on(first, item)
+    attach(first, item)
     refused = apply(second.code, item)
     assert (refused.status, refused.message) == (
         409,
@@ -199,7 +199,7 @@ def test_combined_only_where_both_allow_it(apply, item, stackable):
 
 def test_two_that_go_together(apply, item):
     percent, fixed = voucher(value=10, is_stackable=True), voucher("fixed", 30_000, is_stackable=True)
-    put_on(fixed, item)
+    attach(fixed, item)
     row = apply(percent.code, item).results["rows"][0]
     assert (row["voucher_amount"], row["subtotal"]) == (50_000, 150_000)
     assert [one["amount"] for one in row["vouchers"]] == [20_000, 30_000]
@@ -208,7 +208,7 @@ def test_two_that_go_together(apply, item):
 def test_held_by_another_cart_says_for_how_long(as_, ani, budi, apply, item):
     one = voucher(max_uses=1)
     theirs = in_cart(budi, training())
-    put_on(one, theirs)
+    attach(one, theirs)
     assert as_(budi).post("/payment/hold", {"cart_id": ids(theirs)}).status == 200
     sentence = "Voucher sedang dipakai di keranjang lain. Coba lagi dalam 15 menit."
     _refused_beside(apply(one.code, item), sentence)
@@ -233,7 +233,7 @@ def _refused_beside(answer, sentence):
 
 def test_a_voucher_that_is_over_takes_nothing_off_and_says_so(as_, ani, solved, item):
     one = voucher(valid_until=now() - timedelta(seconds=1))
-    put_on(one, item)
+    attach(one, item)
     row = as_(ani).get("/payment/cart").results["rows"][0]
     assert (row["voucher_amount"], row["subtotal"]) == (0, 200_000)
     assert row["vouchers"][0]["problem"] == "Masa berlaku voucher ini sudah berakhir."

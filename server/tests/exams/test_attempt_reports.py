@@ -64,8 +64,13 @@ def test_the_office_reports_on_quizzes(as_, ani, dewi, tmp_path, batch):
     params = {"policy": "oti-quiz", "blueprint_ids": [quiz.pk], "sheets": ["participants", "answers"]}
     made = book(dewi, tmp_path / "a.xlsx", **params)
     (head, row) = made["Peserta"].iter_rows(values_only=True)
-    told = dict(zip(head, row, strict=True))
-    assert (told["Nama"], told["Ujian"], told["Batch"], told["Terjawab"]) == ("Ani", "Ujian Uji", None, 1)
+    reported = dict(zip(head, row, strict=True))
+    assert (reported["Nama"], reported["Ujian"], reported["Batch"], reported["Terjawab"]) == (
+        "Ani",
+        "Ujian Uji",
+        None,
+        1,
+    )
     assert made["Jawaban"].max_row == 4
 
 

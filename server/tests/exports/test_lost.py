@@ -27,6 +27,6 @@ def test_an_export_whose_job_is_gone_fails_with_a_sentence(
     ExportJob.objects.update(status=status)
     OrmQ.objects.all().delete()
     assert fail_lost_exports() == 1
-    told = trainer.get(f"/exports/{asked['uuid']}").results
-    assert told["status"] == "failed"
-    assert told["error"] == "Ekspor gagal dibuat. Silakan coba lagi; bila berulang, hubungi admin."
+    reported = trainer.get(f"/exports/{asked['uuid']}").results
+    assert reported["status"] == "failed"
+    assert reported["error"] == "Ekspor gagal dibuat. Silakan coba lagi; bila berulang, hubungi admin."

@@ -151,8 +151,8 @@ def test_outside_demonstrations_the_check_names_what_reaches_nobody(settings):
     settings.DEMO = settings.TEST = settings.DEBUG = False
     settings.PAYMENT_PROVIDER, settings.GOOGLE_PROVIDER = "midtrans", "none"
     settings.MIDTRANS_SERVER_KEY = settings.MIDTRANS_CLIENT_KEY = "key"
-    told = [found.msg for found in run_checks() if found.id == "duxi.W001"]
-    assert [sentence.split("=")[0] for sentence in told] == [
+    reported = [found.msg for found in run_checks() if found.id == "duxi.W001"]
+    assert [sentence.split("=")[0] for sentence in reported] == [
         "DUXI_MAIL",
         "DUXI_WHATSAPP",
         "DUXI_SMS",

@@ -279,7 +279,7 @@ def test_the_bank_account_of_the_affiliate_waits_for_staff(ani, fina, member, bu
     RefundAccount.objects.create(
         refund=refund,
         bank="014",
-        sealed_number=account_numbers.encrypt_number("1234567890"),
+        encrypted_number=account_numbers.encrypt_number("1234567890"),
         holder="Budi Kurniadi",
         given_at=now(),
     )

@@ -21,7 +21,7 @@ def test_parallel_batches_pay_once(budi, fina):
         name="Budi",
         holder_type="individual",
         bank="014",
-        sealed_account=account_numbers.encrypt_number("1234567890"),
+        encrypted_account=account_numbers.encrypt_number("1234567890"),
         account_holder="Budi",
         submitted_at=now(),
     )

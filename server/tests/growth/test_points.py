@@ -140,8 +140,12 @@ def test_expiry_is_told_ahead_once(ani, budi):
     give(ani, 30, "lama", lifetime_days=10)
     give(budi, 30, "lama", lifetime_days=100)
     assert [tasks.notify_of_expiry(), tasks.notify_of_expiry()] == [1, 1]
-    told = Notification.objects.get()
-    assert (told.user, told.template, told.params["points"]) == (ani, "growth.points_expiring", 30)
+    reported = Notification.objects.get()
+    assert (reported.user, reported.template, reported.params["points"]) == (
+        ani,
+        "growth.points_expiring",
+        30,
+    )
 
 
 def test_the_ledger_is_only_added_to(ani):

@@ -47,9 +47,9 @@ def affiliate(budi):
         user=budi,
         holder_type="individual",
         name="Budi Kurniadi",
-        sealed_id_number=tax_numbers.encrypt_number("3273010203900001"),
+        encrypted_id_number=tax_numbers.encrypt_number("3273010203900001"),
         bank="014",
-        sealed_account=account_numbers.encrypt_number("1234567890"),
+        encrypted_account=account_numbers.encrypt_number("1234567890"),
         account_holder="Budi Kurniadi",
         submitted_at=now(),
     )

@@ -104,7 +104,7 @@ def wanted(buyer, *totals, id_type="npwp", number=NPWP, name="PT Contoh & Anak <
     OrderTaxDetails.objects.create(
         order=order,
         id_type=id_type,
-        sealed_number=encrypt_number(number),
+        encrypted_number=encrypt_number(number),
         name=name,
         address="Jalan Mawar 5\nBandung",
     )

@@ -116,7 +116,11 @@ def test_a_discount_and_several_pieces_still_add_up(ani):
     order.lines.update(quantity=3, price=111_111, amount=333_333, discount=33_333)
     Order.objects.filter(pk=order.pk).update(subtotal=333_333, discount=33_333)
     OrderTaxDetails.objects.create(
-        order=order, id_type="npwp", sealed_number=encrypt_number(NPWP), name="PT Contoh", address="Bandung"
+        order=order,
+        id_type="npwp",
+        encrypted_number=encrypt_number(NPWP),
+        name="PT Contoh",
+        address="Bandung",
     )
     order.refresh_from_db()
     (said,) = (texts(line) for line in tax_invoice(issue_invoice(paid(order))).iter("GoodService"))
@@ -132,7 +136,11 @@ def test_no_discount_is_ever_below_nothing(ani, price, quantity):
     order = order_of(ani, price * quantity, faktur_pajak=True)
     order.lines.update(quantity=quantity, price=price)
     OrderTaxDetails.objects.create(
-        order=order, id_type="npwp", sealed_number=encrypt_number(NPWP), name="PT Contoh", address="Bandung"
+        order=order,
+        id_type="npwp",
+        encrypted_number=encrypt_number(NPWP),
+        name="PT Contoh",
+        address="Bandung",
     )
     (said,) = (texts(line) for line in tax_invoice(issue_invoice(paid(order))).iter("GoodService"))
     assert 0 <= Decimal(said["TotalDiscount"]) < Decimal("0.01") * quantity
@@ -144,7 +152,11 @@ def test_what_is_not_taxed_stands_in_no_file(ani):
     untaxed.tax = untaxed.tax_percent = 0
     untaxed.save()
     OrderTaxDetails.objects.create(
-        order=order, id_type="npwp", sealed_number=encrypt_number(NPWP), name="PT Contoh", address="Bandung"
+        order=order,
+        id_type="npwp",
+        encrypted_number=encrypt_number(NPWP),
+        name="PT Contoh",
+        address="Bandung",
     )
     assert len(list(tax_invoice(issue_invoice(paid(order))).iter("GoodService"))) == 1
 
@@ -166,7 +178,11 @@ def test_which_invoices_are_exported(ani):
 def test_an_order_paid_late_stands_once_with_its_new_invoice(ani):
     order = order_of(ani, 111_000, faktur_pajak=True)
     OrderTaxDetails.objects.create(
-        order=order, id_type="npwp", sealed_number=encrypt_number(NPWP), name="PT Contoh", address="Bandung"
+        order=order,
+        id_type="npwp",
+        encrypted_number=encrypt_number(NPWP),
+        name="PT Contoh",
+        address="Bandung",
     )
     issue_invoice(order)
     credit_invoice(order, "Kedaluwarsa")

@@ -7,7 +7,7 @@ from django.db import DatabaseError, transaction
 
 from duxi.commerce.invoicing.actions import invoices
 from duxi.commerce.invoicing.actions.invoices import credit_invoice, credit_note_for, issue_invoice
-from duxi.commerce.invoicing.tax_numbers import decrypt_number, encrypt_number
+from duxi.commerce.invoicing.tax_numbers import encrypt_number, number_of
 from duxi.commerce.models import Invoice, OrderStatus, OrderTaxDetails, Refund
 from duxi.core.clock import now
 from tests.invoices.made import order_of, paid, refund_of
@@ -38,14 +38,19 @@ def test_the_tax_number_is_kept_enciphered_and_shown_in_part(ani):
     OrderTaxDetails.objects.create(
         order=order,
         id_type="npwp",
-        sealed_number=encrypt_number("0123456789012345"),
+        encrypted_number=encrypt_number("0123456789012345"),
         name="PT Contoh",
         address="Bandung",
     )
     tax = issue_invoice(order).buyer["tax"]
     assert (tax["masked_number"], tax["name"], tax["address"]) == ("************2345", "PT Contoh", "Bandung")
     assert "0123456789012345" not in str(tax)
-    assert decrypt_number(tax["sealed_number"]) == "0123456789012345"
+    assert number_of(tax) == "0123456789012345"
+
+
+def test_an_older_invoice_names_its_buyers_number_by_the_word_of_its_time():
+    tax = {"sealed_number": encrypt_number("0123456789012345")}
+    assert number_of(tax) == "0123456789012345"
 
 
 def test_asking_again_gives_the_same_invoice(ani):

@@ -85,9 +85,10 @@ def test_somebody_elses_order_is_no_order(as_, proved, budi):
     ],
 )
 def test_what_cannot_be_invoiced_is_refused(as_, proved, fields, sentence):
-    totals = fields.pop("totals")
-    ended = {"ended_at": now()} if fields else {}
-    answer = as_(proved).post(PATH, {"order_id": order_of(proved, *totals, **fields, **ended).order_id})
+    totals = fields["totals"]
+    more = {name: value for name, value in fields.items() if name != "totals"}
+    ended = {"ended_at": now()} if more else {}
+    answer = as_(proved).post(PATH, {"order_id": order_of(proved, *totals, **more, **ended).order_id})
     assert (answer.status, answer.message) == (409, sentence)
     assert not Invoice.objects.exists()
 

@@ -140,7 +140,7 @@ def test_a_companys_npwp_stands_whole_and_a_persons_nik_does_not(ani, id_type, n
     OrderTaxDetails.objects.create(
         order=order,
         id_type=id_type,
-        sealed_number=encrypt_number(number),
+        encrypted_number=encrypt_number(number),
         name="PT Contoh",
         address="Bandung",
     )

@@ -53,7 +53,7 @@ def test_the_administration_shows_invoices_and_changes_none(ani):
     assert invoice.number in listed.content.decode()
     shown = client.get(f"/admin/commerce/invoice/{invoice.pk}/change/")
     assert f"/api/v1/payment/invoices/{invoice.uuid}.pdf?signature=" in shown.content.decode()
-    assert "sealed_number" not in shown.content.decode()
+    assert "encrypted_number" not in shown.content.decode()
     assert client.post(f"/admin/commerce/invoice/{invoice.pk}/change/", {"total": 1}).status_code == 403
     assert client.get("/admin/commerce/invoice/add/").status_code == 403
     assert client.post(f"/admin/commerce/invoice/{invoice.pk}/delete/").status_code == 403

@@ -38,8 +38,8 @@ def pay_at_provider(as_, order: Order, method: str = "qris") -> None:
 
 def deliver(as_, order: Order) -> Any:
     """The provider reports the payment's status."""
-    told = notification_of(EmbeddedTransaction.objects.get(order_id=order.order_id))
-    return as_().post(NOTIFICATIONS, json_body=told)
+    reported = notification_of(EmbeddedTransaction.objects.get(order_id=order.order_id))
+    return as_().post(NOTIFICATIONS, json_body=reported)
 
 
 def send_refunds() -> int:

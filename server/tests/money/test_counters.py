@@ -14,7 +14,7 @@ from duxi.content.models import Faq, FaqCategory, FaqVote
 from duxi.content.tasks import forget_old_questions
 from duxi.core.counters import COUNTERS
 from duxi.learning.models import Review, ReviewStatus
-from tests.checkout.made import ids, put_on, voucher
+from tests.checkout.made import attach, ids, voucher
 from tests.factories import BundleFactory
 from tests.shop import in_cart, notify, ordered, training
 from tests.wishing.support import full, offered
@@ -42,7 +42,7 @@ def test_whatever_happens_in_the_shop_the_counters_fit(as_, ani, budi, citra, so
     cancelled = as_(citra).post("/payment/transactions/cancel", {"order_id": given_up.order_id})
     assert cancelled.status == 200
     line, code = in_cart(citra, course, 2), voucher(max_uses=5)
-    put_on(code, line)
+    attach(code, line)
     assert as_(citra).post("/payment/hold", {"cart_id": ids(line)}).status == 200
     offered(citra, full(quota=1))
     (one,) = class_vouchers.make_batch(product=other, count=1)

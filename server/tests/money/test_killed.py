@@ -43,8 +43,7 @@ fulfilment.grant_seats = grant_seats
 if not together:
     apart = lambda *args, **options: contextlib.nullcontext()
     orders.transaction.atomic = apart
-    for module in (orders, notifications, timeline):
-        module.locked = lambda pk: Order.objects.get(pk=pk)
+    timeline._for_update = lambda: Order.objects.select_related("buyer")
 body = sys.argv[2]
 notifications.receive(report=PaymentReport.model_validate_json(body), body=body, address="127.0.0.1")
 """

@@ -55,10 +55,10 @@ class End:
         return claim - sum(amount for _payment, amount in self.payments)
 
 
-def oracle(told: Iterable[News]) -> End:
+def oracle(reported: Iterable[News]) -> End:
     """The state of an order of `PRICE` rupiah after this sequence of news."""
     end = End()
-    for news in told:
+    for news in reported:
         end = step(end, news)
     return end
 
@@ -97,10 +97,10 @@ def stories(orders: list[Order], chance: random.Random) -> list[dict]:
             amount = OTHER_PRICE if chance.random() < 0.04 else PRICE
             pool.append(notification(order, kind, transaction_id=payment, gross_amount=f"{amount}.00"))
     genuine = int(NOTIFICATIONS * (1 - FORGED))
-    told = pool + [chance.choice(pool) for _ in range(genuine - len(pool))]
-    told += [_forged(chance.choice(orders), chance) for _ in range(NOTIFICATIONS - genuine)]
-    chance.shuffle(told)
-    return told
+    reported = pool + [chance.choice(pool) for _ in range(genuine - len(pool))]
+    reported += [_forged(chance.choice(orders), chance) for _ in range(NOTIFICATIONS - genuine)]
+    chance.shuffle(reported)
+    return reported
 
 
 def _forged(order: Order, chance: random.Random) -> dict:
@@ -193,11 +193,11 @@ def compare_seats(ends):
 
 def compare_notices(ends):
     """Each payment and each expiry is reported once, by one mail."""
-    told = Counter(Notification.objects.values_list("template", flat=True))
-    assert told["orders.paid"] == sum(end.status == "paid" for end in ends.values())
+    reported = Counter(Notification.objects.values_list("template", flat=True))
+    assert reported["orders.paid"] == sum(end.status == "paid" for end in ends.values())
     numbers = Counter(
         Notification.objects.filter(template="orders.paid").values_list("params__order_id", flat=True)
     )
     assert set(numbers.values()) == {1}
     mails = [job.task for job in OrmQ.objects.all() if "mail" in job.task["func"]]
-    assert len(mails) == told.total()
+    assert len(mails) == reported.total()

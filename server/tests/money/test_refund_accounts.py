@@ -87,7 +87,7 @@ def test_a_request_names_the_account(as_, ani, order, django_capture_on_commit_c
     assert (row["status"], row["wants_account"], row["can_change_account"]) == ("sending", False, True)
     refund = Refund.objects.get()
     assert refund.route == "transfer"
-    assert "1234567890" not in refund.account.sealed_number
+    assert "1234567890" not in refund.account.encrypted_number
     assert notices_of(ani) == ["orders.refund_account_given"]
     assert send_refunds() == 0
 
@@ -159,11 +159,11 @@ def test_nobody_elses_refund_is_there(as_, ani, budi, order, solved):
     ask(as_, ani, order, **ACCOUNT)
     other = paid(as_, budi, solved)
     ask(as_, budi, other)
-    number = RefundAccount.objects.get().sealed_number
+    number = RefundAccount.objects.get().encrypted_number
     assert give(as_, budi, order).status == 404
     crossed = {"order_id": other.order_id, "refund_uuid": str(order.refunds.get().uuid)}
     assert as_(budi).post(SET, crossed | ACCOUNT).status == 404
-    assert RefundAccount.objects.get().sealed_number == number
+    assert RefundAccount.objects.get().encrypted_number == number
 
 
 def test_it_changes_until_it_is_sent(as_, ani, staff_as, fina, order):

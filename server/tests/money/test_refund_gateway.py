@@ -141,7 +141,7 @@ def test_money_of_a_bank_transfer_waits_for_staff(as_, ani, solved, dewi, django
 def outside(order, *amounts, **changes):
     """What the provider says of refunds that a user made in its dashboard."""
     status = "refund" if sum(amounts) == order.total else "partial_refund"
-    told = [
+    reported = [
         {
             "refund_chargeback_id": 70 + n,
             "refund_amount": f"{amount}.00",
@@ -154,7 +154,7 @@ def outside(order, *amounts, **changes):
         for n, amount in enumerate(amounts)
     ]
     txid = str(EmbeddedTransaction.objects.get(order_id=order.order_id).transaction_id)
-    more = {"refund_amount": f"{sum(amounts)}.00", "refunds": told, "transaction_id": txid}
+    more = {"refund_amount": f"{sum(amounts)}.00", "refunds": reported, "transaction_id": txid}
     return notification(order, status, **more, **changes)
 
 
@@ -224,7 +224,7 @@ def test_the_embedded_provider_gives_back_parts_and_no_more(order):
     assert snap.refund(number, keys[0], 100_000, "a").outcome is RefundOutcome.DONE
     assert snap.refund(number, keys[1], 250_001, "b").message.startswith("414:")
     report = snap.status(number)
-    assert (report.transaction_status, [told.amount for told in report.refunds]) == (
+    assert (report.transaction_status, [reported.amount for reported in report.refunds]) == (
         "partial_refund",
         [100_000],
     )

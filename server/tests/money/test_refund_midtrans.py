@@ -93,7 +93,7 @@ def test_a_status_lists_its_refunds():
     report = PaymentReport.model_validate(
         ACCEPTED | {"signature_key": "x", "refunds": [refund, refund | {"refund_amount": "banyak"}]}
     )
-    assert [(told.key, told.amount, told.reason) for told in report.refunds] == [
+    assert [(reported.key, reported.amount, reported.reason) for reported in report.refunds] == [
         ("1", 100_000, ""),
         ("1", None, ""),
     ]

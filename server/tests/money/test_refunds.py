@@ -95,8 +95,8 @@ def test_a_line_goes_back_with_its_money_seat_and_credit_note(
     refund = Refund.objects.get()
     assert (refund.status, refund.proof) == ("done", str(EmbeddedRefund.objects.get().number))
     assert [note.total for note in Invoice.objects.filter(series="CN")] == [100_000]
-    told = set(Notification.objects.filter(user=ani).values_list("template", flat=True))
-    assert {"orders.refund_decided", "orders.refund_done"} <= told
+    reported = set(Notification.objects.filter(user=ani).values_list("template", flat=True))
+    assert {"orders.refund_decided", "orders.refund_done"} <= reported
     assert ledger_balances()
 
 

@@ -9,7 +9,7 @@ from django.utils import timezone
 from duxi.backoffice.groups import ensure_groups
 from duxi.core.clock import now
 from duxi.core.envelope import Envelope
-from duxi.search.actions.tally import add, visitor_of
+from duxi.search.actions.query_stats import add, visitor_of
 from duxi.search.models import SearchTally, SearchVisitor
 from duxi.search.schemas import SearchResults, Suggestions
 from tests.factories import TrainingFactory

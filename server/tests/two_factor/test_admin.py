@@ -62,8 +62,8 @@ def test_a_superuser_takes_a_colleague_s_device_and_the_log_keeps_it(rani, dewi,
     assert not RecoveryCode.objects.exists()
     assert not LoginSession.objects.filter(user=dewi, ended_at=None).exists()
     kept = LogEntry.objects.get()
-    told = (kept.user, kept.action_flag, kept.object_repr, kept.content_type.model)
-    assert told == (rani, DELETION, "dewi@contoh.example", "totpdevice")
+    reported = (kept.user, kept.action_flag, kept.object_repr, kept.content_type.model)
+    assert reported == (rani, DELETION, "dewi@contoh.example", "totpdevice")
 
 
 def test_nobody_takes_their_own_there(rani, protected, clock):

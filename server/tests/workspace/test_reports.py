@@ -131,8 +131,8 @@ def test_an_owner_without_the_right_sends_nothing(schedule, run_due, dewi, loss)
     assert (run.status, run.error) == ("refused", "Anda tidak memiliki akses ke halaman ini.")
     assert not reports_in_outbox().exists()
     assert not ExportJob.objects.exists()
-    told = list(Notification.objects.filter(user=dewi).values_list("template", flat=True))
-    assert told == (["report.failed"] if loss == "group" else [])
+    reported = list(Notification.objects.filter(user=dewi).values_list("template", flat=True))
+    assert reported == (["report.failed"] if loss == "group" else [])
 
 
 def test_a_recipient_without_the_right_is_left_out(schedule, run_due, staff_as, dewi, fina):
@@ -154,8 +154,8 @@ def test_five_failures_in_a_row_stop_it(schedule, run_due, dewi, monkeypatch):
     assert (schedule.is_active, schedule.failures, schedule.next_run_at) == (False, 5, None)
     assert schedule.stopped_at is not None
     assert ReportRun.objects.filter(status="failed").count() == 5
-    told = Notification.objects.filter(user=dewi).order_by("pk").values_list("template", flat=True)
-    assert list(told) == ["report.failed"] * 4 + ["report.stopped"]
+    reported = Notification.objects.filter(user=dewi).order_by("pk").values_list("template", flat=True)
+    assert list(reported) == ["report.failed"] * 4 + ["report.stopped"]
     assert not reports_in_outbox().exists()
 
 

@@ -48,8 +48,8 @@ def test_closing_makes_the_next_one_once(staff_as, plan, move, dewi, fina):
     assert move(fina, task, "open", first.version).status == 200
     assert move(fina, task, "done", first.version + 1).status == 200
     assert Task.objects.count() == 2
-    told = Notification.objects.filter(user=dewi).values_list("template", flat=True)
-    assert list(told) == ["task.closed", "task.closed"]
+    reported = Notification.objects.filter(user=dewi).values_list("template", flat=True)
+    assert list(reported) == ["task.closed", "task.closed"]
     assert list(Notification.objects.filter(user=fina).values_list("template", flat=True)) == [
         "task.assigned"
     ]
@@ -102,5 +102,5 @@ def test_a_reminder_comes_once(plan, dewi, fina):
     plan(dewi, fina, remind_at=(now() - timedelta(minutes=1)).isoformat())
     plan(dewi, fina, title="Nanti saja", remind_at=(now() + timedelta(hours=1)).isoformat())
     assert (jobs.remind_tasks(), jobs.remind_tasks()) == (1, 0)
-    told = Notification.objects.filter(user=fina, template="task.due")
-    assert [news.params["title"] for news in told] == ["Telepon peserta"]
+    reported = Notification.objects.filter(user=fina, template="task.due")
+    assert [news.params["title"] for news in reported] == ["Telepon peserta"]

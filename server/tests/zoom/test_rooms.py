@@ -159,8 +159,8 @@ def test_the_owner_of_a_seat_at_a_place_hears_where_it_is(as_, ani, budi, clock)
     Product.objects.filter(pk=workshop.pk).update(mode="offline", starts_at=START, location=place)
     seat = entitled(ani, workshop)
     shown = as_(ani).get(path(workshop, "payload")).results
-    told = [shown[name] for name in ("has_room", "place", "seat_uuid", "status", "join_url")]
-    assert told == [False, "Jakarta, Jalan Uji 12", str(seat.uuid), "countdown", None]
+    reported = [shown[name] for name in ("has_room", "place", "seat_uuid", "status", "join_url")]
+    assert reported == [False, "Jakarta, Jalan Uji 12", str(seat.uuid), "countdown", None]
     assert as_(ani).post(path(workshop, "token")).status == 404
     assert as_(budi).get(path(workshop, "payload")).status == 404
 

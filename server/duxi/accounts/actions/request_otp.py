@@ -49,7 +49,7 @@ class InPause(TooMany):
 
 
 class BudgetUsedUp(TooMany):
-    """Too many codes for this account or to this phone, whoever asked for them."""
+    """Too many codes for this account or to this phone, no matter who asked for them."""
 
     message = _("Terlalu banyak permintaan kode. Silakan coba lagi nanti.")
 

@@ -6,7 +6,7 @@ from ninja import Form, Router
 
 from duxi.accounts.auth import OptionalUserBearer, VisitorRequest
 from duxi.accounts.models import User
-from duxi.activity import passes
+from duxi.activity import page_tokens
 from duxi.activity.actions.client_errors import record_error
 from duxi.activity.actions.page_views import record_view
 from duxi.activity.schemas import ErrorIn, PageActivityIn, PageActivityOut
@@ -22,7 +22,7 @@ ALL_ERRORS = Limit("error-log-all", times=600, seconds=60)
 
 @router.post("/page-activity", response=Envelope[PageActivityOut], auth=OptionalUserBearer())
 def page_activity(request: VisitorRequest, body: Form[PageActivityIn]) -> Envelope[PageActivityOut]:
-    given = passes.check(body.captcha, request)
+    given = page_tokens.check(body.captcha, request)
     record_view(
         user=request.auth if isinstance(request.auth, User) else None,
         menu_name=body.pa_menu_name,
@@ -30,7 +30,7 @@ def page_activity(request: VisitorRequest, body: Form[PageActivityIn]) -> Envelo
         url=body.pa_url,
         query=body.pa_query_params,
     )
-    return ok(PageActivityOut(captcha=given, expires_in=int(passes.LIFETIME.total_seconds())))
+    return ok(PageActivityOut(captcha=given, expires_in=int(page_tokens.LIFETIME.total_seconds())))
 
 
 @router.post("/error-log", response=MessageOut)

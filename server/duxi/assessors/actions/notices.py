@@ -54,8 +54,14 @@ def notify_booked(slot: InterviewSlot, *, was_moved: bool) -> None:
     dedupe = f"slot:{slot.uuid}:{assessment.uuid}:{slot.booked_at}"[:120]
     participant = assessment.attempt.owner
     _notify(user=participant, template=BOOKED.key, params=params, dedupe=dedupe, attachments=[attachment_of])
-    told = {**params, "participant": participant.fullname}
-    _notify(user=slot.assessor, template=MEETING.key, params=told, dedupe=dedupe, attachments=[attachment_of])
+    with_participant = {**params, "participant": participant.fullname}
+    _notify(
+        user=slot.assessor,
+        template=MEETING.key,
+        params=with_participant,
+        dedupe=dedupe,
+        attachments=[attachment_of],
+    )
 
 
 def notify_cancelled(slot: InterviewSlot, assessment: UnitAssessment, *, reason: str) -> None:
@@ -64,8 +70,8 @@ def notify_cancelled(slot: InterviewSlot, assessment: UnitAssessment, *, reason:
     if reason:
         _notify(user=assessment.attempt.owner, template=CANCELLED.key, params=params)
         return
-    told = {**params, "participant": assessment.attempt.owner.fullname}
-    _notify(user=slot.assessor, template=RELEASED.key, params=told)
+    with_participant = {**params, "participant": assessment.attempt.owner.fullname}
+    _notify(user=slot.assessor, template=RELEASED.key, params=with_participant)
 
 
 def _notify(

@@ -19,7 +19,7 @@ from duxi.notices.actions.notify import notify
 from duxi.notices.kinds.orders import CLAIMED, PAID
 
 Document = Literal["receipt", "invoice", "ticket"]
-AGAIN = Limit("resent-papers", times=10, seconds=3600)
+AGAIN = Limit("resent-documents", times=10, seconds=3600)
 
 
 class NoReceipt(Rejected):

@@ -57,20 +57,20 @@ class AffiliateOut(Schema):
 
     @staticmethod
     def resolve_id_number(row: Affiliate) -> str:
-        return _masked(row.sealed_id_number)
+        return _masked(row.encrypted_id_number)
 
     @staticmethod
     def resolve_npwp(row: Affiliate) -> str:
-        return _masked(row.sealed_npwp)
+        return _masked(row.encrypted_npwp)
 
     @staticmethod
     def resolve_account(row: Affiliate) -> str:
-        sealed = row.sealed_account
-        return account_numbers.masked(account_numbers.decrypt_number(sealed)) if sealed else ""
+        encrypted = row.encrypted_account
+        return account_numbers.masked(account_numbers.decrypt_number(encrypted)) if encrypted else ""
 
 
-def _masked(sealed: str) -> str:
-    return tax_numbers.masked(tax_numbers.decrypt_number(sealed)) if sealed else ""
+def _masked(encrypted: str) -> str:
+    return tax_numbers.masked(tax_numbers.decrypt_number(encrypted)) if encrypted else ""
 
 
 def _rows(user: User) -> QuerySet[Affiliate]:

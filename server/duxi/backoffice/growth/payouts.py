@@ -73,7 +73,7 @@ class PayoutOut(Schema):
 
     @staticmethod
     def resolve_account(row: Payout) -> str:
-        return account_numbers.masked(account_numbers.decrypt_number(row.sealed_account))
+        return account_numbers.masked(account_numbers.decrypt_number(row.encrypted_account))
 
 
 class ProofIn(Schema):
@@ -167,11 +167,11 @@ _COLUMNS = (
 
 def _lines(rows: QuerySet[Payout]) -> Iterator[tuple[Any, ...]]:
     for one in rows:
-        npwp = one.affiliate.sealed_npwp
+        npwp = one.affiliate.encrypted_npwp
         yield (
             f"{one.batch_id}-{one.pk}",
             one.bank,
-            account_numbers.decrypt_number(one.sealed_account),
+            account_numbers.decrypt_number(one.encrypted_account),
             one.account_holder,
             one.net,
             one.gross,

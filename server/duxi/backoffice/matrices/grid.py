@@ -1,7 +1,7 @@
 """A matrix that is edited as a grid: every cell is a short text, as spreadsheets hold it.
 
 Pasting, importing and exporting speak the same texts as the editor. A save carries only the changed cells,
-each with the text that it was changed from: whoever else changed it meanwhile is not overwritten.
+each with the text that it was changed from: what others changed meanwhile is not overwritten.
 """
 
 from collections.abc import Callable, Mapping, Sequence

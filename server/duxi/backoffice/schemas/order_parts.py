@@ -288,7 +288,7 @@ def tax_details_out(details: OrderTaxDetails | None) -> OrderTaxOut | None:
     id_type: Any = details.id_type
     return OrderTaxOut(
         id_type=id_type,
-        masked_number=masked(decrypt_number(details.sealed_number)),
+        masked_number=masked(decrypt_number(details.encrypted_number)),
         name=details.name,
         address=details.address,
     )

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from duxi.commerce.invoicing.lines import InvoiceLine
-from duxi.commerce.invoicing.tax_numbers import decrypt_number
+from duxi.commerce.invoicing.tax_numbers import number_of
 from duxi.commerce.models import Invoice
 
 
@@ -50,7 +50,7 @@ def of_invoice(invoice: Invoice) -> CoretaxDocument:
         seller_nitku=invoice.seller["nitku"],
         buyer=TaxBuyer(
             id_type=tax["id_type"],
-            number=decrypt_number(tax["sealed_number"]),
+            number=number_of(tax),
             name=tax["name"],
             address=tax["address"],
             email=invoice.buyer["email"],

@@ -28,7 +28,7 @@ class InvoiceLinkInvalid(Forbidden):
 
 
 def invoice_url(invoice: Invoice) -> str:
-    """The path of a document's PDF, signed anew: whoever holds it may open it for a quarter of an hour."""
+    """The path of a document's PDF, signed anew: anyone who holds it may open it for a quarter of an hour."""
     path = reverse("learner:invoice_pdf", kwargs={"uuid": invoice.uuid})
     return f"{path}?{urlencode({'signature': signing.dumps(invoice.uuid.hex, salt=_SALT)})}"
 

@@ -39,7 +39,7 @@ class CartItem(models.Model):
     has_vouchers = True
     """False where the query that read the line saw that none stands on it."""
 
-    def standing_vouchers(self) -> Iterable[Voucher]:
+    def attached_vouchers(self) -> Iterable[Voucher]:
         """What stands on it; nothing is asked where nothing does."""
         return self.vouchers.all() if self.has_vouchers else ()
 

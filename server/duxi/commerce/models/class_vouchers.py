@@ -1,4 +1,4 @@
-"""Vouchers that open a class for whoever holds them."""
+"""Vouchers that open a class for anyone who holds them."""
 
 from django.conf import settings
 from django.db import models

@@ -23,7 +23,7 @@ PROCESSED = (Verdict.APPLIED, Verdict.NOTED, Verdict.STALE, Verdict.CONFIRMED, V
 
 
 class PaymentNotification(models.Model):
-    """The raw log of everything that knocked at the notification endpoint; rows are only ever added.
+    """The raw log of everything that was posted to the notification endpoint; rows are only ever added.
 
     `fingerprint` is equal for repetitions of the same news: it is processed once.
     """

@@ -221,11 +221,11 @@ class OrderVoucher(models.Model):
 
 
 class OrderTaxDetails(models.Model):
-    """To whom the tax invoice of an order is made out; `sealed_number` is the NPWP or NIK, enciphered."""
+    """To whom the tax invoice of an order is made out; `encrypted_number` is the NPWP or NIK, enciphered."""
 
     order = models.OneToOneField(Order, on_delete=models.CASCADE, related_name="tax_details")
     id_type = models.CharField(max_length=4, choices=[("npwp", "NPWP"), ("nik", "NIK")])
-    sealed_number = models.CharField(max_length=200)
+    encrypted_number = models.CharField(max_length=200)
     name = models.CharField(max_length=200)
     address = models.CharField(max_length=300)
 

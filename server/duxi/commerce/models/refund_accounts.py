@@ -9,13 +9,13 @@ from duxi.commerce.models.ledger import Refund
 class RefundAccount(models.Model):
     """Where a buyer wants a refund's money that staff transfer by hand.
 
-    `bank` is a code of `commerce.banks`, `sealed_number` the account's digits, enciphered. `version`
+    `bank` is a code of `commerce.banks`, `encrypted_number` the account's digits, enciphered. `version`
     rises with every change, so that a transfer is only entered for the account that staff looked at.
     """
 
     refund = models.OneToOneField(Refund, on_delete=models.CASCADE, related_name="account")
     bank = models.CharField(max_length=3)
-    sealed_number = models.CharField(max_length=200)
+    encrypted_number = models.CharField(max_length=200)
     holder = models.CharField(max_length=100)
     version = models.PositiveIntegerField(default=1)
     given_at = models.DateTimeField()

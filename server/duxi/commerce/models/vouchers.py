@@ -109,7 +109,7 @@ class Voucher(models.Model):
 
 
 class CompanyDomain(models.Model):
-    """Whoever has proved an address of this domain belongs to the company."""
+    """Anyone who has proved an address of this domain belongs to the company."""
 
     instansi = models.ForeignKey(
         Instansi, on_delete=models.CASCADE, related_name="+", verbose_name="instansi"

@@ -1,4 +1,4 @@
-"""The ticket of one seat, whoever bought it: its link, and the seat that a link names."""
+"""The ticket of one seat, no matter who bought it: its link, and the seat that a link names."""
 
 from django.core import signing
 

@@ -37,7 +37,7 @@ class TicketWaits(Rejected):
 
 
 class TicketOfNobody(Rejected):
-    """Whoever ordered it was erased or locked out."""
+    """Anyone who ordered it was erased or locked out."""
 
     message = _("Tiket ini tidak berlaku lagi karena akun pemesannya sudah tidak aktif.")
 

@@ -28,7 +28,7 @@ def orders_of(user: User) -> QuerySet[Order]:
 def order_for(user: User, *, order_id: str | None, order_uuid: UUID | None) -> Order:
     """One of somebody's own orders, by number or UUID; raises `NotFound`."""
     wanted = Q(order_id=order_id) if order_id else Q(uuid=order_uuid)
-    found = orders_of(user).filter(wanted).first() if order_id or order_uuid else None
+    found = Order.objects.filter(wanted, buyer=user).first() if order_id or order_uuid else None
     if found is None:
         raise NotFound
     return found

@@ -13,6 +13,6 @@ def encrypt_number(number: str) -> str:
     return encrypt(number, _PURPOSE)
 
 
-def decrypt_number(sealed_number: str) -> str:
+def decrypt_number(encrypted_number: str) -> str:
     """The digits again; raises `cryptography.fernet.InvalidToken` when they were tampered with."""
-    return decrypt(sealed_number, _PURPOSE)
+    return decrypt(encrypted_number, _PURPOSE)

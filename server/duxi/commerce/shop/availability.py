@@ -75,7 +75,7 @@ def is_sold_out(product: Product) -> bool:
 def waits_for_seats(product: Product) -> bool:
     """Whether standing in line makes sense: it is sold here, still open, and not a whole of parts.
 
-    Whoever wants a whole stands in line for the part that is missing.
+    Anyone who wants a whole stands in line for the part that is missing.
     """
     is_open = product.sale_until is None or product.sale_until > now()
     is_sold_here = product.is_published and not _refusal(product)

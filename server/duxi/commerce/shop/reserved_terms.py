@@ -22,7 +22,7 @@ class ReservedTerms:
     prices: Mapping[int, tuple[int, int | None]] = field(default_factory=dict)
     vouchers: Mapping[int, Terms] = field(default_factory=dict)
 
-    def put_on(self, items: Iterable[CartItem]) -> None:
+    def apply_to(self, items: Iterable[CartItem]) -> None:
         """Let these lines cost what was promised."""
         for item in items:
             price, named = self.prices.get(item.product_id, (None, None))
@@ -47,7 +47,7 @@ def promised(bill: Bill) -> dict[str, Any]:
 
 
 def lower_of(items: Iterable[CartItem]) -> None:
-    """Whoever looks anew gets a price that has fallen since."""
+    """Anyone who looks anew gets a price that has fallen since."""
     for item in items:
         held, item.reserved_price = item.reserved_price, None
         if held is not None:

@@ -151,7 +151,7 @@ def refuse_person(batches: Iterable[VoucherBatch], person: User) -> None:
 def refuse_combination(items: Sequence[CartItem], more: Voucher | None = None) -> None:
     """Raise when a line would have two vouchers of which one does not go with others."""
     for item in items:
-        vouchers = {voucher.pk: voucher for voucher in item.standing_vouchers()}
+        vouchers = {voucher.pk: voucher for voucher in item.attached_vouchers()}
         if more:
             vouchers[more.pk] = more
         if len(vouchers) > 1 and not all(one.batch.is_stackable for one in vouchers.values()):

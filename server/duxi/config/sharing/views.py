@@ -54,7 +54,7 @@ def role_picture(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 def result_picture(request: HttpRequest, token: str) -> HttpResponse:
-    """A result without a name, for whoever its owner gave the signed address to."""
+    """A result without a name, for anyone who its owner gave the signed address to."""
     attempt = attempt_of_share(token)
     if attempt is None:
         raise Http404

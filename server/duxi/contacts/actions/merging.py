@@ -1,6 +1,6 @@
 """Merging contacts that are the same, and taking it back.
 
-Nothing is moved: the merged contact points at the one that stands for both, and whoever reads follows the
+Nothing is moved: the merged contact points at the one that stands for both, and anyone who reads follows the
 pointers. Accounts, orders, chats and exams are never written, so whatever happens to them meanwhile stays.
 """
 
@@ -56,7 +56,7 @@ def undo(*, merge_pk: int, made_by: User) -> None:
     Contact.objects.filter(pk=found.merged_id).update(
         merged_into=None, version=F("version") + 1, updated_at=now()
     )
-    _take_back(found)
+    _restore_survivor(found)
 
 
 def gains(survivor: Contact, merged: Contact) -> tuple[dict[str, Any], list[str]]:
@@ -70,7 +70,7 @@ def gains(survivor: Contact, merged: Contact) -> tuple[dict[str, Any], list[str]
     return filled, [tag for tag in merged.tags if tag not in survivor.tags]
 
 
-def _take_back(found: ContactMerge) -> None:
+def _restore_survivor(found: ContactMerge) -> None:
     """Columns that still say what they took over are empty again; tags go."""
     survivor = found.survivor
     empty = {

@@ -26,7 +26,7 @@ def add_room_calls(router: Router, path: str, policy: ExamPolicy, *, end_path: s
 
 
 def add_paper_calls(router: Router, path: str, in_room: ExamBearer | GuestBearer) -> None:
-    """What happens between the start and the end, for whoever the bearer lets in."""
+    """What happens between the start and the end, for anyone who the bearer lets in."""
     _add_reading(router, path, in_room)
     _add_answering(router, path, in_room)
 

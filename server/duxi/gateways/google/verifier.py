@@ -1,4 +1,4 @@
-"""The one way in which an id token is judged, whoever issued it."""
+"""The one way in which an id token is judged, no matter who issued it."""
 
 import json
 import time

@@ -131,10 +131,10 @@ class PaymentReport(Schema):
     def expires_at(self) -> datetime | None:
         """When the provider stops waiting for the money; None where it does not say."""
         try:
-            told = datetime.fromisoformat(self.expiry_time)
+            stated = datetime.fromisoformat(self.expiry_time)
         except ValueError:
             return None
-        return told if told.tzinfo else told.replace(tzinfo=JAKARTA)
+        return stated if stated.tzinfo else stated.replace(tzinfo=JAKARTA)
 
     @property
     def outcome(self) -> Outcome:

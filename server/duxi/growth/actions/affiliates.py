@@ -155,10 +155,10 @@ def _values(user: User, identity: Identity, account: BankAccount) -> dict[str, o
     return {
         "holder_type": identity.holder_type,
         "name": identity.name,
-        "sealed_id_number": tax_numbers.encrypt_number(id_number) if id_number else "",
-        "sealed_npwp": tax_numbers.encrypt_number(npwp) if npwp else "",
+        "encrypted_id_number": tax_numbers.encrypt_number(id_number) if id_number else "",
+        "encrypted_npwp": tax_numbers.encrypt_number(npwp) if npwp else "",
         "bank": account.bank,
-        "sealed_account": account_numbers.encrypt_number(account.number),
+        "encrypted_account": account_numbers.encrypt_number(account.number),
         "account_holder": account.holder,
         "channel": identity.channel,
         "wanted_code": code[:20],

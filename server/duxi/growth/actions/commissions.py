@@ -40,7 +40,7 @@ def claw_back(refund: Refund) -> None:
     lines = refund.lines.filter(line__commission__isnull=False).select_related("line__commission")
     for row in lines.order_by("line_id"):
         commission = Commission.objects.select_for_update().get(pk=row.line.commission.pk)
-        _take_back(commission, row)
+        _claw_back(commission, row)
 
 
 @transaction.atomic
@@ -52,7 +52,7 @@ def clear(*, commission_id: int, made_by: User) -> None:
     _book(commission)
     done = RefundLine.objects.filter(line=commission.line_id, refund__status=RefundStatus.DONE)
     for row in done.order_by("pk"):
-        _take_back(commission, row)
+        _claw_back(commission, row)
 
 
 @transaction.atomic
@@ -105,7 +105,7 @@ def _book(commission: Commission) -> None:
         _enter(commission, CommissionEntryKind.EARN, commission.amount, f"line:{commission.line_id}")
 
 
-def _take_back(commission: Commission, row: RefundLine) -> None:
+def _claw_back(commission: Commission, row: RefundLine) -> None:
     """By what is refunded of the line by now, so that rounding adds up to the whole."""
     reference = f"refund:{row.refund_id}:{row.line_id}"
     if commission.suspicion and not commission.cleared_at:

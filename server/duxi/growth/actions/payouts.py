@@ -49,7 +49,9 @@ def make_batch(*, made_by: User) -> PayoutBatch:
     rule = affiliate_rule("", now().date())
     least = rule.min_payout if rule else 1
     batch = PayoutBatch.objects.create(number=_number(), created_at=now(), created_by=made_by)
-    affiliates = Affiliate.objects.select_for_update().filter(status__in=_PAYABLE).exclude(sealed_account="")
+    affiliates = (
+        Affiliate.objects.select_for_update().filter(status__in=_PAYABLE).exclude(encrypted_account="")
+    )
     made = [_pay(batch, affiliate, least) for affiliate in affiliates.order_by("pk")]
     if not any(made):
         raise NothingDue
@@ -99,7 +101,7 @@ def _pay(batch: PayoutBatch, affiliate: Affiliate, least: int) -> Payout | None:
         tax_percent=percent,
         tax_base_percent=base_percent,
         bank=affiliate.bank,
-        sealed_account=affiliate.sealed_account,
+        encrypted_account=affiliate.encrypted_account,
         account_holder=affiliate.account_holder,
     )
     _enter(payout, CommissionEntryKind.PAYOUT, -gross)
@@ -110,7 +112,7 @@ def _tax_percents(affiliate: Affiliate) -> tuple[Decimal, Decimal]:
     rate = withholding_rate(HolderType(affiliate.holder_type), now().date())
     if rate is None:
         return Decimal(100), Decimal(0)
-    return rate.base_percent, rate.percent if affiliate.sealed_npwp else rate.percent_without_npwp
+    return rate.base_percent, rate.percent if affiliate.encrypted_npwp else rate.percent_without_npwp
 
 
 def _enter(payout: Payout, kind: CommissionEntryKind, amount: int) -> None:

@@ -83,7 +83,7 @@ def spend(account: PointAccount, *, points: int, reference: str, title: str) -> 
     return entry
 
 
-def give_back(account: PointAccount, spent: PointEntry) -> None:
+def return_points(account: PointAccount, spent: PointEntry) -> None:
     """Give spent points back to a locked account."""
     entry = PointEntry.objects.create(
         account=account,

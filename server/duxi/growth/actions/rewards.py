@@ -17,7 +17,7 @@ from duxi.commerce.orders.actions.checkout import ALPHABET
 from duxi.core.clock import now
 from duxi.core.errors import Invalid, NotFound, Rejected
 from duxi.growth.actions.lots import locked_account
-from duxi.growth.actions.points import give_back, spend
+from duxi.growth.actions.points import return_points, spend
 from duxi.growth.models import PointAccount, Redemption, RedemptionStatus, Reward, RewardKind
 from duxi.notices.actions.notify import notify
 from duxi.notices.kinds.growth import REWARD_CANCELLED, REWARD_REDEEMED, REWARD_SENT
@@ -98,7 +98,7 @@ def cancel(*, redemption_id: int, note: str) -> None:
     redemption.status, redemption.note, redemption.changed_at = RedemptionStatus.CANCELLED, note, now()
     redemption.save(update_fields=["status", "note", "changed_at"])
     Reward.objects.filter(pk=redemption.reward_id).update(redeemed=F("redeemed") - 1)
-    give_back(account, redemption.entry)
+    return_points(account, redemption.entry)
     _notify(redemption, REWARD_CANCELLED.key, note)
 
 

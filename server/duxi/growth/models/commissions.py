@@ -98,7 +98,7 @@ class Payout(models.Model):
     tax_percent = models.DecimalField(max_digits=5, decimal_places=2)
     tax_base_percent = models.DecimalField(max_digits=5, decimal_places=2)
     bank = models.CharField(max_length=3)
-    sealed_account = models.CharField(max_length=200)
+    encrypted_account = models.CharField(max_length=200)
     account_holder = models.CharField(max_length=100)
 
     class Meta:

@@ -118,11 +118,11 @@ class Membership(Schema):
             can_revise=affiliate.status in CAN_REVISE,
             holder_type=HolderType(affiliate.holder_type),
             name=affiliate.name,
-            id_number=_masked_tax(affiliate.sealed_id_number),
-            npwp=_masked_tax(affiliate.sealed_npwp),
+            id_number=_masked_tax(affiliate.encrypted_id_number),
+            npwp=_masked_tax(affiliate.encrypted_npwp),
             bank=affiliate.bank,
             bank_name=BANKS.get(affiliate.bank, ""),
-            account_number=masked_account(affiliate.sealed_account),
+            account_number=masked_account(affiliate.encrypted_account),
             account_holder=affiliate.account_holder,
             channel=affiliate.channel,
             wanted_code=affiliate.wanted_code,
@@ -240,19 +240,19 @@ class PayoutRow(Schema):
             tax_percent=float(payout.tax_percent * payout.tax_base_percent / 100),
             net=payout.net,
             bank_name=BANKS.get(payout.bank, payout.bank),
-            account_number=masked_account(payout.sealed_account),
+            account_number=masked_account(payout.encrypted_account),
             date=payout.batch.created_at,
             paid_at=payout.batch.closed_at if is_paid else None,
         )
 
 
-def masked_account(sealed: str) -> str:
+def masked_account(encrypted: str) -> str:
     """An account number by its last digits."""
-    return account_numbers.masked(account_numbers.decrypt_number(sealed)) if sealed else ""
+    return account_numbers.masked(account_numbers.decrypt_number(encrypted)) if encrypted else ""
 
 
-def _masked_tax(sealed: str) -> str:
-    return tax_numbers.masked(tax_numbers.decrypt_number(sealed)) if sealed else ""
+def _masked_tax(encrypted: str) -> str:
+    return tax_numbers.masked(tax_numbers.decrypt_number(encrypted)) if encrypted else ""
 
 
 _STATES = {

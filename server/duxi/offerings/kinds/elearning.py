@@ -22,7 +22,7 @@ from duxi.offerings.fulfilment import fulfil_with_seats, has_started, withdraw_s
 class ElearningDetail(models.Model):
     """What an e-learning package adds to the base product: the totals of its sections and contents.
 
-    The database itself keeps the totals right, whoever changes a section or a content and however
+    The database itself keeps the totals right, no matter who changes a section or a content and however
     (migration `elearning_totals`).
     """
 

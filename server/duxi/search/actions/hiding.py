@@ -1,6 +1,6 @@
 """What staff keep out of the searches that are proposed to others."""
 
-from duxi.search.actions.tally import LONGEST
+from duxi.search.actions.query_stats import LONGEST
 from duxi.search.models import HiddenSearch
 from duxi.search.words import plain
 

@@ -10,8 +10,8 @@ from duxi.core.envelope import Envelope
 from duxi.core.hot import answer
 from duxi.core.lists import select
 from duxi.core.types import client_address
-from duxi.search.actions.catching_up import catch_up
-from duxi.search.actions.tally import count
+from duxi.search.actions.query_stats import count
+from duxi.search.actions.sync import catch_up
 from duxi.search.hits import HITS
 from duxi.search.intent import narrowed, understand
 from duxi.search.lookup import Known, look_up

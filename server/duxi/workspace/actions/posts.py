@@ -150,7 +150,7 @@ def _address(post: WallPost, groups: Sequence[int]) -> None:
 
 
 def _attach_pictures(post: WallPost, owner: User, pictures: Sequence[PictureChoice]) -> None:
-    """Let the post have exactly these pictures, in this order; its own stay whoever edits it."""
+    """Let the post have exactly these pictures, in this order; its own stay no matter who edits it."""
     own = {str(one.file.uuid): one for one in post.pictures.select_related("file")}
     wanted = {one.uuid: one for one in pictures}
     for uuid, picture in own.items():

@@ -1,7 +1,8 @@
 """Issuing invoices and credit notes. What is issued stays as it is: the database refuses to change it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from decimal import Decimal
+from operator import attrgetter
 from typing import Any
 
 from django.conf import settings
@@ -13,7 +14,7 @@ from duxi.commerce.invoicing.actions.numbering import next_number
 from duxi.commerce.invoicing.lines import InvoiceLine, credited, invoiced, parts_of_line, without_fee
 from duxi.commerce.invoicing.queries.invoices import credited_lines, live_invoice, rate_of, tax_details_of
 from duxi.commerce.invoicing.tax_numbers import decrypt_number, masked
-from duxi.commerce.models import ENDED, Invoice, Order, OrderTaxDetails, Refund, Series
+from duxi.commerce.models import ENDED, Invoice, Order, OrderLine, OrderTaxDetails, Refund, Series
 from duxi.commerce.queries.orders import order_lines
 from duxi.core.errors import Rejected
 
@@ -43,55 +44,55 @@ def issue_invoice(order: Order) -> Invoice:
     order over nothing and `OrderIsOver` for one that expired or was cancelled.
     """
     with transaction.atomic():
-        current = _locked(order.pk)
-        if found := live_invoice(current):
-            return found
-        if current.total == 0:
-            raise NothingToInvoice
-        if current.status in ENDED:
-            raise OrderIsOver
-        rate = rate_of(current)
-        lines = [invoiced(line, rate) for line in order_lines(current)]
-        return _written(Series.INVOICE, current, lines, buyer=_buyer(current))
+        current = Order.objects.select_for_update().get(pk=order.pk)
+        return issue_locked(current, order_lines(current))
+
+
+def issue_locked(order: Order, lines: Iterable[OrderLine]) -> Invoice:
+    """The same for an order that is locked already, with all its lines."""
+    if found := live_invoice(order):
+        return found
+    if order.total == 0:
+        raise NothingToInvoice
+    if order.status in ENDED:
+        raise OrderIsOver
+    rate = rate_of(order)
+    written = [invoiced(line, rate) for line in lines]
+    return _written(Series.INVOICE, order, written, buyer=_buyer(order))
 
 
 def credit_invoice(order: Order, reason: str) -> Invoice | None:
-    """A credit note over all that is left of the live invoice; None when there is no such invoice."""
-    with transaction.atomic():
-        invoice = live_invoice(_locked(order.pk))
-        if invoice is None:
-            return None
-        earlier = credited_lines(invoice)
-        lines = []
-        for line in invoice.lines:
-            parts = parts_of_line(line["line_id"], earlier)
-            if left := line["total"] - sum(part["total"] for part in parts):
-                lines.append(credited(line, left, parts))
-        return _credit_note(invoice, lines, reason=reason) if lines else None
+    """A credit note over all that is left of a locked order's live invoice; None when there is none."""
+    invoice = live_invoice(order)
+    if invoice is None:
+        return None
+    earlier = credited_lines(invoice)
+    lines = []
+    for line in invoice.lines:
+        parts = parts_of_line(line["line_id"], earlier)
+        if left := line["total"] - sum(part["total"] for part in parts):
+            lines.append(credited(line, left, parts))
+    return _credit_note(invoice, lines, earlier, reason=reason) if lines else None
 
 
 def credit_note_for(refund: Refund) -> Invoice | None:
     """The credit note of a refund that is done, without the fee that is kept; the same one if asked again.
 
-    None for money that stands on no invoice. Raises `CreditTooHigh`.
+    Callers hold the order's row locked. None for money that stands on no invoice. Raises `CreditTooHigh`.
     """
-    with transaction.atomic():
-        invoice = live_invoice(_locked(refund.order_id))
-        if found := Invoice.objects.filter(refund=refund).first():
-            return found
-        if invoice is None or not (lines := _refunded(invoice, refund)):
-            return None
-        return _credit_note(invoice, lines, reason=refund.reason, refund=refund)
-
-
-def _locked(order_pk: int) -> Order:
-    return Order.objects.select_for_update().get(pk=order_pk)
-
-
-def _refunded(invoice: Invoice, refund: Refund) -> list[InvoiceLine]:
-    of_line = {line["line_id"]: line for line in invoice.lines}
-    asked = list(refund.lines.order_by("line_id"))
+    if found := Invoice.objects.filter(refund=refund).first():
+        return found
+    invoice = live_invoice(refund.order)
+    if invoice is None:
+        return None
     earlier = credited_lines(invoice)
+    lines = _refunded(invoice, refund, earlier)
+    return _credit_note(invoice, lines, earlier, reason=refund.reason, refund=refund) if lines else None
+
+
+def _refunded(invoice: Invoice, refund: Refund, earlier: Sequence[InvoiceLine]) -> list[InvoiceLine]:
+    of_line = {line["line_id"]: line for line in invoice.lines}
+    asked = sorted(refund.lines.all(), key=attrgetter("line_id"))
     amounts = without_fee([part.amount for part in asked], refund.fee)
     return [
         credited(of_line[part.line_id], amount, parts_of_line(part.line_id, earlier), len(part.seats))
@@ -101,9 +102,14 @@ def _refunded(invoice: Invoice, refund: Refund) -> list[InvoiceLine]:
 
 
 def _credit_note(
-    invoice: Invoice, lines: Sequence[InvoiceLine], *, reason: str, refund: Refund | None = None
+    invoice: Invoice,
+    lines: Sequence[InvoiceLine],
+    earlier: Sequence[InvoiceLine],
+    *,
+    reason: str,
+    refund: Refund | None = None,
 ) -> Invoice:
-    already = sum(line["total"] for line in credited_lines(invoice))
+    already = sum(line["total"] for line in earlier)
     if already + sum(line["total"] for line in lines) > invoice.total:
         raise CreditTooHigh
     note = _written(
@@ -159,6 +165,6 @@ def _tax_identity(details: OrderTaxDetails) -> dict[str, str]:
         "id_type": details.id_type,
         "name": details.name,
         "address": details.address,
-        "sealed_number": details.sealed_number,
-        "masked_number": masked(decrypt_number(details.sealed_number)),
+        "encrypted_number": details.encrypted_number,
+        "masked_number": masked(decrypt_number(details.encrypted_number)),
     }

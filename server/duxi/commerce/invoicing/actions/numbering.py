@@ -37,5 +37,9 @@ def next_number(series: Series) -> Numbered:
 
 
 def _locked(series: Series, year: int) -> InvoiceCounter:
+    """The series' counter of the year, begun by the first who needs it."""
+    counters = InvoiceCounter.objects.select_for_update()
+    if found := counters.filter(series=series, year=year).first():
+        return found
     InvoiceCounter.objects.bulk_create([InvoiceCounter(series=series, year=year)], ignore_conflicts=True)
-    return InvoiceCounter.objects.select_for_update().get(series=series, year=year)
+    return counters.get(series=series, year=year)

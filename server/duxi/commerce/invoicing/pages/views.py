@@ -1,4 +1,4 @@
-"""`/invoice-check/…`: whoever holds a document on paper sees whether we issued it and how it stands.
+"""`/invoice-check/…`: anyone who holds a document on paper sees whether we issued it and how it stands.
 
 The document's UUID in the address is the key; of its buyer it shows no more than initials.
 """

@@ -9,7 +9,7 @@ from reportlab.platypus import Flowable, KeepTogether, Paragraph, Spacer, Table
 
 from duxi.commerce.invoicing.display_status import DisplayStatus, InvoiceStatus
 from duxi.commerce.invoicing.printing.words import day, in_words, number, percent
-from duxi.commerce.invoicing.tax_numbers import decrypt_number, masked
+from duxi.commerce.invoicing.tax_numbers import masked, number_of
 from duxi.commerce.models import Invoice
 from duxi.core.money import rupiah
 from duxi.core.npwp import is_nik
@@ -119,7 +119,7 @@ def _buyer(buyer: dict[str, Any]) -> list[Flowable]:
 
 def _shown_number(tax: dict[str, str]) -> str:
     """A company's NPWP stands whole on its own invoice; a NIK, which names a person, does not."""
-    number = decrypt_number(tax["sealed_number"])
+    number = number_of(tax)
     return masked(number) if is_nik(number) else number
 
 

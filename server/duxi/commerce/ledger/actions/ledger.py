@@ -141,11 +141,8 @@ def _add(
     """Write a row; rows over nothing are left out. False when it was there already."""
     if amount == 0:
         return False
+    if LedgerEntry.objects.filter(order=order, kind=kind, reference=reference).exists():
+        return False
     rest = {"method": method, "refund": refund, "made_by": made_by, "note": note}
-    _entry, is_new = LedgerEntry.objects.get_or_create(
-        order=order,
-        kind=kind,
-        reference=reference,
-        defaults={"at": now(), "amount": amount, **rest},
-    )
-    return is_new
+    LedgerEntry.objects.create(order=order, kind=kind, reference=reference, at=now(), amount=amount, **rest)
+    return True

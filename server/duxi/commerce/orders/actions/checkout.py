@@ -6,6 +6,7 @@ All lock in one order: carts, reservations, vouchers by id, products by id; what
 import secrets
 from collections.abc import Iterable, Sequence
 from datetime import timedelta
+from typing import NamedTuple
 
 from django.db import transaction
 from django.utils.translation import gettext_lazy as _
@@ -24,7 +25,7 @@ from duxi.commerce.models import (
     OrderTaxDetails,
     OrderVoucher,
 )
-from duxi.commerce.orders.actions.orders import pay_order
+from duxi.commerce.orders.actions.orders import pay_locked
 from duxi.commerce.orders.actions.timeline import log_event
 from duxi.commerce.orders.actions.waiting import use_offers
 from duxi.commerce.shop.actions import reservations, seats, vouchers
@@ -50,6 +51,13 @@ class PriceChanged(Rejected):
     message = _("Harga berubah sejak Anda meninjau pesanan. Periksa kembali sebelum membayar.")
 
 
+class Placed(NamedTuple):
+    """An order with its lines, as they were just written."""
+
+    order: Order
+    lines: Sequence[OrderLine]
+
+
 def place_order(
     *,
     buyer: User,
@@ -58,7 +66,7 @@ def place_order(
     voucher_code: str = "",
     tax_identity: TaxIdentity | None = None,
     expected_total: int | None = None,
-) -> Order:
+) -> Placed:
     """Order lines of the buyer's cart, hold their seats and empty those lines.
 
     They cost what the buyer's reservation promised, and today's prices without one.
@@ -77,18 +85,17 @@ def place_order(
         )
         for item in items:
             refuse_unavailable(item.product, item.quantity, reserved=reserved)
-        reservation.terms.put_on(items)
+        reservation.terms.apply_to(items)
         bill = vouchers.checkout_bill(buyer, items, rate_on(now().date()))
         if expected_total not in (None, bill.total):
             raise PriceChanged
         vouchers.exchange(buyer, reservation.vouchers, bill)
-        order = _write(buyer, bill, wants_tax_invoice, tax_identity)
-        ledger.open_account(order)
+        placed = _write(buyer, bill, wants_tax_invoice, tax_identity)
+        ledger.open_account(placed.order)
         seats.exchange_for(items, reserved, wanted)
-        if order.total == 0:
-            pay_order(order.pk)
-            order.refresh_from_db()
-        return order
+        if placed.order.total == 0:
+            pay_locked(placed.order)
+        return placed
 
 
 def _wanted_items(buyer: User, cart_ids: Iterable[int], voucher_code: str) -> list[CartItem]:
@@ -100,11 +107,11 @@ def _wanted_items(buyer: User, cart_ids: Iterable[int], voucher_code: str) -> li
     voucher = voucher_by_code(voucher_code)
     if voucher is None:
         raise NoSuchVoucher
-    vouchers.put_on(voucher, items, buyer)
+    vouchers.attach(voucher, items, buyer)
     return locked_cart_items_for(buyer, cart_ids)
 
 
-def _write(buyer: User, bill: Bill, wants_tax_invoice: bool, tax_identity: TaxIdentity | None) -> Order:
+def _write(buyer: User, bill: Bill, wants_tax_invoice: bool, tax_identity: TaxIdentity | None) -> Placed:
     """The order with its lines, uses and tax details; the lines leave the cart."""
     order = _create(buyer, bill, wants_tax_invoice)
     lines = OrderLine.objects.bulk_create([_line(order, line) for line in bill.lines])
@@ -114,18 +121,18 @@ def _write(buyer: User, bill: Bill, wants_tax_invoice: bool, tax_identity: TaxId
         OrderTaxDetails.objects.create(
             order=order,
             id_type=tax_identity.id_type,
-            sealed_number=encrypt_number(tax_identity.number),
+            encrypted_number=encrypt_number(tax_identity.number),
             name=tax_identity.name,
             address=tax_identity.address,
         )
     _leave_cart([line.item for line in bill.lines])
-    return order
+    return Placed(order, lines)
 
 
 def _leave_cart(items: Sequence[CartItem]) -> None:
     """Locked lines and what stands on them, without the look for anything else that Django would take."""
     ids = [item.pk for item in items]
-    if any(item.standing_vouchers() for item in items):
+    if any(item.attached_vouchers() for item in items):
         CartVoucher.objects.filter(item__in=ids).delete()
     leaving = CartItem.objects.filter(pk__in=ids)
     leaving._raw_delete(using=leaving.db)

@@ -5,8 +5,7 @@ from django.utils.translation import gettext_lazy as _
 
 from duxi.accounts.models import User
 from duxi.catalog.models import Product
-from duxi.commerce.models import Order
-from duxi.commerce.orders.actions.checkout import place_order
+from duxi.commerce.orders.actions.checkout import Placed, place_order
 from duxi.commerce.shop.actions.cart import add_item
 from duxi.core.errors import Rejected
 from duxi.core.locks import advisory_lock
@@ -25,7 +24,7 @@ class AlreadyEnrolled(Rejected):
     message = _("Anda sudah terdaftar di kelas ini.")
 
 
-def enrol(*, buyer: User, product: Product) -> Order:
+def enrol(*, buyer: User, product: Product) -> Placed:
     """Order one of a free product and serve it at once.
 
     Raises `NotFree`, `AlreadyEnrolled` for a second seat at the same event, or what adding to the cart

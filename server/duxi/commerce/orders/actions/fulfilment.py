@@ -1,6 +1,6 @@
 """What a line of an order gives its buyer: served by its kind, taken back by its kind."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 from datetime import datetime
 from uuid import UUID
@@ -76,9 +76,14 @@ def restore_seats(order: Order, line: OrderLine, count: int) -> bool:
     return True
 
 
-def revoke_lines(order: Order, wanted: Mapping[int, Collection[UUID]]) -> None:
-    """The same for several lines of an order: these seats of each, or all where none is named."""
-    lines = [line for line in order_lines(order) if line.pk in wanted]
+def revoke_lines(
+    order: Order, wanted: Mapping[int, Collection[UUID]], lines: Iterable[OrderLine] | None = None
+) -> None:
+    """The same for several lines of an order: these seats of each, or all where none is named.
+
+    `lines` are the locked order's, where the caller has read them in their fixed order.
+    """
+    lines = [line for line in lines or order_lines(order) if line.pk in wanted]
     seats.lock(seats.products_of(lines))
     for line in lines:
         if wanted[line.pk]:

@@ -1,6 +1,6 @@
 """Money that the rules could not place is put before finance, and taken away when it has come right.
 
-Whoever raises or settles a case of an order holds the order's row locked.
+Anyone who raises or settles a case of an order holds the order's row locked.
 """
 
 from collections.abc import Collection

@@ -1,5 +1,6 @@
 """Orders are paid, or they end; `timeline.LEGAL` says when."""
 
+from collections.abc import Sequence
 from datetime import datetime
 
 from django.db import transaction
@@ -12,7 +13,7 @@ from duxi.commerce.events import (
     order_paid,
     order_unfulfilled,
 )
-from duxi.commerce.invoicing.actions.invoices import credit_invoice, issue_invoice
+from duxi.commerce.invoicing.actions.invoices import credit_invoice, issue_locked
 from duxi.commerce.ledger.actions import ledger
 from duxi.commerce.ledger.actions.ledger import PaymentReceived
 from duxi.commerce.models import CaseKind, EventKind, Order, OrderLine, OrderStatus
@@ -33,27 +34,32 @@ from duxi.core.money import rupiah
 
 
 def pay_order(order_pk: int, *, money: PaymentReceived | None = None, by: Actor = SYSTEM) -> bool:
-    """Mark an order paid and serve its lines; False when it cannot be paid any more.
+    """`pay_locked` in a transaction of its own."""
+    with transaction.atomic():
+        return pay_locked(locked(order_pk), money=money, by=by)
+
+
+def pay_locked(order: Order, *, money: PaymentReceived | None = None, by: Actor = SYSTEM) -> bool:
+    """Mark a locked order paid and serve its lines; False when it cannot be paid any more.
 
     The money, the status and what is served commit together. A pending order has its seats and is served
     whole. Late money serves line by line what can still be had (see `_still_to_be_had`). What somebody gave
     up stays cancelled, unless staff say otherwise: news of its payment may be older than the cancelling.
     """
-    with transaction.atomic():
-        order = locked(order_pk)
-        was_pending = order.status == OrderStatus.PENDING
-        if OrderStatus.PAID not in LEGAL[order.status] or (_is_given_up(order) and by.made_by is None):
-            return False
-        moment = now()
-        transition_to(order, OrderStatus.PAID, moment)
-        _book(order, money, was_pending=was_pending)
-        log_event(order, EventKind.PAID, moment, by)
-        _fulfil(order, moment, was_pending=was_pending)
-        _flag_surplus(order)
-        if order.total:
-            issue_invoice(order)
-        order_paid.announce(OrderPaid(order_pk=order.pk))
-        return True
+    was_pending = order.status == OrderStatus.PENDING
+    if OrderStatus.PAID not in LEGAL[order.status] or (_is_given_up(order) and by.made_by is None):
+        return False
+    moment = now()
+    transition_to(order, OrderStatus.PAID, moment, also=_note_payment(order, money) if money else ())
+    _book(order, money, was_pending=was_pending)
+    log_event(order, EventKind.PAID, moment, by)
+    lines = list(order_lines(order))
+    _fulfil(order, lines, moment, was_pending=was_pending)
+    _flag_surplus(order)
+    if order.total:
+        issue_locked(order, lines)
+    order_paid.announce(OrderPaid(order_pk=order.pk))
+    return True
 
 
 def _is_given_up(order: Order) -> bool:
@@ -64,19 +70,21 @@ def _is_given_up(order: Order) -> bool:
     return not denied.exists()
 
 
+def _note_payment(order: Order, money: PaymentReceived) -> Sequence[str]:
+    """Write on the order what paid it; the names of the fields, which are still to be saved."""
+    order.payment_method, order.transaction_id = money.method or order.payment_method, money.reference[:64]
+    order.payment_type = money.payment_type
+    return "payment_method", "payment_type", "transaction_id"
+
+
 def _book(order: Order, money: PaymentReceived | None, *, was_pending: bool) -> None:
     if not was_pending:
         ledger.charge(order)
-    if money is None:
-        return
-    ledger.receive(order, money)
-    order.payment_method, order.transaction_id = money.method or order.payment_method, money.reference[:64]
-    order.payment_type = money.payment_type
-    order.save(update_fields=["payment_method", "payment_type", "transaction_id"])
+    if money is not None:
+        ledger.receive(order, money)
 
 
-def _fulfil(order: Order, moment: datetime, *, was_pending: bool) -> None:
-    lines = list(order_lines(order))
+def _fulfil(order: Order, lines: list[OrderLine], moment: datetime, *, was_pending: bool) -> None:
     ready = lines if was_pending else _still_to_be_had(order, lines)
     for line in lines:
         if line in ready:
@@ -103,25 +111,29 @@ def _flag_surplus(order: Order) -> None:
     """Money that belongs to no claim is put before a human, who gives it back."""
     if (surplus := ledger.unallocated_balance(order)) > 0:
         reason = f"Dana {rupiah(surplus)} lebih dari tagihan dan belum dikembalikan."
-        flag_for_review(order.pk, reason, CaseKind.SURPLUS, surplus)
+        flag_for_review(order, reason, CaseKind.SURPLUS, surplus)
 
 
 def end_order(order_pk: int, *, status: OrderStatus, kind: EventKind, by: Actor = SYSTEM) -> bool:
+    """`end_locked` in a transaction of its own."""
+    with transaction.atomic():
+        return end_locked(locked(order_pk), status=status, kind=kind, by=by)
+
+
+def end_locked(order: Order, *, status: OrderStatus, kind: EventKind, by: Actor = SYSTEM) -> bool:
     """Expire or cancel a pending order and give back what it held; False when it was not pending any more.
 
     Money that came all the same, too little or from elsewhere, is put before a human.
     """
-    with transaction.atomic():
-        order = locked(order_pk)
-        moment = now()
-        if not transition_to(order, status, moment):
-            return False
-        ledger.reverse(order)
-        log_event(order, kind, moment, by)
-        vouchers.free(order)
-        seats.release(order_lines(order))
-        _flag_surplus(order)
-        credit_invoice(order, str(EventKind(kind).label))
-        if status == OrderStatus.EXPIRED:
-            order_expired.announce(OrderExpired(order_pk=order.pk))
-        return True
+    moment = now()
+    if not transition_to(order, status, moment):
+        return False
+    ledger.reverse(order)
+    log_event(order, kind, moment, by)
+    vouchers.free(order)
+    seats.release(order_lines(order))
+    _flag_surplus(order)
+    credit_invoice(order, str(EventKind(kind).label))
+    if status == OrderStatus.EXPIRED:
+        order_expired.announce(OrderExpired(order_pk=order.pk))
+    return True

@@ -1,6 +1,6 @@
 """Paid lines that wait for their seats: served before everybody else, in the order of the orders.
 
-Whoever is first keeps the place until all seats of the line are free; smaller lines do not slip past.
+Anyone who is first keeps the place until all seats of the line are free; smaller lines do not slip past.
 """
 
 from django.db import transaction

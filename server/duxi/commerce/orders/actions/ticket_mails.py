@@ -17,7 +17,7 @@ class NoTicket(Rejected):
 
 
 class BuyersMailboxNotProved(Rejected):
-    """A ticket lets in whoever holds it: it goes to proved mailboxes alone."""
+    """A ticket lets in anyone who holds it: it goes to proved mailboxes alone."""
 
     message = _("Alamat email pembeli belum terverifikasi, jadi tiketnya tidak dapat dikirim.")
 

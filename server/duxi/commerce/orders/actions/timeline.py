@@ -1,10 +1,10 @@
 """An order's row and its timeline: the lock, the one table of legal moves, and the recorded steps."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from django.db import transaction
+from django.db.models import QuerySet
 
 from duxi.accounts.models import User
 from duxi.commerce.models import ENDED, SETTLED, CaseKind, EventKind, Order, OrderEvent, OrderStatus
@@ -37,19 +37,31 @@ SYSTEM = Actor()
 
 
 def locked(order_pk: int) -> Order:
-    """The order's row, locked until the transaction ends."""
-    return Order.objects.select_for_update().get(pk=order_pk)
+    """The order's row with its buyer, locked until the transaction ends."""
+    return _for_update().get(pk=order_pk)
 
 
-def transition_to(order: Order, status: OrderStatus, at: datetime) -> bool:
-    """Bring a locked order into another status, with the times that belong to it; False when not legal."""
+def locked_by_number(order_id: str) -> Order | None:
+    """The same by the number that the provider knows; None where we never made such an order."""
+    return _for_update().filter(order_id=order_id).first()
+
+
+def _for_update() -> QuerySet[Order]:
+    return Order.objects.select_for_update(of=("self",)).select_related("buyer")
+
+
+def transition_to(order: Order, status: OrderStatus, at: datetime, *, also: Sequence[str] = ()) -> bool:
+    """Bring a locked order into another status, with the times that belong to it; False when not legal.
+
+    Fields that were set before are saved with it when they are named in `also`.
+    """
     if status not in LEGAL[order.status]:
         return False
     order.status = status
     order.ended_at = at if status in ENDED else None
     if status in SETTLED and order.paid_at is None:
         order.paid_at = at
-    order.save(update_fields=["status", "ended_at", "paid_at"])
+    order.save(update_fields=["status", "ended_at", "paid_at", *also])
     return True
 
 
@@ -61,21 +73,19 @@ def log_event(order: Order, kind: EventKind, at: datetime, by: Actor = SYSTEM) -
 
 
 def flag_for_review(
-    order_pk: int, reason: str, kind: CaseKind, amount: int | None = None, *, about: str = ""
+    order: Order, reason: str, kind: CaseKind, amount: int | None = None, *, about: str = ""
 ) -> bool:
-    """Put an order before human eyes; its status stays as it is, and the first reason stays readable.
+    """Put a locked order before human eyes; its status stays, and the first reason stays readable.
 
     Finance finds it among the cases of this kind, too; `amount` in rupiah where there is one. `about` tells
     it from others with the same sentence, like the payment that it is about.
 
     False when it waits there for the same reason already.
     """
-    with transaction.atomic():
-        order = locked(order_pk)
-        raise_case(Finding(kind, f"{order.order_id}: {reason} {about}".strip(), reason, amount), order=order)
-        if reason in order.review_reason or len(order.review_reason) >= MOST_REASONS:
-            return False
-        order.review_reason = f"{order.review_reason} {reason}".strip()[:MOST_REASONS]
-        order.save(update_fields=["review_reason"])
-        log_event(order, EventKind.REVIEW, now(), Actor(note=reason))
-        return True
+    raise_case(Finding(kind, f"{order.order_id}: {reason} {about}".strip(), reason, amount), order=order)
+    if reason in order.review_reason or len(order.review_reason) >= MOST_REASONS:
+        return False
+    order.review_reason = f"{order.review_reason} {reason}".strip()[:MOST_REASONS]
+    order.save(update_fields=["review_reason"])
+    log_event(order, EventKind.REVIEW, now(), Actor(note=reason))
+    return True

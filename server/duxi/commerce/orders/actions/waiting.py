@@ -102,7 +102,7 @@ def forget(person: User) -> None:
 
 
 def _close(entry: WaitingEntry, status: WaitingStatus) -> None:
-    """End a locked entry; whoever follows hears of the seat once this is committed."""
+    """End a locked entry; anyone who follows hears of the seat once this is committed."""
     held = entry.status == WaitingStatus.OFFERED
     WaitingEntry.objects.filter(pk=entry.pk).update(status=status, closed_at=now())
     if held:

@@ -37,6 +37,6 @@ def record_loss(order: Order, *, amount: int, number: str, reason: str, made_by:
     if amount > ledger.in_hand(order):
         raise MoreThanCame
     by = Actor(made_by, f"{reason} (chargeback {number})")
-    book_outside(order, Outside(amount, number, reason), by, is_told=False)
+    book_outside(order, Outside(amount, number, reason), by, notifies_buyer=False)
     close_cases_of(order, [CaseKind.CHARGEBACK], by)
     end_review_if_clear(order, by)

@@ -24,9 +24,10 @@ from duxi.commerce.models import (
     Verdict,
 )
 from duxi.commerce.orders.actions.money_cases import Finding, raise_case, was_raised
-from duxi.commerce.orders.actions.orders import end_order, pay_order
-from duxi.commerce.orders.actions.timeline import Actor, flag_for_review, locked, log_event
+from duxi.commerce.orders.actions.orders import end_locked, pay_locked
+from duxi.commerce.orders.actions.timeline import Actor, flag_for_review, locked_by_number, log_event
 from duxi.commerce.payments.actions.payer_accounts import record_payer
+from duxi.commerce.queries.orders import order_lines
 from duxi.commerce.refunds.actions.sending import apply_refunds
 from duxi.commerce.refunds.provider_texts import status_text
 from duxi.commerce.shop.actions import seats
@@ -102,13 +103,11 @@ def receive(*, report: PaymentReport, body: str, address: str) -> Verdict:
         FORGERIES.hit(address)
         notification.log(Verdict.FORGED)
         raise ForgedNotification
-    order_pk = Order.objects.filter(order_id=report.order_id).values_list("pk", flat=True).first()
-    if order_pk is None:
-        notification.log(Verdict.UNKNOWN_ORDER)
+    verdict = _process(notification)
+    if verdict is Verdict.UNKNOWN_ORDER:
         _put_before_finance(report)
         logger.warning("The provider speaks of %s, which we do not know", report.order_id)
         raise UnknownOrder
-    verdict = _process(notification, order_pk)
     if verdict is Verdict.MISMATCH:
         raise AmountDiffers
     return verdict
@@ -129,9 +128,11 @@ def _whole(report: PaymentReport) -> int | None:
     return int(amount) if amount is not None and 0 < amount < _MOST and amount == int(amount) else None
 
 
-def _process(notification: IncomingNotification, order_pk: int) -> Verdict:
+def _process(notification: IncomingNotification) -> Verdict:
     with transaction.atomic():
-        order = locked(order_pk)
+        order = locked_by_number(notification.report.order_id)
+        if order is None:
+            return notification.log(Verdict.UNKNOWN_ORDER)
         processed = PaymentNotification.objects.filter(
             fingerprint=notification.report.fingerprint, verdict__in=PROCESSED
         )
@@ -158,7 +159,7 @@ def _other_amount(order: Order, report: PaymentReport) -> Verdict:
         _keep_type(order, report)
     reported = report.gross_amount if amount is None else rupiah(amount)
     reason = f"Jumlah dilaporkan {reported}, seharusnya {rupiah(order.total)}."
-    flag_for_review(order.pk, reason, CaseKind.OTHER_AMOUNT, amount, about=report.transaction_id)
+    flag_for_review(order, reason, CaseKind.OTHER_AMOUNT, amount, about=report.transaction_id)
     return Verdict.MISMATCH
 
 
@@ -169,20 +170,22 @@ def _paid(order: Order, report: PaymentReport) -> Verdict:
     )
     if ledger.has_received(order, money.reference):
         return Verdict.STALE
-    if pay_order(order.pk, money=money):
+    if pay_locked(order, money=money):
         return Verdict.APPLIED
     ledger.receive(order, money)
     _keep_type(order, report)
     state = "lunas" if order.status in SETTLED else "tidak berlaku"
     way = f" lewat {report.method}" if report.method else ""
     reason = f"Pembayaran{way} masuk saat pesanan sudah {state}."
-    flag_for_review(order.pk, reason, CaseKind.SURPLUS, money.amount, about=report.transaction_id)
+    flag_for_review(order, reason, CaseKind.SURPLUS, money.amount, about=report.transaction_id)
     return Verdict.REVIEW
 
 
 def _keep_type(order: Order, report: PaymentReport) -> None:
     """Money that paid nothing has to go back, too: on which way, its type says."""
-    Order.objects.filter(pk=order.pk, payment_type="").update(payment_type=report.payment_type)
+    if not order.payment_type:
+        order.payment_type = report.payment_type
+        order.save(update_fields=["payment_type"])
 
 
 def _waiting(order: Order, report: PaymentReport) -> Verdict:
@@ -213,14 +216,14 @@ def _refunded(order: Order, report: PaymentReport) -> Verdict:
 
     Both may take or free seats and number a document, so the products are locked before any number.
     """
-    seats.lock(seats.products_of(order.lines.all()))
+    seats.lock(seats.products_of(order_lines(order)))
     _paid(order, report)
-    return apply_refunds(locked(order.pk), report)
+    return apply_refunds(order, report)
 
 
 def _reversed(order: Order, report: PaymentReport) -> Verdict:
     reason = f"Pembayaran ditarik kembali: {status_text(report.transaction_status)}."
-    flag_for_review(order.pk, reason, CaseKind.CHARGEBACK, _whole(report))
+    flag_for_review(order, reason, CaseKind.CHARGEBACK, _whole(report))
     return Verdict.REVIEW
 
 
@@ -229,7 +232,7 @@ def _ended(order: Order, report: PaymentReport) -> Verdict:
     if ending is None:
         return Verdict.NOTED
     status, kind = ending
-    return Verdict.APPLIED if end_order(order.pk, status=status, kind=kind) else Verdict.STALE
+    return Verdict.APPLIED if end_locked(order, status=status, kind=kind) else Verdict.STALE
 
 
 _JUDGES: Mapping[Outcome, Callable[[Order, PaymentReport], Verdict]] = {

@@ -1,5 +1,7 @@
 """Between an order and the payment provider: tokens, reports, cancelling, lost news."""
 
+from collections.abc import Sequence
+
 from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 
@@ -32,15 +34,17 @@ _KEEP_TOKEN = CompiledUpdate(
 )
 
 
-def ensure_token(order: Order) -> str:
+def ensure_token(order: Order, lines: Sequence[OrderLine] | None = None) -> str:
     """The token that opens the popup, asked for when the order has none yet; no lock is held meanwhile.
+
+    `lines` are the order's, where the caller has them.
 
     Of two parallel askers both get the token that was stored first. Raises `GatewayDown`.
     """
     if order.payment_token:
         return order.payment_token
     try:
-        token = payment.gateway().create_transaction(_bill(order)).token
+        token = payment.gateway().create_transaction(_bill(order, lines or _LINES.all(order=order.pk))).token
     except GatewayDown:
         if token := _stored_token(order):
             return token
@@ -103,10 +107,10 @@ def expire_overdue(order: Order) -> None:
     end_order(order.pk, status=OrderStatus.EXPIRED, kind=EventKind.EXPIRED)
 
 
-def _bill(order: Order) -> PaymentRequest:
+def _bill(order: Order, lines: Sequence[OrderLine]) -> PaymentRequest:
     items = [
         PaymentItem(id=str(line.product_id), name=line.title, price=line.price, quantity=line.quantity)
-        for line in _LINES.all(order=order.pk)
+        for line in lines
     ]
     if order.discount:
         items.append(

@@ -7,6 +7,7 @@ import logging
 from collections.abc import Mapping
 from typing import Any
 
+from django.db import transaction
 from django.db.models import BigIntegerField, Case, Exists, F, OuterRef, Q, QuerySet, Subquery, Sum, When
 from django.db.models.functions import Coalesce
 
@@ -27,7 +28,7 @@ from duxi.commerce.models import (
     RefundStatus,
     Series,
 )
-from duxi.commerce.orders.actions.timeline import flag_for_review
+from duxi.commerce.orders.actions.timeline import flag_for_review, locked
 
 logger = logging.getLogger(__name__)
 
@@ -43,10 +44,15 @@ def check_ledger() -> int:
     for name, orders in {**checks(), BALANCE: _unexplained_balance()}.items():
         for pk, number in orders.values_list("pk", "order_id"):
             found.add(pk)
-            if flag_for_review(pk, f"Pembukuan tidak cocok: {name}.", CaseKind.BOOKS):
+            if _flag(pk, f"Pembukuan tidak cocok: {name}."):
                 logger.error("The books of order %s do not fit: %s", number, name)
     logger.info("Books checked: %s orders do not fit", len(found))
     return len(found)
+
+
+def _flag(order_pk: int, reason: str) -> bool:
+    with transaction.atomic():
+        return flag_for_review(locked(order_pk), reason, CaseKind.BOOKS)
 
 
 def checks() -> Mapping[str, QuerySet[Order]]:

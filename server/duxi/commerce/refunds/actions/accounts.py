@@ -116,7 +116,7 @@ def keep_account(order: Order, refund: Refund, account: BankAccount) -> None:
     moment = now()
     values = {
         "bank": account.bank,
-        "sealed_number": encrypt_number(account.number),
+        "encrypted_number": encrypt_number(account.number),
         "holder": account.holder,
         "version": before.version + 1 if before else 1,
         "given_at": moment,
@@ -157,13 +157,13 @@ def ask_again(*, refund: Refund, note: str, made_by: User) -> None:
 
 
 def whole_number(*, refund: Refund, made_by: User) -> tuple[RefundAccount, str]:
-    """The account with all its digits, for whoever pays out; the look is logged. Raises `NotFound`."""
+    """The account with all its digits, for anyone who pays out; the look is logged. Raises `NotFound`."""
     with transaction.atomic():
         account = RefundAccount.objects.filter(refund=refund).first()
         if account is None:
             raise NotFound
         log(account, made_by, f"Nomor rekening dilihat (versi {account.version}).")
-        return account, decrypt_number(account.sealed_number)
+        return account, decrypt_number(account.encrypted_number)
 
 
 def refuse_if_changed(refund: Refund, seen_version: int) -> None:
@@ -193,7 +193,7 @@ def log(account: RefundAccount, made_by: User, text: str) -> None:
 
 def masked_number(account: RefundAccount) -> str:
     """The number as lists show it: `******7890`."""
-    return masked(decrypt_number(account.sealed_number))
+    return masked(decrypt_number(account.encrypted_number))
 
 
 def bank_name(code: str) -> str:

@@ -25,9 +25,9 @@ def is_booked(order: Order, key: str) -> bool:
     return Refund.objects.filter(order=order, proof=key, requested_by=None).exists()
 
 
-def book_outside(order: Order, outside: Outside, by: Actor, *, is_told: bool = True) -> None:
+def book_outside(order: Order, outside: Outside, by: Actor, *, notifies_buyer: bool = True) -> None:
     """Book it against the locked order: first what nobody owed us, then its lines; credit note and seats
-    follow. It must not be more than is in hand. `is_told`: the buyer hears that the money is back.
+    follow. It must not be more than is in hand. `notifies_buyer`: the buyer hears that the money is back.
     """
     surplus = min(outside.amount, max(0, ledger.unallocated_balance(order)))
     refund = Refund.objects.create(
@@ -39,7 +39,7 @@ def book_outside(order: Order, outside: Outside, by: Actor, *, is_told: bool = T
         proof=outside.key,
     )
     ledger.credit(order, _place_on_lines(order, refund, outside.amount - surplus), refund)
-    finish_locked(order, refund, outside.key, by, is_told=is_told)
+    finish_locked(order, refund, outside.key, by, notifies_buyer=notifies_buyer)
 
 
 def _place_on_lines(order: Order, refund: Refund, amount: int) -> int:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from uuid import UUID
 
 from django.db import transaction
-from django.db.models import F
+from django.db.models import F, prefetch_related_objects
 from django.utils.translation import gettext_lazy as _
 
 from duxi.accounts.models import User
@@ -238,15 +238,19 @@ def _staff(order: Order, person: User | None) -> User | None:
     return None if person is None or person.pk == order.buyer_id else person
 
 
-def approve_locked(order: Order, refund: Refund, by: Actor) -> None:
-    """Lower the claim, end what the lines gave where they are given back, and send the money."""
+def approve_locked(order: Order, refund: Refund, by: Actor, lines: Sequence[OrderLine] | None = None) -> None:
+    """Lower the claim, end what the lines gave where they are given back, and send the money.
+
+    `lines` are the locked order's lines that are refunded, where the caller has read them.
+    """
     set_status(refund, RefundStatus.SENDING)
     refund.decided_by, refund.decided_at = by.made_by, now()
     refund.save(update_fields=["status", "route", "decided_by", "decided_at"])
     parts = list(refund.lines.all())
     if parts:
         ledger.credit(order, refund.amount, refund, made_by=_staff(order, by.made_by))
-    fulfilment.revoke_lines(order, {part.line_id: part.seats for part in parts if part.gives_back})
+    wanted = {part.line_id: part.seats for part in parts if part.gives_back}
+    fulfilment.revoke_lines(order, wanted, lines)
     refund_decided.announce(RefundNews(refund.pk))
     _send(order, refund)
 
@@ -259,7 +263,9 @@ def _send(order: Order, refund: Refund) -> None:
         ask_where_unknown(order, refund)
 
 
-def finish_locked(order: Order, refund: Refund, proof: str, by: Actor, *, is_told: bool = True) -> None:
+def finish_locked(
+    order: Order, refund: Refund, proof: str, by: Actor, *, notifies_buyer: bool = True
+) -> None:
     """The money has left us: book it, and bring the order into the status that follows."""
     moment = now()
     if refund.status == RefundStatus.FAILED:
@@ -268,11 +274,12 @@ def finish_locked(order: Order, refund: Refund, proof: str, by: Actor, *, is_tol
     refund.done_at, refund.proof = moment, proof[:200]
     refund.save(update_fields=["status", "done_at", "proof", "route"])
     ledger.send_back(order, refund, made_by=by.made_by)
-    if refund.lines.exists():
+    prefetch_related_objects([refund], "lines")
+    if refund.lines.all():
         transition_to(order, status_after(order), moment)
         credit_note_for(refund)
     log_event(order, EventKind.REFUNDED, moment, by)
-    if is_told:
+    if notifies_buyer:
         refund_done.announce(RefundNews(refund.pk))
 
 

@@ -76,7 +76,7 @@ def refund_lines(
     refund = refunds.open_refund(order, wanted, Terms(reason), order.buyer)
     if account and is_transfer_open(refund):
         keep_account(order, refund, account)
-    refunds.approve_locked(order, refund, Actor())
+    refunds.approve_locked(order, refund, Actor(), lines)
     return refund
 
 

@@ -1,6 +1,6 @@
 """Refunds at the payment provider: sent by a job, and heard of in reports.
 
-Nobody holds a lock while the provider is asked. Whoever asks looks first whether the provider knows the
+Nobody holds a lock while the provider is asked. Anyone who asks looks first whether the provider knows the
 refund's key already, and asks under that key: a process that dies between the provider and us, or two that
 ask at once, pay once.
 """
@@ -79,7 +79,7 @@ def apply_refunds(order: Order, report: PaymentReport) -> Verdict:
     reported = [refund for refund in report.refunds if refund.key and refund.amount]
     if not reported:
         reason = f"Pembayaran ditarik kembali: {status_text(report.transaction_status)}."
-        flag_for_review(order.pk, reason, CaseKind.CHARGEBACK)
+        flag_for_review(order, reason, CaseKind.CHARGEBACK)
         return Verdict.REVIEW
     news = [_apply(order, refund) for refund in reported]
     return Verdict.APPLIED if any(news) else Verdict.CONFIRMED
@@ -92,7 +92,7 @@ def _apply(order: Order, reported: ReportedRefund) -> bool:
         return _made_outside(order, reported)
     if reported.amount != own.amount:
         reason = f"Pengembalian dilaporkan {rupiah(reported.amount or 0)}, kami {rupiah(own.amount)}."
-        flag_for_review(order.pk, reason, CaseKind.OTHER_AMOUNT, reported.amount, about=reported.key)
+        flag_for_review(order, reason, CaseKind.OTHER_AMOUNT, reported.amount, about=reported.key)
     if own.status in _GIVEN_UP:
         return _made_outside(order, reported)
     if own.status not in (RefundStatus.SENDING, RefundStatus.FAILED):
@@ -103,8 +103,11 @@ def _apply(order: Order, reported: ReportedRefund) -> bool:
 
 def _own(order: Order, reported: ReportedRefund) -> Refund | None:
     """Our refund of that key, locked."""
-    by_key = {str(refund.uuid): refund for refund in Refund.objects.select_for_update().filter(order=order)}
-    return by_key.get(reported.refund_key)
+    ours = Refund.objects.select_for_update().filter(order=order)
+    found = next((refund for refund in ours if str(refund.uuid) == reported.refund_key), None)
+    if found:
+        found.order = order
+    return found
 
 
 def _made_outside(order: Order, reported: ReportedRefund) -> bool:
@@ -114,11 +117,11 @@ def _made_outside(order: Order, reported: ReportedRefund) -> bool:
         return False
     if amount > ledger.in_hand(order):
         reason = f"Pengembalian {rupiah(amount)} di luar aplikasi melebihi dana yang pernah masuk."
-        flag_for_review(order.pk, reason, CaseKind.MADE_OUTSIDE, amount, about=reported.key)
+        flag_for_review(order, reason, CaseKind.MADE_OUTSIDE, amount, about=reported.key)
         return False
     book_outside(
         order, Outside(amount, reported.key, reported.reason), Actor(note="Dikembalikan di luar aplikasi.")
     )
     reason = f"Dana {rupiah(amount)} dikembalikan di luar aplikasi."
-    flag_for_review(order.pk, reason, CaseKind.MADE_OUTSIDE, amount, about=reported.key)
+    flag_for_review(order, reason, CaseKind.MADE_OUTSIDE, amount, about=reported.key)
     return True

@@ -28,7 +28,9 @@ class AlreadyDecided(Rejected):
 def lock_refund(refund: Refund) -> tuple[Order, Refund]:
     """The order first, as everywhere, and then the refund as it is now."""
     order = locked(refund.order_id)
-    return order, Refund.objects.select_for_update().get(pk=refund.pk)
+    held = Refund.objects.select_for_update().get(pk=refund.pk)
+    held.order = order
+    return order, held
 
 
 def set_status(refund: Refund, status: RefundStatus) -> None:

@@ -8,7 +8,7 @@ from duxi.catalog.kinds import KINDS
 from duxi.catalog.models import Product
 from duxi.catalog.parts import can_be_bought
 from duxi.commerce.events import LineMoved, line_moved
-from duxi.commerce.models import EventKind, FulfilmentStatus, Order, OrderLine, OrderLinePart
+from duxi.commerce.models import EventKind, FulfilmentStatus, Order, OrderLine
 from duxi.commerce.orders.actions import fulfilment
 from duxi.commerce.orders.actions.timeline import Actor, log_event
 from duxi.commerce.refunds.actions import refunds
@@ -88,7 +88,8 @@ def _reassign(line: OrderLine, product: Product) -> None:
     """The line keeps its price: that is what was paid and stands on the invoice."""
     line.product, line.title = product, product.title
     line.save(update_fields=["product", "title"])
-    OrderLinePart.objects.filter(line=line).delete()
+    line.parts.all().delete()
+    line.refresh_from_db()
 
 
 def _refund_difference(order: Order, line: OrderLine, by: Actor) -> None:

@@ -10,7 +10,7 @@ from duxi.commerce.ledger.actions.ledger import PaymentReceived
 from duxi.commerce.models import REVIEW_CASES, SETTLED, EventKind, FulfilmentStatus, Order, OrderStatus
 from duxi.commerce.orders.actions import fulfilment
 from duxi.commerce.orders.actions.case_closing import close_cases_of, end_review
-from duxi.commerce.orders.actions.orders import pay_order
+from duxi.commerce.orders.actions.orders import pay_locked
 from duxi.commerce.orders.actions.timeline import Actor, locked, log_event
 from duxi.commerce.payments.actions import payments
 from duxi.commerce.refunds.actions.requests import lines_for
@@ -57,7 +57,7 @@ def mark_paid(*, order: Order, amount: int, method: str, proof: str, reason: str
         ledger.receive(held, money)
         if _paid_so_far(held) < held.total:
             raise NotEnough
-        if not pay_order(held.pk, by=by):
+        if not pay_locked(held, by=by):
             raise AlreadySettled
         Order.objects.filter(pk=held.pk).update(payment_method=method)
 

@@ -1,4 +1,4 @@
-"""Who belongs to which company: whoever has proved an address of its domain."""
+"""Who belongs to which company: anyone who has proved an address of its domain."""
 
 from django.db import transaction
 

@@ -1,7 +1,7 @@
 """What is held for somebody in checkout: seats and voucher uses, for a quarter of an hour.
 
 All lock in one order: carts, reservations, vouchers by id, products by id. A reservation's row is locked by
-whoever changes, uses or releases it, and it is gone afterwards: its seats are counted once.
+anyone who changes, uses or releases it, and it is gone afterwards: its seats are counted once.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -54,7 +54,7 @@ class Reserved:
 def reserve(*, owner: User, cart_ids: Iterable[int]) -> CheckoutReservation:
     """Hold the seats and one use of each voucher of these lines, in the place of what was held before.
 
-    The deadline stays while it lives, whatever the lines, also for whoever was let go and is back; seats
+    The deadline stays while it lives, whatever the lines, also for anyone who was let go and is back; seats
     under an own offer of the waiting list count as held, so no deadline is later than such an offer's.
     What is over is released first. Raises `NotFound`, `NotAvailable` or a voucher's refusal; then what was
     held before still is.
@@ -68,7 +68,7 @@ def reserve(*, owner: User, cart_ids: Iterable[int]) -> CheckoutReservation:
         for item in items:
             reserved = added_up([*before.seats.items(), *((product_id, 1) for product_id in offers)])
             refuse_unavailable(item.product, item.quantity, reserved=reserved)
-        before.terms.put_on(items)
+        before.terms.apply_to(items)
         lower_of(items)
         bill = vouchers.checkout_bill(owner, items, rate_on(now().date()))
         mine.terms = promised(bill)
@@ -84,7 +84,7 @@ def checkout_session_of(owner: User) -> CheckoutSession | None:
     if found is None or not items:
         return None
     rate = rate_on(now().date())
-    terms_of(found).put_on(items)
+    terms_of(found).apply_to(items)
     return CheckoutSession(found, vouchers.cart_bill(items, rate), rate)
 
 
@@ -126,7 +126,7 @@ def release_of(owner: User) -> bool:
 def let_go(owner: User) -> None:
     """Somebody's page was closed, or is only loading anew: what is held waits for them a minute.
 
-    Whoever is back by then holds it as before, until the old deadline.
+    Anyone who is back by then holds it as before, until the old deadline.
     """
     until = now() + RETURN_GRACE
     CheckoutReservation.objects.filter(owner=owner, expires_at__gt=until).update(expires_at=until)

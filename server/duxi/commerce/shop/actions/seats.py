@@ -70,7 +70,7 @@ _TAKE = CompiledUpdate(_free_for_all, sold=_SOLD_THEN)
 
 
 def take_for_line(product_id: int) -> bool:
-    """Whether a seat was there for whoever stands first in line; then it is reserved."""
+    """Whether a seat was there for anyone who stands first in line; then it is reserved."""
     free = Product.objects.filter(Q(quota=None) | Q(quota__gt=F("sold")), pk=product_id)
     return free.update(sold=F("sold") + 1) == 1
 
@@ -122,7 +122,7 @@ def overbook(line: OrderLine) -> None:
 
 
 def lock(product_ids: Iterable[int]) -> None:
-    """Lock products in the one order of all, for whoever takes their seats one by one.
+    """Lock products in the one order of all, for anyone who takes their seats one by one.
 
     As an update of `sold` locks them, and no more: rows that point at a product are checked when they
     are committed, which is after the invoice's number was locked. A full lock would wait for each other.
@@ -142,7 +142,7 @@ def release(lines: Iterable[OrderLine]) -> None:
 
 
 def release_seats(taken: Mapping[int, int]) -> None:
-    """Give so many seats of each product back; whoever waits for one is offered it soon."""
+    """Give so many seats of each product back; anyone who waits for one is offered it soon."""
     for product_id, quantity in sorted(taken.items()):
         Product.objects.filter(pk=product_id).update(sold=F("sold") - quantity)
     offer_soon(taken)
@@ -150,7 +150,7 @@ def release_seats(taken: Mapping[int, int]) -> None:
 
 def _wanted(lines: list[OrderLine]) -> dict[int, int]:
     """How many seats of which product an order's lines and their parts are."""
-    parts = OrderLinePart.objects.filter(line__in=lines).values_list("product_id", "quantity")
+    parts = ((part.product_id, part.quantity) for line in lines for part in line.parts.all())
     return added_up([*((line.product_id, line.remaining) for line in lines), *parts])
 
 

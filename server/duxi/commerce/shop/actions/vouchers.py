@@ -46,11 +46,11 @@ def apply(*, owner: User, cart_ids: Iterable[int], code: str) -> Voucher:
         raise NoSuchVoucher
     with transaction.atomic():
         items = locked_cart_items_for(owner, cart_ids)
-        put_on(voucher, items, owner)
+        attach(voucher, items, owner)
     return voucher
 
 
-def put_on(voucher: Voucher, items: Sequence[CartItem], owner: User) -> None:
+def attach(voucher: Voucher, items: Sequence[CartItem], owner: User) -> None:
     """The same for lines that are locked already."""
     refuse_out_of_time(voucher.batch)
     if voucher.batch.instansi_id:
@@ -77,7 +77,7 @@ def attached_to(items: Sequence[CartItem]) -> list[VoucherUse]:
     """The vouchers on these lines, by id, each with the lines that it was put on."""
     found: dict[int, VoucherUse] = {}
     for item in items:
-        for voucher in item.standing_vouchers():
+        for voucher in item.attached_vouchers():
             _keep_terms(voucher, item)
             use = found.get(voucher.pk, VoucherUse(voucher, ()))
             found[voucher.pk] = VoucherUse(use.voucher, (*use.items, item))

@@ -11,8 +11,7 @@ from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.accounts.verified_phone import require_verified_phone
 from duxi.catalog.queries import product_on_sale
 from duxi.commerce.invoicing.tax_identity import TaxIdentity, tax_identity
-from duxi.commerce.models import Order
-from duxi.commerce.orders.actions.checkout import place_order
+from duxi.commerce.orders.actions.checkout import Placed, place_order
 from duxi.commerce.orders.actions.enrolments import enrol
 from duxi.commerce.orders.schemas.orders import CheckoutOut
 from duxi.commerce.payments.actions.payments import ensure_token
@@ -26,7 +25,7 @@ from duxi.gateways import captcha
 router = Router(tags=["checkout"], auth=UserBearer())
 
 
-class Placed(Schema):
+class OrderKey(Schema):
     """What is stored under the idempotency key: the popup's token is asked for afterwards."""
 
     order_uuid: UUID
@@ -48,7 +47,7 @@ def enroll(request: LearnerRequest, body: Form[EnrolIn]) -> Envelope[CheckoutOut
     """Take part in something free."""
     require_verified_phone(request.auth)
 
-    def work() -> Order:
+    def work() -> Placed:
         product = product_on_sale(kind_id=body.cart_product_id, item_id=body.cart_item_id)
         return enrol(buyer=request.auth, product=product)
 
@@ -63,7 +62,7 @@ def _checkout(request: LearnerRequest, body: CheckoutIn) -> Envelope[CheckoutOut
         """The captcha is good once, so it is looked at where the work is done, and only once there."""
         captcha.verify(body.captcha, request)
 
-    def work() -> Order:
+    def work() -> Placed:
         verified()
         return place_order(
             buyer=request.auth,
@@ -78,24 +77,27 @@ def _checkout(request: LearnerRequest, body: CheckoutIn) -> Envelope[CheckoutOut
 
 
 def _ordered(
-    request: LearnerRequest, *, scope: str, body: dict[str, Any], work: Callable[[], Order]
+    request: LearnerRequest, *, scope: str, body: dict[str, Any], work: Callable[[], Placed]
 ) -> Envelope[CheckoutOut]:
     """Place the order, commit it, then ask for a token: a provider that is down costs no order."""
 
-    made: dict[UUID, Order] = {}
+    made: dict[UUID, Placed] = {}
 
-    def do() -> Placed:
-        order = work()
-        made[order.uuid] = order
-        return Placed(order_uuid=order.uuid)
+    def do() -> OrderKey:
+        placed = work()
+        made[placed.order.uuid] = placed
+        return OrderKey(order_uuid=placed.order.uuid)
 
-    def place() -> Placed:
-        return once(request, scope=f"{scope}:{request.auth.pk}", body=body, answer=Placed, work=do)
+    def place() -> OrderKey:
+        return once(request, scope=f"{scope}:{request.auth.pk}", body=body, answer=OrderKey, work=do)
 
     wanted = with_overdue_released(place).order_uuid
-    order = made.get(wanted) or order_for(request.auth, order_id=None, order_uuid=wanted)
+    order, lines = made.get(wanted) or (
+        order_for(request.auth, order_id=None, order_uuid=wanted),
+        None,
+    )
     if can_be_paid(order):
-        ensure_token(order)
+        ensure_token(order, lines)
     return ok(CheckoutOut.of(order))
 
 

@@ -236,7 +236,7 @@ class TransactionTax(Schema):
 
     @classmethod
     def of(cls, details: OrderTaxDetails) -> "TransactionTax":
-        number = masked(decrypt_number(details.sealed_number))
+        number = masked(decrypt_number(details.encrypted_number))
         return cls(id_type=details.id_type, masked_number=number, name=details.name, address=details.address)
 
 
@@ -266,7 +266,7 @@ class TransactionDetail(Transaction):
 
     @classmethod
     def of(cls, order: Order) -> "TransactionDetail":
-        prefetch_related_objects([order], "lines__parts__product", "vouchers")
+        prefetch_related_objects([order], "lines__product", "lines__parts__product", "vouchers")
         details = tax_details_of(order)
         return cls(
             **dict(Transaction.of(order)),
