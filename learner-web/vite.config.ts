@@ -81,6 +81,7 @@ export default defineConfig(({ command }) => ({
   },
   test: {
     environment: 'jsdom',
+    maxWorkers: '100%',
     pool: 'threads',
     testTimeout: 30_000,
     environmentOptions: { jsdom: { url: 'http://localhost/' } },

@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { checkAccessibility } from '../steps/axe'
+import { today } from '../steps/day'
 import { downloadEnclosure } from '../steps/outbox'
 import { signInToBackOffice } from '../steps/trainer'
 import { readList } from '../steps/workbook'
@@ -67,8 +68,7 @@ test('a must-read post, a task of the day, and a report by mail', async ({ visit
     await dewi.getByLabel('Judul').fill(task)
     await dewi.getByRole('combobox', { name: 'Petugas' }).fill('Tono')
     await dewi.getByRole('option', { name: 'Tono Prakosa' }).click()
-    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' }).format()
-    await dewi.getByLabel('Tenggat').fill(today)
+    await dewi.getByLabel('Tenggat').fill(await today())
     await dewi.getByRole('button', { name: 'Simpan' }).click()
     await expect(dewi.getByRole('heading', { level: 1 })).toContainText(task)
     await tono.goto('/backoffice/')
