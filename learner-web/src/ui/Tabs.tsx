@@ -30,7 +30,7 @@ function useArrows() {
   const isRtl = directionOf(useLocale()) === 'rtl'
   const onKeyDown = (event: KeyboardEvent) => {
     const tabs = [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])]
-    const at = tabs.findIndex((tab) => tab === document.activeElement)
+    const at = tabs.indexOf(document.activeElement as HTMLElement)
     const next = at < 0 ? null : placeAfter(event.key, at, tabs.length, isRtl)
     if (next === null) return
     event.preventDefault()

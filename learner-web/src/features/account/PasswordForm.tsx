@@ -56,11 +56,11 @@ export function PasswordForm({ profile, asksOld }: PasswordFormProps) {
     sending: change,
     onSubmit: (values) => change.mutate(values),
   })
-  const { trigger, getFieldState } = form
+  const { judgeField, isChanged } = form
   const next = form.field('new_pass', {
-    onChange: () => getFieldState('confirmation').isDirty && void trigger('confirmation'),
+    onChange: () => isChanged('confirmation') && void judgeField('confirmation'),
   })
-  const again = form.field('confirmation', { onChange: () => void trigger('confirmation') })
+  const again = form.field('confirmation', { onChange: () => void judgeField('confirmation') })
   // Password managers learn from it whose password this is.
   const username = <input hidden readOnly autoComplete="username" value={profile.email} />
   return (
@@ -77,7 +77,7 @@ export function PasswordForm({ profile, asksOld }: PasswordFormProps) {
           label={<Trans>Kata sandi baru</Trans>}
           hint={
             <PasswordStrength
-              password={form.watch('new_pass')}
+              password={form.values.new_pass}
               personal={[profile.fullname, profile.email]}
             />
           }

@@ -32,7 +32,6 @@ export function PersonalForm({ profile }: { profile: Profile }) {
     schema: async () => (await import('./schemas')).profileSchema,
     defaultValues: values,
     values,
-    resetOptions: { keepDirtyValues: true },
     sending: save,
     onSubmit: (changed) => save.mutate(changed),
   })

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import type { UseFormSetFocus } from 'react-hook-form'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { hasVerifiedPhone, savePhone } from '../../api/account'
 import type { Country, Profile } from '../../api/accountTypes'
@@ -41,12 +40,16 @@ function useSavePhone() {
 }
 
 /** Whoever comes to change the number starts in its field, also when this page was open already. */
-function useFocusOnPhone(setFocus: UseFormSetFocus<PhoneValues>): void {
+function useFocusOnPhone() {
+  const phone = useRef<HTMLInputElement>(null)
   const { key, state } = useLocation()
   const isWanted = (state as { focusesPhone?: boolean } | null)?.focusesPhone === true
   useEffect(() => {
-    if (key && isWanted) setFocus('phone', { shouldSelect: true })
-  }, [key, isWanted, setFocus])
+    if (!(key && isWanted)) return
+    phone.current?.focus()
+    phone.current?.select()
+  }, [key, isWanted])
+  return phone
 }
 
 interface PhoneFormProps {
@@ -65,9 +68,12 @@ export function PhoneForm({ profile, countries }: PhoneFormProps) {
     onSubmit: (values) => save.mutate(values),
   })
   const { error, ...phone } = form.field('phone')
-  useFocusOnPhone(form.setFocus)
-  const choose = (code: string) =>
-    form.setValue('dial_code', code, { shouldValidate: form.formState.isSubmitted })
+  const input = useFocusOnPhone()
+  // The number is judged by its country.
+  const choose = (code: string) => {
+    form.setValue('dial_code', code)
+    if (form.attempts > 0) void form.judgeField('phone')
+  }
   return (
     <Card className="p-5 sm:p-6">
       <Form form={form} className="max-w-lg">
@@ -88,12 +94,13 @@ export function PhoneForm({ profile, countries }: PhoneFormProps) {
             <div className="flex gap-2 rtl:flex-row-reverse">
               <CountryButton
                 countries={countries}
-                dialCode={form.watch('dial_code')}
+                dialCode={form.values.dial_code}
                 onChoose={choose}
               />
               <Input
                 {...control}
                 {...phone}
+                ref={input}
                 dir="ltr"
                 type="tel"
                 inputMode="tel"

@@ -38,7 +38,7 @@ export function JoinForm({ state }: { state: AffiliateState }) {
     },
     onSubmit: (values) => sending.mutate(values),
   })
-  const isCompany = form.watch('holder_type') === 'company'
+  const isCompany = form.values.holder_type === 'company'
   return (
     <Card className="p-5 desk:p-7">
       <Form form={form} className="sm:grid-cols-2">

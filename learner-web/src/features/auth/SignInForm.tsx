@@ -28,7 +28,7 @@ export function SignInForm() {
   })
   const signInAsOther = () => {
     setUserType(other)
-    signIn.mutate({ ...form.getValues(), user_type: other })
+    signIn.mutate({ ...form.values, user_type: other })
   }
   // The server counts wrong guesses per account: another one need not wait.
   const account = form.field('account_id', { onChange: form.cooldown.end })
@@ -56,13 +56,13 @@ export function SignInForm() {
         />
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <CheckboxRow label={<Trans>Ingat saya</Trans>} {...form.field('remember')} />
-          <ForgotLink account={form.watch('account_id')} />
+          <ForgotLink account={form.values.account_id} />
         </div>
         <Submit form={form}>
           <Trans>Masuk</Trans>
         </Submit>
       </Form>
-      <GoogleSignIn userType={userType} remember={form.watch('remember')} />
+      <GoogleSignIn userType={userType} remember={form.values.remember} />
     </div>
   )
 }

@@ -24,7 +24,6 @@ export function AskForm({ onSent }: { onSent: (message: string) => void }) {
     schema: async () => (await import('./askSchema')).askSchema,
     defaultValues: { fullname: '', email: '', message: '' },
     ...(me && { values: { fullname: me.fullname, email: me.email, message: '' } }),
-    resetOptions: { keepDirtyValues: true },
     sending: question,
     onSubmit: (values) => question.mutate(values),
   })

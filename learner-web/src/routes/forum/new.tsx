@@ -71,7 +71,7 @@ function NewForm() {
     },
     onSubmit: (values) => sending.mutate(values),
   })
-  const [product, unit, body] = form.watch(['product_id', 'unit_code', 'body'])
+  const { product_id: product, unit_code: unit, body } = form.values
   return (
     <Form form={form} className="sm:grid-cols-2">
       <SelectField label={<Trans>Topik</Trans>} {...form.field('topic')}>
@@ -107,7 +107,7 @@ function NewForm() {
           rows={9}
           draft={{ body, pictures }}
           onChange={(draft) => {
-            form.setValue('body', draft.body, { shouldValidate: form.formState.isSubmitted })
+            form.setValue('body', draft.body)
             setPictures(draft.pictures)
           }}
           place={{ product }}
