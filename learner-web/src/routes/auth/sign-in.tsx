@@ -18,7 +18,12 @@ export function Component() {
   )
   const isBuying = Boolean(pendingItem.peek()?.title)
   return (
-    <AuthLayout {...(isBuying ? BUYING : RETURNING)} footer={!isBuying && <Newcomer />}>
+    <AuthLayout
+      title={<Trans>Selamat datang kembali</Trans>}
+      lead={<Trans>Masuk untuk melanjutkan belajar dan asesmen Anda.</Trans>}
+      {...(isBuying && BUYING)}
+      footer={!isBuying && <Newcomer />}
+    >
       <KeepAccount />
       <SignInReason params={params} />
       <PendingProduct />
@@ -26,11 +31,6 @@ export function Component() {
       <SignInForm />
     </AuthLayout>
   )
-}
-
-const RETURNING = {
-  title: <Trans>Selamat datang kembali</Trans>,
-  lead: <Trans>Masuk untuk melanjutkan belajar dan asesmen Anda.</Trans>,
 }
 
 const BUYING = {
