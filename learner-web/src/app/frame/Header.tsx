@@ -61,7 +61,7 @@ function Finding() {
 /** The header of a screen that wants no distraction. */
 export function FocusHeader() {
   return (
-    <header className={bar}>
+    <header className={cn(bar, '[body:has([data-room])_&]:hidden')}>
       <div className="page flex h-16 items-center justify-between">
         <HomeLink />
         <ThemeSwitch />
