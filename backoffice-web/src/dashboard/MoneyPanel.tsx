@@ -93,7 +93,9 @@ const Revenue = () => {
       >
         {data ? <RevenueTiles revenue={data} /> : <Skeleton variant="rounded" height={110} />}
       </Panel>
-      {data && <MoneyOverTime revenue={data} />}
+      {data?.by_day.some(({ paid, refunded }) => paid || refunded) && (
+        <MoneyOverTime revenue={data} />
+      )}
     </>
   )
 }
