@@ -89,8 +89,8 @@ def main(arguments: Sequence[str]) -> int:
         raise Trouble(f"./dev mutants needs an area: {', '.join(AREAS)}.")
     python_only()
     Step("mutmut", _PACKAGES / ".stamp", (_LOCK,), _install).run()
-    place = product.Place(_PLACE / "services", free_port(), durable=False)
-    with one_after_another(place.lock, "Another ./dev mutants runs in this checkout; waiting for it"):
+    place = product.Place(_PLACE / name / "services", free_port(), durable=False)
+    with one_after_another(place.lock, f"Another ./dev mutants {name} runs in this checkout; waiting for it"):
         copy = _copy(name, area)
         return _run(place, copy, rest)
 
