@@ -10,3 +10,4 @@ from launcher.project import SERVER
 def test_an_area_names_what_exists(area: Area) -> None:
     assert all(any(SERVER.glob(pattern)) for pattern in area.changes)
     assert all((SERVER / path).exists() for path in area.tests)
+    assert all(any(SERVER.glob(pattern)) for pattern in area.without)

@@ -7,6 +7,7 @@ fulfilment, admin and the tests that loop over the registry follow from that val
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
+from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple
 from uuid import UUID
 
@@ -71,8 +72,16 @@ class Requirement:
     field: str = ""
 
 
-# An exam or a question bank closes no gap of a user who has not learnt the unit yet.
-TRAINING_KINDS = frozenset({"training", "elearning", "oti", "workshop", "webinar", "bundle"})
+class Room(StrEnum):
+    """What an online room is to events of a kind."""
+
+    NONE = "none"
+    BESIDE = "beside"
+    """A class has pages of its own, and rooms for its sessions."""
+    ENTRY = "entry"
+    """The way into an event that is online alone; a hybrid one has tickets as well."""
+    EVENT = "event"
+    """The room is the event: anyone who was there long enough has taken part."""
 
 
 @dataclass(frozen=True)
@@ -96,6 +105,11 @@ class ProductKind:
     subject, to which a line may move (None: those in the same category). `completeness` is what a product of
     the kind needs before it is published, beside its detail row. `form` are the fields of its detail table
     as staff write them, `lines` the rows below it, `form_without` the product fields that it does not use.
+
+    `teaches` says whether it closes a gap of competence: an exam closes none of a user who has not learnt the
+    unit yet. `is_goods` is what the tax office asks (anything else is a service), `has_souvenirs` whether
+    participants choose one. Search puts a kind forward by `search_weight` and reads `search_words` (plain,
+    small letters) as a filter by it. `import_sample` are the rows of the sample file for imports.
     """
 
     id: int
@@ -125,6 +139,13 @@ class ProductKind:
     completeness: tuple[Requirement, ...] = ()
     alternatives: Callable[["Product"], Q] | None = None
     wishlist_code_of: Callable[["Product"], str] | None = None
+    teaches: bool = False
+    is_goods: bool = False
+    has_souvenirs: bool = False
+    room: Room = Room.NONE
+    search_weight: float = 0
+    search_words: tuple[str, ...] = ()
+    import_sample: tuple[Mapping[str, str], ...] = ()
     form: tuple[FormField, ...] = ()
     form_without: tuple[str, ...] = ()
     lines: tuple[FormLines, ...] = ()
@@ -172,6 +193,11 @@ KindSlug = Annotated[str, _KindSlugs()]
 def composite_kinds() -> list[str]:
     """The slugs of the kinds whose products consist of others."""
     return [kind.slug for kind in KINDS if kind.is_composite]
+
+
+def kinds_that(is_so: Callable[[ProductKind], object]) -> list[str]:
+    """The slugs of the kinds of which something holds."""
+    return [kind.slug for kind in KINDS if is_so(kind)]
 
 
 def kind_by_id(kind_id: int) -> ProductKind | None:

@@ -21,7 +21,7 @@ from django.db.models.expressions import CombinedExpression
 from django.db.models.functions import Cast, Extract, JSONObject, Now, NullIf, Round
 
 from duxi.catalog import facets
-from duxi.catalog.kinds import KINDS, TRAINING_KINDS, ProductKind, kind_by_id
+from duxi.catalog.kinds import KINDS, ProductKind, kind_by_id
 from duxi.catalog.models import Category, Instructor, Location, Product, ProductImage, Tag
 from duxi.catalog.parts import IN_TIME, can_be_bought, seats_left
 from duxi.content.translated import Columns, replaced, text_language, without
@@ -294,4 +294,4 @@ def suggestions_for(
 
 
 def _by_use(row: Mapping[str, Any]) -> tuple[bool, int, int]:
-    return (row["kind"] not in TRAINING_KINDS, -len(row["uk_codes"]), row["price"])
+    return (not KINDS[row["kind"]].teaches, -len(row["uk_codes"]), row["price"])

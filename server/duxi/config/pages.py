@@ -3,6 +3,8 @@
 Calls of the APIs carry a bearer and no cookie, so they pass these by.
 """
 
+from collections.abc import Awaitable
+
 from django.contrib.auth.middleware import AuthenticationMiddleware
 from django.contrib.messages.middleware import MessageMiddleware
 from django.contrib.sessions.middleware import SessionMiddleware
@@ -15,7 +17,7 @@ from django.utils.deprecation import MiddlewareMixin
 class ForPages(MiddlewareMixin):
     """A middleware that calls of the APIs do not go through."""
 
-    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+    def __call__(self, request: HttpRequest) -> HttpResponseBase | Awaitable[HttpResponseBase]:
         if request.path.startswith("/api/"):
             return self.get_response(request)
         return super().__call__(request)

@@ -5,6 +5,7 @@ from datetime import datetime, timedelta
 from enum import StrEnum
 
 from duxi.accounts.models import User
+from duxi.catalog.kinds import KINDS, Room, kinds_that
 from duxi.catalog.models import Mode, Product
 from duxi.core.clock import local, now
 from duxi.core.errors import NotFound
@@ -12,10 +13,6 @@ from duxi.entitlements.models import Entitlement
 from duxi.entitlements.queries import entitlements_for
 from duxi.learning.models import ClassSession, LiveRegistration
 
-WEBINAR = "webinar"
-WORKSHOP = "workshop"
-KINDS_WITH_ROOMS = (WEBINAR, WORKSHOP, "oti")
-KINDS_COMPLETED_BY_ROOM = (WEBINAR,)
 OPENS_BEFORE = timedelta(minutes=15)
 _UNSAID_DURATION = timedelta(hours=1)
 
@@ -50,7 +47,11 @@ class RoomTimes:
 
 def has_online_room(product: Product) -> bool:
     """Whether people can take part from afar."""
-    return product.kind in KINDS_WITH_ROOMS and product.mode != Mode.OFFLINE and product.starts_at is not None
+    return (
+        KINDS[product.kind].room is not Room.NONE
+        and product.mode != Mode.OFFLINE
+        and product.starts_at is not None
+    )
 
 
 def place_of(product: Product) -> str | None:
@@ -81,7 +82,9 @@ def _current_session(product: Product) -> ClassSession | None:
 
 def event_seat_for(user: User, kind: str, slug: str) -> Entitlement:
     """The user's seat in an event, with an online room or at a place; raises `NotFound`."""
-    seats = entitlements_for(user, KINDS_WITH_ROOMS).select_related("product__location")
+    seats = entitlements_for(user, kinds_that(lambda kind: kind.room is not Room.NONE)).select_related(
+        "product__location"
+    )
     found = seats.filter(product__kind=kind, product__slug=slug).first()
     if found is None:
         raise NotFound

@@ -1,6 +1,7 @@
 """Souvenirs: what may be chosen, and choosing it from a stock that is never overdrawn."""
 
 from datetime import datetime
+from operator import attrgetter
 from uuid import UUID
 
 from django.conf import settings
@@ -11,13 +12,12 @@ from django.utils.translation import gettext_lazy
 from ninja import Schema
 
 from duxi.accounts.models import User
+from duxi.catalog.kinds import kinds_that
 from duxi.core.clock import local, now
 from duxi.core.errors import Invalid, NotFound, Rejected
 from duxi.entitlements.models import Entitlement
 from duxi.entitlements.queries import owned_by
 from duxi.learning.models import DeliveryStatus, Souvenir, SouvenirChangeReason, SouvenirRequest
-
-KINDS_WITH_SOUVENIRS = ("training", "oti")
 
 
 class UnknownRegisterCode(NotFound):
@@ -70,7 +70,7 @@ def seat_of_code(user: User, code: str) -> Entitlement:
         uuid = UUID(code)
     except ValueError as error:
         raise UnknownRegisterCode from error
-    held = owned_by(user).filter(product__kind__in=KINDS_WITH_SOUVENIRS)
+    held = owned_by(user).filter(product__kind__in=kinds_that(attrgetter("has_souvenirs")))
     seat = held.select_related("product").filter(uuid=uuid).first()
     if seat is None:
         raise UnknownRegisterCode

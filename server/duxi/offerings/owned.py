@@ -12,7 +12,7 @@ from django.db.models import Exists, F, OuterRef, Q, QuerySet
 from ninja import Schema
 
 from duxi.accounts.models import User
-from duxi.catalog.kinds import KINDS, KindSlug, composite_kinds
+from duxi.catalog.kinds import KINDS, KindSlug, Room, composite_kinds
 from duxi.catalog.models import Mode, Product
 from duxi.commerce.orders.seat_tickets import seat_ticket_url
 from duxi.core.clock import local
@@ -20,7 +20,7 @@ from duxi.core.lists import Filter, ListSpec
 from duxi.entitlements.models import Entitlement, EntitlementStatus
 from duxi.entitlements.queries import owned_by
 from duxi.exams.models import AssessmentAccess, AttemptStatus
-from duxi.learning.live_room_queries import WEBINAR, WORKSHOP, has_online_room
+from duxi.learning.live_room_queries import has_online_room
 from duxi.learning.models import (
     ClassSession,
     FeedbackGiven,
@@ -30,7 +30,6 @@ from duxi.learning.models import (
     SouvenirRequest,
     WorkshopSubscription,
 )
-from duxi.learning.souvenirs import KINDS_WITH_SOUVENIRS
 from duxi.offerings.owned_phases import Phase, is_in_phase, phase_of, with_phases
 from duxi.offerings.owned_progress import NO_PROGRESS, OwnedProgress, certificate_numbers, progress_of_seats
 
@@ -215,9 +214,9 @@ def _next_step(seat: Entitlement, phase: Phase, details: _Details) -> NextStep:
 
 def _is_joined_online(product: Product) -> bool:
     """Whether a room is the way in: a class has pages of its own, a hybrid event a ticket as well."""
-    if product.kind == WEBINAR:
-        return has_online_room(product)
-    return product.kind == WORKSHOP and product.mode == Mode.ONLINE and has_online_room(product)
+    room = KINDS[product.kind].room
+    is_way_in = room is Room.EVENT or (room is Room.ENTRY and product.mode == Mode.ONLINE)
+    return is_way_in and has_online_room(product)
 
 
 def _step_of_sitting(sitting: Mapping[str, Any]) -> NextStep:
@@ -228,10 +227,10 @@ def _step_of_sitting(sitting: Mapping[str, Any]) -> NextStep:
 
 
 def _step_of_past(seat: Entitlement, details: _Details) -> NextStep:
-    kind = seat.product.kind
-    if kind in details.asked_kinds and seat.pk not in details.answered:
+    kind = KINDS[seat.product.kind]
+    if kind.slug in details.asked_kinds and seat.pk not in details.answered:
         return NextStep.GIVE_FEEDBACK
-    if kind in KINDS_WITH_SOUVENIRS and seat.pk not in details.souvenirs:
+    if kind.has_souvenirs and seat.pk not in details.souvenirs:
         return NextStep.CHOOSE_SOUVENIR
     return NextStep.GET_CERTIFICATE if seat.pk in details.certificates else NextStep.OPEN
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from operator import attrgetter
 from typing import Any
 
 from django.contrib.postgres.aggregates import ArrayAgg
@@ -12,7 +13,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from duxi.accounts.models import User
-from duxi.catalog.kinds import TRAINING_KINDS
+from duxi.catalog.kinds import kinds_that
 from duxi.catalog.models import Product
 from duxi.catalog.queries import BASE_FILTERS, BASE_SORTS, on_sale
 from duxi.core.expressions import count_of
@@ -102,7 +103,7 @@ def _for_gaps(user: User) -> Iterator[Suggestion]:
     """What trains the units in which they are below the required level; exams only measure."""
     gaps = open_gaps_of(user)
     closing = Q(competency_units__in=gaps)
-    develop = not_owned(user).filter(closing, kind__in=TRAINING_KINDS)
+    develop = not_owned(user).filter(closing, kind__in=kinds_that(attrgetter("teaches")))
     closed = ArrayAgg("competency_units", filter=closing, distinct=True)
     rows = develop.annotate(closed=closed).values_list("pk", "kind", "price", "closed") if gaps else ()
     for pk, kind, _price, units in sorted(rows, key=lambda row: (-len(row[3]), row[2], row[0]))[:MOST]:

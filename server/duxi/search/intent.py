@@ -21,25 +21,6 @@ from duxi.core.lists import ListParams, Rule, parse_rules
 from duxi.search.parsing import ParsedQuery
 from duxi.search.words import plain
 
-_KINDS: dict[str, tuple[str, ...]] = {
-    "sertifikasi inix": ("inix-certification",),
-    "langganan workshop": ("workshop-subscription",),
-    "kelas oti": ("oti",),
-    "uji kompetensi": ("certification",),
-    "e learning": ("elearning",),
-    "elearning": ("elearning",),
-    "asesmen": ("assessment",),
-    "assessment": ("assessment",),
-    "pelatihan": ("training", "oti", "elearning"),
-    "kursus": ("training", "oti", "elearning"),
-    "training": ("training", "oti", "elearning"),
-    "sertifikasi": ("certification", "inix-certification"),
-    "webinar": ("webinar",),
-    "workshop": ("workshop", "workshop-subscription"),
-    "bengkel": ("workshop", "workshop-subscription"),
-    "paket": ("bundle",),
-    "bundling": ("bundle",),
-}
 _FREE = ("tanpa biaya", "cuma cuma", "gratis", "free")
 _DIFFICULTIES = {
     "untuk pemula": Difficulty.BASIC,
@@ -122,9 +103,16 @@ Terms = dict[str, tuple[str, str, Any]]
 
 
 def _kinds() -> Terms:
+    """What several kinds are called finds them all; names of several words are read first."""
+    kinds = sorted(KINDS, key=lambda kind: -kind.search_weight)
+    words = {word for kind in kinds for word in kind.search_words}
+    by_word = {
+        word: [kind for kind in kinds if word in kind.search_words]
+        for word in sorted(words, key=lambda word: (-len(word.split()), word))
+    }
     return {
-        term: (" / ".join(str(KINDS[kind].label) for kind in kinds), "in", list(kinds))
-        for term, kinds in _KINDS.items()
+        word: (" / ".join(str(kind.label) for kind in found), "in", [kind.slug for kind in found])
+        for word, found in by_word.items()
     }
 
 

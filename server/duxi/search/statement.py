@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from django.conf import settings
 from django.db.models import QuerySet
 
+from duxi.catalog.kinds import KINDS
 from duxi.core.facets import literal
 from duxi.core.lists import ListParams, count_facets, select
 from duxi.search.hits import HITS
@@ -30,20 +31,9 @@ _SHOWN = (
 )
 """Texts go through ts_headline without any sign of HTML; only what stands for a hit becomes an element."""
 
-_WEIGHTS = {
-    "assessment": 0.3,
-    "training": 0.3,
-    "certification": 0.2,
-    "elearning": 0.2,
-    "oti": 0.2,
-    "webinar": 0.1,
-    "workshop": 0.1,
-    "inix-certification": -0.1,
-    "other": -0.3,
-}
 KIND_WEIGHT = (
     "CASE kind "
-    + " ".join(f"WHEN '{kind}' THEN {weight}" for kind, weight in _WEIGHTS.items())
+    + " ".join(f"WHEN '{kind.slug}' THEN {kind.search_weight}" for kind in KINDS if kind.search_weight)
     + " ELSE 0 END"
 )
 """What people mostly come for goes before what goes with it."""

@@ -9,7 +9,8 @@ from django.conf import settings
 DOCS = settings.SERVER.parent / "docs"
 TITLES = {
     "Imports only go down": "Imports only go down",
-    "Inside `commerce`": "Inside commerce: what is sold, owed, invoiced, ordered, refunded, paid, remedied and shown",
+    "Inside `commerce`": "Inside commerce: what is sold, owed, invoiced, ordered, refunded, paid, "
+    "remedied and shown",
 }
 STATUS = re.compile(r"accepted(; .+)?|superseded by \d{4}.*|rule of one feature, moved to domain-rules\.md")
 

@@ -83,6 +83,7 @@ def test_a_pending_orders_invoice_asks_for_payment(ani, settings):
     ):
         assert part in text, part
     assert "LUNAS" not in text
+    assert text.count(settings.SELLER["name"]) == 2, "above and at the foot of the page"
 
 
 @pytest.mark.django_db
@@ -146,6 +147,7 @@ def test_a_companys_npwp_stands_whole_and_a_persons_nik_does_not(ani, id_type, n
     )
     text = text_of(issue_invoice(order))
     assert "PT Contoh" in text
+    assert "Bandung" in text
     assert shown in text
     assert (number in text) is (number in shown)
     assert "Coretax" in text

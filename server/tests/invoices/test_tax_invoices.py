@@ -103,6 +103,12 @@ def test_sales_without_a_named_buyer(ani, finance, django_capture_on_commit_call
     base = 100_000 + 200_000 - 100_000
     assert month[:4] == [today()[:7], 2, 1, base]
     assert month[4:7] == [91_667 + 183_333 - 91_667, 22_000, 222_000]
+    documents = [[cell.value for cell in row] for row in book["Dokumen"].iter_rows()]
+    (head,) = (row for row in documents if row[0] == "Tanggal")
+    assert head[:4] == ["Tanggal", "Nomor", "Jenis", "Pesanan"]
+    assert sorted(row[2] for row in documents[documents.index(head) + 1 :]) == [
+        *("Faktur", "Faktur", "Nota kredit")
+    ]
     assert finance.get("/tax-invoices", **period()).results["unnamed"] == {
         "count": 2,
         "total": 333_000,
@@ -110,6 +116,11 @@ def test_sales_without_a_named_buyer(ani, finance, django_capture_on_commit_call
         "tax": 33_000,
         "credited_tax": 11_000,
     }
+
+
+def test_days_without_sales_add_up_to_nothing(finance):
+    unnamed = finance.get("/tax-invoices", **period()).results["unnamed"]
+    assert unnamed == {"count": 0, "total": 0, "tax_base": 0, "tax": 0, "credited_tax": 0}
 
 
 def test_only_finance_sees_and_writes(ani, tono, staff_as):

@@ -49,7 +49,8 @@ AREAS: Mapping[str, Area] = {
                 "tests/test_checkout.py",
                 "tests/test_cart.py",
             ),
-            *("tests/test_payment_notifications.py", "tests/test_transactions.py"),
+            *("tests/test_payment_notifications.py", "tests/test_transactions.py", "tests/wishing"),
+            *("tests/test_class_vouchers.py", "tests/entitlements", "tests/backoffice/test_vouchers.py"),
         ),
         ("tests/money/test_oracle.py", "tests/money/test_killed.py", "tests/*/test_*races.py"),
     ),
@@ -76,7 +77,11 @@ AREAS: Mapping[str, Area] = {
             *("tests/test_outbox.py", "tests/test_snapshots.py", "tests/test_client_address.py"),
             *("tests/test_facets.py", "tests/test_live.py", "tests/test_freshness.py"),
         ),
-        ("tests/hardening/test_long_requests.py", "tests/hardening/test_stopping.py"),
+        (
+            "tests/hardening/test_long_requests.py",
+            "tests/hardening/test_stopping.py",
+            "tests/durability/test_jobs.py",
+        ),
     ),
 }
 
@@ -89,8 +94,8 @@ def main(arguments: Sequence[str]) -> int:
         raise Trouble(f"./dev mutants needs an area: {', '.join(AREAS)}.")
     python_only()
     Step("mutmut", _PACKAGES / ".stamp", (_LOCK,), _install).run()
-    place = product.Place(_PLACE / "services", free_port(), durable=False)
-    with one_after_another(place.lock, "Another ./dev mutants runs in this checkout; waiting for it"):
+    place = product.Place(_PLACE / name / "services", free_port(), durable=False)
+    with one_after_another(place.lock, f"Another ./dev mutants {name} runs in this checkout; waiting for it"):
         copy = _copy(name, area)
         return _run(place, copy, rest)
 
@@ -135,7 +140,7 @@ addopts = "--disable-plugin-autoload -p pytest_django.plugin --strict-markers -q
 [tool.mutmut]
 source_paths = ["duxi"]
 only_mutate = [{_quoted(area.changes)}]
-do_not_mutate = ["*/migrations/*", "*/admin.py", "*/demo*.py", "*/fixtures.py"]
+do_not_mutate = ["*/migrations/*", "*/admin.py", "*/demo*.py", "*fixtures.py", "*/fixtures/*"]
 also_copy = ["manage.py"]
 pytest_add_cli_args = [{_quoted([f"--ignore-glob={place}" for place in area.without])}]
 pytest_add_cli_args_test_selection = [{_quoted(area.tests)}]

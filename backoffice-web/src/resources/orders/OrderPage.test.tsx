@@ -49,6 +49,30 @@ test('a refund says what will happen and carries the state that was seen', async
   })
 })
 
+test('seats that are chosen bring the money that was paid for them', async () => {
+  let sent: { lines: unknown[] } | undefined
+  on('post', `${PATH}/refund`, async (request) => {
+    sent = (await request.json()) as { lines: unknown[] }
+    return order()
+  })
+  const seats = [1, 2, 3].map((number) => ({ uuid: `kursi-${number}`, number, holder: null }))
+  const shown = line({ quantity: 4, total: 1_000_000, refunded: 250_000, seats })
+  const user = open(all, order({ lines: [shown] }))
+  await user.click(await screen.findByRole('button', { name: 'Kembalikan dana' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Kembalikan dana' })
+  expect(dialog).toHaveTextContent('Rp 750.000 untuk pembeli')
+  expect(dialog).toHaveTextContent('3 kursi kembali tersedia')
+  await user.click(within(dialog).getByLabelText('Kursi 2'))
+  expect(dialog).toHaveTextContent('Rp 250.000 untuk pembeli')
+  expect(dialog).toHaveTextContent('1 kursi kembali tersedia')
+  await user.type(within(dialog).getByLabelText(/^Alasan/), 'Satu kursi batal')
+  await user.click(within(dialog).getByRole('button', { name: 'Kembalikan dana' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent?.lines).toEqual([
+    { line_id: 11, amount: 250_000, gives_back: true, seats: ['kursi-2'] },
+  ])
+})
+
 test('what went back already is not offered again', async () => {
   let sent: unknown
   on('post', `${PATH}/refund`, async (request) => {

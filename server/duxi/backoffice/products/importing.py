@@ -24,25 +24,6 @@ from duxi.files.tables import FORMULA
 
 PUBLISH = "publish"
 _PUBLISH_TITLE = gettext_lazy("Tayangkan")
-SAMPLES: dict[str, tuple[Cells, ...]] = {
-    "training": (
-        {
-            "title": "Dasar jaringan, angkatan 1",
-            "slug": "dasar-jaringan-1",
-            "summary": "Dua hari dari kabel sampai rute.",
-            "subject": "TI-101",
-            "duration_hours": "16",
-            "starts_at": "15/03/2027 09.00",
-            "ends_at": "16/03/2027 16.00",
-            "mode": "Tatap muka",
-            "location": "Medan",
-            "price": "1500000",
-            "quota": "20",
-            "publish": "tidak",
-        },
-    )
-}
-"""What the sample file of a kind shows; without one it has the columns alone."""
 _NOT_IN_FILES = ("picture",)
 
 
@@ -66,7 +47,7 @@ def register_product_imports() -> None:
                 columns=partial(columns_of, kind),
                 plan=_runner(kind, writes=False),
                 apply=_runner(kind, writes=True),
-                sample=SAMPLES.get(kind.slug, ()),
+                sample=kind.import_sample,
             )
         )
 

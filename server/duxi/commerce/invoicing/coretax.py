@@ -13,13 +13,13 @@ from zipfile import ZIP_DEFLATED, ZipFile
 
 from lxml import etree
 
+from duxi.catalog.kinds import KINDS
 from duxi.commerce.invoicing.coretax_documents import CoretaxDocument
 from duxi.commerce.invoicing.lines import InvoiceLine
 from duxi.core.clock import local
 from duxi.files.cells import strip_illegal
 
 MOST_PER_FILE = 1_000
-GOODS_KINDS = frozenset({"other"})
 """What is sold as things (books and the like); everything else is a service."""
 
 _XSI = "http://www.w3.org/2001/XMLSchema-instance"
@@ -135,7 +135,7 @@ def tin(number: str) -> str:
 
 
 def _service(line: InvoiceLine) -> etree._Element:
-    is_thing = line["kind"] in GOODS_KINDS
+    is_thing = KINDS[line["kind"]].is_goods
     base = Decimal(line["net"])
     other_base = _cents(base * _fraction(line["base_share"]))
     rate = Decimal(line["tax_percent"])

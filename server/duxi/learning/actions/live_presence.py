@@ -6,6 +6,7 @@ from datetime import timedelta
 from django.db import transaction
 from django.db.models import Q
 
+from duxi.catalog.kinds import KINDS, Room
 from duxi.core.clock import now
 from duxi.entitlements.actions.status import complete
 from duxi.gateways import zoom
@@ -14,7 +15,7 @@ from duxi.gateways.zoom.events import MeetingEnded, PlainToken, Presence, Record
 from duxi.learning.events import RoomPresenceChanged, room_presence_changed
 from duxi.learning.intervals import length, within
 from duxi.learning.live_presence import presence_of
-from duxi.learning.live_room_queries import KINDS_COMPLETED_BY_ROOM, times_of
+from duxi.learning.live_room_queries import times_of
 from duxi.learning.models import LiveMeeting, LiveRegistration, LiveStay
 
 logger = logging.getLogger(__name__)
@@ -72,7 +73,7 @@ def _take_end(event: MeetingEnded) -> None:
 def complete_if_attended(registration: LiveRegistration) -> bool:
     """Anyone who was there for half of an event has taken part in it."""
     seat = registration.entitlement
-    if seat.product.kind not in KINDS_COMPLETED_BY_ROOM:
+    if KINDS[seat.product.kind].room is not Room.EVENT:
         return False
     times = times_of(seat.product)
     there = length(within(presence_of(registration), times.starts_at, times.ends_at))

@@ -11,7 +11,7 @@ from django.utils.translation import gettext_lazy as _
 from ninja import Schema
 
 from duxi.catalog.forms import FormField, FormLines
-from duxi.catalog.kinds import KINDS, ProductKind
+from duxi.catalog.kinds import KINDS, ProductKind, Room
 from duxi.catalog.models import Mode, Product
 from duxi.catalog.publishing import MEETING
 from duxi.catalog.queries import BASE_FILTERS, BASE_SORTS, developed_units
@@ -123,6 +123,11 @@ KIND = KINDS.register(
         slug="oti",
         label=_("Kelas OTI"),
         wishlist_code="OTI",
+        teaches=True,
+        has_souvenirs=True,
+        room=Room.BESIDE,
+        search_weight=0.2,
+        search_words=("kelas oti", "pelatihan", "kursus", "training"),
         path="oti/classes",
         categories_path="oti/categories",
         model=OtiDetail,

@@ -147,12 +147,34 @@ def _coming_of(subject: str) -> QuerySet[Product]:
     return Product.objects.filter(is_published=True, training__subject=OuterRef(subject), starts_at__gt=Now())
 
 
+_SAMPLE = (
+    {
+        "title": "Dasar jaringan, angkatan 1",
+        "slug": "dasar-jaringan-1",
+        "summary": "Dua hari dari kabel sampai rute.",
+        "subject": "TI-101",
+        "duration_hours": "16",
+        "starts_at": "15/03/2027 09.00",
+        "ends_at": "16/03/2027 16.00",
+        "mode": "Tatap muka",
+        "location": "Medan",
+        "price": "1500000",
+        "quota": "20",
+        "publish": "tidak",
+    },
+)
+
 KIND = KINDS.register(
     ProductKind(
         id=2,
         slug="training",
         label=_("Pelatihan"),
         wishlist_code="TRN",
+        teaches=True,
+        has_souvenirs=True,
+        search_weight=0.3,
+        search_words=("pelatihan", "kursus", "training"),
+        import_sample=_SAMPLE,
         path="trainings/schedules",
         model=TrainingDetail,
         card=TrainingCard,

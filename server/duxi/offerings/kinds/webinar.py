@@ -11,7 +11,7 @@ from django.utils.translation import gettext_lazy as _
 from ninja import Schema
 
 from duxi.catalog.forms import FormField, FormLines
-from duxi.catalog.kinds import KINDS, ProductKind
+from duxi.catalog.kinds import KINDS, ProductKind, Room
 from duxi.catalog.models import Product
 from duxi.catalog.publishing import DATED
 from duxi.catalog.queries import BASE_FILTERS, BASE_SORTS, COMING, developed_units
@@ -134,6 +134,10 @@ KIND = KINDS.register(
         slug="webinar",
         label=_("Webinar"),
         wishlist_code="WBN",
+        teaches=True,
+        room=Room.EVENT,
+        search_weight=0.1,
+        search_words=("webinar",),
         path="webinars",
         model=WebinarDetail,
         card=WebinarCard,

@@ -102,6 +102,7 @@ KIND = KINDS.register(
         slug="workshop-subscription",
         label=_("Langganan workshop"),
         wishlist_code="WSP_SUBSCR",
+        search_words=("langganan workshop", "workshop", "bengkel"),
         path="workshops/subscriptions",
         model=WorkshopSubscriptionDetail,
         card=WorkshopSubscriptionCard,

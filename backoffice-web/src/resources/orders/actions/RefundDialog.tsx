@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Box, Typography } from '@mui/material'
 import { BooleanInput, CheckboxGroupInput } from 'react-admin'
-import { useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import type { OrderLine } from '../../../api/types'
 import { ActionDialog } from '../../../ui/ActionDialog'
 import { formatNumber, formatRupiah } from '../../../ui/format'
@@ -30,6 +30,14 @@ function chosenSeats(line: OrderLine, share: Partial<Share> | undefined): string
   return chosen.length < line.seats.length ? chosen : []
 }
 
+/** What was paid for so many seats of a line, of what is left of it; for none and for all, all that is left. */
+export function amountOfSeats(line: OrderLine, count: number): number {
+  const isPart = count > 0 && count < line.seats.length
+  return isPart
+    ? Math.min(leftOf(line), Math.floor(line.total / line.quantity) * count)
+    : leftOf(line)
+}
+
 /** What is wanted of each line; lines of which nothing goes back are left out. */
 export function sharesOf(lines: OrderLine[], values: Partial<RefundValues>) {
   return lines
@@ -51,7 +59,10 @@ const What = ({ lines }: { lines: OrderLine[] }) => {
   const fee = Number(values.fee ?? 0)
   const seats = shares
     .filter(({ gives_back }) => gives_back)
-    .reduce((total, { line, seats: some }) => total + (some.length || line.quantity), 0)
+    .reduce(
+      (total, { line, seats: some }) => total + (some.length || line.seats.length || line.quantity),
+      0,
+    )
   if (sum === 0)
     return (
       <Summary>
@@ -77,12 +88,17 @@ const What = ({ lines }: { lines: OrderLine[] }) => {
 
 const SeatChoice = ({ line }: { line: OrderLine }) => {
   const { t } = useLingui()
-  const source = `lines.${keyOf(line)}`
-  const givesBack = useWatch<RefundValues>({ name: `${source}.gives_back` as 'lines' })
+  const { setValue } = useFormContext<RefundValues>()
+  const source = `lines.${keyOf(line)}` as 'lines.0'
+  const givesBack = useWatch<RefundValues>({ name: `${source}.gives_back` })
   if (line.seats.length < 2 || !givesBack) return null
   return (
     <CheckboxGroupInput
       source={`${source}.seats`}
+      onChange={(seats: unknown) => {
+        const count = Array.isArray(seats) ? seats.length : 0
+        setValue(`${source}.amount`, amountOfSeats(line, count), { shouldDirty: true })
+      }}
       label={t`Kursi yang kembali`}
       choices={line.seats.map(({ uuid, number, holder }) => ({
         id: uuid,

@@ -12,7 +12,6 @@ from duxi.commerce.shop.availability import refuse_unavailable, unavailable_reas
 from duxi.commerce.shop.queries.cart import cart_item_for
 from duxi.commerce.shop.queries.reservations import reserved_for
 from duxi.commerce.shop.referrals import accepted_code
-from duxi.core.clock import now
 from duxi.core.errors import Invalid, Rejected
 from duxi.core.money import rupiah
 
@@ -47,7 +46,6 @@ def add_item(
         price_when_added=product.price,
         affiliate_code=accepted_code(affiliate_code, owner),
         rolin_instansi=agency,
-        created_at=now(),
     )
     CartItem.objects.bulk_create(
         [item], update_conflicts=True, unique_fields=["owner", "product"], update_fields=_SET_ANEW

@@ -1,0 +1,54 @@
+"""What distinguishes kinds of products stands on their values: no rule elsewhere names one of them."""
+
+import ast
+from collections import Counter
+from collections.abc import Iterator
+
+from duxi.catalog.kinds import KINDS
+from tests.guards.source import modules
+
+# Engines of one kind alone, which know whose they are; and a name on the wire. These figures only fall.
+NAMED = {
+    "duxi/classroom/queries/classes.py": 1,
+    "duxi/exams/actions/definitions.py": 4,
+    "duxi/exams/certification_queries.py": 1,
+    "duxi/exams/results.py": 1,
+    "duxi/learning/course_queries.py": 1,
+    "duxi/offerings/role_suggestions.py": 1,
+}
+ASKS = ("kind", "kinds", "kind__in", "excluding_kinds")
+
+
+def _is_of_kinds(name: str) -> bool:
+    return name.lower().split("__")[-1] in ASKS or name.lower().endswith(("__kind", "__kind__in", "_kinds"))
+
+
+def _named(node: ast.AST) -> Iterator[ast.AST]:
+    """Where something called a kind meets a literal: a comparison, an argument, a constant of kinds."""
+    if isinstance(node, ast.Compare) and _is_of_kinds(ast.unparse(node.left).split(".")[-1]):
+        yield from node.comparators
+    if isinstance(node, ast.keyword) and node.arg and _is_of_kinds(node.arg):
+        yield node.value
+    if isinstance(node, ast.Assign | ast.AnnAssign) and node.value:
+        targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+        if any("kind" in ast.unparse(target).lower() for target in targets):
+            yield node.value
+
+
+def _literals() -> Iterator[str]:
+    slugs = {kind.slug for kind in KINDS}
+    for path, tree in modules().items():
+        if "/kinds/" in path or "fixtures" in path or "demo" in path:
+            continue
+        for node in ast.walk(tree):
+            for place in _named(node):
+                for one in ast.walk(place):
+                    if isinstance(one, ast.Constant) and one.value in slugs:
+                        yield f"{path}:{one.lineno} {one.value}"
+
+
+def test_no_rule_outside_names_a_kind():
+    counted = Counter(name.split(":")[0] for name in _literals())
+    assert {path: count for path, count in counted.items() if count > NAMED.get(path, 0)} == {}, sorted(
+        _literals()
+    )
