@@ -17,6 +17,7 @@ def everything():
 
 
 def test_rows_are_as_before(test_database, someone):
+    test_database.renew()
     before = everything()
     first = someone("ani").pk
     TrainingFactory()
