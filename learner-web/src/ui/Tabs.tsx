@@ -61,7 +61,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange }: TabsPro
             aria-controls={tab === shown ? `${id}panel` : undefined}
             tabIndex={tab === shown ? 0 : -1}
             onClick={() => onChange(tab.value)}
-            className="-mb-px min-h-11 border-b-2 border-transparent px-4 text-[15px] font-semibold whitespace-nowrap text-muted transition-colors hover:text-strong aria-selected:border-primary aria-selected:text-primary"
+            className="-mb-px min-h-11 border-b-2 border-transparent px-4 text-[15px] font-semibold whitespace-nowrap text-muted transition-colors hover:text-strong focus-visible:-outline-offset-2 aria-selected:border-primary aria-selected:text-primary"
           >
             {tab.label}
           </button>
