@@ -78,7 +78,6 @@ describe('who may be where', () => {
     ['/account/changePassword', false, null, go('/signIn?next=%2Faccount%2FchangePassword')],
     ['/productive', false, null, stay],
     ['/productive', false, LANDING, go('/signIn?next=%2Fproductive')],
-    ['/account/unknown', false, null, go('/signIn?next=%2Faccount%2Funknown')],
     ['/unknown', true, null, stay],
   ])('%s, signed in %s, landing %s', (address, signedIn, landingUrl, verdict) => {
     expect(visit(address, signedIn, landingUrl)).toEqual(verdict)

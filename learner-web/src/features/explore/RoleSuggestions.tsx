@@ -19,14 +19,14 @@ const SHELVES: readonly (readonly [SuggestionKind, KindSlug])[] = [
 ]
 
 // A kind with little to show leaves the rest of its row to the next one.
-const WHOLE = 'sm:col-span-2 xl:col-span-3'
+const WHOLE = 'sm:col-span-2 xl:col-span-4'
 const WIDTHS = { 1: '', 2: 'sm:col-span-2', 3: WHOLE, 4: WHOLE } as const
 
 /** What helps to fill the role, kind by kind. */
 export function RoleSuggestions({ slug }: { slug: string }) {
   return (
     <LazyInView placeholder={<div className="h-96" />}>
-      <div className="grid grid-cols-[minmax(0,1fr)] sm:grid-cols-2 sm:gap-x-5 xl:grid-cols-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] sm:grid-cols-2 sm:gap-x-5 xl:grid-cols-4">
         {SHELVES.map(([wire, kind]) => (
           <Suggestions key={kind} slug={slug} wire={wire} kind={kind} />
         ))}
