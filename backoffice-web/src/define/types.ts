@@ -69,13 +69,13 @@ export interface Field<R = RaRecord> {
   /** What its choices are filtered by, where not every record is one. */
   among?: Readonly<Record<string, string | readonly string[]>>
   /** What stands for 'left empty' in a write; absent where the field is only read. */
-  blank?: Blank
+  blank?: Blank | undefined
   required?: boolean
   maxLength?: number
   min?: number
   max?: number
   step?: number
-  help?: Text
+  help?: Text | undefined
   /** Known values to choose from; others may be typed. */
   suggestions?: readonly string[]
   isWide?: boolean

@@ -9,7 +9,7 @@ import { type Tile, Tiles } from '../ui/Tiles'
 interface DeltaProps {
   now: number
   before: number
-  isGoodUp?: boolean
+  isGoodUp?: boolean | undefined
 }
 
 /** How much more or less than in the period before, in percent; in words where nothing was before. */

@@ -90,7 +90,7 @@ export const TaxInvoiceActions = ({
 }: {
   row: TaxedDocument
   /** Only for what was exported before. */
-  onExportAgain?: () => void
+  onExportAgain?: (() => void) | undefined
 }) => {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)

@@ -23,7 +23,7 @@ function useWords(resource: string | undefined) {
   return {
     label: (source: string) => {
       const known = fields[source]
-      return known ? text(known.label) : translateLabel({ source, resource })
+      return known ? text(known.label) : translateLabel({ source, ...(resource && { resource }) })
     },
     value: (source: string, value: unknown) => {
       if (typeof value === 'boolean') return value ? t`Ya` : t`Tidak`
