@@ -13,6 +13,7 @@ const post = (page: Page, title: string) => page.getByRole('article').filter({ h
 
 test('a must-read post, a task of the day, and a report by mail', async ({ staff }) => {
   const dewi = await staff('dewi@contoh.example')
+  const tono = await staff('tono@contoh.example', 'small')
   const title = `Aturan ruang ujian ${mark}`
   const task = `Siapkan daftar hadir ${mark}`
 
@@ -41,6 +42,7 @@ test('a must-read post, a task of the day, and a report by mail', async ({ staff
   })
 
   await test.step('the trainer finds it in his day, reads and confirms', async () => {
+    await tono.goto('/backoffice/')
     await tono.getByRole('link', { name: title }).click()
     await checkAccessibility(tono)
     await post(tono, title).getByRole('button', { name: 'Saya sudah membaca' }).click()

@@ -55,7 +55,7 @@ interface FieldKinds {
   focusedPicture: unknown
   tags: unknown
 }
-export type FieldType = keyof FieldKinds
+type FieldType = keyof FieldKinds
 
 /** One field of a resource: how it is named, written, listed, filtered and shown. */
 export interface Field<R = RaRecord> {
@@ -92,7 +92,7 @@ export interface Field<R = RaRecord> {
 }
 
 /** A tab of a record's page besides its facts. */
-export interface Panel {
+interface Panel {
   path: string
   label: Text
   Content: ComponentType

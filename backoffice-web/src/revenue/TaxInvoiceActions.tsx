@@ -61,7 +61,7 @@ function readAnew(client: QueryClient): void {
 }
 
 /** Sends PDFs one after the other and says how many found their invoice. */
-export function usePdfUpload() {
+function usePdfUpload() {
   const notify = useNotify()
   const client = useQueryClient()
   const [isBusy, setBusy] = useState(false)
