@@ -10,8 +10,10 @@ import {
   SearchInput,
   SimpleList,
   useCanAccess,
+  useListContext,
   useResourceContext,
 } from 'react-admin'
+import type { SeenVersions } from '../providers/dataProvider'
 import { AppList } from '../ui/AppList'
 import { ListEmpty } from '../ui/ListStates'
 import { RowLink } from '../ui/RowLink'
@@ -62,6 +64,9 @@ const BulkActions = () => {
   const { fields, canDelete, slots } = useDefinition()
   const deletion = useDeletionWords()
   const Extra = slots?.bulkActions
+  const { data = [] } = useListContext()
+  const versions = Object.fromEntries(data.map(({ id, version }) => [id, version]))
+  const seen = { meta: { versions } satisfies SeenVersions }
   return (
     <>
       {fields.is_active && (
@@ -70,11 +75,13 @@ const BulkActions = () => {
             label={t`Aktifkan`}
             data={{ is_active: true }}
             mutationMode="pessimistic"
+            mutationOptions={seen}
           />
           <BulkUpdateButton
             label={t`Nonaktifkan`}
             data={{ is_active: false }}
             mutationMode="pessimistic"
+            mutationOptions={seen}
           />
         </CanAccess>
       )}

@@ -55,7 +55,7 @@ interface FieldKinds {
   focusedPicture: unknown
   tags: unknown
 }
-export type FieldType = keyof FieldKinds
+type FieldType = keyof FieldKinds
 
 /** One field of a resource: how it is named, written, listed, filtered and shown. */
 export interface Field<R = RaRecord> {
@@ -69,13 +69,13 @@ export interface Field<R = RaRecord> {
   /** What its choices are filtered by, where not every record is one. */
   among?: Readonly<Record<string, string | readonly string[]>>
   /** What stands for 'left empty' in a write; absent where the field is only read. */
-  blank?: Blank
+  blank?: Blank | undefined
   required?: boolean
   maxLength?: number
   min?: number
   max?: number
   step?: number
-  help?: Text
+  help?: Text | undefined
   /** Known values to choose from; others may be typed. */
   suggestions?: readonly string[]
   isWide?: boolean
@@ -92,7 +92,7 @@ export interface Field<R = RaRecord> {
 }
 
 /** A tab of a record's page besides its facts. */
-export interface Panel {
+interface Panel {
   path: string
   label: Text
   Content: ComponentType

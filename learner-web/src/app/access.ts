@@ -2,7 +2,7 @@ import { screens } from './screens'
 import type { Access } from './screens/screen'
 
 /** The part of a path between its first two slashes. */
-export function firstSegment(path: string): string {
+function firstSegment(path: string): string {
   return path.split(/[/?#]/)[1] ?? ''
 }
 

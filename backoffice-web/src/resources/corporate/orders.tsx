@@ -11,7 +11,7 @@ import type { OrderInstalment } from './OrderInstalments'
 const OrderInstalments = deferred<{
   rows: readonly OrderInstalment[]
   isCancelled: boolean
-  taxedOrder?: string
+  taxedOrder?: string | undefined
 }>(() => import('./OrderInstalments'))
 
 export const quotations = define('quotations', {

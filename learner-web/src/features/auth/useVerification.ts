@@ -7,7 +7,7 @@ import { meQuery } from '../../api/queries'
 import { type ActivationType, verifyEmail } from '../../api/recovery'
 import { useOneTimeParam } from '../../lib/useOneTimeParam'
 
-export type Verified = ActivationType | 'pending' | 'failed' | 'unreachable'
+type Verified = ActivationType | 'pending' | 'failed' | 'unreachable'
 
 export interface Verification {
   state: Verified

@@ -41,7 +41,7 @@ export function Teachers({ kind, teachers }: TeachersProps) {
 }
 
 /** What the people of a product are called: only classes are taught. */
-export function TeachersTitle({ kind }: { kind: KindSlug }) {
+function TeachersTitle({ kind }: { kind: KindSlug }) {
   if (kind === 'assessment') return <Trans>Penyusun asesmen</Trans>
   if (kind === 'certification' || kind === 'inix-certification') return <Trans>Asesor</Trans>
   if (kind === 'other') return <Trans>Penyusun</Trans>
