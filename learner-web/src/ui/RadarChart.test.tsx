@@ -23,7 +23,7 @@ test.each([
 })
 
 test('the same numbers are in a table', () => {
-  const axes = [{ code: 'A', label: 'Analisis data', achieved: 2.5, required: 4 }]
+  const axes = [{ label: 'Analisis data', achieved: 2.5, required: 4 }]
   render(
     <I18nProvider i18n={i18n}>
       <RadarChart title="Kesenjangan" axes={axes} max={5} />
@@ -31,4 +31,16 @@ test('the same numbers are in a table', () => {
   )
   const row = screen.getByRole('row', { name: /Analisis data/ })
   expect(row).toHaveTextContent('Analisis data2,54')
+})
+
+test('the number of a spoke stands at its name', () => {
+  const axes = ['Merancang', 'Menguji'].map((label) => ({ label, achieved: 1, required: 2 }))
+  const { container } = render(
+    <I18nProvider i18n={i18n}>
+      <RadarChart title="Kesenjangan" axes={axes} max={5} />
+    </I18nProvider>,
+  )
+  const [drawn, named] = ['svg text', 'ol li'].map((part) => [...container.querySelectorAll(part)])
+  expect(drawn?.map(({ textContent }) => textContent)).toEqual(['1', '2'])
+  expect(named?.map(({ textContent }) => textContent)).toEqual(['1Merancang', '2Menguji'])
 })

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatNumber } from '../lib/format'
 import { anchor, outline, type RadarAxis, spoke } from './radar'
+import { UnitNumber } from './UnitNumber'
 
 const RADIUS = 100
 const LABEL_AT = 1.14
@@ -12,7 +13,7 @@ interface RadarChartProps {
   max: number
 }
 
-/** Achieved against required levels. The drawing is for the eye, the table beneath for everybody else. */
+/** Achieved against required levels; numbers tie the spokes to their names. The table is for screen readers. */
 export function RadarChart({ title, axes, max }: RadarChartProps) {
   return (
     <figure className="grid gap-4">
@@ -46,6 +47,7 @@ export function RadarChart({ title, axes, max }: RadarChartProps) {
         <Dots axes={axes} max={max} />
       </svg>
       <Legend />
+      <AxisNames axes={axes} />
       <RadarTable title={title} axes={axes} />
     </figure>
   )
@@ -66,19 +68,19 @@ function Grid({ axes, max }: Pick<RadarChartProps, 'axes' | 'max'>) {
           className="fill-none stroke-line"
         />
       ))}
-      {axes.map(({ code }, index) => {
+      {axes.map(({ label: name }, index) => {
         const end = spoke(index, axes.length, 1, RADIUS)
         const label = spoke(index, axes.length, LABEL_AT, RADIUS)
         return (
-          <g key={code}>
+          <g key={name}>
             <line x2={end.x} y2={end.y} className="stroke-line" />
             <text
               {...label}
               textAnchor={anchor(label)}
               dominantBaseline="middle"
-              className={`fill-muted font-semibold ${code.length > 3 ? 'text-[9px]' : 'text-[13px]'}`}
+              className="fill-muted text-[13px] font-semibold"
             >
-              {shortCode(code)}
+              {index + 1}
             </text>
           </g>
         )
@@ -87,17 +89,12 @@ function Grid({ axes, max }: Pick<RadarChartProps, 'axes' | 'max'>) {
   )
 }
 
-// `J.62DMI00.004.1` is too long for a spoke; its last two parts tell the units of a role apart.
-function shortCode(code: string): string {
-  return code.length > 10 ? code.split('.').slice(-2).join('.') : code
-}
-
 function Dots({ axes, max }: Pick<RadarChartProps, 'axes' | 'max'>) {
-  return axes.map(({ code, achieved }, index) => {
+  return axes.map(({ label, achieved }, index) => {
     const { x, y } = spoke(index, axes.length, achieved / max, RADIUS)
     return (
       <circle
-        key={code}
+        key={label}
         cx={x}
         cy={y}
         r="4"
@@ -123,6 +120,19 @@ function Legend() {
   )
 }
 
+function AxisNames({ axes }: Pick<RadarChartProps, 'axes'>) {
+  return (
+    <ol aria-hidden className="grid gap-1.5 text-sm sm:grid-cols-2">
+      {axes.map(({ label }, index) => (
+        <li key={label} className="flex items-center gap-2.5">
+          <UnitNumber number={index + 1} />
+          {label}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
 function RadarTable({ title, axes }: Pick<RadarChartProps, 'title' | 'axes'>) {
   const { t } = useLingui()
   return (
@@ -140,8 +150,8 @@ function RadarTable({ title, axes }: Pick<RadarChartProps, 'title' | 'axes'>) {
           </tr>
         </thead>
         <tbody>
-          {axes.map(({ code, label, achieved, required }) => (
-            <tr key={code}>
+          {axes.map(({ label, achieved, required }) => (
+            <tr key={label}>
               <th scope="row">{label}</th>
               <td>{formatNumber(achieved)}</td>
               <td>{formatNumber(required)}</td>

@@ -1,5 +1,4 @@
 export interface RadarAxis {
-  code: string
   label: string
   achieved: number
   required: number

@@ -1,6 +1,10 @@
+from datetime import timedelta
+
 import pytest
 
 from duxi.backoffice.groups import ensure_groups
+from duxi.core.clock import now
+from tests.shop import training
 
 
 @pytest.fixture
@@ -15,3 +19,10 @@ def trainer_api(staff_as, tono):
     """The back office as a trainer sees it."""
     ensure_groups()
     return staff_as(tono)
+
+
+@pytest.fixture
+def today():
+    """A class that is on today, at whatever hour the tests run, and was when an offline scan was read."""
+    begun = now() - timedelta(minutes=30)
+    return training(title="Kelas A", quota=99, starts_at=begun, ends_at=begun + timedelta(days=1))

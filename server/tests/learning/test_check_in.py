@@ -6,10 +6,8 @@ from uuid import uuid4
 import pytest
 from django.db import close_old_connections
 
-from duxi.catalog.models import Product
 from duxi.commerce.models import Order
 from duxi.commerce.orders.tickets import code_of
-from duxi.core.clock import now
 from duxi.entitlements.actions.status import withdraw
 from duxi.entitlements.models import Entitlement
 from duxi.entitlements.seat_codes import code_of_seat
@@ -20,15 +18,6 @@ from tests.races import at_once
 from tests.shop import notify, ordered, training
 
 CHECK, SUBMIT = "/check-in/check", "/check-in/submit"
-
-
-@pytest.fixture
-def today():
-    start = now().replace(hour=0, minute=1)
-    product = training(title="Kelas A", quota=9)
-    Product.objects.filter(pk=product.pk).update(starts_at=start, ends_at=start + timedelta(hours=23))
-    product.refresh_from_db()
-    return product
 
 
 @pytest.fixture

@@ -7,7 +7,6 @@ import pytest
 
 from duxi.accounts.models import User
 from duxi.catalog.kinds import Source
-from duxi.catalog.models import Product
 from duxi.classroom.actions.attendance import check_in
 from duxi.classroom.models import Attendance
 from duxi.commerce.orders.tickets import code_of
@@ -26,15 +25,6 @@ from tests.shop import notify, ordered, training
 pytestmark = pytest.mark.django_db
 racing = pytest.mark.django_db(transaction=True)
 SUBMIT = "/check-in/submit"
-
-
-@pytest.fixture
-def today():
-    start = now().replace(hour=0, minute=1)
-    product = training(title="Kelas A", quota=99)
-    Product.objects.filter(pk=product.pk).update(starts_at=start, ends_at=start + timedelta(hours=23))
-    product.refresh_from_db()
-    return product
 
 
 @racing

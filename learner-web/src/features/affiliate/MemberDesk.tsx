@@ -159,9 +159,9 @@ function Commissions() {
                 {rows.map((row) => (
                   <li
                     key={row.commission_id}
-                    className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 py-3.5"
+                    className="flex items-center justify-between gap-4 px-5 py-3.5"
                   >
-                    <div className="min-w-0">
+                    <div className="grid min-w-0 justify-items-start gap-1">
                       <p className="font-semibold text-strong">
                         <Content>{row.title}</Content>
                       </p>
@@ -170,13 +170,11 @@ function Commissions() {
                           {formatDate(row.date)} · dapat dibayar {formatDate(row.available_at)}
                         </Trans>
                       </p>
-                    </div>
-                    <div className="flex items-center gap-3">
                       <Chip tone={row.taken_back > 0 ? 'warning' : 'neutral'}>{row.state}</Chip>
-                      <span className="font-bold text-price tabular-nums">
-                        {formatRupiah(row.amount - row.taken_back)}
-                      </span>
                     </div>
+                    <span className="shrink-0 font-bold text-price tabular-nums">
+                      {formatRupiah(row.amount - row.taken_back)}
+                    </span>
                   </li>
                 ))}
               </ul>

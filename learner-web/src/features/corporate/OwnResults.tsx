@@ -38,7 +38,7 @@ export function Radar({ results, row }: RadarProps) {
     const unit = results.units.find(({ unit_id }) => unit_id === cell.unit_id)
     const given = [cell.own, cell.superior].filter((level) => level !== null)
     const achieved = given.reduce((sum, level) => sum + level, 0) / Math.max(given.length, 1)
-    return { code: unit?.code ?? '', label: unit?.name ?? '', achieved, required: cell.required }
+    return { label: unit?.name ?? '', achieved, required: cell.required }
   })
   return <RadarChart title={row.name || t`Anggota tanpa nama`} axes={axes} max={LEVELS} />
 }
@@ -52,7 +52,7 @@ interface RoleRadarProps {
 export function RoleRadar({ results, role }: RoleRadarProps) {
   const axes = role.cells.map(({ unit_id, level, required }) => {
     const unit = results.units.find((one) => one.unit_id === unit_id)
-    return { code: unit?.code ?? '', label: unit?.name ?? '', achieved: level, required }
+    return { label: unit?.name ?? '', achieved: level, required }
   })
   return <RadarChart title={role.job_role} axes={axes} max={LEVELS} />
 }

@@ -15,7 +15,8 @@ interface VideoCurtainProps {
 export function VideoCurtain({ playback, state, onStart }: VideoCurtainProps) {
   if (state === 'open') return null
   return (
-    <div className="absolute inset-0 grid place-content-center justify-items-center gap-3 p-4 text-center text-white">
+    <div className="absolute inset-0 isolate grid place-content-center justify-items-center gap-3 bg-[#0f3d3a] p-4 text-center text-white">
+      <div aria-hidden className="batik absolute inset-0 -z-10 text-white/6" />
       <Inside playback={playback} state={state} onStart={onStart} />
     </div>
   )

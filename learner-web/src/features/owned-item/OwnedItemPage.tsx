@@ -89,7 +89,8 @@ function Header({
             <Trans>Suvenir Anda</Trans>
           </LinkButton>
         )}
-        {!room && <StepLink item={item} isHere />}
+        {/* The room's card has its own way in. */}
+        {!(room && item.next_step === 'join_room') && <StepLink item={item} isHere />}
       </div>
     </Card>
   )

@@ -4,6 +4,7 @@ import type { AssessmentResult, UnitResult } from '../../api/types'
 import { formatNumber } from '../../lib/format'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
+import { UnitNumber } from '../../ui/UnitNumber'
 import { LevelBars } from './LevelBars'
 
 /** Each unit: the level reached, the level required, and what is missing between them. */
@@ -31,18 +32,6 @@ export function GapTable({ units, levels }: Pick<AssessmentResult, 'units' | 'le
         </tbody>
       </table>
     </Card>
-  )
-}
-
-/** The number that ties a unit to its spoke of the radar chart. */
-export function UnitNumber({ number }: { number: number | string }) {
-  return (
-    <span
-      aria-hidden
-      className="grid size-6 shrink-0 place-items-center rounded-full bg-primary-tint text-xs font-bold text-primary tabular-nums"
-    >
-      {number}
-    </span>
   )
 }
 

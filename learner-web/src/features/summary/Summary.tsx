@@ -8,7 +8,7 @@ import { Card } from '../../ui/Card'
 import { RadarChart } from '../../ui/RadarChart'
 import { Comparison } from './Comparison'
 import { isCompetent } from './facts'
-import { GapTable, UnitNumber } from './GapTable'
+import { GapTable } from './GapTable'
 import { LevelMeanings } from './LevelMeanings'
 import { Plan } from './Plan'
 import { Suggestions } from './Suggestions'
@@ -62,8 +62,7 @@ function Praise({ role }: { role: string }) {
 
 function Radar({ result: { units, levels } }: { result: AssessmentResult }) {
   const { t } = useLingui()
-  const axes = units.map(({ uk_name, achieved_level, required_level }, index) => ({
-    code: String(index + 1),
+  const axes = units.map(({ uk_name, achieved_level, required_level }) => ({
     label: uk_name,
     achieved: achieved_level,
     required: required_level,
@@ -74,14 +73,6 @@ function Radar({ result: { units, levels } }: { result: AssessmentResult }) {
         <Trans>Peta kompetensi</Trans>
       </h2>
       <RadarChart title={t`Level tercapai dan disyaratkan`} axes={axes} max={levels.length} />
-      <ol className="grid gap-1.5 text-sm sm:grid-cols-2">
-        {axes.map(({ code, label }) => (
-          <li key={code} className="flex items-center gap-2.5">
-            <UnitNumber number={code} />
-            {label}
-          </li>
-        ))}
-      </ol>
       <LevelMeanings levels={levels} />
     </Card>
   )
