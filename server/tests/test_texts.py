@@ -185,6 +185,7 @@ def test_compiling_is_repeatable_and_only_done_when_stale(folder):
     first = compiled.read_bytes()
     compile_all(folder)
     assert compiled.read_bytes() == first
+    assert b"POT-Creation-Date: 2000-01-01 00:00" in first
     compiled.write_bytes(b"")
     compile_all(folder, only_stale=True)
     assert compiled.read_bytes() == b""

@@ -1,6 +1,7 @@
 """The .po files: read, brought up to date, written the same way every time, compiled."""
 
 import tempfile
+from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
 
@@ -13,6 +14,8 @@ FOLDER = SERVER / "duxi" / "locale"
 SOURCE_LOCALE = "id"
 LOCALES = ("en", "zh_Hans", "ar", "it", "es", "fr")
 _WIDTH = 110
+# Stands in compiled files for the minute of the compilation: the same texts give the same bytes.
+_WHENEVER = datetime(2000, 1, 1, tzinfo=UTC)
 _CHANGES_WITH_EVERY_WRITING = (
     b'"POT-Creation-Date',
     b'"PO-Revision-Date',
@@ -66,6 +69,7 @@ def _is_fresh(source: Path) -> bool:
 
 
 def _compile(catalog: Catalog, target: Path) -> None:
+    catalog.creation_date = _WHENEVER
     with tempfile.NamedTemporaryFile(dir=target.parent, delete=False) as file:
         write_mo(file, catalog)
     unfinished = Path(file.name)
