@@ -1,11 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { http } from 'msw'
-import { beforeEach, // Its code comes when it is wanted, which the first time takes a while on a busy machine.
-const LOADED = { timeout: 20_000 }
-
-describe, expect, test } from 'vitest'
-
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Schedule, TrainingDetail } from '../api/types'
 import { ProductPage } from '../features/catalogue/ProductPage'
 import { ProductTile } from '../features/catalogue/ProductTile'
@@ -95,7 +91,7 @@ describe.each(kindSlugs)('%s', (slug) => {
     renderAt('/', <ProductPage slug={slug} product={gone} />)
     const places = kinds[slug].isComposite
       ? await screen.findAllByText(/Salah satu isi paket ini sudah habis/)
-      : await screen.findAllByRole('button', { name: 'Masuk daftar tunggu' }, LOADED)
+      : await screen.findAllByRole('button', { name: 'Masuk daftar tunggu' })
     expect(places).not.toHaveLength(0)
     expect(screen.queryByRole('button', { name: 'Beli sekarang' })).not.toBeInTheDocument()
   })
