@@ -9,7 +9,7 @@ const GATES = { font: 30 * KIB, html: 20 * KIB }
  * The goals are 150 for what visitors see first and 175 for what needs an account (docs/performance.md).
  */
 const LOADS = [
-  [164, /^\/product\/:kind\/:slug/],
+  [166, /^\/product\/:kind\/:slug/],
   [157, /^\/product\/:kind/],
   [150, /^\/(product|explore|search|sign(In|Up))?(\/|$)/],
   [165, /^\/(market|collections|others|corporate)/],

@@ -86,12 +86,12 @@ describe.each(kindSlugs)('%s', (slug) => {
     expect(screen.queryByRole('button', { name: 'Beli sekarang' })).not.toBeInTheDocument()
   })
 
-  test('tells where to wait when the seats are gone', () => {
+  test('tells where to wait when the seats are gone', async () => {
     const gone = { ...product, on_sale: false, seats_left: 0 }
     renderAt('/', <ProductPage slug={slug} product={gone} />)
     const places = kinds[slug].isComposite
-      ? screen.getAllByText(/Salah satu isi paket ini sudah habis/)
-      : screen.getAllByRole('button', { name: 'Masuk daftar tunggu' })
+      ? await screen.findAllByText(/Salah satu isi paket ini sudah habis/)
+      : await screen.findAllByRole('button', { name: 'Masuk daftar tunggu' })
     expect(places).not.toHaveLength(0)
     expect(screen.queryByRole('button', { name: 'Beli sekarang' })).not.toBeInTheDocument()
   })
