@@ -1,4 +1,49 @@
-/** Both web apps import without circles. A screen's row may name its route, which may ask for paths: that import is lazy. */
+/**
+ * How the modules of both web apps may import each other.
+ * - No circles. A screen's row may name its route, which may ask for paths: that import is lazy.
+ * - In learner-web a feature stands on `lib`, `api`, `ui`, `i18n`, `kinds` and on the features named for it here.
+ */
+const STANDS_ON = {
+  account: ['auth', 'language', 'otp'],
+  assessment: ['attempt'],
+  attempt: ['time'],
+  auth: ['language'],
+  buy: ['owned'],
+  cart: ['buy'],
+  catalogue: ['buy', 'owned', 'product', 'reviews', 'wishlist'],
+  'chat-history': ['chat'],
+  corporate: ['orders'],
+  elearning: ['submission'],
+  explore: ['catalogue'],
+  faq: ['catalogue', 'standing'],
+  'free-assessment': ['attempt'],
+  home: ['catalogue', 'news'],
+  'my-learning': ['assessment', 'webinar-live'],
+  notifications: ['account'],
+  orders: ['cart', 'catalogue', 'payment', 'product'],
+  'oti-class': ['submission'],
+  'owned-item': ['materials', 'my-learning', 'webinar-live'],
+  payment: ['cart', 'catalogue', 'orders', 'time', 'waiting'],
+  product: ['buy', 'catalogue', 'waiting'],
+  reviews: ['catalogue'],
+  search: ['catalogue'],
+  standing: ['catalogue'],
+  storefront: ['catalogue', 'product', 'standing'],
+  wishlist: ['catalogue'],
+}
+
+const FEATURES = 'learner-web/src/features'
+const TESTS = '\\.test\\.tsx?$'
+const named = (names) => `${FEATURES}/(${names.join('|')})/`
+
+const neighbours = Object.entries(STANDS_ON).map(([feature, others]) => ({
+  name: `${feature}-imports`,
+  comment: 'Move what two features need to ui or lib, or name the new neighbour in STANDS_ON.',
+  severity: 'error',
+  from: { path: named([feature]), pathNot: TESTS },
+  to: { path: `${FEATURES}/`, pathNot: named([feature, ...others]) },
+}))
+
 module.exports = {
   forbidden: [
     {
@@ -10,6 +55,17 @@ module.exports = {
         viaOnly: { dependencyTypesNot: ['dynamic-import', 'type-only'] },
       },
     },
+    {
+      name: 'features-stand-alone',
+      comment: 'A feature without a line in STANDS_ON imports no other feature.',
+      severity: 'error',
+      from: {
+        path: `${FEATURES}/([^/]+)/`,
+        pathNot: [named(Object.keys(STANDS_ON)), TESTS],
+      },
+      to: { path: `${FEATURES}/`, pathNot: `${FEATURES}/$1/` },
+    },
+    ...neighbours,
   ],
   options: {
     tsPreCompilationDeps: true,

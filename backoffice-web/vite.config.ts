@@ -21,6 +21,7 @@ export default defineConfig({
   build: { target: 'es2022', manifest: true, chunkSizeWarningLimit: 1200, assetsInlineLimit: 0 },
   test: {
     environment: 'jsdom',
+    maxWorkers: '100%',
     setupFiles: ['src/test/setup.ts'],
     restoreMocks: true,
     testTimeout: 20_000,

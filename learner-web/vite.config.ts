@@ -4,30 +4,28 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { chunks } from './tooling/chunks'
+import { pureRouter } from './tooling/pureRouter'
 import { texts } from './tooling/textsPlugin'
 
 const backend = process.env.DUXI_BACKEND ?? 'http://127.0.0.1:8000'
 // Source outside of the app takes its packages from the app.
-const shared = ['react', 'qr', 'katex']
+const outside = ['react', 'qr', 'katex']
 const forwarded = ['/api', '/static', '/media', '/healthz', '/readyz', '/snap', '/google', '/zoom']
 
 // What every page stands on changes rarely: its own file stays in the browser's cache from release to release.
 const base = {
   name: 'base',
   test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|@lingui)\//,
+  tags: ['$initial' as const],
   priority: 1,
 }
 
 // What the first load needs of ours: one file instead of one for every set of screens that share it.
 const core = { name: 'core', tags: ['$initial' as const] }
 
-// Drawings are tiny and need nothing but each other: a phone pays more for a request than for one it does not use.
-const icons = {
-  name: 'icons',
-  test: /\/node_modules\/lucide-react\//,
-  entriesAware: true,
-  entriesAwareMergeThreshold: 1500,
-}
+// What screens share.
+const shared = chunks()
 
 // The package names its development build for browsers; the other one is the same without its warnings.
 const routerBuild = (file: string) =>
@@ -37,11 +35,16 @@ const router = [
   { find: /^react-router\/dom$/, replacement: routerBuild('dom-export.mjs') },
 ]
 
+const withoutLists = (_: string, files: string[], { hostId }: { hostId: string }) =>
+  hostId.startsWith('assets/index-') ? files.filter((file) => file.endsWith('.css')) : files
+
 export default defineConfig(({ command }) => ({
   base: '/',
-  resolve: { alias: command === 'build' ? router : [], dedupe: shared },
+  resolve: { alias: command === 'build' ? router : [], dedupe: outside },
   plugins: [
     texts(),
+    pureRouter(),
+    shared.plugin,
     babel({
       include: /\/src\/.*\.tsx?$/,
       plugins: ['@lingui/babel-plugin-lingui-macro'],
@@ -52,15 +55,19 @@ export default defineConfig(({ command }) => ({
   ],
   build: {
     manifest: true,
+    // The entry would carry the list of every screen's files; `app/ahead` reads it from a file of its own.
+    modulePreload: { resolveDependencies: withoutLists },
     target: 'es2022',
     // Fonts stay files: the Content-Security-Policy takes none from data: addresses.
     assetsInlineLimit: (file) => (/\.(woff2?|ttf)$/.test(file) ? false : undefined),
     sourcemap: false,
     rolldownOptions: {
       output: {
+        // Every file that imports one names it: short names weigh less.
+        chunkFileNames: 'assets/c-[hash].js',
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [base, core, icons],
+          groups: [base, core, shared.group],
         },
       },
     },
@@ -74,6 +81,7 @@ export default defineConfig(({ command }) => ({
   },
   test: {
     environment: 'jsdom',
+    maxWorkers: '100%',
     pool: 'threads',
     testTimeout: 30_000,
     environmentOptions: { jsdom: { url: 'http://localhost/' } },

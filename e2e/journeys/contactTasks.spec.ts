@@ -5,6 +5,7 @@
 import { expect, test } from '../fixtures'
 import { checkAccessibility } from '../steps/axe'
 import { openContact } from '../steps/contacts'
+import { today } from '../steps/day'
 import { refundLine } from '../steps/finance'
 import { newcomer } from '../steps/people'
 import { buyNow, payByQris } from '../steps/shop'
@@ -34,9 +35,7 @@ test('a task of a failed payment closes with its refund', async ({ buyer, staff:
     await dialog.getByRole('textbox', { name: /^Judul/ }).fill(task)
     await dialog.getByRole('combobox', { name: 'Petugas' }).fill('Fina')
     await staff.getByRole('option', { name: 'Fina Rahmadani' }).click()
-    await dialog
-      .getByLabel('Tenggat')
-      .fill(new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' }).format())
+    await dialog.getByLabel('Tenggat').fill(await today())
     await expect(
       dialog.getByRole('switch', { name: 'Selesai sendiri saat dananya dikembalikan' }),
     ).toBeChecked()

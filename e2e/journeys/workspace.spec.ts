@@ -5,21 +5,20 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { checkAccessibility } from '../steps/axe'
+import { today } from '../steps/day'
 import { downloadEnclosure } from '../steps/outbox'
-import { signInToBackOffice } from '../steps/trainer'
 import { readList } from '../steps/workbook'
 
 const mark = Date.now().toString(36)
 const post = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
 
-test('a must-read post, a task of the day, and a report by mail', async ({ visitor }) => {
-  const dewi = await visitor('desktop')
-  const tono = await visitor('small')
+test('a must-read post, a task of the day, and a report by mail', async ({ staff }) => {
+  const dewi = await staff('dewi@contoh.example')
+  const tono = await staff('tono@contoh.example', 'small')
   const title = `Aturan ruang ujian ${mark}`
   const task = `Siapkan daftar hadir ${mark}`
 
   await test.step('staff write a post that trainers must read', async () => {
-    await signInToBackOffice(dewi, 'dewi@contoh.example')
     await dewi.getByRole('link', { name: 'Papan info', exact: true }).click()
     await dewi.getByRole('button', { name: 'Tulis sesuatu untuk rekan-rekan Anda…' }).click()
     const dialog = dewi.getByRole('dialog', { name: 'Tulis kiriman' })
@@ -44,7 +43,7 @@ test('a must-read post, a task of the day, and a report by mail', async ({ visit
   })
 
   await test.step('the trainer finds it in his day, reads and confirms', async () => {
-    await signInToBackOffice(tono, 'tono@contoh.example')
+    await tono.goto('/backoffice/')
     await tono.getByRole('link', { name: title }).click()
     await checkAccessibility(tono)
     await post(tono, title).getByRole('button', { name: 'Saya sudah membaca' }).click()
@@ -67,8 +66,7 @@ test('a must-read post, a task of the day, and a report by mail', async ({ visit
     await dewi.getByLabel('Judul').fill(task)
     await dewi.getByRole('combobox', { name: 'Petugas' }).fill('Tono')
     await dewi.getByRole('option', { name: 'Tono Prakosa' }).click()
-    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' }).format()
-    await dewi.getByLabel('Tenggat').fill(today)
+    await dewi.getByLabel('Tenggat').fill(await today())
     await dewi.getByRole('button', { name: 'Simpan' }).click()
     await expect(dewi.getByRole('heading', { level: 1 })).toContainText(task)
     await tono.goto('/backoffice/')

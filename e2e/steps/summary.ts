@@ -7,7 +7,7 @@ export interface SummaryNumbers {
 }
 
 const UNIT =
-  /([A-Z]{1,2}\.\w+\.\d+\.\d+) · skor ([\d,]+)Tercapai level (\d) · disyaratkan level (\d)/
+  /([A-Z]{1,2}\.\w+\.\d+\.\d+) · skor ([\d,]+)(?:Tercapai level (\d)|Belum mencapai level 1) · disyaratkan level (\d)/
 
 /** Reads the numbers that the summary page shows. */
 export async function readSummary(page: Page): Promise<SummaryNumbers> {
@@ -25,7 +25,12 @@ async function readUnit(row: Locator): Promise<UnitNumbers> {
   const found = UNIT.exec(text)
   if (!found) throw new Error(`a unit's row reads otherwise: ${text}`)
   const [, code = '', score = '', achieved, required] = found
-  return { code, score: decimal(score), achieved: Number(achieved), required: Number(required) }
+  return {
+    code,
+    score: decimal(score),
+    achieved: Number(achieved ?? 0),
+    required: Number(required),
+  }
 }
 
 /** A number as Indonesian readers write it. */

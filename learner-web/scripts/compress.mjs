@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 // The server gives a browser the compressed neighbour of a file, when there is one and the browser can read it.
 const DIST = new URL('../dist/', import.meta.url).pathname
-const TEXT = /\.(js|css|svg|webmanifest|txt)$/
+const TEXT = /\.(js|json|css|svg|webmanifest|txt)$/
 const WORTHWHILE = 512
 
 const files = readdirSync(DIST, { recursive: true })

@@ -11,13 +11,17 @@ const LOCALES = ['id', 'en', 'zh', 'ar', 'it', 'es', 'fr']
 const entry = closure(ENTRY)
 const files = []
 
-function indexOf(file) {
-  if (!files.includes(file)) files.push(file)
-  return files.indexOf(file)
+/** Where a file stands in a list, which it joins. */
+function place(list, file) {
+  if (!list.includes(file)) list.push(file)
+  return list.indexOf(file)
 }
 
-const indexesOf = (keys) =>
-  [...keys].filter((key) => !entry.has(key)).map((key) => indexOf(manifest[key].file))
+const withoutEntry = (keys) => [...keys].filter((key) => !entry.has(key))
+const indexesOf = (keys) => withoutEntry(keys).map((key) => place(files, manifest[key].file))
+const filesBehind = (key) => withoutEntry(closure(key)).map((one) => manifest[one].file)
+
+const hashOf = (text) => createHash('sha256').update(text).digest('base64url').slice(0, 8)
 
 const byText = (locale, areas) =>
   areas.map((area) => textsKey(area, locale)).filter((key) => manifest[key])
@@ -97,14 +101,24 @@ const values = [files, chunks, data.map(([pattern, api]) => [pattern, api])].map
 // Named after its content, so that a browser keeps it like every other asset.
 const plain = join(DIST, 'theme.js')
 const script = `${readFileSync(plain, 'utf8')};(${preload})(${values.join(', ')})\n`
-const hash = createHash('sha256').update(script).digest('base64url').slice(0, 8)
-writeFileSync(join(DIST, `assets/theme-${hash}.js`), script)
+const scriptFile = `assets/theme-${hashOf(script)}.js`
+writeFileSync(join(DIST, scriptFile), script)
 rmSync(plain)
+
+// From one screen to the next the app asks for all files of the next at once (`app/ahead`).
+const listed = []
+const ahead = Object.fromEntries(
+  screens.map(({ path, file }) => [path, filesBehind(file).map((name) => place(listed, name))]),
+)
+const list = JSON.stringify({ files: listed, screens: ahead })
+const listFile = `assets/ahead-${hashOf(list)}.json`
+writeFileSync(join(DIST, listFile), list)
 
 // Styles and the font paint the head that the document brings; the app's code comes after them.
 const document = join(DIST, ENTRY)
 const html = readFileSync(document, 'utf8')
-  .replace('/theme.js', `/assets/theme-${hash}.js`)
+  .replace('/theme.js', `/${scriptFile}`)
+  .replace('</title>', `</title>\n    <meta name="ahead" content="/${listFile}" />`)
   .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
 writeFileSync(document, html)
 console.log(`preloads for ${chunks.length} screens and ${data.length} kinds`)

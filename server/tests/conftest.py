@@ -49,7 +49,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session")
 def test_database(django_test_environment, django_db_modify_db_settings, django_db_blocker):
-    """A clone of the migrated template, and a fresh one after each test whose changes were real."""
+    """A clone of the migrated template, as new after each test whose changes were real."""
     database = TestDatabase(connection)
     flush = TransactionTestCase._fixture_teardown
     TransactionTestCase._fixture_teardown = lambda _case: database.renew()

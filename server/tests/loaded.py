@@ -1,7 +1,7 @@
-"""Files of the demo that are loaded once for a module: each test's own changes are undone after it."""
+"""Files of the demo that are loaded once for many tests: each test's own changes are undone after it."""
 
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from django.db import transaction
@@ -10,10 +10,10 @@ from django.test import override_settings
 CHEAP = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 
 
-def loaded_once(load: Callable[[], None]) -> Any:
-    """A fixture of the module that loads in a transaction around the transactions of its tests."""
+def loaded_once(load: Callable[[], None], scope: Literal["module", "package"] = "module") -> Any:
+    """A fixture that loads in a transaction around the transactions of its tests."""
 
-    @pytest.fixture(scope="module")
+    @pytest.fixture(scope=scope)
     def loaded(django_db_setup, django_db_blocker, tmp_path_factory) -> Iterator[None]:
         kept = tmp_path_factory.mktemp("loaded")
         folders = {"MEDIA_ROOT": kept / "media", "PRIVATE_ROOT": kept / "private"}

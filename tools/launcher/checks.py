@@ -66,9 +66,10 @@ def server_suite(env: Environment) -> list[Check]:
 
 
 def web_static(around: Around) -> list[Check]:
-    """Lint and types of both web apps, what the contracts say, and no circular imports in either."""
+    """Lint and types of both web apps, what the contracts say, and how the modules of both use each other."""
     tasks = [(app, task) for app in WEB_APPS for task in ("lint", "contracts:check", "types")]
-    return [_npm(app, task, around) for app, task in [*tasks, (BACKOFFICE_WEB, "cycles")]]
+    both = [(BACKOFFICE_WEB, task) for task in ("cycles", "unused")]
+    return [_npm(app, task, around) for app, task in [*tasks, *both]]
 
 
 def web_builds(around: Around) -> list[Check]:

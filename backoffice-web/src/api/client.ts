@@ -15,7 +15,7 @@ type Query = Record<string, string | number | undefined>
 
 /** Every path of the back office shares one shape, so that resources can be addressed by name. */
 interface Operation {
-  parameters: { query?: Query }
+  parameters: { query?: Query | undefined }
   requestBody?: { content: { 'application/json': object } }
   responses: { 200: { content: { 'application/json': Envelope<unknown> } } }
 }
@@ -27,15 +27,16 @@ const client = createClient<AnyPath>({
 })
 
 export interface CallOptions {
-  query?: Query
-  body?: object
-  signal?: AbortSignal
+  query?: Query | undefined
+  body?: object | undefined
+  signal?: AbortSignal | undefined
 }
 
 async function perform(method: Method, path: Path, options: CallOptions) {
   const { query, body, signal } = options
   try {
-    return await client.request(method, path, { params: { query }, body, signal })
+    const sent = { params: { query }, body, ...(signal && { signal }) }
+    return await client.request(method, path, sent)
   } catch (error) {
     throw asNetworkError(error)
   }

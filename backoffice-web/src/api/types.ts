@@ -3,7 +3,7 @@ import type { components } from './schema'
 type Schemas = components['schemas']
 
 /** Records as the back-office API sends them. */
-export type Instansi = Schemas['InstansiOut']
+type Instansi = Schemas['InstansiOut']
 export type InstansiType = Instansi['type']
 export type Batch = Schemas['BatchOut']
 export type BatchIn = Schemas['BatchIn']

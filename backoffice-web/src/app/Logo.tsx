@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material'
 
 /** The mark: a D whose bowl is drawn by a learner's rising path, with one spark. */
-export const LogoMark = ({ size = 32 }: { size?: number }) => (
+const LogoMark = ({ size = 32 }: { size?: number }) => (
   <svg
     width={size}
     height={size}

@@ -21,6 +21,8 @@ const linkSx = {
   fontWeight: 600,
   fontSize: '0.9rem',
   '&:hover': { bgcolor: 'action.hover', color: 'text.primary' },
+  // What stands around the open page's line stays in sight, too.
+  scrollMarginBlock: '5rem',
   '&.active': { bgcolor: 'primary.main', color: 'primary.contrastText' },
 } as const
 

@@ -9,17 +9,17 @@ interface Props {
 }
 
 class Boundary extends Component<Props, { failed: boolean }> {
-  state = { failed: false }
+  override state = { failed: false }
 
   static getDerivedStateFromError() {
     return { failed: true }
   }
 
-  componentDidUpdate({ path }: Props) {
+  override componentDidUpdate({ path }: Props) {
     if (this.state.failed && path !== this.props.path) this.setState({ failed: false })
   }
 
-  render() {
+  override render() {
     if (!this.state.failed) return this.props.children
     return (
       <ErrorState

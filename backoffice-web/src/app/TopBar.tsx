@@ -47,7 +47,7 @@ const SecurityLink = () => {
 const Account = () => {
   const { data } = useGetIdentity()
   return (
-    <UserMenu label={data?.fullName}>
+    <UserMenu label={data?.fullName ?? ''}>
       <SecurityLink />
       <Logout />
     </UserMenu>

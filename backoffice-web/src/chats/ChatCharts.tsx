@@ -12,7 +12,7 @@ const MINUTE = 60
 export const ChatCharts = ({ report }: { report: Report }) => (
   <>
     <Totals report={report} />
-    <Days report={report} />
+    <ChatsByDay report={report} />
     <ResponseTimes report={report} />
     <Ratings report={report} />
   </>
@@ -40,7 +40,8 @@ const Totals = ({ report: { totals } }: { report: Report }) => {
   return <Tiles tiles={tiles} />
 }
 
-const Days = ({ report }: { report: Report }) => {
+/** How many chats began on each day. */
+export const ChatsByDay = ({ report }: { report: Report }) => {
   const { t } = useLingui()
   const { conversations } = report.totals
   return (

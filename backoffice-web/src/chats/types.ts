@@ -3,8 +3,7 @@ import type { components } from '../api/schema'
 type Schemas = components['schemas']
 
 export type ClientEvents = Schemas['ChatClientEvents']
-export type ServerEvents = Schemas['ChatServerEvents']
-export type Takes<E extends keyof ClientEvents> = ClientEvents[E]['takes']
+type ServerEvents = Schemas['ChatServerEvents']
 export type Gives<E extends keyof ClientEvents> = ClientEvents[E]['gives']
 export type Message = Schemas['ChatMessage']
 export type Conversation = Schemas['AgentConversationOut']

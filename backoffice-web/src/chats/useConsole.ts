@@ -19,7 +19,7 @@ const VIEWING_MS = 60_000
 const TYPING_MS = 2500
 const REFETCH_MS = 300
 
-export interface Viewer {
+interface Viewer {
   uuid: string
   name: string
   until: number

@@ -20,6 +20,7 @@ import { WorkPanel } from './WorkPanel'
 
 const MyDayPanel = lazy(() => import('../tasks/MyDayPanel'))
 const OverviewPanel = lazy(() => import('./OverviewPanel'))
+const ChatPanel = lazy(() => import('./ChatPanel'))
 
 const Days = ({ days }: { days: DayCount[] }) => {
   const { t } = useLingui()
@@ -143,6 +144,9 @@ export const Dashboard = () => {
       <WorkPanel />
       <Suspense fallback={<Waiting />}>
         <OverviewPanel />
+      </Suspense>
+      <Suspense>
+        <ChatPanel />
       </Suspense>
       <MoneyPanel />
       {isPending ? <Waiting /> : canAccess ? <Loaded /> : <NoNumbers />}

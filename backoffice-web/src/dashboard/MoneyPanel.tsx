@@ -7,6 +7,7 @@ import { textOf } from '../define/useText'
 import { needs } from '../resources/orders/labels'
 import { useOrderCounts } from '../resources/orders/useOrderCounts'
 import { lastDays } from '../revenue/period'
+import { MoneyOverTime } from '../revenue/RevenueCharts'
 import { RevenueTiles } from '../revenue/RevenueTiles'
 import { useRevenue } from '../revenue/useRevenue'
 import { formatMinutes, formatNumber } from '../ui/format'
@@ -81,16 +82,21 @@ const Revenue = () => {
   const { t } = useLingui()
   const { data } = useRevenue(lastDays(30))
   return (
-    <Panel
-      title={t`Pendapatan 30 hari`}
-      action={
-        <Button component={Link} to="/revenue" size="small">
-          {t`Selengkapnya`}
-        </Button>
-      }
-    >
-      {data ? <RevenueTiles revenue={data} /> : <Skeleton variant="rounded" height={110} />}
-    </Panel>
+    <>
+      <Panel
+        title={t`Pendapatan 30 hari`}
+        action={
+          <Button component={Link} to="/revenue" size="small">
+            {t`Selengkapnya`}
+          </Button>
+        }
+      >
+        {data ? <RevenueTiles revenue={data} /> : <Skeleton variant="rounded" height={110} />}
+      </Panel>
+      {data?.by_day.some(({ paid, refunded }) => paid || refunded) && (
+        <MoneyOverTime revenue={data} />
+      )}
+    </>
   )
 }
 

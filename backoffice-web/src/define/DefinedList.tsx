@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { Fragment } from 'react'
 import {
   BulkDeleteButton,
   BulkUpdateButton,
@@ -9,8 +10,10 @@ import {
   SearchInput,
   SimpleList,
   useCanAccess,
+  useListContext,
   useResourceContext,
 } from 'react-admin'
+import type { SeenVersions } from '../providers/dataProvider'
 import { AppList } from '../ui/AppList'
 import { ListEmpty } from '../ui/ListStates'
 import { RowLink } from '../ui/RowLink'
@@ -61,6 +64,9 @@ const BulkActions = () => {
   const { fields, canDelete, slots } = useDefinition()
   const deletion = useDeletionWords()
   const Extra = slots?.bulkActions
+  const { data = [] } = useListContext()
+  const versions = Object.fromEntries(data.map(({ id, version }) => [id, version]))
+  const seen = { meta: { versions } satisfies SeenVersions }
   return (
     <>
       {fields.is_active && (
@@ -69,11 +75,13 @@ const BulkActions = () => {
             label={t`Aktifkan`}
             data={{ is_active: true }}
             mutationMode="pessimistic"
+            mutationOptions={seen}
           />
           <BulkUpdateButton
             label={t`Nonaktifkan`}
             data={{ is_active: false }}
             mutationMode="pessimistic"
+            mutationOptions={seen}
           />
         </CanAccess>
       )}
@@ -121,13 +129,28 @@ const Cell = ({ source, field, record }: { source: string; field: Field; record:
   return field.column === 'link' ? <RowLink id={record.id}>{value}</RowLink> : value
 }
 
+/** What tells one card from the next where nothing else was declared: the columns beside the name. */
+const SecondLine = ({ record }: { record: RaRecord }) => {
+  const beside = useFields()
+    .filter(([, { column, type }]) => column === 'shown' && type !== 'boolean' && type !== 'number')
+    .slice(0, 2)
+  return beside.map(([source, field], place) => (
+    <Fragment key={source}>
+      {place > 0 && ' · '}
+      <Value source={source} field={field} record={record} />
+    </Fragment>
+  ))
+}
+
+const secondLine = (record: RaRecord) => <SecondLine record={record} />
+
 const Cards = () => {
   const { represent, slots } = useDefinition()
   return (
     <SimpleList
       linkType="show"
       primaryText={(row) => (typeof represent === 'function' ? represent(row) : row[represent])}
-      secondaryText={slots?.summary}
+      secondaryText={slots?.summary ?? secondLine}
     />
   )
 }

@@ -30,6 +30,12 @@ const rulesOf = (field: Field) => [
   ...(field.max === undefined ? [] : [maxValue(field.max)]),
 ]
 
+const limitsOf = ({ min, max, step }: Field) => ({
+  ...(min === undefined ? {} : { min }),
+  ...(max === undefined ? {} : { max }),
+  ...(step === undefined ? {} : { step }),
+})
+
 function useChoices(choices: Choices = {}) {
   const text = useText()
   return Object.entries(choices).map(([id, label]) => ({ id, name: text(label) }))
@@ -71,7 +77,7 @@ export const FieldInput = ({ source, field, ...rest }: { source: string; field: 
       return <BooleanInput {...shared} />
     case 'money':
     case 'number':
-      return <NumberInput {...shared} min={field.min} max={field.max} step={field.step} />
+      return <NumberInput {...shared} {...limitsOf(field)} />
     case 'dateTime':
       return <MomentInput {...shared} />
     case 'date':
@@ -88,7 +94,11 @@ export const FieldInput = ({ source, field, ...rest }: { source: string; field: 
       return <TextArrayInput {...shared} defaultValue={[]} />
     case 'reference':
       return (
-        <ReferenceInput source={source} reference={field.reference ?? ''}>
+        <ReferenceInput
+          source={source}
+          reference={field.reference ?? ''}
+          filter={field.among ?? {}}
+        >
           <AutocompleteInput {...shared} filterToQuery={toFilter} />
         </ReferenceInput>
       )

@@ -9,7 +9,7 @@ import { StaticTable } from '../ui/StaticTable'
 import { definitionOf } from './define'
 import { useText } from './useText'
 import { Value } from './Value'
-import { VerbButtons } from './VerbButtons'
+import VerbButtons from './VerbButtons'
 import type { Verb } from './verbs'
 
 const MOST = 100

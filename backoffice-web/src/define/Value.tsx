@@ -4,6 +4,8 @@ import { type RaRecord, ReferenceArrayField, ReferenceField } from 'react-admin'
 import { formatDate, formatMoment, formatNumber, formatRupiah } from '../ui/format'
 import { pictureGround } from '../ui/PictureField'
 import { RichText } from '../ui/RichText'
+import { StatusChip } from '../ui/StatusChip'
+import { toneOf } from './statusTones'
 import type { Field } from './types'
 import { useText } from './useText'
 
@@ -71,6 +73,8 @@ const Words = ({ value, field }: { value: unknown; field: Field }) => {
   if (typeof value === 'boolean') return <>{value ? t`Ya` : t`Tidak`}</>
   if (Array.isArray(value)) return <>{value.join(', ') || EMPTY}</>
   const choice = field.choices?.[String(value)]
+  if (choice !== undefined && field.isStatus)
+    return <StatusChip label={{ text: choice, tone: toneOf(field, String(value)) }} />
   if (choice !== undefined) return <>{text(choice)}</>
   const format = field.type && FORMATS[field.type]
   if (format) return <>{format(value)}</>

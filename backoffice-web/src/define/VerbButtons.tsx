@@ -8,7 +8,7 @@ import type { Verb } from './verbs'
 const VerbDialog = lazy(() => import('./VerbDialog'))
 
 /** The verbs that this person may use on a record as it is now. */
-export const VerbButtons = ({
+const VerbButtons = ({
   verbs,
   resource,
   record,

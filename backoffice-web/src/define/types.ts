@@ -3,6 +3,7 @@ import type { SvgIconComponent } from '@mui/icons-material'
 import type { ComponentType, ReactNode } from 'react'
 import type { RaRecord, SortPayload } from 'react-admin'
 import type { paths } from '../api/schema'
+import type { Tone } from '../ui/choices'
 
 type Base = '/api/backoffice/v1'
 type One<N extends string> = `${Base}/${N}/{pk}`
@@ -54,23 +55,27 @@ interface FieldKinds {
   focusedPicture: unknown
   tags: unknown
 }
-export type FieldType = keyof FieldKinds
+type FieldType = keyof FieldKinds
 
 /** One field of a resource: how it is named, written, listed, filtered and shown. */
 export interface Field<R = RaRecord> {
   label: Text
   type?: FieldType
   choices?: Choices
+  /** A choice that says where the record stands: a chip with the usual colour of that word, or these. */
+  isStatus?: true | Readonly<Record<string, Tone>>
   /** The resource that a reference leads to. */
   reference?: string
+  /** What its choices are filtered by, where not every record is one. */
+  among?: Readonly<Record<string, string | readonly string[]>>
   /** What stands for 'left empty' in a write; absent where the field is only read. */
-  blank?: Blank
+  blank?: Blank | undefined
   required?: boolean
   maxLength?: number
   min?: number
   max?: number
   step?: number
-  help?: Text
+  help?: Text | undefined
   /** Known values to choose from; others may be typed. */
   suggestions?: readonly string[]
   isWide?: boolean
@@ -87,7 +92,7 @@ export interface Field<R = RaRecord> {
 }
 
 /** A tab of a record's page besides its facts. */
-export interface Panel {
+interface Panel {
   path: string
   label: Text
   Content: ComponentType

@@ -1,7 +1,7 @@
 import { callFile } from '../api/client'
 
 /** The name that the server gave to a file, if it gave one. */
-export function filenameFrom(disposition: string | null): string | null {
+function filenameFrom(disposition: string | null): string | null {
   const encoded = disposition?.match(/filename\*=UTF-8''([^;]+)/i)?.[1]
   if (encoded) return decodeURIComponent(encoded)
   return disposition?.match(/filename="?([^";]+)"?/i)?.[1] ?? null

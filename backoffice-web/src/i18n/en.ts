@@ -4,7 +4,7 @@ import { resourceMessagesEn } from './resources.en'
 
 /** Our resources have one name, a plural: it cannot stand after "this". */
 const deletions = {
-  bulk_delete_title: 'Delete %{smart_count} of %{name}',
+  bulk_delete_title: 'Delete %{smart_count} from %{name}',
   bulk_delete_content:
     'Delete the selected record? This cannot be undone. |||| Delete these %{smart_count} records? This cannot be undone.',
   delete_title: 'Delete %{recordRepresentation}',

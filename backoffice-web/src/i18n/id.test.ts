@@ -1,3 +1,4 @@
+// @vitest-environment node
 import englishMessages from 'ra-language-english'
 import { expect, test } from 'vitest'
 import { indonesianMessages } from './id'

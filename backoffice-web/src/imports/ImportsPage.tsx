@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import UploadIcon from '@mui/icons-material/FileUploadOutlined'
 import {
+  Alert,
   Box,
   Button,
   Chip,
@@ -18,7 +19,7 @@ import {
 } from '@mui/material'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type DragEvent, useState } from 'react'
-import { Title, useNotify } from 'react-admin'
+import { Title } from 'react-admin'
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom'
 import { BASE, call } from '../api/client'
 import type { ListResults } from '../api/envelope'
@@ -31,16 +32,14 @@ import { type ImportJob, useImportKinds } from './useImports'
 
 const Upload = () => {
   const { t } = useLingui()
-  const notify = useNotify()
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
   const kinds = useImportKinds().data?.rows ?? []
   const kind = kinds.find(({ id }) => id === params.get('kind')) ?? kinds[0]
   const [isOver, setOver] = useState(false)
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     mutationFn: (file: File) => sendFile<ImportJob>('/imports', { kind: kind?.id ?? '', file }),
     onSuccess: ({ uuid }) => navigate(`/imports/${uuid}`),
-    onError: (error) => notify(error.message, { type: 'error' }),
   })
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -118,6 +117,7 @@ const Upload = () => {
           .join(', ')}
         {kind.columns.length > 12 && ' …'}
       </Typography>
+      {error && <Alert severity="error">{error.message}</Alert>}
     </Paper>
   )
 }

@@ -19,13 +19,13 @@ interface Contents {
 }
 
 /** Reads `4; MT-1 MT-2; DV-1`. */
-export function contentsOf(text: string): Contents {
+function contentsOf(text: string): Contents {
   const [hours = '', materi = '', deliverables = ''] = text.split(';').map((part) => part.trim())
   const codes = (part: string) => part.split(/[\s,]+/).filter(Boolean)
   return { hours, materi: codes(materi), deliverables: codes(deliverables) }
 }
 
-export function textOfContents({ hours, materi, deliverables }: Contents): string {
+function textOfContents({ hours, materi, deliverables }: Contents): string {
   const parts = [hours.trim(), materi.join(' '), deliverables.join(' ')]
   if (parts.every((part) => !part)) return ''
   parts[0] ||= '0'

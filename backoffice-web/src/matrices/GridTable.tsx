@@ -29,7 +29,7 @@ interface Props {
   /** Called with the cell under the cursor whenever it moves. */
   onMove: (row: Axis | undefined, column: Axis | undefined) => void
   /** Opens a form of its own for the cell, in place of the text. */
-  onOpen?: () => void
+  onOpen?: (() => void) | undefined
 }
 
 interface EditorProps {

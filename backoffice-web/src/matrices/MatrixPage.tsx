@@ -29,8 +29,8 @@ import { RolePreview } from './RolePreview'
 import { type Axis, type GridName, useGrid } from './useGrid'
 
 interface Spot {
-  row?: Axis
-  column?: Axis
+  row?: Axis | undefined
+  column?: Axis | undefined
 }
 
 /** Rows whose code, name or group has the text, of one group where one is chosen. */
@@ -201,7 +201,13 @@ export const MatrixPage = ({ name }: { name: GridName }) => {
 }
 
 /** What the chosen cell is, and what is wrong with it. */
-const CellNote = ({ spot, error, theirs }: { spot: Spot; error?: string; theirs?: string }) => {
+interface NoteProps {
+  spot: Spot
+  error: string | undefined
+  theirs: string | undefined
+}
+
+const CellNote = ({ spot, error, theirs }: NoteProps) => {
   const { t } = useLingui()
   if (!spot.row || !spot.column) return null
   return (

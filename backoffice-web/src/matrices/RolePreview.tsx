@@ -15,7 +15,7 @@ interface Required {
 }
 
 /** The units that a role requires, as the cells say it. */
-export function requiredBy(role: Axis, units: Axis[], textOf: (key: string) => string): Required[] {
+function requiredBy(role: Axis, units: Axis[], textOf: (key: string) => string): Required[] {
   return units.flatMap((unit) => {
     const [level, weight = 1] = textOf(keyOf(unit.id, role.id)).split('/').map(Number)
     return level ? [{ unit, level, weight }] : []

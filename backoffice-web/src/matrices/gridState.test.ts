@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import { fromTsv, type GridAction, gridReducer, startState, textOf, toTsv } from './gridState'
 

@@ -14,7 +14,7 @@ export interface Credentials {
 }
 
 /** The second step of a sign-in: the ticket of the first, and a code. */
-export interface SecondStep {
+interface SecondStep {
   ticket: string
   code: string
 }

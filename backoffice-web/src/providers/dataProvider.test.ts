@@ -104,6 +104,31 @@ test('a bulk update reads each record first, so that the versions are fresh', as
   expect(sent[0]).toMatchObject({ is_active: true, version: 3, name: 'Badan Contoh' })
 })
 
+test('a bulk update sends the versions of the list: what was changed since is refused', async () => {
+  const sent: unknown[] = []
+  on('get', '/instansi/:id', () => ({ ...agency, version: 4 }))
+  on('put', '/instansi/:id', async (request) => {
+    sent.push(await request.json())
+    return agency
+  })
+  const meta = { versions: { 7: 3 } }
+  await dataProvider.updateMany('instansi', { ids: [7, 8], data: { is_active: true }, meta })
+  expect(sent).toMatchObject([{ version: 3 }, { version: 4 }])
+})
+
+test('more records than fit a page are read in several lists', async () => {
+  const asked: number[] = []
+  on('get', '/instansi', (request) => {
+    const rules = JSON.parse(new URL(request.url).searchParams.get('filterRules') ?? '[]')
+    asked.push(rules[0].value.length)
+    return { rows: rules[0].value.map((id: number) => ({ ...agency, id })), total: 250 }
+  })
+  const ids = Array.from({ length: 250 }, (_none, index) => index + 1)
+  const { data } = await dataProvider.getMany('instansi', { ids })
+  expect(asked.sort()).toEqual([100, 100, 50])
+  expect(data).toHaveLength(250)
+})
+
 test('a bulk delete tells how many records stayed and why', async () => {
   on('delete', '/instansi/7', () => envelope(null))
   on('delete', '/instansi/8', () => refusal(409, 'Data ini masih dipakai.'))

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { DataProvider, HttpError, Identifier, RaRecord } from 'react-admin'
+import type { DataProvider, GetManyParams, HttpError, Identifier, RaRecord } from 'react-admin'
 import { call, type Path } from '../api/client'
 import type { ListResults } from '../api/envelope'
 import { endpointOf } from './endpoints'
@@ -32,7 +32,7 @@ function withFrozen(data: Row, read: Row | undefined): Row {
 
 async function fetchList<T extends RaRecord>(
   resource: string,
-  params: Parameters<typeof toListQuery>[0] & { signal?: AbortSignal },
+  params: Parameters<typeof toListQuery>[0] & { signal?: AbortSignal | undefined },
 ) {
   const query = toListQuery(params)
   const page = await call<ListResults<Row>>('get', manyPath(resource), {
@@ -46,6 +46,18 @@ async function fetchList<T extends RaRecord>(
   }
 }
 
+/** However many they are: in as many lists as that takes. */
+async function fetchMany<T extends RaRecord>(
+  resource: string,
+  { ids, signal }: GetManyParams<T> & { signal?: AbortSignal | undefined },
+) {
+  const pagination = { page: 1, perPage: MAX_ROWS }
+  const pages = await Promise.all(
+    inPages(ids).map((id) => fetchList<T>(resource, { pagination, filter: { id }, signal })),
+  )
+  return { data: pages.flatMap((page) => page.data) }
+}
+
 async function fetchOne<T extends RaRecord>(
   resource: string,
   id: Identifier,
@@ -57,6 +69,19 @@ async function fetchOne<T extends RaRecord>(
 async function saveOne<T extends RaRecord>(resource: string, id: Identifier, data: Row) {
   const body = toBody(resource, data, true)
   return toRecord<T>(resource, await call<Row>('put', onePath(resource, id), { body }))
+}
+
+/** The versions that stood in the list: who has changed one of the records since is not written over. */
+export interface SeenVersions {
+  versions: Readonly<Record<Identifier, number>>
+}
+
+/** Ids in pages as long as a list may be. */
+function inPages(ids: Identifier[]): Identifier[][] {
+  const pages = Math.ceil(ids.length / MAX_ROWS)
+  return Array.from({ length: pages }, (_none, page) =>
+    ids.slice(page * MAX_ROWS, (page + 1) * MAX_ROWS),
+  )
 }
 
 /** Runs one call per record; what failed is told in one sentence, what worked stays done. */
@@ -75,10 +100,7 @@ export const dataProvider: DataProvider = {
   supportAbortSignal: true,
   getList: fetchList,
   getOne: async (resource, { id, signal }) => ({ data: await fetchOne(resource, id, signal) }),
-  getMany: (resource, { ids, signal }) => {
-    const pagination = { page: 1, perPage: MAX_ROWS }
-    return fetchList(resource, { pagination, filter: { id: ids }, signal })
-  },
+  getMany: fetchMany,
   getManyReference: (resource, { target, id, filter, ...params }) =>
     fetchList(resource, { ...params, filter: { ...filter, [target]: id } }),
   create: async (resource, { data }) => {
@@ -88,8 +110,12 @@ export const dataProvider: DataProvider = {
   update: async (resource, { id, data, previousData }) => ({
     data: await saveOne(resource, id, withFrozen(data, previousData)),
   }),
-  updateMany: (resource, { ids, data }) =>
-    each(ids, async (id) => saveOne(resource, id, { ...(await fetchOne(resource, id)), ...data })),
+  updateMany: (resource, { ids, data, meta }) =>
+    each(ids, async (id) => {
+      const record = await fetchOne(resource, id)
+      const version = (meta as SeenVersions | undefined)?.versions[id] ?? record.version
+      return saveOne(resource, id, { ...record, ...data, version })
+    }),
   delete: async (resource, { id, previousData }) => {
     await call('delete', onePath(resource, id))
     return { data: toRecord(resource, { ...previousData, id }) }

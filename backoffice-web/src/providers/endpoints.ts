@@ -10,6 +10,8 @@ export interface Endpoint {
   key?: string
   /** The fields that a client may write, each with what stands for 'left empty'. */
   writable?: Readonly<Record<string, Blank>>
+  /** Its lists tell less of a record than the record's own page needs. */
+  hasShortRows?: true
 }
 
 const batches = {
@@ -76,22 +78,26 @@ export const endpoints: Record<string, Endpoint> = {
   assessors: { path: '/api/backoffice/v1/assessors' },
   classes: { path: '/api/backoffice/v1/classes' },
   'sold-products': { path: '/api/backoffice/v1/sold-products' },
-  sessions: { path: '/api/backoffice/v1/sessions' },
+  sessions: { path: '/api/backoffice/v1/sessions', hasShortRows: true },
   exports: { path: '/api/backoffice/v1/exports', key: 'uuid' },
   trainers: { path: '/api/backoffice/v1/trainers' },
   colleagues: { path: '/api/backoffice/v1/colleagues' },
   'report-choices': { path: '/api/backoffice/v1/report-choices' },
   'contact-owners': { path: '/api/backoffice/v1/contact-owners' },
   blueprints: { path: '/api/backoffice/v1/blueprints' },
-  orders: { path: '/api/backoffice/v1/orders', key: 'order_id' },
+  orders: { path: '/api/backoffice/v1/orders', key: 'order_id', hasShortRows: true },
   refunds: { path: '/api/backoffice/v1/refunds', key: 'uuid' },
   'money-cases': { path: '/api/backoffice/v1/money-cases' },
-  'voucher-batches': { path: '/api/backoffice/v1/voucher-batches', writable: voucherBatches },
+  'voucher-batches': {
+    path: '/api/backoffice/v1/voucher-batches',
+    writable: voucherBatches,
+    hasShortRows: true,
+  },
   reviews: { path: '/api/backoffice/v1/reviews' },
   'audit-log': { path: '/api/backoffice/v1/audit-log' },
   'audit-models': { path: '/api/backoffice/v1/audit-models' },
   'api-keys': { path: '/api/backoffice/v1/api-keys' },
-  'catalog-products': { path: '/api/backoffice/v1/catalog-products' },
+  'catalog-products': { path: '/api/backoffice/v1/catalog-products', hasShortRows: true },
   'popular-searches': { path: '/api/backoffice/v1/popular-searches' },
   'fruitless-searches': { path: '/api/backoffice/v1/fruitless-searches' },
   products: { path: '/api/backoffice/v1/products' },

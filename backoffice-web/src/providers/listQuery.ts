@@ -1,5 +1,5 @@
 /** The one list protocol of Duxi: page, rows, sort, order, filterRules. */
-export const OPERATORS = ['contains', 'eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'in'] as const
+const OPERATORS = ['contains', 'eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'in'] as const
 type Operator = (typeof OPERATORS)[number]
 
 export interface FilterRule {

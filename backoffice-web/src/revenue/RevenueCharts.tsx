@@ -19,7 +19,8 @@ const months = new Intl.DateTimeFormat('id-ID', { month: 'short', year: '2-digit
 const dayOf = (unit: Revenue['unit'], date: string) =>
   unit === 'month' ? months.format(new Date(date)) : formatDay(date)
 
-const OverTime = ({ revenue }: { revenue: Revenue }) => {
+/** Money that came in and went back, by day, week or month. */
+export const MoneyOverTime = ({ revenue }: { revenue: Revenue }) => {
   const { t } = useLingui()
   const { unit, by_day: days, now } = revenue
   return (
@@ -179,7 +180,7 @@ const gridSx = {
 export const RevenueCharts = ({ revenue }: { revenue: Revenue }) => (
   <Box sx={gridSx}>
     <Box sx={columnSx}>
-      <OverTime revenue={revenue} />
+      <MoneyOverTime revenue={revenue} />
       <ByKind kinds={revenue.by_kind} />
       {revenue.vouchers.length > 0 && <Vouchers vouchers={revenue.vouchers} />}
     </Box>

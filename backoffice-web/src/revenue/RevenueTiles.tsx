@@ -9,11 +9,11 @@ import { type Tile, Tiles } from '../ui/Tiles'
 interface DeltaProps {
   now: number
   before: number
-  isGoodUp?: boolean
+  isGoodUp?: boolean | undefined
 }
 
 /** How much more or less than in the period before, in percent; in words where nothing was before. */
-export function deltaText(now: number, before: number): string {
+function deltaText(now: number, before: number): string {
   if (before === now) return t`sama seperti sebelumnya`
   if (before <= 0) return t`sebelumnya tidak ada`
   const percent = Math.round((now / before - 1) * 100)

@@ -61,7 +61,7 @@ function readAnew(client: QueryClient): void {
 }
 
 /** Sends PDFs one after the other and says how many found their invoice. */
-export function usePdfUpload() {
+function usePdfUpload() {
   const notify = useNotify()
   const client = useQueryClient()
   const [isBusy, setBusy] = useState(false)
@@ -90,7 +90,7 @@ export const TaxInvoiceActions = ({
 }: {
   row: TaxedDocument
   /** Only for what was exported before. */
-  onExportAgain?: () => void
+  onExportAgain?: (() => void) | undefined
 }) => {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)

@@ -54,7 +54,8 @@ export const SiteSettingsPage = () => {
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   if (!values) return <PageSkeleton />
   const errors: Record<string, string> = save.error?.body?.errors ?? {}
-  const change = (part: Partial<Settings>) => setValues({ ...values, ...part })
+  const change = (part: Partial<Settings>) =>
+    setValues((before) => before && { ...before, ...part })
   const field = (name: 'landing_url' | 'whatsapp_link', label: string) => (
     <TextField
       label={label}

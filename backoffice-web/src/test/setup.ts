@@ -1,30 +1,4 @@
-import '@testing-library/jest-dom/vitest'
-import { cleanup, configure } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import { queryClient } from '../app/queryClient'
-import { activateLocale } from '../i18n/locale'
-import { forgetUser } from '../providers/authProvider'
-import { on, server } from './server'
-import { sidebar } from './sidebar'
+// Files that begin with `// @vitest-environment node` test functions: no document, no texts, no network.
+if (typeof document !== 'undefined') await import('./setupDom')
 
-// Pages are loaded lazily, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
-
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-beforeAll(() => activateLocale('id'))
-beforeEach(() => {
-  on('get', '/sidebar', () => ({ rows: sidebar, total: sidebar.length }))
-  on('get', '/work', () => ({ rows: [], total: 0 }))
-})
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-  server.resetHandlers()
-  forgetUser()
-  queryClient.clear()
-})
-afterAll(() => server.close())
-
-// jsdom has no layout, so it does not scroll.
-window.scrollTo = () => undefined
-Element.prototype.scrollIntoView ??= () => undefined
+export {}

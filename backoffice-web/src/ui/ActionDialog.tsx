@@ -16,8 +16,8 @@ interface Props<Values extends FieldValues> {
   done: string
   path: Path
   toBody: (values: Values) => object
-  defaults?: Partial<Values>
-  isDangerous?: boolean
+  defaults?: Partial<Values> | undefined
+  isDangerous?: boolean | undefined
   isReady?: boolean
   /** Whose lists and pages are read anew afterwards. */
   invalidates?: string[]
@@ -60,7 +60,7 @@ function useAct<Values extends FieldValues>(props: Props<Values>) {
   return { submit, busy, problem, isStale, startOver }
 }
 
-const Problem = ({ text, onReload }: { text: string; onReload?: () => void }) => (
+const Problem = ({ text, onReload }: { text: string; onReload?: (() => void) | undefined }) => (
   <Alert
     severity="error"
     action={

@@ -12,11 +12,9 @@ type Props<R extends RaRecord> = ListProps<R> & {
 
 /** A list as every screen shows it: our toolbar, pages of 25, and a way on when it cannot be read. */
 export const AppList = <R extends RaRecord = RaRecord>({ more, ...props }: Props<R>) => {
-  const onKeyDown = useListKeys()
+  const list = useListKeys<HTMLDivElement>()
   return (
-    // The keys only move the focus between what can be reached by Tab anyway.
-    // biome-ignore lint/a11y/noStaticElementInteractions: no control of its own
-    <div onKeyDown={onKeyDown}>
+    <div ref={list}>
       <List<R>
         actions={<ListActions>{more}</ListActions>}
         exporter={false}

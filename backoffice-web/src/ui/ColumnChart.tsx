@@ -2,6 +2,7 @@ import { Box, useTheme } from '@mui/material'
 import { Legend } from './Legend'
 import { niceMaximum } from './scale'
 import { useIsSmall } from './useIsSmall'
+import { useWidth } from './useWidth'
 
 const TOP = 8
 const BOTTOM = 24
@@ -53,7 +54,7 @@ const Grid = ({ plot, formatAxis }: { plot: Plot; formatAxis: (value: number) =>
           x={plot.left - 6}
           y={y(plot, value) + 4}
           textAnchor="end"
-          fontSize="11"
+          fontSize="12"
           fill={plot.colors.ink}
         >
           {formatAxis(value)}
@@ -99,7 +100,7 @@ const Column = ({ plot, entry, index }: { plot: Plot; entry: ColumnEntry; index:
           x={Math.max(x + width / 2, plot.left + 12)}
           y={plot.height - 6}
           textAnchor="middle"
-          fontSize="11"
+          fontSize="12"
           fill={colors.ink}
         >
           {entry.label}
@@ -113,14 +114,18 @@ const highest = (entries: ColumnEntry[]) =>
   Math.max(0, ...entries.map(({ back, front = 0 }) => Math.max(back, front)))
 
 /** Size and colours of the chart in this theme, on this screen. */
-function usePlot(entries: ColumnEntry[], longestLabel: number, isAlone: boolean): Plot {
+function usePlot(
+  entries: ColumnEntry[],
+  width: number,
+  longestLabel: number,
+  isAlone: boolean,
+): Plot {
   const { palette } = useTheme()
   const isSmall = useIsSmall()
-  const width = isSmall ? 320 : 560
   const left = Math.max(28, longestLabel * 6.5 + 10)
   return {
     width,
-    height: isSmall ? 200 : 300,
+    height: isSmall ? 200 : 280,
     left,
     max: niceMaximum(highest(entries)),
     step: (width - left) / Math.max(1, entries.length),
@@ -136,13 +141,15 @@ function usePlot(entries: ColumnEntry[], longestLabel: number, isAlone: boolean)
 /** Columns over time, one bar in front of another. */
 export const ColumnChart = ({ entries, back, front, summary, formatAxis = String }: Props) => {
   const most = niceMaximum(highest(entries))
+  const [width, measure] = useWidth<HTMLElement>(560)
   const plot = usePlot(
     entries,
+    width,
     Math.max(...[most / 2, most].map((value) => formatAxis(value).length)),
     !front,
   )
   return (
-    <>
+    <Box ref={measure}>
       <Legend
         entries={[
           { label: back, color: plot.colors.back },
@@ -154,13 +161,13 @@ export const ColumnChart = ({ entries, back, front, summary, formatAxis = String
         role="img"
         viewBox={`0 0 ${plot.width} ${plot.height}`}
         aria-label={summary}
-        sx={{ width: '100%', maxWidth: 760, height: 'auto', display: 'block' }}
+        sx={{ width: '100%', height: plot.height, display: 'block' }}
       >
         <Grid plot={plot} formatAxis={formatAxis} />
         {entries.map((entry, index) => (
           <Column key={entry.key} plot={plot} entry={entry} index={index} />
         ))}
       </Box>
-    </>
+    </Box>
   )
 }

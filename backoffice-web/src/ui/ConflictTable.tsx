@@ -12,7 +12,7 @@ const same = (one: unknown, other: unknown) =>
   (one ?? '') === (other ?? '') || JSON.stringify(one) === JSON.stringify(other)
 
 /** The fields that somebody else has changed since the record was opened. */
-export const changedFields = (opened: Row, latest: Row): string[] =>
+const changedFields = (opened: Row, latest: Row): string[] =>
   Object.keys(latest).filter((name) => !SILENT.has(name) && !same(opened[name], latest[name]))
 
 function useWords(resource: string | undefined) {
@@ -23,7 +23,7 @@ function useWords(resource: string | undefined) {
   return {
     label: (source: string) => {
       const known = fields[source]
-      return known ? text(known.label) : translateLabel({ source, resource })
+      return known ? text(known.label) : translateLabel({ source, ...(resource && { resource }) })
     },
     value: (source: string, value: unknown) => {
       if (typeof value === 'boolean') return value ? t`Ya` : t`Tidak`

@@ -25,7 +25,7 @@ export const DayInput = ({ helperText, alwaysOn: _, fullWidth, ...props }: DayIn
         <FieldTitle
           label={props.label}
           source={props.source}
-          resource={props.resource}
+          {...(props.resource && { resource: props.resource })}
           isRequired={isRequired}
         />
       }

@@ -3,6 +3,7 @@ import { Alert, Button } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { Edit, type HttpError, type RaRecord, useEditContext, useNotify } from 'react-admin'
 import { ConflictTable } from './ConflictTable'
+import { PageSkeleton } from './PageSkeleton'
 
 const CONFLICT = 409
 
@@ -50,7 +51,12 @@ export const EditWithConflict = ({ children }: { children: ReactNode }) => {
     notify(hasFieldErrors ? 'ra.message.invalid_form' : message, { type: 'error' })
   }
   return (
-    <Edit mutationMode="pessimistic" redirect="show" mutationOptions={{ onError }}>
+    <Edit
+      mutationMode="pessimistic"
+      redirect="show"
+      mutationOptions={{ onError }}
+      loading={<PageSkeleton />}
+    >
       {refused && (
         <Conflict
           key={refused.data?.version as number}

@@ -23,7 +23,7 @@ export const MomentInput = ({ helperText, fullWidth = false, ...props }: MomentI
     <FieldTitle
       label={props.label}
       source={props.source}
-      resource={props.resource}
+      {...(props.resource && { resource: props.resource })}
       isRequired={isRequired}
     />
   )

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 
 interface Props {
   title: string
-  hint?: string
+  hint?: string | undefined
   action?: ReactNode
   children: ReactNode
 }

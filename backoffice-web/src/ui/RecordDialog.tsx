@@ -22,7 +22,7 @@ interface Props<Body extends object> {
     | 'class-assignments'
     | 'journey-steps'
   /** What is changed; nothing for a new record. */
-  record?: Saved
+  record?: Saved | undefined
   defaults: Partial<Body>
   toBody: (values: Body) => Body
   onSaved: () => void

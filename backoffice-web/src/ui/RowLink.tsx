@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom'
 
 /** The name of a row as a link, because a clickable row alone cannot be reached by keyboard. */
 export const RowLink = ({ id, children }: { id: Identifier; children: ReactNode }) => {
-  const resource = useResourceContext()
+  const resource = useResourceContext() ?? ''
   const createPath = useCreatePath()
   return (
     <Link

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { useEffect, useRef } from 'react'
 
 const ROW = 'tbody tr a[href], tbody tr button'
 
@@ -19,22 +19,38 @@ function step(list: HTMLElement, steps: number): boolean {
   return next !== undefined
 }
 
-/** Lists by keyboard: arrows go from row to row, / into the search. */
-export function useListKeys() {
-  return (event: KeyboardEvent<HTMLElement>) => {
-    if (isTyping(event.target) || event.altKey || event.ctrlKey || event.metaKey) return
-    const list = event.currentTarget
-    const keys: Record<string, () => boolean> = {
-      ArrowDown: () => step(list, 1),
-      ArrowUp: () => step(list, -1),
-      '/': () => {
-        const search = list.querySelector<HTMLElement>('input[type=text], input[type=search]')
-        search?.focus()
-        return search !== null
-      },
+/** Lists by keyboard, wherever the focus is outside of fields: arrows go from row to row, / into the search. */
+export function useListKeys<E extends HTMLElement>() {
+  const list = useRef<E>(null)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (list.current && isFree(event, list.current) && move(list.current, event.key))
+        event.preventDefault()
     }
-    const isInRows = event.target instanceof HTMLElement && event.target.matches(ROW)
-    if (event.key !== '/' && !isInRows) return
-    if (keys[event.key]?.()) event.preventDefault()
-  }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+  return list
+}
+
+/** Whether the key is nobody else's: no field, no dialog or menu, no button outside of the rows. */
+function isFree(
+  { target, altKey, ctrlKey, metaKey, defaultPrevented }: KeyboardEvent,
+  list: Element,
+) {
+  if (altKey || ctrlKey || metaKey || defaultPrevented) return false
+  if (target === document.body) return document.querySelector('[role=dialog], [role=menu]') === null
+  if (!(target instanceof HTMLElement) || !list.contains(target)) return false
+  return (
+    !isTyping(target) && (target.matches(ROW) || !target.matches('[role=combobox], [role=tab]'))
+  )
+}
+
+function move(list: HTMLElement, key: string): boolean {
+  if (key === 'ArrowDown') return step(list, 1)
+  if (key === 'ArrowUp') return step(list, -1)
+  if (key !== '/') return false
+  const search = list.querySelector<HTMLElement>('input[type=text], input[type=search]')
+  search?.focus()
+  return search !== null
 }

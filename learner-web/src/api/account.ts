@@ -12,13 +12,6 @@ export type ProfileFields = Partial<
   Pick<Profile, 'fullname' | 'organisation' | 'position' | 'city'> & { locale: Locale }
 >
 
-/** The whole account of the signed-in person. */
-export const profileQuery = () =>
-  queryOptions({
-    queryKey: ['profile'],
-    queryFn: ({ signal }) => read('/account/profile', undefined, signal),
-  })
-
 /** The devices on which the account is signed in. */
 export const sessionsQuery = () =>
   queryOptions({

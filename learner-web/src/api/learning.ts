@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, post, read } from './client'
 import type { Answer } from './envelope'
 import { listFields, type Rule } from './list'
+import { learningKey } from './owned'
 import type { OfKind } from './productTypes'
 import type { components } from './schema'
 
@@ -23,7 +24,6 @@ export type Phase = OwnedItem['phase']
 
 export const LEARNING_ROWS = 10
 export const DOWNLOAD_ROWS = 5
-const FIVE_MINUTES = 300_000
 
 export interface LearningFilter {
   page: number
@@ -33,7 +33,6 @@ export interface LearningFilter {
 }
 
 /** What somebody owns, and all that follows from it. */
-export const learningKey = ['learning'] as const
 
 /** Everything that the signed-in person owns; what comes next stands first. */
 export const learningQuery = ({ page, phase, kind, words }: LearningFilter) =>
@@ -84,14 +83,6 @@ export const materialsQuery = (kind: OwnedItem['kind'], slug: string) =>
 /** Takes a workshop with a subscription. */
 export const takeWorkshop = (slug: string, subscription_uuid: string) =>
   post(`/workshops/${slug}/take`, { subscription_uuid })
-
-/** The numbers of the products that one owns, for marks on cards and pages. */
-export const ownedQuery = () =>
-  queryOptions({
-    queryKey: [...learningKey, 'owned'] as const,
-    queryFn: ({ signal }) => read('/account/owned-products', undefined, signal),
-    staleTime: FIVE_MINUTES,
-  })
 
 export const registrationQuery = (number: string) =>
   queryOptions({

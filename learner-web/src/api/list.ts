@@ -22,7 +22,7 @@ export interface List<T> {
 }
 
 /** One value of a filter, and how many rows it would leave. */
-export interface FacetValue {
+interface FacetValue {
   value: string
   label: string
   count: number

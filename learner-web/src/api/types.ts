@@ -42,7 +42,7 @@ export type Question = Schemas['QuestionOut']
 export type SavedAnswer = Schemas['SavedOut']
 
 export type UnitResult = Schemas['MeasuredUnitOut']
-export type Suggestion = OfKind<Schemas['SuggestedProduct']>
+type Suggestion = OfKind<Schemas['SuggestedProduct']>
 export type AssessmentResult = Omit<Schemas['ResultOut'], 'suggestions'> & {
   suggestions: Suggestion[]
 }

@@ -2,7 +2,7 @@ import { screens } from './screens'
 import type { Access } from './screens/screen'
 
 /** The part of a path between its first two slashes. */
-export function firstSegment(path: string): string {
+function firstSegment(path: string): string {
   return path.split(/[/?#]/)[1] ?? ''
 }
 
@@ -12,7 +12,7 @@ const BY_SEGMENT = new Map(
     .map(({ path, access = 'account' }): [string, Access] => [firstSegment(path), access]),
 )
 
-/** Who may open a path; what is no screen is nobody's business before sign-in. */
+/** Who may open a path; what is no screen says so to everybody, unless a landing page stands before. */
 export function accessOf(path: string): Access {
-  return BY_SEGMENT.get(firstSegment(path)) ?? 'account'
+  return BY_SEGMENT.get(firstSegment(path)) ?? 'public-without-landing'
 }

@@ -76,7 +76,8 @@ describe('who may be where', () => {
     ['/lock-screen', false, LANDING, stay],
     ['/autentikasi', false, LANDING, stay],
     ['/account/changePassword', false, null, go('/signIn?next=%2Faccount%2FchangePassword')],
-    ['/productive', false, null, go('/signIn?next=%2Fproductive')],
+    ['/productive', false, null, stay],
+    ['/productive', false, LANDING, go('/signIn?next=%2Fproductive')],
     ['/unknown', true, null, stay],
   ])('%s, signed in %s, landing %s', (address, signedIn, landingUrl, verdict) => {
     expect(visit(address, signedIn, landingUrl)).toEqual(verdict)
@@ -128,7 +129,7 @@ describe('spelling', () => {
     ['/dataAssessment/section/7', go('/dataAssesment/section/7')],
     ['/dataassesment/summary/aBc', go('/dataAssesment/summary/aBc')],
     ['/dataAssesment/section/7', go('/signIn?next=%2FdataAssesment%2Fsection%2F7')],
-    ['/Unknown/Path', go('/signIn?next=%2FUnknown%2FPath')],
+    ['/Unknown/Path', stay],
   ])('%s', (address, verdict) => {
     expect(visit(address, false)).toEqual(verdict)
   })

@@ -31,7 +31,7 @@ export type AccessDecision =
 const STAY: AccessDecision = { kind: 'stay' }
 
 /** Parameters that say something once; they never stay in the address. */
-export const ONE_TIME = ['token', 'clear_token', 'base64_redirect_url'] as const
+const ONE_TIME = ['token', 'clear_token', 'base64_redirect_url'] as const
 
 function isForVisitors(path: string): boolean {
   return accessOf(path) === 'visitor'

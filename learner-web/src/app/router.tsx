@@ -1,6 +1,7 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
 import { takeLanguageFromAddress } from '../i18n/choice'
 import { nameHistoryEntry } from '../lib/entryKey'
+import { fetchAhead, learnFiles } from './ahead'
 import { Frame } from './frame/Frame'
 import { guard } from './gate'
 import { RouteError } from './RouteError'
@@ -12,7 +13,10 @@ function routeOf(screen: Screen): RouteObject {
   return {
     path,
     handle: { frame },
-    lazy: load,
+    lazy: () => {
+      fetchAhead(path)
+      return load()
+    },
     loader: guard(screen),
     errorElement: <RouteError />,
   }
@@ -20,6 +24,7 @@ function routeOf(screen: Screen): RouteObject {
 
 nameHistoryEntry()
 takeLanguageFromAddress()
+void learnFiles()
 
 export const router = createBrowserRouter([
   {

@@ -52,7 +52,10 @@ async function bringTexts(areas: readonly string[]): Promise<void> {
 /** Brings every text that there is, for development and tests, where nobody computes what a screen needs. */
 export const bringAllTexts = () => bringTexts(AREAS)
 
-/** A module beside the texts of what it shows; the build writes this around every `import('…')`. */
+/**
+ * A module beside the texts of what it shows; the build writes this around every `import('…')`.
+ * @public
+ */
 export async function withTexts<T>(module: Promise<T>, areas: readonly string[]): Promise<T> {
   const [found] = await Promise.all([module, bringTexts(areas)])
   return found

@@ -32,7 +32,9 @@ export const bundle: Kind<BundleCard, BundleDetail> = {
       label: <Trans>Bila dibeli terpisah</Trans>,
       value: formatRupiah(detail.items_price),
     },
-    ...saved(detail),
+    ...(detail.saves > 0
+      ? [{ icon: PiggyBank, label: <Trans>Anda hemat</Trans>, value: formatRupiah(detail.saves) }]
+      : []),
     ...audience(detail),
   ],
   sections: ({ items, items_price, saves }) => [

@@ -12,7 +12,7 @@ export const MODES: Record<ProductMode, ReactNode> = {
   hybrid: <Trans>Bauran</Trans>,
 }
 
-export const LEVELS: Record<Difficulty, ReactNode> = {
+const LEVELS: Record<Difficulty, ReactNode> = {
   '': null,
   basic: <Trans>Dasar</Trans>,
   intermediate: <Trans>Menengah</Trans>,

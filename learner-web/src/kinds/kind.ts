@@ -12,7 +12,7 @@ export interface Fact {
   value: ReactNode
 }
 
-export interface Choice {
+interface Choice {
   value: string
   label: MessageDescriptor
 }
@@ -54,7 +54,7 @@ export interface Sort extends Choice {
 /** What a list needs to keep its filters and order in the address. */
 export type Listing = Pick<Kind, 'filters' | 'sorts' | 'pageSize'>
 
-export interface Begin {
+interface Begin {
   label: ReactNode
   path: string
 }

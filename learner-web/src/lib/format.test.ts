@@ -7,6 +7,7 @@ import {
   formatDateRange,
   formatDateTime,
   formatDuration,
+  formatHour,
   formatNumber,
   formatRupiah,
   formatRupiahShort,
@@ -110,6 +111,7 @@ describe('every language writes dates and numbers its own way, and money the Ind
     const moment = '2026-12-01T09:00:00+07:00'
     expect(plain(formatDate(moment))).toBe(date)
     expect(plain(formatTime(moment))).toBe(time)
+    expect(time).toContain(formatHour('09:00'))
     expect(plain(formatNumber(1_234_567.5))).toBe(number)
     expect(plain(formatRupiah(1_250_000))).toBe('Rp 1.250.000')
   })

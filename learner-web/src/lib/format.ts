@@ -71,6 +71,11 @@ export function formatTime(iso: string, locale = shown(), zone = JAKARTA): strin
   return locale === TAGS.zh ? `${hour}（${zoneName(zone)}）` : `${hour} ${zoneName(zone)}`
 }
 
+/** An hour of the clock as the language writes it: `09.00` for `09:00`. */
+export function formatHour(clock: string): string {
+  return language.get() === 'id' ? clock.replace(':', '.') : clock
+}
+
 const ZONES: Readonly<Record<string, string>> = {
   'Asia/Jakarta': 'WIB',
   'Asia/Pontianak': 'WIB',

@@ -1,8 +1,9 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderAt } from '../test/render'
+import { Link } from '../ui/Link'
 import { useDebouncedInput } from './useDebouncedInput'
 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))

@@ -8,7 +8,10 @@ function subscribe(onChange: () => void): () => void {
   return () => query?.removeEventListener('change', onChange)
 }
 
-/** Whether there is room for columns: what a phone would only hide is not built there at all. */
+/** Whether there is room for columns at this moment. */
+export const isDesktop = () => query?.matches ?? true
+
+/** The same, followed: what a phone would only hide is not built there at all. */
 export function useIsDesktop(): boolean {
-  return useSyncExternalStore(subscribe, () => query?.matches ?? true)
+  return useSyncExternalStore(subscribe, isDesktop)
 }

@@ -5,7 +5,7 @@ import { activateSource, bringAllTexts } from '../i18n/i18n'
 import { server } from './server'
 
 // A machine that also builds and tests other things answers late, and is right all the same.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 10_000 })
 activateSource()
 await bringAllTexts()
 // jsdom knows the dialog element, but neither of these methods.

@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import { LoaderCircle } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { Link, type LinkProps } from 'react-router-dom'
+import { Link, type LinkProps } from './Link'
 
 /** The clothes of a button, for links out of the app. */
 export const buttonVariants = cva(

@@ -1,6 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { ChevronDown, Eye, EyeOff } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { ChevronDown } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cn } from './cn'
 
 interface FieldProps {
@@ -69,27 +69,6 @@ const control =
 /** A one-line input. */
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input {...rest} className={cn(control, className)} />
-}
-
-/** A password with a switch to read it; pasting and password managers work. */
-export function PasswordInput(props: ComponentProps<'input'>) {
-  const { t } = useLingui()
-  const [shown, setShown] = useState(false)
-  const Icon = shown ? EyeOff : Eye
-  return (
-    <div className="relative">
-      <Input {...props} type={shown ? 'text' : 'password'} className="pe-12" />
-      <button
-        type="button"
-        aria-pressed={shown}
-        aria-label={t`Tampilkan kata sandi`}
-        onClick={() => setShown(!shown)}
-        className="absolute inset-y-0 end-0 grid w-11 place-items-center rounded-control text-muted hover:text-primary"
-      >
-        <Icon aria-hidden className="size-5" />
-      </button>
-    </div>
-  )
 }
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {

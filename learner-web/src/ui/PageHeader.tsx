@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from './Link'
 
 export interface Crumb {
   label: ReactNode

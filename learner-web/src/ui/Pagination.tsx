@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from './Link'
 import { pageNumbers } from './pages'
 
 interface PaginationProps {

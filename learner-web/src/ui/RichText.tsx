@@ -1,5 +1,5 @@
 import { createElement, type ReactNode, useMemo } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from './Link'
 
 // What editors can write (the server lets nothing else through), and how it looks.
 const LOOKS: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-export interface Segment<T> {
+interface Segment<T> {
   value: T
   label: ReactNode
 }

@@ -1,6 +1,4 @@
-import { DirectionProvider } from '@base-ui/react/direction-provider'
-import { Tabs as Base } from '@base-ui/react/tabs'
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { directionOf, useLocale } from '../i18n/locales'
 
 export interface Tab<T extends string> {
@@ -16,28 +14,72 @@ interface TabsProps<T extends string> {
   onChange: (value: T) => void
 }
 
-/** Tabs whose value the caller keeps, mostly in the URL. Only for lazy routes: it brings Base UI along. */
+/** Where a key leads from one of so many places in a row; null where it leads nowhere. */
+function placeAfter(key: string, at: number, count: number, isRtl: boolean): number | null {
+  const forward = isRtl ? 'ArrowLeft' : 'ArrowRight'
+  const back = isRtl ? 'ArrowRight' : 'ArrowLeft'
+  if (key === forward) return (at + 1) % count
+  if (key === back) return (at + count - 1) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : null
+}
+
+/** Lets the arrow keys, Home and End move the focus along the tabs of a list. */
+function useArrows() {
+  const list = useRef<HTMLDivElement>(null)
+  const isRtl = directionOf(useLocale()) === 'rtl'
+  const onKeyDown = (event: KeyboardEvent) => {
+    const tabs = [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])]
+    const at = tabs.indexOf(document.activeElement as HTMLElement)
+    const next = at < 0 ? null : placeAfter(event.key, at, tabs.length, isRtl)
+    if (next === null) return
+    event.preventDefault()
+    tabs[next]?.focus()
+  }
+  return { ref: list, onKeyDown }
+}
+
+/** Tabs whose value the caller keeps, mostly in the URL; arrows move along them, Enter opens one. */
 export function Tabs<T extends string>({ label, tabs, value, onChange }: TabsProps<T>) {
+  const id = useId()
+  const shown = tabs.find((tab) => tab.value === value)
   return (
-    <DirectionProvider direction={directionOf(useLocale())}>
-      <Base.Root value={value} onValueChange={(next: T) => onChange(next)}>
-        <Base.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
-          {tabs.map((tab) => (
-            <Base.Tab
-              key={tab.value}
-              value={tab.value}
-              className="-mb-px min-h-11 border-b-2 border-transparent px-4 text-[15px] font-semibold whitespace-nowrap text-muted transition-colors hover:text-strong data-active:border-primary data-active:text-primary"
-            >
-              {tab.label}
-            </Base.Tab>
-          ))}
-        </Base.List>
+    <>
+      <div
+        {...useArrows()}
+        role="tablist"
+        aria-label={label}
+        className="flex gap-1 overflow-x-auto border-b border-line"
+      >
         {tabs.map((tab) => (
-          <Base.Panel key={tab.value} value={tab.value} className="pt-6">
-            {tab.panel}
-          </Base.Panel>
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}${tab.value}`}
+            aria-selected={tab === shown}
+            aria-controls={tab === shown ? `${id}panel` : undefined}
+            tabIndex={tab === shown ? 0 : -1}
+            onClick={() => onChange(tab.value)}
+            className="-mb-px min-h-11 border-b-2 border-transparent px-4 text-[15px] font-semibold whitespace-nowrap text-muted transition-colors hover:text-strong focus-visible:-outline-offset-2 aria-selected:border-primary aria-selected:text-primary"
+          >
+            {tab.label}
+          </button>
         ))}
-      </Base.Root>
-    </DirectionProvider>
+      </div>
+      {shown && (
+        <div
+          key={shown.value}
+          role="tabpanel"
+          id={`${id}panel`}
+          aria-labelledby={`${id}${shown.value}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards reach a panel whose content takes no focus
+          tabIndex={0}
+          className="pt-6"
+        >
+          {shown.panel}
+        </div>
+      )}
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { createStore } from '../lib/store'
 
-export type ToastTone = 'success' | 'error' | 'info'
+type ToastTone = 'success' | 'error' | 'info'
 
 export interface ToastAction {
   label: string

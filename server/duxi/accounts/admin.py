@@ -1,26 +1,45 @@
 """People in the Django admin."""
 
+from typing import Any
+
 from django.contrib import admin
 from django.contrib.auth.admin import GroupAdmin as DjangoGroupAdmin
 from django.contrib.auth.admin import UserAdmin as DjangoUserAdmin
-from django.contrib.auth.models import Group
+from django.contrib.auth.models import Group, Permission
 from django.db import transaction
 from django.db.models import QuerySet
 from django.http import HttpRequest
+from django.utils.translation import gettext_lazy as _
 from unfold.admin import ModelAdmin
 from unfold.forms import AdminPasswordChangeForm, UserChangeForm, UserCreationForm
 
 from duxi.accounts.actions.passwords import end_password_era
 from duxi.accounts.actions.two_factor import reset
 from duxi.accounts.models import LoginSession, TotpDevice, User
-from duxi.core.admin import ReadOnlyAdmin
+from duxi.core.admin import ReadableColumns, ReadOnlyAdmin
 
 admin.site.unregister(Group)
+
+_DEEDS = {"add": _("menambah"), "change": _("mengubah"), "delete": _("menghapus"), "view": _("melihat")}
+
+
+def _sentence_of(permission: Permission) -> str:
+    """`Katalog · produk · mengubah`; what goes beyond these four deeds is called by its own name."""
+    kind = permission.content_type
+    model = kind.model_class()
+    chapter = model._meta.app_config.verbose_name if model else kind.app_label
+    deed = _DEEDS.get(permission.codename.removesuffix(f"_{kind.model}"), permission.name)
+    return f"{chapter} · {kind.name} · {deed}"
 
 
 @admin.register(Group)
 class GroupAdmin(DjangoGroupAdmin, ModelAdmin):
     """Groups and their permissions."""
+
+    def formfield_for_manytomany(self, *args: Any, **options: Any) -> Any:
+        field: Any = super().formfield_for_manytomany(*args, **options)
+        field.label_from_instance = _sentence_of
+        return field
 
 
 class PasswordForm(AdminPasswordChangeForm):
@@ -34,7 +53,7 @@ class PasswordForm(AdminPasswordChangeForm):
 
 
 @admin.register(User)
-class UserAdmin(DjangoUserAdmin, ModelAdmin):
+class UserAdmin(ReadableColumns, DjangoUserAdmin, ModelAdmin):
     """Accounts: who they are and what they may do."""
 
     form = UserChangeForm
@@ -45,6 +64,8 @@ class UserAdmin(DjangoUserAdmin, ModelAdmin):
     list_filter = ("user_type", "is_staff", "is_active", "groups")
     search_fields = ("email", "username", "fullname", "phone")
     readonly_fields = ("uuid", "last_login", "created_at", "terms_accepted_at")
+    filter_horizontal = ()
+    autocomplete_fields = ("groups",)
     fieldsets = (
         (None, {"fields": ("email", "username", "password", "uuid")}),
         ("Profil", {"fields": ("fullname", "phone", "user_type", "is_corporate")}),

@@ -77,6 +77,7 @@ class SuperuserSite(UnfoldAdminSite):
     login_form = AdminSignInForm
     login_template = "accounts/admin_login.html"
     index_template = "accounts/admin_index.html"
+    index_title = _("Dasbor")
 
     def login(self, request: HttpRequest, extra_context: dict[str, Any] | None = None) -> HttpResponse:
         """The form lets no one through without the code, so a user who passed has proved the device."""

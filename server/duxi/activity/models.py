@@ -30,6 +30,9 @@ class PageView(models.Model):
         verbose_name_plural = _("kunjungan halaman")
         indexes = [models.Index(fields=["user"], name="page_view_of_user", condition=~models.Q(user=None))]
 
+    def __str__(self) -> str:
+        return self.path
+
 
 class ClientError(models.Model):
     """One error of the web apps however often it happened; stored until 30 days after the last time.

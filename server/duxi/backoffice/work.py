@@ -9,6 +9,7 @@ from django.utils.translation import gettext_lazy as _
 
 from duxi.accounts.models import User
 from duxi.backoffice.permissions import permissions_of
+from duxi.backoffice.setup.steps import missing_steps
 from duxi.chat.queries import queued
 from duxi.commerce.models import OPEN_REFUNDS, MoneyCase, Refund
 from duxi.content.models import FaqQuestion
@@ -93,7 +94,12 @@ def _closing(user: User) -> Waiting:
     return Waiting(rows.count(), deadline=rows.aggregate(first=Min("closes_at"))["first"])
 
 
+def _setup(user: User) -> Waiting:
+    return Waiting(len(missing_steps()))
+
+
 for _work in (
+    Work("setup", _("Langkah sebelum toko dapat dibuka"), "/setup", "setup.view", _setup),
     Work("chats", _("Percakapan menunggu"), "/chats", "chats.view", _chats),
     Work("refunds", _("Pengembalian dana menunggu"), "/refunds", "refunds.view", _refunds),
     Work("money-cases", _("Selisih & kendala pembayaran"), "/money-cases", "money-cases.view", _cases),

@@ -14,11 +14,10 @@ from django.utils.translation import ngettext
 from import_export.admin import ExportMixin
 from unfold.admin import ModelAdmin, TabularInline
 from unfold.contrib.import_export.forms import ExportForm
-from unfold.widgets import (
-    UnfoldAdminIntegerFieldWidget,
-)
+from unfold.widgets import UnfoldAdminIntegerFieldWidget
 
 from duxi.accounts.models import User
+from duxi.catalog.kinds import KINDS
 from duxi.commerce.invoicing.links import invoice_url
 from duxi.commerce.models import (
     ClassVoucher,
@@ -31,12 +30,14 @@ from duxi.commerce.models import (
     TaxRate,
     Voucher,
     VoucherBatch,
+    VoucherEffect,
     WaitingEntry,
 )
 from duxi.commerce.orders.actions import class_vouchers, voucher_batches
 from duxi.commerce.orders.voucher_forms import VoucherBatchForm
-from duxi.core.admin import LinesResource, ReadOnlyAdmin, TransferAdmin
+from duxi.core.admin import LinesResource, NamedFields, ReadOnlyAdmin, TransferAdmin
 from duxi.core.errors import Invalid
+from duxi.core.money import rupiah
 
 
 def _vouchers_made(count: int) -> str:
@@ -56,32 +57,51 @@ class NeedsReview(admin.SimpleListFilter):
         return queryset.exclude(review_reason="") if self.value() == "yes" else queryset
 
 
-class LineInline(TabularInline):
+class LineInline(NamedFields, TabularInline):
+    """What was bought."""
+
     model = OrderLine
-    fields = ("title", "kind", "quantity", "price", "amount", "instansi")
+    fields = ("title", "kind_name", "quantity", "price", "amount", "instansi")
     readonly_fields = fields
     extra = 0
     can_delete = False
+    hide_title = True
+
+    @admin.display(description=_("jenis"))
+    def kind_name(self, line: OrderLine) -> str:
+        return str(KINDS[line.kind].label)
 
 
-class EventInline(TabularInline):
+class EventInline(NamedFields, TabularInline):
+    """What happened to the order, and when."""
+
     model = OrderEvent
     fields = ("at", "kind", "status")
     readonly_fields = fields
     extra = 0
     can_delete = False
+    hide_title = True
+
+
+_ASKED = ("checked_at", "next_check_at")
 
 
 @admin.register(Order)
 class OrderAdmin(ReadOnlyAdmin):
     """One order with its lines and timeline."""
 
-    list_display = ("order_id", "buyer", "status", "total", "created_at", "paid_at", "review_reason")
+    list_display = ("order_id", "buyer", "status", "total", "created_at", "review_reason")
     list_filter = (NeedsReview, "status", "faktur_pajak")
     list_select_related = ("buyer",)
     search_fields = ("order_id", "buyer__email", "buyer__fullname", "transaction_id")
     date_hierarchy = "created_at"
-    exclude = ("payment_token",)
+    ordering = ("-created_at", "-pk")
+    fieldsets = (
+        (None, {"fields": ("order_id", "buyer", "status", "review_reason")}),
+        ("Nilai", {"fields": ("subtotal", "discount", "total", "tax", "faktur_pajak")}),
+        (_("Pembayaran"), {"fields": ("payment_method", "payment_type", "transaction_id")}),
+        (_("Waktu"), {"fields": ("created_at", "expires_at", "paid_at", "ended_at", *_ASKED)}),
+    )
     inlines = (LineInline, EventInline)
 
 
@@ -207,10 +227,14 @@ class VoucherBatchAdmin(TransferAdmin):
 
     form = VoucherBatchForm
     resource_base = VoucherBatchResource
-    list_display = ("label", "effect", "value", "valid_from", "valid_until", "is_active", "created_at")
+    list_display = ("label", "effect", "worth", "valid_from", "valid_until", "is_active", "created_at")
     list_filter = ("effect", "is_active")
     search_fields = ("label", "codes__code", "note")
     autocomplete_fields = ("products", "instansi")
+
+    @admin.display(description="Nilai", ordering="value")
+    def worth(self, batch: VoucherBatch) -> str:
+        return f"{batch.value}%" if batch.effect == VoucherEffect.PERCENT else rupiah(batch.value)
 
     def save_model(self, request: HttpRequest, obj: VoucherBatch, form: Any, change: bool) -> None:
         if change:

@@ -7,6 +7,7 @@ from django.conf import settings
 from django.db import models
 from django.db.models import Case, F, Func, Q, Value, When
 from django.db.models.expressions import Combinable
+from django.utils.text import Truncator
 from django.utils.translation import gettext_lazy as _
 
 from duxi.catalog.models import Product
@@ -129,7 +130,7 @@ class Reply(Post):
         ]
 
     def __str__(self) -> str:
-        return str(self.uuid)
+        return Truncator(self.body).words(12) or str(self.uuid)
 
 
 class Like(models.Model):

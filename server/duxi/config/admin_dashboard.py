@@ -1,54 +1,125 @@
-"""What a superuser sees first in the Django admin: a few figures, each with the way to its rows."""
+"""What a superuser sees first in the Django admin: figures and lists, each with the way to its rows."""
 
+import json
+from collections.abc import Iterable
 from datetime import timedelta
 from typing import Any
 
-from django.db.models import Sum
+from django.db.models import Count, Q, QuerySet, Sum
+from django.db.models.functions import TruncDate
 from django.http import HttpRequest
 from django.urls import reverse
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
 from django_q.models import Failure, OrmQ
 
 from duxi.accounts.models import User
 from duxi.activity.models import ClientError
 from duxi.catalog.models import Product
 from duxi.commerce.models import Order, OrderStatus
+from duxi.config.administration import KIND_LINES
 from duxi.core.clock import now
 from duxi.core.models import EventDelivery
 from duxi.core.money import rupiah
+from duxi.learning.models import Review, ReviewStatus
 
-MONTH = timedelta(days=30)
+DAYS = 30
+NEWEST = 8
 
 
 def with_figures(request: HttpRequest, context: dict[str, Any]) -> dict[str, Any]:
     """The dashboard's context."""
-    context["figures"] = [*_sales(), *_health()]
+    paid = Order.objects.filter(status=OrderStatus.PAID, paid_at__gte=now() - timedelta(days=DAYS))
+    context["figures"] = _sales(paid)
+    context["days"] = _by_day(paid)
+    context["waiting"] = _waiting()
+    context["kinds"] = _kinds()
+    context["orders"] = _newest_orders()
     return context
 
 
-def _sales() -> list[dict[str, str]]:
-    paid = Order.objects.filter(status=OrderStatus.PAID, paid_at__gte=now() - MONTH)
-    revenue = paid.aggregate(total=Sum("total"))["total"] or 0
-    newcomers = User.objects.filter(created_at__gte=now() - MONTH).count()
-    published = Product.objects.filter(is_published=True).count()
+def _sales(paid: QuerySet[Order]) -> list[dict[str, str]]:
+    since = now() - timedelta(days=DAYS)
     return [
-        _figure("Penjualan 30 hari", rupiah(revenue), "commerce_order"),
-        _figure("Pesanan lunas 30 hari", paid.count(), "commerce_order"),
-        _figure("Pengguna baru 30 hari", newcomers, "accounts_user"),
-        _figure("Produk terbit", published, "catalog_product"),
+        _figure("Penjualan", rupiah(paid.aggregate(total=Sum("total"))["total"] or 0), "commerce_order"),
+        _figure("Pesanan lunas", paid.count(), "commerce_order", "?status__exact=paid"),
+        _figure("Pengguna baru", User.objects.filter(created_at__gte=since).count(), "accounts_user"),
+        _figure("Produk terbit", _published().count(), "catalog_product", "?is_published__exact=1"),
     ]
 
 
-def _health() -> list[dict[str, str]]:
-    errors = ClientError.objects.filter(last_seen_at__gte=now() - MONTH).count()
+def _by_day(paid: QuerySet[Order]) -> str:
+    """The sales of each day as the chart takes them, days without any included."""
+    sums = paid.annotate(day=TruncDate("paid_at")).values_list("day").annotate(sum=Sum("total"))
+    by_day = dict(sums.order_by())
+    today = now().date()
+    days = [today - timedelta(days=ago) for ago in reversed(range(DAYS))]
+    bars = {
+        "label": "Penjualan (Rp)",
+        "data": [by_day.get(day, 0) for day in days],
+        "backgroundColor": "var(--color-primary-600)",
+        "maxTicksXLimit": 10,
+    }
+    return json.dumps({"labels": [f"{day.day}/{day.month}" for day in days], "datasets": [bars]})
+
+
+def _waiting() -> list[dict[str, str]]:
+    errors = ClientError.objects.filter(last_seen_at__gte=now() - timedelta(days=DAYS)).count()
     failed = EventDelivery.objects.filter(done_at=None, due_at=None).count()
+    orders = Order.objects.exclude(review_reason="").count()
+    reviews = Review.objects.filter(status=ReviewStatus.PENDING).count()
     return [
+        _figure("Pesanan yang perlu diperiksa", orders, "commerce_order", "?review=yes"),
+        _figure("Ulasan yang menunggu", reviews, "learning_review"),
         _figure("Tugas dalam antrean", OrmQ.objects.count(), "django_q_ormq"),
         _figure("Tugas gagal", Failure.objects.count(), "django_q_failure"),
         _figure("Kejadian yang tidak sampai", failed, "core_eventdelivery"),
-        _figure("Galat peramban 30 hari", errors, "activity_clienterror"),
+        _figure("Galat peramban", errors, "activity_clienterror"),
     ]
 
 
-def _figure(title: str, value: object, model: str) -> dict[str, str]:
+def _published() -> QuerySet[Product]:
+    return Product.objects.filter(is_published=True)
+
+
+def _kinds() -> dict[str, Any]:
+    """How much of each kind is on sale."""
+    shown, drafts = Count("pk", filter=Q(is_published=True)), Count("pk", filter=Q(is_published=False))
+    rows = Product.objects.values("kind").annotate(shown=shown, drafts=drafts).order_by()
+    counts = {row["kind"]: (row["shown"], row["drafts"]) for row in rows}
+    lines = (
+        [_products_of(kind, title), *counts.get(kind, (0, 0))] for kind, (title, _icon) in KIND_LINES.items()
+    )
+    return _table(("Jenis produk", "Terbit", "Draf"), lines)
+
+
+def _newest_orders() -> dict[str, Any]:
+    orders = Order.objects.select_related("buyer").order_by("-created_at", "-pk")[:NEWEST]
+    lines = (
+        [
+            _link(reverse("admin:commerce_order_change", args=(one.pk,)), one.order_id),
+            one.buyer.fullname,
+            one.get_status_display(),
+            rupiah(one.total),
+        ]
+        for one in orders
+    )
+    return _table(("Pesanan", "Pembeli", "Status", "Total"), lines)
+
+
+def _table(headers: tuple[str, ...], rows: Iterable[list[Any]]) -> dict[str, Any]:
+    return {"headers": headers, "rows": list(rows)}
+
+
+def _products_of(kind: str, label: object) -> SafeString:
+    return _link(f"{reverse('admin:catalog_product_changelist')}?kind__exact={kind}", label)
+
+
+def _link(url: str, text: object) -> SafeString:
+    tint = "text-primary-600 dark:text-primary-500"
+    return format_html('<a href="{}" class="{} font-medium whitespace-nowrap">{}</a>', url, tint, text)
+
+
+def _figure(title: str, value: object, model: str, query: str = "") -> dict[str, str]:
     text = f"{value:,}".replace(",", ".") if isinstance(value, int) else str(value)
-    return {"title": title, "value": text, "url": reverse(f"admin:{model}_changelist")}
+    return {"title": title, "value": text, "url": reverse(f"admin:{model}_changelist") + query}

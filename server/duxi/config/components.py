@@ -63,6 +63,7 @@ MIDDLEWARE = [
     "duxi.config.faces.answer_head",
     "duxi.config.pages.PageSessions",
     "django.middleware.locale.LocaleMiddleware",
+    "duxi.config.middleware.speak_indonesian",
     "django.middleware.common.CommonMiddleware",
     "duxi.config.pages.PageForms",
     "duxi.config.pages.PageUsers",

@@ -9,6 +9,7 @@ from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 from django.middleware.gzip import GZipMiddleware
+from django.utils import translation
 from whitenoise.middleware import WhiteNoiseMiddleware
 
 from duxi.config.media import POLICY, POLICY_HEADER
@@ -51,6 +52,18 @@ def attribute_changes(get_response: GetResponse) -> GetResponse:
             return get_response(request)
         finally:
             attribution.clear()
+
+    return handle
+
+
+def speak_indonesian(get_response: GetResponse) -> GetResponse:
+    """The administration is Indonesian, whatever the browser prefers: its menu has no other language."""
+
+    def handle(request: HttpRequest) -> HttpResponse:
+        if not request.path.startswith("/admin/"):
+            return get_response(request)
+        with translation.override(settings.LANGUAGE_CODE):
+            return get_response(request)
 
     return handle
 

@@ -4,6 +4,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar, cast
 
 from django.contrib import admin
+from django.contrib.admin import FieldListFilter
+from django.contrib.admin.views.main import ChangeList
 from django.contrib.postgres.fields import ArrayField
 from django.contrib.postgres.forms import SimpleArrayField
 from django.core.exceptions import ValidationError
@@ -19,7 +21,7 @@ from unfold.admin import ModelAdmin
 from unfold.contrib.import_export.forms import ExportForm, ImportForm
 from unfold.widgets import UnfoldAdminTextareaWidget
 
-from duxi.core.admin_columns import columns, name_of
+from duxi.core.admin_columns import MONEY, as_money, columns, field_names, name_of
 from duxi.core.clock import now
 from duxi.core.errors import Message
 from duxi.core.models import EventDelivery
@@ -101,24 +103,47 @@ class LinesResource(ModelResource):
 
 
 class NamedFields:
-    """Forms name their fields as `labels` does, else as the model does, in Indonesian where it does not."""
+    """Pages name their fields as `labels` does, else as the model does, in Indonesian where it does not.
 
+    Money is money, also where it can only be read.
+    """
+
+    model: type[Model]
     labels: ClassVar[Mapping[str, Message]] = {}
+    readonly_preprocess_fields: ClassVar = dict.fromkeys(MONEY, as_money)
+
+    def get_form(self, request: HttpRequest, *args: Any, **options: Any) -> Any:
+        return super().get_form(request, *args, **self._named(options))
+
+    def get_formset(self, request: HttpRequest, *args: Any, **options: Any) -> Any:
+        return super().get_formset(request, *args, **self._named(options))
 
     def formfield_for_dbfield(self, db_field: "Field[Any, Any]", request: HttpRequest, **options: Any) -> Any:
-        options.setdefault("label", self.labels.get(db_field.name) or capfirst(name_of(db_field)))
+        options.setdefault("label", capfirst(name_of(db_field)))
+        if db_field.name in MONEY:
+            options["label"] = f"{options['label']} (Rp)"
         return super().formfield_for_dbfield(db_field, request, **options)
+
+    def _named(self, options: dict[str, Any]) -> dict[str, Any]:
+        return {"labels": {**field_names(self.model), **self.labels}, **options}
 
 
 class ReadableColumns(NamedFields):
-    """Lists show money as money, under Indonesian headings."""
+    """Lists show money as money and moments in one line, under Indonesian headings."""
 
-    model: type[Model]
     list_editable: Any
     list_display: Any
 
     def get_list_display(self, request: HttpRequest) -> list[Any]:
         return columns(self.model, self.list_display, self.list_editable)
+
+    def get_changelist_instance(self, request: HttpRequest) -> ChangeList:
+        """Filters are named as the columns are."""
+        changes: ChangeList = super().get_changelist_instance(request)
+        for one in changes.filter_specs:
+            if isinstance(one, FieldListFilter):
+                one.title = name_of(one.field)
+        return changes
 
 
 class TransferAdmin(ReadableColumns, ModelAdmin, ImportExportModelAdmin):

@@ -1,15 +1,32 @@
-"""Fields in the Django admin: money as money in lists, and Indonesian names where a model gives none."""
+"""Fields in the Django admin: money as money, short moments, Indonesian names where a model gives none."""
 
 from collections.abc import Callable, Sequence
+from datetime import datetime
 from typing import Any
 
+from babel.dates import format_datetime
 from django.contrib.admin import display
-from django.db.models import Field, Model
+from django.db.models import DateTimeField, Field, Model
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
 from django.utils.text import capfirst
 
+from duxi.core.clock import local
 from duxi.core.money import rupiah
 
-_MONEY = {"price", "strike_price", "total", "tax", "amount"}
+MONEY = frozenset(
+    {
+        *("price", "strike_price", "voluntary_minimum", "voluntary_step"),
+        *("subtotal", "discount", "total", "tax_base", "tax", "amount", "max_discount", "min_amount"),
+    }
+)
+_CODES = {"order_id", "code", "number"}
+_TONES = {
+    **dict.fromkeys(("paid", "published", "received", "ready", "taken"), "success"),
+    **dict.fromkeys(("pending", "waiting", "offered", "preparing", "queued"), "warning"),
+    **dict.fromkeys(("failed", "rejected"), "danger"),
+    **dict.fromkeys(("sent", "processing", "refunded", "partially_refunded"), "info"),
+}
 _HEADINGS = {
     "order_id": "Nomor pesanan",
     "buyer": "Pembeli",
@@ -99,12 +116,11 @@ _HEADINGS = {
 }
 
 
-def columns(model: type[Model], names: Sequence[Any], editable: Sequence[str]) -> list[Any]:
-    """The same columns, with those that have a better heading or are money in the place of bare fields."""
+def columns(model: type[Model], names: Sequence[Any], editable: Sequence[str] = ()) -> list[Any]:
+    """The same columns; those with a better heading or a form of their own take the place of bare fields."""
     fields = {field.name: field for field in model._meta.concrete_fields}
-    wanted = _HEADINGS.keys() | _MONEY
     return [
-        _column(fields[one]) if one in wanted and one in fields and one not in editable else one
+        _column(fields[one]) if one in fields and one not in editable and _is_readable(fields[one]) else one
         for one in names
     ]
 
@@ -115,16 +131,52 @@ def name_of(field: "Field[Any, Any]") -> str:
     return _HEADINGS.get(field.name, own) if own == field.name.replace("_", " ") else own
 
 
+def field_names(model: type[Model]) -> dict[str, str]:
+    """How forms call the fields of a model, also those that are only shown."""
+    fields = (*model._meta.concrete_fields, *model._meta.many_to_many)
+    return {field.name: capfirst(name_of(field)) for field in fields}
+
+
+def as_money(text: str) -> str:
+    """A sum that is only shown; what is no number stays."""
+    return rupiah(int(text)) if text.isdigit() else text
+
+
+def short_moment(at: datetime) -> str:
+    """`21 Nov 2026 10.05`, for columns."""
+    return str(format_datetime(local(at), "d MMM y HH.mm", locale="id"))
+
+
+def _is_readable(field: "Field[Any, Any]") -> bool:
+    return field.name in _HEADINGS.keys() | MONEY or isinstance(field, DateTimeField)
+
+
 def _column(field: "Field[Any, Any]") -> Callable[[Model], Any]:
     name = field.name
-    heading = capfirst(name_of(field))
+    tones = _TONES if name == "status" and field.choices else None
 
-    @display(description=heading, ordering=name, empty_value="–")
+    @display(description=capfirst(name_of(field)), ordering=name, empty_value="–")
     def shown(row: Model) -> Any:
         value = getattr(row, name)
-        if name in _MONEY and value is not None:
-            return rupiah(value)
-        return getattr(row, f"get_{name}_display")() if field.choices else value
+        return _text(field, row, value) if tones is None else (value, _text(field, row, value))
 
     shown.__name__ = name
+    if tones is not None:
+        shown.label = tones  # type: ignore[attr-defined]
     return shown
+
+
+def _text(field: "Field[Any, Any]", row: Model, value: Any) -> Any:
+    if value is None or value == "":
+        return None
+    if field.choices:
+        return getattr(row, f"get_{field.name}_display")()
+    if isinstance(value, datetime):
+        return _in_one_line(short_moment(value))
+    if field.name in MONEY:
+        return _in_one_line(rupiah(value))
+    return _in_one_line(str(value)) if field.name in _CODES else value
+
+
+def _in_one_line(text: str) -> SafeString:
+    return format_html('<span class="whitespace-nowrap">{}</span>', text)

@@ -1,17 +1,29 @@
-"""Styles and scripts of the few pages that the server draws itself."""
+"""Styles, scripts and letters of the few pages that the server draws itself."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 from django.http import Http404, HttpResponse
 
-_TYPES = {".css": "text/css", ".js": "text/javascript"}
+_TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".ttf": "font/ttf",
+}
+_FONTS = Path(__file__).parent / "printing" / "fonts"
+_FOR_A_WEEK = f"public, max-age={7 * 86_400}"
 
 
 def send_asset(folder: Path, name: str) -> HttpResponse:
-    """A style or script by its exact name in a folder; raises `Http404` for everything else."""
-    found = {file.name: file for file in folder.iterdir() if file.suffix in _TYPES}.get(name)
+    """A file by its exact name in a folder, or a font of the house; raises `Http404` for everything else."""
+    found = {file.name: file for file in _files(folder) if file.suffix in _TYPES}.get(name)
     if found is None:
         raise Http404
-    response = HttpResponse(found.read_bytes(), content_type=f"{_TYPES[found.suffix]}; charset=utf-8")
-    response["Cache-Control"] = "no-cache"
+    response = HttpResponse(found.read_bytes(), content_type=_TYPES[found.suffix])
+    response["Cache-Control"] = _FOR_A_WEEK if found.suffix == ".ttf" else "no-cache"
     return response
+
+
+def _files(folder: Path) -> Iterator[Path]:
+    yield from _FONTS.iterdir()
+    yield from folder.iterdir()

@@ -55,7 +55,7 @@ def read_table(content: bytes, columns: Sequence[ImportColumn]) -> list[TableRow
     names = _names(head, columns)
     rows = list(islice(_rows(lines, names), MAX_ROWS + 1))
     if len(rows) > MAX_ROWS:
-        raise BadTable(_("Terlalu banyak baris; paling banyak {n}.").format(n=MAX_ROWS))
+        raise _too_many()
     if not rows:
         raise BadTable(_("Berkas ini tidak berisi baris data."))
     return rows
@@ -69,13 +69,18 @@ def read_rows(content: bytes, reader: Callable[[bytes], list[dict[str, str]]]) -
         raise BadTable
     rows = reader(content)
     if len(rows) > MAX_ROWS:
-        raise BadTable(_("Terlalu banyak baris; paling banyak {n}.").format(n=MAX_ROWS))
+        raise _too_many()
     if not rows:
         raise BadTable(_("Berkas ini tidak berisi baris data."))
     return [
         TableRow(number, {name: text[:MAX_CELL] for name, text in values.items()})
         for number, values in enumerate(rows, start=1)
     ]
+
+
+def _too_many() -> BadTable:
+    most = f"{MAX_ROWS:,}".replace(",", ".")
+    return BadTable(_("Terlalu banyak baris; paling banyak {n}.").format(n=most))
 
 
 def _rows(lines: Iterable[Sequence[Any]], names: Sequence[str | None]) -> Iterator[TableRow]:

@@ -10,6 +10,7 @@ from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext_lazy as _
 from unfold.admin import TabularInline
 
+from duxi.catalog.forms import BASE_FORM, GROUPS
 from duxi.catalog.kinds import kind_choices
 from duxi.catalog.models import Category, Instructor, Location, Product, Tag
 from duxi.catalog.publishing import Incomplete, missing_of, refuse_incomplete
@@ -48,12 +49,23 @@ class ProductResource(LinesResource):
             raise ValidationError({"is_published": [refusal.sentence]}) from refusal
 
 
+# The chapters of the back office's form; the detail of the kind and its lines stand below them.
+_CHAPTERS: tuple[Any, ...] = tuple(
+    (title, {"fields": tuple(field.name for field in BASE_FORM if field.group == group)})
+    for group, title in GROUPS.items()
+    if group != "detail"
+)
+_STATE = ("kind", "is_published", "still_missing", "sold", "created_at")
+
+
 @admin.register(Product)
 class ProductAdmin(TransferAdmin):
     """Everything on sale. A new product is a draft; publishing asks what the whole page still lacks."""
 
     form = ProductForm
     resource_base = ProductResource
+    labels: ClassVar = {field.name: field.label for field in BASE_FORM}
+    fieldsets = ((None, {"fields": _STATE}), *_CHAPTERS)
 
     list_display = ("title", "kind", "price", "quota", "sold", "is_published", "created_at")
     list_filter = ("kind", "is_published", "mode", "difficulty", "category")

@@ -4,6 +4,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from django.db.models import Model
+from django.utils.text import format_lazy
+from django.utils.translation import gettext_lazy as _
 from unfold.admin import StackedInline, TabularInline
 from unfold.overrides import FORMFIELD_OVERRIDES_INLINE
 
@@ -18,12 +20,13 @@ Inline = type[StackedInline] | type[TabularInline]
 
 def _inlines_of(kind: ProductKind) -> list[Inline]:
     """The kind's detail and, below it, the lines that point at the product."""
+    title = format_lazy(_("Rincian: {kind}"), kind=kind.label)
     options = {
         "model": kind.model,
         "can_delete": False,
         "hide_title": True,
-        "verbose_name": kind.label,
-        "verbose_name_plural": kind.label,
+        "verbose_name": title,
+        "verbose_name_plural": title,
         "labels": _labels(kind.form),
         "formfield_overrides": FORMFIELD_OVERRIDES_INLINE | LINES,
     }

@@ -98,7 +98,10 @@ def _with_relatives(word: str, known: Known) -> tuple[str, ...]:
 
 
 def _suggestion(asked: ParsedQuery, known: Known) -> str | None:
-    meant = {word: found.meant for word, found in known.relatives.items() if found.meant}
+    """Only of words that are searched for: what was understood as a filter is spelled well."""
+    meant = {
+        word: found.meant for word, found in known.relatives.items() if found.meant and word in asked.words
+    }
     return " ".join(meant.get(word) or word for word in plain(asked.text).split()) if meant else None
 
 

@@ -184,6 +184,9 @@ class SearchTally(models.Model):
         verbose_name_plural = "pencarian per hari"
         constraints = [models.UniqueConstraint(fields=["day", "query"], name="search_tally_once")]
 
+    def __str__(self) -> str:
+        return self.query
+
 
 class SearchVisitor(models.Model):
     """That a user searched for a query: `visitor` is a keyed hash of query and person together.

@@ -113,11 +113,7 @@ def search_statement(matching: Matching, params: ListParams, understood: Sequenc
         whole=literal(whole.order_by().values("pk")),
         facets=count_facets(hits, params, HITS),
         title_html=_headline("title", matching, "HighlightAll=true"),
-        snippet_html=_headline(
-            "concat_ws(' ', nullif(summary, ''), left(body, 4000))",
-            matching,
-            "MaxFragments=2, MaxWords=22, MinWords=8, FragmentDelimiter= … ",
-        ),
+        snippet_html=_snippet(matching),
         media=quoted(settings.MEDIA_URL),
         suggestion=quoted(matching.suggestion) + "::text",
         understood=quoted(json.dumps([_shown(one) for one in understood])),
@@ -172,6 +168,19 @@ def _share(texts: list[str]) -> str:
 def _met(texts: list[str]) -> str:
     met = " + ".join(f"(document.vector @@ {tsquery(text)})::int" for text in texts) or "0"
     return f"({met})::float"
+
+
+def _snippet(matching: Matching) -> str:
+    """The whole summary where it or the title says what was asked for, else where the text does."""
+    told = f"to_tsvector('{CONFIG}', concat_ws(' ', title, summary)) @@ {tsquery(matching.some)}"
+    whole = _headline("summary", matching, "HighlightAll=true")
+    parts = _headline(
+        "concat_ws(' ', nullif(summary, ''), left(body, 4000))",
+        matching,
+        "MaxFragments=2, MaxWords=22, MinWords=8, FragmentDelimiter= … ",
+    )
+    cut = f"regexp_replace({parts}, '^(?=(<mark>)?[[:lower:]])', '… ')"
+    return f"CASE WHEN summary <> '' AND ({told if matching.some else 'TRUE'}) THEN {whole} ELSE {cut} END"
 
 
 def _headline(text: str, matching: Matching, options: str) -> str:

@@ -94,6 +94,9 @@ class Caption(models.Model):
         ordering = ["language"]
         constraints = [models.UniqueConstraint(fields=["video", "language"], name="caption_once")]
 
+    def __str__(self) -> str:
+        return self.language
+
 
 class LicenceIssue(models.Model):
     """A licence that a user got: who could decrypt which video since when. Rows are only added.

@@ -170,7 +170,7 @@ def test_a_name_may_move_to_a_new_row_of_the_same_file(staff_as, dewi):
         (b"Rumpun\nData\n", "Kolom Kode, Nama tidak ada di baris pertama."),
         (b"Kode,Nama\n", "Berkas ini tidak berisi baris data."),
         (b"x" * (5 * 1024 * 1024 + 1), "Berkas terlalu besar; paling besar 5 MB."),
-        (b"Kode,Nama\n" + b"a,b\n" * 20_001, "Terlalu banyak baris; paling banyak 20000."),
+        (b"Kode,Nama\n" + b"a,b\n" * 20_001, "Terlalu banyak baris; paling banyak 20.000."),
     ],
 )
 def test_files_that_are_no_table_are_refused(dewi, content, sentence):

@@ -58,6 +58,15 @@ def _refuse(_driver, _mail):
     raise MailDown
 
 
+def test_the_dashboard_counts_what_the_shop_cannot_open_without(staff_as, admin, dewi):
+    work = {row["key"]: row["count"] for row in staff_as(admin).get("/work").results["rows"]}
+    shown = staff_as(admin).get("/setup").results["steps"]
+    missing = [step for step in shown if not (step["is_done"] or step["is_optional"])]
+    assert work["setup"] == len(missing) > 0
+    others = staff_as(dewi).get("/work").results["rows"]
+    assert "setup" not in {row["key"] for row in others}
+
+
 def test_a_published_product_of_a_kind_ticks_its_steps(staff_as, admin):
     assert _steps(staff_as(admin).get("/setup"))["product-training"] is False
     TrainingFactory(product__is_published=True)

@@ -51,7 +51,7 @@ def test_what_is_not_sent_has_no_parcel(as_, ani, solved):
 
 
 def test_an_online_event_shows_its_room(as_, ani):
-    seat = entitled(ani, on(WebinarFactory().product, DAY))
+    seat = entitled(ani, WebinarFactory().product)
     found = as_(ani).get(f"/account/my-learning/{seat.uuid}").results
     assert (found["room"]["status"], found["room"]["attended_minutes"]) == ("countdown", 0)
     offline = WorkshopFactory().product

@@ -30,7 +30,7 @@ const UNSET = -1
 const bestOf = ({ levels }: Criterion) => Math.max(...levels.map(({ points }) => points))
 
 /** What the chosen levels earn, in percent of the most. */
-export function percentOf(criteria: readonly Criterion[], levels: readonly number[]): number {
+function percentOf(criteria: readonly Criterion[], levels: readonly number[]): number {
   const most = criteria.reduce((sum, criterion) => sum + bestOf(criterion), 0)
   const earned = criteria.reduce(
     (sum, { levels: offered }, at) => sum + (offered[levels[at] ?? UNSET]?.points ?? 0),

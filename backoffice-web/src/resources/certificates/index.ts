@@ -50,6 +50,7 @@ const issued = define('certificates', {
     current_status: {
       label: msg`Status`,
       type: 'choice',
+      isStatus: true,
       choices: statuses,
       column: 'shown',
       filter: 'always',
@@ -190,5 +191,8 @@ const templates = define('certificate-templates', {
   },
 })
 
-/** Certificates, what issues them, and how they look; a template is never edited, only issued anew. */
-export const certificates: ResourceProps[] = [issued, rules, { ...templates, edit: undefined }]
+// A template is never edited, only issued anew.
+const { edit: _never, ...issuedAnew } = templates
+
+/** Certificates, what issues them, and how they look. */
+export const certificates: ResourceProps[] = [issued, rules, issuedAnew]

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import { neighbourOf, statusOfKey } from './cellKeys'
 import type { Participants } from './types'

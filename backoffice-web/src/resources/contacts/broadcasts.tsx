@@ -25,6 +25,7 @@ export const broadcastRecipients = define('broadcast-recipients', {
     status: {
       label: msg`Keadaan`,
       type: 'choice',
+      isStatus: true,
       choices: recipientStatuses,
       column: 'shown',
       filter: 'always',
@@ -92,6 +93,7 @@ export const broadcasts = define('broadcasts', {
     status: {
       label: msg`Keadaan`,
       type: 'choice',
+      isStatus: true,
       choices: broadcastStatuses,
       column: 'shown',
       filter: 'always',

@@ -35,6 +35,7 @@ export const sentMails = define('sent-mails', {
     status: {
       label: msg`Keadaan`,
       type: 'choice',
+      isStatus: true,
       choices: mailStatuses,
       column: 'shown',
       filter: 'always',

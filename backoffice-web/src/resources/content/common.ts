@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { Field } from '../../define/types'
+import { KINDS } from './kinds'
 
 export const slug: Field & { blank: '' } = {
   label: msg`Alamat halaman`,
@@ -28,10 +29,11 @@ export const isPublished: Field & { blank: true } = {
 /** Where a question is asked: the help centre, the SPBE clinic, or the pages of a kind of product. */
 export const segment: Field & { blank: 'help' } = {
   label: msg`Segmen`,
+  type: 'choice',
+  choices: { help: msg`Pusat bantuan`, spbe: msg`Klinik SPBE`, ...KINDS },
   blank: 'help',
   required: true,
-  maxLength: 25,
-  help: msg`help: pusat bantuan; spbe: Klinik SPBE; atau jenis produk, misalnya training`,
+  help: msg`Tempat pertanyaan ini tampil: pusat bantuan, Klinik SPBE, atau halaman sebuah jenis produk`,
   column: 'shown',
   filter: 'optional',
 }

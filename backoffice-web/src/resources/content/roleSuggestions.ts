@@ -30,6 +30,7 @@ export const roleSuggestions = define('role-suggestions', {
       label: msg`Produk`,
       type: 'reference',
       reference: 'products',
+      among: { kind: ['oti', 'webinar', 'workshop', 'elearning'] },
       blank: null,
       required: true,
       filter: 'optional',

@@ -2,19 +2,10 @@ import { msg } from '@lingui/core/macro'
 import icon from '@mui/icons-material/TranslateOutlined'
 import { updatedAt } from '../../define/common'
 import { define } from '../../define/define'
+import { KINDS } from './kinds'
 
 const SUBJECTS = {
-  assessment: msg`Asesmen`,
-  training: msg`Pelatihan`,
-  webinar: msg`Webinar`,
-  workshop: msg`Workshop`,
-  elearning: msg`E-learning`,
-  oti: msg`Kelas OTI`,
-  certification: msg`Sertifikasi`,
-  'inix-certification': msg`Sertifikasi Inix`,
-  bundle: msg`Paket`,
-  'workshop-subscription': msg`Langganan workshop`,
-  other: msg`Produk lainnya`,
+  ...KINDS,
   news: msg`Berita`,
   faq: msg`Pertanyaan dan jawaban`,
   slider: msg`Slide`,

@@ -41,7 +41,7 @@ const OrderInstalments = ({
   rows: readonly OrderInstalment[]
   isCancelled: boolean
   /** The order's number, if its company wants tax invoices. */
-  taxedOrder?: string
+  taxedOrder?: string | undefined
 }) => {
   const { t } = useLingui()
   const stateOf = ({ paid_at, days_overdue }: OrderInstalment): Label => {

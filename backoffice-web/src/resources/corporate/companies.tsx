@@ -75,6 +75,7 @@ export const companies = define('companies', {
     status: {
       label: msg`Keadaan`,
       type: 'choice',
+      isStatus: true,
       choices: {
         submitted: msg`Menunggu peninjauan`,
         active: msg`Aktif`,

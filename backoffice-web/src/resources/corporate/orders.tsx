@@ -11,7 +11,7 @@ import type { OrderInstalment } from './OrderInstalments'
 const OrderInstalments = deferred<{
   rows: readonly OrderInstalment[]
   isCancelled: boolean
-  taxedOrder?: string
+  taxedOrder?: string | undefined
 }>(() => import('./OrderInstalments'))
 
 export const quotations = define('quotations', {
@@ -30,6 +30,7 @@ export const quotations = define('quotations', {
     status: {
       label: msg`Keadaan`,
       type: 'choice',
+      isStatus: { sent: 'warning' },
       choices: {
         sent: msg`Menunggu jawaban`,
         accepted: msg`Disetujui`,
@@ -83,6 +84,7 @@ export const companyOrders = define('company-orders', {
     status: {
       label: msg`Keadaan`,
       type: 'choice',
+      isStatus: true,
       choices: {
         open: msg`Menunggu pembayaran pertama`,
         active: msg`Kursi sudah dibuka`,

@@ -24,7 +24,7 @@ import { VideoInput } from './VideoInput'
 interface Props {
   course: Course
   sectionId: number
-  lesson?: Lesson
+  lesson?: Lesson | undefined
   onClose: () => void
 }
 

@@ -36,6 +36,7 @@ const videos = define('videos', {
     status: {
       label: msg`Keadaan`,
       type: 'choice',
+      isStatus: true,
       choices: {
         queued: msg`Menunggu`,
         processing: msg`Diproses`,

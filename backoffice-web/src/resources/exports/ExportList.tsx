@@ -57,7 +57,7 @@ const Cards = () => {
 const empty = (
   <ListEmpty
     title={msg`Belum ada ekspor`}
-    message={msg`Buka sebuah batch asesmen lalu pilih Ekspor Excel. Laporan yang Anda minta muncul di sini.`}
+    message={msg`Pilih Ekspor di sebuah daftar, atau Ekspor Excel di halaman batch. Berkas yang Anda minta muncul di sini.`}
   />
 )
 

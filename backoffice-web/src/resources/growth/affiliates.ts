@@ -19,6 +19,7 @@ export const affiliates = define('affiliates', {
     status: {
       label: msg`Keadaan`,
       type: 'choice',
+      isStatus: true,
       choices: {
         submitted: msg`Menunggu peninjauan`,
         revision: msg`Perlu diperbaiki`,

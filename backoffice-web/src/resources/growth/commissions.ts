@@ -28,6 +28,7 @@ export const commissions = define('commissions', {
     status: {
       label: msg`Keadaan`,
       type: 'choice',
+      isStatus: true,
       choices: {
         held: msg`Ditahan`,
         available: msg`Dapat dibayarkan`,

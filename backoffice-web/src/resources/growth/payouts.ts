@@ -47,6 +47,7 @@ export const payoutBatches = define('payout-batches', {
     status: {
       label: msg`Keadaan`,
       type: 'choice',
+      isStatus: true,
       choices: {
         open: msg`Siap ditransfer`,
         paid: msg`Sudah dibayar`,

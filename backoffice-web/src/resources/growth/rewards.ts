@@ -74,6 +74,7 @@ export const redemptions = define('redemptions', {
     status: {
       label: msg`Keadaan`,
       type: 'choice',
+      isStatus: true,
       choices: {
         ready: msg`Siap dipakai`,
         processing: msg`Sedang disiapkan`,

@@ -61,6 +61,7 @@ export const souvenirRequests = define('souvenir-requests', {
     status: {
       label: msg`Status`,
       type: 'choice',
+      isStatus: true,
       choices: { requested: msg`Diminta`, sent: msg`Dikirim`, received: msg`Diterima` },
       column: 'shown',
       filter: 'always',

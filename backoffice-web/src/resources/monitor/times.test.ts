@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import type { MonitorRow } from '../../api/types'
 import { clockOf, isAway, secondsLeft } from './times'

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import { useShowContext } from 'react-admin'
-import type { Order, OrderDetail } from '../../api/types'
+import type { OrderDetail } from '../../api/types'
 import { ErrorState } from '../../ui/ErrorState'
 import { PageSkeleton } from '../../ui/PageSkeleton'
 import { OrderDialogs } from './actions/OrderDialogs'
@@ -46,16 +46,12 @@ const Parts = ({ order, onAction }: OrderSectionProps) => (
   </Box>
 )
 
-/** Who comes from the list brings its row: the page waits for the whole order. */
-const isWhole = (order: Order | OrderDetail | undefined): order is OrderDetail =>
-  order !== undefined && 'lines' in order
-
 /** Everything about one order on one page, with what can be done about it. */
 export const OrderPage = () => {
-  const { record: order, error, refetch } = useShowContext<(Order | OrderDetail) & { id: string }>()
+  const { record: order, error, refetch } = useShowContext<OrderDetail & { id: string }>()
   const { action, begin, end } = useOrderAction()
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
-  if (!isWhole(order)) return <PageSkeleton />
+  if (!order) return <PageSkeleton />
   return (
     <Box sx={columnSx}>
       <OrderHead order={order} onAction={begin} />

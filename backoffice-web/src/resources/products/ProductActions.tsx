@@ -19,7 +19,7 @@ import {
 import { BASE, call } from '../../api/client'
 import { useAction } from '../../ui/useAction'
 import { CopyDialog, RescheduleDialog, ScheduleDialog } from './dialogs'
-import { type CatalogProduct, isWhole } from './types'
+import type { CatalogProduct } from './types'
 
 type Dialog = 'schedule' | 'copy' | 'reschedule'
 const dialogs = {
@@ -101,7 +101,7 @@ export const ProductActions = () => {
   const { t } = useLingui()
   const product = useRecordContext<CatalogProduct & RaRecord>()
   const [open, setOpen] = useState<Dialog | null>(null)
-  if (!isWhole(product)) return null
+  if (!product) return null
   const isDraft = product.status === 'draft' || product.status === 'scheduled'
   const Shown = open && dialogs[open]
   return (

@@ -18,7 +18,7 @@ import { useSubmit } from '../../ui/useSubmit'
 import { Differences } from './Differences'
 import { MissingParts } from './MissingParts'
 import { ProductForm } from './ProductForm'
-import { type CatalogProduct, type ProductForm as Description, isWhole, RESOURCE } from './types'
+import { type CatalogProduct, type ProductForm as Description, RESOURCE } from './types'
 import { useForm } from './useForms'
 import { errorsOf, type FormValues, toBody, valuesOf } from './values'
 
@@ -108,7 +108,7 @@ const Contents = () => {
   const { record } = useEditContext<CatalogProduct & RaRecord>()
   const { form, error, refetch } = useForm(record?.kind)
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
-  if (!isWhole(record) || !form) return <PageSkeleton />
+  if (!record || !form) return <PageSkeleton />
   return (
     <>
       <Title title={t`Ubah ${record.title}`} />

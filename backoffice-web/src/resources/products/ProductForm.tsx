@@ -105,7 +105,7 @@ const Foot = ({ form, step, onStep, busy }: StepsProps & { busy: boolean | undef
         zIndex: 1,
       }}
     >
-      <SaveButton alwaysEnable disabled={busy} label={t`Simpan`} />
+      <SaveButton alwaysEnable disabled={busy === true} label={t`Simpan`} />
       <Box sx={{ flex: 1 }} />
       {before && <Button onClick={() => onStep(before.name)}>{t`Sebelumnya`}</Button>}
       {next && (

@@ -90,7 +90,7 @@ export const ProductInput = ({ field, kind, source = field.name }: Props) => {
       return <BooleanInput {...shared} />
     case 'number':
     case 'money':
-      return <NumberInput {...shared} min={field.minimum ?? undefined} />
+      return <NumberInput {...shared} {...(field.minimum === null ? {} : { min: field.minimum })} />
     case 'dateTime':
       return <MomentInput {...shared} />
     case 'time':

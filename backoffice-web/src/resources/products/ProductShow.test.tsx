@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/dom'
-import { render } from '@testing-library/react'
+import { render, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { writeTokens } from '../../api/tokens'
@@ -59,7 +59,8 @@ test('a product opened from its list waits for what the list does not say of it'
   render(<App />)
   const user = userEvent.setup()
   await user.click(await screen.findByRole('link', { name: 'Kelas data' }))
-  expect(await screen.findByRole('tab', { name: 'Ringkasan' })).toBeVisible()
+  await waitFor(() => expect(window.location.pathname).toMatch(/show$/))
+  expect(await screen.findByRole('status', { name: 'Memuat' })).toBeVisible()
   expect(screen.queryByRole('alert')).toBeNull()
   answer()
   expect(await screen.findByText('Balai Kota')).toBeVisible()

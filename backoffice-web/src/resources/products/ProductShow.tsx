@@ -22,7 +22,7 @@ import { MissingParts } from './MissingParts'
 import { ProductActions } from './ProductActions'
 import { StatusLabel } from './StatusLabel'
 import { PricesTab, SeatsTab } from './tabs'
-import { type CatalogProduct, type FormField, type FormLines, isWhole } from './types'
+import type { CatalogProduct, FormField, FormLines } from './types'
 import { useForm } from './useForms'
 
 const isEmpty = (value: unknown) =>
@@ -137,7 +137,7 @@ const Summary = ({ product }: { product: CatalogProduct }) => {
 const Contents = () => {
   const product = useRecordContext<CatalogProduct & RaRecord>()
   const { form } = useForm(product?.kind)
-  if (!isWhole(product) || !form) return <PageSkeleton />
+  if (!product || !form) return <PageSkeleton />
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Summary product={product} />
@@ -176,7 +176,7 @@ const Name = () => <>{useRecordContext<CatalogProduct & RaRecord>()?.title}</>
 const ProductShow = () => {
   const { t } = useLingui()
   return (
-    <Show actions={<ProductActions />} title={<Name />}>
+    <Show actions={<ProductActions />} title={<Name />} loading={<PageSkeleton />}>
       <TabbedShowLayout>
         <TabbedShowLayout.Tab label={t`Ringkasan`}>
           <Contents />

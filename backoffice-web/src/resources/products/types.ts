@@ -13,10 +13,6 @@ export type WaitingRow = Schemas['WaitingRow']
 
 export const RESOURCE = 'catalog-products'
 
-/** Whether a product was read by itself: react-admin shows the row of the list until it is. */
-export const isWhole = <P extends CatalogProduct>(product: P | undefined): product is P =>
-  product?.values !== undefined
-
 export const statuses = {
   draft: msg`Draf`,
   scheduled: msg`Terjadwal`,

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import type { FormField, ProductForm } from './types'
 import { blankValues, errorsOf, stepsWithErrors, toBody } from './values'

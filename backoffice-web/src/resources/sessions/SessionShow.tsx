@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Box, Link, Skeleton, Typography } from '@mui/material'
+import { Box, Link, Typography } from '@mui/material'
 import { Show, TopToolbar, useRecordContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import type { SessionDetail } from '../../api/types'
@@ -9,6 +9,7 @@ import { SessionExcelButton } from '../../exports/SessionExcelButton'
 import { endReasons, sessionStatuses } from '../../ui/choices'
 import { DescriptionList, type Fact } from '../../ui/DescriptionList'
 import { formatMinutes, formatMoment, formatNumber } from '../../ui/format'
+import { PageSkeleton } from '../../ui/PageSkeleton'
 import { Panel } from '../../ui/Panel'
 import { StatusChip } from '../../ui/StatusChip'
 import { UnitTable } from './UnitTable'
@@ -76,7 +77,7 @@ const Actions = () => {
 
 const Contents = () => {
   const session = useRecordContext<SessionDetail>()
-  if (!session) return null
+  if (!session) return <PageSkeleton />
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '2fr 1fr' } }}>
@@ -91,7 +92,7 @@ const Contents = () => {
         title={t`Hasil per unit kompetensi`}
         hint={t`Batang = level tercapai; garis tegak = level yang disyaratkan peran`}
       >
-        {session.units ? <UnitTable units={session.units} /> : <Skeleton height={160} />}
+        <UnitTable units={session.units} />
       </Panel>
     </Box>
   )

@@ -15,7 +15,7 @@ interface DaysProps {
   from: Date
   entries: CalendarEntry[]
   /** Absent where nothing may be moved. */
-  onDrop?: OnDrop
+  onDrop?: OnDrop | undefined
 }
 
 function byDayOf(entries: CalendarEntry[]) {
@@ -109,7 +109,7 @@ interface DayProps {
   day: Date
   entries: CalendarEntry[]
   isLong?: boolean
-  onDrag?: (entry: CalendarEntry | null) => void
+  onDrag?: ((entry: CalendarEntry | null) => void) | undefined
 }
 
 const Day = ({ day, entries, isLong, onDrag }: DayProps) => {

@@ -6,7 +6,7 @@ export const monthAfter = (day: Date, months: number) =>
   new Date(day.getFullYear(), day.getMonth() + months, 1)
 
 /** Every day of the month that a day is in. */
-export function daysOfMonth(day: Date): Date[] {
+function daysOfMonth(day: Date): Date[] {
   const count = new Date(day.getFullYear(), day.getMonth() + 1, 0).getDate()
   return Array.from(
     { length: count },

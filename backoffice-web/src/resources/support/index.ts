@@ -145,7 +145,13 @@ const chatAgents = define('chat-agents', {
   fields: {
     fullname: { label: msg`Nama`, column: 'link' },
     email: { label: msg`Email`, column: 'shown' },
-    status: { label: msg`Status`, type: 'choice', choices: PRESENCE, column: 'shown' },
+    status: {
+      label: msg`Status`,
+      type: 'choice',
+      isStatus: true,
+      choices: PRESENCE,
+      column: 'shown',
+    },
     open_count: { label: msg`Sedang ditangani`, type: 'number', column: 'shown' },
     capacity: {
       label: msg`Kapasitas`,

@@ -15,7 +15,7 @@ export const childrenOf = (rows: MenuRow[], parent: number | null): MenuRow[] =>
     .sort((one, other) => one.position - other.position || one.id - other.id)
 
 /** Whether the line stands somewhere below the other. */
-export function isBelow(rows: MenuRow[], id: number, above: number): boolean {
+function isBelow(rows: MenuRow[], id: number, above: number): boolean {
   const parent = rows.find((row) => row.id === id)?.parent_id ?? null
   return parent !== null && (parent === above || isBelow(rows, parent, above))
 }

@@ -14,7 +14,7 @@ import {
 } from 'react-admin'
 import { toChoices } from '../../ui/choices'
 
-export const MOST_CODES = 5000
+const MOST_CODES = 5000
 
 const ways = toChoices({
   typed: msg`Satu kode yang saya tentukan`,

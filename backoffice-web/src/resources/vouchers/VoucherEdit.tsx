@@ -1,12 +1,9 @@
 import { EditWithConflict } from '../../ui/EditWithConflict'
 import { VoucherForm } from './VoucherForm'
-import { WhenLoaded } from './WhenLoaded'
 
 const VoucherEdit = () => (
   <EditWithConflict>
-    <WhenLoaded>
-      <VoucherForm />
-    </WhenLoaded>
+    <VoucherForm />
   </EditWithConflict>
 )
 

@@ -14,7 +14,7 @@ type Change = VoucherHistoryEntry['changes'][number]
 const MOMENTS = ['valid_from', 'valid_until']
 
 /** A value as people read it. */
-export function shown(field: string, value: unknown): string {
+function shown(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return t`kosong`
   if (Array.isArray(value)) return value.join(', ') || t`kosong`
   if (typeof value === 'boolean') return value ? t`ya` : t`tidak`

@@ -8,11 +8,11 @@ import {
   useRecordContext,
 } from 'react-admin'
 import type { VoucherBatchDetail } from '../../api/types'
+import { PageSkeleton } from '../../ui/PageSkeleton'
 import { VoucherCodes } from './VoucherCodes'
 import { VoucherHistory } from './VoucherHistory'
 import { VoucherReportTab } from './VoucherReportTab'
 import { VoucherRules } from './VoucherRules'
-import { WhenLoaded } from './WhenLoaded'
 
 /** What was used once stays: deleting is offered only before. */
 const Actions = () => {
@@ -28,23 +28,21 @@ const Actions = () => {
 const VoucherShow = () => {
   const { t } = useLingui()
   return (
-    <Show actions={<Actions />}>
-      <WhenLoaded>
-        <TabbedShowLayout>
-          <TabbedShowLayout.Tab label={t`Aturan`}>
-            <VoucherRules />
-          </TabbedShowLayout.Tab>
-          <TabbedShowLayout.Tab label={t`Kode`} path="kode">
-            <VoucherCodes />
-          </TabbedShowLayout.Tab>
-          <TabbedShowLayout.Tab label={t`Laporan`} path="laporan">
-            <VoucherReportTab />
-          </TabbedShowLayout.Tab>
-          <TabbedShowLayout.Tab label={t`Riwayat perubahan`} path="riwayat">
-            <VoucherHistory />
-          </TabbedShowLayout.Tab>
-        </TabbedShowLayout>
-      </WhenLoaded>
+    <Show actions={<Actions />} loading={<PageSkeleton />}>
+      <TabbedShowLayout>
+        <TabbedShowLayout.Tab label={t`Aturan`}>
+          <VoucherRules />
+        </TabbedShowLayout.Tab>
+        <TabbedShowLayout.Tab label={t`Kode`} path="kode">
+          <VoucherCodes />
+        </TabbedShowLayout.Tab>
+        <TabbedShowLayout.Tab label={t`Laporan`} path="laporan">
+          <VoucherReportTab />
+        </TabbedShowLayout.Tab>
+        <TabbedShowLayout.Tab label={t`Riwayat perubahan`} path="riwayat">
+          <VoucherHistory />
+        </TabbedShowLayout.Tab>
+      </TabbedShowLayout>
     </Show>
   )
 }

@@ -45,6 +45,7 @@ export const reportRuns = define('report-runs', {
     status: {
       label: msg`Keadaan`,
       type: 'choice',
+      isStatus: true,
       choices: runStatuses,
       column: 'shown',
       filter: 'optional',

@@ -45,6 +45,7 @@ export const tasks = define('tasks', {
     status: {
       label: msg`Keadaan`,
       type: 'choice',
+      isStatus: true,
       choices: statuses,
       column: 'shown',
       filter: 'always',

@@ -13,13 +13,13 @@ import {
   UserRound,
   UsersRound,
 } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { meQuery } from '../../api/queries'
 import { useSignOut } from '../../features/account/useSignOut'
 import { LanguageSelect } from '../../features/language/LanguageSelect'
 import { initials } from '../../lib/format'
 import { toggleTheme } from '../../lib/theme'
 import { Avatar } from '../../ui/Avatar'
+import { Link } from '../../ui/Link'
 import { paths } from '../paths'
 import { LockItem } from './LockItem'
 import { Menu, menuItem } from './Menu'

@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Bell, BookOpen, Compass, House, type LucideIcon, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { unreadQuery } from '../../api/notices'
 import { useSignedIn } from '../../api/session'
 import { Badge } from '../../ui/Chip'
 import { cn } from '../../ui/cn'
+import { Link } from '../../ui/Link'
 import { paths } from '../paths'
 
 /** The five places of the thumb on small screens. */
@@ -46,11 +47,18 @@ interface PlaceProps {
   count?: number
 }
 
+/** Whether the reader is at a place or at a page below it. */
+function isAt(pathname: string, place: string): boolean {
+  return pathname === place || (place !== paths.landing && pathname.startsWith(`${place}/`))
+}
+
 function Place({ to, icon: Icon, label, count = 0 }: PlaceProps) {
+  const { pathname } = useLocation()
   return (
     <li className="flex-1">
-      <NavLink
+      <Link
         to={to}
+        aria-current={isAt(pathname, to) ? 'page' : undefined}
         className="group relative grid h-full content-center justify-items-center gap-0.5 text-xs font-semibold text-muted aria-[current=page]:text-primary"
       >
         <span className="relative grid h-8 w-14 place-items-center rounded-full transition-colors group-aria-[current=page]:bg-primary-tint">
@@ -65,7 +73,7 @@ function Place({ to, icon: Icon, label, count = 0 }: PlaceProps) {
             </span>
           )}
         </span>
-      </NavLink>
+      </Link>
     </li>
   )
 }

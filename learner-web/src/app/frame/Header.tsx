@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Bell as BellIcon, ChevronDown, LayoutGrid, ShoppingCart } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { Link } from 'react-router-dom'
 import { unreadQuery } from '../../api/notices'
 import { cartCountQuery } from '../../api/queries'
 import { useSignedIn } from '../../api/session'
@@ -10,6 +9,7 @@ import { kindSlugs, signs } from '../../kinds/signs'
 import { LinkButton } from '../../ui/Button'
 import { Badge } from '../../ui/Chip'
 import { cn } from '../../ui/cn'
+import { Link } from '../../ui/Link'
 import { Logo } from '../../ui/Logo'
 import { paths, to } from '../paths'
 import { LanguageMenu } from './LanguageMenu'
@@ -61,7 +61,7 @@ function Finding() {
 /** The header of a screen that wants no distraction. */
 export function FocusHeader() {
   return (
-    <header className={bar}>
+    <header className={cn(bar, '[body:has([data-room])_&]:hidden')}>
       <div className="page flex h-16 items-center justify-between">
         <HomeLink />
         <ThemeSwitch />

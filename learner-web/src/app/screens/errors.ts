@@ -14,6 +14,7 @@ export const errors = {
   unknown: {
     path: '*',
     name: 'Halaman tidak ditemukan',
+    access: 'public-without-landing',
     load: () => import('../../routes/errors/not-found'),
   },
 } as const

@@ -11,13 +11,13 @@ export type FrameKind = 'full' | 'focus' | 'bare'
  */
 export type Access = 'account' | 'public' | 'visitor' | 'public-without-landing'
 
-export interface Visited {
+interface Visited {
   params: Params
   search: URLSearchParams
 }
 
 /** Starts the queries of a screen; nobody waits for them. */
-export type Prefetch = (client: QueryClient, visited: Visited) => void
+type Prefetch = (client: QueryClient, visited: Visited) => void
 
 export interface Screen {
   /** The router's pattern. */

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { paths } from '../../app/paths'
+import { Link } from '../../ui/Link'
 import { Breadcrumb, type Crumb } from '../../ui/PageHeader'
 import { type Place, places } from './places'
 

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { allowBeta, profileQuery } from '../../api/account'
+import { allowBeta } from '../../api/account'
 import type { Profile } from '../../api/accountTypes'
+import { profileQuery } from '../../api/profile'
 import { Card } from '../../ui/Card'
 import { Switch } from '../../ui/Switch'
 

@@ -8,7 +8,7 @@ import { Form } from '../../ui/form/Form'
 import { EmailField, PasswordField } from '../../ui/form/fields'
 import { useSchemaForm } from '../../ui/form/useSchemaForm'
 import { toast } from '../../ui/toast'
-import { type EmailValues, emailSchema } from './schemas'
+import type { EmailValues } from './schemas'
 import { useRefreshProfile } from './useProfile'
 
 interface EmailDialogProps {
@@ -34,7 +34,7 @@ export function EmailDialog({ hasPassword, onClose }: EmailDialogProps) {
   const formId = useId()
   const change = useChange(onClose)
   const form = useSchemaForm({
-    schema: emailSchema(hasPassword),
+    schema: async () => (await import('./schemas')).emailSchema(hasPassword),
     defaultValues: { email: '', password: '' },
     sending: change,
     onSubmit: (values) => change.mutate(values),

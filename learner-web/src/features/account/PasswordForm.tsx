@@ -13,7 +13,7 @@ import { PasswordField } from '../../ui/form/fields'
 import { useSchemaForm } from '../../ui/form/useSchemaForm'
 import { toast } from '../../ui/toast'
 import { PasswordStrength } from '../auth/PasswordStrength'
-import { changeSchema, type ResetValues } from '../auth/schemas'
+import type { ResetValues } from '../auth/schemas'
 import { useRefreshProfile } from './useProfile'
 
 /** Leads to the page that this one came before, or back. */
@@ -50,17 +50,17 @@ interface PasswordFormProps {
 export function PasswordForm({ profile, asksOld }: PasswordFormProps) {
   const change = useChange()
   const form = useSchemaForm({
-    schema: changeSchema(asksOld),
+    schema: async () => (await import('../auth/schemas')).changeSchema(asksOld),
     defaultValues: { old_pass: '', new_pass: '', confirmation: '' },
     mode: 'onTouched',
     sending: change,
     onSubmit: (values) => change.mutate(values),
   })
-  const { trigger, getFieldState } = form
+  const { judgeField, isChanged } = form
   const next = form.field('new_pass', {
-    onChange: () => getFieldState('confirmation').isDirty && void trigger('confirmation'),
+    onChange: () => isChanged('confirmation') && void judgeField('confirmation'),
   })
-  const again = form.field('confirmation', { onChange: () => void trigger('confirmation') })
+  const again = form.field('confirmation', { onChange: () => void judgeField('confirmation') })
   // Password managers learn from it whose password this is.
   const username = <input hidden readOnly autoComplete="username" value={profile.email} />
   return (
@@ -77,7 +77,7 @@ export function PasswordForm({ profile, asksOld }: PasswordFormProps) {
           label={<Trans>Kata sandi baru</Trans>}
           hint={
             <PasswordStrength
-              password={form.watch('new_pass')}
+              password={form.values.new_pass}
               personal={[profile.fullname, profile.email]}
             />
           }

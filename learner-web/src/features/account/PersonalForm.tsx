@@ -8,7 +8,6 @@ import { TextField } from '../../ui/form/fields'
 import { useSchemaForm } from '../../ui/form/useSchemaForm'
 import { toast } from '../../ui/toast'
 import { Section } from './Section'
-import { profileSchema } from './schemas'
 import { useRefreshProfile } from './useProfile'
 
 function useSave() {
@@ -30,10 +29,9 @@ export function PersonalForm({ profile }: { profile: Profile }) {
   const values = { fullname, organisation, position, city }
   const save = useSave()
   const form = useSchemaForm({
-    schema: profileSchema,
+    schema: async () => (await import('./schemas')).profileSchema,
     defaultValues: values,
     values,
-    resetOptions: { keepDirtyValues: true },
     sending: save,
     onSubmit: (changed) => save.mutate(changed),
   })

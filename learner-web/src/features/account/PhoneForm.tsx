@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import type { UseFormSetFocus } from 'react-hook-form'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { hasVerifiedPhone, profileQuery, savePhone } from '../../api/account'
+import { hasVerifiedPhone, savePhone } from '../../api/account'
 import type { Country, Profile } from '../../api/accountTypes'
+import { profileQuery } from '../../api/profile'
 import { internationalPhone, nationalDigits } from '../../lib/phone'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
@@ -17,7 +17,7 @@ import { openOtp } from '../otp/wanted'
 import { CountryDialog } from './CountryDialog'
 import { countryOf, dialCodeOf } from './countries'
 import { Flag } from './Flag'
-import { type PhoneValues, phoneSchema } from './schemas'
+import type { PhoneValues } from './schemas'
 import { useRefreshProfile } from './useProfile'
 
 function useSavePhone() {
@@ -40,12 +40,16 @@ function useSavePhone() {
 }
 
 /** Whoever comes to change the number starts in its field, also when this page was open already. */
-function useFocusOnPhone(setFocus: UseFormSetFocus<PhoneValues>): void {
+function useFocusOnPhone() {
+  const phone = useRef<HTMLInputElement>(null)
   const { key, state } = useLocation()
   const isWanted = (state as { focusesPhone?: boolean } | null)?.focusesPhone === true
   useEffect(() => {
-    if (key && isWanted) setFocus('phone', { shouldSelect: true })
-  }, [key, isWanted, setFocus])
+    if (!(key && isWanted)) return
+    phone.current?.focus()
+    phone.current?.select()
+  }, [key, isWanted])
+  return phone
 }
 
 interface PhoneFormProps {
@@ -58,15 +62,18 @@ export function PhoneForm({ profile, countries }: PhoneFormProps) {
   const first = countryOf(countries, dialCodeOf(countries, profile))?.dial_code ?? '+62'
   const save = useSavePhone()
   const form = useSchemaForm({
-    schema: phoneSchema,
+    schema: async () => (await import('./schemas')).phoneSchema,
     defaultValues: { dial_code: first, phone: nationalDigits(profile.phone ?? '', first) },
     sending: save,
     onSubmit: (values) => save.mutate(values),
   })
   const { error, ...phone } = form.field('phone')
-  useFocusOnPhone(form.setFocus)
-  const choose = (code: string) =>
-    form.setValue('dial_code', code, { shouldValidate: form.formState.isSubmitted })
+  const input = useFocusOnPhone()
+  // The number is judged by its country.
+  const choose = (code: string) => {
+    form.setValue('dial_code', code)
+    if (form.attempts > 0) void form.judgeField('phone')
+  }
   return (
     <Card className="p-5 sm:p-6">
       <Form form={form} className="max-w-lg">
@@ -87,12 +94,13 @@ export function PhoneForm({ profile, countries }: PhoneFormProps) {
             <div className="flex gap-2 rtl:flex-row-reverse">
               <CountryButton
                 countries={countries}
-                dialCode={form.watch('dial_code')}
+                dialCode={form.values.dial_code}
                 onChoose={choose}
               />
               <Input
                 {...control}
                 {...phone}
+                ref={input}
                 dir="ltr"
                 type="tel"
                 inputMode="tel"

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
-import { profileQuery } from '../../api/account'
 import type { Profile } from '../../api/accountTypes'
+import { profileQuery } from '../../api/profile'
 import { meQuery } from '../../api/queries'
 
 /** The signed-in person's whole account. */

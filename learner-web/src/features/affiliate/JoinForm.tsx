@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import { type AffiliateState, affiliateKey, sendAffiliate } from '../../api/affiliate'
 import { fieldError } from '../../api/envelope'
 import { Card } from '../../ui/Card'
@@ -10,34 +9,21 @@ import { Form, Submit } from '../../ui/form/Form'
 import { CheckboxRow, SelectField, TextField } from '../../ui/form/fields'
 import { useSchemaForm } from '../../ui/form/useSchemaForm'
 import { toast } from '../../ui/toast'
-
-const required = z.string().check(z.trim(), z.minLength(1, { error: () => t`Wajib diisi.` }))
-const text = z.string().check(z.trim())
-const schema = z.object({
-  holder_type: z.enum(['individual', 'company']),
-  name: required,
-  id_number: text,
-  npwp: text,
-  bank: required,
-  account_number: required,
-  account_holder: required,
-  channel: text,
-  wanted_code: text,
-})
+import type { JoinValues } from './joinSchema'
 
 /** Who an affiliate is, and where commissions go. */
 export function JoinForm({ state }: { state: AffiliateState }) {
   const [agreed, setAgreed] = useState(false)
   const before = state.registered
   const sending = useMutation({
-    mutationFn: (form: z.infer<typeof schema>) => sendAffiliate(form, before !== null, agreed),
+    mutationFn: (form: JoinValues) => sendAffiliate(form, before !== null, agreed),
     meta: { errors: 'inline', invalidates: [affiliateKey] },
     onSuccess: ({ message }) => {
       toast.success(message)
     },
   })
-  const form = useSchemaForm<z.infer<typeof schema>>({
-    schema,
+  const form = useSchemaForm<JoinValues>({
+    schema: async () => (await import('./joinSchema')).joinSchema,
     sending,
     defaultValues: {
       holder_type: before?.holder_type ?? 'individual',
@@ -52,7 +38,7 @@ export function JoinForm({ state }: { state: AffiliateState }) {
     },
     onSubmit: (values) => sending.mutate(values),
   })
-  const isCompany = form.watch('holder_type') === 'company'
+  const isCompany = form.values.holder_type === 'company'
   return (
     <Card className="p-5 desk:p-7">
       <Form form={form} className="sm:grid-cols-2">

@@ -47,7 +47,7 @@ function Hero({ session }: { session: AssessmentSession }) {
       <h1 className="mt-1.5 text-2xl wrap-anywhere text-white max-[20rem]:text-xl desk:text-3xl">
         {title}
       </h1>
-      <p className="mt-2 text-sm text-white/75">{batch_name}</p>
+      {batch_name !== title && <p className="mt-2 text-sm text-white/75">{batch_name}</p>}
       <dl className="mt-6 grid grid-cols-[auto_auto_auto] gap-3 max-[20rem]:grid-cols-1 sm:grid-cols-3">
         <Fact value={formatDuration(duration_minutes)} label={<Trans>Waktu</Trans>} />
         <Fact value={question_count} label={<Trans>Soal</Trans>} />

@@ -38,7 +38,7 @@ export function AttemptHeader(props: HeaderProps) {
   const isOffline = useOffline()
   const isLost = isOffline || saving === 'lost'
   return (
-    <div className="sticky top-0 z-20 bg-surface/95 backdrop-blur-md max-[20rem]:static">
+    <div data-room className="sticky top-0 z-20 bg-surface/95 backdrop-blur-md max-[20rem]:static">
       <div className="page flex h-16 items-center gap-3 max-[20rem]:h-auto max-[20rem]:flex-wrap max-[20rem]:justify-between max-[20rem]:py-2">
         {start ?? <LogoMark />}
         <div className="min-w-0 flex-1 max-[20rem]:order-last max-[20rem]:basis-full">

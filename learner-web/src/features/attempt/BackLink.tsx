@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '../../ui/Link'
 
 /** The way back to what an exam belongs to. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {

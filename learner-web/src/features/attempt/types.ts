@@ -10,7 +10,7 @@ export interface Clock {
   is_paused: boolean
 }
 
-export interface Option {
+interface Option {
   id: string
   text: string
 }

@@ -26,7 +26,7 @@ function isElsewhere(event: KeyboardEvent): boolean {
 const isRightToLeft = () => document.documentElement.dir === 'rtl'
 
 /** What a key does in the exam; null where it is nobody's. */
-export function actionOf(key: string, shortcuts: Shortcuts): (() => void) | null {
+function actionOf(key: string, shortcuts: Shortcuts): (() => void) | null {
   if (/^[1-9]$/.test(key)) return () => shortcuts.choose(key.charCodeAt(0) - FIRST_DIGIT)
   if (key === 'ArrowLeft') return () => shortcuts.move(isRightToLeft() ? 'next' : 'prev')
   if (key === 'ArrowRight') return () => shortcuts.move(isRightToLeft() ? 'prev' : 'next')

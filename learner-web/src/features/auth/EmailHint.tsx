@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
 import { isEmailFree } from '../../api/recovery'
 import { paths } from '../../app/paths'
+import { Link } from '../../ui/Link'
 
 const link = 'font-semibold text-primary underline underline-offset-4'
 

@@ -4,7 +4,6 @@ import { Form } from '../../ui/form/Form'
 import { EmailField } from '../../ui/form/fields'
 import { SubmitButton } from '../../ui/form/SubmitButton'
 import { useSchemaForm } from '../../ui/form/useSchemaForm'
-import { mailSchema } from './schemas'
 import { type MailKind, useMail } from './useMail'
 
 interface MailFormProps {
@@ -18,7 +17,7 @@ interface MailFormProps {
 export function MailForm({ kind, email = '', children, onSent }: MailFormProps) {
   const { send, error, busy, wait } = useMail(kind)
   const form = useSchemaForm({
-    schema: mailSchema,
+    schema: async () => (await import('./schemas')).mailSchema,
     defaultValues: { email },
     sending: { error, isPending: busy },
     onSubmit: (values) => send(values.email, { onSuccess: () => onSent(values.email) }),

@@ -6,7 +6,7 @@ import { Form, Submit } from '../../ui/form/Form'
 import { PasswordField } from '../../ui/form/fields'
 import { useSchemaForm } from '../../ui/form/useSchemaForm'
 import { PasswordStrength } from './PasswordStrength'
-import { type ResetValues, resetSchema } from './schemas'
+import type { ResetValues } from './schemas'
 
 const EMPTY: ResetValues = { old_pass: '', new_pass: '', confirmation: '' }
 
@@ -32,18 +32,20 @@ function useReset({ token, onDone, onOver }: Omit<ResetFormProps, 'session'>) {
 export function ResetForm({ session, ...rest }: ResetFormProps) {
   const reset = useReset(rest)
   const form = useSchemaForm({
-    schema: resetSchema,
+    schema: async () => (await import('./schemas')).resetSchema,
     defaultValues: EMPTY,
     mode: 'onTouched',
     sending: reset,
     onSubmit: (values) => reset.mutate(values),
   })
-  const { trigger, getFieldState } = form
+  const { judgeField, isChanged } = form
   const password = form.field('new_pass', {
-    onChange: () => getFieldState('confirmation').isDirty && void trigger('confirmation'),
+    onChange: () => isChanged('confirmation') && void judgeField('confirmation'),
   })
   // The confirmation is judged while it is typed, and again when the password changes.
-  const confirmation = form.field('confirmation', { onChange: () => void trigger('confirmation') })
+  const confirmation = form.field('confirmation', {
+    onChange: () => void judgeField('confirmation'),
+  })
   return (
     <Form form={form}>
       {session.requires_old_password && (
@@ -55,7 +57,7 @@ export function ResetForm({ session, ...rest }: ResetFormProps) {
       )}
       <PasswordField
         label={<Trans>Kata sandi baru</Trans>}
-        hint={<PasswordStrength password={form.watch('new_pass')} />}
+        hint={<PasswordStrength password={form.values.new_pass} />}
         {...password}
         autoComplete="new-password"
       />

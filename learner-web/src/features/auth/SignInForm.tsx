@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { fieldError } from '../../api/envelope'
 import type { UserType } from '../../api/types'
 import { paths } from '../../app/paths'
@@ -8,8 +7,9 @@ import { Form, Submit } from '../../ui/form/Form'
 import { FormAlert } from '../../ui/form/FormAlert'
 import { CheckboxRow, PasswordField, TextField } from '../../ui/form/fields'
 import { useSchemaForm } from '../../ui/form/useSchemaForm'
+import { Link } from '../../ui/Link'
 import { GoogleSignIn } from './GoogleSignIn'
-import { type SignInValues, signInSchema } from './schemas'
+import type { SignInValues } from './schemas'
 import { UserTypeControl } from './UserTypeControl'
 import { useSignIn } from './useSignIn'
 
@@ -21,14 +21,14 @@ export function SignInForm() {
   const other: UserType = userType === 1 ? 2 : 1
   const signIn = useSignIn()
   const form = useSchemaForm({
-    schema: signInSchema,
+    schema: async () => (await import('./schemas')).signInSchema,
     defaultValues: EMPTY,
     sending: signIn,
     onSubmit: (values) => signIn.mutate({ ...values, user_type: userType }),
   })
   const signInAsOther = () => {
     setUserType(other)
-    signIn.mutate({ ...form.getValues(), user_type: other })
+    signIn.mutate({ ...form.values, user_type: other })
   }
   // The server counts wrong guesses per account: another one need not wait.
   const account = form.field('account_id', { onChange: form.cooldown.end })
@@ -56,13 +56,13 @@ export function SignInForm() {
         />
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <CheckboxRow label={<Trans>Ingat saya</Trans>} {...form.field('remember')} />
-          <ForgotLink account={form.watch('account_id')} />
+          <ForgotLink account={form.values.account_id} />
         </div>
         <Submit form={form}>
           <Trans>Masuk</Trans>
         </Submit>
       </Form>
-      <GoogleSignIn userType={userType} remember={form.watch('remember')} />
+      <GoogleSignIn userType={userType} remember={form.values.remember} />
     </div>
   )
 }

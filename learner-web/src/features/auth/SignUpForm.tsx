@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { type Control, useWatch } from 'react-hook-form'
 import { useSearchParams } from 'react-router-dom'
 import { fieldError } from '../../api/envelope'
 import type { UserType } from '../../api/types'
@@ -10,7 +9,7 @@ import { useSchemaForm } from '../../ui/form/useSchemaForm'
 import { EmailHint } from './EmailHint'
 import { GoogleSignIn } from './GoogleSignIn'
 import { PasswordStrength } from './PasswordStrength'
-import { type SignUpValues, signUpSchema } from './schemas'
+import type { SignUpValues } from './schemas'
 import { TermsField } from './TermsField'
 import { UserTypeControl } from './UserTypeControl'
 import { useSignUp } from './useSignIn'
@@ -27,7 +26,7 @@ function useSignUpForm(userType: UserType, onMailed: SignUpFormProps['onMailed']
   // An invitation names the address that it went to.
   const email = useSearchParams()[0].get('email') ?? ''
   const form = useSchemaForm({
-    schema: signUpSchema,
+    schema: async () => (await import('./schemas')).signUpSchema,
     defaultValues: { ...EMPTY, email },
     mode: 'onTouched',
     sending: signUp,
@@ -46,16 +45,16 @@ export function SignUpForm({ onMailed }: SignUpFormProps) {
   const [userType, setUserType] = useState<UserType>(1)
   const [asked, setAsked] = useState<string | null>(null)
   const form = useSignUpForm(userType, onMailed)
-  const { trigger, getFieldState } = form
+  const { judgeField, isChanged, values } = form
   const email = form.field('email', {
     onChange: () => setAsked(null),
-    onBlur: async ({ target }) => setAsked((await trigger('email')) ? target.value : null),
+    onBlur: async (typed) => setAsked((await judgeField('email')) ? typed : null),
   })
   // The retyped password is judged while it is typed, and again when the first one changes.
   const password = form.field('password', {
-    onChange: () => getFieldState('retype').isDirty && void trigger('retype'),
+    onChange: () => isChanged('retype') && void judgeField('retype'),
   })
-  const retype = form.field('retype', { onChange: () => void trigger('retype') })
+  const retype = form.field('retype', { onChange: () => void judgeField('retype') })
   const control = (
     <UserTypeControl legend={t`Daftar sebagai`} value={userType} onChange={setUserType} />
   )
@@ -75,7 +74,12 @@ export function SignUpForm({ onMailed }: SignUpFormProps) {
         />
         <PasswordField
           label={<Trans>Kata sandi</Trans>}
-          hint={<Strength control={form.control} />}
+          hint={
+            <PasswordStrength
+              password={values.password}
+              personal={[values.fullname, values.email]}
+            />
+          }
           {...password}
           autoComplete="new-password"
         />
@@ -92,10 +96,4 @@ export function SignUpForm({ onMailed }: SignUpFormProps) {
       <GoogleSignIn userType={userType} remember={false} text="signup_with" />
     </div>
   )
-}
-
-// Follows what is typed by itself, so that a keystroke does not render the whole form.
-function Strength({ control }: { control: Control<SignUpValues> }) {
-  const [password, ...personal] = useWatch({ control, name: ['password', 'fullname', 'email'] })
-  return <PasswordStrength password={password} personal={personal} />
 }

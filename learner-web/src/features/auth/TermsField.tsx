@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router-dom'
 import { paths } from '../../app/paths'
 import { CheckboxRow } from '../../ui/form/fields'
+import { Link } from '../../ui/Link'
 
 const link = 'font-semibold text-primary underline underline-offset-4'
 

@@ -1,13 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from 'react-router-dom'
 import type { LockedAccount } from '../../api/lock'
 import { paths } from '../../app/paths'
 import { Form, Submit } from '../../ui/form/Form'
 import { PasswordField } from '../../ui/form/fields'
 import { useSchemaForm } from '../../ui/form/useSchemaForm'
+import { Link } from '../../ui/Link'
 import { footerLink } from './AuthLayout'
 import { GoogleSignIn } from './GoogleSignIn'
-import { unlockSchema } from './schemas'
 import { useSignIn } from './useSignIn'
 
 /** The password of the account that locked this screen. */
@@ -15,7 +14,7 @@ export function UnlockForm({ account }: { account: LockedAccount }) {
   const { account_id, user_type, remember } = account
   const signIn = useSignIn()
   const form = useSchemaForm({
-    schema: unlockSchema,
+    schema: async () => (await import('./schemas')).unlockSchema,
     defaultValues: { password: '' },
     sending: signIn,
     onSubmit: ({ password }) => signIn.mutate({ account_id, password, user_type, remember }),

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BriefcaseBusiness, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { UserType } from '../../api/types'
 import { SegmentedControl } from '../../ui/SegmentedControl'
 
@@ -13,8 +14,13 @@ interface UserTypeControlProps {
 export function UserTypeControl({ legend, ...props }: UserTypeControlProps) {
   const { t } = useLingui()
   const segments = [
-    { value: 1, label: <Segment icon={UserRound} text={<Trans>User</Trans>} /> },
-    { value: 2, label: <Segment icon={BriefcaseBusiness} text={<Trans>Recruiter</Trans>} /> },
+    { value: 1, label: <Segment icon={UserRound} text={<Trans>Peserta</Trans>} exact="User" /> },
+    {
+      value: 2,
+      label: (
+        <Segment icon={BriefcaseBusiness} text={<Trans>Perusahaan</Trans>} exact="Recruiter" />
+      ),
+    },
   ] as const
   return (
     <SegmentedControl<UserType>
@@ -25,11 +31,20 @@ export function UserTypeControl({ legend, ...props }: UserTypeControlProps) {
   )
 }
 
-function Segment({ icon: Icon, text }: { icon: typeof UserRound; text: React.ReactNode }) {
+interface SegmentProps {
+  icon: typeof UserRound
+  text: ReactNode
+  /** The specification's own word. */
+  exact: string
+}
+
+function Segment({ icon: Icon, text, exact }: SegmentProps) {
   return (
     <>
       <Icon aria-hidden className="size-4.5" />
-      {text}
+      <span className="grid text-start leading-tight">
+        <span>{text}</span> <span className="text-xs font-medium text-muted">{exact}</span>
+      </span>
     </>
   )
 }

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { profileQuery } from '../../api/account'
 import { ApiError } from '../../api/envelope'
+import { profileQuery } from '../../api/profile'
 import { meQuery } from '../../api/queries'
 import { type ActivationType, verifyEmail } from '../../api/recovery'
 import { useOneTimeParam } from '../../lib/useOneTimeParam'
 
-export type Verified = ActivationType | 'pending' | 'failed' | 'unreachable'
+type Verified = ActivationType | 'pending' | 'failed' | 'unreachable'
 
 export interface Verification {
   state: Verified

@@ -18,7 +18,7 @@ export function PendingProduct() {
       </h2>
       {item.price !== undefined && <Price amount={item.price} />}
       <p className="text-sm text-muted">
-        <Trans>Pilihan Anda kami simpan. Setelah masuk, Anda langsung melanjutkan pembelian.</Trans>
+        <Trans>Pilihan Anda kami simpan; pembelian langsung berlanjut.</Trans>
       </p>
     </section>
   )

@@ -1,39 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SlidersHorizontal, X } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Facets } from '../../api/list'
 import { toggled, valuesOf } from '../../kinds/filters'
 import type { Filter, Listing } from '../../kinds/kind'
 import { formatDate } from '../../lib/format'
+import { isDesktop } from '../../lib/useIsDesktop'
+import { whenIdle } from '../../lib/whenIdle'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
-import { FilterField } from './FilterField'
-import { activeFilters, filterValue } from './listState'
+import { Skeleton } from '../../ui/Skeleton'
+import { activeFilters } from './listState'
 import { useFilterName } from './useFacetRows'
 import type { ListState } from './useListState'
 
-interface FiltersProps {
+export interface FiltersProps {
   kind: Listing
   state: ListState
   facets: Facets | undefined
 }
 
+const bringFields = () => import('./FilterFields')
+
+const Fields = lazy(async () => ({ default: (await bringFields()).FilterFields }))
+
+// Where they stand beside the list they come with its rows.
+if (isDesktop()) void bringFields().catch(() => undefined)
+
 /** Every filter of a kind, one under the other. */
-export function FilterFields({ kind, state, facets }: FiltersProps) {
+export function FilterFields(props: FiltersProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      {kind.filters.map((filter) => (
-        <FilterField
-          key={filter.name}
-          filter={filter}
-          facets={facets}
-          value={filterValue(filter, state.params)}
-          onChange={(value) =>
-            filter.field === 'text' ? state.type(filter.name, value) : state.set(filter.name, value)
-          }
-        />
-      ))}
-    </div>
+    <Suspense fallback={<Skeleton className="h-96 rounded-control" />}>
+      <Fields {...props} />
+    </Suspense>
   )
 }
 
@@ -42,6 +41,13 @@ export function FilterSheet({ total, ...props }: FiltersProps & { total: number 
   const { kind, state } = props
   const [open, setOpen] = useState(false)
   const count = activeFilters(kind, state.params).length
+  useEffect(
+    () =>
+      void whenIdle()
+        .then(bringFields)
+        .catch(() => undefined),
+    [],
+  )
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen(true)} className="px-4 desk:hidden">

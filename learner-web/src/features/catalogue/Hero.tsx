@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { to } from '../../app/paths'
 import { kindSlugs, signs } from '../../kinds/signs'
+import { Link } from '../../ui/Link'
 
 interface BannerProps {
   title: ReactNode

@@ -14,19 +14,23 @@ interface KindShelfProps {
   query: ListQuery
   /** Leaves out what the reader does not need to see again. */
   keep?: (card: ProductCard) => boolean
+  /** How many of the kept ones are shown. */
+  most?: number
 }
 
 /** The first few products of a kind, and the way to all of them. */
-export function KindShelf({ kind, query, keep = () => true }: KindShelfProps) {
+export function KindShelf({ kind, query, keep = () => true, most }: KindShelfProps) {
   const { i18n } = useLingui()
   const { data, isPending, refetch } = useQuery(productsQuery(kind, query))
-  const cards = data?.rows.filter(keep)
+  const cards = data?.rows.filter(keep).slice(0, most)
   if (cards?.length === 0) return null
   return (
     <Shelf title={i18n._(kinds[kind].heading)} lead={i18n._(kinds[kind].lead)} all={to.kind(kind)}>
-      {isPending && <GridSkeleton isStrip count={query.rows ?? kinds[kind].pageSize} />}
+      {isPending && (
+        <GridSkeleton isOneKind isStrip count={most ?? query.rows ?? kinds[kind].pageSize} />
+      )}
       {!(isPending || data) && <ErrorState onRetry={refetch} />}
-      {cards && <ProductGrid isStrip cards={cards} />}
+      {cards && <ProductGrid isOneKind isStrip cards={cards} />}
     </Shelf>
   )
 }

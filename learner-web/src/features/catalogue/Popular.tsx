@@ -21,14 +21,14 @@ export function Popular() {
   return (
     <Shelf title={<Trans>Paling diminati</Trans>} all={to.kind(kind)}>
       <KindChoice value={kind} onChange={setKind} />
-      {!(data || isError) && <GridSkeleton isStrip count={SHOWN} />}
+      {!(data || isError) && <GridSkeleton isOneKind isStrip count={SHOWN} />}
       {isError && !data && <ErrorState onRetry={refetch} />}
       {data?.rows.length === 0 && (
         <p className="text-muted">
           <Trans>Belum ada yang dibuka. Lihat jenis lainnya.</Trans>
         </p>
       )}
-      {data && <ProductGrid isStrip cards={data.rows} stale={isPlaceholderData} />}
+      {data && <ProductGrid isOneKind isStrip cards={data.rows} stale={isPlaceholderData} />}
     </Shelf>
   )
 }

@@ -4,7 +4,12 @@ import { cn } from '../../ui/cn'
 import { Loading } from '../../ui/Skeleton'
 import { ProductTile, TileSkeleton } from './ProductTile'
 
-const columns = 'grid gap-3.5 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3'
+const COLUMNS = {
+  1: 'grid gap-3.5 sm:gap-5',
+  2: 'grid gap-3.5 sm:grid-cols-2 sm:gap-5',
+  3: 'grid gap-3.5 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3',
+  4: 'grid gap-3.5 sm:grid-cols-2 sm:gap-5 xl:grid-cols-4',
+} as const
 const strip =
   '-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3.5 overflow-x-auto px-4 pb-1 [scrollbar-width:none] *:w-[88%] *:shrink-0 *:snap-start sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-5 sm:overflow-visible sm:px-0 sm:*:w-auto xl:grid-cols-3'
 
@@ -15,38 +20,60 @@ interface ProductGridProps {
   /** The cards are of the last query; the new ones are on their way. */
   stale?: boolean
   heading?: 'h2' | 'h3'
+  /** All are of the kind that the heading names. */
+  isOneKind?: boolean
   /** On phones the tiles stand in one row that scrolls. */
   isStrip?: boolean
+  /** How many stand side by side where there is room. */
+  columns?: keyof typeof COLUMNS
 }
 
 /** Tiles side by side. */
 export function ProductGrid(props: ProductGridProps) {
-  const { cards, eager = 0, stale = false, heading, isStrip = false } = props
+  const {
+    cards,
+    eager = 0,
+    stale = false,
+    heading,
+    isOneKind = false,
+    isStrip = false,
+    columns = 3,
+  } = props
   return (
-    <ul className={cn(isStrip ? strip : columns, 'transition-opacity', stale && 'opacity-60')}>
+    <ul
+      className={cn(
+        isStrip ? strip : COLUMNS[columns],
+        'transition-opacity',
+        stale && 'opacity-60',
+      )}
+    >
       {cards.map((card, index) => (
         <li key={card.item_id}>
-          <ProductTile card={card} first={index < eager} {...(heading && { heading })} />
+          <ProductTile
+            card={card}
+            first={index < eager}
+            isOneKind={isOneKind}
+            {...(heading && { heading })}
+          />
         </li>
       ))}
     </ul>
   )
 }
 
-/** As many empty tiles as are expected. */
-export function GridSkeleton({
-  count,
-  isStrip = false,
-}: {
+interface SkeletonProps extends Pick<ProductGridProps, 'isOneKind' | 'isStrip'> {
   count: number
-  isStrip?: boolean
-}): ReactNode {
+}
+
+/** As many empty tiles as are expected. */
+export function GridSkeleton(props: SkeletonProps): ReactNode {
+  const { count, isOneKind = false, isStrip = false } = props
   return (
     <Loading>
-      <div className={isStrip ? strip : columns}>
+      <div className={isStrip ? strip : COLUMNS[3]}>
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: equal blanks have no other name
-          <TileSkeleton key={index} />
+          <TileSkeleton key={index} isOneKind={isOneKind} />
         ))}
       </div>
     </Loading>

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import type { KindSlug } from '../../api/types'
 import { to } from '../../app/paths'
+import { Link } from '../../ui/Link'
 import { productQuery } from './queries'
 
 interface ProductLinkProps {

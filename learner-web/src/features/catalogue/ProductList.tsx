@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useRef } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router-dom'
 import type { FacetedList } from '../../api/list'
 import { messageOf } from '../../api/messageOf'
@@ -14,11 +14,12 @@ import { Pagination } from '../../ui/Pagination'
 import { ErrorState } from '../../ui/States'
 import { ActiveFilters, FilterFields, FilterSheet } from './Filters'
 import { listQuery, sortValue } from './listState'
-import { NothingLeft } from './NothingLeft'
 import { GridSkeleton, ProductGrid } from './ProductGrid'
 import { productsQuery } from './queries'
 import { type ListState, useListState } from './useListState'
 import { useSteadyFacets } from './useSteadyFacets'
+
+const NothingLeft = lazy(async () => ({ default: (await import('./NothingLeft')).NothingLeft }))
 
 const EAGER = 3
 const SKELETONS = 6
@@ -88,12 +89,23 @@ function Results({ slug, state, products }: ResultsProps) {
   const { error, isPending, isPlaceholderData, refetch } = products
   // Drawn in slices: a tap meanwhile is not kept waiting.
   const data = useDeferredValue(products.data)
-  if (isPending || (products.data && !data)) return <GridSkeleton count={SKELETONS} />
+  if (isPending || (products.data && !data)) return <GridSkeleton isOneKind count={SKELETONS} />
   if (!data) return <ErrorState message={messageOf(error) ?? undefined} onRetry={refetch} />
-  if (data.rows.length === 0) return <NothingLeft slug={slug} state={state} />
+  if (data.rows.length === 0)
+    return (
+      <Suspense fallback={<GridSkeleton count={SKELETONS} />}>
+        <NothingLeft slug={slug} state={state} />
+      </Suspense>
+    )
   return (
     <>
-      <ProductGrid cards={data.rows} eager={EAGER} stale={isPlaceholderData} heading="h2" />
+      <ProductGrid
+        isOneKind
+        cards={data.rows}
+        eager={EAGER}
+        stale={isPlaceholderData}
+        heading="h2"
+      />
       <Pagination
         page={pageOf(state.params)}
         pages={Math.ceil(data.total / kinds[slug].pageSize)}

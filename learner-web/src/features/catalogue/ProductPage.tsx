@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import type { KindSlug, ProductDetail } from '../../api/types'
 import { paths, to } from '../../app/paths'
 import { kinds, signs } from '../../kinds'
@@ -21,16 +21,13 @@ import { BuyArea } from '../product/BuyArea'
 import { ChapterBar } from '../product/ChapterBar'
 import { Gallery } from '../product/Gallery'
 import { Guarantee } from '../product/Guarantee'
-import { PlaceCard, Teachers, Themes } from '../product/People'
 import { SchedulePicker } from '../product/SchedulePicker'
 import { Sections } from '../product/Sections'
 import { ShareButton } from '../product/ShareButton'
 import { WishlistButton } from '../wishlist/WishlistButton'
 import { Availability } from './Availability'
 import { FactGrid } from './FactGrid'
-import { ProductGrid } from './ProductGrid'
 import { BulletList, Paragraphs, TextBlock, UnitTable } from './ProductText'
-import { Shelf } from './Shelf'
 
 const Reviews = lazy(() =>
   import('../reviews/Reviews').then((module) => ({ default: module.Reviews })),
@@ -41,6 +38,17 @@ const Participants = lazy(() =>
 const KindFaqs = lazy(() =>
   import('../product/KindFaqs').then((module) => ({ default: module.KindFaqs })),
 )
+
+const Teachers = lazy(() =>
+  import('../product/People').then((module) => ({ default: module.Teachers })),
+)
+const PlaceCard = lazy(() =>
+  import('../product/People').then((module) => ({ default: module.PlaceCard })),
+)
+const Themes = lazy(() =>
+  import('../product/People').then((module) => ({ default: module.Themes })),
+)
+const Related = lazy(() => import('./Related').then((module) => ({ default: module.Related })))
 
 interface ProductPageProps {
   slug: KindSlug
@@ -72,9 +80,11 @@ export function ProductPage({ slug, product }: ProductPageProps) {
         )}
       </div>
       <div className="max-desk:pb-10">
-        <LazyInView placeholder={<Skeleton className="h-96 rounded-card" />}>
-          <Related product={product} />
-        </LazyInView>
+        {product.related.length > 0 && (
+          <LazyInView placeholder={<Skeleton className="h-96 rounded-card" />}>
+            <Related product={product} />
+          </LazyInView>
+        )}
       </div>
       <StickyBar>
         {!owned && <Price amount={product.price} strike={product.strike_price} />}
@@ -154,7 +164,9 @@ function Body({ slug, product }: ProductPageProps) {
       )}
       <Sections sections={kind.sections(product)} />
       <Units slug={slug} product={product} />
-      <Teachers kind={slug} teachers={product.teachers} />
+      <Suspense fallback={null}>
+        <Teachers kind={slug} teachers={product.teachers} />
+      </Suspense>
       <LazyInView placeholder={<Skeleton className="h-28 rounded-card" />}>
         <Participants itemId={product.item_id} kind={slug} />
       </LazyInView>
@@ -163,8 +175,10 @@ function Body({ slug, product }: ProductPageProps) {
           <BulletList items={product.requirements} mark="dot" />
         </TextBlock>
       )}
-      <PlaceCard place={product.place} />
-      <Themes kind={slug} themes={product.themes} />
+      <Suspense fallback={null}>
+        <PlaceCard place={product.place} />
+        <Themes kind={slug} themes={product.themes} />
+      </Suspense>
       <LazyInView placeholder={<Skeleton className="h-40 rounded-card" />}>
         <Reviews itemId={product.item_id} />
       </LazyInView>
@@ -197,14 +211,5 @@ function SideCard({ slug, product, agency }: BuyableProps) {
         <Guarantee product={product} />
       </div>
     </Card>
-  )
-}
-
-function Related({ product }: { product: ProductDetail }) {
-  if (product.related.length === 0) return null
-  return (
-    <Shelf title={<Trans>Mungkin Anda perlukan juga</Trans>} all={to.kind(product.kind)}>
-      <ProductGrid cards={product.related.slice(0, 3)} />
-    </Shelf>
   )
 }

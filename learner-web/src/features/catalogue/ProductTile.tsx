@@ -18,6 +18,8 @@ interface ProductTileProps {
   card: ProductCard
   /** One of the first pictures of the page. */
   first?: boolean
+  /** It stands among others of its kind, under that kind's name. */
+  isOneKind?: boolean
   heading?: 'h2' | 'h3'
 }
 
@@ -28,7 +30,8 @@ const coverSizes = '(min-width: 80rem) 24rem, (min-width: 40rem) 46vw, 20rem'
 const coverShape = 'h-full min-h-36 sm:aspect-video sm:h-auto sm:min-h-0'
 
 /** A product in a list: lying on phones, standing from small tablets on. */
-export function ProductTile({ card, first = false, heading: Heading = 'h3' }: ProductTileProps) {
+export function ProductTile(props: ProductTileProps) {
+  const { card, first = false, isOneKind = false, heading: Heading = 'h3' } = props
   const kind = kinds[card.kind]
   return (
     <Card interactive className={cn('group', frame)}>
@@ -40,8 +43,8 @@ export function ProductTile({ card, first = false, heading: Heading = 'h3' }: Pr
         className={coverShape}
       />
       <div className="flex min-w-0 flex-col gap-2 p-3.5 sm:p-4.5">
-        <div className="flex flex-wrap items-center gap-1.5">
-          <KindChip kind={card.kind} />
+        <div className="flex flex-wrap items-center gap-1.5 empty:hidden">
+          {!isOneKind && <KindChip kind={card.kind} />}
           <OwnedChip itemId={card.item_id} />
           <Availability {...card} />
           <Rating average={card.rating_average} count={card.rating_count} />
@@ -84,12 +87,12 @@ function FactLine({ facts }: { facts: Fact[] }) {
 }
 
 /** The place of a tile that is on its way. */
-export function TileSkeleton() {
+export function TileSkeleton({ isOneKind = false }: Pick<ProductTileProps, 'isOneKind'>) {
   return (
     <Card className={frame}>
       <Skeleton className={cn('rounded-none', coverShape)} />
       <div className="flex flex-col gap-2.5 p-3.5 sm:p-4.5">
-        <Skeleton className="h-6 w-24 rounded-full" />
+        {!isOneKind && <Skeleton className="h-6 w-24 rounded-full" />}
         <Skeleton className="h-4 w-2/3" />
         <Skeleton className="h-5 w-full" />
         <Skeleton className="h-5 w-4/5" />

@@ -1,21 +1,26 @@
 import { Trans } from '@lingui/react/macro'
 import { ArrowRight } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { Link } from 'react-router-dom'
+import { cn } from '../../ui/cn'
+import { Link } from '../../ui/Link'
 
 interface ShelfProps {
   title: ReactNode
   lead?: ReactNode
   /** Where all of it stands. */
   all?: string
+  className?: string
   children: ReactNode
 }
 
 /** One part of a shop page: a heading, its content, the way to more. */
-export function Shelf({ title, lead, all, children }: ShelfProps) {
+export function Shelf({ title, lead, all, className, children }: ShelfProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-12">
+    <section
+      aria-labelledby={id}
+      className={cn('grid grid-cols-[minmax(0,1fr)] content-start gap-5 pt-12', className)}
+    >
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
         <div className="grid gap-1">
           <h2 id={id} className="text-xl desk:text-2xl">

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { Link } from 'react-router-dom'
 import { type Slide, slidersQuery } from '../../api/content'
 import { Content } from '../../ui/Content'
 import { cn } from '../../ui/cn'
+import { Link } from '../../ui/Link'
 import { Picture } from '../../ui/Picture'
 
 const GROUNDS: Readonly<Record<string, string>> = {

@@ -10,7 +10,7 @@ interface Look {
   label: ReactNode
 }
 
-export const statusLooks: Readonly<Record<CertificateStatus, Look>> = {
+const statusLooks: Readonly<Record<CertificateStatus, Look>> = {
   valid: { tone: 'success', icon: CircleCheck, label: <Trans>Berlaku</Trans> },
   expired: { tone: 'warning', icon: Clock3, label: <Trans>Kedaluwarsa</Trans> },
   revoked: { tone: 'danger', icon: CircleX, label: <Trans>Dicabut</Trans> },

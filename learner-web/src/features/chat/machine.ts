@@ -1,7 +1,7 @@
 import type { ChatMessage, Conversation, Hello, QueuePlace } from '../../api/chat/types'
 
 /** Where the window stands (specification §4). */
-export type Phase = 'connecting' | 'form' | 'starting' | 'chatting' | 'terminating' | 'feedback'
+type Phase = 'connecting' | 'form' | 'starting' | 'chatting' | 'terminating' | 'feedback'
 
 /** A message of ours that the server has not acknowledged yet. */
 export interface Draft {

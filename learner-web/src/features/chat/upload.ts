@@ -1,7 +1,7 @@
 import { type ChatSocket, ConnectionLost } from '../../api/chat/socket'
 import type { Upload } from './machine'
 
-export const IMAGE_TYPES = ['jpeg', 'jpg', 'png']
+const IMAGE_TYPES = ['jpeg', 'jpg', 'png']
 const TRIES = 60
 const RETRY_MS = 1000
 

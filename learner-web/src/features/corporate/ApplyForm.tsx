@@ -1,23 +1,13 @@
-import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import { applyForCompany, type Workspace } from '../../api/corporate'
 import { Card } from '../../ui/Card'
 import { FileField, type UploadedFile } from '../../ui/FileField'
 import { Form, Submit } from '../../ui/form/Form'
 import { TextAreaField, TextField } from '../../ui/form/fields'
 import { useSchemaForm } from '../../ui/form/useSchemaForm'
+import type { ApplyValues } from './applySchema'
 import { useCorporateAction } from './useCorporate'
-
-const required = z.string().check(z.trim(), z.minLength(1, { error: () => t`Wajib diisi.` }))
-const schema = z.object({
-  name: required,
-  npwp: z.string().check(z.trim()),
-  address: required,
-  phone: required,
-  headcount: z.string().check(z.regex(/^\d+$/, { error: () => t`Isi dengan angka.` })),
-})
 
 const blank = { name: '', npwp: '', address: '', phone: '' }
 
@@ -25,7 +15,7 @@ const blank = { name: '', npwp: '', address: '', phone: '' }
 export function ApplyForm({ refused }: { refused: Workspace['refused'] }) {
   const [files, setFiles] = useState<readonly UploadedFile[]>([])
   const sending = useCorporateAction(
-    (form: z.infer<typeof schema>) =>
+    (form: ApplyValues) =>
       applyForCompany({
         ...form,
         headcount: Number(form.headcount),
@@ -35,7 +25,7 @@ export function ApplyForm({ refused }: { refused: Workspace['refused'] }) {
     { errors: 'inline' },
   )
   const form = useSchemaForm({
-    schema,
+    schema: async () => (await import('./applySchema')).applySchema,
     sending,
     defaultValues: { ...(refused ?? blank), headcount: String(refused?.headcount ?? '') },
     onSubmit: (values) => sending.mutate(values),

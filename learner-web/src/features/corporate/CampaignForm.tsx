@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { openCampaign, type TeamMember, teamQuery } from '../../api/corporate'
 import { jobRolesQuery } from '../../api/explore'
 import { messageOf } from '../../api/messageOf'
+import { jakartaDay } from '../../lib/format'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Checkbox, Field, Input, Select } from '../../ui/Field'
@@ -14,9 +15,7 @@ import { sentencesOf, useCorporateAction } from './useCorporate'
 const DAY = 86_400_000
 const DEFAULT_DAYS = 14
 
-function dayIn(days: number): string {
-  return new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
-}
+const dayIn = (days: number) => jakartaDay(new Date(Date.now() + days * DAY))
 
 /** Opens an analysis: who takes part for which job role, until when, within which budget. */
 export function CampaignForm({ onDone }: { onDone: () => void }) {

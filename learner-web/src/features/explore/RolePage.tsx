@@ -1,17 +1,24 @@
 import { Trans } from '@lingui/react/macro'
 import { ArrowRight, Building2, ClipboardCheck, Layers, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import type { JobRoleDetail } from '../../api/contentTypes'
 import { paths, to } from '../../app/paths'
 import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
 import { Content } from '../../ui/Content'
+import { LazyInView } from '../../ui/LazyInView'
 import { Breadcrumb } from '../../ui/PageHeader'
 import { StickyBar } from '../../ui/StickyBar'
 import { Paragraphs, TextBlock, UnitTable } from '../catalogue/ProductText'
 import { Agencies, Levels } from './RoleParts'
-import { RoleProjects, RoleSuggestions } from './RoleSuggestions'
+
+const RoleSuggestions = lazy(async () => ({
+  default: (await import('./RoleSuggestions')).RoleSuggestions,
+}))
+const RoleProjects = lazy(async () => ({
+  default: (await import('./RoleSuggestions')).RoleProjects,
+}))
 
 /** Everything about a job role, and the way to be measured against it. */
 export function RolePage({ role }: { role: JobRoleDetail }) {
@@ -38,8 +45,12 @@ export function RolePage({ role }: { role: JobRoleDetail }) {
           <SideCard role={role} />
         </aside>
       </div>
-      <RoleSuggestions slug={role.job_role_slug} />
-      <RoleProjects />
+      <LazyInView placeholder={<div className="h-96" />}>
+        <RoleSuggestions slug={role.job_role_slug} />
+      </LazyInView>
+      <LazyInView placeholder={<div className="h-96" />}>
+        <RoleProjects />
+      </LazyInView>
       <StickyBar>
         <span className="text-sm font-semibold text-muted">
           <Trans>{role.assessment_count} asesmen tersedia</Trans>

@@ -18,13 +18,21 @@ const SHELVES: readonly (readonly [SuggestionKind, KindSlug])[] = [
   ['dls', 'elearning'],
 ]
 
+// A kind with little to show leaves the rest of its row to the next one.
+const WHOLE = 'sm:col-span-2 xl:col-span-4'
+const WIDTHS = { 1: '', 2: 'sm:col-span-2', 3: WHOLE, 4: WHOLE } as const
+
 /** What helps to fill the role, kind by kind. */
 export function RoleSuggestions({ slug }: { slug: string }) {
-  return SHELVES.map(([wire, kind]) => (
-    <LazyInView key={kind} placeholder={<div className="h-96" />}>
-      <Suggestions slug={slug} wire={wire} kind={kind} />
+  return (
+    <LazyInView placeholder={<div className="h-96" />}>
+      <div className="grid grid-cols-[minmax(0,1fr)] sm:grid-cols-2 sm:gap-x-5 xl:grid-cols-4">
+        {SHELVES.map(([wire, kind]) => (
+          <Suggestions key={kind} slug={slug} wire={wire} kind={kind} />
+        ))}
+      </div>
     </LazyInView>
-  ))
+  )
 }
 
 interface SuggestionsProps {
@@ -38,9 +46,19 @@ function Suggestions({ slug, wire, kind }: SuggestionsProps) {
   const { data, isPending } = useQuery(roleSuggestionsQuery(slug, wire))
   if (!isPending && !data?.rows.length) return null
   const all = `${to.kind(kind)}?job_role=${slug}`
+  const cards = data?.rows.slice(0, SHOWN)
+  const columns = (cards?.length ?? SHOWN) as keyof typeof WIDTHS
   return (
-    <Shelf title={i18n._(kinds[kind].heading)} {...(data && data.total > SHOWN && { all })}>
-      {data ? <ProductGrid cards={data.rows.slice(0, SHOWN)} /> : <GridSkeleton count={3} />}
+    <Shelf
+      title={i18n._(kinds[kind].heading)}
+      className={WIDTHS[columns]}
+      {...(data && data.total > SHOWN && { all })}
+    >
+      {cards ? (
+        <ProductGrid isOneKind cards={cards} columns={columns} />
+      ) : (
+        <GridSkeleton isOneKind count={SHOWN} />
+      )}
     </Shelf>
   )
 }

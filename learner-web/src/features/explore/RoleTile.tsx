@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { ArrowUpRight } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import type { JobRole } from '../../api/types'
 import { to } from '../../app/paths'
 import { initials } from '../../lib/format'
 import { Card } from '../../ui/Card'
 import { Content } from '../../ui/Content'
+import { Link } from '../../ui/Link'
 
 /** A job role in the grid; the whole tile leads to its page. */
 export function RoleTile({ role }: { role: JobRole }) {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { type Desk, faqCategoriesQuery } from '../../api/faqs'
 import { withValue } from '../../lib/listParams'
 import { Content } from '../../ui/Content'
 import { cn } from '../../ui/cn'
+import { Link } from '../../ui/Link'
 import { Skeleton } from '../../ui/Skeleton'
 
 const BLANKS = ['w-20', 'w-32', 'w-28', 'w-36']

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { ArrowRight, ChevronDown } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import type { Faq } from '../../api/contentTypes'
 import type { Desk } from '../../api/faqs'
 import { to } from '../../app/paths'
 import { formatDate } from '../../lib/format'
 import { Content } from '../../ui/Content'
 import { InIndonesian } from '../../ui/InIndonesian'
+import { Link } from '../../ui/Link'
 import { RichText } from '../../ui/RichText'
 import { Helped } from './Helped'
 

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { CircleCheck, ThumbsDown, ThumbsUp } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router-dom'
 import type { Desk } from '../../api/faqs'
 import { Button } from '../../ui/Button'
+import { Link } from '../../ui/Link'
 import { useHelped } from './useHelped'
 
 const ASK = '#tanya'

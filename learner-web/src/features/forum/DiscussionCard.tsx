@@ -1,6 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { CircleCheck, Heart, Lock, MessageCircle, Pin } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import type { DiscussionRow } from '../../api/forum'
 import { pathTo } from '../../app/paths'
 import { useLocale } from '../../i18n/locales'
@@ -9,6 +8,7 @@ import { Avatar } from '../../ui/Avatar'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
 import { Content } from '../../ui/Content'
+import { Link } from '../../ui/Link'
 
 /** A discussion in a list. */
 export function DiscussionCard({ row }: { row: DiscussionRow }) {

@@ -32,7 +32,7 @@ export function FreeIntro({ assessment }: { assessment: FreeAssessment }) {
           </Trans>
         </p>
       </header>
-      <ul className="grid gap-3 sm:grid-cols-2">
+      <ul className="grid grid-cols-2 gap-2.5 sm:gap-3">
         <Fact icon={ListChecks}>
           <Plural value={question_count} other="# soal pilihan ganda" />
         </Fact>
@@ -65,7 +65,7 @@ export function FreeIntro({ assessment }: { assessment: FreeAssessment }) {
 
 function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
-    <li className="flex items-center gap-3 rounded-card border border-line bg-surface px-4 py-3.5 font-semibold text-strong">
+    <li className="flex items-center gap-2.5 rounded-card border border-line bg-surface p-3 text-sm font-semibold text-strong sm:gap-3 sm:px-4 sm:py-3.5 sm:text-base">
       <Icon aria-hidden className="size-5 shrink-0 text-primary" />
       {children}
     </li>

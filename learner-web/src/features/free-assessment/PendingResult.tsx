@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { ArrowRight, BookmarkPlus } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { pathTo } from '../../app/paths'
+import { Link } from '../../ui/Link'
 import { freeAttempt } from './freeAttempt'
 
 /** For whoever has signed in after a free assessment of this browser: its result waits to be kept. */

@@ -6,7 +6,7 @@ import { latestAssessmentsQuery } from '../../api/assessments'
 import { meQuery } from '../../api/queries'
 import type { MyAssessment } from '../../api/types'
 import { to } from '../../app/paths'
-import { formatTime } from '../../lib/format'
+import { formatDateTime, formatTime, jakartaDay } from '../../lib/format'
 import { LinkButton } from '../../ui/Button'
 import { Skeleton } from '../../ui/Skeleton'
 import { Banner, KindPills } from '../catalogue/Hero'
@@ -87,8 +87,10 @@ function Continue({ row }: { row: MyAssessment }) {
 function Remaining({ row }: { row: MyAssessment }) {
   if (row.status !== 'running' || row.time_end === null)
     return <Trans>Sudah Anda miliki dan siap dikerjakan</Trans>
-  const end = formatTime(row.time_end)
-  return <Trans>Sedang berjalan, berakhir pukul {end}</Trans>
+  const isToday = jakartaDay(new Date(row.time_end)) === jakartaDay()
+  const end = isToday ? formatTime(row.time_end) : formatDateTime(row.time_end)
+  if (isToday) return <Trans>Sedang berjalan, berakhir pukul {end}</Trans>
+  return <Trans>Sedang berjalan, berakhir {end}</Trans>
 }
 
 // Stands where the card to go on would stand, so that nothing below moves for those who have none.

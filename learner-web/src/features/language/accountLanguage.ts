@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { profileQuery } from '../../api/account'
+import { profileQuery } from '../../api/profile'
 import { borrowLanguage, chosenLanguage } from '../../i18n/choice'
 import { activate } from '../../i18n/i18n'
 import { isLocale } from '../../i18n/locales'

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from 'react-router-dom'
 import type { LearnerEvent } from '../../api/learning'
 import { pathTo } from '../../app/paths'
 import { KindChip } from '../../kinds/KindChip'
@@ -7,6 +6,7 @@ import { formatLongDay, formatTime } from '../../lib/format'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
 import { Content } from '../../ui/Content'
+import { Link } from '../../ui/Link'
 import type { Day } from './days'
 
 interface DayEventsProps {

@@ -1,11 +1,11 @@
 import { Newspaper } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import type { NewsCard } from '../../api/accountTypes'
 import { to } from '../../app/paths'
 import { formatDate } from '../../lib/format'
 import { Card } from '../../ui/Card'
 import { Content } from '../../ui/Content'
 import { cn } from '../../ui/cn'
+import { Link } from '../../ui/Link'
 import { Picture } from '../../ui/Picture'
 
 /** How wide pictures are in rows of one, two and three tiles. */

@@ -9,11 +9,11 @@ import {
   ShieldCheck,
 } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import type { Notice } from '../../api/accountTypes'
 import { formatTime } from '../../lib/format'
 import { ownPath } from '../../lib/ownPath'
 import { cn } from '../../ui/cn'
+import { Link } from '../../ui/Link'
 import { useReadOne } from './useRead'
 
 /** Pages of another app: the browser goes there itself. */

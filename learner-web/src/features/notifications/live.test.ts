@@ -67,8 +67,13 @@ test('of several notices the newest is announced alone', () => {
   expect(toasts.get().map(({ text }) => text)).toEqual(['Dana sudah dikembalikan'])
 })
 
-test('whoever reads the inbox needs no announcement', () => {
-  history.replaceState(null, '', '/notifications')
+test.each([
+  '/notifications',
+  '/payment/purchase',
+  '/dataAssesment/section/7',
+  '/dataAssesment/summary/2a4c9f37',
+])('who is at %s needs no announcement', (path) => {
+  history.replaceState(null, '', path)
   tell('unread', { total_unread: 3, notification: aNotice() })
   expect(toasts.get()).toEqual([])
   expect(client.getQueryData(unreadQuery().queryKey)).toBe(3)

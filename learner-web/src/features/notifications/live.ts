@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Notice } from '../../api/accountTypes'
 import { openLive, type Unread } from '../../api/liveSocket'
 import { noticesKey, unreadQuery } from '../../api/notices'
-import { paths } from '../../app/paths'
+import { paths, pathTo } from '../../app/paths'
 import { i18n } from '../../i18n/i18n'
 import { toast } from '../../ui/toast'
 
@@ -12,9 +12,16 @@ type GoTo = (path: string) => void
 // The newest takes the place of the one before: a refund alone brings three, and the bell counts them all.
 const TOAST = 'notice'
 
-// While somebody pays, and on the page of what was paid, the page itself says what a notice would.
+// While somebody pays or sits an assessment, and on the pages of what was paid and of the result, the page
+// itself says what a notice would.
+const ROOM = pathTo('section', { sesi_id: '' })
+const SUMMARY = pathTo('summary', { result: '' })
 const isQuiet = (path: string) =>
-  path === paths.notifications || path === paths.purchase || path.endsWith('/complete')
+  path === paths.notifications ||
+  path === paths.purchase ||
+  path.startsWith(ROOM) ||
+  path.startsWith(SUMMARY) ||
+  path.endsWith('/complete')
 
 function announce(notice: Notice, goTo: GoTo): void {
   if (isQuiet(location.pathname)) return

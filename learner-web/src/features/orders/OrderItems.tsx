@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom'
 import type { CartRow, TransactionItem } from '../../api/types'
 import { to } from '../../app/paths'
 import { ItemImage } from '../../kinds/ItemImage'
 import { KindChip } from '../../kinds/KindChip'
 import { formatRupiah } from '../../lib/format'
 import { Content } from '../../ui/Content'
+import { Link } from '../../ui/Link'
 import { Price } from '../../ui/Price'
 
 /** The lines of a cart tell the agency too, and what vouchers leave of the price. */

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { hasVerifiedPhone, profileQuery } from '../../api/account'
+import { hasVerifiedPhone } from '../../api/account'
 import type { OtpNeed } from '../../api/accountTypes'
 import { readOtpNeed } from '../../api/otp'
+import { profileQuery } from '../../api/profile'
 import { to } from '../../app/paths'
 import { openOtp } from './wanted'
 

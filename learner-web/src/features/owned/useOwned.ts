@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ownedQuery } from '../../api/learning'
+import { ownedQuery } from '../../api/owned'
 import { useSignedIn } from '../../api/session'
 
 /** Whether the signed-in person owns a product. */

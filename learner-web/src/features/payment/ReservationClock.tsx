@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Timer } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import type { Reservation } from '../../api/types'
 import { paths } from '../../app/paths'
 import { formatClock } from '../../lib/format'
@@ -9,6 +8,7 @@ import { useCountdown } from '../../lib/useCountdown'
 import { Button, buttonVariants } from '../../ui/Button'
 import { cn } from '../../ui/cn'
 import { Dialog } from '../../ui/Dialog'
+import { Link } from '../../ui/Link'
 import { TimeAnnouncement } from '../time/TimeAnnouncement'
 
 const URGENT_AT = 120

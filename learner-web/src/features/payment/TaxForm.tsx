@@ -1,17 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
-import { fieldError } from '../../api/envelope'
+import { useMemo } from 'react'
 import { meQuery } from '../../api/queries'
 import type { TaxDetails } from '../../api/types'
-import { Checkbox, Field, Input } from '../../ui/Field'
+import { useFirstBad } from '../../ui/form/Form'
+import { CheckboxRow, TextAreaField, TextField } from '../../ui/form/fields'
+import { useSchemaForm } from '../../ui/form/useSchemaForm'
 import { SegmentedControl } from '../../ui/SegmentedControl'
-import { TextArea } from '../../ui/TextArea'
 import { taxMemory } from './taxMemory'
 import { digitsOf } from './taxNumber'
-import { type TaxValues, taxSchema } from './taxSchema'
+import type { TaxValues } from './taxSchema'
 
 const EMPTY: TaxValues = {
   tax_id_type: 'npwp',
@@ -29,87 +27,66 @@ interface TaxFormProps {
   onReady: (details: TaxDetails) => void
 }
 
-/** Fills in what this account has on this device, once it is known who that is. */
-function useRemembered({ reset, formState }: UseFormReturn<TaxValues>): string {
+function useTaxForm({ error, onReady }: Pick<TaxFormProps, 'error' | 'onReady'>) {
   const owner = useQuery(meQuery()).data?.email ?? ''
-  const isTouched = formState.isDirty
-  useEffect(() => {
-    const known = owner && !isTouched ? taxMemory.recall(owner) : null
-    if (known) reset({ ...known, remember: true })
-  }, [owner, isTouched, reset])
-  return owner
-}
-
-function useTaxForm({ onReady }: Pick<TaxFormProps, 'onReady'>) {
-  const form = useForm<TaxValues>({ resolver: zodResolver(taxSchema), defaultValues: EMPTY })
-  const owner = useRemembered(form)
-  const submit = form.handleSubmit(({ remember, ...values }) => {
-    const details = { ...values, tax_id: digitsOf(values.tax_id) }
-    if (remember && owner) taxMemory.keep(owner, details)
-    else taxMemory.forget()
-    onReady(details)
+  // What this account has on this device, once it is known who that is.
+  const kept = useMemo(() => (owner ? taxMemory.recall(owner) : null), [owner])
+  return useSchemaForm<TaxValues>({
+    schema: async () => (await import('./taxSchema')).taxSchema,
+    defaultValues: EMPTY,
+    values: kept ? { ...kept, remember: true } : undefined,
+    sending: { error, isPending: false },
+    onSubmit: ({ remember, ...values }) => {
+      const details = { ...values, tax_id: digitsOf(values.tax_id) }
+      if (remember && owner) taxMemory.keep(owner, details)
+      else taxMemory.forget()
+      onReady(details)
+    },
   })
-  return { form, submit }
 }
 
 /** To whom the tax invoice is made out. Whoever presses the button that belongs to it sends it. */
 export function TaxForm({ id, off, error, onReady }: TaxFormProps) {
   const { t } = useLingui()
-  const { form, submit } = useTaxForm({ onReady })
-  const { register, control, formState, watch } = form
-  const issue = (name: keyof TaxDetails) =>
-    formState.errors[name]?.message ?? fieldError(error, name)
-  const isNik = watch('tax_id_type') === 'nik'
+  const form = useTaxForm({ error, onReady })
+  const element = useFirstBad(form)
+  const { tax_id_type: type } = form.values
+  const isNik = type === 'nik'
   return (
-    <form id={id} noValidate onSubmit={submit}>
+    <form id={id} ref={element} noValidate onFocus={form.prepare} onSubmit={form.submit}>
       <fieldset disabled={off} className="grid gap-4">
-        <Controller
-          control={control}
-          name="tax_id_type"
-          render={({ field }) => (
-            <SegmentedControl
-              legend={t`Jenis nomor`}
-              value={field.value}
-              onChange={field.onChange}
-              segments={[
-                { value: 'npwp', label: <Trans>NPWP</Trans> },
-                { value: 'nik', label: <Trans>NIK</Trans> },
-              ]}
-            />
-          )}
+        <SegmentedControl
+          legend={t`Jenis nomor`}
+          value={type}
+          onChange={(chosen) => form.setValue('tax_id_type', chosen)}
+          segments={[
+            { value: 'npwp', label: <Trans>NPWP</Trans> },
+            { value: 'nik', label: <Trans>NIK</Trans> },
+          ]}
         />
-        <Field
+        <TextField
           label={isNik ? <Trans>Nomor NIK</Trans> : <Trans>Nomor NPWP</Trans>}
           hint={isNik ? <Trans>16 angka sesuai KTP.</Trans> : <Trans>15 atau 16 angka.</Trans>}
-          error={issue('tax_id')}
-        >
-          {(ids) => (
-            <Input
-              {...ids}
-              {...register('tax_id')}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={25}
-              className="tabular-nums"
-            />
-          )}
-        </Field>
-        <Field label={<Trans>Nama pada faktur</Trans>} error={issue('tax_name')}>
-          {(ids) => <Input {...ids} {...register('tax_name')} autoComplete="organization" />}
-        </Field>
-        <Field label={<Trans>Alamat pada faktur</Trans>} error={issue('tax_address')}>
-          {(ids) => (
-            <TextArea
-              {...ids}
-              {...register('tax_address')}
-              rows={2}
-              autoComplete="street-address"
-            />
-          )}
-        </Field>
-        <Checkbox
-          {...register('remember')}
+          {...form.field('tax_id')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={25}
+          className="tabular-nums"
+        />
+        <TextField
+          label={<Trans>Nama pada faktur</Trans>}
+          {...form.field('tax_name')}
+          autoComplete="organization"
+        />
+        <TextAreaField
+          label={<Trans>Alamat pada faktur</Trans>}
+          {...form.field('tax_address')}
+          rows={2}
+          autoComplete="street-address"
+        />
+        <CheckboxRow
           label={<Trans>Ingat data ini di perangkat ini</Trans>}
+          {...form.field('remember')}
         />
       </fieldset>
     </form>

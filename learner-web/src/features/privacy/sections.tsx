@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { paths } from '../../app/paths'
+import { Link } from '../../ui/Link'
 import { kept } from './kept'
 import { KeptTable, Points } from './parts'
 

@@ -1,4 +1,5 @@
 import type { AgendaPoint } from '../../api/types'
+import { formatHour } from '../../lib/format'
 import { Content } from '../../ui/Content'
 
 /** Hour after hour of a day, along a line. */
@@ -8,7 +9,7 @@ export function Agenda({ points }: { points: readonly AgendaPoint[] }) {
       {points.map(({ time, topic }) => (
         <li key={`${time} ${topic}`} className="group grid grid-cols-[auto_1.25rem_1fr] gap-x-3.5">
           <span className="min-w-12 pt-px text-end text-[15px] font-semibold text-primary tabular-nums">
-            {time}
+            {formatHour(time)}
           </span>
           <span aria-hidden className="grid justify-items-center">
             <span className="mt-1.5 size-3 rounded-full border-2 border-primary bg-surface" />

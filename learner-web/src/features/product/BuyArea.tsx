@@ -1,11 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import { ExternalLink } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import type { ProductDetail } from '../../api/types'
 import { kinds } from '../../kinds'
 import { buttonVariants } from '../../ui/Button'
 import { BuyButtons } from '../buy/BuyButtons'
 import type { AgencyChoice } from '../buy/useAgency'
-import { WaitingBox } from '../waiting/WaitingBox'
+
+// Few products are sold out.
+const WaitingBox = lazy(async () => ({
+  default: (await import('../waiting/WaitingBox')).WaitingBox,
+}))
 
 interface BuyAreaProps {
   product: ProductDetail
@@ -24,11 +29,13 @@ export function BuyArea({ product, agency, stacked = false }: BuyAreaProps) {
   if (kind.isComposite) return <PartMissing />
   const offered = { ...product, on_sale: true }
   return (
-    <WaitingBox
-      product={product}
-      stacked={stacked}
-      buy={<BuyButtons product={offered} agency={agency} stacked={stacked} />}
-    />
+    <Suspense fallback={<BuyButtons product={{ ...product, on_sale: false }} stacked={stacked} />}>
+      <WaitingBox
+        product={product}
+        stacked={stacked}
+        buy={<BuyButtons product={offered} agency={agency} stacked={stacked} />}
+      />
+    </Suspense>
   )
 }
 

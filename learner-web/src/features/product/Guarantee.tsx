@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { RotateCcw, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import type { ProductDetail } from '../../api/types'
 import { paths } from '../../app/paths'
+import { Link } from '../../ui/Link'
 
 /** What stands by the price: how one pays, and how the money comes back. */
 export function Guarantee({ product }: { product: ProductDetail }) {

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { faqsQuery } from '../../api/faqs'
 import { paths } from '../../app/paths'
+import { Link } from '../../ui/Link'
 import { TextBlock } from '../catalogue/ProductText'
 import { FaqList } from './FaqList'
 

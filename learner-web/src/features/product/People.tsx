@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { ExternalLink, MapPin } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import type { KindSlug, Place, Teacher, Theme } from '../../api/types'
 import { to } from '../../app/paths'
 import { zoneName } from '../../lib/format'
 import { Avatar } from '../../ui/Avatar'
 import { Content } from '../../ui/Content'
+import { Link } from '../../ui/Link'
 import { TextBlock } from '../catalogue/ProductText'
 
 interface TeachersProps {
@@ -41,7 +41,7 @@ export function Teachers({ kind, teachers }: TeachersProps) {
 }
 
 /** What the people of a product are called: only classes are taught. */
-export function TeachersTitle({ kind }: { kind: KindSlug }) {
+function TeachersTitle({ kind }: { kind: KindSlug }) {
   if (kind === 'assessment') return <Trans>Penyusun asesmen</Trans>
   if (kind === 'certification' || kind === 'inix-certification') return <Trans>Asesor</Trans>
   if (kind === 'other') return <Trans>Penyusun</Trans>

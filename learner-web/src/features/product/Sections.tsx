@@ -1,11 +1,16 @@
+import { lazy, Suspense } from 'react'
 import type { Section } from '../../kinds/section'
+import { Skeleton } from '../../ui/Skeleton'
 import { BulletList, TextBlock } from '../catalogue/ProductText'
-import { Agenda } from './Agenda'
-import { AgendaDays } from './AgendaDays'
-import { BundleItems } from './BundleItems'
-import { Curriculum } from './Curriculum'
-import { Specs, Tags, Tiles } from './parts'
-import { Sessions } from './Sessions'
+import { Specs, Tags } from './parts'
+
+// A product has one or two of these, and they stand below its first screen.
+const Agenda = lazy(async () => ({ default: (await import('./Agenda')).Agenda }))
+const AgendaDays = lazy(async () => ({ default: (await import('./AgendaDays')).AgendaDays }))
+const BundleItems = lazy(async () => ({ default: (await import('./BundleItems')).BundleItems }))
+const Curriculum = lazy(async () => ({ default: (await import('./Curriculum')).Curriculum }))
+const Sessions = lazy(async () => ({ default: (await import('./Sessions')).Sessions }))
+const Tiles = lazy(async () => ({ default: (await import('./Tiles')).Tiles }))
 
 /** The chapters that only this kind has; one without anything in it is left out. */
 export function Sections({ sections }: { sections: readonly Section[] }) {
@@ -14,7 +19,9 @@ export function Sections({ sections }: { sections: readonly Section[] }) {
     .map((section, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a kind's sections never change their order
       <TextBlock key={index} title={section.title}>
-        <Body section={section} />
+        <Suspense fallback={<Skeleton className="h-40 rounded-card" />}>
+          <Body section={section} />
+        </Suspense>
       </TextBlock>
     ))
 }

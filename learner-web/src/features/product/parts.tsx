@@ -1,15 +1,4 @@
-import {
-  Award,
-  Briefcase,
-  ClipboardCheck,
-  Hammer,
-  Headphones,
-  type LucideIcon,
-  Users,
-  Video,
-  Wrench,
-} from 'lucide-react'
-import type { OtiBenefit, Spec } from '../../api/types'
+import type { Spec } from '../../api/types'
 import { Content } from '../../ui/Content'
 
 /** Names side by side. */
@@ -46,42 +35,5 @@ export function Specs({ specs }: { specs: readonly Spec[] }) {
         </div>
       ))}
     </dl>
-  )
-}
-
-const ICONS: Record<OtiBenefit['icon'], LucideIcon> = {
-  certificate: Award,
-  mentor: Headphones,
-  project: Hammer,
-  career: Briefcase,
-  community: Users,
-  recording: Video,
-  tools: Wrench,
-  assessment: ClipboardCheck,
-}
-
-/** Gains, each with a drawing and a sentence. */
-export function Tiles({ benefits }: { benefits: readonly OtiBenefit[] }) {
-  return (
-    <ul className="grid gap-3 sm:grid-cols-2">
-      {benefits.map(({ icon, title, text }) => {
-        const Icon = ICONS[icon]
-        return (
-          <li key={title} className="flex gap-3.5 rounded-card border border-line bg-surface p-4">
-            <span className="grid size-11 shrink-0 place-items-center rounded-control bg-primary-tint text-primary">
-              <Icon aria-hidden className="size-5.5" />
-            </span>
-            <div className="grid content-start gap-0.5">
-              <h3 className="text-base">
-                <Content>{title}</Content>
-              </h3>
-              <p className="text-[15px] text-muted">
-                <Content>{text}</Content>
-              </p>
-            </div>
-          </li>
-        )
-      })}
-    </ul>
   )
 }

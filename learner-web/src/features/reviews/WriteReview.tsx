@@ -1,15 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { ImagePlus, Star } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { type MyReview, myReviewQuery, sendPhotos, sendReview } from '../../api/reviews'
 import { useSignedIn } from '../../api/session'
 import { Button } from '../../ui/Button'
 import { Content } from '../../ui/Content'
 import { cn } from '../../ui/cn'
+import { Form } from '../../ui/form/Form'
+import { TextAreaField } from '../../ui/form/fields'
+import { useSchemaForm } from '../../ui/form/useSchemaForm'
 import { Stars } from '../../ui/Stars'
-import { TextArea } from '../../ui/TextArea'
 import { toast } from '../../ui/toast'
+import type { ReviewValues } from './reviewSchema'
 
 const FIVE = [1, 2, 3, 4, 5]
 const LONGEST = 2000
@@ -43,16 +46,12 @@ function Written({ review }: { review: NonNullable<MyReview['review']> }) {
   )
 }
 
-function ReviewForm({ itemId }: { itemId: number }) {
+function useReview(itemId: number, photos: readonly File[]) {
   const { t } = useLingui()
-  const id = useId()
-  const [rating, setRating] = useState(0)
-  const [text, setText] = useState('')
-  const [photos, setPhotos] = useState<readonly File[]>([])
-  const sending = useMutation({
-    meta: { invalidates: [myReviewQuery(itemId).queryKey] },
-    mutationFn: async () => {
-      const sent = await sendReview({ item_id: itemId, rating, text: text.trim() })
+  return useMutation({
+    meta: { errors: 'inline', invalidates: [myReviewQuery(itemId).queryKey] },
+    mutationFn: async ({ rating, text }: ReviewValues) => {
+      const sent = await sendReview({ item_id: itemId, rating: Number(rating), text })
       if (photos.length > 0) await sendPhotos(itemId, photos)
       return sent
     },
@@ -60,31 +59,34 @@ function ReviewForm({ itemId }: { itemId: number }) {
       toast.success(message || t`Terima kasih, ulasan Anda kami terima.`, 'review')
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (rating === 0) return toast.error(t`Pilih jumlah bintang dulu.`, 'review')
-    sending.mutate()
-  }
+}
+
+function ReviewForm({ itemId }: { itemId: number }) {
+  const [photos, setPhotos] = useState<readonly File[]>([])
+  const sending = useReview(itemId, photos)
+  const form = useSchemaForm<ReviewValues>({
+    schema: async () => (await import('./reviewSchema')).reviewSchema,
+    defaultValues: { rating: '', text: '' },
+    sending,
+    onSubmit: (review) => sending.mutate(review),
+  })
   return (
-    <form onSubmit={submit} className="grid gap-4 rounded-card border border-line bg-surface p-4.5">
-      <StarField value={rating} onChange={setRating} />
-      <div className="grid gap-1.5">
-        <label htmlFor={id} className="text-sm font-semibold text-strong">
-          <Trans>Apa yang paling membantu, dan apa yang dapat kami perbaiki?</Trans>
-        </label>
-        <TextArea
-          id={id}
-          required
-          maxLength={LONGEST}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </div>
+    <Form form={form} className="rounded-card border border-line bg-surface p-4.5">
+      <StarField
+        value={form.values.rating}
+        error={form.issue('rating')}
+        onChange={(rating) => form.setValue('rating', rating)}
+      />
+      <TextAreaField
+        label={<Trans>Apa yang paling membantu, dan apa yang dapat kami perbaiki?</Trans>}
+        {...form.field('text')}
+        maxLength={LONGEST}
+      />
       <PhotoField photos={photos} onChange={setPhotos} />
-      <Button type="submit" busy={sending.isPending} className="justify-self-start">
+      <Button type="submit" busy={form.busy} className="justify-self-start">
         <Trans>Kirim ulasan</Trans>
       </Button>
-    </form>
+    </Form>
   )
 }
 
@@ -125,11 +127,12 @@ function PhotoField({ photos, onChange }: PhotoFieldProps) {
 }
 
 interface StarFieldProps {
-  value: number
-  onChange: (value: number) => void
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
 }
 
-function StarField({ value, onChange }: StarFieldProps) {
+function StarField({ value, error, onChange }: StarFieldProps) {
   const { t } = useLingui()
   const name = useId()
   return (
@@ -147,21 +150,30 @@ function StarField({ value, onChange }: StarFieldProps) {
               type="radio"
               name={name}
               value={star}
-              checked={value === star}
-              onChange={() => onChange(star)}
+              checked={value === String(star)}
+              onChange={() => onChange(String(star))}
               aria-label={t`${star} bintang`}
+              aria-invalid={Boolean(error)}
+              aria-describedby={`${name}-note`}
               className="sr-only"
             />
             <Star
               aria-hidden
               className={cn(
                 'size-7',
-                star <= value ? 'fill-[#d97706] text-[#d97706]' : 'text-field',
+                star <= Number(value) ? 'fill-[#d97706] text-[#d97706]' : 'text-field',
               )}
             />
           </label>
         ))}
       </div>
+      <p
+        id={`${name}-note`}
+        aria-live="polite"
+        className="text-sm font-medium text-danger empty:hidden"
+      >
+        {error}
+      </p>
     </fieldset>
   )
 }

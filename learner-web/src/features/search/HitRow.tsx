@@ -1,5 +1,4 @@
 import { CalendarDays, ChevronRight } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import type { SearchHit } from '../../api/search'
 import { paths } from '../../app/paths'
 import { ItemImage } from '../../kinds/ItemImage'
@@ -10,6 +9,7 @@ import { ownPath } from '../../lib/ownPath'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
 import { hitTypes } from '../../ui/hitTypes'
+import { Link } from '../../ui/Link'
 import { Price } from '../../ui/Price'
 import { Marked } from '../../ui/RichText'
 

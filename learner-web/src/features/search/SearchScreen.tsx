@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
 import { messageOf } from '../../api/messageOf'
 import { type SearchPage, searchQuery } from '../../api/search'
 import { to } from '../../app/paths'
+import { useIsDesktop } from '../../lib/useIsDesktop'
 import { Content } from '../../ui/Content'
 import { Select } from '../../ui/Field'
+import { Link } from '../../ui/Link'
 import { ListSkeleton } from '../../ui/ListSkeleton'
 import { ErrorState } from '../../ui/States'
 import { ActiveFilters, FilterFields, FilterSheet } from '../catalogue/Filters'
@@ -62,17 +63,20 @@ interface ResultsProps {
 }
 
 function Results({ words, state, page, stale }: ResultsProps) {
+  const isDesktop = useIsDesktop()
   const narrowed = activeFilters(searchListing, state.params).length > 0
   const filters = { kind: searchListing, state, facets: useSteadyFacets(words, page.facets) }
   if (page.total === 0 && !narrowed)
     return <NothingFoundHere words={words} nearest={page.nearest} onClear={null} />
   return (
     <div className="desk:grid desk:grid-cols-[16rem_minmax(0,1fr)] desk:gap-8">
-      <aside className="max-desk:hidden">
-        <div className="sticky top-24 max-h-[calc(100dvh-7rem)] overflow-y-auto rounded-card border border-line bg-surface p-5 [&_fieldset]:min-w-0 [&>div]:grid-cols-[minmax(0,1fr)]">
-          <FilterFields {...filters} />
-        </div>
-      </aside>
+      {isDesktop && (
+        <aside>
+          <div className="sticky top-24 max-h-[calc(100dvh-7rem)] overflow-y-auto rounded-card border border-line bg-surface p-5 [&_fieldset]:min-w-0 [&>div]:grid-cols-[minmax(0,1fr)]">
+            <FilterFields {...filters} />
+          </div>
+        </aside>
+      )}
       <div className="min-w-0">
         <UnderstoodChips params={state.params} understood={page.understood} />
         <TypeChips params={state.params} groups={page.groups} />

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import type { SearchPage } from '../../api/search'
 import { formatNumber } from '../../lib/format'
 import { withValue } from '../../lib/listParams'
 import { hitTypeNamed, hitTypeNames, hitTypes } from '../../ui/hitTypes'
+import { Link } from '../../ui/Link'
 
 interface TypeChipsProps {
   params: URLSearchParams

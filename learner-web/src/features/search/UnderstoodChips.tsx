@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import type { SearchPage } from '../../api/search'
 import { withValue } from '../../lib/listParams'
 import { Content } from '../../ui/Content'
+import { Link } from '../../ui/Link'
 
 interface UnderstoodChipsProps {
   params: URLSearchParams

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import type { KindSlug } from '../../api/types'
 import { paths, to } from '../../app/paths'
 import { kindSlugs, signs } from '../../kinds/signs'
 import { Tinted } from '../../ui/Chip'
+import { Link } from '../../ui/Link'
 
 interface Category {
   kind: KindSlug

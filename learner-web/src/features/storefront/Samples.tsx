@@ -8,8 +8,8 @@ import {
   QrCode,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { paths } from '../../app/paths'
+import { Link } from '../../ui/Link'
 import { Shelf } from '../catalogue/Shelf'
 
 interface Step {

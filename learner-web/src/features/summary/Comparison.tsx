@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import type { AssessmentResult } from '../../api/types'
 import { to } from '../../app/paths'
 import { formatDate, formatNumber } from '../../lib/format'
 import { Card } from '../../ui/Card'
 import { Content } from '../../ui/Content'
 import { cn } from '../../ui/cn'
+import { Link } from '../../ui/Link'
 import { changes, type UnitChange } from './facts'
 
 type Earlier = NonNullable<AssessmentResult['earlier']>

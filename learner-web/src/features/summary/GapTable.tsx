@@ -58,9 +58,16 @@ function UnitRow({ number, unit, levels }: UnitRowProps) {
         </span>
         <LevelBars achieved={achieved} required={required} max={levels.length} />
         <span className="mt-2 block text-sm text-muted">
-          <Trans>
-            Tercapai <b className="text-strong">level {achieved}</b> · disyaratkan level {required}
-          </Trans>
+          {achieved === 0 ? (
+            <Trans>
+              <b className="text-strong">Belum mencapai level 1</b> · disyaratkan level {required}
+            </Trans>
+          ) : (
+            <Trans>
+              Tercapai <b className="text-strong">level {achieved}</b> · disyaratkan level{' '}
+              {required}
+            </Trans>
+          )}
         </span>
         <Answers unit={unit} />
         <WhyThisLevel steps={unit.steps} />

@@ -72,9 +72,13 @@ function UnitCount({ result }: { result: AssessmentResult }) {
   return (
     <p className="inline-flex items-center gap-3 justify-self-start rounded-full bg-white/12 py-2 ps-3 pe-5 font-semibold ring-1 ring-white/20 max-desk:justify-self-center">
       <Icon aria-hidden className={competent ? 'size-6 text-[#5eead4]' : 'size-6 text-[#fdba74]'} />
-      <Trans>
-        {count} dari {all} unit kompeten
-      </Trans>
+      {count === 0 ? (
+        <Trans>Belum ada unit yang tercapai</Trans>
+      ) : (
+        <Trans>
+          {count} dari {all} unit kompeten
+        </Trans>
+      )}
     </p>
   )
 }

@@ -5,7 +5,7 @@ import { formatDuration } from '../../lib/format'
 const ANNOUNCED_AT = [600, 300, 60]
 
 /** What to announce when the time left has fallen from `before` to `now`; null for nothing. */
-export function crossed(before: number, now: number): number | null {
+function crossed(before: number, now: number): number | null {
   return ANNOUNCED_AT.findLast((mark) => before > mark && now <= mark) ?? null
 }
 

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import type { ActivationType } from '../../api/recovery'
 import { useSignedIn } from '../../api/session'
 import { paths } from '../../app/paths'
@@ -11,6 +10,7 @@ import { MailForm } from '../../features/auth/MailForm'
 import { useVerification } from '../../features/auth/useVerification'
 import { usePageMeta } from '../../lib/pageMeta'
 import { Button, LinkButton } from '../../ui/Button'
+import { Link } from '../../ui/Link'
 
 export function Component() {
   const { state, retry } = useVerification()

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { paths } from '../../app/paths'
 import { AuthLayout, footerLink } from '../../features/auth/AuthLayout'
 import { CheckMail } from '../../features/auth/CheckMail'
 import { MailForm } from '../../features/auth/MailForm'
 import { usePageMeta } from '../../lib/pageMeta'
 import { Button } from '../../ui/Button'
+import { Link } from '../../ui/Link'
 
 function typedBefore(state: unknown): string {
   const known = state !== null && typeof state === 'object' && 'email' in state

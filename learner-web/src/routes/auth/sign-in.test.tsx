@@ -41,7 +41,7 @@ async function fillAndSend(account = 'ani@contoh.example') {
 test('account, password, type and captcha are sent, and the tokens kept', async () => {
   const heard = hears('/auth/login', () => ok(TOKENS))
   open()
-  await userEvent.click(screen.getByRole('radio', { name: 'Recruiter' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'Perusahaan Recruiter' }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Ingat saya' }))
   await fillAndSend()
   await waitFor(() => expect(session.get()?.token).toBe('t'))
@@ -149,7 +149,7 @@ test('Google is offered where it is configured, and its credential signs in', as
   open()
   await waitFor(() => expect(renderButton).toHaveBeenCalledOnce())
   expect(initialize.mock.calls[0]?.[0].client_id).toBe('client')
-  await userEvent.click(screen.getByRole('radio', { name: 'Recruiter' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'Perusahaan Recruiter' }))
   initialize.mock.calls[0]?.[0].callback({ credential: 'id-token' })
   await waitFor(() => expect(session.get()?.token).toBe('t'))
   expect(heard).toHaveBeenCalledExactlyOnceWith({

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { paths } from '../../app/paths'
 import { AuthLayout } from '../../features/auth/AuthLayout'
 import { KeepAccount } from '../../features/auth/KeepAccount'
 import { SignInReason } from '../../features/auth/notices'
 import { SignInForm } from '../../features/auth/SignInForm'
-import { PendingProduct } from '../../features/buy/PendingProduct'
+import { PendingProduct } from '../../features/buy/PendingPlace'
+import { pendingItem } from '../../features/buy/pendingItem'
 import { usePageMeta } from '../../lib/pageMeta'
+import { Link } from '../../ui/Link'
 
 export function Component() {
   const { t } = useLingui()
@@ -15,26 +17,42 @@ export function Component() {
     t`Masuk`,
     t`Masuk ke Duxi untuk melanjutkan asesmen, pelatihan, dan hasil belajar Anda.`,
   )
+  const isBuying = Boolean(pendingItem.peek()?.title)
   return (
     <AuthLayout
       title={<Trans>Selamat datang kembali</Trans>}
       lead={<Trans>Masuk untuk melanjutkan belajar dan asesmen Anda.</Trans>}
-      footer={
-        <Trans>
-          Belum punya akun?{' '}
-          <Link
-            to={{ pathname: paths.signUp, search: params.toString() }}
-            className="font-semibold text-primary underline underline-offset-4"
-          >
-            Daftar gratis
-          </Link>
-        </Trans>
-      }
+      {...(isBuying && BUYING)}
+      footer={!isBuying && <Newcomer />}
     >
       <KeepAccount />
       <SignInReason params={params} />
       <PendingProduct />
+      {isBuying && <Newcomer />}
       <SignInForm />
     </AuthLayout>
+  )
+}
+
+const BUYING = {
+  title: <Trans>Tinggal satu langkah</Trans>,
+  lead: <Trans>Masuk, atau daftar bila Anda baru di sini.</Trans>,
+}
+
+/** The way to an account; whoever is about to buy finds it before the form. */
+function Newcomer() {
+  const [params] = useSearchParams()
+  return (
+    <p className="text-center text-[15px] text-muted">
+      <Trans>
+        Belum punya akun?{' '}
+        <Link
+          to={{ pathname: paths.signUp, search: params.toString() }}
+          className="font-semibold text-primary underline underline-offset-4"
+        >
+          Daftar gratis
+        </Link>
+      </Trans>
+    </p>
   )
 }

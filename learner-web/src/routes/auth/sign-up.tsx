@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { paths } from '../../app/paths'
 import { AuthLayout, footerLink } from '../../features/auth/AuthLayout'
 import { CheckMail } from '../../features/auth/CheckMail'
 import { SignUpForm } from '../../features/auth/SignUpForm'
-import { PendingProduct } from '../../features/buy/PendingProduct'
+import { PendingProduct } from '../../features/buy/PendingPlace'
 import { usePageMeta } from '../../lib/pageMeta'
 import { LinkButton } from '../../ui/Button'
+import { Link } from '../../ui/Link'
 
 export function Component() {
   const { t } = useLingui()

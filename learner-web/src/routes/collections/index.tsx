@@ -25,7 +25,7 @@ export function Component() {
       />
       <Recommended />
       <JobRoles />
-      <KindShelf kind="oti" query={{ rows: 2 * SHOWN }} keep={isOnSale} />
+      <KindShelf kind="oti" query={{ rows: 2 * SHOWN }} keep={isOnSale} most={SHOWN} />
       <KindShelf kind="bundle" query={{ rows: SHOWN, sort: 'available|desc' }} />
     </div>
   )

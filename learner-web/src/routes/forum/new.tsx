@@ -1,11 +1,10 @@
-import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import * as z from 'zod/mini'
 import { forumKey, forumScopesQuery, startDiscussion } from '../../api/forum'
 import { paths, pathTo } from '../../app/paths'
+import type { NewValues } from '../../features/forum/newSchema'
 import type { Attached } from '../../features/forum/PictureField'
 import { PostEditor } from '../../features/forum/PostEditor'
 import { useTopics } from '../../features/forum/topics'
@@ -18,26 +17,6 @@ import { SelectField, TextField } from '../../ui/form/fields'
 import { useSchemaForm } from '../../ui/form/useSchemaForm'
 import { PageHeader } from '../../ui/PageHeader'
 import { toast } from '../../ui/toast'
-
-const schema = z.object({
-  topic: z.enum(['question', 'sharing', 'career', 'general']),
-  product_id: z.string(),
-  unit_code: z.string().check(z.trim(), z.maxLength(30)),
-  title: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(5, { error: () => t`Tulis judul, paling sedikit 5 karakter.` }),
-      z.maxLength(150),
-    ),
-  body: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(2, { error: () => t`Tulis isi diskusi Anda.` }),
-      z.maxLength(10_000),
-    ),
-})
 
 export function Component() {
   const { t: say } = useLingui()
@@ -64,7 +43,7 @@ function NewForm() {
   const scopes = useQuery(forumScopesQuery()).data?.rows ?? []
   const [pictures, setPictures] = useState<readonly Attached[]>([])
   const sending = useMutation({
-    mutationFn: ({ product_id, ...form }: z.infer<typeof schema>) =>
+    mutationFn: ({ product_id, ...form }: NewValues) =>
       startDiscussion(
         {
           ...form,
@@ -80,8 +59,8 @@ function NewForm() {
       navigate(pathTo('discussion', { uuid: results.uuid }), { replace: true })
     },
   })
-  const form = useSchemaForm<z.infer<typeof schema>>({
-    schema,
+  const form = useSchemaForm<NewValues>({
+    schema: async () => (await import('../../features/forum/newSchema')).newSchema,
     sending,
     defaultValues: {
       topic: 'question',
@@ -92,7 +71,7 @@ function NewForm() {
     },
     onSubmit: (values) => sending.mutate(values),
   })
-  const [product, unit, body] = form.watch(['product_id', 'unit_code', 'body'])
+  const { product_id: product, unit_code: unit, body } = form.values
   return (
     <Form form={form} className="sm:grid-cols-2">
       <SelectField label={<Trans>Topik</Trans>} {...form.field('topic')}>
@@ -128,7 +107,7 @@ function NewForm() {
           rows={9}
           draft={{ body, pictures }}
           onChange={(draft) => {
-            form.setValue('body', draft.body, { shouldValidate: form.formState.isSubmitted })
+            form.setValue('body', draft.body)
             setPictures(draft.pictures)
           }}
           place={{ product }}

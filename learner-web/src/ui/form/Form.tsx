@@ -15,19 +15,25 @@ interface FormProps {
   children: ReactNode
 }
 
-/** A form with its alert; after a refusal the first bad field, from the top, has the focus. */
-export function Form({ form, id, className, head, children }: FormProps) {
-  const { submit, formState, refusal, alert, errorCount } = form
+/** Gives the first bad field, from the top, the focus after each refused attempt. */
+export function useFirstBad({ attempts, refusal }: Pick<AnyForm, 'attempts' | 'refusal'>) {
   const element = useRef<HTMLFormElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt moves the focus once
   useEffect(() => {
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [formState.submitCount, refusal])
+  }, [attempts, refusal])
+  return element
+}
+
+/** A form with its alert; after a refusal the first bad field, from the top, has the focus. */
+export function Form({ form, id, className, head, children }: FormProps) {
+  const { submit, prepare, alert, errorCount } = form
   return (
     <form
-      ref={element}
+      ref={useFirstBad(form)}
       id={id}
       noValidate
+      onFocus={prepare}
       onSubmit={submit}
       className={cn('grid content-start gap-4', className)}
     >

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Field, Input, PasswordInput, Select } from '../Field'
+import { Field, Input, Select } from '../Field'
+import { PasswordInput } from '../PasswordInput'
 import { TextArea } from '../TextArea'
 
 interface Common {

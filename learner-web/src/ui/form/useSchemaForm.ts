@@ -1,17 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import {
-  type DefaultValues,
-  type Path,
-  type RegisterOptions,
-  type UseFormProps,
-  useForm,
-} from 'react-hook-form'
-import type { $ZodType } from 'zod/v4/core'
+import { type ChangeEvent, type SyntheticEvent, useRef, useState } from 'react'
 import { fieldError } from '../../api/envelope'
 import { formError } from './formError'
 import { useRetryCooldown } from './useCooldown'
-
-type Values = Record<string, unknown>
+import { type BringSchema, useVerdict } from './useVerdict'
+import { useValues, type Values } from './values'
 
 /** The part of a mutation that a form shows. */
 interface Sending {
@@ -19,61 +11,102 @@ interface Sending {
   isPending: boolean
 }
 
-interface FormOptions<V extends Values>
-  extends Pick<UseFormProps<V>, 'mode' | 'values' | 'resetOptions'> {
-  schema: $ZodType<V, V>
-  defaultValues: DefaultValues<V>
+interface FormOptions<V extends Values> {
+  /** Brings the schema; the form works before it is there, and its first attempt waits for it. */
+  schema: BringSchema<V>
+  defaultValues: V
+  /** What the fields hold once it is known, where nobody changed them. */
+  values?: V | undefined
+  /** When a field is judged first; after that with every change, as after the first attempt. */
+  mode?: 'onSubmit' | 'onTouched'
   /** The mutation; its `meta` says `errors: 'inline'`. */
   sending: Sending
   /** Gets the values that the schema accepts. */
   onSubmit: (values: V) => void
 }
 
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+interface Heard {
+  onChange?: () => void
+  onBlur?: (value: string) => void
+}
+
+const shownOf = (value: string | boolean | undefined) =>
+  typeof value === 'boolean' ? { checked: value } : { value }
+
+const readFrom = (target: Control) =>
+  target instanceof HTMLInputElement && target.type === 'checkbox' ? target.checked : target.value
+
 /**
  * A form whose values a schema judges and a mutation sends.
  *
  * `field(name)` is what a field of `ui/form/fields` takes; `<Form form={form}>` shows the rest.
  */
-export function useSchemaForm<V extends Values>({
-  schema,
-  sending,
-  onSubmit,
-  ...options
-}: FormOptions<V>) {
-  const form = useForm<V>({
-    resolver: zodResolver(schema),
-    shouldFocusError: false,
-    ...options,
-  })
-  const { errors, submitCount } = form.formState
+export function useSchemaForm<V extends Values>(options: FormOptions<V>) {
+  const { schema, mode = 'onSubmit', sending, onSubmit } = options
+  const { values, latest, set, isChanged } = useValues(options.defaultValues, options.values)
+  const { errors, prepare, judgeField, judgeAll } = useVerdict(schema, latest)
+  const [attempts, setAttempts] = useState(0)
+  const touched = useRef(new Set<keyof V>())
   const cooldown = useRetryCooldown(sending.error)
-  const issue = (name: Path<V>): string | undefined => {
-    const own = form.getFieldState(name, form.formState).error?.message
-    return own ?? fieldError(sending.error, name)
+  const issue = (name: keyof V & string): string | undefined =>
+    errors[name] ?? fieldError(sending.error, name)
+  const setValue = <N extends keyof V>(name: N, value: V[N]) => {
+    set(name, value)
+    if (attempts > 0 || touched.current.has(name)) void judgeField(name)
+  }
+  const leave = (name: keyof V) => {
+    if (mode !== 'onTouched') return
+    touched.current.add(name)
+    void judgeField(name)
+  }
+  const submit = async (event?: SyntheticEvent) => {
+    event?.preventDefault()
+    const found = await judgeAll()
+    if (found === null) return
+    setAttempts((count) => count + 1)
+    if (found.accepted) onSubmit(found.accepted)
   }
   return {
-    ...form,
+    values,
+    setValue,
+    isChanged,
+    judgeField,
+    issue,
+    submit,
     cooldown,
+    /** Brings the schema before the first attempt. */
+    prepare,
+    attempts,
     busy: sending.isPending,
     /** What the server said of the last attempt. */
     refusal: sending.error,
     /** The sentence over the form; null where a field already says it. */
     alert: formError(sending.error),
     /** How many fields a refused attempt wants mended. */
-    errorCount: submitCount && Object.keys(errors).length,
-    issue,
-    field: (name: Path<V>, rules?: RegisterOptions<V, Path<V>>) => ({
-      ...form.register(name, rules),
+    errorCount: attempts && Object.keys(errors).length,
+    field: (name: keyof V & string, heard: Heard = {}) => ({
+      name,
+      ...shownOf(values[name]),
+      onChange: ({ target }: ChangeEvent<Control>) => {
+        setValue(name, readFrom(target) as V[typeof name])
+        heard.onChange?.()
+      },
+      onBlur: ({ target }: { target: Control }) => {
+        leave(name)
+        heard.onBlur?.(target.value)
+      },
       error: issue(name),
     }),
-    submit: form.handleSubmit((values) => onSubmit(values)),
   }
 }
 
 /** What `<Form>` and the submit button show of a form, whatever its values are. */
 export interface AnyForm {
-  submit: (event?: React.BaseSyntheticEvent) => Promise<void>
-  formState: { submitCount: number }
+  submit: (event?: SyntheticEvent) => Promise<void>
+  prepare: () => void
+  attempts: number
   refusal: Error | null
   alert: string | null
   errorCount: number

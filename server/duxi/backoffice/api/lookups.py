@@ -44,10 +44,10 @@ class KindChoice(Schema):
     label: str
 
 
-def _choices(name: str) -> ListSpec:
+def _choices(name: str, **others: Filter) -> ListSpec:
     """A list of choices: searched and sorted by one column, found again by id."""
     return ListSpec(
-        filters={name: Filter(name), "q": Filter(name), "id": Filter("pk", int)},
+        filters={name: Filter(name), "q": Filter(name), "id": Filter("pk", int), **others},
         sorts={name: name, "id": "pk"},
         default_sort=f"{name}|asc",
         page_size=50,
@@ -75,7 +75,7 @@ def blueprints(request: HttpRequest, params: Query[ListParams]) -> Any:
 
 @router.get("/products", response=Envelope[CappedRows[ProductChoice]])
 def products(request: HttpRequest, params: Query[ListParams]) -> Any:
-    whole, page = select(Product.objects.all(), params, _choices("title"))
+    whole, page = select(Product.objects.all(), params, _choices("title", kind=Filter("kind")))
     return _page(page, total_of(whole, params))
 
 

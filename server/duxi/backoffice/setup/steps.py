@@ -15,7 +15,7 @@ from duxi.catalog.models import Category, Product
 from duxi.commerce.models import Order
 from duxi.core.errors import Message
 from duxi.core.registry import Registry
-from duxi.exams.models import Batch
+from duxi.exams.models import Batch, Blueprint
 from duxi.reference.models import CompetencyUnit, Instansi, JobRole, Level
 
 MAIL, PAYMENT = "mail", "payment-keys"
@@ -38,6 +38,11 @@ class SetupStep:
 
 
 STEPS: Registry[str, SetupStep] = Registry("steps of the first-run guide", key=lambda step: step.key)
+
+
+def missing_steps() -> list[SetupStep]:
+    """What the shop cannot open without and has not got."""
+    return [step for step in STEPS if not step.is_optional and not step.is_done()]
 
 
 def has_mark(key: str) -> bool:
@@ -99,9 +104,17 @@ for _step in (
         is_optional=True,
     ),
     SetupStep(
+        "exam",
+        _("Ujian pertama"),
+        _("Sebut unit yang diukur, lalu isi Bank soal: sedikitnya dua soal untuk setiap unit dan level."),
+        "/exams/create",
+        Blueprint.objects.exists,
+        is_optional=True,
+    ),
+    SetupStep(
         "batch",
         _("Batch pertama"),
-        _("Batch membuka asesmen bagi peserta dalam rentang waktu. Buat asesmennya dahulu di menu Ujian."),
+        _("Batch membuka asesmen bagi peserta dalam rentang waktu."),
         "/batches/create",
         Batch.objects.exists,
         is_optional=True,

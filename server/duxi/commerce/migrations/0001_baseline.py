@@ -536,8 +536,8 @@ class Migration(migrations.Migration):
                     ('product', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='waiting_entries', to='catalog.product', verbose_name='produk')),
                 ],
                 options={
-                    'verbose_name': 'antrean kursi',
-                    'verbose_name_plural': 'antrean kursi',
+                    'verbose_name': 'daftar tunggu',
+                    'verbose_name_plural': 'daftar tunggu',
                 },
             ),
             migrations.CreateModel(

@@ -47,3 +47,6 @@ class PaymentNotification(models.Model):
                 name="notification_processed_once",
             )
         ]
+
+    def __str__(self) -> str:
+        return self.order_id

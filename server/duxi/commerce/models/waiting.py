@@ -46,8 +46,8 @@ class WaitingEntry(models.Model):
     closed_at = models.DateTimeField("ditutup", null=True, blank=True)
 
     class Meta:
-        verbose_name = _("antrean kursi")
-        verbose_name_plural = _("antrean kursi")
+        verbose_name = _("daftar tunggu")
+        verbose_name_plural = _("daftar tunggu")
         constraints = [
             models.UniqueConstraint(
                 fields=["person", "product"], name="waiting_once", condition=Q(status__in=OPEN)

@@ -20,7 +20,7 @@ from duxi.core.errors import NotFound, Rejected
 from duxi.core.jobs import enqueue
 from duxi.files.imports import ImportKind, PlannedRow, import_kind
 from duxi.files.models import ImportJob, ImportRow, ImportStatus
-from duxi.files.tables import TableRow, read_rows, read_table
+from duxi.files.tables import FORMULA, TableRow, read_rows, read_table
 
 LIFETIME = timedelta(days=7)
 _REPORT_EVERY = 0.5
@@ -144,7 +144,7 @@ def _rows(job: ImportJob) -> list[ImportRow]:
 @transaction.atomic
 def _note(job: ImportJob, rows: list[ImportRow], planned: Sequence[PlannedRow], status: ImportStatus) -> None:
     for row, one in zip(rows, planned, strict=True):
-        row.action, row.label = one.action, one.label[:300]
+        row.action, row.label = one.action, one.label.replace(FORMULA, "…")[:300]
         row.changes, row.errors = [list(change) for change in one.changes], [list(e) for e in one.errors]
     update_rows(rows, ["action", "label", "changes", "errors"])
     counts = Counter(one.action for one in planned)

@@ -163,7 +163,7 @@ KIND = KINDS.register(
             page_size=10,
             facets=("category", "difficulty", "is_free"),
         ),
-        form=(FormField("blueprint", _("Cetak biru asesmen")),),
+        form=(FormField("blueprint", _("Ujian asesmen")),),
         form_without=SCHEDULE,
         completeness=(_HAS_QUESTIONS,),
         fulfil=fulfil,

@@ -12,7 +12,7 @@ import { useStepNames } from './useStepNames'
 interface Props {
   classId: number
   plan: Plan
-  step?: Step
+  step?: Step | undefined
   onClose: () => void
 }
 

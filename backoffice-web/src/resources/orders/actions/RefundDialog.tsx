@@ -31,7 +31,7 @@ function chosenSeats(line: OrderLine, share: Partial<Share> | undefined): string
 }
 
 /** What was paid for so many seats of a line, of what is left of it; for none and for all, all that is left. */
-export function amountOfSeats(line: OrderLine, count: number): number {
+function amountOfSeats(line: OrderLine, count: number): number {
   const isPart = count > 0 && count < line.seats.length
   return isPart
     ? Math.min(leftOf(line), Math.floor(line.total / line.quantity) * count)

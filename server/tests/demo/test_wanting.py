@@ -7,21 +7,16 @@ from django.db.models import Count, Q
 from duxi.catalog.models import Product
 from duxi.commerce.fixtures.vouchers import load_class_vouchers, load_waiting
 from duxi.commerce.models import ClassVoucher, WaitingEntry
-from duxi.config.management.commands.prepare import load_demo
 from duxi.entitlements.models import Entitlement
 from duxi.growth.models import AffiliateCode
 from duxi.learning.fixtures import load_reviews
 from duxi.learning.models import Review
 from duxi.learning.queries import has_taken
 from duxi.learning.review_texts import refuse_links, tidy
-from tests.loaded import loaded_once
 
 pytestmark = pytest.mark.django_db
 
 FOLDER = settings.FIXTURES
-
-
-demo = loaded_once(lambda: load_demo(FOLDER))
 
 
 def test_reviews_stand_by_the_products_own_rules(demo):

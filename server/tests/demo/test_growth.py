@@ -1,16 +1,11 @@
 """The demo's company has people, an analysis and a quotation."""
 
 import pytest
-from django.conf import settings
 
 from duxi.accounts.models import User
-from duxi.config.management.commands.prepare import load_demo
 from duxi.growth.models import Commission
-from tests.loaded import loaded_once
 
 pytestmark = pytest.mark.django_db
-
-demo = loaded_once(lambda: load_demo(settings.FIXTURES))
 
 
 def test_citra_runs_a_company(demo, as_):

@@ -8,16 +8,13 @@ from django.conf import settings
 from duxi.commerce.fixtures.orders import load_orders
 from duxi.commerce.models import FulfilmentStatus, Invoice, MoneyCase, Order, OrderVoucher, Refund
 from duxi.commerce.payments.actions.reconciliation import check_ledger, checks
-from duxi.config.management.commands.prepare import load_demo
 from duxi.core.clock import now
 from duxi.notices.models import Notification
 
 pytestmark = pytest.mark.django_db
 
 
-def test_the_demo_has_orders_in_all_states_and_its_books_balance(django_capture_on_commit_callbacks):
-    with django_capture_on_commit_callbacks(execute=True):
-        load_demo(settings.FIXTURES)
+def test_the_demo_has_orders_in_all_states_and_its_books_balance(demo):
     states = Counter(Order.objects.values_list("status", flat=True))
     assert states == {
         "paid": 49,

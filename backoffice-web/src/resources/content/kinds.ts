@@ -1,0 +1,16 @@
+import { msg } from '@lingui/core/macro'
+
+/** The kinds of product, by the names that the server has for them. */
+export const KINDS = {
+  assessment: msg`Asesmen`,
+  training: msg`Pelatihan`,
+  webinar: msg`Webinar`,
+  workshop: msg`Workshop`,
+  elearning: msg`E-learning`,
+  oti: msg`Kelas OTI`,
+  certification: msg`Sertifikasi`,
+  'inix-certification': msg`Sertifikasi Inix`,
+  bundle: msg`Paket`,
+  'workshop-subscription': msg`Langganan workshop`,
+  other: msg`Produk lainnya`,
+}

@@ -1,0 +1,15 @@
+import { type RefCallback, useCallback, useState } from 'react'
+
+/** How wide the element is that takes the ref, and what is assumed until it was measured. */
+export function useWidth<E extends Element>(assumed: number): [number, RefCallback<E>] {
+  const [width, setWidth] = useState(assumed)
+  const measure = useCallback((element: E | null) => {
+    if (!element) return
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry && entry.contentRect.width > 0) setWidth(Math.round(entry.contentRect.width))
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return [width, measure]
+}

@@ -1,0 +1,80 @@
+"""The queue of jobs in the Django admin, to look at: schedules and jobs are written in code."""
+
+from collections.abc import Callable
+from typing import Any
+
+from django.contrib import admin, messages
+from django.db.models import QuerySet
+from django.http import HttpRequest
+from django.utils.translation import gettext_lazy as _
+from django_q.admin import resubmit_task
+from django_q.models import Failure, OrmQ, Schedule, Success, Task
+
+from duxi.core.admin import ReadOnlyAdmin
+
+for _one in (Failure, OrmQ, Schedule, Success):
+    admin.site.unregister(_one)
+
+
+class TaskAdmin(ReadOnlyAdmin):
+    """Jobs that have run, the latest first."""
+
+    list_display = ("name", "group", "func", "started", "stopped", "attempt_count")
+    search_fields = ("name", "func", "group")
+    ordering = ("-started",)
+    show_full_result_count = False
+    fields = ("name", "group", "func", "args", "kwargs", "started", "stopped", "attempt_count", "result")
+
+    def get_form(self, request: HttpRequest, *args: Any, **options: Any) -> Any:
+        """The library explains its columns in English only; their names say enough."""
+        return super().get_form(request, *args, **{"help_texts": dict.fromkeys(self.fields, ""), **options})
+
+
+@admin.register(Success)
+class SuccessAdmin(TaskAdmin):
+    """Jobs that succeeded."""
+
+
+@admin.register(Failure)
+class FailureAdmin(TaskAdmin):
+    """Jobs that failed for good; each may be tried again."""
+
+    actions = ("try_again",)
+
+    @admin.action(description=_("Coba lagi"))
+    def try_again(self, request: HttpRequest, tasks: QuerySet[Task]) -> None:
+        count = tasks.count()
+        again: Callable[..., None] = resubmit_task
+        again(self, request, tasks)
+        tasks.delete()
+        messages.success(request, _("%(count)d tugas dicoba lagi.") % {"count": count})
+
+
+@admin.register(Schedule)
+class ScheduleAdmin(ReadOnlyAdmin):
+    """What runs by the clock, and when it runs next."""
+
+    list_display = ("name", "func", "schedule_type", "next_run")
+    search_fields = ("name", "func")
+    ordering = ("next_run",)
+    fields = ("name", "func", "schedule_type", "minutes", "cron", "next_run")
+
+    def get_form(self, request: HttpRequest, *args: Any, **options: Any) -> Any:
+        return super().get_form(request, *args, **{"help_texts": dict.fromkeys(self.fields, ""), **options})
+
+
+@admin.register(OrmQ)
+class QueueAdmin(ReadOnlyAdmin):
+    """Jobs that wait for a worker."""
+
+    list_display = ("name", "func", "key", "lock")
+    ordering = ("lock",)
+    fields = ("key", "lock")
+
+    @admin.display(description=_("Nama"))
+    def name(self, job: OrmQ) -> str:
+        return str(job.name())
+
+    @admin.display(description=_("Fungsi"))
+    def func(self, job: OrmQ) -> str:
+        return str(job.func())

@@ -1,0 +1,78 @@
+"""The rows of a database before any test, and the way back to them after a test that committed others.
+
+Deleting the few rows that a test wrote takes a tenth of the time that a new clone of the database takes.
+"""
+
+from django.db import transaction
+from django.db.backends.postgresql.base import DatabaseWrapper
+from django.db.backends.utils import CursorWrapper
+
+_TABLES = "SELECT relname FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace"
+_SEQUENCES = (
+    "SELECT sequencename, coalesce(last_value, start_value), last_value IS NOT NULL FROM pg_sequences"
+)
+_SHAPE = """
+SELECT (SELECT count(*) FROM pg_class WHERE relnamespace = 'public'::regnamespace),
+       (SELECT count(*) FROM pg_attribute WHERE NOT attisdropped AND attrelid > 16383),
+       (SELECT count(*) FROM pg_trigger WHERE tgenabled = 'O'),
+       (SELECT count(*) FROM pg_constraint), (SELECT count(*) FROM pg_proc)
+"""
+_END_OTHERS = """
+SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity
+WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()
+"""
+
+
+class FreshRows:
+    """What a database holds now, and may come back to."""
+
+    def __init__(self, connection: DatabaseWrapper) -> None:
+        self._connection = connection
+        with connection.cursor() as cursor:
+            cursor.execute(_TABLES)
+            tables = [name for (name,) in cursor.fetchall()]
+            self._rows = {name: _copy(cursor, name) for name in tables}
+            self._sequences = _read(cursor, _SEQUENCES)
+            self._shape = _read(cursor, _SHAPE)
+
+    def restore(self) -> bool:
+        """Undo what was committed; False where that is more than rows, which takes another database."""
+        try:
+            with transaction.atomic(), self._connection.cursor() as cursor:
+                cursor.execute(_END_OTHERS)
+                if _read(cursor, _SHAPE) != self._shape:
+                    return False
+                # No trigger fires and no foreign key is looked at: the rows fit together when all are back.
+                cursor.execute("SET LOCAL session_replication_role = replica")
+                for name in self._changed(cursor):
+                    self._put_back(cursor, name)
+                self._turn_back_sequences(cursor)
+                return True
+        finally:
+            self._connection.close()
+
+    def _changed(self, cursor: CursorWrapper) -> list[str]:
+        empty = [name for name, rows in self._rows.items() if not rows]
+        cursor.execute("SELECT " + ", ".join(f'EXISTS (SELECT FROM "{name}")' for name in empty))  # noqa: S608
+        filled = [name for name, is_filled in zip(empty, cursor.fetchone(), strict=True) if is_filled]
+        return filled + [name for name, rows in self._rows.items() if rows and _copy(cursor, name) != rows]
+
+    def _put_back(self, cursor: CursorWrapper, name: str) -> None:
+        cursor.execute(f'DELETE FROM "{name}"')  # noqa: S608
+        if self._rows[name]:
+            with cursor.copy(f'COPY "{name}" FROM STDIN') as target:
+                target.write(self._rows[name])
+
+    def _turn_back_sequences(self, cursor: CursorWrapper) -> None:
+        moved = set(self._sequences).difference(_read(cursor, _SEQUENCES))
+        cursor.executemany("SELECT setval(quote_ident(%s), %s, %s)", list(moved))
+
+
+def _copy(cursor: CursorWrapper, name: str) -> bytes:
+    with cursor.copy(f'COPY "{name}" TO STDOUT') as source:
+        return b"".join(source)
+
+
+def _read(cursor: CursorWrapper, query: str) -> list[tuple]:
+    cursor.execute(query)
+    return cursor.fetchall()

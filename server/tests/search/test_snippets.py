@@ -1,0 +1,39 @@
+"""What a hit shows of its text, and which words are taken for misspelt."""
+
+from datetime import timedelta
+
+import pytest
+
+from duxi.core.clock import now
+from tests.factories import TrainingFactory
+
+pytestmark = pytest.mark.django_db
+
+MONTHS = (
+    *("januari", "februari", "maret", "april", "mei", "juni", "juli", "agustus", "september"),
+    *("oktober", "november", "desember"),
+)
+
+
+def test_a_summary_that_tells_of_the_hit_is_shown_whole(as_, catalogue):
+    (row,) = as_().get("/public/search", q="ancaman").results["rows"]
+    assert row["snippet_html"] == "Kenali <mark>ancaman</mark> dan kembangkan kebijakan."
+
+
+def test_a_hit_in_the_middle_of_a_text_is_shown_as_a_part_of_it(as_, indexed):
+    words = " ".join(f"kata{number}" for number in range(60))
+    TrainingFactory(product__summary="Singkat.", product__description=f"{words} gerhana bulan {words}")
+    indexed()
+    (row,) = as_().get("/public/search", q="gerhana").results["rows"]
+    assert row["snippet_html"].startswith("… kata")
+    assert "<mark>gerhana</mark>" in row["snippet_html"]
+
+
+def test_a_month_that_was_understood_is_not_corrected(as_, indexed):
+    tomorrow = now() + timedelta(days=1)
+    month = MONTHS[tomorrow.month - 1]
+    TrainingFactory(product__title=f"Thinking {month}x", product__starts_at=tomorrow)
+    indexed()
+    answer = as_().get("/public/search", q=f"{month} thinking").results
+    assert [one["words"] for one in answer["understood"]] == [month]
+    assert answer["suggestion"] is None

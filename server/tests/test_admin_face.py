@@ -1,0 +1,94 @@
+"""The face of the Django admin: Indonesian for every browser; menu and dashboard lead to rows."""
+
+import re
+
+import pytest
+from django.contrib import admin
+from django.test import Client
+from django.urls import reverse
+
+from duxi.catalog.kinds import KINDS
+from duxi.catalog.models import Product
+from duxi.commerce.models import Order
+from duxi.config.administration import KIND_LINES, UNFOLD
+from duxi.core.clock import now
+from tests.conftest import PASSWORD
+from tests.test_catalogue import MAKERS
+
+pytestmark = pytest.mark.django_db
+
+ENGLISH = re.compile(r"\b(at|the|object|selected|deleted)\b")
+
+
+def texts_of(page):
+    """What is written on a page, without its scripts and tags."""
+    bare = re.sub(r"(?s)<(script|style|svg)\b.*?</\1>", " ", page)
+    return re.split(r"<[^>]+>", bare)
+
+
+@pytest.mark.parametrize("query", ["", "?next=/admin/catalog/product/"])
+def test_the_sign_in_leads_to_the_page_that_was_wanted(someone, query):
+    rani = someone("rani", "Staff", is_superuser=True)
+    client = Client()
+    page = client.get(f"/admin/login/{query}").content.decode()
+    wanted = re.search(r'name="next" value="([^"]*)"', page).group(1)
+    form = {"username": rani.email, "password": PASSWORD, "next": wanted}
+    assert client.post("/admin/login/", form).url == (query.removeprefix("?next=") or "/admin/")
+
+
+def test_it_is_indonesian_also_for_an_english_browser(admin_client):
+    headers = {"HTTP_ACCEPT_LANGUAGE": "en-US,en"}
+    page = admin_client.get("/admin/catalog/product/", **headers).content.decode()
+    assert 'lang="id"' in page
+    assert "Ketik untuk mencari" in page
+
+
+@pytest.mark.parametrize("model", admin.site._registry, ids=lambda model: model._meta.label_lower)
+def test_lists_have_no_english_heading(admin_client, model):
+    address = reverse(f"admin:{model._meta.label_lower.replace('.', '_')}_changelist")
+    page = admin_client.get(address).content.decode()
+    assert [text for text in texts_of(page) if ENGLISH.search(text)] == []
+
+
+def test_every_kind_has_its_line_in_the_menu(admin_client):
+    assert KIND_LINES.keys() == {kind.slug for kind in KINDS}
+    MAKERS["webinar"]()
+    page = admin_client.get("/admin/catalog/product/?kind__exact=webinar").content.decode()
+    active = re.findall(r'href="([^"]+)" class="[^"]*\bactive"', page)
+    assert active == ["/admin/catalog/product/?kind__exact=webinar"]
+
+
+def test_every_model_of_the_menu_is_there_once():
+    links = [str(line["link"]) for group in UNFOLD["SIDEBAR"]["navigation"] for line in group["items"]]
+    names = [
+        f"admin:{model._meta.label_lower.replace('.', '_')}_changelist" for model in admin.site._registry
+    ]
+    assert len(links) == len(set(links))
+    assert {reverse(name) for name in names} <= set(links)
+
+
+def test_the_form_of_a_product_has_all_that_an_import_may_change(admin_client, rf, admin_user):
+    request = rf.get("/")
+    request.user = admin_user
+    page = admin.site._registry[Product]
+    chapters = {name for _title, options in page.fieldsets for name in options["fields"]}
+    editable = {field.name for field in Product._meta.get_fields() if getattr(field, "editable", False)}
+    assert editable - {"id"} <= chapters
+
+
+def test_money_is_money_in_forms(admin_client, ani):
+    order = Order.objects.create(
+        order_id="DX-1", buyer=ani, subtotal=1_250_000, total=1_250_000, created_at=now(), expires_at=now()
+    )
+    page = admin_client.get(f"/admin/commerce/order/{order.pk}/change/").content.decode()
+    assert "Rp\u00a01.250.000" in page
+    product = MAKERS["webinar"]()
+    assert "Harga (Rp)" in admin_client.get(f"/admin/catalog/product/{product.pk}/change/").content.decode()
+
+
+def test_the_dashboard_leads_to_the_rows(admin_client):
+    MAKERS["training"]()
+    page = admin_client.get("/admin/").content.decode()
+    assert "Penjualan per hari" in page
+    for address in re.findall(r'href="(/admin/[^"]+)"', page):
+        assert admin_client.get(address.replace("&amp;", "&")).status_code == 200, address
