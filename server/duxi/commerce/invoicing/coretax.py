@@ -20,7 +20,6 @@ from duxi.core.clock import local
 from duxi.files.cells import strip_illegal
 
 MOST_PER_FILE = 1_000
-"""What is sold as things (books and the like); everything else is a service."""
 
 _XSI = "http://www.w3.org/2001/XMLSchema-instance"
 _SCHEMA = {f"{{{_XSI}}}noNamespaceSchemaLocation": "TaxInvoice.xsd"}
@@ -134,8 +133,14 @@ def tin(number: str) -> str:
     return digits.zfill(_NPWP_DIGITS)
 
 
+def _is_thing(line: InvoiceLine) -> bool:
+    """Whether a line is of goods; a company's instalment is of no kind of product, and a service."""
+    kind = KINDS.get(line["kind"])
+    return kind is not None and kind.is_goods
+
+
 def _service(line: InvoiceLine) -> etree._Element:
-    is_thing = KINDS[line["kind"]].is_goods
+    is_thing = _is_thing(line)
     base = Decimal(line["net"])
     other_base = _cents(base * _fraction(line["base_share"]))
     rate = Decimal(line["tax_percent"])
