@@ -24,6 +24,7 @@ const WCAG = { rules: { 'color-contrast': { enabled: false } } }
 beforeEach(() => {
   server.use(
     api.get('/public/reviews/summary', () => ok({ average: null, count: 0, by_rating: {} })),
+    api.get('/public/participants', () => ok({ people: 0, completed: 0, agencies: [] })),
     http.get('*/api/v1/public/*', () => ok({ rows: [], total: 0 })),
   )
 })
