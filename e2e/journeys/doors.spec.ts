@@ -109,6 +109,8 @@ test('who buys as a visitor sees on the way what was chosen', async ({ visitor }
     .click()
   await expect(page).toHaveURL(/\/signIn/)
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
-  await expect(page.getByText('Pilihan Anda kami simpan; pembelian langsung berlanjut.')).toBeVisible()
+  await expect(
+    page.getByText('Pilihan Anda kami simpan; pembelian langsung berlanjut.'),
+  ).toBeVisible()
   await page.context().close()
 })
