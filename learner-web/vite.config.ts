@@ -82,7 +82,8 @@ export default defineConfig(({ command }) => ({
   test: {
     environment: 'jsdom',
     maxWorkers: '100%',
-    pool: 'threads',
+    // Threads would hear each other's BroadcastChannel, so one test would end the session of another.
+    pool: 'forks',
     testTimeout: 30_000,
     environmentOptions: { jsdom: { url: 'http://localhost/' } },
     setupFiles: ['src/test/setup.ts'],
