@@ -56,11 +56,11 @@ export function PasswordForm({ profile, asksOld }: PasswordFormProps) {
     sending: change,
     onSubmit: (values) => change.mutate(values),
   })
-  const { judgeField, isChanged } = form
+  const { validateField, isChanged } = form
   const next = form.field('new_pass', {
-    onChange: () => isChanged('confirmation') && void judgeField('confirmation'),
+    onChange: () => isChanged('confirmation') && void validateField('confirmation'),
   })
-  const again = form.field('confirmation', { onChange: () => void judgeField('confirmation') })
+  const again = form.field('confirmation', { onChange: () => void validateField('confirmation') })
   // Password managers learn from it whose password this is.
   const username = <input hidden readOnly autoComplete="username" value={profile.email} />
   return (

@@ -72,7 +72,7 @@ export function PhoneForm({ profile, countries }: PhoneFormProps) {
   // The number is judged by its country.
   const choose = (code: string) => {
     form.setValue('dial_code', code)
-    if (form.attempts > 0) void form.judgeField('phone')
+    if (form.attempts > 0) void form.validateField('phone')
   }
   return (
     <Card className="p-5 sm:p-6">

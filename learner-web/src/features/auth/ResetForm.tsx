@@ -38,13 +38,13 @@ export function ResetForm({ session, ...rest }: ResetFormProps) {
     sending: reset,
     onSubmit: (values) => reset.mutate(values),
   })
-  const { judgeField, isChanged } = form
+  const { validateField, isChanged } = form
   const password = form.field('new_pass', {
-    onChange: () => isChanged('confirmation') && void judgeField('confirmation'),
+    onChange: () => isChanged('confirmation') && void validateField('confirmation'),
   })
   // The confirmation is judged while it is typed, and again when the password changes.
   const confirmation = form.field('confirmation', {
-    onChange: () => void judgeField('confirmation'),
+    onChange: () => void validateField('confirmation'),
   })
   return (
     <Form form={form}>

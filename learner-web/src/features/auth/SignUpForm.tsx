@@ -45,16 +45,16 @@ export function SignUpForm({ onMailed }: SignUpFormProps) {
   const [userType, setUserType] = useState<UserType>(1)
   const [asked, setAsked] = useState<string | null>(null)
   const form = useSignUpForm(userType, onMailed)
-  const { judgeField, isChanged, values } = form
+  const { validateField, isChanged, values } = form
   const email = form.field('email', {
     onChange: () => setAsked(null),
-    onBlur: async (typed) => setAsked((await judgeField('email')) ? typed : null),
+    onBlur: async (typed) => setAsked((await validateField('email')) ? typed : null),
   })
   // The retyped password is judged while it is typed, and again when the first one changes.
   const password = form.field('password', {
-    onChange: () => isChanged('retype') && void judgeField('retype'),
+    onChange: () => isChanged('retype') && void validateField('retype'),
   })
-  const retype = form.field('retype', { onChange: () => void judgeField('retype') })
+  const retype = form.field('retype', { onChange: () => void validateField('retype') })
   const control = (
     <UserTypeControl legend={t`Daftar sebagai`} value={userType} onChange={setUserType} />
   )

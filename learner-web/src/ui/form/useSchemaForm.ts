@@ -2,7 +2,7 @@ import { type ChangeEvent, type SyntheticEvent, useRef, useState } from 'react'
 import { fieldError } from '../../api/envelope'
 import { formError } from './formError'
 import { useRetryCooldown } from './useCooldown'
-import { type BringSchema, useVerdict } from './useVerdict'
+import { type BringSchema, useValidation } from './useValidation'
 import { useValues, type Values } from './values'
 
 /** The part of a mutation that a form shows. */
@@ -46,7 +46,7 @@ const readFrom = (target: Control) =>
 export function useSchemaForm<V extends Values>(options: FormOptions<V>) {
   const { schema, mode = 'onSubmit', sending, onSubmit } = options
   const { values, latest, set, isChanged } = useValues(options.defaultValues, options.values)
-  const { errors, prepare, judgeField, judgeAll } = useVerdict(schema, latest)
+  const { errors, prepare, validateField, validateAll } = useValidation(schema, latest)
   const [attempts, setAttempts] = useState(0)
   const touched = useRef(new Set<keyof V>())
   const cooldown = useRetryCooldown(sending.error)
@@ -54,16 +54,16 @@ export function useSchemaForm<V extends Values>(options: FormOptions<V>) {
     errors[name] ?? fieldError(sending.error, name)
   const setValue = <N extends keyof V>(name: N, value: V[N]) => {
     set(name, value)
-    if (attempts > 0 || touched.current.has(name)) void judgeField(name)
+    if (attempts > 0 || touched.current.has(name)) void validateField(name)
   }
   const leave = (name: keyof V) => {
     if (mode !== 'onTouched') return
     touched.current.add(name)
-    void judgeField(name)
+    void validateField(name)
   }
   const submit = async (event?: SyntheticEvent) => {
     event?.preventDefault()
-    const found = await judgeAll()
+    const found = await validateAll()
     if (found === null) return
     setAttempts((count) => count + 1)
     if (found.accepted) onSubmit(found.accepted)
@@ -72,7 +72,7 @@ export function useSchemaForm<V extends Values>(options: FormOptions<V>) {
     values,
     setValue,
     isChanged,
-    judgeField,
+    validateField,
     issue,
     submit,
     cooldown,

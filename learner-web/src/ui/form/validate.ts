@@ -2,14 +2,14 @@ import type { $ZodType } from 'zod/v4/core'
 import { safeParse } from 'zod/v4/core'
 import type { Errors, Values } from './values'
 
-export interface Verdict<V extends Values> {
+export interface Validation<V extends Values> {
   /** The values as the schema gives them back; null where one of them is wrong. */
   accepted: V | null
   errors: Errors<V>
 }
 
 /** What a schema says of values: each field's first complaint. */
-export function judge<V extends Values>(schema: $ZodType<V, V>, values: V): Verdict<V> {
+export function validate<V extends Values>(schema: $ZodType<V, V>, values: V): Validation<V> {
   const { data, error } = safeParse(schema, values)
   if (!error) return { accepted: data, errors: {} }
   const complaints = error.issues.map(({ path, message }) => [String(path[0]), message])
