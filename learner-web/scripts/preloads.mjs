@@ -110,6 +110,10 @@ const listed = []
 const ahead = Object.fromEntries(
   screens.map(({ path, file }) => [path, filesBehind(file).map((name) => place(listed, name))]),
 )
+// What the storefront shows further down comes before it is wanted.
+ahead.shelves = filesBehind('src/features/storefront/HomeShelves.tsx').map((name) =>
+  place(listed, name),
+)
 const list = JSON.stringify({ files: listed, screens: ahead })
 const listFile = `assets/ahead-${hashOf(list)}.json`
 writeFileSync(join(DIST, listFile), list)

@@ -10,15 +10,20 @@ import { startAccountSync } from './following'
 import { connectLanguage } from './language'
 import { connectLogs } from './logs'
 import { queryClient } from './queryClient'
-import { router } from './router'
+import { createRouter, type Router } from './router'
 
-connectActions(router, queryClient)
-connectLanguage(queryClient)
-connectLogs(router)
-startAccountSync(router, queryClient)
+/** A router with everything that follows it: calls, language, reports, the account. */
+export function connectRouter(): Router {
+  const router = createRouter()
+  connectActions(router, queryClient)
+  connectLanguage(queryClient)
+  connectLogs(router)
+  startAccountSync(router, queryClient)
+  return router
+}
 
 /** Everything a screen stands on: texts, server state, routes, messages. */
-export function App() {
+export function App({ router }: { router: Router }) {
   return (
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>

@@ -1,13 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { createBrowserRouter } from 'react-router-dom'
 import { setActions } from '../api/actions'
 import { lock } from '../api/lock'
 import { session } from '../api/session'
 import { canGoBack } from '../lib/useGoBack'
 import { toast } from '../ui/toast'
 import { paths, to } from './paths'
-
-type Router = ReturnType<typeof createBrowserRouter>
+import type { Router } from './router'
 
 function here({ state }: Router): string {
   return state.location.pathname + state.location.search

@@ -19,16 +19,29 @@ async function read(): Promise<Listed> {
 let listed = nothing
 
 /** Gets the list, without which every screen comes all the same, a request after the other. */
-export async function learnFiles(): Promise<void> {
-  listed = await read().catch(() => nothing)
+const learned = read()
+  .catch(() => nothing)
+  .then((list) => {
+    listed = list
+  })
+
+function fetchFile(index: number): void {
+  const href = `/${listed.files[index]}`
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+  )
 }
 
 /** Asks for every file of a screen at once, instead of for each after the one that names it. */
 export function fetchAhead(path: string): void {
-  for (const index of listed.screens[path] ?? []) {
-    const href = `/${listed.files[index]}`
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
-    )
+  for (const index of listed.screens[path] ?? []) fetchFile(index)
+}
+
+/** The same for what is not wanted yet: one file whenever the browser is idle. */
+export async function fetchWhenIdle(part: string): Promise<void> {
+  await learned
+  for (const index of listed.screens[part] ?? []) {
+    await whenIdle()
+    fetchFile(index)
   }
 }

@@ -1,10 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { createBrowserRouter } from 'react-router-dom'
 import { session } from '../api/session'
 import { closeOtp } from '../features/otp/wanted'
 import { whenIdle } from '../lib/whenIdle'
-
-type Router = ReturnType<typeof createBrowserRouter>
+import type { Router } from './router'
 
 function standsInFullFrame({ state }: Router): boolean {
   const handle: unknown = state.matches.at(-1)?.route.handle

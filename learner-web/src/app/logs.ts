@@ -1,8 +1,6 @@
-import type { createBrowserRouter } from 'react-router-dom'
 import { reportError } from '../api/errorLog'
 import { whenIdle } from '../lib/whenIdle'
-
-type Router = ReturnType<typeof createBrowserRouter>
+import type { Router } from './router'
 
 const FIRST_ACTS = ['pointerdown', 'keydown', 'scroll'] as const
 const LOOKING_MS = 10_000

@@ -1,7 +1,7 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
 import { takeLanguageFromAddress } from '../i18n/choice'
 import { nameHistoryEntry } from '../lib/entryKey'
-import { fetchAhead, learnFiles } from './ahead'
+import { fetchAhead } from './ahead'
 import { Frame } from './frame/Frame'
 import { guard } from './gate'
 import { RouteError } from './RouteError'
@@ -22,15 +22,20 @@ function routeOf(screen: Screen): RouteObject {
   }
 }
 
-nameHistoryEntry()
-takeLanguageFromAddress()
-void learnFiles()
+const Nothing = () => null
 
-export const router = createBrowserRouter([
-  {
-    element: <Frame />,
-    errorElement: <RouteError />,
-    HydrateFallback: () => null,
-    children: Object.values(screens).map(routeOf),
-  },
-])
+/** Takes what the address says, and starts with its screen. */
+export function createRouter() {
+  nameHistoryEntry()
+  takeLanguageFromAddress()
+  return createBrowserRouter([
+    {
+      element: <Frame />,
+      errorElement: <RouteError />,
+      HydrateFallback: Nothing,
+      children: Object.values(screens).map(routeOf),
+    },
+  ])
+}
+
+export type Router = ReturnType<typeof createRouter>

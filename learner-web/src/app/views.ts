@@ -1,9 +1,8 @@
-import type { createBrowserRouter } from 'react-router-dom'
 import { type PageView, reportView } from '../api/activity'
 import { whenIdle } from '../lib/whenIdle'
+import type { Router } from './router'
 import { screens } from './screens'
 
-type Router = ReturnType<typeof createBrowserRouter>
 type Place = Pick<Router['state'], 'location' | 'matches'>
 
 const UTM = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content']

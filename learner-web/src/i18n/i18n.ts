@@ -1,17 +1,31 @@
-import { i18n } from '@lingui/core'
+import { i18n, type Messages } from '@lingui/core'
 import { AREAS, messagesOf } from './catalogue'
 import { directionOf, type Locale, language, SOURCE_LOCALE } from './locales'
 import { messages as source } from './locales/id/shop.po'
 
+const catalogues = new Map<Locale, Messages>()
 const loaded = new Set<string>()
 const wanted = new Set<string>(['shop'])
 let target: Locale = SOURCE_LOCALE
+
+/**
+ * Adds to the catalogue that `i18n` holds without telling it, which would render every text on display anew:
+ * what shows these texts is rendered after they came.
+ */
+function add(locale: Locale, messages: Messages): void {
+  const catalogue = catalogues.get(locale)
+  if (catalogue) Object.assign(catalogue, messages)
+  else {
+    catalogues.set(locale, messages)
+    i18n.load(locale, messages)
+  }
+}
 
 async function bring(area: string, locale: Locale): Promise<void> {
   const key = `${locale}/${area}`
   if (loaded.has(key)) return
   const messages = await messagesOf(area, locale)
-  if (messages) i18n.load(locale, messages)
+  if (messages) add(locale, messages)
   loaded.add(key)
 }
 
@@ -27,7 +41,7 @@ function show(locale: Locale): void {
 
 /** Shows Indonesian, whose shop texts are part of the first load. */
 export function activateSource(): void {
-  i18n.load(SOURCE_LOCALE, source)
+  add(SOURCE_LOCALE, source)
   show(SOURCE_LOCALE)
 }
 

@@ -34,16 +34,15 @@ export function ChatWidget({ hasChat, onOpen }: ChatWidgetProps) {
     setOpen(false)
     requestAnimationFrame(() => button.current?.focus())
   }
-  const said = formatNumber(unread)
+  // Making the first formatter takes a phone a tenth of a second.
+  const count = unread > 0 && formatNumber(unread)
   return (
     <>
       {!isOpen && (
         <button
           ref={button}
           type="button"
-          aria-label={
-            unread > 0 ? t`Chat dengan Si Duxi, ${said} pesan baru` : t`Chat dengan Si Duxi`
-          }
+          aria-label={count ? t`Chat dengan Si Duxi, ${count} pesan baru` : t`Chat dengan Si Duxi`}
           aria-expanded={false}
           className={floating}
           onClick={() => {
@@ -57,12 +56,12 @@ export function ChatWidget({ hasChat, onOpen }: ChatWidgetProps) {
             className="size-full rounded-full"
             otherwise={<MessageCircle aria-hidden className="size-6" />}
           />
-          {unread > 0 && (
+          {count && (
             <span
               aria-hidden
               className="absolute -top-1 -end-1 grid min-h-5 min-w-5 place-items-center rounded-full bg-danger px-1 text-xs font-bold text-white dark:text-canvas"
             >
-              {said}
+              {count}
             </span>
           )}
         </button>

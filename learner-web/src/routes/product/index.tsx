@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
+import { fetchWhenIdle } from '../../app/ahead'
 import { Categories } from '../../features/storefront/Categories'
 import { Hero } from '../../features/storefront/Hero'
 import { usePageMeta } from '../../lib/pageMeta'
-import { whenIdle } from '../../lib/whenIdle'
 import { ABOUT } from '../../ui/Anchor'
 import { LazyInView } from '../../ui/LazyInView'
 
@@ -48,7 +48,7 @@ export function Component() {
 function Shelves() {
   const isLedThere = useLocation().hash === `#${ABOUT}`
   useEffect(() => {
-    void whenIdle().then(loadShelves)
+    void fetchWhenIdle('shelves').then(loadShelves)
   }, [])
   return (
     <LazyInView
