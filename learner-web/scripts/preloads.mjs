@@ -5,7 +5,7 @@ import { closure, DIST, ENTRY, manifest, screens, textsKey } from './bundle.mjs'
 
 // A route's chunks and texts, and a product's data, are asked for only once the entry runs. Named in
 // `theme.js`, which the document loads first, the browser fetches them beside the entry instead of after it.
-const SIGNS = new URL('../src/kinds/signs.tsx', import.meta.url)
+const KIND_META = new URL('../src/kinds/kindMeta.tsx', import.meta.url)
 const LOCALES = ['id', 'en', 'zh', 'ar', 'it', 'es', 'fr']
 
 const entry = closure(ENTRY)
@@ -41,9 +41,9 @@ const chunks = inOrder.map((screen) => [
   Object.fromEntries(LOCALES.map((locale) => [locale, textsOf(screen, locale)])),
 ])
 
-const SIGN = /^ {2}'?([\w-]+)'?: \{\n(.*\n)*? {2}\},$/gm
+const KIND = /^ {2}'?([\w-]+)'?: \{\n(.*\n)*? {2}\},$/gm
 const saidOf = (block, name) => new RegExp(`^ {4}${name}: '(.+)',$`, 'm').exec(block)?.[1]
-const data = [...readFileSync(SIGNS, 'utf8').matchAll(SIGN)].map(([block, kind]) => [
+const data = [...readFileSync(KIND_META, 'utf8').matchAll(KIND)].map(([block, kind]) => [
   `^/product/${kind}(/[\\w-]+)$`,
   `/api/v1${saidOf(block, 'detailPath') ?? saidOf(block, 'path')}`,
   kind,

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Locale } from '../i18n/locales'
 import type { Deletion, Photo, Profile } from './accountTypes'
 import { post, read } from './client'
-import type { Answer } from './envelope'
+import type { ApiResponse } from './envelope'
 import { session } from './session'
 import { upload } from './upload'
 
@@ -49,17 +49,17 @@ export function hasVerifiedPhone(
 }
 
 /** Saves what is given of the profile; what is left out stays. */
-export function updateProfile(fields: ProfileFields): Promise<Answer<null>> {
+export function updateProfile(fields: ProfileFields): Promise<ApiResponse<null>> {
   return post('/account/update-profile', fields)
 }
 
 /** Replaces the chosen job roles. */
-export function chooseRoles(ids: readonly number[]): Promise<Answer<null>> {
+export function chooseRoles(ids: readonly number[]): Promise<ApiResponse<null>> {
   return post('/account/update-profile', { phl_roles: ids })
 }
 
 /** Asks for another address; it changes when the link in its mailbox is opened. */
-export function changeEmail(email: string, password?: string): Promise<Answer<null>> {
+export function changeEmail(email: string, password?: string): Promise<ApiResponse<null>> {
   return post('/account/update-profile-email', { email, password })
 }
 
@@ -67,17 +67,17 @@ export function changeEmail(email: string, password?: string): Promise<Answer<nu
 export function changePhoto(
   image: File,
   onProgress: (share: number) => void,
-): Promise<Answer<Photo>> {
+): Promise<ApiResponse<Photo>> {
   return upload('/account/update-image', { image }, onProgress)
 }
 
 /** Takes the picture away. */
-export function removePhoto(): Promise<Answer<Photo>> {
+export function removePhoto(): Promise<ApiResponse<Photo>> {
   return post('/account/remove-image')
 }
 
 /** Whether unfinished features are shown to this person. */
-export function allowBeta(allow: boolean): Promise<Answer<null>> {
+export function allowBeta(allow: boolean): Promise<ApiResponse<null>> {
   return post('/account/update-profile-beta-test', { allow: allow ? 'yes' : 'no' })
 }
 
@@ -92,26 +92,26 @@ export async function changePassword(new_pass: string, old_pass?: string): Promi
 }
 
 /** Keeps a phone number, not yet proved. */
-export function savePhone(phone: string, phone_dial_code: string): Promise<Answer<null>> {
+export function savePhone(phone: string, phone_dial_code: string): Promise<ApiResponse<null>> {
   return post('/account/save-phone', { phone, phone_dial_code })
 }
 
 /** Signs a device out. */
-export function endSession(sessionUuid: string): Promise<Answer<null>> {
+export function endSession(sessionUuid: string): Promise<ApiResponse<null>> {
   return post(`/account/sessions/${encodeURIComponent(sessionUuid)}/end`)
 }
 
 /** Signs every device out but this one. */
-export function endOtherSessions(): Promise<Answer<null>> {
+export function endOtherSessions(): Promise<ApiResponse<null>> {
   return post('/account/sessions/end-others')
 }
 
 /** Asks for the account's deletion; 14 days remain to take it back. */
-export function askDeletion(reason: string, password?: string): Promise<Answer<Deletion>> {
+export function askDeletion(reason: string, password?: string): Promise<ApiResponse<Deletion>> {
   return post('/account/deletions', { reason, password })
 }
 
 /** Keeps the account after all. */
-export function cancelDeletion(): Promise<Answer<null>> {
+export function cancelDeletion(): Promise<ApiResponse<null>> {
   return post('/account/deletions/cancel')
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call, post, read } from './client'
 import type { Form } from './contract'
-import type { Answer } from './envelope'
+import type { ApiResponse } from './envelope'
 import { cartKey } from './queries'
 import { referral } from './referral'
 import type {
@@ -37,20 +37,20 @@ export const cartQuery = () =>
   })
 
 /** Puts a product into the cart; adding it again sets its number anew. */
-export function addToCart(item: CartItem, captcha: string): Promise<Answer<CartLine>> {
+export function addToCart(item: CartItem, captcha: string): Promise<ApiResponse<CartLine>> {
   const form: CartForm = {
     cart_product_id: item.product_id,
     cart_item_id: item.item_id,
     cart_qty: item.quantity,
     rolin_instansi_id: item.rolin_instansi_id ?? null,
-    cart_aff_code: referral.code(),
+    cart_aff_code: referral.get(),
     captcha,
   }
   return call('PUT', '/payment/cart', { form })
 }
 
 /** Takes a line out of the cart. */
-export function removeFromCart(cart_id: number): Promise<Answer<null>> {
+export function removeFromCart(cart_id: number): Promise<ApiResponse<null>> {
   return call('DELETE', '/payment/cart', { query: { cart_id } })
 }
 
@@ -60,7 +60,10 @@ export function changeQuantity(line: QuantityForm): Promise<unknown> {
 }
 
 /** Sets what the buyer wants to pay for one of a line. */
-export function changeVoluntaryPrice(cart_id: number, amount: number): Promise<Answer<CartRow>> {
+export function changeVoluntaryPrice(
+  cart_id: number,
+  amount: number,
+): Promise<ApiResponse<CartRow>> {
   return post('/payment/cart/voluntary-price', { cart_id, cart_voluntary_price: amount })
 }
 
@@ -88,7 +91,7 @@ export function applyVoucher(
   cartIds: readonly number[],
   voucher_code: string,
   captcha: string,
-): Promise<Answer<AppliedVouchers>> {
+): Promise<ApiResponse<AppliedVouchers>> {
   return post('/payment/voucher/applied-v2', { cart_id: cartIds, voucher_code, captcha })
 }
 
@@ -96,7 +99,7 @@ export function applyVoucher(
 export function removeVoucher(
   cartIds: readonly number[],
   voucher_code: string,
-): Promise<Answer<unknown>> {
+): Promise<ApiResponse<unknown>> {
   return post('/payment/voucher/remove', { cart_id: cartIds, voucher_code })
 }
 

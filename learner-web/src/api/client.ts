@@ -1,5 +1,5 @@
 import type { Form, FormArgument, Method, Query, Results, Url } from './contract'
-import { type Answer, openEnvelope } from './envelope'
+import { type ApiResponse, openEnvelope } from './envelope'
 import { transport } from './transport'
 
 export type Scalar = string | number | boolean | null | undefined
@@ -39,7 +39,7 @@ async function send<R>(
   method: Method,
   path: string,
   { query, form, headers = {}, signal, keepalive = false }: SendOptions,
-): Promise<Answer<R>> {
+): Promise<ApiResponse<R>> {
   const init: RequestInit = { method, headers, keepalive }
   if (form) init.body = encode(form)
   if (signal) init.signal = signal
@@ -51,7 +51,7 @@ export function call<M extends Method, U extends Url<M>>(
   method: M,
   path: U,
   options: CallOptions<M, U> = {},
-): Promise<Answer<Results<M, U>>> {
+): Promise<ApiResponse<Results<M, U>>> {
   return send(method, path, options as SendOptions)
 }
 
@@ -68,6 +68,6 @@ export async function read<U extends Url<'GET'>>(
 export function post<U extends Url<'POST'>>(
   path: U,
   ...[form]: FormArgument<'POST', U>
-): Promise<Answer<Results<'POST', U>>> {
+): Promise<ApiResponse<Results<'POST', U>>> {
   return send('POST', path, { form: (form ?? {}) as object })
 }

@@ -44,9 +44,9 @@ export const latestNewsQuery = (rows: number) =>
 export type ContentBlock = components['schemas']['PassageOut']
 
 /** The standing texts by their keys; staff may leave any of them out. */
-export const passagesQuery = () =>
+export const contentBlocksQuery = () =>
   queryOptions({
-    queryKey: ['passages'],
+    queryKey: ['contentBlocks'],
     queryFn: ({ signal }) => read('/public/additional-contents', undefined, signal),
     staleTime: TEN_MINUTES,
   })

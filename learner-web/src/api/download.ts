@@ -1,11 +1,11 @@
-import { type Answer, openEnvelope } from './envelope'
+import { type ApiResponse, openEnvelope } from './envelope'
 import { transport } from './transport'
 
 /** A file of the learner API, with the sign-in of this tab; throws an `ApiError` in the server's words. */
 export async function download(path: string): Promise<Blob> {
   const response = await transport(new Request(new URL(`/api/v1${path}`, location.origin)))
   if (response.ok && !response.headers.get('content-type')?.includes('json')) return response.blob()
-  const refused: Answer<never> = await openEnvelope<never>(response)
+  const refused: ApiResponse<never> = await openEnvelope<never>(response)
   throw new Error(refused.message)
 }
 

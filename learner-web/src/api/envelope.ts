@@ -23,7 +23,7 @@ export class ApiError extends Error {
   }
 }
 
-export interface Answer<T> {
+export interface ApiResponse<T> {
   results: T
   message: string
 }
@@ -55,7 +55,7 @@ function messageIn(body: Partial<Envelope<unknown>> | null, text: string, from: 
  *
  * Its message is the body's, else the raw text, else the status text, else 'Error!' (specification §8).
  */
-export async function openEnvelope<T>(response: Response): Promise<Answer<T>> {
+export async function openEnvelope<T>(response: Response): Promise<ApiResponse<T>> {
   const text = await response.text()
   const body = parse<T>(text)
   const code = body?.code ?? response.status

@@ -1,29 +1,29 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { post, read } from './client'
 import type { FaqMessage } from './contentTypes'
-import type { Answer } from './envelope'
+import type { ApiResponse } from './envelope'
 import { type ListQuery, listFields } from './list'
 
 /** Where questions are answered: the help centre and the SPBE clinic. */
-export type Desk = 'help' | 'spbe'
+export type FaqBoardName = 'help' | 'spbe'
 
 const PATHS = { help: '/public/faqs', spbe: '/public/klinik-spbe' } as const
 const TEN_MINUTES = 600_000
 
-/** One page of a desk's questions. */
-export const faqsQuery = (desk: Desk, query: ListQuery) =>
+/** One page of a board's questions. */
+export const faqsQuery = (board: FaqBoardName, query: ListQuery) =>
   queryOptions({
-    queryKey: ['faqs', desk, query],
-    queryFn: ({ signal }) => read(PATHS[desk], listFields(query), signal),
+    queryKey: ['faqs', board, query],
+    queryFn: ({ signal }) => read(PATHS[board], listFields(query), signal),
     placeholderData: keepPreviousData,
     staleTime: TEN_MINUTES,
   })
 
-/** The shelves of a desk. */
-export const faqCategoriesQuery = (desk: Desk) =>
+/** The categories of a board. */
+export const faqCategoriesQuery = (board: FaqBoardName) =>
   queryOptions({
-    queryKey: ['faqCategories', desk],
-    queryFn: ({ signal }) => read(`${PATHS[desk]}/categories`, undefined, signal),
+    queryKey: ['faqCategories', board],
+    queryFn: ({ signal }) => read(`${PATHS[board]}/categories`, undefined, signal),
     staleTime: TEN_MINUTES,
   })
 
@@ -37,14 +37,14 @@ export const clinicFaqQuery = (uuid: string) =>
 
 /** Tells whether an answer helped; the server counts each visitor once. */
 export function tellHelped(
-  desk: Desk,
+  board: FaqBoardName,
   faq_uuid: string,
   is_helped: 'yes' | 'no',
-): Promise<Answer<unknown>> {
-  return post(`${PATHS[desk]}/helped`, { faq_uuid, is_helped })
+): Promise<ApiResponse<unknown>> {
+  return post(`${PATHS[board]}/helped`, { faq_uuid, is_helped })
 }
 
 /** Asks the staff a question. */
-export function askQuestion(question: FaqMessage, captcha: string): Promise<Answer<unknown>> {
+export function askQuestion(question: FaqMessage, captcha: string): Promise<ApiResponse<unknown>> {
   return post('/public/faqs/messages', { ...question, captcha })
 }

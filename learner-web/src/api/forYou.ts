@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { post, read } from './client'
-import type { Answer } from './envelope'
+import type { ApiResponse } from './envelope'
 import type { KindSlug } from './types'
 
 const MINUTE_MS = 60_000
@@ -33,6 +33,6 @@ export const recommendedNewsQuery = (rows: number) =>
   })
 
 /** Remembers that a product's page was opened. */
-export function tellViewed(kind: KindSlug, slug: string): Promise<Answer<null>> {
+export function tellViewed(kind: KindSlug, slug: string): Promise<ApiResponse<null>> {
   return post('/account/recently', { kind, slug })
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, post, read } from './client'
-import type { Answer } from './envelope'
+import type { ApiResponse } from './envelope'
 import { listFields, type Rule } from './list'
 import { learningKey } from './owned'
 import type { OfKind } from './productTypes'
@@ -114,28 +114,28 @@ function indexed(name: string, rows: readonly object[]): Record<string, string> 
 export function saveRegistration(
   number: string,
   { version, pics, participants }: RegistrationDraft,
-): Promise<Answer<Registration>> {
+): Promise<ApiResponse<Registration>> {
   const form = {
     version,
     ...indexed('pics', pics),
     ...indexed('participants', participants),
   }
-  return post(`/registrations/${number}/save`, form as never) as Promise<Answer<Registration>>
+  return post(`/registrations/${number}/save`, form as never) as Promise<ApiResponse<Registration>>
 }
 
 type SeatHolder = RegistrationDraft['participants'][number]
 
 /** Gives a participant's seat to somebody else, after the form was sent and before the class begins. */
 export const substituteParticipant = (number: string, person: SeatHolder) =>
-  post(`/registrations/${number}/substitute`, person) as Promise<Answer<Registration>>
+  post(`/registrations/${number}/substitute`, person) as Promise<ApiResponse<Registration>>
 
-export function submitRegistration(number: string): Promise<Answer<Registration>> {
-  return call('POST', `/registrations/${number}/submit`) as Promise<Answer<Registration>>
+export function submitRegistration(number: string): Promise<ApiResponse<Registration>> {
+  return call('POST', `/registrations/${number}/submit`) as Promise<ApiResponse<Registration>>
 }
 
-export function removeAttachment(number: string, id: number): Promise<Answer<Registration>> {
+export function removeAttachment(number: string, id: number): Promise<ApiResponse<Registration>> {
   return call('POST', `/registrations/${number}/attachments/${id}/remove`) as Promise<
-    Answer<Registration>
+    ApiResponse<Registration>
   >
 }
 

@@ -2,7 +2,7 @@ import { backoffMs } from 'duxi-web-core/sockets'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeSocket, lastSocket as last } from '../test/fakeSocket'
 import { api, failed, ok, server } from '../test/server'
-import { setActions } from './actions'
+import { registerErrorHandlers } from './errorHandlers'
 import { openLive, watchLive } from './liveSocket'
 import { session } from './session'
 
@@ -15,7 +15,7 @@ beforeEach(() => {
   FakeSocket.all = []
   vi.stubGlobal('WebSocket', FakeSocket)
   const nothing = () => undefined
-  setActions({
+  registerErrorHandlers({
     signOut,
     changePassword: nothing,
     verifyPhone: nothing,

@@ -6,8 +6,8 @@ import {
   TOKEN_EXPIRED,
 } from 'duxi-web-core/sockets'
 import type { Notice } from './accountTypes'
-import { act } from './actions'
 import { ApiError } from './envelope'
+import { handleErrorCode } from './errorHandlers'
 import { refreshOnce } from './refresh'
 import { session } from './session'
 
@@ -123,7 +123,7 @@ class LiveSocket {
 
   private leave(): void {
     this.stop()
-    act('signOut')
+    handleErrorCode('signOut')
   }
 
   private lost(socket: WebSocket, code: number, token: string): void {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { NoticeChannel, NoticeTopic } from './accountTypes'
 import { post, read } from './client'
-import type { Answer } from './envelope'
+import type { ApiResponse } from './envelope'
 
 /** Every page of the inbox. */
 export const noticesKey = ['notices'] as const
@@ -35,12 +35,12 @@ export const preferencesQuery = () =>
   })
 
 /** Marks one notice as read. */
-export function readNotice(notif_id: number): Promise<Answer<null>> {
+export function readNotice(notif_id: number): Promise<ApiResponse<null>> {
   return post('/account/notification/read', { notif_id })
 }
 
 /** Marks the whole inbox as read. */
-export function readAllNotices(): Promise<Answer<null>> {
+export function readAllNotices(): Promise<ApiResponse<null>> {
   return post('/account/notification/readall')
 }
 
@@ -49,11 +49,11 @@ export function setPreference(
   topic: NoticeTopic,
   channel: NoticeChannel,
   on: boolean,
-): Promise<Answer<null>> {
+): Promise<ApiResponse<null>> {
   return post('/account/notification-preferences', { topic, channel, on: on ? 'yes' : 'no' })
 }
 
 /** Tells the server where this device can be pushed to. */
-export function savePushToken(token: string): Promise<Answer<null>> {
+export function savePushToken(token: string): Promise<ApiResponse<null>> {
   return post('/account/save-token', { token })
 }

@@ -1,14 +1,14 @@
 import type { OtpNeed, OtpPause, OtpSent, OtpType } from './accountTypes'
 import { post, read } from './client'
-import type { Answer } from './envelope'
+import type { ApiResponse } from './envelope'
 
 /** Has a new code sent; gives how long the next one is kept back. */
-export function requestOtp(phone: string, type: OtpType): Promise<Answer<OtpSent>> {
+export function requestOtp(phone: string, type: OtpType): Promise<ApiResponse<OtpSent>> {
   return post('/account/request-otp', { phone, type })
 }
 
 /** Proves the phone with its code. */
-export function applyOtp(otp_code: string, type: OtpType): Promise<Answer<null>> {
+export function applyOtp(otp_code: string, type: OtpType): Promise<ApiResponse<null>> {
   return post('/account/apply-otp', { otp_code, type })
 }
 

@@ -7,9 +7,9 @@ const THIRTY_DAYS = 30 * 24 * 60 * 60
 
 /** Who sent this visitor; the newest link counts, for 30 days. */
 export const referral = {
-  keep: (code: string): void => setItem(KEY, code, { seconds: THIRTY_DAYS }),
-  /** The kept code; null when there is none or its time is over. */
-  code: (): string | null => getItem<string>(KEY),
+  set: (code: string): void => setItem(KEY, code, { seconds: THIRTY_DAYS }),
+  /** The stored code; null when there is none or its time is over. */
+  get: (): string | null => getItem<string>(KEY),
 }
 
 /** Whether a code counts, and whose it is. */

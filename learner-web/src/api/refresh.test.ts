@@ -28,11 +28,11 @@ async function openTab() {
   const [client, session, actions] = await Promise.all([
     import('./client'),
     import('./session'),
-    import('./actions'),
+    import('./errorHandlers'),
   ])
   const signOut = vi.fn()
   const nothing = () => undefined
-  actions.setActions({
+  actions.registerErrorHandlers({
     signOut,
     changePassword: nothing,
     verifyPhone: nothing,

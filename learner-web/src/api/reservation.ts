@@ -1,5 +1,5 @@
 import { call, post } from './client'
-import { type Answer, ApiError } from './envelope'
+import { ApiError, type ApiResponse } from './envelope'
 import type { Reservation } from './types'
 
 /** What is reserved for the lines that are being paid. */
@@ -17,11 +17,11 @@ export async function reserve(cartIds: readonly number[]): Promise<Reservation> 
 }
 
 /** Gives back what is kept; goes through although the page is left. */
-export function releaseReservation(): Promise<Answer<unknown>> {
+export function releaseReservation(): Promise<ApiResponse<unknown>> {
   return call('DELETE', '/payment/hold', { keepalive: true })
 }
 
 /** The page is closed or loaded anew: what is kept waits a minute for its owner to be back. */
-export function releaseOnClose(): Promise<Answer<unknown>> {
+export function releaseOnClose(): Promise<ApiResponse<unknown>> {
   return call('DELETE', '/payment/hold', { query: { page_closed: true }, keepalive: true })
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { post, read } from './client'
-import { type Answer, openEnvelope } from './envelope'
+import { type ApiResponse, openEnvelope } from './envelope'
 import { type ListQuery, listFields, type Rule } from './list'
 import type { components } from './schema'
 import { transport } from './transport'
@@ -38,7 +38,7 @@ export const myReviewQuery = (itemId: number) =>
   })
 
 /** Sends a review; it is read by staff before the public sees it. */
-export function sendReview({ item_id, rating, text }: ReviewForm): Promise<Answer<unknown>> {
+export function sendReview({ item_id, rating, text }: ReviewForm): Promise<ApiResponse<unknown>> {
   return post('/reviews', { item_id, rating, text })
 }
 

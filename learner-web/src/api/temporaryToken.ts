@@ -17,8 +17,8 @@ export interface TemporaryToken {
  * whose own address carries no more than `?next=`.
  */
 export const temporaryToken = {
-  keep: (arrived: TemporaryToken): void =>
+  set: (arrived: TemporaryToken): void =>
     setItem(KEY, arrived, { area: sessionStorage, seconds: LIFETIME_S }),
   get: (): TemporaryToken | null => getItem<TemporaryToken>(KEY, sessionStorage),
-  forget: (): void => removeItem(KEY, sessionStorage),
+  clear: (): void => removeItem(KEY, sessionStorage),
 }

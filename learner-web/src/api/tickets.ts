@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { post, read } from './client'
-import type { Answer } from './envelope'
+import type { ApiResponse } from './envelope'
 
 /** The ticket that a signed link opens. */
 export const ticketQuery = (token: string) =>
@@ -18,6 +18,6 @@ export const orderTicketsQuery = (orderId: string) =>
   })
 
 /** Mails tickets to those who take part: of these seats, or of all without any. */
-export function sendTickets(orderId: string, seats: readonly string[]): Promise<Answer<null>> {
+export function sendTickets(orderId: string, seats: readonly string[]): Promise<ApiResponse<null>> {
   return post(`/payment/transactions/${encodeURIComponent(orderId)}/tickets/send`, { seats })
 }

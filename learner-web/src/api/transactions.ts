@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { post, read } from './client'
-import type { Answer } from './envelope'
+import type { ApiResponse } from './envelope'
 import type { BankAccount, Remedy, Reordered, TransactionDetail } from './types'
 
 /** Every list of orders, and each order. */
@@ -37,12 +37,12 @@ export const transactionQuery = (orderId: string) =>
   })
 
 /** Cancels an order that is not paid yet. */
-export function cancelTransaction(order_id: string): Promise<Answer<null>> {
+export function cancelTransaction(order_id: string): Promise<ApiResponse<null>> {
   return post('/payment/transactions/cancel', { order_id })
 }
 
 /** Puts the items of an ended order into the cart again. */
-export function reorder(order_id: string): Promise<Answer<Reordered>> {
+export function reorder(order_id: string): Promise<ApiResponse<Reordered>> {
   return post('/payment/transactions/reorder', { order_id })
 }
 
@@ -53,7 +53,7 @@ export function requestRefund(
   reason: string,
   account: BankAccount | null = null,
   seats: readonly string[] = [],
-): Promise<Answer<TransactionDetail>> {
+): Promise<ApiResponse<TransactionDetail>> {
   const form = { order_id, line_id: lineIds, reason, seats, ...account }
   return post('/payment/transactions/refund', form)
 }
@@ -71,7 +71,7 @@ export function giveAccount(
   order_id: string,
   refund_uuid: string,
   account: BankAccount,
-): Promise<Answer<TransactionDetail>> {
+): Promise<ApiResponse<TransactionDetail>> {
   return post('/payment/transactions/refund-account', { order_id, refund_uuid, ...account })
 }
 
@@ -84,11 +84,11 @@ export interface Choice {
 }
 
 /** Chooses what becomes of a paid line whose seat was gone. */
-export function chooseRemedy(choice: Choice): Promise<Answer<TransactionDetail>> {
+export function chooseRemedy(choice: Choice): Promise<ApiResponse<TransactionDetail>> {
   return post('/payment/transactions/remedy', { ...choice })
 }
 
 /** Has the invoice sent by mail; an order that is not paid yet gets one. */
-export function requestInvoice(order_id: string): Promise<Answer<unknown>> {
+export function requestInvoice(order_id: string): Promise<ApiResponse<unknown>> {
   return post('/payment/request-invoices', { order_id })
 }

@@ -1,10 +1,10 @@
 import { type DefaultBodyType, delay, HttpResponse, http, type PathParams } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { failed, ok, server } from '../test/server'
-import { setActions } from './actions'
 import { attemptSessions } from './attemptSessions'
 import { call, post, read } from './client'
 import { ApiError } from './envelope'
+import { registerErrorHandlers } from './errorHandlers'
 import { session } from './session'
 import { transport } from './transport'
 
@@ -18,7 +18,7 @@ const actions = {
 
 beforeEach(() => {
   vi.resetAllMocks()
-  setActions(actions)
+  registerErrorHandlers(actions)
   attemptSessions.close('assessment')
   session.open({ token: 'old', secret_token: 'secret-1' }, true)
 })

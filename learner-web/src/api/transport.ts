@@ -1,6 +1,6 @@
-import { act } from './actions'
 import { bearersFor, closeRefused } from './attemptSessions'
 import { ApiError } from './envelope'
+import { handleErrorCode } from './errorHandlers'
 import { errorPolicy, type Failure } from './errorPolicy'
 import { refreshOnce } from './refresh'
 import { session } from './session'
@@ -71,7 +71,7 @@ function react(failure: Failure, url: string): void {
   const outcome = errorPolicy(failure)
   if (outcome.kind === 'leaveSession') closeRefused(url)
   if (outcome.kind === 'message' || outcome.kind === 'silent') return
-  act(outcome.kind === 'refresh' ? 'signOut' : outcome.kind, failure.message)
+  handleErrorCode(outcome.kind === 'refresh' ? 'signOut' : outcome.kind, failure.message)
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Results, Url } from './contract'
-import { type Answer, ApiError, openEnvelope } from './envelope'
+import { ApiError, type ApiResponse, openEnvelope } from './envelope'
 import { transport } from './transport'
 
 // `fetch` cannot tell how much is sent; the old request object can.
@@ -28,7 +28,7 @@ export async function upload<U extends Url<'POST'>>(
   path: U,
   parts: Record<string, File | string>,
   onProgress: (share: number) => void,
-): Promise<Answer<Results<'POST', U>>> {
+): Promise<ApiResponse<Results<'POST', U>>> {
   const body = new FormData()
   for (const [name, part] of Object.entries(parts)) body.set(name, part)
   const address = new URL(`/api/v1${path}`, location.origin)

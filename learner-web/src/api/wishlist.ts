@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { post, read } from './client'
-import type { Answer } from './envelope'
+import type { ApiResponse } from './envelope'
 import { type List, listFields } from './list'
 import type { components } from './schema'
 import type { ProductCard } from './types'
@@ -47,17 +47,17 @@ export function addWish({
   product,
   item_id,
   rolin_instansi_id,
-}: Wish): Promise<Answer<{ wishlist_id: number }>> {
+}: Wish): Promise<ApiResponse<{ wishlist_id: number }>> {
   return post('/wishlist', { product, item_id, rolin_instansi_id })
 }
 
 /** Takes entries off the wishlist by their own numbers. */
-export function removeWishes(wishlistIds: readonly number[]): Promise<Answer<unknown>> {
+export function removeWishes(wishlistIds: readonly number[]): Promise<ApiResponse<unknown>> {
   return post('/wishlist/unwishlists', { wishlist_id: JSON.stringify(wishlistIds) })
 }
 
 /** Takes a product off the wishlist, whichever number its entry has. */
-export async function removeWish(item_id: number): Promise<Answer<unknown>> {
+export async function removeWish(item_id: number): Promise<ApiResponse<unknown>> {
   const query = listFields({ rules: [{ field: 'item_id', op: 'eq', value: item_id }] })
   const { rows } = await read('/wishlist', query)
   return removeWishes(rows.map(({ wishlist_id }) => wishlist_id))

@@ -5,7 +5,7 @@ import { i18n } from '../i18n/i18n'
 import { ErrorModal } from '../ui/errorModal'
 import { Toaster } from '../ui/Toaster'
 import { VideoPlayer } from '../ui/VideoPlayer'
-import { connectActions } from './actions'
+import { connectErrorHandlers } from './errorHandlers'
 import { startAccountSync } from './following'
 import { connectLanguage } from './language'
 import { connectLogs } from './logs'
@@ -15,7 +15,7 @@ import { createRouter, type Router } from './router'
 /** A router with everything that follows it: calls, language, reports, the account. */
 export function connectRouter(): Router {
   const router = createRouter()
-  connectActions(router, queryClient)
+  connectErrorHandlers(router, queryClient)
   connectLanguage(queryClient)
   connectLogs(router)
   startAccountSync(router, queryClient)

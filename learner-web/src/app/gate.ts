@@ -1,5 +1,5 @@
 import { type LoaderFunction, type LoaderFunctionArgs, replace } from 'react-router-dom'
-import { lock } from '../api/lock'
+import { lockedSession } from '../api/lockedSession'
 import { siteQuery } from '../api/queries'
 import { session, sessionKnown } from '../api/session'
 import { temporaryToken } from '../api/temporaryToken'
@@ -27,7 +27,7 @@ function rules(): SiteRules {
 
 async function accessOf(path: string, search: string): Promise<AccessDecision> {
   const signedIn = session.get() !== null
-  const locked = !signedIn && lock.account() !== null
+  const locked = !signedIn && lockedSession.get() !== null
   const arriving = temporaryToken.get() !== null
   const visit = { path, search, origin: location.origin, signedIn, locked, arriving }
   if (dependsOnSite(visit)) await queryClient.prefetchQuery({ ...siteQuery(), retry: false })
@@ -49,7 +49,7 @@ function follow(decision: AccessDecision): Response | null {
   }
   // The screen clears the session: one that changes while a loader runs starts the loader again.
   if (decision.kind === 'authenticate')
-    temporaryToken.keep({ token: decision.token, clearFirst: decision.clearFirst })
+    temporaryToken.set({ token: decision.token, clearFirst: decision.clearFirst })
   return replace(decision.to)
 }
 

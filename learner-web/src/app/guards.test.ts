@@ -79,8 +79,8 @@ describe('who may be where', () => {
     ['/productive', false, null, stay],
     ['/productive', false, LANDING, go('/signIn?next=%2Fproductive')],
     ['/unknown', true, null, stay],
-  ])('%s, signed in %s, landing %s', (address, signedIn, landingUrl, verdict) => {
-    expect(visit(address, signedIn, landingUrl)).toEqual(verdict)
+  ])('%s, signed in %s, landing %s', (address, signedIn, landingUrl, decision) => {
+    expect(visit(address, signedIn, landingUrl)).toEqual(decision)
   })
 
   test('the whole address is remembered', () => {
@@ -100,8 +100,8 @@ describe('after signing in', () => {
     ['/signIn?next=%2Fcorporate-site', null, go('/corporate-site')],
     [`/signIn?next=${PARTNER}/kelas`, null, leave(`${PARTNER}/kelas`)],
     [`/signIn?next=${HOSTILE}`, null, go('/market')],
-  ])('%s, landing %s', (address, landingUrl, verdict) => {
-    expect(visit(address, true, landingUrl)).toEqual(verdict)
+  ])('%s, landing %s', (address, landingUrl, decision) => {
+    expect(visit(address, true, landingUrl)).toEqual(decision)
   })
 
   test.each([
@@ -130,8 +130,8 @@ describe('spelling', () => {
     ['/dataassesment/summary/aBc', go('/dataAssesment/summary/aBc')],
     ['/dataAssesment/section/7', go('/signIn?next=%2FdataAssesment%2Fsection%2F7')],
     ['/Unknown/Path', stay],
-  ])('%s', (address, verdict) => {
-    expect(visit(address, false)).toEqual(verdict)
+  ])('%s', (address, decision) => {
+    expect(visit(address, false)).toEqual(decision)
   })
 })
 
@@ -159,8 +159,8 @@ describe('arriving with a temporary token', () => {
       false,
       authenticate('/market'),
     ],
-  ])('%s, signed in %s', (address, signedIn, verdict) => {
-    expect(visit(address, signedIn)).toEqual(verdict)
+  ])('%s, signed in %s', (address, signedIn, decision) => {
+    expect(visit(address, signedIn)).toEqual(decision)
   })
 })
 
@@ -170,10 +170,10 @@ describe('base64_redirect_url', () => {
     [`${ORIGIN}/cart`, go('/cart')],
     [`${PARTNER}/kelas?x=1`, leave(`${PARTNER}/kelas?x=1`)],
     ['/pencarian?q=é', go('/pencarian?q=%C3%A9')],
-  ])('%s is followed', (target, verdict) => {
+  ])('%s is followed', (target, decision) => {
     const encoded = btoa(String.fromCharCode(...new TextEncoder().encode(target)))
     expect(visit(`/market?base64_redirect_url=${encodeURIComponent(encoded)}`, true)).toEqual(
-      verdict,
+      decision,
     )
   })
 
@@ -267,10 +267,10 @@ describe('a locked screen', () => {
     ['/product', stay],
     ['/signIn', stay],
     ['/lock-screen', stay],
-  ])('%s', (address, verdict) => {
+  ])('%s', (address, decision) => {
     const { pathname, search } = new URL(address, ORIGIN)
     const locked = { signedIn: false, locked: true, ...rules() }
-    expect(resolveAccess({ path: pathname, search, ...locked })).toEqual(verdict)
+    expect(resolveAccess({ path: pathname, search, ...locked })).toEqual(decision)
   })
 
   test('once unlocked it leads on to the page behind it', () => {
@@ -288,9 +288,9 @@ test.each([
   [true, true, stay],
   [true, false, go('/market')],
   [false, true, stay],
-])('an arrival, signed in %s, waiting %s', (signedIn, arriving, verdict) => {
+])('an arrival, signed in %s, waiting %s', (signedIn, arriving, decision) => {
   const visited = { path: '/autentikasi', search: '', signedIn, locked: false, arriving }
-  expect(resolveAccess({ ...visited, ...rules() })).toEqual(verdict)
+  expect(resolveAccess({ ...visited, ...rules() })).toEqual(decision)
 })
 
 test('one setting restores the redirect of `/` for visitors', () => {

@@ -117,16 +117,16 @@ function targetOrigin({ search, origin }: Pick<Visit, 'search' | 'origin'>): str
   return externalOrigin(target ?? params.get('next') ?? '', origin)
 }
 
-/** Whether the verdict waits for the site's settings; most pages need not, and paint sooner. */
+/** Whether the decision waits for the site's settings; most pages need not, and paint sooner. */
 export function dependsOnSite(
   visit: Omit<Visit, 'landingUrl' | 'storefront' | 'redirectOrigins'>,
 ): boolean {
   const partner = targetOrigin(visit)
   const closed = { landingUrl: null, storefront: true, redirectOrigins: [] }
   const open = { landingUrl: '/', storefront: false, redirectOrigins: partner ? [partner] : [] }
-  const verdict = (rules: Omit<SiteRules, 'origin'>) =>
+  const decision = (rules: Omit<SiteRules, 'origin'>) =>
     JSON.stringify(resolveAccess({ ...visit, ...rules }))
-  return verdict(closed) !== verdict(open)
+  return decision(closed) !== decision(open)
 }
 
 /** A remembered page, if we may lead there: ours or an allowed site's, never the sign-in page again. */

@@ -1,6 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
 import { takeLanguageFromAddress } from '../i18n/choice'
-import { nameHistoryEntry } from '../lib/entryKey'
+import { nameHistoryEntry } from '../lib/historyKey'
 import { fetchAhead } from './ahead'
 import { Frame } from './frame/Frame'
 import { guard } from './gate'

@@ -6,7 +6,7 @@ import { areasNeededBy, fromTop, reachedFrom } from '../../tooling/imports'
 
 test.each([
   ['src/lib/format.ts', 'shop'],
-  ['src/kinds/signs.tsx', 'shop'],
+  ['src/kinds/kindMeta.tsx', 'shop'],
   ['src/kinds/facts.tsx', 'kinds'],
   ['src/routes/errors/not-found.tsx', 'shop'],
   ['src/features/notifications/push/PushSection.tsx', 'notifications'],

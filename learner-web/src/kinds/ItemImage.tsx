@@ -1,7 +1,7 @@
 import type { KindSlug } from '../api/types'
 import { cn } from '../ui/cn'
 import { Picture } from '../ui/Picture'
-import { signs } from './signs'
+import { kindMeta } from './kindMeta'
 
 interface ItemImageProps {
   kind: KindSlug
@@ -11,7 +11,7 @@ interface ItemImageProps {
 
 /** A bought or chosen product's picture, or its kind's icon. It stands beside the title, so it says nothing. */
 export function ItemImage({ kind, url, className = 'size-18 desk:size-22' }: ItemImageProps) {
-  const { icon: Icon } = signs[kind]
+  const { icon: Icon } = kindMeta[kind]
   const frame = cn('shrink-0 overflow-hidden rounded-control bg-primary-tint', className)
   if (url)
     return (

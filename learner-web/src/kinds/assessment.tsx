@@ -31,7 +31,7 @@ export const assessment: Kind<AssessmentCard, AssessmentDetail> = {
     tagFilter,
   ],
   sorts: undatedSorts,
-  neighbours: ['certification', 'training'],
+  relatedKinds: ['certification', 'training'],
   eyebrow: (card) => card.job_role.name,
   cardFacts: facts,
   detailFacts: (detail) => [
@@ -41,7 +41,10 @@ export const assessment: Kind<AssessmentCard, AssessmentDetail> = {
   ],
   sections: () => [],
   agencyRole: (detail) => detail.job_role.slug,
-  begin: (itemId) => ({ label: <Trans>Mulai asesmen</Trans>, path: to.assessmentStart(itemId) }),
+  firstAction: (itemId) => ({
+    label: <Trans>Mulai asesmen</Trans>,
+    path: to.assessmentStart(itemId),
+  }),
 }
 
 function facts({ duration_minutes, question_count, unit_count }: AssessmentCard): Fact[] {

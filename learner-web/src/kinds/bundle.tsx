@@ -22,7 +22,7 @@ export const bundle: Kind<BundleCard, BundleDetail> = {
   pageSize: 6,
   filters: [titleFilter, categoryFilter, jobRoleFilter, difficultyFilter, priceFilter, tagFilter],
   sorts: bundleSorts,
-  neighbours: ['oti', 'training', 'workshop-subscription'],
+  relatedKinds: ['oti', 'training', 'workshop-subscription'],
   eyebrow: ({ item_count }) => <Trans>Berisi {item_count} produk</Trans>,
   cardFacts: (card) => saved(card),
   detailFacts: (detail) => [
@@ -41,7 +41,7 @@ export const bundle: Kind<BundleCard, BundleDetail> = {
     { as: 'products', title: <Trans>Isi paket</Trans>, items, sum: items_price, saves },
   ],
   agencyRole: () => null,
-  begin: () => null,
+  firstAction: () => null,
   isComposite: true,
 }
 

@@ -37,7 +37,7 @@ export const certification: Kind<CertificationCard, CertificationDetail> = {
     tagFilter,
   ],
   sorts: undatedSorts,
-  neighbours: ['inix-certification', 'assessment'],
+  relatedKinds: ['inix-certification', 'assessment'],
   eyebrow: ({ issuer }) => issuer,
   cardFacts: (card) => [scheme(card), holds(card)],
   detailFacts: (detail) => [
@@ -62,7 +62,7 @@ export const certification: Kind<CertificationCard, CertificationDetail> = {
     { as: 'list', mark: 'check', title: <Trans>Berkas yang diserahkan</Trans>, items: documents },
   ],
   agencyRole: () => null,
-  begin: () => null,
+  firstAction: () => null,
 }
 
 function scheme({ scheme_code }: CertificationCard): Fact {

@@ -32,7 +32,7 @@ export const elearning: Kind<ElearningCard, ElearningDetail> = {
     tagFilter,
   ],
   sorts: titleSorts,
-  neighbours: ['webinar', 'oti', 'training'],
+  relatedKinds: ['webinar', 'oti', 'training'],
   eyebrow: ({ category_name }) => category_name,
   cardFacts: (card) => [duration(card.duration_minutes), contents(card)],
   detailFacts: (detail) => [
@@ -49,7 +49,7 @@ export const elearning: Kind<ElearningCard, ElearningDetail> = {
     { as: 'curriculum', title: <Trans>Isi kelas</Trans>, items: sections },
   ],
   agencyRole: () => null,
-  begin: () => null,
+  firstAction: () => null,
 }
 
 function contents({ content_count }: ElearningCard): Fact {

@@ -12,7 +12,7 @@ import { webinar } from './webinar'
 import { workshop } from './workshop'
 import { workshopSubscription } from './workshop-subscription'
 
-/** What lists and pages show of each kind. The first load knows its `signs` alone. */
+/** What lists and pages show of each kind. The first load knows its `kindMeta` alone. */
 export const kinds: Record<KindSlug, Kind> = {
   assessment,
   training,
@@ -27,4 +27,4 @@ export const kinds: Record<KindSlug, Kind> = {
   bundle,
 }
 
-export { kindNamed, kindSlugs, signs } from './signs'
+export { kindMeta, kindNamed, kindSlugs } from './kindMeta'

@@ -35,7 +35,7 @@ export const inixCertification: Kind<InixCertificationCard, InixCertificationDet
     tagFilter,
   ],
   sorts: undatedSorts,
-  neighbours: ['certification', 'training'],
+  relatedKinds: ['certification', 'training'],
   eyebrow: ({ vendor }) => vendor,
   cardFacts: (card) => [code(card), holds(card)],
   detailFacts: (detail) => [
@@ -59,7 +59,7 @@ export const inixCertification: Kind<InixCertificationCard, InixCertificationDet
     { as: 'list', mark: 'number', title: <Trans>Topik yang diujikan</Trans>, items: topics },
   ],
   agencyRole: () => null,
-  begin: () => null,
+  firstAction: () => null,
 }
 
 function code({ exam_code }: InixCertificationCard): Fact {

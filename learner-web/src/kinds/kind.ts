@@ -54,13 +54,13 @@ export interface Sort extends Choice {
 /** What a list needs to keep its filters and order in the address. */
 export type Listing = Pick<Kind, 'filters' | 'sorts' | 'pageSize'>
 
-interface Begin {
+interface FirstAction {
   label: ReactNode
   path: string
 }
 
 /**
- * What lists and pages show of a product kind; its icon, name and place on the server are its `Sign`.
+ * What lists and pages show of a product kind; its icon, name and place on the server are its `KindMeta`.
  *
  * Functions are methods, so that the kinds, each of which knows its own card, stand in one table.
  */
@@ -77,7 +77,7 @@ export interface Kind<
   /** The first one is the shop's own order. */
   sorts: readonly Sort[]
   /** Where somebody who finds nothing here may look instead. */
-  neighbours: readonly KindSlug[]
+  relatedKinds: readonly KindSlug[]
   /** The line above a card's title. */
   eyebrow(card: C): ReactNode
   cardFacts(card: C): Fact[]
@@ -87,7 +87,7 @@ export interface Kind<
   /** The job role whose agencies its buyer may choose from; null where nobody asks. */
   agencyRole(detail: D): string | null
   /** What its buyer does first; null where there is a date to wait for. */
-  begin(itemId: number): Begin | null
+  firstAction(itemId: number): FirstAction | null
   /** The other dates that a buyer may choose from; each is a product of its own. */
   schedules?(detail: D): readonly Schedule[]
   /** How many dates there are in all, and the list of them. */
@@ -95,5 +95,5 @@ export interface Kind<
   /** Consists of other products: nobody waits for the whole, but for the part that is missing. */
   isComposite?: boolean
   /** Where it is joined when that is not here; such a product is never bought by cart. */
-  joinedAt?(detail: D): string | null
+  externalUrl?(detail: D): string | null
 }

@@ -17,7 +17,7 @@ import {
 } from '../test/products'
 import { renderAt } from '../test/render'
 import { api, ok, server } from '../test/server'
-import { kindNamed, kindSlugs, kinds, signs } from './index'
+import { kindMeta, kindNamed, kindSlugs, kinds } from './index'
 
 const WCAG = { rules: { 'color-contrast': { enabled: false } } }
 
@@ -36,9 +36,9 @@ describe.each(kindSlugs)('%s', (slug) => {
   test('names itself, its list and its orders', () => {
     expect(kindNamed(slug)).toBe(slug)
     expect(i18n._(kind.heading)).not.toBe('')
-    expect(signs[slug].path).toMatch(/^\/public\//)
+    expect(kindMeta[slug].path).toMatch(/^\/public\//)
     expect(kind.sorts.length).toBeGreaterThan(1)
-    expect(kind.neighbours).not.toContain(slug)
+    expect(kind.relatedKinds).not.toContain(slug)
   })
 
   test('has filters and orders that an address can tell apart', () => {

@@ -12,13 +12,13 @@ export const other: Kind<OtherCard, OtherDetail> = {
   pageSize: 9,
   filters: [titleFilter, categoryFilter, priceFilter, tagFilter],
   sorts: orderedSorts,
-  neighbours: ['elearning', 'bundle'],
+  relatedKinds: ['elearning', 'bundle'],
   eyebrow: ({ category_name }) => category_name,
   cardFacts: (card) => [unit(card)],
   detailFacts: (detail) => [unit(detail), ...stock(detail)],
   sections: ({ specs }) => [{ as: 'specs', title: <Trans>Spesifikasi</Trans>, items: specs }],
   agencyRole: () => null,
-  begin: () => null,
+  firstAction: () => null,
 }
 
 function unit({ unit_label }: OtherCard): Fact {

@@ -38,7 +38,7 @@ export const oti: Kind<OtiCard, OtiDetail> = {
     tagFilter,
   ],
   sorts: datedSorts,
-  neighbours: ['training', 'bundle', 'elearning'],
+  relatedKinds: ['training', 'bundle', 'elearning'],
   eyebrow: dates,
   cardFacts: (card) => [place(card), days(card), meetings(card)],
   detailFacts: (detail) => [
@@ -53,7 +53,7 @@ export const oti: Kind<OtiCard, OtiDetail> = {
     { as: 'sessions', title: <Trans>Jadwal sesi</Trans>, items: sessions, place: where },
   ],
   agencyRole: () => null,
-  begin: () => null,
+  firstAction: () => null,
 }
 
 function days({ duration_days }: OtiCard): Fact {

@@ -39,7 +39,7 @@ export const training: Kind<TrainingCard, TrainingDetail> = {
     tagFilter,
   ],
   sorts: datedSorts,
-  neighbours: ['workshop', 'oti', 'elearning'],
+  relatedKinds: ['workshop', 'oti', 'elearning'],
   eyebrow: dates,
   cardFacts: (card) => [place(card), hours(card)],
   detailFacts: (detail) => [...dateFact(detail), hours(detail), ...classFacts(detail)],
@@ -54,7 +54,7 @@ export const training: Kind<TrainingCard, TrainingDetail> = {
     },
   ],
   agencyRole: () => null,
-  begin: () => null,
+  firstAction: () => null,
   schedules: ({ schedules }) => schedules,
   allSchedules: ({ schedules_total, subject_code }) => ({
     total: schedules_total,

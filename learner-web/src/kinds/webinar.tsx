@@ -34,7 +34,7 @@ export const webinar: Kind<WebinarCard, WebinarDetail> = {
     tagFilter,
   ],
   sorts: datedSorts,
-  neighbours: ['workshop', 'elearning'],
+  relatedKinds: ['workshop', 'elearning'],
   eyebrow: moment,
   cardFacts: (card) => [duration(card.duration_minutes), ...extras(card)],
   detailFacts: (detail) => [
@@ -45,8 +45,8 @@ export const webinar: Kind<WebinarCard, WebinarDetail> = {
   ],
   sections: ({ agenda }) => [{ as: 'agenda', title: <Trans>Susunan acara</Trans>, items: agenda }],
   agencyRole: () => null,
-  begin: () => null,
-  joinedAt: ({ is_external, external_url }) => (is_external ? external_url : null),
+  firstAction: () => null,
+  externalUrl: ({ is_external, external_url }) => (is_external ? external_url : null),
 }
 
 function extras({ has_certificate, is_external }: WebinarCard): Fact[] {

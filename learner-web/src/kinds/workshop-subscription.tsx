@@ -20,7 +20,7 @@ export const workshopSubscription: Kind<SubscriptionCard, SubscriptionDetail> = 
   pageSize: 10,
   filters: [titleFilter, categoryFilter, difficultyFilter, priceFilter, tagFilter],
   sorts: orderedSorts,
-  neighbours: ['workshop', 'bundle'],
+  relatedKinds: ['workshop', 'bundle'],
   eyebrow: ({ period_days }) => <Trans>Berlaku {period_days} hari</Trans>,
   cardFacts: (card) => [period(card), quota(card)],
   detailFacts: (detail) => [period(detail), quota(detail), ...audience(detail)],
@@ -33,7 +33,7 @@ export const workshopSubscription: Kind<SubscriptionCard, SubscriptionDetail> = 
     { as: 'list', mark: 'dot', title: <Trans>Ketentuan langganan</Trans>, items: terms },
   ],
   agencyRole: () => null,
-  begin: () => null,
+  firstAction: () => null,
 }
 
 function period({ period_days }: SubscriptionCard): Fact {

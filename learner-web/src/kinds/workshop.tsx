@@ -37,7 +37,7 @@ export const workshop: Kind<WorkshopCard, WorkshopDetail> = {
     tagFilter,
   ],
   sorts: datedSorts,
-  neighbours: ['workshop-subscription', 'training', 'webinar'],
+  relatedKinds: ['workshop-subscription', 'training', 'webinar'],
   eyebrow: moment,
   cardFacts: (card) => [place(card), hours(card)],
   detailFacts: (detail) => [...dateFact(detail), hours(detail), ...classFacts(detail)],
@@ -52,7 +52,7 @@ export const workshop: Kind<WorkshopCard, WorkshopDetail> = {
     { as: 'tags', title: <Trans>Alat yang dipakai</Trans>, items: tools },
   ],
   agencyRole: () => null,
-  begin: () => null,
+  firstAction: () => null,
 }
 
 const hours = ({ duration_hours }: WorkshopCard) => duration(duration_hours * 60)

@@ -1,37 +1,40 @@
-interface Kept<T> {
+interface StoredValue<T> {
   value: T
   until: number | null
 }
 
 const PREFIX = 'duxi.'
 
-/** Reads a kept value; null when absent, expired, unreadable or when storage is blocked. */
+/** Reads a stored value; null when absent, expired, unreadable or when storage is blocked. */
 export function getItem<T>(key: string, area: Storage = localStorage): T | null {
   try {
     const raw = area.getItem(PREFIX + key)
     if (raw === null) return null
-    const kept = JSON.parse(raw) as Kept<T>
-    return kept.until !== null && kept.until < Date.now() ? null : kept.value
+    const entry = JSON.parse(raw) as StoredValue<T>
+    return entry.until !== null && entry.until < Date.now() ? null : entry.value
   } catch {
     return null
   }
 }
 
-/** Keeps a value, for `seconds` when given. A full or blocked storage is not an error for the user. */
+/** Stores a value, for `seconds` when given. A full or blocked storage is not an error for the user. */
 export function setItem<T>(
   key: string,
   value: T,
   { area = localStorage, seconds = null }: { area?: Storage; seconds?: number | null } = {},
 ): void {
-  const kept: Kept<T> = { value, until: seconds === null ? null : Date.now() + seconds * 1000 }
+  const entry: StoredValue<T> = {
+    value,
+    until: seconds === null ? null : Date.now() + seconds * 1000,
+  }
   try {
-    area.setItem(PREFIX + key, JSON.stringify(kept))
+    area.setItem(PREFIX + key, JSON.stringify(entry))
   } catch {
     return
   }
 }
 
-/** Forgets a kept value. */
+/** Removes a stored value. */
 export function removeItem(key: string, area: Storage = localStorage): void {
   try {
     area.removeItem(PREFIX + key)

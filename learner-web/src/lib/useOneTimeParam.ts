@@ -10,7 +10,7 @@ interface Place {
 /** A secret that came with the address. */
 export interface OneTimeParam {
   value: string | null
-  forget: () => void
+  clear: () => void
 }
 
 function without(params: URLSearchParams, name: string): URLSearchParams {
@@ -35,5 +35,5 @@ export function useOneTimeParam(name: string, place?: Place): OneTimeParam {
     setValue(found)
     setParams((all) => without(all, name), { replace: true })
   }, [found, key, name, seconds, setParams])
-  return { value, forget: useCallback(() => removeItem(key, sessionStorage), [key]) }
+  return { value, clear: useCallback(() => removeItem(key, sessionStorage), [key]) }
 }

@@ -6,9 +6,9 @@ import type { components } from '../api/schema'
 import { upload } from '../api/upload'
 import { formatBytes } from '../lib/formatBytes'
 import { IconButton } from './Button'
-import { Content } from './Content'
 import { Progress } from './Progress'
 import { toast } from './toast'
+import { UntranslatedText } from './UntranslatedText'
 
 export type UploadedFile = components['schemas']['FileOut']
 
@@ -104,7 +104,7 @@ function Chosen({ files, onRemove }: ChosenProps) {
       {files.map(({ uuid, name, size }) => (
         <li key={uuid} className="flex items-center gap-2">
           <span className="min-w-0 flex-1 truncate">
-            <Content>{name}</Content>
+            <UntranslatedText>{name}</UntranslatedText>
           </span>
           <span className="text-sm text-muted">{formatBytes(size)}</span>
           <IconButton label={t`Hapus ${name}`} onClick={() => onRemove(uuid)}>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { LanguageSelect } from '../../features/language/LanguageSelect'
-import { kindSlugs, signs } from '../../kinds/signs'
+import { kindMeta, kindSlugs } from '../../kinds/kindMeta'
 import { ABOUT, CONTACT } from '../../ui/Anchor'
 import { Link } from '../../ui/Link'
 import { Logo } from '../../ui/Logo'
@@ -15,7 +15,7 @@ interface FooterLink {
 
 const PRODUCTS: readonly FooterLink[] = kindSlugs.map((slug) => ({
   path: to.kind(slug),
-  label: signs[slug].label,
+  label: kindMeta[slug].label,
 }))
 
 const LEARNING: readonly FooterLink[] = [

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react'
 import { unreadQuery } from '../../api/notices'
 import { cartCountQuery } from '../../api/queries'
 import { useSignedIn } from '../../api/session'
-import { kindSlugs, signs } from '../../kinds/signs'
+import { kindMeta, kindSlugs } from '../../kinds/kindMeta'
 import { LinkButton } from '../../ui/Button'
 import { Badge } from '../../ui/Chip'
 import { cn } from '../../ui/cn'
@@ -97,7 +97,7 @@ function CategoryMenu() {
     >
       <nav aria-label={t`Kategori`}>
         {kindSlugs.map((slug) => {
-          const { icon: Icon, label } = signs[slug]
+          const { icon: Icon, label } = kindMeta[slug]
           return (
             <Link key={slug} to={to.kind(slug)} className={menuItem}>
               <span className="grid size-9 place-items-center rounded-lg bg-primary-tint text-primary">

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { LockKeyhole } from 'lucide-react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { lock } from '../../api/lock'
+import { lockedSession } from '../../api/lockedSession'
 import type { User } from '../../api/types'
 import { to } from '../paths'
 import { menuItem } from './Menu'
@@ -12,7 +12,7 @@ export function LockItem({ me }: { me: User }) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const { mutate, isPending } = useMutation({
-    mutationFn: () => lock.close(me),
+    mutationFn: () => lockedSession.lock(me),
     meta: { errors: 'inline' },
     onSettled: () => navigate(to.lockScreen(pathname + search)),
   })

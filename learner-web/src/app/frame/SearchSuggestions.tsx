@@ -4,14 +4,14 @@ import { History, Search } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type Proposal, suggestionsQuery } from '../../api/search'
-import { kindNamed, signs } from '../../kinds/signs'
+import { kindMeta, kindNamed } from '../../kinds/kindMeta'
 import { ownPath } from '../../lib/ownPath'
 import { recentSearches } from '../../lib/recentSearches'
-import { Content } from '../../ui/Content'
 import { cn } from '../../ui/cn'
 import { hitTypeNamed, hitTypes } from '../../ui/hitTypes'
 import { Picture } from '../../ui/Picture'
 import { Price } from '../../ui/Price'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 import { to } from '../paths'
 import { useCombobox } from './useCombobox'
 
@@ -112,11 +112,11 @@ function Option({ id, row, active, onChoose }: OptionProps) {
         <Icon aria-hidden className="size-4.5 shrink-0 text-muted" />
       )}
       <span className="min-w-0 flex-1 truncate font-medium">
-        <Content>{row.text}</Content>
+        <UntranslatedText>{row.text}</UntranslatedText>
       </span>
       {type && (
         <span className="grid shrink-0 justify-items-end text-[13px] text-muted">
-          {kind ? signs[kind].label : hitTypes[type].label}
+          {kind ? kindMeta[kind].label : hitTypes[type].label}
           {typeof row.price === 'number' && <Price amount={row.price} />}
         </span>
       )}

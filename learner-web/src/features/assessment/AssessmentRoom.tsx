@@ -12,7 +12,7 @@ import { useRoom } from '../attempt/useRoom'
 import { CurrentQuestion } from './CurrentQuestion'
 import type { AssessmentRoom as Room } from './kind'
 import { Overview } from './Overview'
-import { firstOpen, type Spot, searchOf, spotOf, spotsOf } from './spots'
+import { findQuestion, firstOpen, type QuestionRef, questionRefsOf, searchOf } from './questionRefs'
 import { useRecount, useUnitCounts } from './useUnitCounts'
 
 interface AssessmentRoomProps {
@@ -35,11 +35,11 @@ export function AssessmentRoom({ onReload, ...room }: AssessmentRoomProps) {
 function OpenRoom({ kind, room, onEnded }: Omit<AssessmentRoomProps, 'onReload'>) {
   const controls = useRoom({ kind, room, onEnded, onSaved: useRecount(room.sesiId) })
   const { state, time, finish, setDialog } = controls
-  const [spots] = useState(() => spotsOf(room.sections))
+  const [questions] = useState(() => questionRefsOf(room.sections))
   const [params, setParams] = useSearchParams()
-  const spot = spotOf(spots, params.get('soal'))
+  const current = findQuestion(questions, params.get('soal'))
   const counts = useUnitCounts(room, state)
-  const show = (next: Spot | null) =>
+  const show = (next: QuestionRef | null) =>
     setParams(next ? searchOf(next.question) : '', { replace: true })
   return (
     <>
@@ -47,15 +47,15 @@ function OpenRoom({ kind, room, onEnded }: Omit<AssessmentRoomProps, 'onReload'>
         title={room.jobRole}
         {...{ time, state }}
         onTimeUp={finish.timeUp}
-        onHelp={spot ? () => setDialog('help') : null}
-        start={spot && <ToOverview />}
+        onHelp={current ? () => setDialog('help') : null}
+        start={current && <ToOverview />}
       />
-      {spot ? (
-        <CurrentQuestion {...{ room, controls, spots, spot, show }} />
+      {current ? (
+        <CurrentQuestion {...{ room, controls, questions, current, show }} />
       ) : (
         <Overview
           {...{ room, state, counts }}
-          resume={firstOpen(spots, ({ id }) => isAnswered(state, id))}
+          resume={firstOpen(questions, ({ id }) => isAnswered(state, id))}
           onFinish={() => setDialog('finish')}
         />
       )}

@@ -5,45 +5,51 @@ import type { CardParts } from '../attempt/QuestionCard'
 import { QuestionPage } from '../attempt/QuestionPage'
 import type { Question } from '../attempt/types'
 import type { RoomControls } from '../attempt/useRoom'
+import { FollowUpPath } from './FollowUpPath'
 import type { AssessmentRoom } from './kind'
 import { parts } from './parts'
-import type { Spot } from './spots'
-import { Trail } from './Trail'
+import type { QuestionRef } from './questionRefs'
 import { useQuestionNavigation } from './useQuestionNavigation'
 
 interface CurrentQuestionProps {
   room: AssessmentRoom
   controls: RoomControls
-  spots: readonly Spot[]
-  spot: Spot
-  show: (spot: Spot | null) => void
+  questions: readonly QuestionRef[]
+  current: QuestionRef
+  show: (current: QuestionRef | null) => void
 }
 
 /** A root question, or the follow-up that was opened last below it. */
-export function CurrentQuestion({ room, controls, spots, spot, show }: CurrentQuestionProps) {
+export function CurrentQuestion({
+  room,
+  controls,
+  questions,
+  current,
+  show,
+}: CurrentQuestionProps) {
   const { queue, state } = controls
-  const root = spot.question
+  const root = current.question
   const path = [root, ...stepsBelow(state, root.id)]
   const question = path.at(-1) ?? root
-  const walk = useQuestionNavigation({ queue, spots, spot, question, show })
-  const isLast = spot.index === spots.length - 1 && !root.mayContinue
+  const navigation = useQuestionNavigation({ queue, questions, current, question, show })
+  const isLast = current.index === questions.length - 1 && !root.mayContinue
   return (
     <QuestionPage
       {...{ controls, room, question, root }}
-      {...walk}
-      total={spots.length}
+      {...navigation}
+      total={questions.length}
       card={{
-        ...cardOf(spot, question),
-        lead: <Trail passed={path.slice(0, -1)} answers={state.answers} />,
+        ...cardOf(current, question),
+        lead: <FollowUpPath passed={path.slice(0, -1)} answers={state.answers} />,
       }}
-      onPick={(picked) => show(spots.find((other) => other.question === picked) ?? null)}
-      isFirst={spot.index === 0 && question === root}
+      onPick={(picked) => show(questions.find((other) => other.question === picked) ?? null)}
+      isFirst={current.index === 0 && question === root}
       last={isLast ? { label: <Trans>Tinjau jawaban</Trans> } : undefined}
     />
   )
 }
 
-function cardOf({ unit, question: root }: Spot, question: Question): CardParts {
+function cardOf({ unit, question: root }: QuestionRef, question: Question): CardParts {
   const { label } = question
   return {
     context: (

@@ -8,14 +8,14 @@ import { Progress } from '../../ui/Progress'
 import { type AttemptState, followUpsOf, isAnswered, progressOf } from '../attempt/attemptState'
 import type { AssessmentRoom, AssessmentUnit } from './kind'
 import { parts } from './parts'
-import { type Spot, searchOf } from './spots'
+import { type QuestionRef, searchOf } from './questionRefs'
 import type { UnitCounts } from './useUnitCounts'
 
 interface OverviewProps {
   room: AssessmentRoom
   state: AttemptState
   counts: (unit: AssessmentUnit) => UnitCounts
-  resume: Spot | null
+  resume: QuestionRef | null
   onFinish: () => void
 }
 

@@ -5,39 +5,41 @@ import type { AnswerQueue } from '../attempt/answerQueue'
 import type { Direction } from '../attempt/MoveBar'
 import type { Question } from '../attempt/types'
 import { loadNeighbour } from './kind'
-import { besideSpot, type Spot } from './spots'
+import { adjacentQuestion, type QuestionRef } from './questionRefs'
 
-interface Walk {
+interface Navigation {
   queue: AnswerQueue
-  spots: readonly Spot[]
-  spot: Spot
+  questions: readonly QuestionRef[]
+  current: QuestionRef
   question: Question
   /** Shows a root question; null is the overview. */
-  show: (spot: Spot | null) => void
+  show: (current: QuestionRef | null) => void
 }
 
 // Only a follow-up has something before it, and only a tree something after its root.
-function asksServer({ spot, question }: Walk, direction: Direction): boolean {
-  if (spot.unit.type !== 'nested') return false
-  return direction === 'prev' ? question !== spot.question : spot.question.mayContinue === true
+function asksServer({ current, question }: Navigation, direction: Direction): boolean {
+  if (current.unit.type !== 'nested') return false
+  return direction === 'prev'
+    ? question !== current.question
+    : current.question.mayContinue === true
 }
 
 /** Moving through the room: follow-up questions first, then the next or previous root. */
-export function useQuestionNavigation(walk: Walk) {
+export function useQuestionNavigation(navigation: Navigation) {
   const { t } = useLingui()
   const [isMoving, setMoving] = useState(false)
-  const { queue, spots, spot, question, show } = walk
+  const { queue, questions, current, question, show } = navigation
 
   async function neighbour(direction: Direction): Promise<Question | null> {
-    if (!asksServer(walk, direction)) return null
+    if (!asksServer(navigation, direction)) return null
     if (!(await queue.flush())) throw new Error('answers are still waiting')
     return loadNeighbour(direction, question.code ?? '')
   }
 
   async function step(direction: Direction): Promise<void> {
     const found = await neighbour(direction)
-    if (found) return queue.dispatch({ type: 'walked', root: spot.question.id, question: found })
-    const beside = besideSpot(spots, spot, direction)
+    if (found) return queue.dispatch({ type: 'walked', root: current.question.id, question: found })
+    const beside = adjacentQuestion(questions, current, direction)
     if (beside || direction === 'next') show(beside)
   }
 
@@ -51,7 +53,7 @@ export function useQuestionNavigation(walk: Walk) {
         next: t`Gagal menampilkan soal selanjutnya!`,
         prev: t`Gagal menampilkan soal sebelumnya!`,
       }
-      toast.error(failure[direction], 'exam-walk')
+      toast.error(failure[direction], 'exam-navigation')
     } finally {
       setMoving(false)
     }

@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react'
 import { ApiError, fieldError } from '../../api/envelope'
 import { formatDate, formatDateTime, formatNumber } from '../../lib/format'
 import { Button } from '../../ui/Button'
-import { Content } from '../../ui/Content'
 import { Field } from '../../ui/Field'
 import { TextArea } from '../../ui/TextArea'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 import { type UnitAssessment, useAppeal } from './api'
 
 const LONGEST = 3000
@@ -83,7 +83,7 @@ function AppealFacts({ appeal }: { appeal: NonNullable<UnitAssessment['appeal']>
         )}
       </p>
       <p className="whitespace-pre-line text-body">
-        <Content>{appeal.reason}</Content>
+        <UntranslatedText>{appeal.reason}</UntranslatedText>
       </p>
     </div>
   )

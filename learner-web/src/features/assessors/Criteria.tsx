@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { MessageSquareText } from 'lucide-react'
 import { formatNumber } from '../../lib/format'
-import { Content } from '../../ui/Content'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 import type { UnitAssessment } from './api'
 
 type Criterion = UnitAssessment['criteria'][number]
@@ -27,7 +27,7 @@ export function Criteria({ unit }: { unit: UnitAssessment }) {
         >
           <MessageSquareText aria-hidden className="mt-0.5 size-4.5 shrink-0 text-primary" />
           <span className="whitespace-pre-line">
-            <Content>{comment}</Content>
+            <UntranslatedText>{comment}</UntranslatedText>
           </span>
         </blockquote>
       ))}
@@ -43,7 +43,7 @@ function CriterionRow({ criterion }: { criterion: Criterion }) {
     <li className="grid gap-1.5">
       <p className="flex items-baseline justify-between gap-4 text-sm">
         <span className="font-semibold text-strong">
-          <Content>{name}</Content>
+          <UntranslatedText>{name}</UntranslatedText>
         </span>
         <span className="shrink-0 text-muted tabular-nums">{earned}</span>
       </p>
@@ -55,12 +55,12 @@ function CriterionRow({ criterion }: { criterion: Criterion }) {
       </span>
       {level && (
         <p className="text-sm text-muted">
-          <Content>{level}</Content>
+          <UntranslatedText>{level}</UntranslatedText>
         </p>
       )}
       {notes.map((note) => (
         <p key={note} className="text-sm text-body">
-          <Content>{note}</Content>
+          <UntranslatedText>{note}</UntranslatedText>
         </p>
       ))}
     </li>

@@ -3,8 +3,8 @@ import { CalendarPlus, Clock3, MapPin, UserRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { formatDateTime, formatTime } from '../../lib/format'
 import { Button } from '../../ui/Button'
-import { Content } from '../../ui/Content'
 import { Dialog } from '../../ui/Dialog'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 import { downloadCalendar, type UnitAssessment, useCancelBooking } from './api'
 import { SlotPicker } from './SlotPicker'
 
@@ -17,7 +17,7 @@ export function Meeting({ unit }: { unit: UnitAssessment }) {
     <div className="grid gap-4">
       {unit.instructions && (
         <p className="text-sm text-pretty whitespace-pre-line text-body">
-          <Content>{unit.instructions}</Content>
+          <UntranslatedText>{unit.instructions}</UntranslatedText>
         </p>
       )}
       {unit.slot && <Facts slot={unit.slot} />}
@@ -53,7 +53,7 @@ function Facts({ slot }: { slot: Booked }) {
         <Place text={slot.place} />
       </Line>
       <Line icon={<UserRound />}>
-        <Content>{slot.assessor_name}</Content>
+        <UntranslatedText>{slot.assessor_name}</UntranslatedText>
       </Line>
     </ul>
   )
@@ -71,7 +71,7 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 }
 
 function Place({ text }: { text: string }) {
-  if (!text.startsWith('https://')) return <Content>{text}</Content>
+  if (!text.startsWith('https://')) return <UntranslatedText>{text}</UntranslatedText>
   return (
     <a
       href={text}

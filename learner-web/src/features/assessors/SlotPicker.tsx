@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate, formatDatePart, formatTime } from '../../lib/format'
 import { Button } from '../../ui/Button'
-import { Content } from '../../ui/Content'
 import { Dialog } from '../../ui/Dialog'
 import { QueryView } from '../../ui/QueryView'
 import { Skeleton } from '../../ui/Skeleton'
 import { EmptyState } from '../../ui/States'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 import { type FreeSlot, freeSlotsQuery, type UnitAssessment, useBooking } from './api'
 
 interface SlotPickerProps {
@@ -90,7 +90,7 @@ function Day({ slots, chosen, onChoose }: DayProps) {
             {formatTime(slot.starts_at)}
           </span>
           <span className="min-w-0 truncate text-sm text-muted">
-            <Content>{slot.assessor_name}</Content>
+            <UntranslatedText>{slot.assessor_name}</UntranslatedText>
           </span>
         </label>
       ))}

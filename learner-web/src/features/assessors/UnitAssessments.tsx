@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarClock, Hourglass, type LucideIcon, SearchCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Chip, type Tone } from '../../ui/Chip'
-import { Content } from '../../ui/Content'
 import { QueryView } from '../../ui/QueryView'
 import { Skeleton } from '../../ui/Skeleton'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 import { Appeal } from './Appeal'
 import { type UnitAssessment, unitAssessmentsQuery } from './api'
 import { Criteria } from './Criteria'
@@ -75,7 +75,7 @@ function Unit({ unit }: { unit: UnitAssessment }) {
           </Chip>
         </p>
         <h3 className="text-base text-strong">
-          <Content>{unit.uk_name}</Content>
+          <UntranslatedText>{unit.uk_name}</UntranslatedText>
         </h3>
       </header>
       {unit.method !== 'written' && unit.state !== 'decided' && <Meeting unit={unit} />}

@@ -3,7 +3,7 @@ import { certificationsKey } from '../../api/certifications'
 import { call, post, read } from '../../api/client'
 import type { Results } from '../../api/contract'
 import { download, saveFile } from '../../api/download'
-import { type Answer, ApiError } from '../../api/envelope'
+import { ApiError, type ApiResponse } from '../../api/envelope'
 import { messageOf } from '../../api/messageOf'
 import { toast } from '../../ui/toast'
 
@@ -27,7 +27,7 @@ export const freeSlotsQuery = (uuid: string) =>
   })
 
 /** Something done about a unit; says what the server says and reads everything of certifications anew. */
-function useUnitAction<T>(act: (value: T) => Promise<Answer<UnitAssessment>>) {
+function useUnitAction<T>(act: (value: T) => Promise<ApiResponse<UnitAssessment>>) {
   return useMutation({
     mutationFn: act,
     meta: { invalidates: [certificationsKey] },

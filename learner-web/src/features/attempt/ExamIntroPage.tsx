@@ -5,8 +5,8 @@ import { ApiError, fieldError } from '../../api/envelope'
 import { messageOf } from '../../api/messageOf'
 import { formatDuration } from '../../lib/format'
 import { Button } from '../../ui/Button'
-import { Content } from '../../ui/Content'
 import { Field, Input } from '../../ui/Field'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 import { AttemptHistory } from './AttemptHistory'
 import type { ExamIntro } from './api'
 
@@ -28,14 +28,14 @@ export function ExamIntroPage({ exam, start, back, result, closed }: ExamIntroPa
       {back}
       <header className="grid gap-2">
         <p className="text-sm font-semibold text-primary">
-          <Content>{exam.product.title}</Content>
+          <UntranslatedText>{exam.product.title}</UntranslatedText>
         </p>
         <h1 className="text-2xl text-balance">
-          <Content>{exam.title}</Content>
+          <UntranslatedText>{exam.title}</UntranslatedText>
         </h1>
         {exam.instructions && (
           <p className="text-pretty whitespace-pre-line text-muted">
-            <Content>{exam.instructions}</Content>
+            <UntranslatedText>{exam.instructions}</UntranslatedText>
           </p>
         )}
       </header>

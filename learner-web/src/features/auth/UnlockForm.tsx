@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { LockedAccount } from '../../api/lock'
+import type { LockedAccount } from '../../api/lockedSession'
 import { paths } from '../../app/paths'
 import { Form, Submit } from '../../ui/form/Form'
 import { PasswordField } from '../../ui/form/fields'

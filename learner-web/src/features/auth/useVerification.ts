@@ -31,7 +31,7 @@ function isRefused(error: unknown): boolean {
 
 /** Redeems the key of the address once, then says in the address what it was for. */
 export function useVerification(): Verification {
-  const { value: key, forget } = useOneTimeParam('key', PLACE)
+  const { value: key, clear } = useOneTimeParam('key', PLACE)
   const [params, setParams] = useSearchParams()
   const client = useQueryClient()
   const { data, error, isError, isFetching, refetch } = useQuery({
@@ -46,12 +46,12 @@ export function useVerification(): Verification {
   })
   const isOver = data !== undefined || isRefused(error)
   useEffect(() => {
-    if (isOver) forget()
+    if (isOver) clear()
     if (data === undefined) return
     setParams({ activation_type: data }, { replace: true })
     void client.invalidateQueries({ queryKey: profileQuery().queryKey })
     void client.invalidateQueries({ queryKey: meQuery().queryKey })
-  }, [isOver, data, client, forget, setParams])
+  }, [isOver, data, client, clear, setParams])
   const redeemed = isError ? (isRefused(error) ? 'failed' : 'unreachable') : (data ?? 'pending')
   const state = key === null ? (typeIn(params) ?? 'failed') : redeemed
   return { state: isFetching ? 'pending' : state, retry: () => void refetch() }

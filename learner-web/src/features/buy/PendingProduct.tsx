@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { ShoppingCart } from 'lucide-react'
-import { Content } from '../../ui/Content'
 import { Price } from '../../ui/Price'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 import { pendingItem } from './pendingItem'
 
 /** Before the sign-in: what was chosen, what it costs, and that it is not lost. */
@@ -14,7 +14,7 @@ export function PendingProduct() {
         <ShoppingCart aria-hidden className="size-5" />
       </span>
       <h2 className="text-base font-semibold text-strong">
-        <Content>{item.title}</Content>
+        <UntranslatedText>{item.title}</UntranslatedText>
       </h2>
       {item.price !== undefined && <Price amount={item.price} />}
       <p className="text-sm text-muted">

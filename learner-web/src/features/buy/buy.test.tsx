@@ -9,8 +9,8 @@ import { api, failed, ok, server } from '../../test/server'
 import { toasts } from '../../ui/toast'
 import { AgencyField } from './AgencyField'
 import { BuyButtons } from './BuyButtons'
-import { resumePendingPurchase } from './buyPending'
 import { pendingItem } from './pendingItem'
+import { resumePendingPurchase } from './resumePendingPurchase'
 import { useAgency } from './useAgency'
 import { buy } from './useBuy'
 
@@ -95,7 +95,7 @@ test('a visitor signs in first; nothing is sent, the wish waits', async () => {
 })
 
 test('after the sign-in the wish goes into the cart, once', async () => {
-  pendingItem.keep({ ...wanted, buyNow: false })
+  pendingItem.set({ ...wanted, buyNow: false })
   const goTo = vi.fn()
   await resumePendingPurchase(new QueryClient(), goTo)
   await resumePendingPurchase(new QueryClient(), goTo)
@@ -105,7 +105,7 @@ test('after the sign-in the wish goes into the cart, once', async () => {
 })
 
 test('who wanted to buy at once comes to the review of that line', async () => {
-  pendingItem.keep({ ...wanted, buyNow: true })
+  pendingItem.set({ ...wanted, buyNow: true })
   const goTo = vi.fn()
   await resumePendingPurchase(new QueryClient(), goTo)
   expect(goTo).toHaveBeenCalledExactlyOnceWith('/payment/purchase?items=9')
@@ -113,7 +113,7 @@ test('who wanted to buy at once comes to the review of that line', async () => {
 
 test('a refusal is told in the words of the server', async () => {
   server.use(api.put('/payment/cart', () => failed(409, 'Kursi sudah habis.')))
-  pendingItem.keep({ ...wanted, buyNow: true })
+  pendingItem.set({ ...wanted, buyNow: true })
   const goTo = vi.fn()
   await resumePendingPurchase(new QueryClient(), goTo)
   expect(texts()).toEqual(['Kursi sudah habis.'])
@@ -180,7 +180,7 @@ describe('a visit from the landing site', () => {
     siteIs(landing)
     server.use(api.put('/payment/cart', () => failed(409, 'Kursi sudah habis.')))
     const item = { ...wanted, buyNow: false, redirect: true }
-    pendingItem.keep(item)
+    pendingItem.set(item)
     const goTo = vi.fn()
     await resumePendingPurchase(new QueryClient(), goTo)
     expect(texts()).toEqual(['Kursi sudah habis.'])

@@ -20,7 +20,7 @@ const HALF_HOUR = 30 * 60
 
 /** What a visitor wanted to buy before signing in; it waits in this tab. */
 export const pendingItem = {
-  keep: (item: PendingItem): void =>
+  set: (item: PendingItem): void =>
     setItem(KEY, item, { area: sessionStorage, seconds: HALF_HOUR }),
   /** Looks at it without taking it. */
   peek: (): PendingItem | null => getItem<PendingItem>(KEY, sessionStorage),
@@ -30,5 +30,5 @@ export const pendingItem = {
     removeItem(KEY, sessionStorage)
     return item
   },
-  forget: (): void => removeItem(KEY, sessionStorage),
+  clear: (): void => removeItem(KEY, sessionStorage),
 }

@@ -57,7 +57,7 @@ export async function buy(item: PendingItem, client: QueryClient, goTo: GoTo): P
     else if (buyNow) goTo(to.purchase([cartId]))
     return outside !== null
   } catch (error) {
-    pendingItem.forget()
+    pendingItem.clear()
     if (redirect) goTo(paths.myLearning)
     throw error
   }
@@ -75,7 +75,7 @@ export function useBuy() {
   const want = (chosen: PendingItem) => {
     const item = { ...chosen, redirect }
     if (session.get()) return mutation.mutate(item)
-    pendingItem.keep(item)
+    pendingItem.set(item)
     void navigate(to.signIn(pathname + search))
   }
   return { want, busy: mutation.isPending, wanted: mutation.variables }

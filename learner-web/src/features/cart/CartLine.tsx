@@ -7,10 +7,10 @@ import { ItemImage } from '../../kinds/ItemImage'
 import { KindChip } from '../../kinds/KindChip'
 import { formatRupiah } from '../../lib/format'
 import { IconButton } from '../../ui/Button'
-import { Content } from '../../ui/Content'
 import { cn } from '../../ui/cn'
 import { Link } from '../../ui/Link'
 import { Price } from '../../ui/Price'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 import { QuantityStepper } from './QuantityStepper'
 import { grossOf, unitPriceOf } from './sums'
 import { VoluntaryPrice } from './VoluntaryPrice'
@@ -99,7 +99,7 @@ function Name({ row }: { row: CartRow }) {
             !row.available && 'text-muted',
           )}
         >
-          <Content>{row.title}</Content>
+          <UntranslatedText>{row.title}</UntranslatedText>
         </Link>
       </h2>
       {row.instansi_name && <p className="text-sm text-muted">{row.instansi_name}</p>}

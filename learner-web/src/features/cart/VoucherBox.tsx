@@ -7,9 +7,9 @@ import type { CartRow, LineVoucher } from '../../api/types'
 import { formatRupiah } from '../../lib/format'
 import { Button, IconButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
-import { Content } from '../../ui/Content'
 import { cn } from '../../ui/cn'
 import { Field, Input } from '../../ui/Field'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 import { linesWith, vouchersOf } from './sums'
 import { useApplyVoucher, useRemoveVoucher } from './useVoucher'
 
@@ -69,7 +69,9 @@ function AppliedList({ rows, vouchers, off }: AppliedListProps) {
                 </bdi>
               )}
             </span>
-            <span className="text-sm">{problem ?? <Content>{label}</Content>}</span>
+            <span className="text-sm">
+              {problem ?? <UntranslatedText>{label}</UntranslatedText>}
+            </span>
           </span>
           <IconButton
             label={t`Lepas voucher ${code}`}

@@ -5,15 +5,15 @@ import { to } from '../../app/paths'
 import { kinds } from '../../kinds'
 import { KindChip } from '../../kinds/KindChip'
 import { Card } from '../../ui/Card'
-import { Content } from '../../ui/Content'
 import { Price } from '../../ui/Price'
 import { Loading, Skeleton } from '../../ui/Skeleton'
 import { ErrorState } from '../../ui/States'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 import { Availability } from './Availability'
 import { DateTile } from './DateTile'
+import { PageSection } from './PageSection'
 import { ProductLink } from './ProductLink'
 import { nearestQuery } from './queries'
-import { Shelf } from './Shelf'
 
 const SHOWN = 6
 const EACH = 4
@@ -29,7 +29,7 @@ export function Agenda() {
   const cards = soonest(lists.flatMap(({ data }) => data?.rows ?? []))
   if (settled && !failed && cards.length === 0) return null
   return (
-    <Shelf
+    <PageSection
       title={<Trans>Jadwal terdekat</Trans>}
       lead={<Trans>Pilih tanggal yang cocok dan amankan kursi Anda.</Trans>}
       all={to.kind('training')}
@@ -45,7 +45,7 @@ export function Agenda() {
           ))}
         </ul>
       )}
-    </Shelf>
+    </PageSection>
   )
 }
 
@@ -66,7 +66,7 @@ function AgendaRow({ card }: { card: ProductCard }) {
             slug={card.slug}
             className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-primary group-hover:text-primary"
           >
-            <Content>{card.title}</Content>
+            <UntranslatedText>{card.title}</UntranslatedText>
           </ProductLink>
         </h3>
         <ul className="flex flex-wrap gap-x-3 gap-y-1 text-[13px] text-muted">

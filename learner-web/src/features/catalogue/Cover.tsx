@@ -1,5 +1,5 @@
 import type { KindSlug } from '../../api/types'
-import { signs } from '../../kinds/signs'
+import { kindMeta } from '../../kinds/kindMeta'
 import { cn } from '../../ui/cn'
 import { Picture } from '../../ui/Picture'
 
@@ -35,7 +35,7 @@ export function Cover({ src, kind, sizes, first = false, alt = '', className }: 
 }
 
 function Blank({ kind }: { kind: KindSlug }) {
-  const Icon = signs[kind].icon
+  const Icon = kindMeta[kind].icon
   return (
     <div className="relative grid size-full place-items-center">
       <div aria-hidden className="batik absolute inset-0 opacity-10" />

@@ -4,8 +4,8 @@ import type { Facets } from '../../api/list'
 import { toggled, valuesOf } from '../../kinds/filters'
 import type { FacetFilter } from '../../kinds/kind'
 import { formatNumber } from '../../lib/format'
-import { Content } from '../../ui/Content'
 import { cn } from '../../ui/cn'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 import { type Counted, useFacetRows } from './useFacetRows'
 
 const FEW = 6
@@ -70,7 +70,7 @@ function FacetRow({ row, checked, onToggle }: FacetRowProps) {
         className="size-4.5 shrink-0 accent-primary dark:[color-scheme:dark]"
       />
       <span className="min-w-0 flex-1 py-1 leading-snug">
-        <Content>{row.label}</Content>
+        <UntranslatedText>{row.label}</UntranslatedText>
       </span>
       {row.count !== null && <Count count={row.count} />}
     </label>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { to } from '../../app/paths'
-import { kindSlugs, signs } from '../../kinds/signs'
+import { kindMeta, kindSlugs } from '../../kinds/kindMeta'
 import { Link } from '../../ui/Link'
 
 interface BannerProps {
@@ -43,7 +43,7 @@ export function KindPills() {
   return (
     <nav aria-label={t`Jenis produk`} className="flex flex-wrap gap-2.5 pt-2">
       {kindSlugs.slice(0, PILLS).map((slug, index) => {
-        const { icon: Icon, label } = signs[slug]
+        const { icon: Icon, label } = kindMeta[slug]
         const colour =
           index === 0
             ? 'bg-white text-teal-900 hover:bg-teal-50'

@@ -5,12 +5,12 @@ import type { JobRole } from '../../api/types'
 import { to } from '../../app/paths'
 import { initials } from '../../lib/format'
 import { Card } from '../../ui/Card'
-import { Content } from '../../ui/Content'
 import { Link } from '../../ui/Link'
 import { Loading, Skeleton } from '../../ui/Skeleton'
 import { ErrorState } from '../../ui/States'
+import { UntranslatedText } from '../../ui/UntranslatedText'
+import { PageSection } from './PageSection'
 import { assessedRolesQuery } from './queries'
-import { Shelf } from './Shelf'
 
 const EXPECTED = 6
 const columns = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3'
@@ -20,7 +20,7 @@ export function JobRoles() {
   const { data, isPending, refetch } = useQuery(assessedRolesQuery())
   if (data?.rows.length === 0) return null
   return (
-    <Shelf
+    <PageSection
       title={<Trans>Mulai dari peran Anda</Trans>}
       lead={<Trans>Setiap peran memiliki unit kompetensi dan level yang dipersyaratkan.</Trans>}
     >
@@ -35,7 +35,7 @@ export function JobRoles() {
           ))}
         </ul>
       )}
-    </Shelf>
+    </PageSection>
   )
 }
 
@@ -54,11 +54,11 @@ function RoleCard({ role }: { role: JobRole }) {
             to={to.jobRole(role.job_role_slug)}
             className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-primary group-hover:text-primary"
           >
-            <Content>{role.job_role_name}</Content>
+            <UntranslatedText>{role.job_role_name}</UntranslatedText>
           </Link>
         </h3>
         <p className="line-clamp-2 text-sm text-muted">
-          <Content>{role.job_role_description}</Content>
+          <UntranslatedText>{role.job_role_description}</UntranslatedText>
         </p>
         <p className="pt-1 text-[13px] font-semibold text-muted">
           <Trans>

@@ -2,15 +2,15 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { KindSlug } from '../../api/types'
 import { to } from '../../app/paths'
-import { kinds, signs } from '../../kinds'
+import { kindMeta, kinds } from '../../kinds'
 import { Button } from '../../ui/Button'
 import { NothingFound } from '../../ui/illustrations'
 import { Link } from '../../ui/Link'
 import { EmptyState } from '../../ui/States'
 import { activeFilters } from './listState'
+import { PageSection } from './PageSection'
 import { ProductGrid } from './ProductGrid'
 import { popularQuery } from './queries'
-import { Shelf } from './Shelf'
 import type { ListState } from './useListState'
 
 const PROPOSED = 3
@@ -55,8 +55,8 @@ function ClearButton({ state }: Pick<NothingLeftProps, 'state'>) {
 function Neighbours({ slug }: Pick<NothingLeftProps, 'slug'>) {
   return (
     <ul className="flex flex-wrap justify-center gap-2.5">
-      {kinds[slug].neighbours.map((near) => {
-        const { icon: Icon, label } = signs[near]
+      {kinds[slug].relatedKinds.map((near) => {
+        const { icon: Icon, label } = kindMeta[near]
         return (
           <li key={near}>
             <Link
@@ -77,8 +77,8 @@ function Popular({ slug }: Pick<NothingLeftProps, 'slug'>) {
   const cards = useQuery(popularQuery(slug, PROPOSED)).data?.rows ?? []
   if (cards.length === 0) return null
   return (
-    <Shelf title={<Trans>Paling diminati</Trans>}>
+    <PageSection title={<Trans>Paling diminati</Trans>}>
       <ProductGrid cards={cards} />
-    </Shelf>
+    </PageSection>
   )
 }

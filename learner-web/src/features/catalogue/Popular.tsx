@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import type { KindSlug } from '../../api/types'
 import { to } from '../../app/paths'
-import { signs } from '../../kinds'
+import { kindMeta } from '../../kinds'
 import { ErrorState } from '../../ui/States'
+import { PageSection } from './PageSection'
 import { GridSkeleton, ProductGrid } from './ProductGrid'
 import { popularQuery } from './queries'
-import { Shelf } from './Shelf'
 
 const SHOWN = 6
 const OFFERED: readonly KindSlug[] = ['assessment', 'training', 'elearning', 'webinar', 'workshop']
@@ -19,7 +19,7 @@ export function Popular() {
   // Drawn in slices: a tap meanwhile is not kept waiting.
   const data = useDeferredValue(found)
   return (
-    <Shelf title={<Trans>Paling diminati</Trans>} all={to.kind(kind)}>
+    <PageSection title={<Trans>Paling diminati</Trans>} all={to.kind(kind)}>
       <KindChoice value={kind} onChange={setKind} />
       {!(data || isError) && <GridSkeleton isOneKind isStrip count={SHOWN} />}
       {isError && !data && <ErrorState onRetry={refetch} />}
@@ -29,7 +29,7 @@ export function Popular() {
         </p>
       )}
       {data && <ProductGrid isOneKind isStrip cards={data.rows} stale={isPlaceholderData} />}
-    </Shelf>
+    </PageSection>
   )
 }
 
@@ -48,7 +48,7 @@ function KindChoice({ value, onChange }: KindChoiceProps) {
       className="-mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 sm:mx-0 sm:px-0"
     >
       {OFFERED.map((kind) => {
-        const { icon: Icon, label } = signs[kind]
+        const { icon: Icon, label } = kindMeta[kind]
         return (
           <button
             key={kind}

@@ -2,11 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useRef } from 'react'
 import type { KindSlug, ProductDetail } from '../../api/types'
 import { paths, to } from '../../app/paths'
-import { kinds, signs } from '../../kinds'
+import { kindMeta, kinds } from '../../kinds'
 import { KindChip } from '../../kinds/KindChip'
 import { useIsDesktop } from '../../lib/useIsDesktop'
 import { Card } from '../../ui/Card'
-import { Content } from '../../ui/Content'
 import { InIndonesian } from '../../ui/InIndonesian'
 import { LazyInView } from '../../ui/LazyInView'
 import { Breadcrumb } from '../../ui/PageHeader'
@@ -14,6 +13,7 @@ import { Price } from '../../ui/Price'
 import { Skeleton } from '../../ui/Skeleton'
 import { Rating } from '../../ui/Stars'
 import { StickyBar } from '../../ui/StickyBar'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 import { AgencyField } from '../buy/AgencyField'
 import { type AgencyChoice, useAgency } from '../buy/useAgency'
 import { useOwned } from '../owned/useOwned'
@@ -101,7 +101,7 @@ function Head({ slug, product, agency }: BuyableProps) {
       <Breadcrumb
         crumbs={[
           { label: <Trans>Katalog</Trans>, to: paths.product },
-          { label: signs[slug].label, to: to.kind(slug) },
+          { label: kindMeta[slug].label, to: to.kind(slug) },
         ]}
       />
       <div className="desk:hidden">
@@ -121,10 +121,10 @@ function Head({ slug, product, agency }: BuyableProps) {
         <ShareButton title={product.title} />
       </div>
       <h1 className="text-[1.65rem] desk:text-4xl desk:leading-tight">
-        <Content language={product.text_language}>{product.title}</Content>
+        <UntranslatedText language={product.text_language}>{product.title}</UntranslatedText>
       </h1>
       <p className="max-w-2xl text-muted desk:text-lg">
-        <Content language={product.text_language}>{product.summary}</Content>
+        <UntranslatedText language={product.text_language}>{product.summary}</UntranslatedText>
       </p>
       <InIndonesian language={product.text_language} />
       <div className="pt-2">

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { RequiredUnit } from '../../api/types'
-import { Content } from '../../ui/Content'
 import { cn } from '../../ui/cn'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 
 /** One chapter of a product's page. */
 export function TextBlock({ title, children }: { title: ReactNode; children: ReactNode }) {
@@ -25,7 +25,7 @@ export function Paragraphs({ text }: { text: string }) {
     <div className="grid max-w-[68ch] gap-4 leading-relaxed">
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>
-          <Content>{paragraph}</Content>
+          <UntranslatedText>{paragraph}</UntranslatedText>
         </p>
       ))}
     </div>
@@ -42,7 +42,7 @@ export function BulletList({ items, mark }: { items: readonly string[]; mark: Ma
       {items.map((item, index) => (
         <li key={item} className="flex gap-3">
           <Bullet mark={mark} number={index + 1} />
-          <Content>{item}</Content>
+          <UntranslatedText>{item}</UntranslatedText>
         </li>
       ))}
     </List>
@@ -88,7 +88,7 @@ export function UnitTable({ units, caption }: { units: readonly RequiredUnit[]; 
                 scope="row"
                 className="grid gap-0.5 px-4 py-3 text-start font-semibold text-strong"
               >
-                <Content>{uk_name}</Content>
+                <UntranslatedText>{uk_name}</UntranslatedText>
                 <span className="text-[13px] font-normal text-muted tabular-nums">{uk_code}</span>
               </th>
               {leveled && (

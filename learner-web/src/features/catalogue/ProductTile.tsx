@@ -3,11 +3,11 @@ import { kinds } from '../../kinds'
 import { KindChip } from '../../kinds/KindChip'
 import type { Fact } from '../../kinds/kind'
 import { Card } from '../../ui/Card'
-import { Content } from '../../ui/Content'
 import { cn } from '../../ui/cn'
 import { Price } from '../../ui/Price'
 import { Skeleton } from '../../ui/Skeleton'
 import { Rating } from '../../ui/Stars'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 import { OwnedChip } from '../owned/OwnedChip'
 import { WishlistButton } from '../wishlist/WishlistButton'
 import { Availability } from './Availability'
@@ -56,7 +56,7 @@ export function ProductTile(props: ProductTileProps) {
             slug={card.slug}
             className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-primary group-hover:text-primary"
           >
-            <Content>{card.title}</Content>
+            <UntranslatedText>{card.title}</UntranslatedText>
           </ProductLink>
         </Heading>
         <FactLine facts={kind.cardFacts(card)} />

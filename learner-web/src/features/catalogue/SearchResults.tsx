@@ -8,9 +8,9 @@ import { LinkButton } from '../../ui/Button'
 import { NothingFound } from '../../ui/illustrations'
 import { EmptyState, ErrorState } from '../../ui/States'
 import { JobRoles } from './JobRoles'
+import { PageSection } from './PageSection'
 import { GridSkeleton, ProductGrid } from './ProductGrid'
 import { productsQuery } from './queries'
-import { Shelf } from './Shelf'
 
 const SHOWN = 6
 
@@ -55,13 +55,13 @@ function KindResults({ kind, words, result }: KindResultsProps) {
   if (!result?.isPending && !data?.total) return null
   const all = `${to.kind(kind)}?q=${encodeURIComponent(words)}`
   return (
-    <Shelf
+    <PageSection
       title={i18n._(kinds[kind].heading)}
       lead={data && <Trans>{data.total} produk</Trans>}
       {...(data && data.total > SHOWN && { all })}
     >
       {data ? <ProductGrid cards={data.rows} /> : <GridSkeleton count={3} />}
-    </Shelf>
+    </PageSection>
   )
 }
 

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { type Slide, slidersQuery } from '../../api/content'
-import { Content } from '../../ui/Content'
 import { cn } from '../../ui/cn'
 import { Link } from '../../ui/Link'
 import { Picture } from '../../ui/Picture'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 
 const GROUNDS: Readonly<Record<string, string>> = {
   primary: 'bg-[#0b4f4a]',
@@ -98,14 +98,14 @@ function SlideCard({ slide }: { slide: Slide }) {
       <div className="relative grid content-between gap-4">
         <div className="grid gap-1.5">
           <h2 className="text-lg text-white">
-            <Content>{title}</Content>
+            <UntranslatedText>{title}</UntranslatedText>
           </h2>
           <p className="line-clamp-3 text-[15px] text-white/90">
-            <Content>{text}</Content>
+            <UntranslatedText>{text}</UntranslatedText>
           </p>
         </div>
         <SlideLink url={url}>
-          <Content>{cta}</Content>
+          <UntranslatedText>{cta}</UntranslatedText>
           <ArrowRight aria-hidden className="size-4.5 rtl:rotate-180" />
         </SlideLink>
       </div>

@@ -3,7 +3,7 @@ import { read } from '../../api/client'
 import { jobRolesQuery } from '../../api/explore'
 import { type FacetedList, type ListQuery, listFields } from '../../api/list'
 import type { KindSlug, ProductCard, ProductDetail } from '../../api/types'
-import { productPath, signs } from '../../kinds/signs'
+import { kindMeta, productPath } from '../../kinds/kindMeta'
 import { jakartaDay } from '../../lib/format'
 
 const MINUTE = 60_000
@@ -16,7 +16,7 @@ export const productsQuery = <C extends ProductCard = ProductCard>(
   queryOptions({
     queryKey: ['products', kind, query],
     queryFn: ({ signal }) =>
-      read(signs[kind].path, listFields(query), signal) as Promise<FacetedList<C>>,
+      read(kindMeta[kind].path, listFields(query), signal) as Promise<FacetedList<C>>,
     staleTime: MINUTE,
     placeholderData: keepPreviousData,
   })

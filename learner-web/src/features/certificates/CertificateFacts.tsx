@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { CircleCheck, CircleX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../lib/format'
-import { Content } from '../../ui/Content'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 import type { VerifiedCertificate } from './api'
 import { StatusChip } from './StatusChip'
 
@@ -17,26 +17,26 @@ export function CertificateFacts({ certificate }: { certificate: VerifiedCertifi
           <span className="text-sm font-semibold text-muted tabular-nums">{number}</span>
         </div>
         <h2 className="text-xl text-balance desk:text-2xl">
-          <Content>{title}</Content>
+          <UntranslatedText>{title}</UntranslatedText>
         </h2>
         <p className="text-lg font-semibold text-strong">
-          <Content>{holder_name}</Content>
+          <UntranslatedText>{holder_name}</UntranslatedText>
         </p>
       </header>
       <Standing certificate={certificate} />
       <dl className="grid gap-4 desk:grid-cols-2">
         <Fact label={<Trans>Diperoleh dari</Trans>}>
-          <Content>{product_title}</Content>
+          <UntranslatedText>{product_title}</UntranslatedText>
         </Fact>
         <Fact label={<Trans>Penerbit</Trans>}>
-          <Content>{issuer}</Content>
+          <UntranslatedText>{issuer}</UntranslatedText>
         </Fact>
         <Fact label={<Trans>Terbit</Trans>}>{formatDate(issued_at)}</Fact>
         <Fact label={<Trans>Berlaku sampai</Trans>}>
           {valid_until ? formatDate(valid_until) : <Trans>Tanpa batas waktu</Trans>}
         </Fact>
         <Fact label={<Trans>Ditandatangani oleh</Trans>}>
-          <Content>{`${certificate.signatory_name}, ${certificate.signatory_title}`}</Content>
+          <UntranslatedText>{`${certificate.signatory_name}, ${certificate.signatory_title}`}</UntranslatedText>
         </Fact>
       </dl>
       <Units units={certificate.units} />
@@ -55,7 +55,7 @@ function Standing({ certificate }: { certificate: VerifiedCertificate }) {
       ) : (
         <Trans>Sertifikat ini diganti pada {when}.</Trans>
       )}{' '}
-      <Content>{status_reason}</Content>
+      <UntranslatedText>{status_reason}</UntranslatedText>
       {replaced_by && (
         <span className="block font-semibold">
           <Trans>Penggantinya: {replaced_by}</Trans>
@@ -91,7 +91,7 @@ function Units({ units }: { units: VerifiedCertificate['units'] }) {
             )}
             <span className="grid min-w-0">
               <span className="text-strong">
-                <Content>{name}</Content>
+                <UntranslatedText>{name}</UntranslatedText>
               </span>
               <span className="text-sm text-muted">
                 {code} · {competent ? <Trans>Kompeten</Trans> : <Trans>Belum kompeten</Trans>}

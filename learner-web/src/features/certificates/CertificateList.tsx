@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Award } from 'lucide-react'
 import { pathTo } from '../../app/paths'
 import { formatDate } from '../../lib/format'
-import { Content } from '../../ui/Content'
 import { Link } from '../../ui/Link'
 import { ListPages } from '../../ui/ListPages'
 import { QueryView } from '../../ui/QueryView'
 import { Skeleton } from '../../ui/Skeleton'
 import { EmptyState } from '../../ui/States'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 import { type CertificateFilter, type CertificateRow, certificatesQuery, ROWS } from './api'
 import { StatusChip } from './StatusChip'
 
@@ -49,7 +49,7 @@ function Row({ row }: { row: CertificateRow }) {
       </span>
       <span className="grid min-w-0 flex-1 gap-0.5">
         <strong className="line-clamp-2 text-strong">
-          <Content>{row.title}</Content>
+          <UntranslatedText>{row.title}</UntranslatedText>
         </strong>
         <span className="text-sm text-muted tabular-nums">{row.number}</span>
         <span className="text-sm text-muted">

@@ -7,12 +7,12 @@ import { campaignsQuery, resultsQuery, type TnaResults } from '../../api/corpora
 import { formatDate, formatNumber, formatRupiah } from '../../lib/format'
 import { Button, buttonVariants } from '../../ui/Button'
 import { Card } from '../../ui/Card'
-import { Content } from '../../ui/Content'
 import { cn } from '../../ui/cn'
 import { Field, Select } from '../../ui/Field'
 import { ListSkeleton } from '../../ui/ListSkeleton'
 import { QueryView } from '../../ui/QueryView'
 import { EmptyState } from '../../ui/States'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 import { CampaignForm } from './CampaignForm'
 import { Radar, RoleRadar } from './OwnResults'
 import { Recommendations } from './Recommendations'
@@ -108,7 +108,7 @@ function Results({ results }: { results: TnaResults }) {
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div>
             <h2 className="text-xl">
-              <Content>{campaign.title}</Content>
+              <UntranslatedText>{campaign.title}</UntranslatedText>
             </h2>
             <p className="text-muted">
               <Trans>
@@ -151,7 +151,7 @@ function Results({ results }: { results: TnaResults }) {
         {results.roles.map((role) => (
           <Card key={role.job_role} className="grid gap-3 p-5">
             <h3 className="text-lg">
-              <Content>{role.job_role}</Content>
+              <UntranslatedText>{role.job_role}</UntranslatedText>
               <span className="font-normal text-muted">
                 {' · '}
                 <Trans>rata-rata {formatNumber(role.people)} orang</Trans>
@@ -187,7 +187,7 @@ function Grid({ results, chosen, onChoose }: GridProps) {
             {results.units.map((unit) => (
               <th key={unit.unit_id} scope="col" className="min-w-28 p-2 text-start align-bottom">
                 <span className="line-clamp-3 text-xs font-semibold" title={unit.code}>
-                  <Content>{unit.name}</Content>
+                  <UntranslatedText>{unit.name}</UntranslatedText>
                 </span>
               </th>
             ))}

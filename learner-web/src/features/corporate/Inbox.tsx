@@ -14,8 +14,8 @@ import {
 import { formatDate, formatNumber } from '../../lib/format'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
-import { Content } from '../../ui/Content'
 import { Checkbox } from '../../ui/Field'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 import { OwnSeatCard } from './OwnSeats'
 import { TnaForm } from './TnaForm'
 import { useCorporateAction } from './useCorporate'
@@ -125,7 +125,7 @@ function TaskCard({
           <ClipboardList aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
           <div>
             <h2 className="text-base">
-              <Content>{task.title}</Content>
+              <UntranslatedText>{task.title}</UntranslatedText>
             </h2>
             <p className="text-sm text-muted">
               {task.about ? (

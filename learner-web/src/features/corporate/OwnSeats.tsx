@@ -3,7 +3,7 @@ import { Ticket } from 'lucide-react'
 import { applySeat, type OwnSeat } from '../../api/corporate'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
-import { Content } from '../../ui/Content'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 import { useCorporateAction } from './useCorporate'
 
 /** A seat that the company gave to the reader, and to nobody else. */
@@ -15,7 +15,7 @@ export function OwnSeatCard({ seat }: { seat: OwnSeat }) {
         <Ticket aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
         <div>
           <h2 className="text-base">
-            <Content>{seat.title}</Content>
+            <UntranslatedText>{seat.title}</UntranslatedText>
           </h2>
           <p className="text-sm text-muted">
             <Trans>Kursi dari {seat.company}, hanya untuk Anda</Trans>

@@ -9,11 +9,11 @@ import { pageOf } from '../../lib/listParams'
 import { Button, buttonVariants } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
-import { Content } from '../../ui/Content'
 import { ListPages } from '../../ui/ListPages'
 import { ListSkeleton } from '../../ui/ListSkeleton'
 import { QueryView } from '../../ui/QueryView'
 import { EmptyState } from '../../ui/States'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 import { ConfirmDialog } from './ConfirmDialog'
 import { OrderForm } from './OrderForm'
 import { useCompany } from './useCompany'
@@ -72,7 +72,7 @@ function QuotationCard({ row }: { row: Quotation }) {
         {row.lines.map((line) => (
           <li key={line.item_id} className="flex justify-between gap-4">
             <span>
-              <Content>{line.title}</Content> × {formatNumber(line.seats)}
+              <UntranslatedText>{line.title}</UntranslatedText> × {formatNumber(line.seats)}
             </span>
             <span className="tabular-nums">{formatRupiah(line.amount)}</span>
           </li>

@@ -8,8 +8,8 @@ import { randomKey } from '../../lib/randomKey'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
-import { Content } from '../../ui/Content'
 import { Link } from '../../ui/Link'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 import { useCompany } from './useCompany'
 import { useCorporateAction } from './useCorporate'
 
@@ -39,12 +39,12 @@ export function Recommendations({ rows, canQuote = false }: RecommendationsProps
                 to={to.detail(row.kind as Parameters<typeof to.detail>[0], row.slug)}
                 className="font-semibold text-strong hover:text-primary hover:underline"
               >
-                <Content>{row.title}</Content>
+                <UntranslatedText>{row.title}</UntranslatedText>
               </Link>
               <span className="font-bold text-price tabular-nums">{formatRupiah(row.cost)}</span>
             </div>
             <p className="text-sm text-muted">
-              <Content>{row.units.join(', ')}</Content>
+              <UntranslatedText>{row.units.join(', ')}</UntranslatedText>
             </p>
             <p className="flex flex-wrap gap-2">
               <Chip tone="primary">

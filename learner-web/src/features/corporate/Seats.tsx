@@ -6,10 +6,10 @@ import { type CompanySeat, type CompanySeats, companySeatsQuery } from '../../ap
 import { formatNumber } from '../../lib/format'
 import { buttonVariants } from '../../ui/Button'
 import { Card } from '../../ui/Card'
-import { Content } from '../../ui/Content'
 import { ListSkeleton } from '../../ui/ListSkeleton'
 import { QueryView } from '../../ui/QueryView'
 import { EmptyState } from '../../ui/States'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 import { AssignForm } from './AssignForm'
 import { Orders } from './Orders'
 import { SeatRow } from './SeatRow'
@@ -88,7 +88,7 @@ function ProductSeats({ itemId, seats }: { itemId: number; seats: readonly Compa
     <Card className="grid gap-4 p-5">
       <div>
         <h3 className="text-lg">
-          <Content>{seats[0]?.title}</Content>
+          <UntranslatedText>{seats[0]?.title}</UntranslatedText>
         </h3>
         <p className="text-sm text-muted">
           <Trans>

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { submitTna, type TnaTask } from '../../api/corporate'
 import type { components } from '../../api/schema'
 import { Button } from '../../ui/Button'
-import { Content } from '../../ui/Content'
 import { Progress } from '../../ui/Progress'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 import { useCorporateAction } from './useCorporate'
 
 type Level = components['schemas']['LevelRow']
@@ -33,7 +33,7 @@ export function TnaForm({ task, levels }: TnaFormProps) {
       {task.units.map((unit) => (
         <fieldset key={unit.unit_id} className="grid gap-2">
           <legend className="pb-1 font-semibold text-strong">
-            <Content>{unit.name}</Content>{' '}
+            <UntranslatedText>{unit.name}</UntranslatedText>{' '}
             <span className="text-sm font-normal text-muted">{unit.code}</span>
           </legend>
           <div className="flex flex-wrap gap-2">

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { fieldError } from '../../api/envelope'
 import { formatDateTime } from '../../lib/format'
-import { Content } from '../../ui/Content'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 import { FileLink } from '../submission/FileLink'
 import { type Submission, SubmissionForm } from '../submission/SubmissionForm'
 import { type CourseContent, submitAssignment, useCourseAction } from './api'
@@ -34,7 +34,7 @@ function SubmissionView({ submission }: { submission: CourseContent['submissions
         </Trans>
       </p>
       <p className="whitespace-pre-line empty:hidden">
-        <Content>{submission.text}</Content>
+        <UntranslatedText>{submission.text}</UntranslatedText>
       </p>
       {submission.files.map((file) => (
         <FileLink key={file.uuid} file={file} />

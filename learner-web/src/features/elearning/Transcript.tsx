@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { formatClock } from '../../lib/format'
-import { Content } from '../../ui/Content'
 import { cn } from '../../ui/cn'
 import { SearchBox } from '../../ui/SearchBox'
 import { SegmentedControl } from '../../ui/SegmentedControl'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 import { LANGUAGES } from './useCaptions'
 import type { Cue, Playback } from './videoApi'
 
@@ -78,7 +78,7 @@ function Line({ cue, current, onJump }: LineProps) {
       <span className="shrink-0 text-sm text-muted tabular-nums">
         {formatClock(Math.floor(cue.start / 1000))}
       </span>
-      <Content>{cue.text}</Content>
+      <UntranslatedText>{cue.text}</UntranslatedText>
     </button>
   )
 }

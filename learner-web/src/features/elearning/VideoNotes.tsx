@@ -5,9 +5,9 @@ import { type FormEvent, useState } from 'react'
 import { fieldError } from '../../api/envelope'
 import { formatClock } from '../../lib/format'
 import { Button, IconButton } from '../../ui/Button'
-import { Content } from '../../ui/Content'
 import { Field } from '../../ui/Field'
 import { TextArea } from '../../ui/TextArea'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 import {
   addNote,
   type Lesson,
@@ -85,7 +85,7 @@ function NoteLine({ lesson, note, onJump, onRemove, onReworded }: NoteLineProps)
       ) : (
         <>
           <p className="min-w-0 flex-1 py-1 wrap-anywhere whitespace-pre-line">
-            <Content>{note.text}</Content>
+            <UntranslatedText>{note.text}</UntranslatedText>
           </p>
           <IconButton label={t`Ubah catatan ${clock}`} onClick={() => setEditing(true)}>
             <Pencil aria-hidden className="size-5" />

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { post, read } from '../../api/client'
-import type { Answer } from '../../api/envelope'
+import type { ApiResponse } from '../../api/envelope'
 import type { components } from '../../api/schema'
 import { toast } from '../../ui/toast'
 
@@ -27,7 +27,7 @@ export const submitAssignment = (slug: string, uuid: string, text: string, files
 /** Something done in a course: says what the server said, and reads the course anew. */
 export function useCourseAction<T = void>(
   slug: string,
-  action: (value: T) => Promise<Answer<unknown>>,
+  action: (value: T) => Promise<ApiResponse<unknown>>,
   onDone?: () => void,
 ) {
   const client = useQueryClient()

@@ -2,8 +2,8 @@ import { BriefcaseBusiness } from 'lucide-react'
 import type { Project } from '../../api/contentTypes'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
-import { Content } from '../../ui/Content'
 import { Picture } from '../../ui/Picture'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 
 /** Something that was done for a client. */
 export function ProjectTile({ project }: { project: Project }) {
@@ -27,20 +27,21 @@ export function ProjectTile({ project }: { project: Project }) {
         </div>
         <div className="flex flex-1 flex-col gap-2 p-4.5">
           <p className="text-[13px] font-semibold text-muted">
-            <Content>{client}</Content> · <span className="tabular-nums">{year}</span>
+            <UntranslatedText>{client}</UntranslatedText> ·{' '}
+            <span className="tabular-nums">{year}</span>
           </p>
           <h3 className="text-base leading-snug">
-            <Content>{project_name}</Content>
+            <UntranslatedText>{project_name}</UntranslatedText>
           </h3>
           <p className="line-clamp-4 text-[15px] text-muted">
-            <Content>{summary}</Content>
+            <UntranslatedText>{summary}</UntranslatedText>
           </p>
           {tags.length > 0 && (
             <ul className="mt-auto flex flex-wrap gap-1.5 pt-1">
               {tags.map((tag) => (
                 <li key={tag}>
                   <Chip>
-                    <Content>{tag}</Content>
+                    <UntranslatedText>{tag}</UntranslatedText>
                   </Chip>
                 </li>
               ))}

@@ -6,10 +6,10 @@ import { paths, to } from '../../app/paths'
 import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
-import { Content } from '../../ui/Content'
 import { LazyInView } from '../../ui/LazyInView'
 import { Breadcrumb } from '../../ui/PageHeader'
 import { StickyBar } from '../../ui/StickyBar'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 import { Paragraphs, TextBlock, UnitTable } from '../catalogue/ProductText'
 import { Agencies, Levels } from './RoleParts'
 
@@ -68,12 +68,12 @@ function Head({ role }: { role: JobRoleDetail }) {
       {role.family && (
         <span>
           <Chip tone="primary" icon={Layers}>
-            <Content>{role.family}</Content>
+            <UntranslatedText>{role.family}</UntranslatedText>
           </Chip>
         </span>
       )}
       <h1 className="text-[1.65rem] desk:text-4xl desk:leading-tight">
-        <Content>{role.job_role_name}</Content>
+        <UntranslatedText>{role.job_role_name}</UntranslatedText>
       </h1>
       <div className="text-muted desk:text-lg">
         <Paragraphs text={role.description} />

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Building2 } from 'lucide-react'
 import type { RoleAgency, RoleLevel } from '../../api/contentTypes'
-import { Content } from '../../ui/Content'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 
 /** What somebody of each level can do. */
 export function Levels({ levels }: { levels: readonly RoleLevel[] }) {
@@ -20,10 +20,10 @@ export function Levels({ levels }: { levels: readonly RoleLevel[] }) {
               <span className="sr-only">
                 <Trans>Level {level}</Trans>{' '}
               </span>
-              <Content>{name}</Content>
+              <UntranslatedText>{name}</UntranslatedText>
             </h3>
             <p className="text-[15px] text-muted">
-              <Content>{description}</Content>
+              <UntranslatedText>{description}</UntranslatedText>
             </p>
           </div>
         </li>
@@ -51,10 +51,10 @@ export function Agencies({ agencies, total }: AgenciesProps) {
             <Building2 aria-hidden className="size-5 shrink-0 text-primary" />
             <span className="grid">
               <span className="text-[15px] font-semibold text-strong">
-                <Content>{name}</Content>
+                <UntranslatedText>{name}</UntranslatedText>
               </span>
               <span className="block text-[13px] text-muted first-letter:uppercase">
-                <Content>{type}</Content>
+                <UntranslatedText>{type}</UntranslatedText>
               </span>
             </span>
           </li>

@@ -5,8 +5,8 @@ import type { KindSlug } from '../../api/types'
 import { paths, to } from '../../app/paths'
 import { kinds } from '../../kinds'
 import { LazyInView } from '../../ui/LazyInView'
+import { PageSection } from '../catalogue/PageSection'
 import { GridSkeleton, ProductGrid } from '../catalogue/ProductGrid'
-import { Shelf } from '../catalogue/Shelf'
 import { ProjectTile } from './ProjectTile'
 
 const SHOWN = 4
@@ -49,7 +49,7 @@ function Suggestions({ slug, wire, kind }: SuggestionsProps) {
   const cards = data?.rows.slice(0, SHOWN)
   const columns = (cards?.length ?? SHOWN) as keyof typeof WIDTHS
   return (
-    <Shelf
+    <PageSection
       title={i18n._(kinds[kind].heading)}
       className={WIDTHS[columns]}
       {...(data && data.total > SHOWN && { all })}
@@ -59,7 +59,7 @@ function Suggestions({ slug, wire, kind }: SuggestionsProps) {
       ) : (
         <GridSkeleton isOneKind count={SHOWN} />
       )}
-    </Shelf>
+    </PageSection>
   )
 }
 
@@ -68,7 +68,7 @@ export function RoleProjects() {
   const { data } = useQuery(projectsQuery({ rows: PROJECTS }))
   if (!data?.rows.length) return null
   return (
-    <Shelf title={<Trans>Proyek bersama klien</Trans>} all={`${paths.explore}?tab=projects`}>
+    <PageSection title={<Trans>Proyek bersama klien</Trans>} all={`${paths.explore}?tab=projects`}>
       <ul className="grid gap-3.5 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3">
         {data.rows.map((project) => (
           <li key={project.project_id}>
@@ -76,6 +76,6 @@ export function RoleProjects() {
           </li>
         ))}
       </ul>
-    </Shelf>
+    </PageSection>
   )
 }

@@ -4,8 +4,8 @@ import type { JobRole } from '../../api/types'
 import { to } from '../../app/paths'
 import { initials } from '../../lib/format'
 import { Card } from '../../ui/Card'
-import { Content } from '../../ui/Content'
 import { Link } from '../../ui/Link'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 
 /** A job role in the grid; the whole tile leads to its page. */
 export function RoleTile({ role }: { role: JobRole }) {
@@ -28,11 +28,11 @@ export function RoleTile({ role }: { role: JobRole }) {
           to={to.role(role.job_role_slug)}
           className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-primary group-hover:text-primary"
         >
-          <Content>{role.job_role_name}</Content>
+          <UntranslatedText>{role.job_role_name}</UntranslatedText>
         </Link>
       </h3>
       <p className="line-clamp-3 text-[15px] text-muted">
-        <Content>{role.job_role_description}</Content>
+        <UntranslatedText>{role.job_role_description}</UntranslatedText>
       </p>
       <p className="mt-auto pt-1 text-[13px] font-semibold text-muted">
         {role.assessment_count > 0 ? (

@@ -6,7 +6,7 @@ import { siteQuery } from '../../api/queries'
 import { Anchor, CONTACT } from '../../ui/Anchor'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
-import { ContactCard } from '../standing/ContactCard'
+import { ContactCard } from '../site-content/ContactCard'
 
 // Forms and their checks come after the answers that most readers came for.
 const AskForm = lazy(async () => ({ default: (await import('./AskForm')).AskForm }))

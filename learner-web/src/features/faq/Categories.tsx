@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { type Desk, faqCategoriesQuery } from '../../api/faqs'
+import { type FaqBoardName, faqCategoriesQuery } from '../../api/faqs'
 import { withValue } from '../../lib/listParams'
-import { Content } from '../../ui/Content'
 import { cn } from '../../ui/cn'
 import { Link } from '../../ui/Link'
 import { Skeleton } from '../../ui/Skeleton'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 
 const BLANKS = ['w-20', 'w-32', 'w-28', 'w-36']
 const row =
   'flex gap-2 max-desk:-mx-4 max-desk:overflow-x-auto max-desk:px-4 max-desk:pb-1 desk:grid desk:gap-1'
 
 /** The shelves of a desk: a row to swipe on phones, a list beside the questions elsewhere. */
-export function Categories({ desk, params }: { desk: Desk; params: URLSearchParams }) {
+export function Categories({ board, params }: { board: FaqBoardName; params: URLSearchParams }) {
   const { t } = useLingui()
-  const { data, isPending } = useQuery(faqCategoriesQuery(desk))
+  const { data, isPending } = useQuery(faqCategoriesQuery(board))
   const chosen = params.get('category') ?? ''
   const choice = (value: string, label: ReactNode) => (
     <li key={value} className="shrink-0">
@@ -31,7 +31,9 @@ export function Categories({ desk, params }: { desk: Desk; params: URLSearchPara
       </h2>
       <ul className={row}>
         {choice('', <Trans>Semua</Trans>)}
-        {data?.rows.map(({ uuid, name }) => choice(uuid, <Content>{name}</Content>))}
+        {data?.rows.map(({ uuid, name }) =>
+          choice(uuid, <UntranslatedText>{name}</UntranslatedText>),
+        )}
         {isPending &&
           BLANKS.map((width) => (
             <li key={width}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { Desk } from '../../api/faqs'
+import type { FaqBoardName } from '../../api/faqs'
 import { withValue } from '../../lib/listParams'
 import { SearchBox } from '../../ui/SearchBox'
 import { Banner } from '../catalogue/Hero'
@@ -9,15 +9,15 @@ import { Categories } from './Categories'
 import { FaqList } from './FaqList'
 
 interface FaqBoardProps {
-  desk: Desk
+  board: FaqBoardName
   title: ReactNode
   lead: ReactNode
   /** What the search asks for. */
   searchLabel: string
 }
 
-/** A place of questions and answers: search, shelves, answers, and a person at the end. */
-export function FaqBoard({ desk, title, lead, searchLabel }: FaqBoardProps) {
+/** A place of questions and answers: search, categories, answers, and a person at the end. */
+export function FaqBoard({ board, title, lead, searchLabel }: FaqBoardProps) {
   const [params, setParams] = useSearchParams()
   const search = (words: string) =>
     setParams(withValue(params, 'q', words), { replace: true, preventScrollReset: true })
@@ -33,8 +33,8 @@ export function FaqBoard({ desk, title, lead, searchLabel }: FaqBoardProps) {
         />
       </Banner>
       <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 pt-6 desk:grid-cols-[15rem_minmax(0,1fr)] desk:pt-10">
-        <Categories desk={desk} params={params} />
-        <FaqList desk={desk} params={params} />
+        <Categories board={board} params={params} />
+        <FaqList board={board} params={params} />
       </div>
       <AskSection />
     </>

@@ -1,23 +1,23 @@
 import { Trans } from '@lingui/react/macro'
 import { ArrowRight, ChevronDown } from 'lucide-react'
 import type { Faq } from '../../api/contentTypes'
-import type { Desk } from '../../api/faqs'
+import type { FaqBoardName } from '../../api/faqs'
 import { to } from '../../app/paths'
 import { formatDate } from '../../lib/format'
-import { Content } from '../../ui/Content'
 import { InIndonesian } from '../../ui/InIndonesian'
 import { Link } from '../../ui/Link'
 import { RichText } from '../../ui/RichText'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 import { Helped } from './Helped'
 
 interface FaqItemProps {
-  desk: Desk
+  board: FaqBoardName
   faq: Faq
   open?: boolean
 }
 
 /** A question that unfolds its answer. */
-export function FaqItem({ desk, faq, open = false }: FaqItemProps) {
+export function FaqItem({ board, faq, open = false }: FaqItemProps) {
   return (
     <details
       id={faq.faq_uuid}
@@ -27,9 +27,9 @@ export function FaqItem({ desk, faq, open = false }: FaqItemProps) {
       <summary className="flex min-h-14 items-center justify-between gap-4 rounded-card px-4.5 py-3.5 group-open:pb-2 hover:text-primary">
         <span className="grid gap-1">
           <h3 className="text-base leading-snug text-inherit">
-            <Content language={faq.text_language}>{faq.faq_title}</Content>
+            <UntranslatedText language={faq.text_language}>{faq.faq_title}</UntranslatedText>
           </h3>
-          {desk === 'spbe' && <Origin faq={faq} />}
+          {board === 'spbe' && <Origin faq={faq} />}
         </span>
         <ChevronDown
           aria-hidden
@@ -39,7 +39,7 @@ export function FaqItem({ desk, faq, open = false }: FaqItemProps) {
       <div className="grid gap-4 px-4.5 pb-4.5">
         <InIndonesian language={faq.text_language} />
         <RichText html={faq.faq_answer_html} deeper={2} />
-        {desk === 'spbe' && (
+        {board === 'spbe' && (
           <Link
             to={to.clinicFaq(faq.faq_uuid)}
             className="inline-flex min-h-11 w-fit items-center gap-1.5 font-semibold text-primary hover:underline"
@@ -48,17 +48,17 @@ export function FaqItem({ desk, faq, open = false }: FaqItemProps) {
             <ArrowRight aria-hidden className="size-4.5 rtl:rotate-180" />
           </Link>
         )}
-        <Helped desk={desk} uuid={faq.faq_uuid} />
+        <Helped board={board} uuid={faq.faq_uuid} />
       </div>
     </details>
   )
 }
 
-/** The shelf and the day of a question. */
+/** The category and the day of a question. */
 export function Origin({ faq: { category, faq_created_at } }: { faq: Faq }) {
   return (
     <span className="text-[13px] font-medium text-muted">
-      <Content>{category.name}</Content> ·{' '}
+      <UntranslatedText>{category.name}</UntranslatedText> ·{' '}
       <time dateTime={faq_created_at}>{formatDate(faq_created_at)}</time>
     </span>
   )

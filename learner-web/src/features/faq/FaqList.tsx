@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { Faq } from '../../api/contentTypes'
-import { type Desk, faqsQuery } from '../../api/faqs'
+import { type FaqBoardName, faqsQuery } from '../../api/faqs'
 import { messageOf } from '../../api/messageOf'
 import { pageOf, pageSearch } from '../../lib/listParams'
 import { LinkButton } from '../../ui/Button'
@@ -15,16 +15,16 @@ import { FaqItem } from './FaqItem'
 import { askedFaq, FAQ_ROWS, faqListQuery, oneFaqQuery } from './faqState'
 
 interface FaqListProps {
-  desk: Desk
+  board: FaqBoardName
   params: URLSearchParams
 }
 
 /** The questions that the address asks for. */
-export function FaqList({ desk, params }: FaqListProps) {
+export function FaqList({ board, params }: FaqListProps) {
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(
-    faqsQuery(desk, faqListQuery(params)),
+    faqsQuery(board, faqListQuery(params)),
   )
-  const asked = useAsked(desk, params)
+  const asked = useAsked(board, params)
   if (isPending) return <FaqSkeleton />
   if (!data) return <ErrorState message={messageOf(error) ?? undefined} onRetry={refetch} />
   if (data.rows.length === 0 && !asked) return <NothingAnswered />
@@ -33,7 +33,7 @@ export function FaqList({ desk, params }: FaqListProps) {
     <div>
       {asked && (
         <div className="pb-5">
-          <FaqItem key={asked.faq_uuid} open desk={desk} faq={asked} />
+          <FaqItem key={asked.faq_uuid} open board={board} faq={asked} />
         </div>
       )}
       <p role="status" className="pb-3 font-semibold text-strong">
@@ -42,7 +42,7 @@ export function FaqList({ desk, params }: FaqListProps) {
       <ul className={cn('grid gap-3 transition-opacity', isPlaceholderData && 'opacity-60')}>
         {others.map((faq) => (
           <li key={faq.faq_uuid}>
-            <FaqItem desk={desk} faq={faq} />
+            <FaqItem board={board} faq={faq} />
           </li>
         ))}
       </ul>
@@ -56,10 +56,10 @@ export function FaqList({ desk, params }: FaqListProps) {
 }
 
 /** The question that the address points at: it stands open above the others, wherever its page is. */
-function useAsked(desk: Desk, params: URLSearchParams): Faq | undefined {
+function useAsked(board: FaqBoardName, params: URLSearchParams): Faq | undefined {
   const uuid = askedFaq(params)
   const { data } = useQuery({
-    ...faqsQuery(desk, oneFaqQuery(uuid ?? '')),
+    ...faqsQuery(board, oneFaqQuery(uuid ?? '')),
     enabled: uuid !== null,
   })
   return uuid ? data?.rows[0] : undefined

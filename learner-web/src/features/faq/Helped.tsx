@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { CircleCheck, ThumbsDown, ThumbsUp } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { Desk } from '../../api/faqs'
+import type { FaqBoardName } from '../../api/faqs'
 import { Button } from '../../ui/Button'
 import { Link } from '../../ui/Link'
 import { useHelped } from './useHelped'
@@ -9,8 +9,8 @@ import { useHelped } from './useHelped'
 const ASK = '#tanya'
 
 /** "Apakah ini membantu?" under an answer; a "no" leads on to a person. */
-export function Helped({ desk, uuid }: { desk: Desk; uuid: string }) {
-  const { vote, tell } = useHelped(desk, uuid)
+export function Helped({ board, uuid }: { board: FaqBoardName; uuid: string }) {
+  const { vote, tell } = useHelped(board, uuid)
   const thanks = useFocusOnceGiven(vote !== null)
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-3.5 text-[15px]">

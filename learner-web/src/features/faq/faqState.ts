@@ -4,7 +4,7 @@ import { pageOf } from '../../lib/listParams'
 /** Questions on a page (specification §9). */
 export const FAQ_ROWS = 10
 
-/** What the address asks of a desk. */
+/** What the address asks of a board. */
 export function faqListQuery(params: URLSearchParams): ListQuery {
   const words = params.get('q')?.trim() ?? ''
   const category = params.get('category') ?? ''

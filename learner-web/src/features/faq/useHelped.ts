@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../api/envelope'
-import { type Desk, tellHelped } from '../../api/faqs'
+import { type FaqBoardName, tellHelped } from '../../api/faqs'
 import { getItem, setItem } from '../../lib/storage'
 
 export type Vote = 'yes' | 'no'
@@ -18,14 +18,14 @@ function remember(uuid: string, vote: Vote | null): void {
 }
 
 /** Whether an answer helped this visitor: asked once, shown at once, taken back when it could not be told. */
-export function useHelped(desk: Desk, uuid: string) {
+export function useHelped(board: FaqBoardName, uuid: string) {
   const [vote, setVote] = useState<Vote | null>(() => given()[uuid] ?? null)
   const show = (next: Vote | null) => {
     setVote(next)
     remember(uuid, next)
   }
   const { mutate } = useMutation({
-    mutationFn: (wanted: Vote) => tellHelped(desk, uuid, wanted),
+    mutationFn: (wanted: Vote) => tellHelped(board, uuid, wanted),
     onMutate: show,
     onError: (error) => {
       if (!(error instanceof ApiError && error.status === ALREADY)) show(null)

@@ -8,9 +8,9 @@ import { messageOf } from '../../api/messageOf'
 import { groupBy } from '../../lib/groupBy'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
-import { Content } from '../../ui/Content'
 import { TextArea } from '../../ui/TextArea'
 import { toast } from '../../ui/toast'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 
 const SCORES = ['1', '2', '3', '4', '5']
 type Question = TrainingFeedback['questions'][number]
@@ -60,7 +60,7 @@ export function FeedbackQuestions({ path, questions, onDone }: FeedbackQuestions
         <Card key={key} className="grid gap-6 p-4 sm:p-5">
           {key && (
             <h2 className="text-lg">
-              <Content>{key}</Content>
+              <UntranslatedText>{key}</UntranslatedText>
             </h2>
           )}
           {items.map((question) => (
@@ -107,7 +107,7 @@ function QuestionField({ question, value, onChange, error }: QuestionFieldProps)
   return (
     <fieldset className="grid scroll-mt-24 gap-3" data-missing={error ? '' : undefined}>
       <legend className="pb-2 font-semibold text-strong">
-        <Content>{question.text}</Content>
+        <UntranslatedText>{question.text}</UntranslatedText>
         {!question.is_required && (
           <span className="font-normal text-muted">
             {' '}

@@ -7,8 +7,8 @@ import { formatRelativeTime } from '../../lib/ago'
 import { Avatar } from '../../ui/Avatar'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
-import { Content } from '../../ui/Content'
 import { Link } from '../../ui/Link'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 
 /** A discussion in a list. */
 export function DiscussionCard({ row }: { row: DiscussionRow }) {
@@ -40,11 +40,11 @@ export function DiscussionCard({ row }: { row: DiscussionRow }) {
             to={pathTo('discussion', { uuid: row.uuid })}
             className="after:absolute after:inset-0"
           >
-            <Content>{row.title}</Content>
+            <UntranslatedText>{row.title}</UntranslatedText>
           </Link>
         </h2>
         <p className="line-clamp-2 text-[15px] text-muted">
-          <Content>{row.excerpt}</Content>
+          <UntranslatedText>{row.excerpt}</UntranslatedText>
         </p>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
           <span>
@@ -52,7 +52,7 @@ export function DiscussionCard({ row }: { row: DiscussionRow }) {
           </span>
           {row.subject && (
             <span className="font-medium text-primary">
-              <Content>{row.subject.title}</Content>
+              <UntranslatedText>{row.subject.title}</UntranslatedText>
             </span>
           )}
           <span className="inline-flex items-center gap-1.5">

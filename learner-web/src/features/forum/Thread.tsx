@@ -7,11 +7,11 @@ import { paths } from '../../app/paths'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
-import { Content } from '../../ui/Content'
 import { FormAlert } from '../../ui/form/FormAlert'
 import { Link } from '../../ui/Link'
 import { PageHeader } from '../../ui/PageHeader'
 import { RichText } from '../../ui/RichText'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 import { EditForm } from './EditForm'
 import { Pictures } from './Pictures'
 import { Byline, LikeButton, MoreActions } from './PostParts'
@@ -29,7 +29,7 @@ export function Thread({ discussion }: { discussion: Discussion }) {
   return (
     <>
       <PageHeader
-        title={<Content>{discussion.title}</Content>}
+        title={<UntranslatedText>{discussion.title}</UntranslatedText>}
         crumbs={[{ label: <Trans>Forum</Trans>, to: paths.forum }]}
         actions={<FollowButton discussion={discussion} />}
       />
@@ -145,7 +145,7 @@ function Marks({ discussion }: { discussion: Discussion }) {
           className="hover:underline"
         >
           <Chip tone="primary">
-            <Content>{subject.title}</Content>
+            <UntranslatedText>{subject.title}</UntranslatedText>
           </Chip>
         </Link>
       )}

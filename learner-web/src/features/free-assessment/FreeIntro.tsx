@@ -6,7 +6,7 @@ import { paths } from '../../app/paths'
 import { formatDuration } from '../../lib/format'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
-import { Content } from '../../ui/Content'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 import { BackLink } from '../attempt/BackLink'
 import { type FreeAssessment, startFree } from './api'
 
@@ -20,10 +20,10 @@ export function FreeIntro({ assessment }: { assessment: FreeAssessment }) {
       </BackLink>
       <header className="grid gap-2">
         <p className="text-sm font-semibold text-primary">
-          <Content>{job_role.name}</Content>
+          <UntranslatedText>{job_role.name}</UntranslatedText>
         </p>
         <h1 className="text-2xl text-balance desk:text-3xl">
-          <Content>{title}</Content>
+          <UntranslatedText>{title}</UntranslatedText>
         </h1>
         <p className="text-pretty text-muted">
           <Trans>
@@ -53,7 +53,7 @@ export function FreeIntro({ assessment }: { assessment: FreeAssessment }) {
         <ol className="grid list-decimal gap-1.5 ps-5 text-ink marker:font-bold marker:text-primary">
           {units.map((unit) => (
             <li key={unit}>
-              <Content>{unit}</Content>
+              <UntranslatedText>{unit}</UntranslatedText>
             </li>
           ))}
         </ol>

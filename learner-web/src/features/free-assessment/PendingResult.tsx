@@ -7,7 +7,7 @@ import { freeAttempt } from './freeAttempt'
 
 /** For whoever has signed in after a free assessment of this browser: its result waits to be kept. */
 export function PendingResult() {
-  const [attempt] = useState(freeAttempt.recall)
+  const [attempt] = useState(freeAttempt.get)
   if (!attempt) return null
   return (
     <Link

@@ -23,7 +23,7 @@ export const freeAssessmentsQuery = () =>
 export async function startFree({ uuid, job_role: { slug } }: FreeAssessment): Promise<void> {
   const base = baseOf(slug, uuid)
   const { results } = await post(`${base}/start`, { captcha: await getToken('free_assessment') })
-  freeAttempt.keep({ slug, uuid, token: results.token })
+  freeAttempt.set({ slug, uuid, token: results.token })
   attemptSessions.open('free-assessment', { token: results.token, of: base })
 }
 
@@ -45,6 +45,6 @@ export const freeResultQuery = (attempt: FreeAttempt | null) =>
 /** Gives the result to the account that is signed in; answers with its address. */
 export async function claimFree(attempt: FreeAttempt): Promise<string> {
   const { results } = await post('/public/free-assessments/claim', { token: attempt.token })
-  freeAttempt.forget()
+  freeAttempt.clear()
   return results.sesi_uuid
 }

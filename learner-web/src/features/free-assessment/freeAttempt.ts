@@ -10,9 +10,9 @@ export interface FreeAttempt {
 const KEY = 'attempt.free'
 const WEEK_SECONDS = 7 * 24 * 60 * 60
 
-/** Kept as long as the server keeps an attempt that no account has claimed. */
+/** Stored as long as the server keeps an attempt that no account has claimed. */
 export const freeAttempt = {
-  recall: () => getItem<FreeAttempt>(KEY),
-  keep: (attempt: FreeAttempt) => setItem(KEY, attempt, { seconds: WEEK_SECONDS }),
-  forget: () => removeItem(KEY),
+  get: () => getItem<FreeAttempt>(KEY),
+  set: (attempt: FreeAttempt) => setItem(KEY, attempt, { seconds: WEEK_SECONDS }),
+  clear: () => removeItem(KEY),
 }

@@ -4,10 +4,10 @@ import { Sparkles } from 'lucide-react'
 import type { RecommendedCard } from '../../api/accountTypes'
 import { recentlyViewedQuery, recommendedNewsQuery, recommendedQuery } from '../../api/forYou'
 import type { ProductCard } from '../../api/types'
-import { kindNamed } from '../../kinds/signs'
+import { kindNamed } from '../../kinds/kindMeta'
+import { PageSection } from '../catalogue/PageSection'
 import { ProductGrid } from '../catalogue/ProductGrid'
 import { ProductTile } from '../catalogue/ProductTile'
-import { Shelf } from '../catalogue/Shelf'
 import { NewsTile } from '../news/NewsTile'
 
 const ROWS = 3
@@ -22,9 +22,9 @@ export function RecentlyViewed() {
   const cards = known(useQuery(recentlyViewedQuery(ROWS)).data?.rows)
   if (cards.length === 0) return null
   return (
-    <Shelf title={<Trans>Terakhir dilihat</Trans>}>
+    <PageSection title={<Trans>Terakhir dilihat</Trans>}>
       <ProductGrid cards={cards} />
-    </Shelf>
+    </PageSection>
   )
 }
 
@@ -33,7 +33,7 @@ export function Recommended() {
   const cards = known(useQuery(recommendedQuery(ROWS)).data?.rows)
   if (cards.length === 0) return null
   return (
-    <Shelf title={<Trans>Rekomendasi untuk Anda</Trans>}>
+    <PageSection title={<Trans>Rekomendasi untuk Anda</Trans>}>
       <ul className="grid gap-x-5 gap-y-6 sm:grid-cols-2 xl:grid-cols-3">
         {cards.map((card) => (
           <li key={card.item_id} className="flex flex-col gap-2.5">
@@ -44,7 +44,7 @@ export function Recommended() {
           </li>
         ))}
       </ul>
-    </Shelf>
+    </PageSection>
   )
 }
 
@@ -62,7 +62,7 @@ export function News() {
   const news = useQuery(recommendedNewsQuery(ROWS)).data?.rows ?? []
   if (news.length === 0) return null
   return (
-    <Shelf title={<Trans>Kabar terbaru</Trans>}>
+    <PageSection title={<Trans>Kabar terbaru</Trans>}>
       <ul className="grid gap-3.5 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3">
         {news.map((card) => (
           <li key={card.slug}>
@@ -70,6 +70,6 @@ export function News() {
           </li>
         ))}
       </ul>
-    </Shelf>
+    </PageSection>
   )
 }

@@ -4,7 +4,7 @@ import type { Material } from '../../api/learning'
 import { formatDateTime } from '../../lib/format'
 import { formatBytes } from '../../lib/formatBytes'
 import { buttonVariants } from '../../ui/Button'
-import { Content } from '../../ui/Content'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 
 /** The files of a product; those that open later say when. */
 export function MaterialList({ materials }: { materials: readonly Material[] }) {
@@ -34,7 +34,7 @@ function Row({ material }: { material: Material }) {
       <Icon aria-hidden className="size-6 shrink-0 text-muted" />
       <p className="grid min-w-0 flex-1 basis-40">
         <span className="font-semibold text-strong">
-          <Content>{title}</Content>
+          <UntranslatedText>{title}</UntranslatedText>
         </span>
         <span className="text-sm break-words text-muted">
           {url ? `${name} · ${formatBytes(size)}` : <Trans>Dibuka {when}</Trans>}

@@ -5,8 +5,8 @@ import { KindChip } from '../../kinds/KindChip'
 import { formatLongDay, formatTime } from '../../lib/format'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
-import { Content } from '../../ui/Content'
 import { Link } from '../../ui/Link'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 import type { Day } from './days'
 
 interface DayEventsProps {
@@ -58,17 +58,17 @@ function EventCard({ event }: { event: LearnerEvent }) {
         to={pathTo('ownedItem', { uuid: event.uuid })}
         className="font-semibold text-strong after:absolute after:inset-0 hover:text-primary"
       >
-        <Content>{event.title}</Content>
+        <UntranslatedText>{event.title}</UntranslatedText>
       </Link>
       {event.session_title && (
         <p className="text-sm">
-          <Content>{event.session_title}</Content>
+          <UntranslatedText>{event.session_title}</UntranslatedText>
         </p>
       )}
       <p className="text-sm text-muted">
         {event.has_room && <Trans>Ruang daring</Trans>}
         {event.has_room && event.place && ' · '}
-        {event.place && <Content>{event.place}</Content>}
+        {event.place && <UntranslatedText>{event.place}</UntranslatedText>}
       </p>
     </Card>
   )

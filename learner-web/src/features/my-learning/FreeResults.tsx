@@ -8,7 +8,7 @@ import { formatDate, formatNumber } from '../../lib/format'
 import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
-import { Content } from '../../ui/Content'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 
 type FreeResult = Results<'GET', '/assessments/my-free-results'>['rows'][number]
 
@@ -43,7 +43,7 @@ function FreeResultCard({ row }: { row: FreeResult }) {
           </Chip>
         </span>
         <h3 className="text-lg">
-          <Content>{row.title}</Content>
+          <UntranslatedText>{row.title}</UntranslatedText>
         </h3>
         <p className="text-sm text-balance text-muted">
           {row.job_role} · <Trans>Selesai {ended}</Trans>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { signs } from '../../kinds/signs'
+import { kindMeta } from '../../kinds/kindMeta'
 import { Select } from '../../ui/Field'
 
 interface KindSelectProps {
@@ -18,7 +18,7 @@ export function KindSelect({ value, onChange }: KindSelectProps) {
       className="max-sm:w-full sm:w-48"
     >
       <option value="">{t`Semua jenis`}</option>
-      {Object.entries(signs).map(
+      {Object.entries(kindMeta).map(
         ([kind, { label }]) =>
           kind !== 'bundle' && (
             <option key={kind} value={kind}>

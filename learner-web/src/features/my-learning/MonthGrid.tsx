@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { LearnerEvent } from '../../api/learning'
 import { directionOf, useLocale } from '../../i18n/locales'
-import { signs } from '../../kinds/signs'
+import { kindMeta } from '../../kinds/kindMeta'
 import { formatDatePart, formatLongDay } from '../../lib/format'
 import { Tinted } from '../../ui/Chip'
-import { Content } from '../../ui/Content'
 import { cn } from '../../ui/cn'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 import { type Day, dayByKey, type Month, monthOf, weeksOf } from './days'
 
 const MOST_SHOWN = 2
@@ -124,10 +124,10 @@ function DayCell({ day, events, isOther, isToday, isChosen, onChoose }: DayCellP
       {events.slice(0, MOST_SHOWN).map((event) => (
         <Tinted
           key={`${event.uuid}${event.starts_at}`}
-          tone={signs[event.kind].tone}
+          tone={kindMeta[event.kind].tone}
           className="block truncate rounded px-1.5 py-0.5 text-xs font-semibold"
         >
-          <Content>{event.session_title || event.title}</Content>
+          <UntranslatedText>{event.session_title || event.title}</UntranslatedText>
         </Tinted>
       ))}
       {more > 0 && <span className="px-1.5 text-xs text-muted">{t`+${more} lagi`}</span>}

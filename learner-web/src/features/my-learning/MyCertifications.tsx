@@ -8,10 +8,10 @@ import { formatDate } from '../../lib/format'
 import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip, type Tone } from '../../ui/Chip'
-import { Content } from '../../ui/Content'
 import { QueryView } from '../../ui/QueryView'
 import { Skeleton } from '../../ui/Skeleton'
 import { EmptyState } from '../../ui/States'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 
 type Row = Results<'GET', '/certifications/my-cert'>['rows'][number]
 
@@ -56,7 +56,7 @@ function CertificationCard({ row }: { row: Row }) {
           <Chip tone={tone}>{label}</Chip>
         </span>
         <h2 className="text-lg">
-          <Content>{row.title}</Content>
+          <UntranslatedText>{row.title}</UntranslatedText>
         </h2>
         <p className="text-sm text-muted">{when}</p>
       </div>

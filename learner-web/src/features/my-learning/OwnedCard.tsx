@@ -8,9 +8,9 @@ import { calendarFile } from '../../lib/calendarFile'
 import { formatDate, formatDateTime } from '../../lib/format'
 import { buttonVariants, LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
-import { Content } from '../../ui/Content'
 import { Link } from '../../ui/Link'
 import { ProgressRing } from '../../ui/ProgressRing'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 import { PhaseChip } from './PhaseChip'
 import { StepLink } from './StepLink'
 import { own } from './steps'
@@ -32,7 +32,7 @@ export function OwnedCard({ item }: { item: OwnedItem }) {
           </div>
           <h2 className="text-lg leading-snug">
             <Link to={own(item)} className="hover:text-primary hover:underline">
-              <Content>{item.title}</Content>
+              <UntranslatedText>{item.title}</UntranslatedText>
             </Link>
           </h2>
           <Facts item={item} />
@@ -65,7 +65,7 @@ function Facts({ item }: { item: OwnedItem }) {
       {item.place && (
         <li className="inline-flex items-center gap-1.5">
           <MapPin aria-hidden className="size-4 shrink-0" />
-          <Content>{item.place}</Content>
+          <UntranslatedText>{item.place}</UntranslatedText>
         </li>
       )}
       {until && (

@@ -16,7 +16,7 @@ import { useCountdown } from '../../lib/useCountdown'
 import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip, type Tone } from '../../ui/Chip'
-import { Content } from '../../ui/Content'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 import { sessionQuery } from '../assessment/api'
 
 interface Standing {
@@ -72,7 +72,7 @@ export function SittingCard({ row }: { row: MyAssessment }) {
           </Chip>
         </span>
         <h2 className="text-lg">
-          <Content>{row.title}</Content>
+          <UntranslatedText>{row.title}</UntranslatedText>
         </h2>
         <p className="text-sm text-balance text-muted">
           {row.job_role} · <When row={row} />

@@ -5,11 +5,11 @@ import { paths } from '../../app/paths'
 import { formatNumber } from '../../lib/format'
 import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
-import { Content } from '../../ui/Content'
 import { cn } from '../../ui/cn'
 import { ListSkeleton } from '../../ui/ListSkeleton'
 import { QueryView } from '../../ui/QueryView'
 import { EmptyState } from '../../ui/States'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 
 const LEVELS = 5
 
@@ -62,7 +62,7 @@ function Row({ row, most }: RowProps) {
       <div className="grid gap-1.5">
         <p className="flex justify-between gap-x-4 text-sm">
           <span className="font-semibold text-strong">
-            <Content>{row.uk_name}</Content>
+            <UntranslatedText>{row.uk_name}</UntranslatedText>
           </span>
           {row.hours > 0 && (
             <span className="shrink-0 text-muted tabular-nums">{t`${formatNumber(row.hours)} jam`}</span>

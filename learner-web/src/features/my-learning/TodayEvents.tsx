@@ -6,8 +6,8 @@ import { pathTo } from '../../app/paths'
 import { KindChip } from '../../kinds/KindChip'
 import { formatTime } from '../../lib/format'
 import { Card } from '../../ui/Card'
-import { Content } from '../../ui/Content'
 import { Link } from '../../ui/Link'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 import { roomPath } from '../webinar-live/api'
 import { addDays, dayOf } from './days'
 import { PhaseChip } from './PhaseChip'
@@ -57,7 +57,7 @@ function EventRow({ event }: { event: LearnerEvent }) {
       </span>
       <span className="grid min-w-0 gap-0.5">
         <span className="font-semibold text-strong group-hover:text-primary">
-          <Content>{event.title}</Content>
+          <UntranslatedText>{event.title}</UntranslatedText>
         </span>
         <Details event={event} />
       </span>
@@ -71,9 +71,9 @@ function EventRow({ event }: { event: LearnerEvent }) {
 
 function Details({ event }: { event: LearnerEvent }) {
   const parts = [
-    event.session_title && <Content key="session">{event.session_title}</Content>,
+    event.session_title && <UntranslatedText key="session">{event.session_title}</UntranslatedText>,
     event.has_room && <Trans key="room">Ruang daring</Trans>,
-    event.place && <Content key="place">{event.place}</Content>,
+    event.place && <UntranslatedText key="place">{event.place}</UntranslatedText>,
   ].filter(Boolean)
   return (
     <span className="text-sm text-muted">

@@ -3,10 +3,10 @@ import type { NewsCard } from '../../api/accountTypes'
 import { to } from '../../app/paths'
 import { formatDate } from '../../lib/format'
 import { Card } from '../../ui/Card'
-import { Content } from '../../ui/Content'
 import { cn } from '../../ui/cn'
 import { Link } from '../../ui/Link'
 import { Picture } from '../../ui/Picture'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 
 /** How wide pictures are in rows of one, two and three tiles. */
 const PICTURE_SIZES = '(min-width: 80rem) 24rem, (min-width: 40rem) 46vw, 92vw'
@@ -37,11 +37,11 @@ export function NewsTile({ card, wide = false, heading: Heading = 'h3' }: NewsTi
               to={to.article(card.slug)}
               className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-primary group-hover:text-primary"
             >
-              <Content>{card.title}</Content>
+              <UntranslatedText>{card.title}</UntranslatedText>
             </Link>
           </Heading>
           <p className={cn('text-[15px] text-muted', wide ? 'line-clamp-5' : 'line-clamp-3')}>
-            <Content>{card.summary}</Content>
+            <UntranslatedText>{card.summary}</UntranslatedText>
           </p>
         </div>
       </article>

@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Alternative, OrderLine } from '../../api/types'
 import { formatDateTime, formatRupiah } from '../../lib/format'
-import { Content } from '../../ui/Content'
 import { Price } from '../../ui/Price'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 import { openAmountOf } from './lines'
 
 interface AlternativesProps {
@@ -43,7 +43,7 @@ function Place({ line, other }: { line: OrderLine; other: Alternative }) {
   return (
     <span className="grid min-w-0 flex-1 gap-0.5">
       <span className="font-semibold text-strong">
-        <Content>{other.title}</Content>
+        <UntranslatedText>{other.title}</UntranslatedText>
       </span>
       {other.starts_at && <span className="text-sm">{formatDateTime(other.starts_at)}</span>}
       <span className="flex flex-wrap items-baseline gap-x-3 text-sm text-muted">

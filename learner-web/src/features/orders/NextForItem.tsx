@@ -22,7 +22,7 @@ interface NextForItemProps {
 
 /** A bought product and what its owner does with it now; its kind knows that. */
 export function NextForItem({ item, ticketUrl }: NextForItemProps) {
-  const begin = kinds[item.kind].begin(item.item_id)
+  const begin = kinds[item.kind].firstAction(item.item_id)
   return (
     <Card className="grid gap-4 p-4 sm:p-5">
       <div className="flex flex-wrap items-center gap-4">

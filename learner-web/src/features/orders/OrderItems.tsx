@@ -3,9 +3,9 @@ import { to } from '../../app/paths'
 import { ItemImage } from '../../kinds/ItemImage'
 import { KindChip } from '../../kinds/KindChip'
 import { formatRupiah } from '../../lib/format'
-import { Content } from '../../ui/Content'
 import { Link } from '../../ui/Link'
 import { Price } from '../../ui/Price'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 
 /** The lines of a cart tell the agency too, and what vouchers leave of the price. */
 type Item = TransactionItem & Partial<Pick<CartRow, 'instansi_name'>> & { total?: number }
@@ -24,7 +24,7 @@ export function OrderItems({ items }: { items: readonly Item[] }) {
                 to={to.detail(item.kind, item.slug)}
                 className="inline-flex min-h-6 items-center font-semibold text-strong hover:text-primary hover:underline"
               >
-                <Content>{item.title}</Content>
+                <UntranslatedText>{item.title}</UntranslatedText>
               </Link>
               {item.instansi_name && (
                 <span className="text-sm text-muted">{item.instansi_name}</span>

@@ -5,9 +5,9 @@ import { ItemImage } from '../../kinds/ItemImage'
 import { KindChip } from '../../kinds/KindChip'
 import { formatRupiah } from '../../lib/format'
 import { Card } from '../../ui/Card'
-import { Content } from '../../ui/Content'
 import { Link } from '../../ui/Link'
 import { Price } from '../../ui/Price'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 import { inOrder, itemOf, remediesOf } from './lines'
 import { Remedies } from './Remedies'
 import { ServiceChip } from './ServiceChip'
@@ -58,7 +58,7 @@ function Line({ order, line }: { order: TransactionDetail; line: OrderLine }) {
               to={to.detail(line.kind, line.slug)}
               className="inline-flex min-h-6 items-center font-semibold text-strong hover:text-primary hover:underline"
             >
-              <Content>{line.title}</Content>
+              <UntranslatedText>{line.title}</UntranslatedText>
             </Link>
             {line.qty > 1 && (
               <span className="text-sm text-muted tabular-nums">

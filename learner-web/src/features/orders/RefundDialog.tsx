@@ -4,13 +4,13 @@ import { fieldError } from '../../api/envelope'
 import type { OrderLine, TransactionDetail } from '../../api/types'
 import { formatDateTime, formatRupiah } from '../../lib/format'
 import { Button } from '../../ui/Button'
-import { Content } from '../../ui/Content'
 import { Dialog } from '../../ui/Dialog'
 import { Field } from '../../ui/Field'
 import { FormAlert } from '../../ui/form/FormAlert'
 import { formError } from '../../ui/form/formError'
 import { Price } from '../../ui/Price'
 import { TextArea } from '../../ui/TextArea'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 import { AccountFields } from './AccountFields'
 import { digitsOf, isAccount, NO_ACCOUNT } from './account'
 import { amountOfSeats, openAmountOf, refundableOf, seatsOf } from './lines'
@@ -148,7 +148,7 @@ function Choice({ line, checked, onToggle, children }: ChoiceProps) {
         />
         <span className="grid min-w-0 flex-1 gap-0.5">
           <span className="font-semibold text-strong">
-            <Content>{line.title}</Content>
+            <UntranslatedText>{line.title}</UntranslatedText>
           </span>
           {until && (
             <span className="text-sm text-muted">

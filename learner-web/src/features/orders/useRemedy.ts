@@ -11,7 +11,7 @@ import {
   transactionsKey,
 } from '../../api/transactions'
 import type { BankAccount, TransactionDetail } from '../../api/types'
-import { waitingQuery } from '../../api/waiting'
+import { waitlistQuery } from '../../api/waitlist'
 import { toast } from '../../ui/toast'
 
 const TOAST = 'order'
@@ -21,7 +21,7 @@ function show(client: QueryClient, order: TransactionDetail): void {
 }
 
 function invalidateOrders(client: QueryClient): void {
-  for (const queryKey of [transactionsKey, myAssessmentsKey, waitingQuery().queryKey])
+  for (const queryKey of [transactionsKey, myAssessmentsKey, waitlistQuery().queryKey])
     void client.invalidateQueries({ queryKey })
 }
 

@@ -6,10 +6,10 @@ import { messageOf } from '../../api/messageOf'
 import { formatDateTime } from '../../lib/format'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
-import { Content } from '../../ui/Content'
 import { QueryView } from '../../ui/QueryView'
 import { RichText } from '../../ui/RichText'
 import { EmptyState } from '../../ui/States'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 import { SubmissionForm, type Submission as SubmissionInput } from '../submission/SubmissionForm'
 import { type Assignment, assignmentsQuery, submitAssignment } from './api'
 import { ClassSkeleton } from './ClassSkeleton'
@@ -44,7 +44,7 @@ function AssignmentCard({ slug, assignment }: { slug: string; assignment: Assign
     <Card className="grid gap-4 p-5 sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <h2 className="text-lg">
-          <Content>{assignment.title}</Content>
+          <UntranslatedText>{assignment.title}</UntranslatedText>
         </h2>
         <Status assignment={assignment} />
       </div>

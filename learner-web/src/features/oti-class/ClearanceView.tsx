@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { Card } from '../../ui/Card'
-import { Content } from '../../ui/Content'
 import { QueryView } from '../../ui/QueryView'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 import { type Clearance, clearanceQuery } from './api'
 import { ClassSkeleton } from './ClassSkeleton'
 
@@ -50,7 +50,7 @@ function RequirementCard({ requirement }: { requirement: Clearance['requirements
       />
       <div className="grid gap-1">
         <h2 className="text-base">
-          <Content>{requirement.label}</Content>{' '}
+          <UntranslatedText>{requirement.label}</UntranslatedText>{' '}
           <span className="ps-1 font-normal tabular-nums text-muted">
             {requirement.have}
             {unit} / {requirement.need}
@@ -58,7 +58,7 @@ function RequirementCard({ requirement }: { requirement: Clearance['requirements
           </span>
         </h2>
         <p className="text-sm text-muted">
-          <Content>{requirement.detail}</Content>
+          <UntranslatedText>{requirement.detail}</UntranslatedText>
         </p>
       </div>
     </Card>

@@ -3,9 +3,9 @@ import { Check, Lock } from 'lucide-react'
 import { formatDateTime } from '../../lib/format'
 import { Button } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
-import { Content } from '../../ui/Content'
 import { cn } from '../../ui/cn'
 import { EmptyState } from '../../ui/States'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 import type { Journey, Step } from './api'
 import { STEP_LOOKS } from './stepLooks'
 
@@ -53,11 +53,11 @@ function StepRow({ step, isNext, onOpen }: StepRowProps) {
       <div className="grid min-w-0 flex-1 gap-2 pt-1.5 sm:grid-cols-[1fr_auto] sm:gap-4">
         <div className="grid content-start gap-1">
           <h2 className={cn('text-base', step.state === 'locked' ? 'text-muted' : 'text-strong')}>
-            <Content>{step.title}</Content>
+            <UntranslatedText>{step.title}</UntranslatedText>
           </h2>
           {step.text && (
             <p className="text-sm text-muted">
-              <Content>{step.text}</Content>
+              <UntranslatedText>{step.text}</UntranslatedText>
             </p>
           )}
           <Note step={step} />

@@ -6,9 +6,9 @@ import { formatDateTime } from '../../lib/format'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip, type Tone } from '../../ui/Chip'
-import { Content } from '../../ui/Content'
 import { Progress } from '../../ui/Progress'
 import { QueryView } from '../../ui/QueryView'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 import { type Presence, type Presences, presencesQuery } from './api'
 import { ClassSkeleton } from './ClassSkeleton'
 
@@ -104,7 +104,7 @@ function PresenceRow({ row }: { row: Presence }) {
       <Card className="flex flex-wrap items-center justify-between gap-3 p-4">
         <div className="grid min-w-0 gap-1">
           <h2 className="text-base">
-            <Content>{row.title}</Content>
+            <UntranslatedText>{row.title}</UntranslatedText>
           </h2>
           <p className="flex items-center gap-1.5 text-sm text-muted">
             <Place aria-hidden className="size-4 shrink-0" />
@@ -112,12 +112,12 @@ function PresenceRow({ row }: { row: Presence }) {
           </p>
           {row.room && (
             <p className="text-sm wrap-anywhere text-muted">
-              <Content>{row.room}</Content>
+              <UntranslatedText>{row.room}</UntranslatedText>
             </p>
           )}
           {row.reason && (
             <p className="text-sm text-muted">
-              <Content>{row.reason}</Content>
+              <UntranslatedText>{row.reason}</UntranslatedText>
             </p>
           )}
         </div>

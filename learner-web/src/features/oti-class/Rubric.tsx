@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Content } from '../../ui/Content'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 import type { Assignment } from './api'
 
 interface RubricProps {
@@ -19,7 +19,7 @@ export function Rubric({ criteria, scores = [] }: RubricProps) {
         {criteria.map(({ criterion, points }, index) => (
           <tr key={criterion} className="border-t border-line">
             <th scope="row" className="py-2 pe-4 text-start font-normal">
-              <Content>{criterion}</Content>
+              <UntranslatedText>{criterion}</UntranslatedText>
             </th>
             <td className="py-2 text-end whitespace-nowrap tabular-nums text-muted">
               {scores[index] === undefined ? points : `${scores[index]} / ${points}`}

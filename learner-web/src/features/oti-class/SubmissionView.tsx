@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { formatDateTime } from '../../lib/format'
 import { Chip } from '../../ui/Chip'
-import { Content } from '../../ui/Content'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 import { FileLink } from '../submission/FileLink'
 import type { Assignment, Submission } from './api'
 import { Rubric } from './Rubric'
@@ -29,7 +29,7 @@ export function SubmissionView({ submission, assignment }: SubmissionViewProps) 
       </p>
       {submission.text && (
         <p className="whitespace-pre-line">
-          <Content>{submission.text}</Content>
+          <UntranslatedText>{submission.text}</UntranslatedText>
         </p>
       )}
       <ul className="grid gap-1 empty:hidden">
@@ -52,7 +52,7 @@ function Grade({ submission, assignment }: SubmissionViewProps) {
       )}
       {submission.comment && (
         <blockquote className="border-s-2 border-primary ps-3 whitespace-pre-line">
-          <Content>{submission.comment}</Content>
+          <UntranslatedText>{submission.comment}</UntranslatedText>
         </blockquote>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Answer } from '../../api/envelope'
+import type { ApiResponse } from '../../api/envelope'
 import { toast } from '../../ui/toast'
 import { classKey } from './api'
 
@@ -12,7 +12,7 @@ interface ClassActionOptions {
 /** Something done in a class: says what the server said, and reads the class anew. */
 export function useClassAction<T>(
   slug: string,
-  action: (value: T) => Promise<Answer<unknown>>,
+  action: (value: T) => Promise<ApiResponse<unknown>>,
   { onDone, errors }: ClassActionOptions = {},
 ) {
   return useMutation({

@@ -24,7 +24,7 @@ function refusal(error: unknown, silent: string): OtpEvent {
   return { type: 'refused', text: messageOf(error) ?? silent, seconds, at: Date.now() }
 }
 
-function verdict(error: unknown, silent: string): OtpEvent {
+function otpEventOf(error: unknown, silent: string): OtpEvent {
   const text = messageOf(error) ?? silent
   if (!(error instanceof ApiError)) return { type: 'wrong', text }
   if (UNUSABLE.includes(error.status)) return { type: 'burned', text }
@@ -94,7 +94,7 @@ export function useOtp({ phone, channel, fresh = false }: OtpWanted) {
       forgetOtp()
       dispatch({ type: 'verified' })
     } catch (error) {
-      dispatch(verdict(error, silent))
+      dispatch(otpEventOf(error, silent))
     }
   }
 

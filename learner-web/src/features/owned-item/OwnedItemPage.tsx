@@ -7,8 +7,8 @@ import { KindChip } from '../../kinds/KindChip'
 import { formatDate, formatDateTime } from '../../lib/format'
 import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
-import { Content } from '../../ui/Content'
 import { Breadcrumb } from '../../ui/PageHeader'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 import { MaterialList } from '../materials/MaterialList'
 import { PhaseChip } from '../my-learning/PhaseChip'
 import { StepLink } from '../my-learning/StepLink'
@@ -55,7 +55,7 @@ function Header({
           <PhaseChip phase={item.phase} />
         </div>
         <h1 className="text-2xl text-balance desk:text-3xl">
-          <Content>{item.title}</Content>
+          <UntranslatedText>{item.title}</UntranslatedText>
         </h1>
         <ul className="grid gap-1 text-sm text-muted">
           <li>
@@ -70,7 +70,9 @@ function Header({
           {item.place && (
             <li className="flex items-start gap-2">
               <MapPin aria-hidden className="mt-0.5 size-4 shrink-0" />
-              <Content>{[item.place, address].filter(Boolean).join(', ')}</Content>
+              <UntranslatedText>
+                {[item.place, address].filter(Boolean).join(', ')}
+              </UntranslatedText>
             </li>
           )}
         </ul>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { CircleCheck, Clock } from 'lucide-react'
 import type { OwnedDetail } from '../../api/learning'
 import { formatDateTime } from '../../lib/format'
-import { Content } from '../../ui/Content'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 import { Section } from './Section'
 
 /** The meetings of an event, those that are over marked. */
@@ -22,7 +22,7 @@ export function SessionList({ sessions }: Pick<OwnedDetail, 'sessions'>) {
               />
               <p className="grid">
                 <span className="font-semibold text-strong">
-                  <Content>{session.title}</Content>
+                  <UntranslatedText>{session.title}</UntranslatedText>
                 </span>
                 <span className="text-sm text-muted">
                   {formatDateTime(session.starts_at)}

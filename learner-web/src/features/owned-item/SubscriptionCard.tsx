@@ -6,10 +6,10 @@ import { pathTo, to } from '../../app/paths'
 import { formatDate, formatDateTime } from '../../lib/format'
 import { Button } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
-import { Content } from '../../ui/Content'
 import { Link } from '../../ui/Link'
 import { Progress } from '../../ui/Progress'
 import { toast } from '../../ui/toast'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 import { Section } from './Section'
 
 type Subscription = NonNullable<OwnedDetail['subscription']>
@@ -77,7 +77,7 @@ function Uses({ uses }: Pick<Subscription, 'uses'>) {
               to={pathTo('ownedItem', { uuid: use.seat_uuid })}
               className="font-semibold text-strong hover:text-primary hover:underline"
             >
-              <Content>{use.title}</Content>
+              <UntranslatedText>{use.title}</UntranslatedText>
             </Link>
             {use.starts_at && (
               <span className="text-sm text-muted">{formatDateTime(use.starts_at)}</span>
@@ -110,7 +110,7 @@ function Covered({ seat, subscription }: SubscriptionCardProps) {
                 to={to.detail('workshop', workshop.slug)}
                 className="font-semibold text-strong hover:text-primary hover:underline"
               >
-                <Content>{workshop.title}</Content>
+                <UntranslatedText>{workshop.title}</UntranslatedText>
               </Link>
               <span className="text-sm text-muted">
                 {workshop.starts_at && formatDateTime(workshop.starts_at)}

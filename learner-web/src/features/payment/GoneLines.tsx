@@ -6,10 +6,10 @@ import { paths, to } from '../../app/paths'
 import { ItemImage } from '../../kinds/ItemImage'
 import { Button, LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
-import { Content } from '../../ui/Content'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 import { useRemoveFromCart } from '../cart/useCartMutations'
 import { productQuery } from '../catalogue/queries'
-import { WaitingBox } from '../waiting/WaitingBox'
+import { WaitlistBox } from '../waitlist/WaitlistBox'
 
 /** What cannot be bought any more, with what can be done about each of them. */
 export function GoneLines({ rows }: { rows: readonly CartRow[] }) {
@@ -46,7 +46,7 @@ function Gone({ row }: { row: CartRow }) {
         <ItemImage kind={row.kind} url={row.image_url} className="size-12" />
         <div className="grid min-w-0 flex-1">
           <span className="font-medium text-strong">
-            <Content>{row.title}</Content>
+            <UntranslatedText>{row.title}</UntranslatedText>
           </span>
           <span className="text-sm font-medium text-danger">
             {row.unavailable_reason ?? <Trans>Produk ini tidak dapat dibeli saat ini.</Trans>}
@@ -85,5 +85,5 @@ function Instead({ row }: { row: CartRow }) {
       <Trans>Ambil kursi Anda</Trans>
     </LinkButton>
   )
-  return <WaitingBox product={row} buy={take} />
+  return <WaitlistBox product={row} buy={take} />
 }

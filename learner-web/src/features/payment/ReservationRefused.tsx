@@ -4,8 +4,8 @@ import type { CartRow } from '../../api/types'
 import { paths } from '../../app/paths'
 import { Button, LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
-import { Content } from '../../ui/Content'
 import { FormAlert } from '../../ui/form/FormAlert'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 import { VoucherBox } from '../cart/VoucherBox'
 
 interface ReservationRefusedProps {
@@ -30,7 +30,7 @@ export function ReservationRefused({ rows, error, busy, onAgain }: ReservationRe
         <ul className="list-disc ps-5 text-[15px]">
           {rows.map(({ cart_id, title }) => (
             <li key={cart_id}>
-              <Content>{title}</Content>
+              <UntranslatedText>{title}</UntranslatedText>
             </li>
           ))}
         </ul>

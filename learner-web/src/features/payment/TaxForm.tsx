@@ -7,7 +7,7 @@ import { useFirstBad } from '../../ui/form/Form'
 import { CheckboxRow, TextAreaField, TextField } from '../../ui/form/fields'
 import { useSchemaForm } from '../../ui/form/useSchemaForm'
 import { SegmentedControl } from '../../ui/SegmentedControl'
-import { taxMemory } from './taxMemory'
+import { storedTaxDetails } from './storedTaxDetails'
 import { digitsOf } from './taxNumber'
 import type { TaxValues } from './taxSchema'
 
@@ -30,16 +30,16 @@ interface TaxFormProps {
 function useTaxForm({ error, onReady }: Pick<TaxFormProps, 'error' | 'onReady'>) {
   const owner = useQuery(meQuery()).data?.email ?? ''
   // What this account has on this device, once it is known who that is.
-  const kept = useMemo(() => (owner ? taxMemory.recall(owner) : null), [owner])
+  const stored = useMemo(() => (owner ? storedTaxDetails.get(owner) : null), [owner])
   return useSchemaForm<TaxValues>({
     schema: async () => (await import('./taxSchema')).taxSchema,
     defaultValues: EMPTY,
-    values: kept ? { ...kept, remember: true } : undefined,
+    values: stored ? { ...stored, remember: true } : undefined,
     sending: { error, isPending: false },
     onSubmit: ({ remember, ...values }) => {
       const details = { ...values, tax_id: digitsOf(values.tax_id) }
-      if (remember && owner) taxMemory.keep(owner, details)
-      else taxMemory.forget()
+      if (remember && owner) storedTaxDetails.set(owner, details)
+      else storedTaxDetails.clear()
       onReady(details)
     },
   })

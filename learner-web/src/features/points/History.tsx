@@ -5,12 +5,12 @@ import { earningRulesQuery, HISTORY_ROWS, type PointRow, pointHistoryQuery } fro
 import { formatDate, formatNumber, formatRupiah } from '../../lib/format'
 import { useListParams } from '../../lib/listParams'
 import { Card } from '../../ui/Card'
-import { Content } from '../../ui/Content'
 import { cn } from '../../ui/cn'
 import { ListPages } from '../../ui/ListPages'
 import { ListSkeleton } from '../../ui/ListSkeleton'
 import { QueryView } from '../../ui/QueryView'
 import { EmptyState } from '../../ui/States'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 
 /** Every movement of somebody's points, and how to earn more. */
 export function History() {
@@ -63,7 +63,7 @@ function Movement({ row }: { row: PointRow }) {
           {row.title && (
             <span className="font-normal text-muted">
               {' · '}
-              <Content>{row.title}</Content>
+              <UntranslatedText>{row.title}</UntranslatedText>
             </span>
           )}
         </p>

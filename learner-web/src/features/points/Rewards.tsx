@@ -10,7 +10,6 @@ import { randomKey } from '../../lib/randomKey'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
-import { Content } from '../../ui/Content'
 import { Dialog } from '../../ui/Dialog'
 import { Field } from '../../ui/Field'
 import { FormAlert } from '../../ui/form/FormAlert'
@@ -20,6 +19,7 @@ import { QueryView } from '../../ui/QueryView'
 import { EmptyState } from '../../ui/States'
 import { TextArea } from '../../ui/TextArea'
 import { toast } from '../../ui/toast'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 
 const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3'
 
@@ -66,10 +66,10 @@ function RewardCard({ reward, onRedeem }: { reward: Reward; onRedeem: () => void
           )}
         </div>
         <h2 className="text-lg">
-          <Content>{reward.title}</Content>
+          <UntranslatedText>{reward.title}</UntranslatedText>
         </h2>
         <p className="text-sm text-muted">
-          <Content>{reward.description}</Content>
+          <UntranslatedText>{reward.description}</UntranslatedText>
         </p>
       </div>
       <div className="flex items-center justify-between gap-3">
@@ -115,7 +115,7 @@ function Confirm({ reward, onClose }: { reward: Reward; onClose: () => void }) {
       <div className="grid gap-4">
         {error && <FormAlert tone="danger">{messageOf(error)}</FormAlert>}
         <p>
-          <Content>{reward.title}</Content>
+          <UntranslatedText>{reward.title}</UntranslatedText>
         </p>
         {reward.kind === 'goods' && (
           <Field label={<Trans>Alamat pengiriman</Trans>}>

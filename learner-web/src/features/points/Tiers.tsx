@@ -5,10 +5,10 @@ import { loyaltyQuery } from '../../api/points'
 import { formatNumber } from '../../lib/format'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
-import { Content } from '../../ui/Content'
 import { cn } from '../../ui/cn'
 import { ListSkeleton } from '../../ui/ListSkeleton'
 import { QueryView } from '../../ui/QueryView'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 
 const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-4'
 
@@ -48,7 +48,7 @@ export function Tiers() {
                   {one.benefits.map((benefit) => (
                     <li key={benefit} className="flex gap-2">
                       <Check aria-hidden className="mt-1 size-4 shrink-0 text-primary" />
-                      <Content>{benefit}</Content>
+                      <UntranslatedText>{benefit}</UntranslatedText>
                     </li>
                   ))}
                 </ul>

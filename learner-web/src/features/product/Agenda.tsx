@@ -1,6 +1,6 @@
 import type { AgendaPoint } from '../../api/types'
 import { formatHour } from '../../lib/format'
-import { Content } from '../../ui/Content'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 
 /** Hour after hour of a day, along a line. */
 export function Agenda({ points }: { points: readonly AgendaPoint[] }) {
@@ -16,7 +16,7 @@ export function Agenda({ points }: { points: readonly AgendaPoint[] }) {
             <span className="w-0.5 flex-1 bg-line group-last:hidden" />
           </span>
           <span className="pb-5 group-last:pb-0">
-            <Content>{topic}</Content>
+            <UntranslatedText>{topic}</UntranslatedText>
           </span>
         </li>
       ))}

@@ -5,8 +5,8 @@ import { ItemImage } from '../../kinds/ItemImage'
 import { KindChip } from '../../kinds/KindChip'
 import { formatRupiah } from '../../lib/format'
 import { Card } from '../../ui/Card'
-import { Content } from '../../ui/Content'
 import { Price } from '../../ui/Price'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 import { Availability } from '../catalogue/Availability'
 import { ProductLink } from '../catalogue/ProductLink'
 
@@ -54,7 +54,7 @@ function Item({ item }: { item: BundleItem }) {
             slug={item.slug}
             className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-primary group-hover:text-primary"
           >
-            <Content>{item.title}</Content>
+            <UntranslatedText>{item.title}</UntranslatedText>
           </ProductLink>
         </h3>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

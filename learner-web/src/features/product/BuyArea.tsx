@@ -5,7 +5,7 @@ import { kinds } from '../../kinds'
 import { buttonVariants } from '../../ui/Button'
 import { BuyButtons } from '../buy/BuyButtons'
 import type { AgencyChoice } from '../buy/useAgency'
-import { WaitingBox } from '../waiting/WaitingBox'
+import { WaitlistBox } from '../waitlist/WaitlistBox'
 
 interface BuyAreaProps {
   product: ProductDetail
@@ -17,14 +17,14 @@ interface BuyAreaProps {
 /** The way to get it: buy it, join it on another site, or wait for a seat. */
 export function BuyArea({ product, agency, stacked = false }: BuyAreaProps) {
   const kind = kinds[product.kind]
-  const elsewhere = kind.joinedAt?.(product)
+  const elsewhere = kind.externalUrl?.(product)
   if (elsewhere) return <JoinElsewhere address={elsewhere} stacked={stacked} />
   const soldOut = product.seats_left !== null && product.seats_left <= 0
   if (!soldOut) return <BuyButtons product={product} agency={agency} stacked={stacked} />
   if (kind.isComposite) return <PartMissing />
   const offered = { ...product, on_sale: true }
   return (
-    <WaitingBox
+    <WaitlistBox
       product={product}
       stacked={stacked}
       buy={<BuyButtons product={offered} agency={agency} stacked={stacked} />}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { read } from '../../api/client'
 import type { KindSlug } from '../../api/types'
 import { formatNumber } from '../../lib/format'
-import { Content } from '../../ui/Content'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 import { TextBlock } from '../catalogue/ProductText'
 
 const TEN_MINUTES = 600_000
@@ -52,7 +52,7 @@ export function Participants({ itemId, kind }: ParticipantsProps) {
                 className="inline-flex items-center gap-2 rounded-full bg-sunken px-3.5 py-1.5 text-sm"
               >
                 <Building2 aria-hidden className="size-4 text-primary" />
-                <Content>{name}</Content>
+                <UntranslatedText>{name}</UntranslatedText>
                 <span className="font-semibold tabular-nums">{formatNumber(from)}</span>
               </li>
             ))}

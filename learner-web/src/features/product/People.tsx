@@ -4,8 +4,8 @@ import type { KindSlug, Place, Teacher, Theme } from '../../api/types'
 import { to } from '../../app/paths'
 import { zoneName } from '../../lib/format'
 import { Avatar } from '../../ui/Avatar'
-import { Content } from '../../ui/Content'
 import { Link } from '../../ui/Link'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 import { TextBlock } from '../catalogue/ProductText'
 
 interface TeachersProps {
@@ -24,13 +24,13 @@ export function Teachers({ kind, teachers }: TeachersProps) {
             <Avatar name={name} src={photo_url} className="size-14 text-lg" />
             <div className="grid min-w-0 content-start gap-1">
               <h3 className="text-base">
-                <Content>{name}</Content>
+                <UntranslatedText>{name}</UntranslatedText>
               </h3>
               <p className="text-sm font-medium text-primary">
-                <Content>{title}</Content>
+                <UntranslatedText>{title}</UntranslatedText>
               </p>
               <p className="text-[15px] text-muted">
-                <Content>{bio}</Content>
+                <UntranslatedText>{bio}</UntranslatedText>
               </p>
             </div>
           </li>
@@ -62,11 +62,11 @@ export function PlaceCard({ place }: { place: Place | null }) {
         </span>
         <div className="grid min-w-48 flex-1 gap-0.5">
           <p className="font-semibold text-strong">
-            <Content>{province ? `${name}, ${province}` : name}</Content>
+            <UntranslatedText>{province ? `${name}, ${province}` : name}</UntranslatedText>
           </p>
           {address && (
             <p className="text-[15px] text-muted">
-              <Content>{address}</Content>
+              <UntranslatedText>{address}</UntranslatedText>
             </p>
           )}
           <p className="text-[13px] text-muted">
@@ -101,7 +101,7 @@ export function Themes({ kind, themes }: { kind: KindSlug; themes: readonly Them
               to={`${to.kind(kind)}?tag=${slug}`}
               className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 text-[15px] font-medium transition-colors hover:border-primary hover:text-primary"
             >
-              <Content>{name}</Content>
+              <UntranslatedText>{name}</UntranslatedText>
             </Link>
           </li>
         ))}

@@ -3,10 +3,10 @@ import { MapPin, MonitorPlay } from 'lucide-react'
 import type { KindSlug, ProductDetail, Schedule } from '../../api/types'
 import { MODES } from '../../kinds/facts'
 import { formatDateRange } from '../../lib/format'
-import { Content } from '../../ui/Content'
 import { cn } from '../../ui/cn'
 import { Link } from '../../ui/Link'
 import { Price } from '../../ui/Price'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 import { Availability } from '../catalogue/Availability'
 import { ProductLink } from '../catalogue/ProductLink'
 
@@ -71,7 +71,7 @@ function Slot({ kind, schedule, here }: SlotProps) {
       </span>
       <span className="flex items-center gap-1.5 text-sm text-muted">
         <Icon aria-hidden className="size-4 shrink-0" />
-        {online ? MODES.online : <Content>{location_name}</Content>}
+        {online ? MODES.online : <UntranslatedText>{location_name}</UntranslatedText>}
       </span>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Price amount={schedule.price} />

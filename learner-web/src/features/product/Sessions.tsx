@@ -3,7 +3,7 @@ import type { ClassSession, Place } from '../../api/types'
 import { MODES } from '../../kinds/facts'
 import { formatDuration, formatTime } from '../../lib/format'
 import { Chip } from '../../ui/Chip'
-import { Content } from '../../ui/Content'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 import { DateTile } from '../catalogue/DateTile'
 
 interface SessionsProps {
@@ -26,7 +26,7 @@ export function Sessions({ sessions, place }: SessionsProps) {
               <Trans>Sesi {index + 1}</Trans>
             </p>
             <h3 className="text-[15px]">
-              <Content>{session.title}</Content>
+              <UntranslatedText>{session.title}</UntranslatedText>
             </h3>
             <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[13px] text-muted">
               <span>{formatTime(session.starts_at, undefined, place?.time_zone)}</span>

@@ -10,7 +10,7 @@ import {
   Wrench,
 } from 'lucide-react'
 import type { OtiBenefit } from '../../api/types'
-import { Content } from '../../ui/Content'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 
 const ICONS: Record<OtiBenefit['icon'], LucideIcon> = {
   certificate: Award,
@@ -36,10 +36,10 @@ export function Tiles({ benefits }: { benefits: readonly OtiBenefit[] }) {
             </span>
             <div className="grid content-start gap-0.5">
               <h3 className="text-base">
-                <Content>{title}</Content>
+                <UntranslatedText>{title}</UntranslatedText>
               </h3>
               <p className="text-[15px] text-muted">
-                <Content>{text}</Content>
+                <UntranslatedText>{text}</UntranslatedText>
               </p>
             </div>
           </li>

@@ -6,9 +6,9 @@ import { type Review, reviewSummaryQuery, reviewsQuery } from '../../api/reviews
 import { formatDate } from '../../lib/format'
 import { Avatar } from '../../ui/Avatar'
 import { Button } from '../../ui/Button'
-import { Content } from '../../ui/Content'
 import { Skeleton } from '../../ui/Skeleton'
 import { Stars } from '../../ui/Stars'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 import { TextBlock } from '../catalogue/ProductText'
 import { Helped } from './Helped'
 import { RatingBars } from './RatingBars'
@@ -86,7 +86,7 @@ function ReviewCard({ review }: { review: Review }) {
         <Stars rating={review.rating} />
       </header>
       <p className="whitespace-pre-line">
-        <Content>{review.text}</Content>
+        <UntranslatedText>{review.text}</UntranslatedText>
       </p>
       <ReviewPhotos photos={review.photos} author={review.author} />
       <Helped review={review} />
@@ -98,7 +98,7 @@ function ReviewCard({ review }: { review: Review }) {
               <Trans>Jawaban penyelenggara</Trans>
             </p>
             <p className="whitespace-pre-line">
-              <Content>{review.answer}</Content>
+              <UntranslatedText>{review.answer}</UntranslatedText>
             </p>
           </div>
         </div>

@@ -5,13 +5,13 @@ import { useId, useState } from 'react'
 import { type MyReview, myReviewQuery, sendPhotos, sendReview } from '../../api/reviews'
 import { useSignedIn } from '../../api/session'
 import { Button } from '../../ui/Button'
-import { Content } from '../../ui/Content'
 import { cn } from '../../ui/cn'
 import { Form } from '../../ui/form/Form'
 import { TextAreaField } from '../../ui/form/fields'
 import { useSchemaForm } from '../../ui/form/useSchemaForm'
 import { Stars } from '../../ui/Stars'
 import { toast } from '../../ui/toast'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 import type { ReviewValues } from './reviewSchema'
 
 const FIVE = [1, 2, 3, 4, 5]
@@ -35,7 +35,7 @@ function Written({ review }: { review: NonNullable<MyReview['review']> }) {
         <Stars rating={review.rating} />
       </p>
       <p className="whitespace-pre-line">
-        <Content>{review.text}</Content>
+        <UntranslatedText>{review.text}</UntranslatedText>
       </p>
       {review.status === 'pending' && (
         <p className="text-sm text-muted">

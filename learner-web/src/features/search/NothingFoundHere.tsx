@@ -4,15 +4,15 @@ import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type SearchHit, suggestionsQuery } from '../../api/search'
 import { paths, to } from '../../app/paths'
-import { kindSlugs, signs } from '../../kinds/signs'
+import { kindMeta, kindSlugs } from '../../kinds/kindMeta'
 import { ownPath } from '../../lib/ownPath'
 import { Button, LinkButton } from '../../ui/Button'
-import { Content } from '../../ui/Content'
 import { NothingFound } from '../../ui/illustrations'
 import { Link } from '../../ui/Link'
 import { EmptyState } from '../../ui/States'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 import { JobRoles } from '../catalogue/JobRoles'
-import { Shelf } from '../catalogue/Shelf'
+import { PageSection } from '../catalogue/PageSection'
 import { Hits } from './Hits'
 
 interface NothingProps {
@@ -48,9 +48,11 @@ export function NothingFoundHere({ words, nearest, onClear }: NothingProps) {
         </Trans>
       </EmptyState>
       {nearest.length > 0 && (
-        <Shelf title={onClear ? <Trans>Tanpa filter</Trans> : <Trans>Yang paling mirip</Trans>}>
+        <PageSection
+          title={onClear ? <Trans>Tanpa filter</Trans> : <Trans>Yang paling mirip</Trans>}
+        >
           <Hits hits={nearest} />
-        </Shelf>
+        </PageSection>
       )}
       <Ideas />
     </>
@@ -63,21 +65,21 @@ export function Ideas() {
   return (
     <>
       {popular.length > 0 && (
-        <Shelf title={<Trans>Sering dicari</Trans>}>
+        <PageSection title={<Trans>Sering dicari</Trans>}>
           <Pills>
             {popular.map(({ text, url }) => (
               <Pill key={text} to={ownPath(url) ?? to.search(text)}>
                 <Search aria-hidden className="size-4 text-muted" />
-                <Content>{text}</Content>
+                <UntranslatedText>{text}</UntranslatedText>
               </Pill>
             ))}
           </Pills>
-        </Shelf>
+        </PageSection>
       )}
-      <Shelf title={<Trans>Jelajahi menurut jenis</Trans>}>
+      <PageSection title={<Trans>Jelajahi menurut jenis</Trans>}>
         <Pills>
           {kindSlugs.map((slug) => {
-            const { icon: Icon, label } = signs[slug]
+            const { icon: Icon, label } = kindMeta[slug]
             return (
               <Pill key={slug} to={to.kind(slug)}>
                 <Icon aria-hidden className="size-4.5 text-primary" />
@@ -86,7 +88,7 @@ export function Ideas() {
             )
           })}
         </Pills>
-      </Shelf>
+      </PageSection>
       <JobRoles />
     </>
   )

@@ -4,11 +4,11 @@ import { messageOf } from '../../api/messageOf'
 import { type SearchPage, searchQuery } from '../../api/search'
 import { to } from '../../app/paths'
 import { useIsDesktop } from '../../lib/useIsDesktop'
-import { Content } from '../../ui/Content'
 import { Select } from '../../ui/Field'
 import { Link } from '../../ui/Link'
 import { ListSkeleton } from '../../ui/ListSkeleton'
 import { ErrorState } from '../../ui/States'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 import { ActiveFilters, FilterFields, FilterSheet } from '../catalogue/Filters'
 import { activeFilters, sortValue } from '../catalogue/listState'
 import { type ListState, useListState } from '../catalogue/useListState'
@@ -48,7 +48,7 @@ function Meant({ suggestion }: { suggestion: string | null | undefined }) {
           to={to.search(suggestion)}
           className="inline-flex min-h-6 items-center font-semibold text-primary hover:underline"
         >
-          <Content>{suggestion}</Content>
+          <UntranslatedText>{suggestion}</UntranslatedText>
         </Link>
       </Trans>
     </p>

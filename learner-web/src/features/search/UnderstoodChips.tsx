@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import type { SearchPage } from '../../api/search'
 import { withValue } from '../../lib/listParams'
-import { Content } from '../../ui/Content'
 import { Link } from '../../ui/Link'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 
 interface UnderstoodChipsProps {
   params: URLSearchParams
@@ -32,7 +32,7 @@ export function UnderstoodChips({ params, understood }: UnderstoodChipsProps) {
               aria-label={t`Hapus filter ${label}, cari kata “${words}”`}
               className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-primary-tint ps-3.5 pe-2.5 font-semibold text-primary hover:bg-primary-line/50"
             >
-              <Content>{label}</Content>
+              <UntranslatedText>{label}</UntranslatedText>
               <X aria-hidden className="size-4" />
             </Link>
           </li>

@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { KindSlug } from '../../api/types'
 import { paths, to } from '../../app/paths'
-import { kindSlugs, signs } from '../../kinds/signs'
+import { kindMeta, kindSlugs } from '../../kinds/kindMeta'
 import { Tinted } from '../../ui/Chip'
 import { Link } from '../../ui/Link'
 
@@ -49,7 +49,7 @@ export function Categories() {
         {OTHERS.map((slug) => (
           <li key={slug}>
             <Link to={to.kind(slug)} className={chip}>
-              {signs[slug].label}
+              {kindMeta[slug].label}
             </Link>
           </li>
         ))}
@@ -70,7 +70,7 @@ export function Categories() {
 }
 
 function CategoryTile({ kind, lead }: Category) {
-  const { icon: Icon, label, tone } = signs[kind]
+  const { icon: Icon, label, tone } = kindMeta[kind]
   return (
     <Link to={to.kind(kind)} className={tile}>
       <Tinted

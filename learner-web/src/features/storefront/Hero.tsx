@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight, ClipboardCheck } from 'lucide-react'
 import { paths, to } from '../../app/paths'
-import { Content } from '../../ui/Content'
 import { Link } from '../../ui/Link'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 import { Banner } from '../catalogue/Hero'
 import { assessedRolesQuery } from '../catalogue/queries'
 import { ResultPreview } from './ResultPreview'
@@ -57,7 +57,7 @@ function RoleChips() {
         {roles.map(({ job_role_slug, job_role_name }) => (
           <li key={job_role_slug}>
             <Link to={to.jobRole(job_role_slug)} className={chip}>
-              <Content>{job_role_name}</Content>
+              <UntranslatedText>{job_role_name}</UntranslatedText>
             </Link>
           </li>
         ))}

@@ -6,10 +6,10 @@ import { faqsQuery } from '../../api/faqs'
 import { paths } from '../../app/paths'
 import { formatDate } from '../../lib/format'
 import { Card } from '../../ui/Card'
-import { Content } from '../../ui/Content'
 import { Link } from '../../ui/Link'
 import { Picture } from '../../ui/Picture'
-import { Shelf } from '../catalogue/Shelf'
+import { UntranslatedText } from '../../ui/UntranslatedText'
+import { PageSection } from '../catalogue/PageSection'
 import { FaqList } from '../product/FaqList'
 
 const NEWS = 3
@@ -20,7 +20,7 @@ export function Clients() {
   const clients = useQuery(clientsQuery()).data ?? []
   if (clients.length === 0) return null
   return (
-    <Shelf title={<Trans>Dipercaya oleh</Trans>}>
+    <PageSection title={<Trans>Dipercaya oleh</Trans>}>
       <ul
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways, by keyboard as well
         tabIndex={0}
@@ -34,12 +34,12 @@ export function Clients() {
             {logo_url ? (
               <Picture src={logo_url} alt={name} sizes="9rem" className="h-9 w-auto max-w-36" />
             ) : (
-              <Content>{name}</Content>
+              <UntranslatedText>{name}</UntranslatedText>
             )}
           </li>
         ))}
       </ul>
-    </Shelf>
+    </PageSection>
   )
 }
 
@@ -48,7 +48,7 @@ export function LatestNews() {
   const news = useQuery(latestNewsQuery(NEWS)).data ?? []
   if (news.length === 0) return null
   return (
-    <Shelf title={<Trans>Kabar terbaru</Trans>} all={paths.news}>
+    <PageSection title={<Trans>Kabar terbaru</Trans>} all={paths.news}>
       <ul className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3.5 overflow-x-auto px-4 pb-1 [scrollbar-width:none] *:w-[84%] *:shrink-0 *:snap-start sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-5 sm:px-0 sm:*:w-auto xl:grid-cols-3">
         {news.map((card) => (
           <li key={card.slug}>
@@ -56,7 +56,7 @@ export function LatestNews() {
           </li>
         ))}
       </ul>
-    </Shelf>
+    </PageSection>
   )
 }
 
@@ -79,11 +79,11 @@ function NewsTeaser({ card }: { card: NewsCard }) {
             to={`${paths.news}/${card.slug}`}
             className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-primary group-hover:text-primary"
           >
-            <Content>{card.title}</Content>
+            <UntranslatedText>{card.title}</UntranslatedText>
           </Link>
         </h3>
         <p className="line-clamp-3 text-[15px] text-muted">
-          <Content>{card.summary}</Content>
+          <UntranslatedText>{card.summary}</UntranslatedText>
         </p>
       </div>
     </Card>
@@ -95,8 +95,8 @@ export function FaqTeaser() {
   const faqs = useQuery(faqsQuery('help', { rows: QUESTIONS })).data?.rows ?? []
   if (faqs.length === 0) return null
   return (
-    <Shelf title={<Trans>Pertanyaan yang sering diajukan</Trans>} all={paths.helpCenter}>
+    <PageSection title={<Trans>Pertanyaan yang sering diajukan</Trans>} all={paths.helpCenter}>
       <FaqList faqs={faqs} />
-    </Shelf>
+    </PageSection>
   )
 }

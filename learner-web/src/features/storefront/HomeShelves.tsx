@@ -5,10 +5,10 @@ import { ABOUT, Anchor } from '../../ui/Anchor'
 import { LazyInView } from '../../ui/LazyInView'
 import { Agenda } from '../catalogue/Agenda'
 import { JobRoles } from '../catalogue/JobRoles'
-import { KindShelf } from '../catalogue/KindShelf'
+import { KindSection } from '../catalogue/KindSection'
 import { Popular } from '../catalogue/Popular'
 import { Slides } from '../catalogue/Slides'
-import { About } from '../standing/About'
+import { About } from '../site-content/About'
 import { Clients, FaqTeaser, LatestNews } from './HomeExtras'
 import { Samples } from './Samples'
 import { Trust } from './Trust'
@@ -33,7 +33,7 @@ export function HomeShelves() {
       <LazyInView placeholder={<Later />}>
         <Slides />
         {SHELVES.map((kind) => (
-          <KindShelf
+          <KindSection
             key={kind}
             kind={kind}
             query={{ rows: SHOWN, sort: kinds[kind].sorts[0]?.sort }}

@@ -10,7 +10,7 @@ import {
 import type { ReactNode } from 'react'
 import { paths } from '../../app/paths'
 import { Link } from '../../ui/Link'
-import { Shelf } from '../catalogue/Shelf'
+import { PageSection } from '../catalogue/PageSection'
 
 interface Step {
   icon: LucideIcon
@@ -48,7 +48,7 @@ const STEPS: readonly Step[] = [
 /** How it goes from the first question to the certificate, and what one holds in the end. */
 export function Samples() {
   return (
-    <Shelf title={<Trans>Dari soal pertama sampai sertifikat</Trans>}>
+    <PageSection title={<Trans>Dari soal pertama sampai sertifikat</Trans>}>
       <div className="grid gap-5 desk:grid-cols-[minmax(0,1fr)_26rem] desk:gap-8">
         <ol className="grid content-center gap-4 sm:grid-cols-2 desk:grid-cols-1">
           {STEPS.map(({ icon: Icon, title, text }, index) => (
@@ -66,7 +66,7 @@ export function Samples() {
         </ol>
         <SampleCertificate />
       </div>
-    </Shelf>
+    </PageSection>
   )
 }
 

@@ -6,10 +6,10 @@ import type { KindSlug } from '../../api/types'
 import { formatNumber } from '../../lib/format'
 import { Avatar } from '../../ui/Avatar'
 import { Card } from '../../ui/Card'
-import { Content } from '../../ui/Content'
 import { Stars } from '../../ui/Stars'
+import { UntranslatedText } from '../../ui/UntranslatedText'
+import { PageSection } from '../catalogue/PageSection'
 import { ProductLink } from '../catalogue/ProductLink'
-import { Shelf } from '../catalogue/Shelf'
 import { storefrontQuery, testimonialsQuery } from './queries'
 
 type Schemas = components['schemas']
@@ -67,7 +67,7 @@ function Testimonials() {
   const reviews = useQuery(testimonialsQuery(TESTIMONIALS)).data ?? []
   if (reviews.length === 0) return null
   return (
-    <Shelf title={<Trans>Kata peserta</Trans>}>
+    <PageSection title={<Trans>Kata peserta</Trans>}>
       <ul className={`${strip} desk:grid-cols-3`}>
         {reviews.map((review) => (
           <li key={review.review_id} className="w-[84%] shrink-0 snap-start sm:w-auto">
@@ -75,7 +75,7 @@ function Testimonials() {
           </li>
         ))}
       </ul>
-    </Shelf>
+    </PageSection>
   )
 }
 
@@ -85,20 +85,20 @@ function Testimonial({ review }: { review: Schemas['ReviewOut'] }) {
     <Card className="flex h-full flex-col gap-3 p-4.5">
       <Stars rating={rating} />
       <blockquote className="text-[15px] text-ink">
-        <Content>{text}</Content>
+        <UntranslatedText>{text}</UntranslatedText>
       </blockquote>
       <footer className="mt-auto flex items-center gap-3 pt-1">
         <Avatar name={author} className="size-10 text-sm" />
         <div className="grid min-w-0 text-sm">
           <strong className="text-strong">
-            <Content>{author}</Content>
+            <UntranslatedText>{author}</UntranslatedText>
           </strong>
           <ProductLink
             kind={product.kind as KindSlug}
             slug={product.slug}
             className="truncate text-muted hover:text-primary hover:underline"
           >
-            <Content>{product.title}</Content>
+            <UntranslatedText>{product.title}</UntranslatedText>
           </ProductLink>
         </div>
       </footer>
@@ -109,7 +109,7 @@ function Testimonial({ review }: { review: Schemas['ReviewOut'] }) {
 function Instructors({ instructors }: { instructors: readonly Schemas['InstructorOut'][] }) {
   if (instructors.length === 0) return null
   return (
-    <Shelf
+    <PageSection
       title={<Trans>Belajar dari praktisi</Trans>}
       lead={<Trans>Mereka masih bekerja di bidang yang mereka ajarkan.</Trans>}
     >
@@ -124,16 +124,16 @@ function Instructors({ instructors }: { instructors: readonly Schemas['Instructo
               <Avatar name={name} src={photo_url} className="size-28 text-3xl desk:size-32" />
               <figcaption className="grid gap-0.5">
                 <strong className="text-[15px] leading-snug text-strong">
-                  <Content>{name}</Content>
+                  <UntranslatedText>{name}</UntranslatedText>
                 </strong>
                 <span className="text-[13px] text-muted">
-                  <Content>{title}</Content>
+                  <UntranslatedText>{title}</UntranslatedText>
                 </span>
               </figcaption>
             </figure>
           </li>
         ))}
       </ul>
-    </Shelf>
+    </PageSection>
   )
 }

@@ -1,7 +1,7 @@
 import { Paperclip } from 'lucide-react'
 import type { components } from '../../api/schema'
 import { formatBytes } from '../../lib/formatBytes'
-import { Content } from '../../ui/Content'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 
 /** A private file behind its signed address. */
 export function FileLink({ file }: { file: components['schemas']['FileOut'] }) {
@@ -13,7 +13,7 @@ export function FileLink({ file }: { file: components['schemas']['FileOut'] }) {
       className="inline-flex min-h-11 items-center gap-2 font-semibold text-primary hover:underline"
     >
       <Paperclip aria-hidden className="size-4.5 shrink-0" />
-      <Content>{file.name}</Content>
+      <UntranslatedText>{file.name}</UntranslatedText>
       <span className="text-sm font-normal text-muted">{formatBytes(file.size)}</span>
     </a>
   )

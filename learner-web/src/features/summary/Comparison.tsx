@@ -4,9 +4,9 @@ import type { AssessmentResult } from '../../api/types'
 import { to } from '../../app/paths'
 import { formatDate, formatNumber } from '../../lib/format'
 import { Card } from '../../ui/Card'
-import { Content } from '../../ui/Content'
 import { cn } from '../../ui/cn'
 import { Link } from '../../ui/Link'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 import { changes, type UnitChange } from './facts'
 
 type Earlier = NonNullable<AssessmentResult['earlier']>
@@ -39,7 +39,7 @@ export function Comparison({ result, earlier }: { result: AssessmentResult; earl
               to={to.summary(earlier.sesi_uuid)}
               className="font-semibold text-primary underline underline-offset-2"
             >
-              <Content>{earlier.title}</Content>
+              <UntranslatedText>{earlier.title}</UntranslatedText>
             </Link>{' '}
             · skor {formatNumber(earlier.score)}
           </Trans>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { AssessmentResult } from '../../api/types'
-import { Content } from '../../ui/Content'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 
 /** What somebody at each level can do, in the words of the reference. */
 export function LevelMeanings({ levels }: Pick<AssessmentResult, 'levels'>) {
@@ -13,10 +13,10 @@ export function LevelMeanings({ levels }: Pick<AssessmentResult, 'levels'>) {
         {levels.map(({ number, name, description }) => (
           <div key={number} className="grid gap-0.5">
             <dt className="font-semibold text-strong">
-              {number} · <Content>{name}</Content>
+              {number} · <UntranslatedText>{name}</UntranslatedText>
             </dt>
             <dd className="text-muted">
-              <Content>{description}</Content>
+              <UntranslatedText>{description}</UntranslatedText>
             </dd>
           </div>
         ))}

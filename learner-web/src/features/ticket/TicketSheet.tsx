@@ -1,10 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Ticket, TicketSession } from '../../api/types'
-import { signs } from '../../kinds/signs'
+import { kindMeta } from '../../kinds/kindMeta'
 import { formatDateRange, formatTime, jakartaDay } from '../../lib/format'
-import { Content } from '../../ui/Content'
 import { Logo } from '../../ui/Logo'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 import { Qr } from './Qr'
 
 export type Paper = 'a4' | 'receipt'
@@ -24,12 +24,12 @@ export function TicketSheet({ ticket, paper, level = 1 }: TicketSheetProps) {
     <article className="ticket" data-paper={paper}>
       <header className="ticket-head">
         <Logo />
-        <span className="ticket-kind">{signs[ticket.kind].label}</span>
+        <span className="ticket-kind">{kindMeta[ticket.kind].label}</span>
       </header>
       <div className="ticket-body">
         <div className="ticket-facts">
           <Heading className="ticket-title">
-            <Content>{ticket.title}</Content>
+            <UntranslatedText>{ticket.title}</UntranslatedText>
           </Heading>
           <dl>
             <Fact label={<Trans>Peserta</Trans>}>{ticket.participant}</Fact>
@@ -66,9 +66,9 @@ function Session({ session, isOnly }: SessionProps) {
   const { title, starts_at, place } = session
   if (!isOnly)
     return (
-      <Fact label={<Content>{title}</Content>}>
+      <Fact label={<UntranslatedText>{title}</UntranslatedText>}>
         <When session={session} />
-        {place && <Content>{place}</Content>}
+        {place && <UntranslatedText>{place}</UntranslatedText>}
       </Fact>
     )
   return (
@@ -80,7 +80,7 @@ function Session({ session, isOnly }: SessionProps) {
       )}
       {place && (
         <Fact label={<Trans>Tempat</Trans>}>
-          <Content>{place}</Content>
+          <UntranslatedText>{place}</UntranslatedText>
         </Fact>
       )}
     </>

@@ -15,7 +15,7 @@ import { formatDateTime } from '../../lib/format'
 import { Button, buttonVariants, LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
-import { Content } from '../../ui/Content'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 import { enterRoom, type Room } from './api'
 import { RoomCountdown } from './RoomCountdown'
 
@@ -32,7 +32,7 @@ export function LiveRoom({ room, onChange }: LiveRoomProps) {
       <StatusChip room={room} />
       <div className="grid gap-1.5">
         <h1 className="text-2xl text-balance desk:text-3xl">
-          <Content>{room.title}</Content>
+          <UntranslatedText>{room.title}</UntranslatedText>
         </h1>
         <p className="text-muted">{formatDateTime(room.starts_at)}</p>
       </div>
@@ -123,7 +123,7 @@ function AtPlace({ room: { place, seat_uuid: uuid } }: { room: Room }) {
       {place && (
         <p className="flex max-w-md items-start gap-2 text-start">
           <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
-          <Content>{place}</Content>
+          <UntranslatedText>{place}</UntranslatedText>
         </p>
       )}
       <LinkButton size="lg" to={pathTo('ownedItem', { uuid })} className="max-sm:w-full">

@@ -5,10 +5,10 @@ import { to } from '../../app/paths'
 import { KindChip } from '../../kinds/KindChip'
 import { Button, IconButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
-import { Content } from '../../ui/Content'
 import { cn } from '../../ui/cn'
 import { Link } from '../../ui/Link'
 import { Price } from '../../ui/Price'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 import { Cover } from '../catalogue/Cover'
 import { useMoveToCart, useRemoveWish } from './useWishes'
 
@@ -41,7 +41,7 @@ export function WishTile({ row, page }: { row: WishRow; page: number }) {
         </div>
         <h2 className="line-clamp-3 text-base leading-snug">
           <Link to={to.detail(card.kind, card.slug)} className="hover:text-primary hover:underline">
-            <Content>{card.title}</Content>
+            <UntranslatedText>{card.title}</UntranslatedText>
           </Link>
         </h2>
         <Notes row={row} />
@@ -60,7 +60,7 @@ function Notes({ row: { available, instansi_name } }: { row: WishRow }) {
       {instansi_name && (
         <p className="flex items-center gap-2 text-sm text-muted">
           <Building2 aria-hidden className="size-4 shrink-0" />
-          <Content>{instansi_name}</Content>
+          <UntranslatedText>{instansi_name}</UntranslatedText>
         </p>
       )}
       {!available && (

@@ -7,8 +7,8 @@ import { anAssessment, aWebinar } from '../../test/products'
 import { renderAt, renderRoutes } from '../../test/render'
 import { api, failed, ok, server } from '../../test/server'
 import { toasts } from '../../ui/toast'
+import { resumePendingWish } from './resumePendingWish'
 import { WishlistButton } from './WishlistButton'
-import { resumePendingWish } from './wishPending'
 
 const sent = vi.fn()
 let wished: number[]

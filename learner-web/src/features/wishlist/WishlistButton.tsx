@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Heart as Shape } from 'lucide-react'
 import type { ProductCard } from '../../api/types'
-import { signs } from '../../kinds/signs'
+import { kindMeta } from '../../kinds/kindMeta'
 import { cn } from '../../ui/cn'
 import { useWish } from './useWish'
 
@@ -16,7 +16,7 @@ const JOINED_ELSEWHERE = 'WBN_JOINX'
 /** Puts a product on the wishlist and takes it off; visitors sign in first. */
 export function WishlistButton({ card, className }: WishlistButtonProps) {
   const { t } = useLingui()
-  const product = card.is_external ? JOINED_ELSEWHERE : signs[card.kind].wishCode
+  const product = card.is_external ? JOINED_ELSEWHERE : kindMeta[card.kind].wishCode
   const { wished, toggle, busy } = useWish({ product, item_id: card.item_id })
   const { title } = card
   return (

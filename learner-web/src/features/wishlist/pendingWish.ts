@@ -6,7 +6,7 @@ const HALF_HOUR = 30 * 60
 
 /** What a visitor wished for before signing in; it waits in this tab. */
 export const pendingWish = {
-  keep: ({ product, item_id }: Wish): void =>
+  set: ({ product, item_id }: Wish): void =>
     setItem(KEY, { product, item_id }, { area: sessionStorage, seconds: HALF_HOUR }),
   /** Gives the wish once. */
   take(): Wish | null {

@@ -44,7 +44,7 @@ export function useWish(wish: Wish) {
   })
   const toggle = () => {
     if (session.get()) return mutation.mutate(!wished)
-    pendingWish.keep(wish)
+    pendingWish.set(wish)
     void navigate(to.signIn(pathname + search))
   }
   return { wished, toggle, busy: mutation.isPending }

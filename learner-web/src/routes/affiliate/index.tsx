@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { affiliateQuery } from '../../api/affiliate'
+import { AffiliateDashboard } from '../../features/affiliate/AffiliateDashboard'
 import { JoinForm } from '../../features/affiliate/JoinForm'
-import { MemberDesk } from '../../features/affiliate/MemberDesk'
 import { Terms } from '../../features/affiliate/Terms'
 import { usePageMeta } from '../../lib/pageMeta'
 import { FormAlert } from '../../ui/form/FormAlert'
@@ -36,7 +36,7 @@ export function Component() {
 
 function Place({ state }: { state: Parameters<typeof Terms>[0]['state'] }) {
   const member = state.registered
-  if (member?.status === 'active') return <MemberDesk member={member} state={state} />
+  if (member?.status === 'active') return <AffiliateDashboard member={member} state={state} />
   if (member?.status === 'submitted')
     return (
       <EmptyState title={<Trans>Pendaftaran Anda sedang ditinjau</Trans>}>

@@ -20,7 +20,7 @@ function open(search = '') {
 }
 
 test('the kept token is redeemed once and forgotten; the guard leads on', async () => {
-  temporaryToken.keep({ token: 'sekali', clearFirst: false })
+  temporaryToken.set({ token: 'sekali', clearFirst: false })
   const heard = hears('/auth/temporary-login', () => ok(TOKENS))
   open('?next=%2Fcart')
   expect(screen.getByRole('heading', { name: 'Sedang melakukan autentikasi' })).toBeInTheDocument()
@@ -34,7 +34,7 @@ test.each([
   ['', '?next=%2Fcorporate-site', '/signIn'],
   ['?next=%2Fcart', '?next=%2Fcart', '/autentikasi'],
 ])('a corporate account that arrives with "%s" waits at "%s"', async (search, left, path) => {
-  temporaryToken.keep({ token: 'sekali', clearFirst: false })
+  temporaryToken.set({ token: 'sekali', clearFirst: false })
   hears('/auth/temporary-login', () => ok({ ...TOKENS, is_corporate: true }))
   const router = open(search)
   await waitFor(() => expect(session.get()?.token).toBe('t'))
@@ -42,7 +42,7 @@ test.each([
 })
 
 test('a refused token leads to the sign-in with a sentence and the wanted page', async () => {
-  temporaryToken.keep({ token: 'lama', clearFirst: false })
+  temporaryToken.set({ token: 'lama', clearFirst: false })
   hears('/auth/temporary-login', () => failed(409, 'Tautan tidak berlaku.'))
   const router = open('?next=%2Fcart')
   expect(await screen.findByText('Masuk')).toBeInTheDocument()
@@ -57,7 +57,7 @@ test('so does a visit without any token', async () => {
 })
 
 test('a lost connection keeps the token for another try', async () => {
-  temporaryToken.keep({ token: 'sekali', clearFirst: false })
+  temporaryToken.set({ token: 'sekali', clearFirst: false })
   let tries = 0
   hears('/auth/temporary-login', () => {
     tries += 1

@@ -21,14 +21,14 @@ function useArrival(next: string | null) {
     mutationFn: async (token: string) => {
       const found = await temporaryLogin(token)
       // Before the session opens: the guard then leads on.
-      temporaryToken.forget()
+      temporaryToken.clear()
       await enter(found, false, next)
     },
     meta: { errors: 'inline' },
     onError: (error) => isRefused(error) && refuse(),
   })
   const refuse = () => {
-    temporaryToken.forget()
+    temporaryToken.clear()
     void navigate(to.signInAfter('link', next), { replace: true })
   }
   const redeem = () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lock } from '../../api/lock'
+import { lockedSession } from '../../api/lockedSession'
 import { session } from '../../api/session'
 import type { User } from '../../api/types'
 import { aPlainSite, hears } from '../../test/auth'
@@ -28,13 +28,13 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   session.close()
-  lock.forget()
+  lockedSession.clear()
 })
 
 async function locked(remember = true) {
   const ended = hears('/auth/logout', () => ok(null))
   session.open({ token: 't', secret_token: 's' }, remember)
-  await lock.close(ani)
+  await lockedSession.lock(ani)
   return ended
 }
 
@@ -54,9 +54,9 @@ test('locking ends the session on the server and leaves no token on the device',
 test('a server that cannot be reached locks all the same', async () => {
   session.open({ token: 't', secret_token: 's' }, true)
   server.use(api.post('/auth/logout', () => Response.error()))
-  await lock.close(ani)
+  await lockedSession.lock(ani)
   expect(session.get()).toBeNull()
-  expect(lock.account()?.name).toBe('Ani Wulandari')
+  expect(lockedSession.get()?.name).toBe('Ani Wulandari')
 })
 
 test.each([true, false])('the password unlocks, remembered %s as before', async (remember) => {
@@ -73,7 +73,7 @@ test.each([true, false])('the password unlocks, remembered %s as before', async 
     expect.objectContaining({ account_id: 'ani@contoh.example', user_type: '2' }),
   )
   expect(session.isRemembered()).toBe(remember)
-  expect(lock.account()).toBeNull()
+  expect(lockedSession.get()).toBeNull()
 })
 
 test('a wrong password keeps it locked', async () => {
@@ -83,7 +83,7 @@ test('a wrong password keeps it locked', async () => {
   await userEvent.type(screen.getByLabelText('Kata sandi'), 'salah')
   await userEvent.click(screen.getByRole('button', { name: 'Buka kunci' }))
   expect(await screen.findByText('Akun atau kata sandi tidak cocok.')).toBeInTheDocument()
-  expect(lock.account()).not.toBeNull()
+  expect(lockedSession.get()).not.toBeNull()
   expect(session.get()).toBeNull()
 })
 
@@ -92,7 +92,7 @@ test('somebody else forgets the account and signs in', async () => {
   open()
   await userEvent.click(screen.getByRole('button', { name: 'Bukan Anda? Keluar' }))
   expect(await screen.findByText('Masuk dulu')).toBeInTheDocument()
-  expect(lock.account()).toBeNull()
+  expect(lockedSession.get()).toBeNull()
 })
 
 test('nothing locked leads to the sign-in, with the wanted page', async () => {

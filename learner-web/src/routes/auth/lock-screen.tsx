@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LockKeyhole } from 'lucide-react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
-import { type LockedAccount, lock } from '../../api/lock'
+import { type LockedAccount, lockedSession } from '../../api/lockedSession'
 import { paths, to } from '../../app/paths'
 import { AuthLayout } from '../../features/auth/AuthLayout'
 import { UnlockForm } from '../../features/auth/UnlockForm'
@@ -12,7 +12,7 @@ import { Button } from '../../ui/Button'
 export function Component() {
   const { t } = useLingui()
   const [params] = useSearchParams()
-  const account = lock.account()
+  const account = lockedSession.get()
   usePageMeta(t`Layar terkunci`)
   if (account === null) return <Navigate replace to={to.signIn(params.get('next') ?? undefined)} />
   return (
@@ -42,7 +42,7 @@ function NotMe() {
   const navigate = useNavigate()
   const leave = async () => {
     await navigate(paths.signIn, { replace: true })
-    lock.forget()
+    lockedSession.clear()
   }
   return (
     <Button variant="ghost" onClick={() => void leave()}>

@@ -43,7 +43,7 @@ export function Component() {
           token={key.value}
           session={link.data}
           onDone={() => {
-            key.forget()
+            key.clear()
             // Every session of the account ended, this browser's own included.
             session.close()
             setDone(true)

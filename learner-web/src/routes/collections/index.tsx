@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ProductCard } from '../../api/types'
 import { JobRoles } from '../../features/catalogue/JobRoles'
-import { KindShelf } from '../../features/catalogue/KindShelf'
+import { KindSection } from '../../features/catalogue/KindSection'
 import { Recommended } from '../../features/home/ForYou'
 import { usePageMeta } from '../../lib/pageMeta'
 import { PageHeader } from '../../ui/PageHeader'
@@ -25,8 +25,8 @@ export function Component() {
       />
       <Recommended />
       <JobRoles />
-      <KindShelf kind="oti" query={{ rows: 2 * SHOWN }} keep={isOnSale} most={SHOWN} />
-      <KindShelf kind="bundle" query={{ rows: SHOWN, sort: 'available|desc' }} />
+      <KindSection kind="oti" query={{ rows: 2 * SHOWN }} filter={isOnSale} most={SHOWN} />
+      <KindSection kind="bundle" query={{ rows: SHOWN, sort: 'available|desc' }} />
     </div>
   )
 }

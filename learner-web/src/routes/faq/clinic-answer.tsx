@@ -12,13 +12,13 @@ import { Helped } from '../../features/faq/Helped'
 import { usePageMeta } from '../../lib/pageMeta'
 import { textOf } from '../../lib/textOf'
 import { Card } from '../../ui/Card'
-import { Content } from '../../ui/Content'
 import { Link } from '../../ui/Link'
 import { NotFoundState } from '../../ui/NotFoundState'
 import { Breadcrumb } from '../../ui/PageHeader'
 import { RichText } from '../../ui/RichText'
 import { Loading, Skeleton } from '../../ui/Skeleton'
 import { ErrorState } from '../../ui/States'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 
 const OTHERS = 6
 const NOT_FOUND = 404
@@ -50,12 +50,12 @@ function Answer({ faq }: { faq: Faq }) {
           <header className="grid gap-3">
             <Breadcrumb crumbs={[{ label: <Trans>Klinik SPBE</Trans>, to: paths.clinic }]} />
             <h1 className="text-2xl desk:text-3xl">
-              <Content>{faq.faq_title}</Content>
+              <UntranslatedText>{faq.faq_title}</UntranslatedText>
             </h1>
             <Origin faq={faq} />
           </header>
           <RichText html={faq.faq_answer_html} />
-          <Helped desk="spbe" uuid={faq.faq_uuid} />
+          <Helped board="spbe" uuid={faq.faq_uuid} />
         </article>
         <Others faq={faq} />
       </div>
@@ -81,7 +81,7 @@ function Others({ faq }: { faq: Faq }) {
               to={to.clinicFaq(faq_uuid)}
               className="flex min-h-11 items-center py-2.5 text-[15px] font-medium hover:text-primary hover:underline"
             >
-              <Content>{faq_title}</Content>
+              <UntranslatedText>{faq_title}</UntranslatedText>
             </Link>
           </li>
         ))}

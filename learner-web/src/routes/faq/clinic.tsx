@@ -10,7 +10,7 @@ export function Component() {
   )
   return (
     <FaqBoard
-      desk="spbe"
+      board="spbe"
       title={<Trans>Klinik SPBE</Trans>}
       lead={
         <Trans>

@@ -45,7 +45,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const rules = () => JSON.parse(asked.at(-1)?.get('filterRules') ?? '[]')
 
-test('the address decides what is asked; a shelf narrows it', async () => {
+test('the address decides what is asked; a category narrows it', async () => {
   answer([aFaq()], 25)
   renderAt('/help-center?q=bayar&page=2', <HelpCenter />)
   expect(await screen.findByText('25 pertanyaan')).toBeInTheDocument()

@@ -10,7 +10,7 @@ export function Component() {
   )
   return (
     <FaqBoard
-      desk="help"
+      board="help"
       title={<Trans>Ada yang bisa kami bantu?</Trans>}
       lead={<Trans>Cari jawabannya di sini, atau tanyakan langsung kepada kami.</Trans>}
       searchLabel={t`Cari pertanyaan`}

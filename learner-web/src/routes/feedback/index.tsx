@@ -7,11 +7,11 @@ import { paths } from '../../app/paths'
 import { FeedbackQuestions } from '../../features/feedback/FeedbackQuestions'
 import { usePageMeta } from '../../lib/pageMeta'
 import { LinkButton } from '../../ui/Button'
-import { Content } from '../../ui/Content'
 import { ListSkeleton } from '../../ui/ListSkeleton'
 import { PageHeader } from '../../ui/PageHeader'
 import { QueryView } from '../../ui/QueryView'
 import { EmptyState } from '../../ui/States'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 
 export function Component() {
   const { t } = useLingui()
@@ -22,7 +22,7 @@ export function Component() {
     <div className="page pb-12">
       <PageHeader
         title={<Trans>Umpan balik</Trans>}
-        lead={query.data && <Content>{query.data.title}</Content>}
+        lead={query.data && <UntranslatedText>{query.data.title}</UntranslatedText>}
         crumbs={[{ label: <Trans>Belajar saya</Trans>, to: paths.myLearning }]}
       />
       <QueryView

@@ -8,7 +8,6 @@ import { useTopics } from '../../features/forum/topics'
 import { useListParams } from '../../lib/listParams'
 import { usePageMeta } from '../../lib/pageMeta'
 import { Button, LinkButton } from '../../ui/Button'
-import { Content } from '../../ui/Content'
 import { cn } from '../../ui/cn'
 import { Field, Input, Select } from '../../ui/Field'
 import { ListPages } from '../../ui/ListPages'
@@ -16,6 +15,7 @@ import { ListSkeleton } from '../../ui/ListSkeleton'
 import { PageHeader } from '../../ui/PageHeader'
 import { QueryView } from '../../ui/QueryView'
 import { EmptyState } from '../../ui/States'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 
 export function Component() {
   const { t } = useLingui()
@@ -68,7 +68,7 @@ function ScopeChip({ product, unit }: { product: string; unit: string }) {
   return (
     <p className="pb-4">
       <Button variant="tonal" size="sm" onClick={clear} aria-label={t`Hapus saringan ${name}`}>
-        <Content>{name}</Content>
+        <UntranslatedText>{name}</UntranslatedText>
         <X aria-hidden className="size-4" />
       </Button>
     </p>

@@ -58,7 +58,7 @@ test('a result is asked for with its token alone; one that is gone offers anothe
       return failed(496, 'Sesi asesmen anda telah berakhir')
     }),
   )
-  freeAttempt.keep({ slug: 'analis-data', uuid: UUID, token: 'rahasia' })
+  freeAttempt.set({ slug: 'analis-data', uuid: UUID, token: 'rahasia' })
   renderAt('/free-assessment/analis-data/result', <Result />, '/free-assessment/:slug/result')
   expect(await screen.findByText('Hasil ini sudah tidak tersedia')).toBeInTheDocument()
   expect(tokens).toEqual(['Bearer rahasia'])

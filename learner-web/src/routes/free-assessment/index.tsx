@@ -8,12 +8,12 @@ import { PendingResult } from '../../features/free-assessment/PendingResult'
 import { formatDuration } from '../../lib/format'
 import { usePageMeta } from '../../lib/pageMeta'
 import { Card } from '../../ui/Card'
-import { Content } from '../../ui/Content'
 import { NothingFound } from '../../ui/illustrations'
 import { Link } from '../../ui/Link'
 import { QueryView } from '../../ui/QueryView'
 import { Skeleton } from '../../ui/Skeleton'
 import { EmptyState } from '../../ui/States'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 
 export function Component() {
   const { t } = useLingui()
@@ -62,11 +62,11 @@ function Tile({ assessment }: { assessment: FreeAssessment }) {
           to={pathTo('freeAssessment', { slug: job_role.slug })}
           className="before:absolute before:inset-0 group-hover:text-primary"
         >
-          <Content>{job_role.name}</Content>
+          <UntranslatedText>{job_role.name}</UntranslatedText>
         </Link>
       </h2>
       <p className="line-clamp-2 text-sm text-muted">
-        <Content>{units.join(' · ')}</Content>
+        <UntranslatedText>{units.join(' · ')}</UntranslatedText>
       </p>
       <p className="mt-auto flex items-center justify-between gap-3 pt-1 text-sm font-semibold text-strong">
         <span>

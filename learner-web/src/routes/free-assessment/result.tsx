@@ -17,7 +17,7 @@ import { EmptyState } from '../../ui/States'
 export function Component() {
   const { t } = useLingui()
   const { slug = '' } = useParams()
-  const [attempt] = useState(freeAttempt.recall)
+  const [attempt] = useState(freeAttempt.get)
   const signedIn = useSignedIn()
   usePageMeta(t`Hasil cek kemampuan`)
   useNoIndex()

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { latestAssessmentsQuery } from '../../api/assessments'
 import { Agenda } from '../../features/catalogue/Agenda'
 import { JobRoles } from '../../features/catalogue/JobRoles'
-import { KindShelf } from '../../features/catalogue/KindShelf'
+import { KindSection } from '../../features/catalogue/KindSection'
 import { PendingResult } from '../../features/free-assessment/PendingResult'
 import { News, RecentlyViewed, Recommended } from '../../features/home/ForYou'
 import { Welcome } from '../../features/home/Welcome'
@@ -21,10 +21,10 @@ export function Component() {
       <Welcome />
       <div className="page pb-4">
         <PendingResult />
-        <KindShelf
+        <KindSection
           kind="assessment"
           query={{ rows: SHOWN }}
-          keep={({ item_id }) => !owned.has(item_id)}
+          filter={({ item_id }) => !owned.has(item_id)}
         />
         <Recommended />
         <Agenda />

@@ -3,19 +3,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { type Article, articleQuery } from '../../api/news'
 import { paths } from '../../app/paths'
-import { Shelf } from '../../features/catalogue/Shelf'
+import { PageSection } from '../../features/catalogue/PageSection'
 import { NewsPicture, NewsTile } from '../../features/news/NewsTile'
 import { ShareButton } from '../../features/product/ShareButton'
 import { formatDate } from '../../lib/format'
 import { usePageMeta } from '../../lib/pageMeta'
 import { Chip } from '../../ui/Chip'
-import { Content } from '../../ui/Content'
 import { InIndonesian } from '../../ui/InIndonesian'
 import { NotFoundState } from '../../ui/NotFoundState'
 import { Breadcrumb } from '../../ui/PageHeader'
 import { QueryView } from '../../ui/QueryView'
 import { RichText } from '../../ui/RichText'
 import { Loading, Skeleton } from '../../ui/Skeleton'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 
 export function Component() {
   const { t } = useLingui()
@@ -56,7 +56,7 @@ function ArticlePage({ article }: { article: Article }) {
         </div>
       </article>
       {article.related.length > 0 && (
-        <Shelf title={<Trans>Baca juga</Trans>} all={paths.news}>
+        <PageSection title={<Trans>Baca juga</Trans>} all={paths.news}>
           <ul className="grid gap-3.5 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3">
             {article.related.slice(0, 3).map((card) => (
               <li key={card.slug}>
@@ -64,7 +64,7 @@ function ArticlePage({ article }: { article: Article }) {
               </li>
             ))}
           </ul>
-        </Shelf>
+        </PageSection>
       )}
     </div>
   )
@@ -76,10 +76,10 @@ function Head({ article }: { article: Article }) {
     <header className="grid gap-3">
       <Breadcrumb crumbs={[{ label: <Trans>Berita</Trans>, to: paths.news }]} />
       <h1 className="text-[1.65rem] desk:text-4xl desk:leading-tight">
-        <Content language={text_language}>{title}</Content>
+        <UntranslatedText language={text_language}>{title}</UntranslatedText>
       </h1>
       <p className="text-muted desk:text-lg">
-        <Content language={text_language}>{summary}</Content>
+        <UntranslatedText language={text_language}>{summary}</UntranslatedText>
       </p>
       <InIndonesian language={text_language} />
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -89,7 +89,7 @@ function Head({ article }: { article: Article }) {
           </p>
           {tags.map((tag) => (
             <Chip key={tag}>
-              <Content>{tag}</Content>
+              <UntranslatedText>{tag}</UntranslatedText>
             </Chip>
           ))}
         </div>

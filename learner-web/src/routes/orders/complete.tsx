@@ -15,8 +15,8 @@ import { formatRupiah } from '../../lib/format'
 import { usePageMeta } from '../../lib/pageMeta'
 import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
-import { Content } from '../../ui/Content'
 import { toast } from '../../ui/toast'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 
 export function Component() {
   const { t } = useLingui()
@@ -121,7 +121,7 @@ function Missing({ order }: { order: TransactionDetail }) {
       <ul className="list-disc ps-5 text-[15px] font-medium text-strong">
         {unservedOf(order).map(({ line_id, title }) => (
           <li key={line_id}>
-            <Content>{title}</Content>
+            <UntranslatedText>{title}</UntranslatedText>
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { delay } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CartRow, Reservation } from '../../api/types'
-import { taxMemory } from '../../features/payment/taxMemory'
+import { storedTaxDetails } from '../../features/payment/storedTaxDetails'
 import type { SnapCallbacks } from '../../lib/snap'
 import { axeViolations } from '../../test/axe'
 import { aCartRow, aCheckout, aReservation, aSite, fakeCaptcha } from '../../test/commerce'
@@ -327,8 +327,8 @@ describe('the tax invoice', () => {
     await user.click(screen.getByRole('checkbox', { name: /Ingat data ini/ }))
     await user.click(press)
     await waitFor(() => expect(pay).toHaveBeenCalledOnce())
-    expect(taxMemory.recall('ani@contoh.example')).toMatchObject({ tax_id: '3171011708450001' })
-    expect(taxMemory.recall('budi@contoh.example')).toBeNull()
+    expect(storedTaxDetails.get('ani@contoh.example')).toMatchObject({ tax_id: '3171011708450001' })
+    expect(storedTaxDetails.get('budi@contoh.example')).toBeNull()
   })
 
   test('what the server refuses stands at its field', async () => {

@@ -24,11 +24,11 @@ afterEach(() => vi.useRealTimers())
 test('a code that counts is kept for thirty days, and the visit goes on', async () => {
   standAt('/referral/teman10?next=/news', true)
   expect(await screen.findByText('berita')).toBeInTheDocument()
-  expect(referral.code()).toBe('TEMAN10')
+  expect(referral.get()).toBe('TEMAN10')
   vi.useFakeTimers({ now: Date.now() + 29.9 * DAY })
-  expect(referral.code()).toBe('TEMAN10')
+  expect(referral.get()).toBe('TEMAN10')
   vi.setSystemTime(Date.now() + 0.2 * DAY)
-  expect(referral.code()).toBeNull()
+  expect(referral.get()).toBeNull()
 })
 
 test('a visit never goes on to another site', async () => {
@@ -37,11 +37,11 @@ test('a visit never goes on to another site', async () => {
 })
 
 test('a code that does not count keeps the one before, and says so', async () => {
-  referral.keep('LAMA')
+  referral.set('LAMA')
   standAt('/referral/salah', false)
   expect(await screen.findByRole('link', { name: 'Lanjut ke Duxi' })).toHaveAttribute(
     'href',
     '/product',
   )
-  expect(referral.code()).toBe('LAMA')
+  expect(referral.get()).toBe('LAMA')
 })

@@ -40,7 +40,7 @@ export function Component() {
 
 function Remember({ code, onward }: { code: string; onward: string }) {
   useEffect(() => {
-    referral.keep(code)
+    referral.set(code)
     countClick(code).catch(() => undefined)
   }, [code])
   return <Navigate to={onward} replace />

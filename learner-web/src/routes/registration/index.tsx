@@ -15,11 +15,11 @@ import { useRegistration } from '../../features/registration/useRegistration'
 import { usePageMeta } from '../../lib/pageMeta'
 import { Button, LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
-import { Content } from '../../ui/Content'
 import { ListSkeleton } from '../../ui/ListSkeleton'
 import { PageHeader } from '../../ui/PageHeader'
 import { QueryView } from '../../ui/QueryView'
 import { EmptyState } from '../../ui/States'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 
 export function Component() {
   const { t } = useLingui()
@@ -30,7 +30,7 @@ export function Component() {
     <div className="page pb-12">
       <PageHeader
         title={<Trans>Formulir pendaftaran</Trans>}
-        lead={query.data && <Content>{query.data.title}</Content>}
+        lead={query.data && <UntranslatedText>{query.data.title}</UntranslatedText>}
         crumbs={[{ label: <Trans>Belajar saya</Trans>, to: paths.myLearning }]}
       />
       <QueryView

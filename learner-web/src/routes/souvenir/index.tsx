@@ -13,7 +13,6 @@ import { usePageMeta } from '../../lib/pageMeta'
 import { Button, LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
-import { Content } from '../../ui/Content'
 import { Field, Select } from '../../ui/Field'
 import { ListSkeleton } from '../../ui/ListSkeleton'
 import { PageHeader } from '../../ui/PageHeader'
@@ -22,6 +21,7 @@ import { QueryView } from '../../ui/QueryView'
 import { EmptyState } from '../../ui/States'
 import { TextArea } from '../../ui/TextArea'
 import { toast } from '../../ui/toast'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 
 export function Component() {
   const { t } = useLingui()
@@ -32,7 +32,7 @@ export function Component() {
     <div className="page pb-12">
       <PageHeader
         title={<Trans>Pilih suvenir</Trans>}
-        lead={query.data && <Content>{query.data.title}</Content>}
+        lead={query.data && <UntranslatedText>{query.data.title}</UntranslatedText>}
         crumbs={[{ label: <Trans>Belajar saya</Trans>, to: paths.myLearning }]}
       />
       <QueryView
@@ -115,10 +115,10 @@ function Chooser({ code, data }: { code: string; data: Souvenirs }) {
             />
             <span className="grid min-w-0 flex-1 gap-1">
               <span className="font-semibold text-strong">
-                <Content>{one.name}</Content>
+                <UntranslatedText>{one.name}</UntranslatedText>
               </span>
               <span className="text-sm text-muted">
-                <Content>{one.description}</Content>
+                <UntranslatedText>{one.description}</UntranslatedText>
               </span>
               <Stock count={one.stock} />
             </span>

@@ -70,7 +70,7 @@ test('a wish that could not be taken off is shown again', async () => {
 })
 
 test('a wish moves to the cart with the code of whoever sent the buyer', async () => {
-  referral.keep('TEMAN10')
+  referral.set('TEMAN10')
   renderAt('/wishlist', <Wishlist />)
   await userEvent.click(await screen.findByRole('button', { name: 'Pindah ke keranjang' }))
   expect(await screen.findByText('Wishlist Anda masih kosong')).toBeInTheDocument()

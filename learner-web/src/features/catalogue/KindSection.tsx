@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { ListQuery } from '../../api/list'
+import type { KindSlug, ProductCard } from '../../api/types'
+import { to } from '../../app/paths'
+import { kinds } from '../../kinds'
+import { ErrorState } from '../../ui/States'
+import { PageSection } from './PageSection'
+import { GridSkeleton, ProductGrid } from './ProductGrid'
+import { productsQuery } from './queries'
+
+interface KindSectionProps {
+  kind: KindSlug
+  query: ListQuery
+  /** Which of the products are shown. */
+  filter?: (card: ProductCard) => boolean
+  /** How many of the rest are shown. */
+  most?: number
+}
+
+/** The first few products of a kind, and the way to all of them. */
+export function KindSection({ kind, query, filter = () => true, most }: KindSectionProps) {
+  const { i18n } = useLingui()
+  const { data, isPending, refetch } = useQuery(productsQuery(kind, query))
+  const cards = data?.rows.filter(filter).slice(0, most)
+  if (cards?.length === 0) return null
+  return (
+    <PageSection
+      title={i18n._(kinds[kind].heading)}
+      lead={i18n._(kinds[kind].lead)}
+      all={to.kind(kind)}
+    >
+      {isPending && (
+        <GridSkeleton isOneKind isStrip count={most ?? query.rows ?? kinds[kind].pageSize} />
+      )}
+      {!(isPending || data) && <ErrorState onRetry={refetch} />}
+      {cards && <ProductGrid isOneKind isStrip cards={cards} />}
+    </PageSection>
+  )
+}

@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro'
+import { ArrowRight } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { cn } from '../../ui/cn'
+import { Link } from '../../ui/Link'
+
+interface PageSectionProps {
+  title: ReactNode
+  lead?: ReactNode
+  /** Where all of it stands. */
+  all?: string
+  className?: string
+  children: ReactNode
+}
+
+/** One part of a shop page: a heading, its content, the way to more. */
+export function PageSection({ title, lead, all, className, children }: PageSectionProps) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className={cn('grid grid-cols-[minmax(0,1fr)] content-start gap-5 pt-12', className)}
+    >
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
+        <div className="grid gap-1">
+          <h2 id={id} className="text-xl desk:text-2xl">
+            {title}
+          </h2>
+          {lead && <p className="text-muted">{lead}</p>}
+        </div>
+        {all && (
+          <Link
+            to={all}
+            aria-describedby={id}
+            className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-primary hover:underline"
+          >
+            <Trans>Lihat semua</Trans>
+            <ArrowRight aria-hidden className="size-4.5 rtl:rotate-180" />
+          </Link>
+        )}
+      </header>
+      {children}
+    </section>
+  )
+}

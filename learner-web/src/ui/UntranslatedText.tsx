@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+
+interface UntranslatedTextProps {
+  children: ReactNode
+  /** The language that editors wrote it in; Indonesian unless said. */
+  language?: string
+}
+
+/** What editors wrote, in its own language whatever language the page has: read out and ordered as such. */
+export function UntranslatedText({ children, language = 'id' }: UntranslatedTextProps) {
+  return (
+    <bdi lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+      {children}
+    </bdi>
+  )
+}
