@@ -55,7 +55,7 @@ export default defineConfig(({ command }) => ({
   ],
   build: {
     manifest: true,
-    // The entry would carry the list of every screen's files; `app/ahead` reads it from a file of its own.
+    // The entry would carry the list of every screen's files; `app/preload` reads it from a file of its own.
     modulePreload: { resolveDependencies: withoutLists },
     target: 'es2022',
     // Fonts stay files: the Content-Security-Policy takes none from data: addresses.

@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures'
 import { checkAccessibility } from '../steps/axe'
 import { openStaffOrder, refundLine } from '../steps/finance'
 import { DEMO_PASSWORD, newcomer, signIn, signUp } from '../steps/people'
-import { addToCart, buyNow, newestOrder, type Shelved, shelf } from '../steps/shop'
+import { addToCart, buyNow, type ListedProduct, listProducts, newestOrder } from '../steps/shop'
 import { readSheet } from '../steps/workbook'
 
 /** What a reward of 150 points needs, at one point for Rp 10.000. */
@@ -21,8 +21,10 @@ async function signInAsRecruiter(page: Page, email: string): Promise<void> {
 }
 
 /** The class with the most seats, of those that earn points enough. */
-async function roomiest(page: Page): Promise<Shelved> {
-  const found = (await shelf(page, 'trainings/schedules')).filter(({ price }) => price >= LEAST)
+async function roomiest(page: Page): Promise<ListedProduct> {
+  const found = (await listProducts(page, 'trainings/schedules')).filter(
+    ({ price }) => price >= LEAST,
+  )
   const [first] = found.sort((one, other) => (other.seats_left ?? 0) - (one.seats_left ?? 0))
   if (!first) throw new Error('no class costs enough')
   return first

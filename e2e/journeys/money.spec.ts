@@ -9,13 +9,13 @@ import { ledgerRows, openStaffOrder, refundLine } from '../steps/finance'
 import {
   addToCart,
   buyNow,
+  type ListedProduct,
+  listProducts,
   newestOrder,
   openOrder,
   openPopup,
   popupAddress,
-  type Shelved,
   seatsLeft,
-  shelf,
 } from '../steps/shop'
 
 const CLASS = '/product/training/manajemen-risiko-keamanan-informasi-daring'
@@ -24,8 +24,8 @@ const TITLE = 'Manajemen Risiko Keamanan Informasi – Kelas Daring'
 const ASSESSMENT = '/product/assessment/asesmen-analis-keamanan-informasi'
 
 /** The class with the fewest seats; the demo has one with a single seat left. */
-async function scarcest(page: Page): Promise<Shelved> {
-  const open = (await shelf(page, CLASSES)).filter(({ seats_left }) => (seats_left ?? 0) > 0)
+async function scarcest(page: Page): Promise<ListedProduct> {
+  const open = (await listProducts(page, CLASSES)).filter(({ seats_left }) => (seats_left ?? 0) > 0)
   const [first] = open.sort((one, other) => (one.seats_left ?? 0) - (other.seats_left ?? 0))
   if (!first) throw new Error('every class is sold out')
   return first

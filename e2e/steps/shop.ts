@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 
-export interface Shelved {
+export interface ListedProduct {
   kind: string
   slug: string
   title: string
@@ -9,14 +9,14 @@ export interface Shelved {
 }
 
 /** What the shop says of a list of products, as everybody may read it. */
-export async function shelf(page: Page, list: string): Promise<Shelved[]> {
+export async function listProducts(page: Page, list: string): Promise<ListedProduct[]> {
   const answer = await page.request.get(`/api/v1/public/${list}?rows=50`)
   return (await answer.json()).results.rows
 }
 
 /** How many seats are left of a product now. */
 export async function seatsLeft(page: Page, list: string, slug: string): Promise<number | null> {
-  const found = (await shelf(page, list)).find((product) => product.slug === slug)
+  const found = (await listProducts(page, list)).find((product) => product.slug === slug)
   return found?.seats_left ?? null
 }
 

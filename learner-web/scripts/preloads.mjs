@@ -105,24 +105,24 @@ const scriptFile = `assets/theme-${hashOf(script)}.js`
 writeFileSync(join(DIST, scriptFile), script)
 rmSync(plain)
 
-// From one screen to the next the app asks for all files of the next at once (`app/ahead`).
+// From one screen to the next the app asks for all files of the next at once (`app/preload`).
 const listed = []
-const ahead = Object.fromEntries(
+const screenFiles = Object.fromEntries(
   screens.map(({ path, file }) => [path, filesBehind(file).map((name) => place(listed, name))]),
 )
 // What the storefront shows further down comes before it is wanted.
-ahead.shelves = filesBehind('src/features/storefront/HomeShelves.tsx').map((name) =>
+screenFiles.homeSections = filesBehind('src/features/storefront/HomeSections.tsx').map((name) =>
   place(listed, name),
 )
-const list = JSON.stringify({ files: listed, screens: ahead })
-const listFile = `assets/ahead-${hashOf(list)}.json`
+const list = JSON.stringify({ files: listed, screens: screenFiles })
+const listFile = `assets/screen-files-${hashOf(list)}.json`
 writeFileSync(join(DIST, listFile), list)
 
 // Styles and the font paint the head that the document brings; the app's code comes after them.
 const document = join(DIST, ENTRY)
 const html = readFileSync(document, 'utf8')
   .replace('/theme.js', `/${scriptFile}`)
-  .replace('</title>', `</title>\n    <meta name="ahead" content="/${listFile}" />`)
+  .replace('</title>', `</title>\n    <meta name="screen-files" content="/${listFile}" />`)
   .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
 writeFileSync(document, html)
 console.log(`preloads for ${chunks.length} screens and ${data.length} kinds`)

@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App, connectRouter } from './app/App'
 import { startingLanguage } from './i18n/choice'
-import { activate, activateSource, bringAllTexts } from './i18n/i18n'
+import { activate, activateSource, loadAllTexts } from './i18n/i18n'
 import { SOURCE_LOCALE } from './i18n/locales'
 import './styles.css'
 
@@ -13,7 +13,7 @@ async function start(root: HTMLElement): Promise<void> {
   await nextTask()
   const locale = startingLanguage()
   activateSource()
-  if (import.meta.env.DEV) await bringAllTexts()
+  if (import.meta.env.DEV) await loadAllTexts()
   // Without its texts a language cannot be shown; Indonesian stands in and the choice stays remembered.
   if (locale !== SOURCE_LOCALE) await activate(locale).catch(activateSource)
   const app = createRoot(root)

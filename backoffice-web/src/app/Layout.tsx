@@ -6,8 +6,8 @@ import { useMe } from '../providers/useMe'
 import { SecurityPage } from '../security'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { Breadcrumbs } from './Breadcrumbs'
+import { ImpersonationBanner } from './ImpersonationBanner'
 import { LocaleGuard } from './LocaleGuard'
-import { LookingAs } from './LookingAs'
 import { NavMenu } from './NavMenu'
 import { PageBoundary } from './PageBoundary'
 import { PageTitle } from './PageTitle'
@@ -75,7 +75,7 @@ const Frame = ({ children }: LayoutProps) => {
   return (
     <>
       <TopBar onMenu={() => setOpen(true)} />
-      <LookingAs />
+      <ImpersonationBanner />
       <Box sx={{ display: 'flex', minHeight: 'calc(100vh - 57px)' }}>
         <SideMenu open={open} onClose={() => setOpen(false)} />
         <Content>

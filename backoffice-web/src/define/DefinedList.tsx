@@ -66,7 +66,7 @@ const BulkActions = () => {
   const Extra = slots?.bulkActions
   const { data = [] } = useListContext()
   const versions = Object.fromEntries(data.map(({ id, version }) => [id, version]))
-  const seen = { meta: { versions } satisfies SeenVersions }
+  const listMeta = { meta: { versions } satisfies SeenVersions }
   return (
     <>
       {fields.is_active && (
@@ -75,13 +75,13 @@ const BulkActions = () => {
             label={t`Aktifkan`}
             data={{ is_active: true }}
             mutationMode="pessimistic"
-            mutationOptions={seen}
+            mutationOptions={listMeta}
           />
           <BulkUpdateButton
             label={t`Nonaktifkan`}
             data={{ is_active: false }}
             mutationMode="pessimistic"
-            mutationOptions={seen}
+            mutationOptions={listMeta}
           />
         </CanAccess>
       )}

@@ -28,7 +28,7 @@ import { matrices } from './matrices'
 import { RolePreview } from './RolePreview'
 import { type Axis, type GridName, useGrid } from './useGrid'
 
-interface Spot {
+interface CellPosition {
   row?: Axis | undefined
   column?: Axis | undefined
 }
@@ -115,7 +115,7 @@ export const MatrixPage = ({ name }: { name: GridName }) => {
   const matrix = matrices[name]
   const { data, error, refetch, state, dispatch, save, isSaving } = useGrid(name)
   const { canAccess: canEdit = false } = useCanAccess({ resource: name, action: 'edit' })
-  const [spot, setSpot] = useState<Spot>({})
+  const [spot, setSpot] = useState<CellPosition>({})
   const [isOpen, setOpen] = useState(false)
   const onMove = useCallback((row?: Axis, column?: Axis) => setSpot({ row, column }), [])
   const rows = useMemo(() => data?.rows ?? [], [data])
@@ -202,7 +202,7 @@ export const MatrixPage = ({ name }: { name: GridName }) => {
 
 /** What the chosen cell is, and what is wrong with it. */
 interface NoteProps {
-  spot: Spot
+  spot: CellPosition
   error: string | undefined
   theirs: string | undefined
 }

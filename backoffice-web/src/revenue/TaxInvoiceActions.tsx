@@ -56,7 +56,7 @@ const NumberDialog = ({ row, onClose }: { row: TaxedDocument; onClose: () => voi
   )
 }
 
-function readAnew(client: QueryClient): void {
+function invalidateTaxInvoices(client: QueryClient): void {
   for (const name of SHOWN_BY) void client.invalidateQueries({ queryKey: [name] })
 }
 
@@ -76,7 +76,7 @@ function usePdfUpload() {
       }
     }
     setBusy(false)
-    readAnew(client)
+    invalidateTaxInvoices(client)
     if (refused.length) notify(refused.join('\n'), { type: 'error', multiLine: true })
     else notify(t`${files.length} PDF disimpan.`, { type: 'success' })
   }
@@ -104,7 +104,7 @@ export const TaxInvoiceActions = ({
     } catch (error) {
       notify((error as Error).message, { type: 'error' })
     }
-    readAnew(client)
+    invalidateTaxInvoices(client)
   }
   const act: Record<string, () => void> = {
     number: () => setOpen(true),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { api, ok, server } from '../test/server'
-import { enter, login, logout, register, usernameFrom } from './auth'
+import { login, logout, openSession, register, usernameFrom } from './auth'
 import { session } from './session'
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   server.use(api.post('/auth/login', () => ok(tokens)))
   const found = await login({ account_id: 'a', password: 'b', user_type: 1, remember }, 'captcha')
   expect(session.get()).toBeNull()
-  enter(found, remember)
+  openSession(found, remember)
   expect(used.getItem('duxi.session')).toContain('"t"')
   expect(unused.getItem('duxi.session')).toBeNull()
   session.close()

@@ -47,7 +47,7 @@ export async function temporaryLogin(token: string): Promise<LoginResult> {
 }
 
 /** Keeps the tokens: from here on somebody is signed in. */
-export function enter({ token, secret_token }: Tokens, remember: boolean): void {
+export function openSession({ token, secret_token }: Tokens, remember: boolean): void {
   session.open({ token, secret_token }, remember)
 }
 

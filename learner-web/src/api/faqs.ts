@@ -36,7 +36,7 @@ export const clinicFaqQuery = (uuid: string) =>
   })
 
 /** Tells whether an answer helped; the server counts each visitor once. */
-export function tellHelped(
+export function sendHelpfulVote(
   board: FaqBoardName,
   faq_uuid: string,
   is_helped: 'yes' | 'no',

@@ -33,6 +33,6 @@ export const recommendedNewsQuery = (rows: number) =>
   })
 
 /** Remembers that a product's page was opened. */
-export function tellViewed(kind: KindSlug, slug: string): Promise<ApiResponse<null>> {
+export function reportViewed(kind: KindSlug, slug: string): Promise<ApiResponse<null>> {
   return post('/account/recently', { kind, slug })
 }

@@ -4,7 +4,7 @@ import type { Refreshed, Tokens } from './types'
 
 let underWay: Promise<Tokens | null> | null = null
 
-async function ask(secretToken: string): Promise<Tokens> {
+async function requestTokens(secretToken: string): Promise<Tokens> {
   const response = await fetch('/api/v1/auth/refresh', {
     method: 'POST',
     headers: { 'X-Requested-With': 'XMLHttpRequest' },
@@ -19,12 +19,12 @@ async function ask(secretToken: string): Promise<Tokens> {
 async function renew(staleToken: string): Promise<Tokens | null> {
   const current = session.reload()
   if (current === null || current.token !== staleToken) return current
-  const tokens = await ask(current.secret_token)
+  const tokens = await requestTokens(current.secret_token)
   session.renew(tokens)
   return tokens
 }
 
-function alone<T>(work: () => Promise<T>): Promise<T> {
+function withRefreshLock<T>(work: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? navigator.locks.request('duxi.refresh', work) : work()
 }
 
@@ -34,7 +34,7 @@ function alone<T>(work: () => Promise<T>): Promise<T> {
  * Null means that there is nobody to refresh. Throws an ApiError where the server refuses or is out of reach.
  */
 export function refreshOnce(staleToken: string): Promise<Tokens | null> {
-  underWay ??= alone(() => renew(staleToken)).finally(() => {
+  underWay ??= withRefreshLock(() => renew(staleToken)).finally(() => {
     underWay = null
   })
   return underWay

@@ -30,14 +30,14 @@ function areaInUse(): Storage {
   return getItem<Tokens>(KEY) === null ? sessionStorage : localStorage
 }
 
-function tell(news: SessionNews): void {
+function broadcast(news: SessionNews): void {
   channel?.postMessage(news)
 }
 
 function share(tokens: Tokens): void {
   if (session.isRemembered()) return
   setItem(SHARED, true)
-  tell({ kind: 'shared', tokens })
+  broadcast({ kind: 'shared', tokens })
 }
 
 function adopt(tokens: Tokens): void {
@@ -56,14 +56,14 @@ export const session = {
   renew(tokens: Tokens): void {
     const was = store.get()
     write(tokens, areaInUse())
-    tell({ kind: 'changed', was: was?.secret_token ?? '', tokens })
+    broadcast({ kind: 'changed', was: was?.secret_token ?? '', tokens })
   },
   close(): void {
     const was = store.get()
     removeItem(KEY, sessionStorage)
     removeItem(SHARED)
     write(null, localStorage)
-    if (was) tell({ kind: 'changed', was: was.secret_token, tokens: null })
+    if (was) broadcast({ kind: 'changed', was: was.secret_token, tokens: null })
   },
   /** Whether the session outlives the browser. */
   isRemembered: (): boolean => getItem<Tokens>(KEY) !== null,
@@ -88,7 +88,7 @@ async function askOthers(): Promise<void> {
       done()
     })
   })
-  tell({ kind: 'asked' })
+  broadcast({ kind: 'asked' })
   await Promise.race([answered, new Promise((done) => setTimeout(done, LONGEST_ANSWER_MS))])
   // Nobody answered: the browser was closed meanwhile, and with it the session.
   if (store.get() === null) removeItem(SHARED)

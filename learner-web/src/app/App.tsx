@@ -5,11 +5,11 @@ import { i18n } from '../i18n/i18n'
 import { ErrorModal } from '../ui/errorModal'
 import { Toaster } from '../ui/Toaster'
 import { VideoPlayer } from '../ui/VideoPlayer'
+import { startAccountSync } from './accountSync'
 import { connectErrorHandlers } from './errorHandlers'
-import { startAccountSync } from './following'
 import { connectLanguage } from './language'
-import { connectLogs } from './logs'
 import { queryClient } from './queryClient'
+import { connectReporting } from './reporting'
 import { createRouter, type Router } from './router'
 
 /** A router with everything that follows it: calls, language, reports, the account. */
@@ -17,7 +17,7 @@ export function connectRouter(): Router {
   const router = createRouter()
   connectErrorHandlers(router, queryClient)
   connectLanguage(queryClient)
-  connectLogs(router)
+  connectReporting(router)
   startAccountSync(router, queryClient)
   return router
 }

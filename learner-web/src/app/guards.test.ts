@@ -113,7 +113,7 @@ describe('after signing in', () => {
   })
 })
 
-describe('spelling', () => {
+describe('canonical paths', () => {
   test.each([
     ['/signin', go('/signIn')],
     ['/SignUp?next=%2Fcart', go('/signUp?next=%2Fcart')],

@@ -1,10 +1,10 @@
 import { accessOf } from './access'
+import { canonicalPath } from './canonicalPath'
 import { paths, to } from './paths'
-import { canonicalPath } from './spelling'
-import { decodedTarget, externalOrigin, type OpenTo, resolveTarget } from './targets'
+import { decodedTarget, externalOrigin, type RedirectRules, resolveTarget } from './redirectTargets'
 
 /** What the site's settings say about where people go. */
-export interface SiteRules extends OpenTo {
+export interface SiteRules extends RedirectRules {
   /** The external landing page; null where landing redirect is off. */
   landingUrl: string | null
   /** Whether visitors find the storefront at `/`. */
@@ -90,7 +90,7 @@ function arrive(visit: Visit): AccessDecision {
   return { kind: 'go', to: target ? to.signIn(target) : cleaned }
 }
 
-function follow(target: string, open: OpenTo): AccessDecision {
+function follow(target: string, open: RedirectRules): AccessDecision {
   return externalOrigin(target, open.origin) === null
     ? { kind: 'go', to: target }
     : { kind: 'leave', to: target }
@@ -130,7 +130,7 @@ export function dependsOnSite(
 }
 
 /** A remembered page, if we may lead there: ours or an allowed site's, never the sign-in page again. */
-export function safeNext(search: string, open: OpenTo): string | null {
+export function safeNext(search: string, open: RedirectRules): string | null {
   const next = new URLSearchParams(search).get('next')
   const target = next === null ? null : resolveTarget(next, open)
   return target === null || isForVisitors(target) ? null : target

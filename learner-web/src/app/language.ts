@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { session } from '../api/session'
-import { onLanguageElsewhere, returnLanguage } from '../i18n/choice'
+import { clearAccountLanguage, onLanguageElsewhere } from '../i18n/choice'
 import { activate } from '../i18n/i18n'
 import { language } from '../i18n/locales'
 
@@ -21,6 +21,6 @@ export function connectLanguage(client: QueryClient): void {
     const was = signedIn
     signedIn = session.get() !== null
     if (signedIn && !was) void adoptAccountLanguage(client).catch(stay)
-    if (was && !signedIn) returnLanguage()
+    if (was && !signedIn) clearAccountLanguage()
   })
 }

@@ -34,7 +34,7 @@ function isWorthRetrying(failures: number, error: unknown): boolean {
 }
 
 // What the server refuses is told in passing; what broke, of no field and no page, stops whoever did it.
-function tellFailure(error: unknown): void {
+function announceFailure(error: unknown): void {
   const text = messageOf(error)
   if (!text) return
   if (isRefusal(error)) toast.error(text)
@@ -51,7 +51,7 @@ export function createQueryClient(queries: QueryDefaults = {}): QueryClient {
     defaultOptions: { queries: { staleTime: STALE_MS, retry: isWorthRetrying, ...queries } },
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
-        if (mutation.meta?.errors !== 'inline') tellFailure(error)
+        if (mutation.meta?.errors !== 'inline') announceFailure(error)
       },
       onSettled: (_data, _error, _variables, _result, mutation) =>
         invalidate(client, mutation.meta?.invalidates ?? []),

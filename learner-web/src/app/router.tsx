@@ -1,10 +1,10 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
 import { takeLanguageFromAddress } from '../i18n/choice'
 import { nameHistoryEntry } from '../lib/historyKey'
-import { fetchAhead } from './ahead'
 import { Frame } from './frame/Frame'
-import { guard } from './gate'
+import { preloadScreen } from './preload'
 import { RouteError } from './RouteError'
+import { screenLoader } from './screenLoader'
 import { screens } from './screens'
 import type { Screen } from './screens/screen'
 
@@ -14,10 +14,10 @@ function routeOf(screen: Screen): RouteObject {
     path,
     handle: { frame },
     lazy: () => {
-      fetchAhead(path)
+      preloadScreen(path)
       return load()
     },
-    loader: guard(screen),
+    loader: screenLoader(screen),
     errorElement: <RouteError />,
   }
 }

@@ -19,7 +19,7 @@ test.each([
 test('an import of several lines is followed, an import of types is not', () => {
   const reached = [...reachedFrom(fromTop('src/app/guards.ts')).keys()]
   expect(reached.map((file) => relative(TOP, file))).toEqual(
-    expect.arrayContaining(['src/app/screens/index.ts', 'src/app/targets.ts']),
+    expect.arrayContaining(['src/app/screens/index.ts', 'src/app/redirectTargets.ts']),
   )
   expect(reached.some((file) => file.endsWith('src/api/types.ts'))).toBe(false)
 })

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
-  borrowLanguage,
   chosenLanguage,
+  clearAccountLanguage,
   rememberLanguage,
-  returnLanguage,
+  setAccountLanguage,
   startingLanguage,
   takeLanguageFromAddress,
 } from './choice'
@@ -81,18 +81,18 @@ test('the language of an address is remembered and leaves it', () => {
 })
 
 test("an account's language is no choice of this device, and leaves with the account", () => {
-  borrowLanguage('fr')
+  setAccountLanguage('fr')
   expect(chosenLanguage()).toBeNull()
   visit('/')
   expect(startingLanguage()).toBe('fr')
-  returnLanguage()
+  clearAccountLanguage()
   visit('/')
   expect(startingLanguage()).toBe('id')
 })
 
 test('a choice stays when an account leaves', () => {
-  borrowLanguage('fr')
+  setAccountLanguage('fr')
   rememberLanguage('es')
-  returnLanguage()
+  clearAccountLanguage()
   expect(chosenLanguage()).toBe('es')
 })

@@ -35,13 +35,13 @@ export function rememberLanguage(locale: Locale): void {
 }
 
 /** Keeps an account's language until that account leaves this device. */
-export function borrowLanguage(locale: Locale): void {
+export function setAccountLanguage(locale: Locale): void {
   write(KEY, locale)
   write(FROM_ACCOUNT, 'yes')
 }
 
 /** Forgets what came from an account that has left. */
-export function returnLanguage(): void {
+export function clearAccountLanguage(): void {
   if (read(FROM_ACCOUNT) === null) return
   write(KEY, null)
   write(FROM_ACCOUNT, null)

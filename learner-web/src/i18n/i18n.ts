@@ -21,7 +21,7 @@ function add(locale: Locale, messages: Messages): void {
   }
 }
 
-async function bring(area: string, locale: Locale): Promise<void> {
+async function loadArea(area: string, locale: Locale): Promise<void> {
   const key = `${locale}/${area}`
   if (loaded.has(key)) return
   const messages = await messagesOf(area, locale)
@@ -29,7 +29,8 @@ async function bring(area: string, locale: Locale): Promise<void> {
   loaded.add(key)
 }
 
-const bringWanted = (locale: Locale) => Promise.all([...wanted].map((area) => bring(area, locale)))
+const loadWanted = (locale: Locale) =>
+  Promise.all([...wanted].map((area) => loadArea(area, locale)))
 
 function show(locale: Locale): void {
   target = locale
@@ -49,7 +50,7 @@ export function activateSource(): void {
 export async function activate(locale: Locale): Promise<void> {
   target = locale
   try {
-    await bringWanted(locale)
+    await loadWanted(locale)
   } catch (error) {
     if (target === locale) target = language.get()
     throw error
@@ -58,20 +59,20 @@ export async function activate(locale: Locale): Promise<void> {
 }
 
 /** Brings the texts of these areas, for the language on display and for each later one. */
-async function bringTexts(areas: readonly string[]): Promise<void> {
+async function loadTexts(areas: readonly string[]): Promise<void> {
   for (const area of areas) wanted.add(area)
-  await Promise.all([bringWanted(language.get()), bringWanted(target)])
+  await Promise.all([loadWanted(language.get()), loadWanted(target)])
 }
 
 /** Brings every text that there is, for development and tests, where nobody computes what a screen needs. */
-export const bringAllTexts = () => bringTexts(AREAS)
+export const loadAllTexts = () => loadTexts(AREAS)
 
 /**
  * A module beside the texts of what it shows; the build writes this around every `import('…')`.
  * @public
  */
 export async function withTexts<T>(module: Promise<T>, areas: readonly string[]): Promise<T> {
-  const [found] = await Promise.all([module, bringTexts(areas)])
+  const [found] = await Promise.all([module, loadTexts(areas)])
   return found
 }
 

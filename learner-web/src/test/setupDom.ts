@@ -1,13 +1,13 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { activateSource, bringAllTexts } from '../i18n/i18n'
+import { activateSource, loadAllTexts } from '../i18n/i18n'
 import { server } from './server'
 
 // A machine that also builds and tests other things answers late, and is right all the same.
 configure({ asyncUtilTimeout: 15_000 })
 activateSource()
-await bringAllTexts()
+await loadAllTexts()
 // jsdom knows the dialog element, but neither of these methods.
 HTMLDialogElement.prototype.showModal ??= function show(this: HTMLDialogElement) {
   this.open = true

@@ -10,13 +10,13 @@ import {
 import type { ReactNode } from 'react'
 import type { HitType } from '../api/search'
 
-interface HitSign {
+interface HitMeta {
   icon: LucideIcon
   label: ReactNode
 }
 
 /** What stands for each sort of thing that the search finds, in the order in which they are offered. */
-export const hitTypes: Readonly<Record<HitType, HitSign>> = {
+export const hitTypes: Readonly<Record<HitType, HitMeta>> = {
   product: { icon: Package, label: <Trans>Produk</Trans> },
   job_role: { icon: BriefcaseBusiness, label: <Trans>Peran</Trans> },
   news: { icon: Newspaper, label: <Trans>Berita</Trans> },

@@ -11,7 +11,7 @@ import {
 import { useId, useState } from 'react'
 import { CanAccess, Confirm, usePermissions, useRecordContext } from 'react-admin'
 import { BASE } from '../../api/client'
-import { lookAs } from '../../api/lookAs'
+import { impersonate } from '../../api/impersonation'
 import type { Tokens } from '../../api/types'
 import { useAction } from '../../ui/useAction'
 
@@ -58,7 +58,7 @@ const SignInAs = () => {
   const { mutate, isPending } = useAction<Tokens, { reason: string }>(
     `${BASE}/users/${record?.id}/sign-in-as`,
     t`Anda sekarang melihat sebagai orang ini`,
-    lookAs,
+    impersonate,
   )
   return (
     <>

@@ -1,11 +1,15 @@
 /** A place in one of several lists. */
-export interface Spot {
+export interface Position {
   list: number
   index: number
 }
 
 /** The lists after one thing was taken from its place and put into another. */
-export function movedBetween<T>(lists: readonly (readonly T[])[], from: Spot, to: Spot): T[][] {
+export function movedBetween<T>(
+  lists: readonly (readonly T[])[],
+  from: Position,
+  to: Position,
+): T[][] {
   const result = lists.map((list) => [...list])
   const [thing] = result[from.list]?.splice(from.index, 1) ?? []
   if (thing !== undefined) result[to.list]?.splice(to.index, 0, thing)

@@ -5,8 +5,8 @@ import { useSearchParams } from 'react-router-dom'
 import { Link } from '../../ui/Link'
 import { AttemptHeader } from '../attempt/AttemptHeader'
 import { isAnswered } from '../attempt/attemptState'
-import { InOneTab } from '../attempt/InOneTab'
 import { RoomDialogs } from '../attempt/RoomDialogs'
+import { SingleTabGuard } from '../attempt/SingleTabGuard'
 import type { AttemptKind, Ending, LoadedRoom } from '../attempt/types'
 import { useRoom } from '../attempt/useRoom'
 import { CurrentQuestion } from './CurrentQuestion'
@@ -26,9 +26,9 @@ interface AssessmentRoomProps {
 /** The room of an assessment: its two parts with their units, and one question at a time. */
 export function AssessmentRoom({ onReload, ...room }: AssessmentRoomProps) {
   return (
-    <InOneTab of={room.kind.of} onReload={onReload}>
+    <SingleTabGuard of={room.kind.of} onReload={onReload}>
       <OpenRoom {...room} />
-    </InOneTab>
+    </SingleTabGuard>
   )
 }
 

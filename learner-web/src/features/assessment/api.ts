@@ -4,7 +4,7 @@ import { post, read } from '../../api/client'
 import type { AssessmentSession, StartedSession } from '../../api/types'
 
 /** The open session of an item, made when there is none yet; asking twice changes nothing. */
-export const sittingQuery = (itemId: number) =>
+export const itemSessionQuery = (itemId: number) =>
   queryOptions({
     queryKey: ['exam', 'sitting', itemId],
     queryFn: async () => {

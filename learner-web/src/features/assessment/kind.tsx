@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { post, read } from '../../api/client'
 import { type ApiError, fieldError } from '../../api/envelope'
 import type { Question as QuestionRow, QuestionType, UnitProgress } from '../../api/types'
-import type { Direction } from '../attempt/MoveBar'
+import type { Direction } from '../attempt/QuestionNav'
 import type {
   AttemptKind,
   Clock,

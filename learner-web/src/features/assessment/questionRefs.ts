@@ -1,4 +1,4 @@
-import type { Direction } from '../attempt/MoveBar'
+import type { Direction } from '../attempt/QuestionNav'
 import type { Question } from '../attempt/types'
 import type { AssessmentUnit } from './kind'
 

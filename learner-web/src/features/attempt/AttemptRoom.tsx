@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { AttemptHeader } from './AttemptHeader'
 import { SectionTabs } from './AttemptParts'
-import { InOneTab } from './InOneTab'
 import { QuestionPage } from './QuestionPage'
 import { RoomDialogs } from './RoomDialogs'
+import { SingleTabGuard } from './SingleTabGuard'
 import type { AttemptKind, Ending, LoadedRoom } from './types'
-import { usePlace } from './usePlace'
+import { useQuestionIndex } from './useQuestionIndex'
 import { useRoom } from './useRoom'
 
 interface AttemptRoomProps {
@@ -19,15 +19,15 @@ interface AttemptRoomProps {
 /** The room of any attempt without follow-up questions. */
 export function AttemptRoom({ onReload, ...room }: AttemptRoomProps) {
   return (
-    <InOneTab of={room.kind.of} onReload={onReload}>
+    <SingleTabGuard of={room.kind.of} onReload={onReload}>
       <OpenRoom {...room} />
-    </InOneTab>
+    </SingleTabGuard>
   )
 }
 
 function OpenRoom({ kind, room, onEnded }: Omit<AttemptRoomProps, 'onReload'>) {
   const controls = useRoom({ kind, room, onEnded })
-  const { questions, question, index, setIndex, move } = usePlace(kind.of, room)
+  const { questions, question, index, setIndex, move } = useQuestionIndex(kind.of, room)
   const { time, state, finish, setDialog } = controls
   if (!question) return null
   const isLast = index === questions.length - 1

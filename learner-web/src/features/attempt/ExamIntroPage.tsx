@@ -41,7 +41,7 @@ export function ExamIntroPage({ exam, start, back, result, closed }: ExamIntroPa
       </header>
       {result}
       <Facts exam={exam} />
-      {closed || <Door exam={exam} start={start} />}
+      {closed || <StartPanel exam={exam} start={start} />}
       <AttemptHistory exam={exam} />
     </div>
   )
@@ -84,7 +84,7 @@ function Fact({ icon: Icon, label, children }: FactProps) {
   )
 }
 
-function Door({ exam, start }: Pick<ExamIntroPageProps, 'exam' | 'start'>) {
+function StartPanel({ exam, start }: Pick<ExamIntroPageProps, 'exam' | 'start'>) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const asksPassword = exam.has_password && !exam.is_running

@@ -8,9 +8,9 @@ import { PausedNotice } from './AttemptParts'
 import { downloadReceipt } from './api'
 import { progressOf } from './attemptState'
 import { HelpDialog } from './HelpDialog'
-import { MoveBar, type Steps } from './MoveBar'
 import { type CardParts, QuestionCard } from './QuestionCard'
 import { QuestionMap } from './QuestionMap'
+import { QuestionNav, type Steps } from './QuestionNav'
 import type { Question, Room } from './types'
 import type { RoomControls } from './useRoom'
 import { useShortcuts } from './useShortcuts'
@@ -69,7 +69,7 @@ export function QuestionPage(props: QuestionPageProps) {
               onFlag={toggleFlag}
             />
           )}
-          <MoveBar {...steps} progress={progressOf(state)} onMap={() => setDialog('map')} />
+          <QuestionNav {...steps} progress={progressOf(state)} onMap={() => setDialog('map')} />
         </div>
         <MapPanel controls={controls} attempt={room.attempt}>
           <QuestionMap sections={room.sections} state={state} current={root} onPick={pick} />

@@ -97,15 +97,15 @@ export function createAnswerQueue(parts: QueueParts): AnswerQueue {
         unsubscribe()
         done(arrived)
       }
-      const judge = () => {
+      const check = () => {
         const state = store.get()
         if (state.queue.length === 0 && !state.sending) finish(true)
         else if (state.failures > failures) finish(false)
       }
       const limit = setTimeout(finish, FLUSH_MS, false)
-      const unsubscribe = store.subscribe(judge)
+      const unsubscribe = store.subscribe(check)
       hurry()
-      judge()
+      check()
     })
   }
 

@@ -9,7 +9,7 @@ import { answerStore } from './answerStore'
 import { attemptKey } from './api'
 import { openState } from './attemptState'
 import type { AttemptKind, Ending, LoadedRoom, OutgoingAnswer } from './types'
-import { forgetPlace } from './usePlace'
+import { clearQuestionIndex } from './useQuestionIndex'
 
 /** The answers of this room, delivered while the room is on the page; they outlive a reload. */
 export function useAnswers(
@@ -65,7 +65,7 @@ export function useFinish({ kind, queue, onEnded }: Finish) {
   function leave(how: Ending): void {
     queue.stop()
     void answerStore.clear(kind.of)
-    forgetPlace(kind.of)
+    clearQuestionIndex(kind.of)
     attemptSessions.close(kind.session)
     onEnded(how)
   }

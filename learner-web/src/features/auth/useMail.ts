@@ -18,7 +18,7 @@ const MAIL_PAUSE = 60
 const keyOf = (kind: MailKind) => `mailPause.${kind}`
 
 /** Another step just caused such a mail: the next one waits its pause. */
-export function mailIsOut(kind: MailKind): void {
+export function startMailCooldown(kind: MailKind): void {
   startCooldown(keyOf(kind), MAIL_PAUSE)
 }
 

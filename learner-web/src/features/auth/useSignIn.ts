@@ -3,14 +3,14 @@ import { type Credentials, googleLogin, login, type Registration, register } fro
 import { getToken } from '../../api/captcha/getToken'
 import { ApiError } from '../../api/envelope'
 import type { LoginResult, UserType } from '../../api/types'
-import { useEnter } from './useEnter'
-import { mailIsOut } from './useMail'
+import { useCompleteSignIn } from './useCompleteSignIn'
+import { startMailCooldown } from './useMail'
 
 const WRONG_CREDENTIALS = 422
 
 /** Signs in; the guard of the current page then leads to the remembered one. */
 export function useSignIn() {
-  const enter = useEnter()
+  const enter = useCompleteSignIn()
   return useMutation({
     mutationFn: async (credentials: Credentials) => {
       await enter(await login(credentials, await getToken('login')), credentials.remember)
@@ -27,7 +27,7 @@ export interface GoogleProof {
 
 /** Signs in with a Google account. */
 export function useGoogleSignIn() {
-  const enter = useEnter()
+  const enter = useCompleteSignIn()
   return useMutation({
     mutationFn: async ({ token, user_type, remember }: GoogleProof) => {
       await enter(await googleLogin(token, user_type, await getToken('login')), remember)
@@ -52,11 +52,11 @@ async function firstLogin(account: Registration): Promise<LoginResult | null> {
 
 /** Creates an account and signs in with it; `mailed` where only the mailbox can tell how to go on. */
 export function useSignUp() {
-  const enter = useEnter()
+  const enter = useCompleteSignIn()
   return useMutation({
     mutationFn: async (account: Registration): Promise<'entered' | 'mailed'> => {
       await register(account, await getToken('register'))
-      mailIsOut('activation')
+      startMailCooldown('activation')
       const found = await firstLogin(account)
       if (found === null) return 'mailed'
       await enter(found, false)

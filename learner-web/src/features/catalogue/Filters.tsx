@@ -20,12 +20,12 @@ export interface FiltersProps {
   facets: Facets | undefined
 }
 
-const bringFields = () => import('./FilterFields')
+const loadFields = () => import('./FilterFields')
 
-const Fields = lazy(async () => ({ default: (await bringFields()).FilterFields }))
+const Fields = lazy(async () => ({ default: (await loadFields()).FilterFields }))
 
 // Where they stand beside the list they come with its rows.
-if (isDesktop()) void bringFields().catch(() => undefined)
+if (isDesktop()) void loadFields().catch(() => undefined)
 
 /** Every filter of a kind, one under the other. */
 export function FilterFields(props: FiltersProps) {
@@ -44,7 +44,7 @@ export function FilterSheet({ total, ...props }: FiltersProps & { total: number 
   useEffect(
     () =>
       void whenIdle()
-        .then(bringFields)
+        .then(loadFields)
         .catch(() => undefined),
     [],
   )

@@ -19,7 +19,9 @@ import { productsQuery } from './queries'
 import { type ListState, useListState } from './useListState'
 import { useSteadyFacets } from './useSteadyFacets'
 
-const NothingLeft = lazy(async () => ({ default: (await import('./NothingLeft')).NothingLeft }))
+const NoMatchingProducts = lazy(async () => ({
+  default: (await import('./NoMatchingProducts')).NoMatchingProducts,
+}))
 
 const EAGER = 3
 const SKELETONS = 6
@@ -94,7 +96,7 @@ function Results({ slug, state, products }: ResultsProps) {
   if (data.rows.length === 0)
     return (
       <Suspense fallback={<GridSkeleton count={SKELETONS} />}>
-        <NothingLeft slug={slug} state={state} />
+        <NoMatchingProducts slug={slug} state={state} />
       </Suspense>
     )
   return (

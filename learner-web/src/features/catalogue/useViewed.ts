@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { recentlyViewedKey, tellViewed } from '../../api/forYou'
+import { recentlyViewedKey, reportViewed } from '../../api/forYou'
 import { useSignedIn } from '../../api/session'
 import type { KindSlug } from '../../api/types'
 import { whenIdle } from '../../lib/whenIdle'
@@ -18,7 +18,7 @@ export function useViewed(kind: KindSlug, slug: string | undefined): void {
     const tell = async () => {
       await whenIdle()
       if (gone) return
-      await tellViewed(kind, slug)
+      await reportViewed(kind, slug)
       await client.invalidateQueries({ queryKey: recentlyViewedKey })
     }
     tell().catch(quiet)

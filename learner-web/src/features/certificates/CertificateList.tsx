@@ -18,7 +18,7 @@ export function CertificateList({ filter }: { filter: CertificateFilter }) {
     <QueryView
       query={useQuery(certificatesQuery(filter))}
       pending={<Pending />}
-      empty={<Nothing searched={filter.search !== ''} />}
+      empty={<NoCertificates searched={filter.search !== ''} />}
     >
       {({ rows, total }) => (
         <div className="grid gap-5">
@@ -77,7 +77,7 @@ function Pending() {
   )
 }
 
-function Nothing({ searched }: { searched: boolean }) {
+function NoCertificates({ searched }: { searched: boolean }) {
   return searched ? (
     <EmptyState title={<Trans>Tidak ada sertifikat yang cocok</Trans>} />
   ) : (

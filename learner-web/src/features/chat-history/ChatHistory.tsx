@@ -22,7 +22,7 @@ export function ChatHistory() {
   const { data, error, refetch, isPending } = useQuery(chatHistoryQuery(page))
   if (isPending) return <ListSkeleton count={3} className="grid gap-3" item="h-24" />
   if (!data) return <ErrorState message={error?.message} onRetry={refetch} />
-  if (data.total === 0) return <Nothing />
+  if (data.total === 0) return <NoChats />
   return (
     <>
       <CopyOfChats />
@@ -40,7 +40,7 @@ export function ChatHistory() {
   )
 }
 
-function Nothing() {
+function NoChats() {
   return (
     <EmptyState
       title={<Trans>Belum ada percakapan</Trans>}

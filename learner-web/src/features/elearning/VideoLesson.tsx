@@ -10,8 +10,8 @@ import { usePlayer } from './usePlayer'
 import { useShortcuts } from './useShortcuts'
 import { useWatching } from './useWatching'
 import { VideoBar } from './VideoBar'
-import { VideoCurtain } from './VideoCurtain'
 import { VideoNotes } from './VideoNotes'
+import { VideoOverlay } from './VideoOverlay'
 import { type Lesson, type Playback, playbackQuery } from './videoApi'
 
 /** A video of a course: the player, the transcript, and notes. */
@@ -57,7 +57,7 @@ function Opened({ lesson, playback }: { lesson: Lesson; playback: Playback }) {
             setMoment(Math.floor((element.current?.currentTime ?? 0) * 1000))
           }}
         />
-        <VideoCurtain
+        <VideoOverlay
           playback={playback}
           state={player.state}
           onStart={() => void player.start()}

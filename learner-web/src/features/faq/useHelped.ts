@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../api/envelope'
-import { type FaqBoardName, tellHelped } from '../../api/faqs'
+import { type FaqBoardName, sendHelpfulVote } from '../../api/faqs'
 import { getItem, setItem } from '../../lib/storage'
 
 export type Vote = 'yes' | 'no'
@@ -25,7 +25,7 @@ export function useHelped(board: FaqBoardName, uuid: string) {
     remember(uuid, next)
   }
   const { mutate } = useMutation({
-    mutationFn: (wanted: Vote) => tellHelped(board, uuid, wanted),
+    mutationFn: (wanted: Vote) => sendHelpfulVote(board, uuid, wanted),
     onMutate: show,
     onError: (error) => {
       if (!(error instanceof ApiError && error.status === ALREADY)) show(null)

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { profileQuery } from '../../api/profile'
-import { borrowLanguage, chosenLanguage } from '../../i18n/choice'
+import { chosenLanguage, setAccountLanguage } from '../../i18n/choice'
 import { activate } from '../../i18n/i18n'
 import { isLocale } from '../../i18n/locales'
 
@@ -10,5 +10,5 @@ export async function adoptAccountLanguage(client: QueryClient): Promise<void> {
   const { locale } = await client.fetchQuery(profileQuery())
   if (!isLocale(locale) || chosenLanguage() !== null) return
   await activate(locale)
-  borrowLanguage(locale)
+  setAccountLanguage(locale)
 }

@@ -8,8 +8,8 @@ import { ListPages } from '../../ui/ListPages'
 import { QueryView } from '../../ui/QueryView'
 import { Loading, Skeleton } from '../../ui/Skeleton'
 import { EmptyState } from '../../ui/States'
+import { AssessmentCard } from './AssessmentCard'
 import { FreeResults } from './FreeResults'
-import { SittingCard } from './SittingCard'
 
 const BLANKS = ['a', 'b', 'c']
 
@@ -17,23 +17,23 @@ const BLANKS = ['a', 'b', 'c']
 export function MyAssessments() {
   return (
     <div className="grid grid-cols-1 gap-8">
-      <Sittings />
+      <AssessmentList />
       <FreeResults />
     </div>
   )
 }
 
-function Sittings() {
+function AssessmentList() {
   const { page } = useListParams()
   const query = useQuery(myAssessmentsQuery(page))
   return (
-    <QueryView query={query} pending={<Pending />} empty={<Empty />}>
+    <QueryView query={query} pending={<Pending />} empty={<NoAssessments />}>
       {({ rows, total }) => (
         <>
           <ul className="grid gap-4">
             {rows.map((row, index) => (
               <li key={row.sesi_id ?? `${row.item_id}-${row.purchased_at}-${index}`}>
-                <SittingCard row={row} />
+                <AssessmentCard row={row} />
               </li>
             ))}
           </ul>
@@ -57,7 +57,7 @@ function Pending() {
 }
 
 /** Whoever kept a free result has something to read here, even without an assessment. */
-function Empty() {
+function NoAssessments() {
   const free = useQuery(freeResultsQuery())
   if (free.isPending) return <Pending />
   if (free.data?.rows.length) return null

@@ -31,7 +31,7 @@ export function MyCertifications() {
     <QueryView
       query={query}
       pending={<Skeleton className="h-32 w-full rounded-card" />}
-      empty={<Nothing />}
+      empty={<NoCertifications />}
     >
       {({ rows }) => (
         <ul className="grid gap-4">
@@ -75,7 +75,7 @@ function Step({ status }: { status: Row['status'] }) {
   return <Trans>Lihat hasil</Trans>
 }
 
-function Nothing() {
+function NoCertifications() {
   return (
     <EmptyState
       title={<Trans>Belum ada sertifikasi</Trans>}

@@ -51,7 +51,7 @@ export function MyLearning() {
       <QueryView
         query={query}
         pending={<ListSkeleton count={4} className="grid gap-4" item="h-36 rounded-card" />}
-        empty={phase || kind || words ? <NoneFound /> : <Nothing />}
+        empty={phase || kind || words ? <NoneFound /> : <NothingOwned />}
       >
         {({ rows, total }) => (
           <>
@@ -85,7 +85,7 @@ function NoneFound() {
   )
 }
 
-function Nothing() {
+function NothingOwned() {
   return (
     <EmptyState
       title={<Trans>Belum ada yang Anda miliki</Trans>}

@@ -20,7 +20,7 @@ export function Statistics() {
       query={useQuery(statisticQuery())}
       pending={<ListSkeleton count={4} className="grid gap-4" item="h-20 rounded-card" />}
     >
-      {(data) => (data.dimensions.length ? <Chart data={data} /> : <Nothing />)}
+      {(data) => (data.dimensions.length ? <Chart data={data} /> : <NoStatistics />)}
     </QueryView>
   )
 }
@@ -116,7 +116,7 @@ function Figure({ name, value }: { name: string; value: string }) {
   )
 }
 
-function Nothing() {
+function NoStatistics() {
   return (
     <EmptyState
       title={<Trans>Belum ada yang dihitung</Trans>}

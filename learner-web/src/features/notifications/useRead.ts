@@ -21,7 +21,7 @@ function showUnread(client: QueryClient, count: (last: number) => number): void 
   )
 }
 
-const renew = (client: QueryClient) =>
+const invalidateNotices = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: noticesKey }),
     client.invalidateQueries({ queryKey: unreadQuery().queryKey }),
@@ -37,7 +37,7 @@ export function useReadOne() {
       showRead(client, ({ notif_id }) => notif_id === id)
       showUnread(client, (last) => Math.max(0, last - 1))
     },
-    onError: () => renew(client),
+    onError: () => invalidateNotices(client),
   })
 }
 
@@ -50,6 +50,6 @@ export function useReadAll() {
       showRead(client, () => true)
       showUnread(client, () => 0)
     },
-    onSettled: () => renew(client),
+    onSettled: () => invalidateNotices(client),
   })
 }

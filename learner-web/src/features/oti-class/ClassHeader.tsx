@@ -6,7 +6,7 @@ import { Card } from '../../ui/Card'
 import { Progress } from '../../ui/Progress'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import type { Journey, Step } from './api'
-import { STEP_LOOKS } from './stepLooks'
+import { STEP_STYLES } from './stepStyles'
 
 interface ClassHeaderProps {
   journey: Journey
@@ -57,7 +57,7 @@ function Completed() {
 }
 
 function NextStep({ step, onOpen }: { step: Step; onOpen: (step: Step) => void }) {
-  const { icon: Icon, action } = STEP_LOOKS[step.kind]
+  const { icon: Icon, action } = STEP_STYLES[step.kind]
   return (
     <div className="flex flex-wrap items-center gap-4 rounded-control bg-primary-tint p-4">
       <Icon aria-hidden className="size-6 shrink-0 text-primary" />

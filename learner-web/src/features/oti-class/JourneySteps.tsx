@@ -7,7 +7,7 @@ import { cn } from '../../ui/cn'
 import { EmptyState } from '../../ui/States'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import type { Journey, Step } from './api'
-import { STEP_LOOKS } from './stepLooks'
+import { STEP_STYLES } from './stepStyles'
 
 interface JourneyStepsProps {
   journey: Journey
@@ -46,7 +46,7 @@ interface StepRowProps {
 }
 
 function StepRow({ step, isNext, onOpen }: StepRowProps) {
-  const { action } = STEP_LOOKS[step.kind]
+  const { action } = STEP_STYLES[step.kind]
   return (
     <li className="relative flex gap-4 pb-6 before:absolute before:start-5 before:top-11 before:bottom-1 before:w-px before:bg-line last:pb-0 last:before:hidden">
       <Marker step={step} isNext={isNext} />
@@ -95,7 +95,11 @@ const MARKERS = {
 
 function Marker({ step, isNext }: { step: Step; isNext: boolean }) {
   const Icon =
-    step.state === 'completed' ? Check : step.state === 'locked' ? Lock : STEP_LOOKS[step.kind].icon
+    step.state === 'completed'
+      ? Check
+      : step.state === 'locked'
+        ? Lock
+        : STEP_STYLES[step.kind].icon
   return (
     <span
       className={cn(

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { CartRow, Reservation } from '../../api/types'
 import { CartSkeleton } from '../cart/CartSkeleton'
 import { VoucherBox } from '../cart/VoucherBox'
+import { CheckoutItems } from './CheckoutItems'
 import { changesSinceAdded } from './changes'
 import { GoneLines } from './GoneLines'
 import { NextSteps } from './NextSteps'
@@ -11,7 +12,6 @@ import { PayButton, PurchaseBar, PurchaseSummary } from './PurchaseSummary'
 import { RefundPolicies } from './RefundPolicies'
 import { ReservationClock } from './ReservationClock'
 import { ReservationRefused } from './ReservationRefused'
-import { ReviewItems } from './ReviewItems'
 import { TaxInvoice } from './TaxInvoice'
 import { useCheckout } from './useCheckout'
 
@@ -23,8 +23,8 @@ interface CheckoutSummaryProps {
 
 /** The last look before paying, while seats and vouchers are kept. */
 export function CheckoutSummary({ rows, empty }: CheckoutSummaryProps) {
-  const review = useCheckout(rows)
-  const { reservation, wanted, gone, reservationQuery, isUnderWay } = review
+  const checkout = useCheckout(rows)
+  const { reservation, wanted, gone, reservationQuery, isUnderWay } = checkout
   if (!isUnderWay && wanted.length === 0) return gone.length > 0 ? <GoneLines rows={gone} /> : empty
   if (!isUnderWay && reservationQuery.error)
     return (
@@ -38,16 +38,20 @@ export function CheckoutSummary({ rows, empty }: CheckoutSummaryProps) {
         />
       </div>
     )
-  return reservation ? <Review review={review} reservation={reservation} /> : <CartSkeleton />
+  return reservation ? (
+    <CheckoutDetails checkout={checkout} reservation={reservation} />
+  ) : (
+    <CartSkeleton />
+  )
 }
 
-interface ReviewProps {
-  review: ReturnType<typeof useCheckout>
+interface CheckoutDetailsProps {
+  checkout: ReturnType<typeof useCheckout>
   reservation: Reservation
 }
 
-function Review({ review, reservation }: ReviewProps) {
-  const { gone, reservationQuery, refusal, isUnderWay, error, order } = review
+function CheckoutDetails({ checkout, reservation }: CheckoutDetailsProps) {
+  const { gone, reservationQuery, refusal, isUnderWay, error, order } = checkout
   const [wantsTax, setWantsTax] = useState(false)
   const isFree = reservation.total === 0
   const needsForm = wantsTax && !isFree
@@ -71,7 +75,7 @@ function Review({ review, reservation }: ReviewProps) {
           )}
           <Notices reservation={reservation} refusal={refusal} />
           <GoneLines rows={gone} />
-          <ReviewItems rows={reservation.rows} />
+          <CheckoutItems rows={reservation.rows} />
           {!isFree && (
             <TaxInvoice
               wanted={wantsTax}
@@ -99,7 +103,7 @@ function Notices({
   refusal,
 }: {
   reservation: Reservation
-  refusal: ReviewProps['review']['refusal']
+  refusal: CheckoutDetailsProps['checkout']['refusal']
 }) {
   if (refusal) return <PriceChanges urgent title={refusal.message} changes={refusal.changes} />
   return (

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { createReviewKey } from './idempotencyKey'
+import { createIdempotencyKey } from './idempotencyKey'
 
 test('a key lasts for all attempts, and the next order gets its own', () => {
-  const key = createReviewKey()
+  const key = createIdempotencyKey()
   const first = key.get('a')
   expect(first).toMatch(/^[0-9a-f]{32}$/)
   expect(key.get('a')).toBe(first)
@@ -12,11 +12,11 @@ test('a key lasts for all attempts, and the next order gets its own', () => {
 })
 
 test('what is ordered differently is not the same order', () => {
-  const key = createReviewKey()
+  const key = createIdempotencyKey()
   const first = key.get('a')
   expect(key.get('b')).not.toBe(first)
 })
 
 test('two reviews have two keys', () => {
-  expect(createReviewKey().get('a')).not.toBe(createReviewKey().get('a'))
+  expect(createIdempotencyKey().get('a')).not.toBe(createIdempotencyKey().get('a'))
 })

@@ -1,6 +1,6 @@
 import { randomKey } from '../../lib/randomKey'
 
-export interface ReviewKey {
+export interface IdempotencyKey {
   /** The same key for every attempt to order the same; what is ordered differently gets another one. */
   get: (ordered: string) => string
   /** The order is placed: the next one gets a key of its own. */
@@ -8,7 +8,7 @@ export interface ReviewKey {
 }
 
 /** The idempotency key of one checkout review. */
-export function createReviewKey(): ReviewKey {
+export function createIdempotencyKey(): IdempotencyKey {
   let last: { ordered: string; key: string } | null = null
   return {
     get: (ordered) => {

@@ -9,7 +9,7 @@ import type { Checkout, Reservation, TaxDetails } from '../../api/types'
 import { to } from '../../app/paths'
 import type { PaymentOutcome } from '../../lib/snap'
 import { checkoutSession } from './checkoutSession'
-import { createReviewKey } from './idempotencyKey'
+import { createIdempotencyKey } from './idempotencyKey'
 import { usePay } from './usePay'
 
 export interface CheckoutRequest {
@@ -27,7 +27,7 @@ export function usePurchase() {
   const client = useQueryClient()
   const navigate = useNavigate()
   const pay = usePay()
-  const [key] = useState(createReviewKey)
+  const [key] = useState(createIdempotencyKey)
   const leave = (path: string) => void navigate(path, { replace: true })
 
   const follow = ({ redirect_invoice, order_id, token, client_key }: Checkout) => {

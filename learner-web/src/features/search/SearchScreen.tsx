@@ -15,7 +15,7 @@ import { type ListState, useListState } from '../catalogue/useListState'
 import { useSteadyFacets } from '../catalogue/useSteadyFacets'
 import { Found } from './Found'
 import { searchListing, searchListQuery } from './listing'
-import { NothingFoundHere } from './NothingFoundHere'
+import { NoSearchResults } from './NoSearchResults'
 import { TypeChips } from './TypeChips'
 import { UnderstoodChips } from './UnderstoodChips'
 
@@ -28,7 +28,7 @@ export function SearchScreen({ words }: { words: string }) {
   const { data, error, isPending, refetch } = found
   return (
     <>
-      <Meant suggestion={data?.suggestion} />
+      <DidYouMean suggestion={data?.suggestion} />
       {isPending && <ListSkeleton count={6} className="grid gap-3 pt-4" item="h-30 rounded-card" />}
       {!(isPending || data) && (
         <ErrorState message={messageOf(error) ?? undefined} onRetry={refetch} />
@@ -38,7 +38,7 @@ export function SearchScreen({ words }: { words: string }) {
   )
 }
 
-function Meant({ suggestion }: { suggestion: string | null | undefined }) {
+function DidYouMean({ suggestion }: { suggestion: string | null | undefined }) {
   if (!suggestion) return null
   return (
     <p className="pb-4">
@@ -67,7 +67,7 @@ function Results({ words, state, page, stale }: ResultsProps) {
   const narrowed = activeFilters(searchListing, state.params).length > 0
   const filters = { kind: searchListing, state, facets: useSteadyFacets(words, page.facets) }
   if (page.total === 0 && !narrowed)
-    return <NothingFoundHere words={words} nearest={page.nearest} onClear={null} />
+    return <NoSearchResults words={words} nearest={page.nearest} onClear={null} />
   return (
     <div className="desk:grid desk:grid-cols-[16rem_minmax(0,1fr)] desk:gap-8">
       {isDesktop && (
@@ -89,7 +89,7 @@ function Results({ words, state, page, stale }: ResultsProps) {
         </div>
         <ActiveFilters {...filters} />
         {page.total === 0 ? (
-          <NothingFoundHere words={words} nearest={page.nearest} onClear={state.clear} />
+          <NoSearchResults words={words} nearest={page.nearest} onClear={state.clear} />
         ) : (
           <Found params={state.params} page={page} stale={stale} />
         )}

@@ -4,7 +4,7 @@ import { Navigate, useParams } from 'react-router-dom'
 import { ApiError } from '../../api/envelope'
 import { messageOf } from '../../api/messageOf'
 import { paths, to } from '../../app/paths'
-import { sittingQuery } from '../../features/assessment/api'
+import { itemSessionQuery } from '../../features/assessment/api'
 import { IntroSkeleton } from '../../features/assessment/IntroSkeleton'
 import { SessionIntro } from '../../features/assessment/SessionIntro'
 import { usePageMeta } from '../../lib/pageMeta'
@@ -15,7 +15,7 @@ import { EmptyState, ErrorState } from '../../ui/States'
 export function Component() {
   const { t } = useLingui()
   const itemId = Number(useParams().item_id)
-  const { data, error, refetch } = useQuery(sittingQuery(itemId))
+  const { data, error, refetch } = useQuery(itemSessionQuery(itemId))
   usePageMeta(data?.title ?? t`Persiapan asesmen`)
   if (data?.status === 'finished') return <Navigate replace to={to.summary(data.sesi_uuid)} />
   if (data) return <SessionIntro session={data} />

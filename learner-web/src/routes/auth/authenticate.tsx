@@ -9,13 +9,13 @@ import { session } from '../../api/session'
 import { temporaryToken } from '../../api/temporaryToken'
 import { to } from '../../app/paths'
 import { AuthLayout } from '../../features/auth/AuthLayout'
-import { useEnter } from '../../features/auth/useEnter'
+import { useCompleteSignIn } from '../../features/auth/useCompleteSignIn'
 import { usePageMeta } from '../../lib/pageMeta'
 import { Button } from '../../ui/Button'
 
 /** Redeems the temporary token that the guard took out of the address; the guard then leads on. */
 function useArrival(next: string | null) {
-  const enter = useEnter()
+  const enter = useCompleteSignIn()
   const navigate = useNavigate()
   const { mutate, isError } = useMutation({
     mutationFn: async (token: string) => {

@@ -34,7 +34,8 @@ function Cart() {
   const [params] = useSearchParams()
   const isChoosing = usePreset(presetIn(params))
   const { data, error, refetch } = useQuery(cartQuery())
-  if (data && !isChoosing) return data.rows.length > 0 ? <Filled rows={data.rows} /> : <Empty />
+  if (data && !isChoosing)
+    return data.rows.length > 0 ? <CartContents rows={data.rows} /> : <EmptyCartState />
   if (error) return <ErrorState message={messageOf(error) ?? undefined} onRetry={refetch} />
   return <CartSkeleton />
 }
@@ -45,7 +46,7 @@ function useTried(): TriedVoucher | null {
   return state?.tried ?? null
 }
 
-function Filled({ rows }: { rows: readonly CartRow[] }) {
+function CartContents({ rows }: { rows: readonly CartRow[] }) {
   const [leftOut] = useSelection()
   const wanted = chosen(rows, leftOut)
   return (
@@ -62,7 +63,7 @@ function Filled({ rows }: { rows: readonly CartRow[] }) {
   )
 }
 
-function Empty() {
+function EmptyCartState() {
   return (
     <EmptyState
       illustration={<EmptyCart />}

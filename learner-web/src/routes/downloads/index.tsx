@@ -39,7 +39,7 @@ export function Component() {
       <QueryView
         query={query}
         pending={<ListSkeleton count={5} className="grid gap-3" item="h-20 rounded-card" />}
-        empty={<Nothing />}
+        empty={<NoDownloads />}
       >
         {({ rows, total }) => (
           <>
@@ -58,7 +58,7 @@ export function Component() {
   )
 }
 
-function Nothing() {
+function NoDownloads() {
   return (
     <EmptyState
       title={<Trans>Belum ada berkas</Trans>}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { fetchWhenIdle } from '../../app/ahead'
+import { preloadWhenIdle } from '../../app/preload'
 import { Categories } from '../../features/storefront/Categories'
 import { Hero } from '../../features/storefront/Hero'
 import { usePageMeta } from '../../lib/pageMeta'
@@ -9,11 +9,11 @@ import { ABOUT } from '../../ui/Anchor'
 import { LazyInView } from '../../ui/LazyInView'
 
 const AHEAD = '250px'
-const loadShelves = async () => {
-  const { HomeShelves } = await import('../../features/storefront/HomeShelves')
-  return { default: HomeShelves }
+const loadSections = async () => {
+  const { HomeSections } = await import('../../features/storefront/HomeSections')
+  return { default: HomeSections }
 }
-const HomeShelves = lazy(loadShelves)
+const HomeSections = lazy(loadSections)
 const SearchResults = lazy(async () => {
   const { SearchResults } = await import('../../features/catalogue/SearchResults')
   return { default: SearchResults }
@@ -38,17 +38,17 @@ export function Component() {
       <Hero />
       <div className="page pb-4">
         <Categories />
-        <Shelves />
+        <LazyHomeSections />
       </div>
     </>
   )
 }
 
 // What stands below the doors: its code comes when the page has time, it is drawn when somebody scrolls there.
-function Shelves() {
+function LazyHomeSections() {
   const isLedThere = useLocation().hash === `#${ABOUT}`
   useEffect(() => {
-    void fetchWhenIdle('shelves').then(loadShelves)
+    void preloadWhenIdle('homeSections').then(loadSections)
   }, [])
   return (
     <LazyInView
@@ -56,7 +56,7 @@ function Shelves() {
       isWanted={isLedThere}
       placeholder={<div className="min-h-[250rem]" />}
     >
-      <HomeShelves />
+      <HomeSections />
     </LazyInView>
   )
 }

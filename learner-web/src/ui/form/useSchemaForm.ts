@@ -2,7 +2,7 @@ import { type ChangeEvent, type SyntheticEvent, useRef, useState } from 'react'
 import { fieldError } from '../../api/envelope'
 import { formError } from './formError'
 import { useRetryCooldown } from './useCooldown'
-import { type BringSchema, useValidation } from './useValidation'
+import { type LoadSchema, useValidation } from './useValidation'
 import { useValues, type Values } from './values'
 
 /** The part of a mutation that a form shows. */
@@ -13,7 +13,7 @@ interface Sending {
 
 interface FormOptions<V extends Values> {
   /** Brings the schema; the form works before it is there, and its first attempt waits for it. */
-  schema: BringSchema<V>
+  schema: LoadSchema<V>
   defaultValues: V
   /** What the fields hold once it is known, where nobody changed them. */
   values?: V | undefined

@@ -4,10 +4,10 @@ import type { Validation } from './validate'
 import type { Errors, Values } from './values'
 
 /** Brings a schema when it is wanted. */
-export type BringSchema<V extends Values> = () => Promise<$ZodType<V, V>>
+export type LoadSchema<V extends Values> = () => Promise<$ZodType<V, V>>
 
 /** Judges what stands in a form by a schema that comes when it is first wanted. */
-export function useValidation<V extends Values>(schema: BringSchema<V>, latest: RefObject<V>) {
+export function useValidation<V extends Values>(schema: LoadSchema<V>, latest: RefObject<V>) {
   const [errors, setErrors] = useState<Errors<V>>({})
   const isJudging = useRef(false)
   const bring = () => Promise.all([import('./validate'), schema()])

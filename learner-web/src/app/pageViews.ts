@@ -17,7 +17,7 @@ function utmOf(search: string): Record<string, string> {
 const NAMES = new Map(Object.values(screens).map(({ path, name }) => [path, name]))
 
 /** What is reported of the screen on display: its name, its path and where the visit was advertised. */
-export function viewOf({ location, matches }: Place): PageView {
+export function pageViewOf({ location, matches }: Place): PageView {
   const pattern = matches.at(-1)?.route.path ?? '*'
   const name = NAMES.get(pattern) ?? pattern
   return { name, path: location.pathname, utm: utmOf(location.search) }
@@ -31,7 +31,7 @@ export function trackPageViews(router: Router): void {
     if (!router.state.initialized || navigation.state !== 'idle') return
     if (seen === location.pathname) return
     seen = location.pathname
-    const view = viewOf(router.state)
+    const view = pageViewOf(router.state)
     void whenIdle().then(() => reportView(view))
   }
   look()

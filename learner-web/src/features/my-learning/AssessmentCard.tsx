@@ -61,7 +61,7 @@ const STANDINGS: Readonly<Record<MyAssessment['status'], Standing>> = {
 }
 
 /** One assessment of mine: where it stands and what to do next. */
-export function SittingCard({ row }: { row: MyAssessment }) {
+export function AssessmentCard({ row }: { row: MyAssessment }) {
   const { icon, tone, label, step, href } = STANDINGS[row.status]
   return (
     <Card className="flex flex-wrap items-center gap-x-6 gap-y-4 p-4 sm:p-5">

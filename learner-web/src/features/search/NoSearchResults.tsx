@@ -15,7 +15,7 @@ import { JobRoles } from '../catalogue/JobRoles'
 import { PageSection } from '../catalogue/PageSection'
 import { Hits } from './Hits'
 
-interface NothingProps {
+interface NoSearchResultsProps {
   words: string
   /** What comes nearest: without the filters, or by words that look alike. */
   nearest: readonly SearchHit[]
@@ -24,7 +24,7 @@ interface NothingProps {
 }
 
 /** Nothing was found: fewer filters, other words, or somebody to ask. */
-export function NothingFoundHere({ words, nearest, onClear }: NothingProps) {
+export function NoSearchResults({ words, nearest, onClear }: NoSearchResultsProps) {
   return (
     <>
       <EmptyState

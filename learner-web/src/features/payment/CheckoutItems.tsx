@@ -5,7 +5,7 @@ import { unitPriceOf } from '../cart/sums'
 import { OrderItems } from '../orders/OrderItems'
 
 /** The lines that are about to be ordered. */
-export function ReviewItems({ rows }: { rows: readonly CartRow[] }) {
+export function CheckoutItems({ rows }: { rows: readonly CartRow[] }) {
   const items = rows.map((row) => ({
     ...row,
     qty: row.cart_qty,

@@ -1,5 +1,5 @@
 /** Which addresses a link from outside may lead to. */
-export interface OpenTo {
+export interface RedirectRules {
   /** Our own origin. */
   origin: string
   /** The origins that the site allows besides; null allows all, to learn which one is asked for. */
@@ -14,7 +14,7 @@ function parsed(address: string, origin: string): URL | null {
   }
 }
 
-function isAllowed(url: URL, redirectOrigins: OpenTo['redirectOrigins']): boolean {
+function isAllowed(url: URL, redirectOrigins: RedirectRules['redirectOrigins']): boolean {
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
   const isPlain = url.username === '' && url.password === ''
   return isWeb && isPlain && (redirectOrigins?.includes(url.origin) ?? true)
@@ -25,7 +25,10 @@ function isAllowed(url: URL, redirectOrigins: OpenTo['redirectOrigins']): boolea
  *
  * The browser's own parser judges, so that what is checked is what is followed.
  */
-export function resolveTarget(address: string, { origin, redirectOrigins }: OpenTo): string | null {
+export function resolveTarget(
+  address: string,
+  { origin, redirectOrigins }: RedirectRules,
+): string | null {
   const url = parsed(address, origin)
   if (!url) return null
   if (url.origin !== origin) return isAllowed(url, redirectOrigins) ? url.href : null
@@ -50,7 +53,7 @@ function decoded(base64: string): string | null {
 }
 
 /** The target that `base64_redirect_url` names, if we may lead there. */
-export function decodedTarget(base64: string | null, open: OpenTo): string | null {
+export function decodedTarget(base64: string | null, open: RedirectRules): string | null {
   const address = base64 === null ? null : decoded(base64)
   return address === null ? null : resolveTarget(address, open)
 }

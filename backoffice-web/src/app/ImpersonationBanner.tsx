@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import { Alert, Button } from '@mui/material'
 import { BASE, call } from '../api/client'
-import { lookAsOneself } from '../api/lookAs'
+import { stopImpersonation } from '../api/impersonation'
 import { useMe } from '../providers/useMe'
 
 const stop = () => {
   void call('post', `${BASE}/auth/logout`)
     .catch(() => undefined)
-    .then(lookAsOneself)
+    .then(stopImpersonation)
 }
 
 /** Says all the time that somebody looks at the product as somebody else. */
-export const LookingAs = () => {
+export const ImpersonationBanner = () => {
   const { data: me } = useMe()
   if (!me?.impersonated_by) return null
   return (

@@ -15,10 +15,10 @@ import { Trust } from './Trust'
 
 const SHOWN = 3
 // What has a date stands in the agenda instead, everything else behind the categories.
-const SHELVES: readonly KindSlug[] = ['elearning', 'bundle']
+const KIND_SECTIONS: readonly KindSlug[] = ['elearning', 'bundle']
 
 /** Everything below the categories; what is far down asks for its rows when it is near. */
-export function HomeShelves() {
+export function HomeSections() {
   return (
     <>
       <Popular />
@@ -32,7 +32,7 @@ export function HomeShelves() {
       </LazyInView>
       <LazyInView placeholder={<Later />}>
         <Slides />
-        {SHELVES.map((kind) => (
+        {KIND_SECTIONS.map((kind) => (
           <KindSection
             key={kind}
             kind={kind}
@@ -52,5 +52,5 @@ export function HomeShelves() {
   )
 }
 
-// As tall as most shelves, so that little moves when one arrives.
+// As tall as most sections, so that little moves when one arrives.
 const Later = () => <div className="min-h-112" />

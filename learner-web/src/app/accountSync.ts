@@ -11,7 +11,7 @@ function standsInFullFrame({ state }: Router): boolean {
   )
 }
 
-async function begin(router: Router, client: QueryClient): Promise<() => void> {
+async function startSync(router: Router, client: QueryClient): Promise<() => void> {
   const goTo = (path: string) => void router.navigate(path)
   const [live, otp] = await Promise.all([
     import('../features/notifications/live'),
@@ -31,7 +31,7 @@ export function startAccountSync(router: Router, client: QueryClient): void {
       closeOtp()
       return
     }
-    following ??= whenIdle().then(() => begin(router, client))
+    following ??= whenIdle().then(() => startSync(router, client))
   }
   adapt()
   session.subscribe(adapt)

@@ -4,7 +4,7 @@ import type { Tokens } from './types'
 const OWN = 'duxi.backoffice.own-tokens'
 
 /** Goes on as somebody else; the own sign-in waits in this tab. */
-export function lookAs(pair: Tokens): void {
+export function impersonate(pair: Tokens): void {
   const own = readTokens()
   if (own) sessionStorage.setItem(OWN, JSON.stringify(own))
   writeTokens(pair)
@@ -12,7 +12,7 @@ export function lookAs(pair: Tokens): void {
 }
 
 /** Goes back to the own sign-in; without one, to the sign-in page. */
-export function lookAsOneself(): void {
+export function stopImpersonation(): void {
   const own = sessionStorage.getItem(OWN)
   sessionStorage.removeItem(OWN)
   if (own) writeTokens(JSON.parse(own) as Tokens)

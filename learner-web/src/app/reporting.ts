@@ -6,7 +6,7 @@ const FIRST_ACTS = ['pointerdown', 'keydown', 'scroll'] as const
 const LOOKING_MS = 10_000
 
 /** Somebody does something, or has been looking for a while: only then is a view counted, with its proof of work. */
-function whenUsed(): Promise<void> {
+function firstInteraction(): Promise<void> {
   return new Promise((done) => {
     for (const act of FIRST_ACTS)
       addEventListener(act, () => done(), { once: true, passive: true, capture: true })
@@ -15,14 +15,14 @@ function whenUsed(): Promise<void> {
 }
 
 async function countViews(router: Router): Promise<void> {
-  await whenUsed()
+  await firstInteraction()
   await whenIdle()
-  const views = await import('./views')
+  const views = await import('./pageViews')
   views.trackPageViews(router)
 }
 
 /** Reports page views, and errors that no screen caught. */
-export function connectLogs(router: Router): void {
+export function connectReporting(router: Router): void {
   addEventListener('error', ({ error, message }) => reportError(error ?? message))
   addEventListener('unhandledrejection', ({ reason }) => reportError(reason))
   void countViews(router).catch(() => undefined)

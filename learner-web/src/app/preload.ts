@@ -9,7 +9,7 @@ interface Listed {
 const nothing: Listed = { files: [], screens: {} }
 
 async function read(): Promise<Listed> {
-  const address = document.querySelector<HTMLMetaElement>('meta[name="ahead"]')?.content
+  const address = document.querySelector<HTMLMetaElement>('meta[name="screen-files"]')?.content
   if (!address) return nothing
   await whenIdle()
   const answer = await fetch(address)
@@ -25,7 +25,7 @@ const learned = read()
     listed = list
   })
 
-function fetchFile(index: number): void {
+function preloadFile(index: number): void {
   const href = `/${listed.files[index]}`
   document.head.append(
     Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
@@ -33,15 +33,15 @@ function fetchFile(index: number): void {
 }
 
 /** Asks for every file of a screen at once, instead of for each after the one that names it. */
-export function fetchAhead(path: string): void {
-  for (const index of listed.screens[path] ?? []) fetchFile(index)
+export function preloadScreen(path: string): void {
+  for (const index of listed.screens[path] ?? []) preloadFile(index)
 }
 
 /** The same for what is not wanted yet: one file whenever the browser is idle. */
-export async function fetchWhenIdle(part: string): Promise<void> {
+export async function preloadWhenIdle(part: string): Promise<void> {
   await learned
   for (const index of listed.screens[part] ?? []) {
     await whenIdle()
-    fetchFile(index)
+    preloadFile(index)
   }
 }

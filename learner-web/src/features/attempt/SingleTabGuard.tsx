@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/States'
 import { useSingleTab } from './useSingleTab'
 
-interface InOneTabProps {
+interface SingleTabGuardProps {
   /** The attempt, as its kind names it. */
   of: string
   /** Loads the room anew, after another tab has worked in it. */
@@ -14,7 +14,7 @@ interface InOneTabProps {
 }
 
 /** A room in the one tab that is in charge of it; the others offer to take over. */
-export function InOneTab({ of, onReload, children }: InOneTabProps) {
+export function SingleTabGuard({ of, onReload, children }: SingleTabGuardProps) {
   const { inCharge, claim } = useSingleTab(of)
   if (inCharge) return children
   const takeOver = () => {

@@ -59,7 +59,7 @@ async function prefetch({ prefetch: load }: Screen, { request, params }: LoaderF
 }
 
 /** Stands before a screen: takes what the address says once, carries out the decision, starts its queries. */
-export function guard(screen: Screen): LoaderFunction {
+export function screenLoader(screen: Screen): LoaderFunction {
   return async (visit) => {
     const { pathname, search } = new URL(visit.request.url)
     hideOneTime()

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { enter } from '../../api/auth'
+import { openSession } from '../../api/auth'
 import type { LoginResult } from '../../api/types'
 import { paths, to } from '../../app/paths'
 
@@ -9,7 +9,7 @@ import { paths, to } from '../../app/paths'
  * Corporate accounts are handed over first (specification §4 Login), so that page is remembered
  * instead, unless a link named its own `target`.
  */
-export function useEnter() {
+export function useCompleteSignIn() {
   const navigate = useNavigate()
   return async (
     found: LoginResult,
@@ -18,6 +18,6 @@ export function useEnter() {
   ): Promise<void> => {
     if (found.is_corporate && target === null)
       await navigate(to.signIn(paths.corporateSite), { replace: true })
-    enter(found, remember)
+    openSession(found, remember)
   }
 }

@@ -14,13 +14,20 @@ export interface Steps {
   last?: { label: ReactNode; onClick?: () => void } | undefined
 }
 
-interface MoveBarProps extends Steps {
+interface QuestionNavProps extends Steps {
   progress: Progress
   onMap: () => void
 }
 
 /** To the neighbours, and on phones to the map of all questions. */
-export function MoveBar({ move, isMoving = false, isFirst, last, progress, onMap }: MoveBarProps) {
+export function QuestionNav({
+  move,
+  isMoving = false,
+  isFirst,
+  last,
+  progress,
+  onMap,
+}: QuestionNavProps) {
   const { t } = useLingui()
   return (
     <nav

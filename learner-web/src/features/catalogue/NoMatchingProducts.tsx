@@ -15,13 +15,13 @@ import type { ListState } from './useListState'
 
 const PROPOSED = 3
 
-interface NothingLeftProps {
+interface NoMatchingProductsProps {
   slug: KindSlug
   state: ListState
 }
 
 /** An empty list with ways on: fewer filters, kinds nearby, and what others choose. */
-export function NothingLeft({ slug, state }: NothingLeftProps) {
+export function NoMatchingProducts({ slug, state }: NoMatchingProductsProps) {
   const narrowed = activeFilters(kinds[slug], state.params).length > 0
   return (
     <>
@@ -38,13 +38,13 @@ export function NothingLeft({ slug, state }: NothingLeftProps) {
           <Trans>Yang berikutnya sedang kami siapkan. Sementara itu, lihat pilihan terdekat.</Trans>
         )}
       </EmptyState>
-      <Neighbours slug={slug} />
+      <RelatedKinds slug={slug} />
       <Popular slug={slug} />
     </>
   )
 }
 
-function ClearButton({ state }: Pick<NothingLeftProps, 'state'>) {
+function ClearButton({ state }: Pick<NoMatchingProductsProps, 'state'>) {
   return (
     <Button variant="secondary" onClick={state.clear}>
       <Trans>Hapus semua filter</Trans>
@@ -52,7 +52,7 @@ function ClearButton({ state }: Pick<NothingLeftProps, 'state'>) {
   )
 }
 
-function Neighbours({ slug }: Pick<NothingLeftProps, 'slug'>) {
+function RelatedKinds({ slug }: Pick<NoMatchingProductsProps, 'slug'>) {
   return (
     <ul className="flex flex-wrap justify-center gap-2.5">
       {kinds[slug].relatedKinds.map((near) => {
@@ -73,7 +73,7 @@ function Neighbours({ slug }: Pick<NothingLeftProps, 'slug'>) {
   )
 }
 
-function Popular({ slug }: Pick<NothingLeftProps, 'slug'>) {
+function Popular({ slug }: Pick<NoMatchingProductsProps, 'slug'>) {
   const cards = useQuery(popularQuery(slug, PROPOSED)).data?.rows ?? []
   if (cards.length === 0) return null
   return (

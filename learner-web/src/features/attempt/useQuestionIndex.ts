@@ -5,16 +5,16 @@ import type { Room } from './types'
 const nameOf = (of: string) => `attempt.${of}.question`
 
 /** So that the next attempt begins at its first question. */
-export const forgetPlace = (of: string) => removeItem(nameOf(of), sessionStorage)
+export const clearQuestionIndex = (of: string) => removeItem(nameOf(of), sessionStorage)
 
 /**
  * The question that is shown, and the way to its neighbours; after the last section comes the first.
  *
  * A reload, or the way back from another tab, stays at the same question.
  */
-export function usePlace(of: string, room: Room) {
+export function useQuestionIndex(of: string, room: Room) {
   const questions = room.sections.flatMap((section) => section.questions)
-  const [index, setPlace] = useState(() => {
+  const [index, setShown] = useState(() => {
     const last = getItem<string>(nameOf(of), sessionStorage)
     return Math.max(
       0,
@@ -22,7 +22,7 @@ export function usePlace(of: string, room: Room) {
     )
   })
   const setIndex = (next: number) => {
-    setPlace(next)
+    setShown(next)
     setItem(nameOf(of), questions[next]?.id ?? '', { area: sessionStorage })
   }
   const move = (step: number) => setIndex((index + step + questions.length) % questions.length)

@@ -12,12 +12,12 @@ import {
 import type { ReactNode } from 'react'
 import type { Step } from './api'
 
-interface StepLook {
+interface StepStyle {
   icon: LucideIcon
   action: ReactNode
 }
 
-export const STEP_LOOKS: Readonly<Record<Step['kind'], StepLook>> = {
+export const STEP_STYLES: Readonly<Record<Step['kind'], StepStyle>> = {
   material: { icon: BookOpen, action: <Trans>Buka materi</Trans> },
   presence: { icon: QrCode, action: <Trans>Catat kehadiran</Trans> },
   quiz: { icon: FileQuestion, action: <Trans>Kerjakan kuis</Trans> },

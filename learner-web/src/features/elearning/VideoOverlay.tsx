@@ -5,24 +5,24 @@ import { Button } from '../../ui/Button'
 import type { PlayerState } from './usePlayer'
 import type { Playback } from './videoApi'
 
-interface VideoCurtainProps {
+interface VideoOverlayProps {
   playback: Playback
   state: PlayerState
   onStart: () => void
 }
 
 /** What stands over the video until it plays. */
-export function VideoCurtain({ playback, state, onStart }: VideoCurtainProps) {
+export function VideoOverlay({ playback, state, onStart }: VideoOverlayProps) {
   if (state === 'open') return null
   return (
     <div className="absolute inset-0 isolate grid place-content-center justify-items-center gap-3 bg-[#0f3d3a] p-4 text-center text-white">
       <div aria-hidden className="batik absolute inset-0 -z-10 text-white/6" />
-      <Inside playback={playback} state={state} onStart={onStart} />
+      <OverlayContent playback={playback} state={state} onStart={onStart} />
     </div>
   )
 }
 
-function Inside({ playback, state, onStart }: VideoCurtainProps) {
+function OverlayContent({ playback, state, onStart }: VideoOverlayProps) {
   const { t } = useLingui()
   if (state === 'opening')
     return <LoaderCircle aria-label={t`Memuat video`} className="size-10 animate-spin" />

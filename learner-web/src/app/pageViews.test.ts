@@ -3,7 +3,7 @@ import { createMemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aSite, fakeCaptcha } from '../test/commerce'
 import { api, failed, ok, server } from '../test/server'
-import { viewOf } from './views'
+import { pageViewOf } from './pageViews'
 
 function standAt(address: string) {
   const routes = [{ path: '/product/:kind' }, { path: '/cart' }, { path: '/lain' }]
@@ -12,7 +12,7 @@ function standAt(address: string) {
 
 test('a view says its name, its path and its campaign, and nothing else of the address', () => {
   const { state } = standAt('/product/training?utm_source=surel&utm_term=&q=rahasia&key=abc')
-  expect(viewOf(state)).toEqual({
+  expect(pageViewOf(state)).toEqual({
     name: 'Katalog per jenis',
     path: '/product/training',
     utm: { utm_source: 'surel' },
@@ -42,7 +42,7 @@ afterEach(() => {
 
 test('each screen is counted once, and only the first one costs a captcha', async () => {
   const views = counting()
-  const { trackPageViews: follow } = await import('./views')
+  const { trackPageViews: follow } = await import('./pageViews')
   const router = standAt('/product/training?utm_campaign=kartini')
   router.initialize()
   follow(router)
