@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { messageOf } from '../../api/messageOf'
 import { type SearchPage, searchQuery } from '../../api/search'
 import { to } from '../../app/paths'
@@ -15,9 +16,14 @@ import { type ListState, useListState } from '../catalogue/useListState'
 import { useSteadyFacets } from '../catalogue/useSteadyFacets'
 import { Found } from './Found'
 import { searchListing, searchListQuery } from './listing'
-import { NoSearchResults } from './NoSearchResults'
+import type { NoSearchResultsProps } from './NoSearchResults'
 import { TypeChips } from './TypeChips'
 import { UnderstoodChips } from './UnderstoodChips'
+
+const NoSearchResults = lazy(async () => ({
+  default: (await import('./NoSearchResults')).NoSearchResults,
+}))
+const skeleton = <ListSkeleton count={6} className="grid gap-3 pt-4" item="h-30 rounded-card" />
 
 /** What the words find, narrowed by whatever stands in the address. */
 export function SearchScreen({ words }: { words: string }) {
@@ -29,7 +35,7 @@ export function SearchScreen({ words }: { words: string }) {
   return (
     <>
       <DidYouMean suggestion={data?.suggestion} />
-      {isPending && <ListSkeleton count={6} className="grid gap-3 pt-4" item="h-30 rounded-card" />}
+      {isPending && skeleton}
       {!(isPending || data) && (
         <ErrorState message={messageOf(error) ?? undefined} onRetry={refetch} />
       )}
@@ -55,6 +61,14 @@ function DidYouMean({ suggestion }: { suggestion: string | null | undefined }) {
   )
 }
 
+function NothingToShow(props: NoSearchResultsProps) {
+  return (
+    <Suspense fallback={skeleton}>
+      <NoSearchResults {...props} />
+    </Suspense>
+  )
+}
+
 interface ResultsProps {
   words: string
   state: ListState
@@ -67,7 +81,7 @@ function Results({ words, state, page, stale }: ResultsProps) {
   const narrowed = activeFilters(searchListing, state.params).length > 0
   const filters = { kind: searchListing, state, facets: useSteadyFacets(words, page.facets) }
   if (page.total === 0 && !narrowed)
-    return <NoSearchResults words={words} nearest={page.nearest} onClear={null} />
+    return <NothingToShow words={words} nearest={page.nearest} onClear={null} />
   return (
     <div className="desk:grid desk:grid-cols-[16rem_minmax(0,1fr)] desk:gap-8">
       {isDesktop && (
@@ -89,7 +103,7 @@ function Results({ words, state, page, stale }: ResultsProps) {
         </div>
         <ActiveFilters {...filters} />
         {page.total === 0 ? (
-          <NoSearchResults words={words} nearest={page.nearest} onClear={state.clear} />
+          <NothingToShow words={words} nearest={page.nearest} onClear={state.clear} />
         ) : (
           <Found params={state.params} page={page} stale={stale} />
         )}

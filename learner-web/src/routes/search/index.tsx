@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { LONGEST_SEARCH } from '../../api/search'
-import { Ideas } from '../../features/search/NoSearchResults'
+import { SearchIdeas } from '../../features/search/SearchIdeas'
 import { SearchScreen } from '../../features/search/SearchScreen'
 import { useNoIndex, usePageMeta } from '../../lib/pageMeta'
 import { addRecentSearch } from '../../lib/recentSearches'
@@ -26,7 +26,7 @@ export function Component() {
           {words ? <Trans>Hasil pencarian “{words}”</Trans> : <Trans>Apa yang Anda cari?</Trans>}
         </h1>
       </header>
-      {words ? <SearchScreen key={words} words={words} /> : <Ideas />}
+      {words ? <SearchScreen key={words} words={words} /> : <SearchIdeas />}
     </div>
   )
 }
