@@ -80,7 +80,7 @@ test('who took it writes one, and sees it wait to be read', async () => {
   await userEvent.type(await screen.findByLabelText(/Apa yang paling membantu/), 'Bagus.')
   await userEvent.click(screen.getByRole('button', { name: 'Kirim ulasan' }))
   expect(await screen.findByText('Pilih jumlah bintang dulu.')).toBeVisible()
-  expect(screen.getByRole('radio', { name: '1 bintang' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('radio', { name: '1 bintang' })).toHaveFocus())
   expect(sent).toEqual([])
   await userEvent.click(screen.getByRole('radio', { name: '5 bintang' }))
   await userEvent.click(screen.getByRole('button', { name: 'Kirim ulasan' }))

@@ -1,11 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { LONGEST_SEARCH } from '../../api/search'
-import { SearchIdeas } from '../../features/search/SearchIdeas'
 import { SearchScreen } from '../../features/search/SearchScreen'
 import { useNoIndex, usePageMeta } from '../../lib/pageMeta'
 import { addRecentSearch } from '../../lib/recentSearches'
+import { ListSkeleton } from '../../ui/ListSkeleton'
+
+const SearchIdeas = lazy(async () => ({
+  default: (await import('../../features/search/SearchIdeas')).SearchIdeas,
+}))
 
 export function Component() {
   const { t } = useLingui()
@@ -26,7 +30,13 @@ export function Component() {
           {words ? <Trans>Hasil pencarian “{words}”</Trans> : <Trans>Apa yang Anda cari?</Trans>}
         </h1>
       </header>
-      {words ? <SearchScreen key={words} words={words} /> : <SearchIdeas />}
+      {words ? (
+        <SearchScreen key={words} words={words} />
+      ) : (
+        <Suspense fallback={<ListSkeleton count={3} className="grid gap-3 pt-4" item="h-11" />}>
+          <SearchIdeas />
+        </Suspense>
+      )}
     </div>
   )
 }
