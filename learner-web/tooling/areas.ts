@@ -9,7 +9,11 @@ export const SHOP = 'shop'
 
 /** What the frame and the storefront's first view show; everything else belongs to the area of its folder. */
 const SHOP_FOLDERS = ['api', 'app', 'i18n', 'lib', 'ui', 'features/language', 'routes/errors']
-const SHOP_FILES = ['kinds/kindMeta.tsx', 'features/catalogue/Hero.tsx', 'routes/product/index.tsx']
+const SHOP_FILES = [
+  'kinds/kindMeta.tsx',
+  'features/catalogue/Banner.tsx',
+  'routes/product/index.tsx',
+]
 
 export const shopSources = [
   ...SHOP_FOLDERS.map((folder) => `src/${folder}/**`),

@@ -107,7 +107,7 @@ export function endOtherSessions(): Promise<ApiResponse<null>> {
 }
 
 /** Asks for the account's deletion; 14 days remain to take it back. */
-export function askDeletion(reason: string, password?: string): Promise<ApiResponse<Deletion>> {
+export function requestDeletion(reason: string, password?: string): Promise<ApiResponse<Deletion>> {
   return post('/account/deletions', { reason, password })
 }
 

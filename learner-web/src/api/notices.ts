@@ -35,12 +35,12 @@ export const preferencesQuery = () =>
   })
 
 /** Marks one notice as read. */
-export function readNotice(notif_id: number): Promise<ApiResponse<null>> {
+export function markNoticeRead(notif_id: number): Promise<ApiResponse<null>> {
   return post('/account/notification/read', { notif_id })
 }
 
 /** Marks the whole inbox as read. */
-export function readAllNotices(): Promise<ApiResponse<null>> {
+export function markAllNoticesRead(): Promise<ApiResponse<null>> {
   return post('/account/notification/readall')
 }
 

@@ -43,7 +43,7 @@ export function sendReview({ item_id, rating, text }: ReviewForm): Promise<ApiRe
 }
 
 /** Says, or takes back, that a review helped; gives how many it helped. */
-export async function markHelped(reviewId: number, isHelped: boolean): Promise<number> {
+export async function sendReviewVote(reviewId: number, isHelped: boolean): Promise<number> {
   const form = { is_helped: isHelped ? ('yes' as const) : ('no' as const) }
   return (await post(`/reviews/${reviewId}/helped`, form)).results.helped
 }

@@ -67,7 +67,7 @@ export const banksQuery = () =>
   })
 
 /** Says where a refund goes that is not sent yet. */
-export function giveAccount(
+export function sendRefundAccount(
   order_id: string,
   refund_uuid: string,
   account: BankAccount,

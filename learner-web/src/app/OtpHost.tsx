@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useSignedIn } from '../api/session'
-import { useOtpWanted } from '../features/otp/wanted'
+import { useOtpPrompt } from '../features/otp/otpPrompt'
 
 const OtpDialog = lazy(async () => {
   const { OtpDialog } = await import('../features/otp/OtpDialog')
@@ -9,7 +9,7 @@ const OtpDialog = lazy(async () => {
 
 /** Stands once in the frame and shows the phone's verification when somebody asks for it. */
 export function OtpHost() {
-  const wanted = useOtpWanted()
+  const wanted = useOtpPrompt()
   const signedIn = useSignedIn()
   if (!(wanted && signedIn)) return null
   return (

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { session } from '../api/session'
-import { closeOtp } from '../features/otp/wanted'
+import { closeOtp } from '../features/otp/otpPrompt'
 import { whenIdle } from '../lib/whenIdle'
 import type { Router } from './router'
 

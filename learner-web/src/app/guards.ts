@@ -11,7 +11,7 @@ export interface SiteRules extends RedirectRules {
   storefront: boolean
 }
 
-export interface Visit extends SiteRules {
+export interface AccessRequest extends SiteRules {
   path: string
   search: string
   signedIn: boolean
@@ -43,12 +43,12 @@ function isPublic(path: string, landingOn: boolean): boolean {
 }
 
 // The way back from a deletion is taken at the sign-in, by whoever holds the mail's link.
-function isWayBack({ path, search }: Visit): boolean {
+function isWayBack({ path, search }: AccessRequest): boolean {
   return path === paths.signIn && new URLSearchParams(search).has('keep_account')
 }
 
 // Also with somebody signed in: who arrives may be somebody else.
-function isArrival({ path, arriving = false }: Visit): boolean {
+function isArrival({ path, arriving = false }: AccessRequest): boolean {
   return arriving && path === paths.authenticating
 }
 
@@ -61,14 +61,14 @@ export function withoutOneTime(search: string, path: string): string {
   return params.size > 0 ? `?${params}` : ''
 }
 
-function landing({ signedIn, landingUrl, storefront }: Visit): AccessDecision {
+function landing({ signedIn, landingUrl, storefront }: AccessRequest): AccessDecision {
   if (signedIn && landingUrl) return { kind: 'leave', to: landingUrl }
   const staysHere = !signedIn && storefront && landingUrl === null
   return staysHere ? STAY : { kind: 'go', to: paths.market }
 }
 
 // Where the arrival leads once somebody is signed in; sign-in pages lead on by themselves.
-function wantedPage(visit: Visit, target: string | null): string | undefined {
+function wantedPage(visit: AccessRequest, target: string | null): string | undefined {
   const { path } = visit
   if (target) return target
   const search = withoutOneTime(visit.search, path)
@@ -77,7 +77,7 @@ function wantedPage(visit: Visit, target: string | null): string | undefined {
   return path === paths.landing ? undefined : path + search
 }
 
-function arrive(visit: Visit): AccessDecision {
+function arrive(visit: AccessRequest): AccessDecision {
   const params = new URLSearchParams(visit.search)
   const token = params.get('token')
   const clearFirst = params.get('clear_token') === 'yes'
@@ -97,7 +97,7 @@ function follow(target: string, open: RedirectRules): AccessDecision {
 }
 
 /** The one answer to "may this visitor be here, and where else if not" (specification §2). */
-export function resolveAccess(visit: Visit): AccessDecision {
+export function resolveAccess(visit: AccessRequest): AccessDecision {
   const { path, search, signedIn, landingUrl } = visit
   const spelled = canonicalPath(path)
   if (spelled !== path) return { kind: 'go', to: spelled + search }
@@ -110,7 +110,7 @@ export function resolveAccess(visit: Visit): AccessDecision {
   return { kind: 'go', to: door(path + search) }
 }
 
-function targetOrigin({ search, origin }: Pick<Visit, 'search' | 'origin'>): string | null {
+function targetOrigin({ search, origin }: Pick<AccessRequest, 'search' | 'origin'>): string | null {
   const params = new URLSearchParams(search)
   const anything = { origin, redirectOrigins: null }
   const target = decodedTarget(params.get('base64_redirect_url'), anything)
@@ -119,7 +119,7 @@ function targetOrigin({ search, origin }: Pick<Visit, 'search' | 'origin'>): str
 
 /** Whether the decision waits for the site's settings; most pages need not, and paint sooner. */
 export function dependsOnSite(
-  visit: Omit<Visit, 'landingUrl' | 'storefront' | 'redirectOrigins'>,
+  visit: Omit<AccessRequest, 'landingUrl' | 'storefront' | 'redirectOrigins'>,
 ): boolean {
   const partner = targetOrigin(visit)
   const closed = { landingUrl: null, storefront: true, redirectOrigins: [] }

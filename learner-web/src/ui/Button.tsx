@@ -27,9 +27,9 @@ export const buttonVariants = cva(
   },
 )
 
-type Look = VariantProps<typeof buttonVariants>
+type ButtonVariants = VariantProps<typeof buttonVariants>
 
-interface ButtonProps extends ComponentProps<'button'>, Look {
+interface ButtonProps extends ComponentProps<'button'>, ButtonVariants {
   /** Work under way: the button keeps its size and focus and takes no second press. */
   busy?: boolean
 }
@@ -59,7 +59,13 @@ export function Button({
 }
 
 /** A link that looks like a button, for going somewhere. */
-export function LinkButton({ variant, size, block, className, ...rest }: LinkProps & Look) {
+export function LinkButton({
+  variant,
+  size,
+  block,
+  className,
+  ...rest
+}: LinkProps & ButtonVariants) {
   return <Link {...rest} className={buttonVariants({ variant, size, block, className })} />
 }
 

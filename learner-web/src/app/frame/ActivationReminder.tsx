@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useSignedIn } from '../../api/session'
-import { ActivationPlace } from '../../features/auth/ActivationPlace'
+import { ActivationStrip } from '../../features/auth/ActivationStrip'
 import { isActivationPending } from '../../lib/activation'
 
 const ActivationBanner = lazy(async () => {
@@ -12,7 +12,7 @@ const ActivationBanner = lazy(async () => {
 export function ActivationReminder() {
   if (!useSignedIn()) return null
   return (
-    <Suspense fallback={isActivationPending() ? <ActivationPlace /> : null}>
+    <Suspense fallback={isActivationPending() ? <ActivationStrip /> : null}>
       <ActivationBanner />
     </Suspense>
   )

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { paths } from '../../app/paths'
 import { Link } from '../../ui/Link'
 import { Breadcrumb, type Crumb } from '../../ui/PageHeader'
-import { type Place, places } from './places'
+import { type AccountNavItem, accountNav } from './accountNav'
 
 interface AccountPageProps {
   title: ReactNode
@@ -14,7 +14,7 @@ interface AccountPageProps {
   children: ReactNode
 }
 
-/** A page of the account area: its places at the side, on phones the way back to their list. */
+/** A page of the account area: its navigation at the side, on phones the way back to their list. */
 export function AccountPage({ title, lead, crumbs = [], children }: AccountPageProps) {
   const up = [{ label: <Trans>Akun</Trans>, to: paths.account }, ...crumbs]
   return (
@@ -39,7 +39,7 @@ function SideNav() {
   return (
     <nav aria-label={t`Pengaturan akun`} className="max-desk:hidden">
       <ul className="sticky top-24 grid gap-1 pt-9">
-        {places.map((place) => (
+        {accountNav.map((place) => (
           <li key={place.to}>
             <SideLink place={place} />
           </li>
@@ -49,7 +49,7 @@ function SideNav() {
   )
 }
 
-function SideLink({ place }: { place: Place }) {
+function SideLink({ place }: { place: AccountNavItem }) {
   const { i18n } = useLingui()
   const { pathname } = useLocation()
   const { to, icon: Icon, label, under = [] } = place

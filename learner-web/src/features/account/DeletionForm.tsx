@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { askDeletion } from '../../api/account'
+import { requestDeletion } from '../../api/account'
 import { fieldError } from '../../api/envelope'
 import { messageOf } from '../../api/messageOf'
 import { profileQuery } from '../../api/profile'
@@ -29,7 +29,7 @@ function useReasons(): readonly { value: string; label: string }[] {
 function useAsk() {
   return useMutation({
     mutationFn: ({ reason, password }: { reason: string; password: string }) =>
-      askDeletion(reason, password || undefined),
+      requestDeletion(reason, password || undefined),
     meta: { errors: 'inline', invalidates: [profileQuery().queryKey] },
     onSuccess: ({ message }) => {
       if (message) toast.success(message)

@@ -7,7 +7,7 @@ import { paths } from '../../app/paths'
 import { Avatar } from '../../ui/Avatar'
 import { Card } from '../../ui/Card'
 import { Link } from '../../ui/Link'
-import { places } from './places'
+import { accountNav } from './accountNav'
 import { useSignOut } from './useSignOut'
 
 const line =
@@ -21,7 +21,7 @@ export function Hub() {
       <Person />
       <nav aria-label={t`Akun`} className="grid gap-5">
         <Lines>
-          {places.map(({ to, icon, label }) => (
+          {accountNav.map(({ to, icon, label }) => (
             <Line key={to} to={to} icon={icon}>
               {i18n._(label)}
             </Line>

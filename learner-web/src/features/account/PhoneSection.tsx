@@ -5,7 +5,7 @@ import { paths } from '../../app/paths'
 import { formatPhone } from '../../lib/phone'
 import { Button, LinkButton } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
-import { openOtp } from '../otp/wanted'
+import { openOtp } from '../otp/otpPrompt'
 import { Section } from './Section'
 
 /** The phone of the account and how it is proved. */

@@ -3,7 +3,7 @@ import { ImageDown } from 'lucide-react'
 import type { Membership } from '../../api/affiliate'
 import { Button } from '../../ui/Button'
 import { toast } from '../../ui/toast'
-import { drawn, type PictureSize, SIZES } from './picture'
+import { drawPicture, type PictureSize, SIZES } from './picture'
 
 /** Ready pictures with the code, drawn in the browser and saved as PNG. */
 export function SharePictures({ code }: { code: Membership['codes'][number] }) {
@@ -21,7 +21,7 @@ export function SharePictures({ code }: { code: Membership['codes'][number] }) {
       link: code.link.replace(/^https?:\/\//, ''),
     }
     try {
-      download(await drawn(size, text, code.qr_svg), `duxi-${code.code}-${size.name}.png`)
+      download(await drawPicture(size, text, code.qr_svg), `duxi-${code.code}-${size.name}.png`)
     } catch {
       toast.error(t`Gambar belum dapat dibuat di peramban ini.`)
     }

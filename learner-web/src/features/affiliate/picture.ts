@@ -24,7 +24,7 @@ const TO = '#134e4a'
 const FONT = '"Plus Jakarta Sans Variable", "Plus Jakarta Sans", system-ui, sans-serif'
 
 /** Words of a text on lines that are no wider than there is room. */
-export function wrapped(text: string, room: number, widthOf: (line: string) => number): string[] {
+export function wrapText(text: string, room: number, widthOf: (line: string) => number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
     const last = lines.at(-1)
@@ -36,7 +36,7 @@ export function wrapped(text: string, room: number, widthOf: (line: string) => n
 }
 
 /** Draws the picture: the headline, the code, and the QR code to scan. */
-export async function drawn(size: PictureSize, text: PictureText, qr: string): Promise<Blob> {
+export async function drawPicture(size: PictureSize, text: PictureText, qr: string): Promise<Blob> {
   const canvas = document.createElement('canvas')
   canvas.width = size.width
   canvas.height = size.height
@@ -79,7 +79,7 @@ function drawTall(
   write(pen, 'Duxi', 44, '700', '#99f6e4', width / 2, top)
   const below = paragraph(pen, text.headline, 72, width / 2, top + 110, width - 180)
   write(pen, text.line, 36, '500', '#ccfbf1', width / 2, below + 30)
-  const { side, y } = codeSquare(below + 60, height - 70)
+  const { side, y } = qrSquare(below + 60, height - 70)
   plate(pen, code, width / 2 - side / 2, y, side)
   write(pen, text.code, 60, '800', '#ffffff', width / 2, y + side + 100)
   write(pen, text.link, 30, '500', '#ccfbf1', width / 2, y + side + CAPTIONS)
@@ -90,7 +90,7 @@ const EDGE = 24
 const CAPTIONS = 150
 
 /** Where the code stands with its captions between two heights: in the middle, smaller where room is short. */
-export function codeSquare(from: number, to: number): { side: number; y: number } {
+export function qrSquare(from: number, to: number): { side: number; y: number } {
   const side = Math.min(400, to - from - EDGE - CAPTIONS)
   const spare = to - from - EDGE - side - CAPTIONS
   return { side, y: Math.round(from + EDGE + spare / 2) }
@@ -121,7 +121,7 @@ function paragraph(
   room: number,
 ): number {
   pen.font = `800 ${size}px ${FONT}`
-  const lines = wrapped(text, room, (line) => pen.measureText(line).width)
+  const lines = wrapText(text, room, (line) => pen.measureText(line).width)
   lines.forEach((line, index) => {
     write(pen, line, size, '800', '#ffffff', x, y + index * size * 1.2)
   })

@@ -107,7 +107,7 @@ function storedAnswer(refusal: ApiError): StoredAnswer | null {
 }
 
 /** The open question before or after one inside its own tree; null at its ends. */
-export async function loadNeighbour(direction: Direction, soalCode: string) {
+export async function loadAdjacent(direction: Direction, soalCode: string) {
   const query = { direction, soal_code: soalCode }
   const { soal } = await read('/assessments/get-question/child', query)
   return soal && questionOf('nested', soal)

@@ -4,7 +4,7 @@ import { toast } from '../../ui/toast'
 import type { AnswerQueue } from '../attempt/answerQueue'
 import type { Direction } from '../attempt/QuestionNav'
 import type { Question } from '../attempt/types'
-import { loadNeighbour } from './kind'
+import { loadAdjacent } from './kind'
 import { adjacentQuestion, type QuestionRef } from './questionRefs'
 
 interface Navigation {
@@ -33,7 +33,7 @@ export function useQuestionNavigation(navigation: Navigation) {
   async function neighbour(direction: Direction): Promise<Question | null> {
     if (!asksServer(navigation, direction)) return null
     if (!(await queue.flush())) throw new Error('answers are still waiting')
-    return loadNeighbour(direction, question.code ?? '')
+    return loadAdjacent(direction, question.code ?? '')
   }
 
   async function step(direction: Direction): Promise<void> {

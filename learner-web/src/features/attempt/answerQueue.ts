@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/envelope'
 import { createStore, type Store } from '../../lib/store'
-import { type AttemptEvent, type AttemptState, reduce, waiting } from './attemptState'
+import { type AttemptEvent, type AttemptState, reduce, unsentAnswers } from './attemptState'
 import type { AttemptKind, OutgoingAnswer } from './types'
 
 const LONGEST_WAIT_MS = 15_000
@@ -48,14 +48,14 @@ export function createAnswerQueue(parts: QueueParts): AnswerQueue {
     store.set(reduce(before, event))
     const after = store.get()
     if (after.queue !== before.queue || after.answers !== before.answers) {
-      parts.remember(waiting(after))
+      parts.remember(unsentAnswers(after))
     }
     pump()
   }
 
   function next(): OutgoingAnswer | undefined {
     const state = store.get()
-    return open && !state.sending ? waiting(state)[0] : undefined
+    return open && !state.sending ? unsentAnswers(state)[0] : undefined
   }
 
   function pump(): void {

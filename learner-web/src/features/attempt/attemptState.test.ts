@@ -8,7 +8,7 @@ import {
   reduce,
   saveStateOf,
   stepsBelow,
-  waiting,
+  unsentAnswers,
 } from './attemptState'
 import { question, room } from './testing'
 
@@ -36,14 +36,14 @@ test('a multiple choice toggles', () => {
 test('a written answer waits once it says something new', () => {
   expect(reduce(opened(), { type: 'wrote', id: 'c', text: '  ' }).queue).toEqual([])
   const state = reduce(opened(), { type: 'wrote', id: 'c', text: 'CSIRT' })
-  expect(waiting(state)).toEqual([
+  expect(unsentAnswers(state)).toEqual([
     { id: 'c', answeredBy: 'text', selected: [], written: 'CSIRT', revision: 0 },
   ])
 })
 
 test('a choice changed while it was on its way is sent once more, on the new revision', () => {
   const chosen = reduce(opened(), { type: 'chose', id: 'a', option: 'a1' })
-  const [sent] = waiting(chosen)
+  const [sent] = unsentAnswers(chosen)
   if (!sent) throw new Error('nothing waits')
   const changed = reduce(reduce(chosen, { type: 'sending', answer: sent }), {
     type: 'chose',
@@ -51,7 +51,7 @@ test('a choice changed while it was on its way is sent once more, on the new rev
     option: 'a2',
   })
   const after = reduce(changed, { type: 'saved', sent, revision: 1 })
-  expect(waiting(after)).toEqual([
+  expect(unsentAnswers(after)).toEqual([
     { id: 'a', answeredBy: 'one', selected: ['a2'], written: '', revision: 1 },
   ])
 })
@@ -100,7 +100,7 @@ test('follow-ups count apart: the server counts, and what is still on its way is
   const deeper = reduce(walked, { type: 'chose', id: 'e', option: 'e1' })
   expect(progressOf(deeper)).toEqual({ answered: 1, total: 2 })
   expect(followUpsOf(deeper)).toEqual({ answered: 1, total: 1 })
-  const sent = waiting(deeper).find(({ id }) => id === 'e')
+  const sent = unsentAnswers(deeper).find(({ id }) => id === 'e')
   if (!sent) throw new Error('nothing waits')
   const followUps = { answered: 1, total: 2 }
   const saved = reduce(deeper, { type: 'saved', sent, revision: 1, followUps })

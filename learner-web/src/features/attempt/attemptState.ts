@@ -179,7 +179,7 @@ export function reduce(state: AttemptState, event: AttemptEvent): AttemptState {
 }
 
 /** The answers that wait, as they would be sent now. */
-export function waiting(state: AttemptState): OutgoingAnswer[] {
+export function unsentAnswers(state: AttemptState): OutgoingAnswer[] {
   return state.queue.flatMap((id) => {
     const answer = state.answers[id]
     if (!answer) return []

@@ -8,7 +8,7 @@ import { isActivationPending, setActivationPending } from '../../lib/activation'
 import { formatClock } from '../../lib/format'
 import { getItem, setItem } from '../../lib/storage'
 import { Button, IconButton } from '../../ui/Button'
-import { ActivationPlace } from './ActivationPlace'
+import { ActivationStrip } from './ActivationStrip'
 import { useMail } from './useMail'
 
 const KEY = 'activationDismissed'
@@ -23,7 +23,7 @@ export function ActivationBanner() {
     if (isActivated !== undefined) setActivationPending(!(isActivated || isAway))
   }, [isActivated, isAway])
   if (isAway) return null
-  if (isPending && isActivationPending()) return <ActivationPlace />
+  if (isPending && isActivationPending()) return <ActivationStrip />
   if (!profile || isActivated) return null
   const dismiss = () => {
     setItem(KEY, true, { seconds: A_DAY })
@@ -36,7 +36,7 @@ function Banner({ email, onDismiss }: { email: string; onDismiss: () => void }) 
   const { t } = useLingui()
   const { send, isSuccess, error, busy, wait } = useMail('activation')
   return (
-    <ActivationPlace label={t`Aktifkan akun Anda`}>
+    <ActivationStrip label={t`Aktifkan akun Anda`}>
       <MailCheck aria-hidden className="size-5 shrink-0 max-sm:hidden" />
       <p className="min-w-0 flex-1 py-1.5 text-sm [overflow-wrap:anywhere]">
         <strong className="font-bold">
@@ -63,7 +63,7 @@ function Banner({ email, onDismiss }: { email: string; onDismiss: () => void }) 
       >
         <X aria-hidden className="size-5" />
       </IconButton>
-    </ActivationPlace>
+    </ActivationStrip>
   )
 }
 

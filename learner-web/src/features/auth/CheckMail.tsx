@@ -4,7 +4,7 @@ import { messageOf } from '../../api/messageOf'
 import { formatClock } from '../../lib/format'
 import { Button } from '../../ui/Button'
 import { FormAlert } from '../../ui/form/FormAlert'
-import { MailSent } from './drawings'
+import { MailSent } from './illustrations'
 import { type MailKind, useMail } from './useMail'
 
 interface CheckMailProps {

@@ -10,7 +10,7 @@ import { transactionsKey } from '../../api/transactions'
 import { paths, to } from '../../app/paths'
 import { randomKey } from '../../lib/randomKey'
 import { toast } from '../../ui/toast'
-import { outsideCart } from './outside'
+import { landingCart } from './landingCart'
 import { type PendingItem, pendingItem } from './pendingItem'
 
 type GoTo = (path: string) => unknown
@@ -52,7 +52,7 @@ export async function buy(item: PendingItem, client: QueryClient, goTo: GoTo): P
     const isSimple = !redirect && !wanted.rolin_instansi_id
     if (free && buyNow && isSimple) return await takeFree(item, client, goTo)
     const cartId = await add(wanted, client, !buyNow)
-    const outside = redirect ? await outsideCart(client, cartId) : null
+    const outside = redirect ? await landingCart(client, cartId) : null
     if (outside) location.assign(outside)
     else if (buyNow) goTo(to.purchase([cartId]))
     return outside !== null

@@ -15,12 +15,16 @@ type AvailabilityProps = Pick<ProductCard, 'on_sale' | 'seats_left'> & {
 export function Availability({ kind, on_sale, seats_left }: AvailabilityProps) {
   const isStock = kind === 'other'
   if (seats_left !== null && seats_left <= 0)
-    return <Gone>{isStock ? <Trans>Stok habis</Trans> : <Trans>Kursi habis</Trans>}</Gone>
+    return (
+      <UnavailableChip>
+        {isStock ? <Trans>Stok habis</Trans> : <Trans>Kursi habis</Trans>}
+      </UnavailableChip>
+    )
   if (!on_sale)
     return (
-      <Gone>
+      <UnavailableChip>
         <Trans>Tidak dijual</Trans>
-      </Gone>
+      </UnavailableChip>
     )
   if (seats_left === null || seats_left > FEW) return null
   return (
@@ -30,7 +34,7 @@ export function Availability({ kind, on_sale, seats_left }: AvailabilityProps) {
   )
 }
 
-function Gone({ children }: { children: ReactNode }) {
+function UnavailableChip({ children }: { children: ReactNode }) {
   return (
     <Chip tone="neutral" icon={CircleSlash}>
       {children}

@@ -10,10 +10,10 @@ import { TextArea } from '../../ui/TextArea'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import {
   addNote,
+  editNote,
   type Lesson,
   playbackQuery,
   removeNote,
-  rewordNote,
   type VideoNote,
 } from './videoApi'
 
@@ -111,7 +111,7 @@ function NoteEditor({ lesson, note, onReworded, onClose }: NoteEditorProps) {
   const clock = formatClock(Math.floor(note.at / 1000))
   const rewording = useMutation({
     mutationFn: async () => {
-      await rewordNote(lesson, note.uuid, text)
+      await editNote(lesson, note.uuid, text)
       await onReworded()
     },
     onSuccess: onClose,

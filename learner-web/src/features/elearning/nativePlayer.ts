@@ -3,7 +3,7 @@ import type { Player } from './player'
 const HLS = 'application/vnd.apple.mpegurl'
 
 /** Whether the browser plays HLS itself, as Safari does. */
-export const playsHls = (element: HTMLVideoElement) => element.canPlayType(HLS) !== ''
+export const supportsHls = (element: HTMLVideoElement) => element.canPlayType(HLS) !== ''
 
 const addressOf = (hls: string, isSaving: boolean) => (isSaving ? `${hls}&is_small=true` : hls)
 

@@ -67,8 +67,8 @@ async function openAny(
   try {
     return await openPlayer(video, source, onBroken)
   } catch (error) {
-    const { playsHls, openNativePlayer } = await import('./nativePlayer')
-    if (!(error instanceof NotSupported) || !source.hls || !playsHls(video)) throw error
+    const { supportsHls, openNativePlayer } = await import('./nativePlayer')
+    if (!(error instanceof NotSupported) || !source.hls || !supportsHls(video)) throw error
     return openNativePlayer(video, { ...source, hls: source.hls }, onBroken)
   }
 }

@@ -37,7 +37,7 @@ export const reportWatched = ({ slug, uuid }: Lesson, spans: readonly Span[], po
 export const addNote = ({ slug, uuid }: Lesson, at: number, text: string) =>
   post(`/elearning/${slug}/contents/${uuid}/notes`, { at, text })
 
-export const rewordNote = ({ slug, uuid }: Lesson, note: string, text: string) =>
+export const editNote = ({ slug, uuid }: Lesson, note: string, text: string) =>
   call('PUT', `/elearning/${slug}/contents/${uuid}/notes/${note}`, { form: { text } })
 
 export const removeNote = ({ slug, uuid }: Lesson, note: string) =>

@@ -8,7 +8,7 @@ import { InIndonesian } from '../../ui/InIndonesian'
 import { Link } from '../../ui/Link'
 import { RichText } from '../../ui/RichText'
 import { UntranslatedText } from '../../ui/UntranslatedText'
-import { Helped } from './Helped'
+import { HelpfulVote } from './HelpfulVote'
 
 interface FaqItemProps {
   board: FaqBoardName
@@ -48,7 +48,7 @@ export function FaqItem({ board, faq, open = false }: FaqItemProps) {
             <ArrowRight aria-hidden className="size-4.5 rtl:rotate-180" />
           </Link>
         )}
-        <Helped board={board} uuid={faq.faq_uuid} />
+        <HelpfulVote board={board} uuid={faq.faq_uuid} />
       </div>
     </details>
   )

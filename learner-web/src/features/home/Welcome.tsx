@@ -9,7 +9,7 @@ import { to } from '../../app/paths'
 import { formatDateTime, formatTime, jakartaDay } from '../../lib/format'
 import { LinkButton } from '../../ui/Button'
 import { Skeleton } from '../../ui/Skeleton'
-import { Banner, KindPills } from '../catalogue/Hero'
+import { Banner, KindPills } from '../catalogue/Banner'
 import { type DayPart, dayPart, nextStep } from './nextStep'
 
 const GREETING: Record<DayPart, ReactNode> = {

@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/States'
 import { dayOf, dayWords } from './days'
 import { NoticeRow } from './NoticeRow'
 import { QuietBell } from './QuietBell'
-import { useReadAll } from './useRead'
+import { useMarkAllRead } from './useMarkRead'
 
 /** One page of the inbox, day by day. */
 export function NoticeList() {
@@ -35,7 +35,7 @@ export function NoticeList() {
 }
 
 function Head({ page }: { page: NoticePage }) {
-  const { mutate, isPending } = useReadAll()
+  const { mutate, isPending } = useMarkAllRead()
   const unread = page.total_unread
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-3 pb-4">

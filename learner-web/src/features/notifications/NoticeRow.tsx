@@ -14,7 +14,7 @@ import { formatTime } from '../../lib/format'
 import { ownPath } from '../../lib/ownPath'
 import { cn } from '../../ui/cn'
 import { Link } from '../../ui/Link'
-import { useReadOne } from './useRead'
+import { useMarkRead } from './useMarkRead'
 
 /** Pages of another app: the browser goes there itself. */
 const BACK_OFFICE = '/backoffice/'
@@ -34,7 +34,7 @@ const cover =
 /** One notice: opening it marks it as read, and leads to what it tells of. */
 export function NoticeRow({ notice }: { notice: Notice }) {
   const { i18n } = useLingui()
-  const { mutate } = useReadOne()
+  const { mutate } = useMarkRead()
   const [open, setOpen] = useState(false)
   const unread = !notice.notif_is_read
   const path = ownPath(notice.notif_url)

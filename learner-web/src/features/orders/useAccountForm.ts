@@ -1,19 +1,19 @@
 import { type FormEvent, useState } from 'react'
 import type { Refund, TransactionDetail } from '../../api/types'
 import { digitsOf, isAccount, NO_ACCOUNT } from './account'
-import { useGiveAccount } from './useRemedy'
+import { useSendRefundAccount } from './useRemedy'
 
-interface Answer {
+interface AccountFormOptions {
   order: TransactionDetail
   refund: Refund
   onDone?: (() => void) | undefined
 }
 
 /** A refund's account while it is typed, and the way to send it. */
-export function useAccountForm({ order, refund, onDone }: Answer) {
+export function useAccountForm({ order, refund, onDone }: AccountFormOptions) {
   const [account, setAccount] = useState(NO_ACCOUNT)
   const [isSubmitted, setIsSubmitted] = useState(false)
-  const { mutate, error, isPending } = useGiveAccount(order.order_id, refund.uuid, onDone)
+  const { mutate, error, isPending } = useSendRefundAccount(order.order_id, refund.uuid, onDone)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsSubmitted(true)

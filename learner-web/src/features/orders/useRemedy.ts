@@ -4,9 +4,9 @@ import { myAssessmentsKey } from '../../api/assessments'
 import {
   type Choice,
   chooseRemedy,
-  giveAccount,
   requestInvoice,
   requestRefund,
+  sendRefundAccount,
   transactionQuery,
   transactionsKey,
 } from '../../api/transactions'
@@ -65,12 +65,12 @@ export function useRefund(orderId: string, onDone: () => void) {
 }
 
 /** Says where a refund goes; the form tells a refusal. */
-export function useGiveAccount(orderId: string, refundUuid: string, onDone?: () => void) {
+export function useSendRefundAccount(orderId: string, refundUuid: string, onDone?: () => void) {
   const { t } = useLingui()
   const client = useQueryClient()
   return useMutation({
     meta: { errors: 'inline' },
-    mutationFn: (account: BankAccount) => giveAccount(orderId, refundUuid, account),
+    mutationFn: (account: BankAccount) => sendRefundAccount(orderId, refundUuid, account),
     onSuccess: ({ results, message }) => {
       show(client, results)
       toast.success(message || t`Rekening tujuan sudah kami catat.`, TOAST)

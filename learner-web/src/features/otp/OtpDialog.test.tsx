@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderAt } from '../../test/render'
 import { api, failed, ok, server } from '../../test/server'
 import { OtpDialog } from './OtpDialog'
-import { closeOtp, type OtpWanted, openOtp } from './wanted'
+import { closeOtp, type OtpPrompt, openOtp } from './otpPrompt'
 
 const PHONE = '+6281234567890'
 let asked: Record<string, unknown>[] = []
@@ -32,7 +32,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function show(wanted: Partial<OtpWanted> = {}) {
+function show(wanted: Partial<OtpPrompt> = {}) {
   renderAt('/', <OtpDialog wanted={{ phone: PHONE, channel: 'wa', ...wanted }} />)
   return userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
 }

@@ -14,14 +14,14 @@ import { Dialog } from '../../ui/Dialog'
 import { Link } from '../../ui/Link'
 import { CodeField } from './CodeField'
 import { canCancel, canResend, type OtpState, pauseLeft } from './machine'
+import { closeOtp, type OtpPrompt } from './otpPrompt'
 import { useOtp } from './useOtp'
-import { closeOtp, type OtpWanted } from './wanted'
 
 const SUCCESS_MS = 3000
 const OTHER: Record<OtpType, OtpType> = { wa: 'sms', sms: 'wa' }
 
 /** Proves a phone by the code that was sent to it. */
-export function OtpDialog({ wanted }: { wanted: OtpWanted }) {
+export function OtpDialog({ wanted }: { wanted: OtpPrompt }) {
   const otp = useOtp(wanted)
   const finish = useFinish(wanted)
   const { state } = otp
@@ -168,7 +168,7 @@ function SwitchChannel({ state, onSwitch }: SwitchChannelProps) {
   )
 }
 
-function useFinish({ leaves = false }: OtpWanted): () => void {
+function useFinish({ leaves = false }: OtpPrompt): () => void {
   const client = useQueryClient()
   const leave = useGoBack(paths.profile)
   return () => {

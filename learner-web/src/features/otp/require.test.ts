@@ -4,12 +4,12 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Profile } from '../../api/accountTypes'
 import { aProfile } from '../../test/account'
 import { api, failed, ok, server } from '../../test/server'
+import { closeOtp, useOtpPrompt } from './otpPrompt'
 import { verifyPhone, verifyPhoneIfRequired } from './require'
-import { closeOtp, useOtpWanted } from './wanted'
 
 afterEach(closeOtp)
 
-const wanted = () => renderHook(useOtpWanted).result.current
+const wanted = () => renderHook(useOtpPrompt).result.current
 
 function given(profile: Partial<Profile>, require_otp = true) {
   server.use(

@@ -4,7 +4,7 @@ import type { OtpNeed } from '../../api/accountTypes'
 import { readOtpNeed } from '../../api/otp'
 import { profileQuery } from '../../api/profile'
 import { to } from '../../app/paths'
-import { openOtp } from './wanted'
+import { openOtp } from './otpPrompt'
 
 type GoTo = (path: string) => void
 

@@ -12,7 +12,7 @@ import {
   type OtpEvent,
   otpReducer,
 } from './machine'
-import { forgetOtp, type OtpWanted } from './wanted'
+import { forgetOtp, type OtpPrompt } from './otpPrompt'
 
 const TICK_MS = 1000
 /** When to look whether a sent code is known not to have arrived. */
@@ -51,7 +51,7 @@ async function isLost(channel: OtpType, isWanted: () => boolean): Promise<boolea
 }
 
 /** The dialog's state and its calls. */
-export function useOtp({ phone, channel, fresh = false }: OtpWanted) {
+export function useOtp({ phone, channel, fresh = false }: OtpPrompt) {
   const { t } = useLingui()
   const [state, dispatch] = useReducer(otpReducer, closedOtp(channel, Date.now()))
   const begun = useRef(false)

@@ -5,7 +5,6 @@ import { CartSkeleton } from '../cart/CartSkeleton'
 import { VoucherBox } from '../cart/VoucherBox'
 import { CheckoutItems } from './CheckoutItems'
 import { changesSinceAdded } from './changes'
-import { GoneLines } from './GoneLines'
 import { NextSteps } from './NextSteps'
 import { PriceChanges } from './PriceChanges'
 import { PayButton, PurchaseBar, PurchaseSummary } from './PurchaseSummary'
@@ -13,6 +12,7 @@ import { RefundPolicies } from './RefundPolicies'
 import { ReservationClock } from './ReservationClock'
 import { ReservationRefused } from './ReservationRefused'
 import { TaxInvoice } from './TaxInvoice'
+import { UnavailableLines } from './UnavailableLines'
 import { useCheckout } from './useCheckout'
 
 interface CheckoutSummaryProps {
@@ -25,11 +25,12 @@ interface CheckoutSummaryProps {
 export function CheckoutSummary({ rows, empty }: CheckoutSummaryProps) {
   const checkout = useCheckout(rows)
   const { reservation, wanted, gone, reservationQuery, isUnderWay } = checkout
-  if (!isUnderWay && wanted.length === 0) return gone.length > 0 ? <GoneLines rows={gone} /> : empty
+  if (!isUnderWay && wanted.length === 0)
+    return gone.length > 0 ? <UnavailableLines rows={gone} /> : empty
   if (!isUnderWay && reservationQuery.error)
     return (
       <div className="grid gap-4">
-        <GoneLines rows={gone} />
+        <UnavailableLines rows={gone} />
         <ReservationRefused
           rows={wanted}
           error={reservationQuery.error}
@@ -74,7 +75,7 @@ function CheckoutDetails({ checkout, reservation }: CheckoutDetailsProps) {
             />
           )}
           <Notices reservation={reservation} refusal={refusal} />
-          <GoneLines rows={gone} />
+          <UnavailableLines rows={gone} />
           <CheckoutItems rows={reservation.rows} />
           {!isFree && (
             <TaxInvoice

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { meQuery } from '../../api/queries'
 import type { TaxDetails } from '../../api/types'
-import { useFirstBad } from '../../ui/form/Form'
+import { useFocusFirstError } from '../../ui/form/Form'
 import { CheckboxRow, TextAreaField, TextField } from '../../ui/form/fields'
 import { useSchemaForm } from '../../ui/form/useSchemaForm'
 import { SegmentedControl } from '../../ui/SegmentedControl'
@@ -49,7 +49,7 @@ function useTaxForm({ error, onReady }: Pick<TaxFormProps, 'error' | 'onReady'>)
 export function TaxForm({ id, off, error, onReady }: TaxFormProps) {
   const { t } = useLingui()
   const form = useTaxForm({ error, onReady })
-  const element = useFirstBad(form)
+  const element = useFocusFirstError(form)
   const { tax_id_type: type } = form.values
   const isNik = type === 'nik'
   return (

@@ -7,7 +7,7 @@ export function Points({ children }: { children: ReactNode }) {
   return <ul className="grid list-disc gap-2 ps-5 marker:text-primary">{children}</ul>
 }
 
-export interface KeptRow {
+export interface RetentionRow {
   id: string
   what: ReactNode
   why: ReactNode
@@ -15,7 +15,7 @@ export interface KeptRow {
 }
 
 /** What is kept, why and how long: a table, and cards where a table has no room. */
-export function KeptTable({ rows }: { rows: readonly KeptRow[] }) {
+export function RetentionTable({ rows }: { rows: readonly RetentionRow[] }) {
   return (
     <table className="w-full border-separate border-spacing-0 text-[15px] max-sm:block">
       <caption className="sr-only">
@@ -43,7 +43,7 @@ export function KeptTable({ rows }: { rows: readonly KeptRow[] }) {
   )
 }
 
-function Kept({ what, why, howLong }: KeptRow) {
+function Kept({ what, why, howLong }: RetentionRow) {
   return (
     <tr className="align-top break-inside-avoid *:border-line *:px-3 *:py-3 max-sm:grid max-sm:gap-1 max-sm:rounded-card max-sm:border max-sm:border-line max-sm:p-4 max-sm:*:p-0 sm:*:border-b">
       <th scope="row" className="text-start font-semibold text-strong sm:w-1/4">

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { paths } from '../../app/paths'
 import { Link } from '../../ui/Link'
-import { kept } from './kept'
-import { KeptTable, Points } from './parts'
+import { Points, RetentionTable } from './parts'
+import { kept } from './retention'
 
 export interface Section {
   id: string
@@ -63,7 +63,7 @@ export const sections: readonly Section[] = [
   {
     id: 'data',
     title: <Trans>Apa yang kami simpan, mengapa, dan berapa lama</Trans>,
-    body: <KeptTable rows={kept} />,
+    body: <RetentionTable rows={kept} />,
   },
   {
     id: 'dasar',

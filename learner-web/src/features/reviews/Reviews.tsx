@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/Skeleton'
 import { Stars } from '../../ui/Stars'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import { TextBlock } from '../catalogue/ProductText'
-import { Helped } from './Helped'
+import { HelpfulVote } from './HelpfulVote'
 import { RatingBars } from './RatingBars'
 import { ReviewPhotos } from './ReviewPhotos'
 import { WriteReview } from './WriteReview'
@@ -89,7 +89,7 @@ function ReviewCard({ review }: { review: Review }) {
         <UntranslatedText>{review.text}</UntranslatedText>
       </p>
       <ReviewPhotos photos={review.photos} author={review.author} />
-      <Helped review={review} />
+      <HelpfulVote review={review} />
       {review.answer && (
         <div className="flex gap-3 rounded-control bg-sunken p-3.5 text-[15px]">
           <MessageSquareReply aria-hidden className="mt-0.5 size-4.5 shrink-0 text-primary" />

@@ -46,7 +46,7 @@ function Written({ review }: { review: NonNullable<MyReview['review']> }) {
   )
 }
 
-function useReview(itemId: number, photos: readonly File[]) {
+function useSendReview(itemId: number, photos: readonly File[]) {
   const { t } = useLingui()
   return useMutation({
     meta: { errors: 'inline', invalidates: [myReviewQuery(itemId).queryKey] },
@@ -63,7 +63,7 @@ function useReview(itemId: number, photos: readonly File[]) {
 
 function ReviewForm({ itemId }: { itemId: number }) {
   const [photos, setPhotos] = useState<readonly File[]>([])
-  const sending = useReview(itemId, photos)
+  const sending = useSendReview(itemId, photos)
   const form = useSchemaForm<ReviewValues>({
     schema: async () => (await import('./reviewSchema')).reviewSchema,
     defaultValues: { rating: '', text: '' },

@@ -14,9 +14,9 @@ import { ActiveFilters, FilterFields, FilterSheet } from '../catalogue/Filters'
 import { activeFilters, sortValue } from '../catalogue/listState'
 import { type ListState, useListState } from '../catalogue/useListState'
 import { useSteadyFacets } from '../catalogue/useSteadyFacets'
-import { Found } from './Found'
 import { searchListing, searchListQuery } from './listing'
 import type { NoSearchResultsProps } from './NoSearchResults'
+import { PagedHits } from './PagedHits'
 import { TypeChips } from './TypeChips'
 import { UnderstoodChips } from './UnderstoodChips'
 
@@ -105,7 +105,7 @@ function Results({ words, state, page, stale }: ResultsProps) {
         {page.total === 0 ? (
           <NothingToShow words={words} nearest={page.nearest} onClear={state.clear} />
         ) : (
-          <Found params={state.params} page={page} stale={stale} />
+          <PagedHits params={state.params} page={page} stale={stale} />
         )}
       </div>
     </div>

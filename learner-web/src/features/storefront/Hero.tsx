@@ -4,7 +4,7 @@ import { ArrowRight, ClipboardCheck } from 'lucide-react'
 import { paths, to } from '../../app/paths'
 import { Link } from '../../ui/Link'
 import { UntranslatedText } from '../../ui/UntranslatedText'
-import { Banner } from '../catalogue/Hero'
+import { Banner } from '../catalogue/Banner'
 import { assessedRolesQuery } from '../catalogue/queries'
 import { ResultPreview } from './ResultPreview'
 

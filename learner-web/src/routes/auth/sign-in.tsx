@@ -5,7 +5,7 @@ import { AuthLayout } from '../../features/auth/AuthLayout'
 import { KeepAccount } from '../../features/auth/KeepAccount'
 import { SignInReason } from '../../features/auth/notices'
 import { SignInForm } from '../../features/auth/SignInForm'
-import { PendingProduct } from '../../features/buy/PendingPlace'
+import { LazyPendingProduct } from '../../features/buy/LazyPendingProduct'
 import { pendingItem } from '../../features/buy/pendingItem'
 import { usePageMeta } from '../../lib/pageMeta'
 import { Link } from '../../ui/Link'
@@ -27,7 +27,7 @@ export function Component() {
     >
       <KeepAccount />
       <SignInReason params={params} />
-      <PendingProduct />
+      <LazyPendingProduct />
       {isBuying && <Newcomer />}
       <SignInForm />
     </AuthLayout>

@@ -5,7 +5,7 @@ import { paths } from '../../app/paths'
 import { AuthLayout, footerLink } from '../../features/auth/AuthLayout'
 import { CheckMail } from '../../features/auth/CheckMail'
 import { SignUpForm } from '../../features/auth/SignUpForm'
-import { PendingProduct } from '../../features/buy/PendingPlace'
+import { LazyPendingProduct } from '../../features/buy/LazyPendingProduct'
 import { usePageMeta } from '../../lib/pageMeta'
 import { LinkButton } from '../../ui/Button'
 import { Link } from '../../ui/Link'
@@ -29,7 +29,7 @@ export function Component() {
         </Trans>
       }
     >
-      <PendingProduct />
+      <LazyPendingProduct />
       <SignUpForm onMailed={setMailed} />
     </AuthLayout>
   )

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router-dom'
-import { Banner } from '../../features/catalogue/Hero'
+import { Banner } from '../../features/catalogue/Banner'
 import { AgencyFilter } from '../../features/explore/AgencyFilter'
 import { ProjectList, RoleList } from '../../features/explore/ExploreLists'
 import { tabOf } from '../../features/explore/exploreState'

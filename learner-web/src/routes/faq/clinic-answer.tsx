@@ -8,7 +8,7 @@ import { messageOf } from '../../api/messageOf'
 import { paths, to } from '../../app/paths'
 import { AskSection } from '../../features/faq/AskSection'
 import { Origin } from '../../features/faq/FaqItem'
-import { Helped } from '../../features/faq/Helped'
+import { HelpfulVote } from '../../features/faq/HelpfulVote'
 import { usePageMeta } from '../../lib/pageMeta'
 import { textOf } from '../../lib/textOf'
 import { Card } from '../../ui/Card'
@@ -55,7 +55,7 @@ function Answer({ faq }: { faq: Faq }) {
             <Origin faq={faq} />
           </header>
           <RichText html={faq.faq_answer_html} />
-          <Helped board="spbe" uuid={faq.faq_uuid} />
+          <HelpfulVote board="spbe" uuid={faq.faq_uuid} />
         </article>
         <Others faq={faq} />
       </div>

@@ -16,7 +16,7 @@ interface FormProps {
 }
 
 /** Gives the first bad field, from the top, the focus after each refused attempt. */
-export function useFirstBad({ attempts, refusal }: Pick<AnyForm, 'attempts' | 'refusal'>) {
+export function useFocusFirstError({ attempts, refusal }: Pick<AnyForm, 'attempts' | 'refusal'>) {
   const element = useRef<HTMLFormElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt moves the focus once
   useEffect(() => {
@@ -30,7 +30,7 @@ export function Form({ form, id, className, head, children }: FormProps) {
   const { submit, prepare, alert, errorCount } = form
   return (
     <form
-      ref={useFirstBad(form)}
+      ref={useFocusFirstError(form)}
       id={id}
       noValidate
       onFocus={prepare}

@@ -2,16 +2,16 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { ThumbsUp } from 'lucide-react'
 import { useState } from 'react'
-import { markHelped, type Review } from '../../api/reviews'
+import { type Review, sendReviewVote } from '../../api/reviews'
 import { useSignedIn } from '../../api/session'
 
 /** How many a review helped; whoever is signed in may add themselves, and take it back. */
-export function Helped({ review }: { review: Review }) {
+export function HelpfulVote({ review }: { review: Review }) {
   const signedIn = useSignedIn()
   const [mine, setMine] = useState(false)
   const [count, setCount] = useState(review.helped)
   const { mutate, isPending } = useMutation({
-    mutationFn: (isHelped: boolean) => markHelped(review.review_id, isHelped),
+    mutationFn: (isHelped: boolean) => sendReviewVote(review.review_id, isHelped),
     onSuccess: (helped, isHelped) => {
       setMine(isHelped)
       setCount(helped)

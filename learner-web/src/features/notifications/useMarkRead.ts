@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Notice, NoticePage } from '../../api/accountTypes'
-import { noticesKey, readAllNotices, readNotice, unreadQuery } from '../../api/notices'
+import { markAllNoticesRead, markNoticeRead, noticesKey, unreadQuery } from '../../api/notices'
 
 function showRead(client: QueryClient, isRead: (notice: Notice) => boolean): void {
   client.setQueriesData<NoticePage>(
@@ -28,10 +28,10 @@ const invalidateNotices = (client: QueryClient) =>
   ])
 
 /** Marks a notice as read at once; the server hears of it meanwhile. */
-export function useReadOne() {
+export function useMarkRead() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: readNotice,
+    mutationFn: markNoticeRead,
     meta: { errors: 'inline' },
     onMutate: (id) => {
       showRead(client, ({ notif_id }) => notif_id === id)
@@ -42,10 +42,10 @@ export function useReadOne() {
 }
 
 /** Marks the whole inbox as read at once. */
-export function useReadAll() {
+export function useMarkAllRead() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => readAllNotices(),
+    mutationFn: () => markAllNoticesRead(),
     onMutate: () => {
       showRead(client, () => true)
       showUnread(client, () => 0)

@@ -2,7 +2,7 @@ import type { OtpType } from '../../api/accountTypes'
 import { getItem, removeItem, setItem } from '../../lib/storage'
 import { createStore, useStore } from '../../lib/store'
 
-export interface OtpWanted {
+export interface OtpPrompt {
   phone: string
   channel: OtpType
   /** The number is new: a code is asked for at once. */
@@ -12,13 +12,13 @@ export interface OtpWanted {
 }
 
 const KEY = 'otp'
-const store = createStore<OtpWanted | null>(getItem<OtpWanted>(KEY, sessionStorage))
+const store = createStore<OtpPrompt | null>(getItem<OtpPrompt>(KEY, sessionStorage))
 
 /** Opens the dialog; it comes back after a reload until it is closed. */
-export function openOtp(wanted: OtpWanted): void {
+export function openOtp(prompt: OtpPrompt): void {
   if (store.get() !== null) return
-  setItem(KEY, { ...wanted, fresh: false }, { area: sessionStorage })
-  store.set(wanted)
+  setItem(KEY, { ...prompt, fresh: false }, { area: sessionStorage })
+  store.set(prompt)
 }
 
 /** Lets a dialog that has done its work not come back after a reload; it stays open until it is closed. */
@@ -33,6 +33,6 @@ export function closeOtp(): void {
 }
 
 /** The verification that the person is asked for, if any. */
-export function useOtpWanted(): OtpWanted | null {
+export function useOtpPrompt(): OtpPrompt | null {
   return useStore(store)
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** The strip under the header in which the activation reminder stands; it keeps its height while that is on its way. */
-export function ActivationPlace({ children, label }: { children?: ReactNode; label?: string }) {
+export function ActivationStrip({ children, label }: { children?: ReactNode; label?: string }) {
   return (
     <aside
       aria-label={label}

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import type { KeptRow } from './parts'
+import type { RetentionRow } from './parts'
 
 const WITH_ACCOUNT = <Trans>Selama akun Anda ada.</Trans>
 
 /** What the product keeps of a person; each row says what the product really does. */
-export const kept: readonly KeptRow[] = [
+export const kept: readonly RetentionRow[] = [
   {
     id: 'account',
     what: <Trans>Akun dan profil</Trans>,

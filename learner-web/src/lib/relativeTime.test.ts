@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { formatRelativeTime } from './ago'
+import { formatRelativeTime } from './relativeTime'
 
 const NOW = Date.parse('2026-11-21T12:00:00+07:00')
 

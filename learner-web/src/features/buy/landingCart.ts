@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { siteQuery } from '../../api/queries'
 
 /** The landing site's own cart with a line of ours; null where there is no landing site. */
-export async function outsideCart(client: QueryClient, cartId: number): Promise<string | null> {
+export async function landingCart(client: QueryClient, cartId: number): Promise<string | null> {
   const site = await client.ensureQueryData(siteQuery()).catch(() => null)
   if (!site?.landing_redirect || !site.landing_url) return null
   return `${site.landing_url.replace(/\/+$/, '')}/cart?cart_id=${cartId}`

@@ -16,7 +16,7 @@ interface FoundProps {
 }
 
 /** The hits: under a heading for each sort, or the one sort that was chosen. */
-export function Found({ params, page: { rows, total, groups }, stale }: FoundProps) {
+export function PagedHits({ params, page: { rows, total, groups }, stale }: FoundProps) {
   const one = hitTypeNamed(params.get('type'))
   return (
     <div className={cn('grid gap-8 transition-opacity', stale && 'opacity-60')}>

@@ -12,7 +12,7 @@ import { productQuery } from '../catalogue/queries'
 import { WaitlistBox } from '../waitlist/WaitlistBox'
 
 /** What cannot be bought any more, with what can be done about each of them. */
-export function GoneLines({ rows }: { rows: readonly CartRow[] }) {
+export function UnavailableLines({ rows }: { rows: readonly CartRow[] }) {
   if (rows.length === 0) return null
   return (
     <Card className="grid gap-4 p-5">
@@ -30,14 +30,14 @@ export function GoneLines({ rows }: { rows: readonly CartRow[] }) {
       </div>
       <ul className="grid gap-4">
         {rows.map((row) => (
-          <Gone key={row.cart_id} row={row} />
+          <UnavailableLine key={row.cart_id} row={row} />
         ))}
       </ul>
     </Card>
   )
 }
 
-function Gone({ row }: { row: CartRow }) {
+function UnavailableLine({ row }: { row: CartRow }) {
   const { t } = useLingui()
   const removal = useRemoveFromCart()
   return (

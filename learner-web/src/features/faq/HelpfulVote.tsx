@@ -4,13 +4,13 @@ import { useEffect, useRef } from 'react'
 import type { FaqBoardName } from '../../api/faqs'
 import { Button } from '../../ui/Button'
 import { Link } from '../../ui/Link'
-import { useHelped } from './useHelped'
+import { useHelpfulVote } from './useHelpfulVote'
 
 const ASK = '#tanya'
 
 /** "Apakah ini membantu?" under an answer; a "no" leads on to a person. */
-export function Helped({ board, uuid }: { board: FaqBoardName; uuid: string }) {
-  const { vote, tell } = useHelped(board, uuid)
+export function HelpfulVote({ board, uuid }: { board: FaqBoardName; uuid: string }) {
+  const { vote, sendVote } = useHelpfulVote(board, uuid)
   const thanks = useFocusOnceGiven(vote !== null)
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-3.5 text-[15px]">
@@ -19,11 +19,11 @@ export function Helped({ board, uuid }: { board: FaqBoardName; uuid: string }) {
           <p className="me-1 font-semibold text-strong max-sm:w-full">
             <Trans>Apakah ini membantu?</Trans>
           </p>
-          <Button variant="secondary" className="px-4" onClick={() => tell('yes')}>
+          <Button variant="secondary" className="px-4" onClick={() => sendVote('yes')}>
             <ThumbsUp aria-hidden className="size-4.5" />
             <Trans>Ya</Trans>
           </Button>
-          <Button variant="secondary" className="px-4" onClick={() => tell('no')}>
+          <Button variant="secondary" className="px-4" onClick={() => sendVote('no')}>
             <ThumbsDown aria-hidden className="size-4.5" />
             <Trans>Tidak</Trans>
           </Button>

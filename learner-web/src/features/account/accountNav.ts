@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 import { paths } from '../../app/paths'
 
-export interface Place {
+export interface AccountNavItem {
   to: string
   icon: LucideIcon
   label: MessageDescriptor
@@ -21,7 +21,7 @@ export interface Place {
 }
 
 /** The pages of the account area, in order. */
-export const places: readonly Place[] = [
+export const accountNav: readonly AccountNavItem[] = [
   { to: paths.profile, icon: UserRound, label: msg`Profil` },
   {
     to: paths.security,

@@ -5,7 +5,7 @@ import { pendingItem } from './pendingItem'
 const Card = lazy(async () => ({ default: (await import('./PendingProduct')).PendingProduct }))
 
 /** Before the sign-in: what was chosen, where something was. */
-export function PendingProduct() {
+export function LazyPendingProduct() {
   if (!pendingItem.peek()?.title) return null
   return (
     <Suspense fallback={<Skeleton className="h-32 rounded-card" />}>

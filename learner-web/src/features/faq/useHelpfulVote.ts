@@ -18,7 +18,7 @@ function remember(uuid: string, vote: Vote | null): void {
 }
 
 /** Whether an answer helped this visitor: asked once, shown at once, taken back when it could not be told. */
-export function useHelped(board: FaqBoardName, uuid: string) {
+export function useHelpfulVote(board: FaqBoardName, uuid: string) {
   const [vote, setVote] = useState<Vote | null>(() => given()[uuid] ?? null)
   const show = (next: Vote | null) => {
     setVote(next)
@@ -31,5 +31,5 @@ export function useHelped(board: FaqBoardName, uuid: string) {
       if (!(error instanceof ApiError && error.status === ALREADY)) show(null)
     },
   })
-  return { vote, tell: mutate }
+  return { vote, sendVote: mutate }
 }
