@@ -65,7 +65,7 @@ def test_without_the_lock_revisions_are_lost(room, monkeypatch):
         together.wait(timeout=20)
         return sheet
 
-    monkeypatch.setattr(answers, "locked", lambda found: found.select_related("blueprint"))
+    monkeypatch.setattr(answers, "lock_attempts", lambda found: found.select_related("blueprint"))
     monkeypatch.setattr(answers, "read_sheet", read_together)
     assert _save_all(room) < TABS
 

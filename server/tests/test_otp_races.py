@@ -98,7 +98,7 @@ def test_without_the_accounts_lock_only_the_constraint_stands_between(ani, monke
         except IntegrityError:
             return IntegrityError
 
-    monkeypatch.setattr(requesting, "locked", lambda user: User.objects.get(pk=user.pk))
+    monkeypatch.setattr(requesting, "lock_account", lambda user: User.objects.get(pk=user.pk))
     monkeypatch.setattr(requesting, "_new_code", ended)
     outcomes = together(ask_or_fall, range(3))
     assert outcomes.count(IntegrityError) == 2

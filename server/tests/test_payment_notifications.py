@@ -262,7 +262,7 @@ def test_without_the_lock_the_seats_are_released_twice(order, monkeypatch):
         both_have_read.wait(10)
         return found
 
-    monkeypatch.setattr(orders, "locked", unlocked)
+    monkeypatch.setattr(orders, "lock_order", unlocked)
 
     def end(_n):
         return orders.end_order(order.pk, status="expired", kind="expired")

@@ -20,16 +20,16 @@ from duxi.core.admin import ReadableColumns, ReadOnlyAdmin
 
 admin.site.unregister(Group)
 
-_DEEDS = {"add": _("menambah"), "change": _("mengubah"), "delete": _("menghapus"), "view": _("melihat")}
+_ACTIONS = {"add": _("menambah"), "change": _("mengubah"), "delete": _("menghapus"), "view": _("melihat")}
 
 
 def _sentence_of(permission: Permission) -> str:
-    """`Katalog · produk · mengubah`; what goes beyond these four deeds is called by its own name."""
+    """`Katalog · produk · mengubah`; what goes beyond these four actions is called by its own name."""
     kind = permission.content_type
     model = kind.model_class()
     chapter = model._meta.app_config.verbose_name if model else kind.app_label
-    deed = _DEEDS.get(permission.codename.removesuffix(f"_{kind.model}"), permission.name)
-    return f"{chapter} · {kind.name} · {deed}"
+    action = _ACTIONS.get(permission.codename.removesuffix(f"_{kind.model}"), permission.name)
+    return f"{chapter} · {kind.name} · {action}"
 
 
 @admin.register(Group)

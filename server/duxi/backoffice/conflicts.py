@@ -8,7 +8,7 @@ from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 
 from duxi.commerce.models import Order, OrderEvent, Refund
-from duxi.commerce.orders.actions.timeline import locked
+from duxi.commerce.orders.actions.timeline import lock_order
 from duxi.core.errors import NotFound, Rejected
 
 
@@ -37,7 +37,7 @@ def seen_order(order_id: str, seen: int) -> Order:
 def unchanged(order_id: str, seen: int) -> Iterator[Order]:
     """The same with the order's row locked: nothing comes between the check and the action."""
     with transaction.atomic():
-        order = locked(seen_order(order_id, seen).pk)
+        order = lock_order(seen_order(order_id, seen).pk)
         _refuse_unless_last(order, seen)
         yield order
 

@@ -20,7 +20,7 @@ from duxi.chat.models import (
     Visitor,
 )
 from duxi.chat.peers import Peer
-from duxi.chat.storing import locked
+from duxi.chat.storing import lock_conversation
 from duxi.core import clock
 from duxi.core.events import suppress_events
 from duxi.core.fixtures import read_yaml
@@ -105,7 +105,7 @@ def _finish(conversation: Conversation, agent: User | None, item: dict[str, Any]
         if agent is not None:
             _sort(conversation, agent, item)
         if item["status"] == "closed":
-            close(locked(conversation.pk), "Sesi chat Si Duxi telah berakhir")
+            close(lock_conversation(conversation.pk), "Sesi chat Si Duxi telah berakhir")
         if rating := item.get("rating"):
             rate(conversation=conversation, score=rating["score"], message=rating["message"], scale=5)
     Visitor.objects.filter(pk=conversation.visitor_id).update(last_seen_at=moment)

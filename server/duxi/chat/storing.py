@@ -35,7 +35,7 @@ _STORED = Compiled(
 )
 
 
-def locked(pk: int) -> Conversation:
+def lock_conversation(pk: int) -> Conversation:
     """The conversation, locked until the transaction ends."""
     return _LOCKED.get(pk=pk)
 

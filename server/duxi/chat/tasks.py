@@ -6,7 +6,7 @@ from duxi.chat.actions import agents, cleaning, files, queue
 from duxi.chat.bot import engine, model
 from duxi.chat.models import ConversationStatus
 from duxi.chat.news import publish_conversation
-from duxi.chat.storing import locked
+from duxi.chat.storing import lock_conversation
 
 
 def wake_snoozed() -> int:
@@ -38,7 +38,7 @@ def answer_by_model(pk: int, sequence: int, question: str, passages: list[dict[s
     """Let the language model answer, unless a user has written meanwhile or a human has taken over."""
     text = model.ask(question, passages)
     with transaction.atomic():
-        conversation = locked(pk)
+        conversation = lock_conversation(pk)
         is_late = conversation.last_sequence != sequence
         if is_late or conversation.status != ConversationStatus.BOT:
             return False

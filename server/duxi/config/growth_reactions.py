@@ -16,7 +16,7 @@ def reward_best_answer(news: BestAnswer) -> None:
 
 
 @best_answer_withdrawn.listen
-def take_back_best_answer(news: BestAnswer) -> None:
+def revoke_best_answer_award(news: BestAnswer) -> None:
     """Another answer was better, or the mark was a slip."""
     reply = Reply.objects.select_related("author").get(pk=news.reply_pk)
     revoke_award(PointCause.BEST_ANSWER, _reference(reply))

@@ -5,7 +5,7 @@ from pathlib import Path, PurePosixPath
 
 from django.http import Http404, HttpRequest, HttpResponse
 
-from duxi.config.seo.document import written
+from duxi.config.seo.document import with_page_meta
 from duxi.config.seo.meta import PageMeta
 
 
@@ -23,7 +23,7 @@ def face(
         document, status = _document(folder), 200
         if words:
             meta = words(request.path)
-            document, status = written(document, meta, request.path), meta.status
+            document, status = with_page_meta(document, meta, request.path), meta.status
         response = HttpResponse(document, status=status, content_type="text/html; charset=utf-8")
         response["Cache-Control"] = "no-cache"
         return response

@@ -61,7 +61,7 @@ def policy_of(attempt: Attempt) -> ExamPolicy:
     return POLICIES[attempt.policy]
 
 
-def locked(attempts: QuerySet[Attempt]) -> QuerySet[Attempt]:
+def lock_attempts(attempts: QuerySet[Attempt]) -> QuerySet[Attempt]:
     """Attempts whose rows no other user may change until this transaction ends."""
     return attempts.select_related("blueprint", "version").select_for_update(of=("self",), no_key=True)
 

@@ -31,7 +31,7 @@ def reward_order(news: OrderPaid) -> None:
 
 
 @refund_done.listen
-def take_back(news: RefundNews) -> None:
+def revoke_refunded_awards(news: RefundNews) -> None:
     """What went back earned nothing."""
     refund = Refund.objects.select_related("order").get(pk=news.refund_pk)
     undo_refund(refund)
@@ -61,7 +61,7 @@ def reward_course(news: EntitlementChanged) -> None:
 
 
 @entitlement_withdrawn.listen
-def take_back_course(news: EntitlementChanged) -> None:
+def revoke_course_award(news: EntitlementChanged) -> None:
     """A class that was given back after it had been completed, unless another seat was completed too."""
     seat = Entitlement.objects.select_related("holder").get(pk=news.entitlement_pk)
     if seat.holder is None or seat.completed_at is None:
@@ -81,7 +81,7 @@ def reward_review(news: ReviewPublished) -> None:
 
 
 @review_withdrawn.listen
-def take_back_review(news: ReviewWithdrawn) -> None:
+def revoke_review_award(news: ReviewWithdrawn) -> None:
     """A review that was taken from the page again."""
     revoke_award(PointCause.REVIEW_PUBLISHED, f"review:{news.review_pk}")
 

@@ -20,7 +20,7 @@ def playable(seat: Entitlement, uuid: UUID) -> tuple[CourseContent, Video]:
     return content, content.video
 
 
-def opened(seat: Entitlement, uuid: UUID) -> tuple[CourseContent, Video]:
+def opened_video(seat: Entitlement, uuid: UUID) -> tuple[CourseContent, Video]:
     """A video that a seat has opened before, which was decided then; raises `NotFound`."""
     content = content_of(seat.product, uuid, ContentType.VIDEO)
     if content.video is None:

@@ -195,7 +195,7 @@ def test_without_the_lock_the_constraint_would_have_to_speak(ani, monkeypatch):
         both_have_looked.wait(10)
         return found
 
-    monkeypatch.setattr(deletion.one_time, "lock_person", lambda pk: None)
+    monkeypatch.setattr(deletion.one_time, "lock_user", lambda pk: None)
     monkeypatch.setattr(deletion, "open_deletion", looked)
     with pytest.raises(IntegrityError, match="account_deletion_open_once"):
         ask_at_once(ani, 2)

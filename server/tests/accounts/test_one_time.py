@@ -32,14 +32,14 @@ def together(*works):
 def all_have_looked(monkeypatch):
     """Everybody sees the token unused before anybody uses it."""
 
-    def arrange(how_many, lock=one_time.lock_person):
+    def arrange(how_many, lock=one_time.lock_user):
         barrier = Barrier(how_many)
 
         def wait_then_lock(user_pk):
             barrier.wait(10)
             lock(user_pk)
 
-        monkeypatch.setattr(one_time, "lock_person", wait_then_lock)
+        monkeypatch.setattr(one_time, "lock_user", wait_then_lock)
 
     return arrange
 

@@ -5,7 +5,7 @@ import pytest
 from duxi.backoffice import conflicts
 from duxi.commerce.ledger.actions import ledger
 from duxi.commerce.models import EventKind, FulfilmentStatus, LedgerKind, Order, OrderStatus, RefundStatus
-from duxi.commerce.orders.actions.timeline import locked, log_event
+from duxi.commerce.orders.actions.timeline import lock_order, log_event
 from duxi.commerce.orders.tickets import code_of
 from duxi.core.clock import now
 from duxi.gateways.models import OutboxMessage
@@ -95,12 +95,12 @@ def test_who_is_faster_between_the_look_and_the_lock_is_seen(act, fina, waiting,
     """The order's page was current when it was looked at, and no longer once its row was locked."""
 
     def locked_by_somebody_before(order_pk: int) -> Order:
-        order = locked(order_pk)
+        order = lock_order(order_pk)
         log_event(order, EventKind.REVIEW, now())
         return order
 
     Order.objects.filter(pk=waiting.pk).update(review_reason="Dibayar dua kali.")
-    monkeypatch.setattr(conflicts, "locked", locked_by_somebody_before)
+    monkeypatch.setattr(conflicts, "lock_order", locked_by_somebody_before)
     answer = act(fina, waiting, "reviewed", note="Sudah dicek")
     assert (answer.status, answer.message) == (409, MOVED)
     waiting.refresh_from_db()

@@ -163,7 +163,7 @@ def test_without_lock_and_condition_the_constraint_stands_behind(paid, dewi, mon
         OrderLine.objects.filter(pk=line.pk).update(refunded=F("refunded") + wanted.amount)
 
     monkeypatch.setattr(refunds, "_reserve", looks_first)
-    monkeypatch.setattr(refunds, "locked", lambda pk: Order.objects.get(pk=pk))
+    monkeypatch.setattr(refunds, "lock_order", lambda pk: Order.objects.get(pk=pk))
     results = at_once(*[lambda: give_back(paid, dewi, 100_000)] * 2)
     assert sorted(type(result).__name__ for result in results) == ["IntegrityError", "Refund"]
     assert paid.lines.get().refunded == 100_000
@@ -213,7 +213,7 @@ def test_without_the_lock_an_order_is_paid_twice(ani, monkeypatch):
         both_have_read.wait(10)
         return found
 
-    monkeypatch.setattr(orders, "locked", unlocked)
+    monkeypatch.setattr(orders, "lock_order", unlocked)
     results = at_once(
         *(
             lambda n=n: pay_order(order.pk, money=PaymentReceived(150_000, "QRIS", f"tx-{n}"))

@@ -18,7 +18,7 @@ from duxi.entitlements.models import Entitlement
 from duxi.entitlements.queries import owned_by
 from duxi.gateways import zoom
 from duxi.gateways.zoom import EmbeddedZoom
-from duxi.learning.actions.live_rooms import enter
+from duxi.learning.actions.live_rooms import join_room
 from duxi.learning.models import LiveMeeting, LiveRegistration
 from tests.conftest import make_person
 from tests.entitled import entitled
@@ -227,7 +227,7 @@ def test_a_crowd_makes_one_meeting(ani, monkeypatch):
 
     def come(person, seat):
         with at(START):
-            numbers.append(enter(user=person, seat=seat).meeting_number)
+            numbers.append(join_room(user=person, seat=seat).meeting_number)
         connection.close()
 
     threads = [Thread(target=come, args=pair) for pair in zip(people, seats, strict=True)]

@@ -8,7 +8,7 @@ from django.db.models import F
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
-from duxi.accounts.actions.phone import locked, replace_phone
+from duxi.accounts.actions.phone import lock_account, replace_phone
 from duxi.accounts.constants import OTP_DIGITS, OTP_WRONG_TRIES
 from duxi.accounts.events import AccountChanged, AccountNews, account_changed
 from duxi.accounts.models import OtpChannel, OtpCode, User
@@ -77,7 +77,7 @@ def _claim_try(user: User, channel: OtpChannel) -> OtpCode:
 
 @transaction.atomic
 def _verify(user: User, code: OtpCode, moment: datetime) -> None:
-    account = locked(user)
+    account = lock_account(user)
     if not OtpCode.objects.filter(pk=code.pk, ended_at=None).update(ended_at=moment):
         raise CodeOver
     if account.phone != code.phone:

@@ -52,7 +52,7 @@ def ask(*, user: User, reason: str, password: str, address: str) -> AccountDelet
     """
     prove_identity(user=user, password=password, address=address)
     with transaction.atomic():
-        one_time.lock_person(user.pk)
+        one_time.lock_user(user.pk)
         if open_deletion(user):
             raise AlreadyAsked
         moment = now()
@@ -94,7 +94,7 @@ def _message(token: str, due: str) -> EmailMessage:
 @transaction.atomic
 def cancel(*, user: User) -> None:
     """Keep the account after all; the mail's link ends with it. Raises `NothingToCancel`."""
-    one_time.lock_person(user.pk)
+    one_time.lock_user(user.pk)
     if not _open_of(user).update(cancelled_at=now()):
         raise NothingToCancel
     one_time.end(user, KEEP_ACCOUNT)

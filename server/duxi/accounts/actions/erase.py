@@ -12,7 +12,7 @@ from django.db import transaction
 from guardian.models import UserObjectPermission
 
 from duxi.accounts import avatars
-from duxi.accounts.actions.one_time import lock_person
+from duxi.accounts.actions.one_time import lock_user
 from duxi.accounts.actions.sign_in import end_all_sessions
 from duxi.accounts.erasure import ERASERS, Eraser
 from duxi.accounts.models import (
@@ -56,7 +56,7 @@ def _erased(deletion_pk: int) -> bool:
 def erase(*, deletion_pk: int) -> bool:
     """Forget the person behind one due wish; False when it was taken back or done by another user."""
     wish = AccountDeletion.objects.select_related("user").get(pk=deletion_pk)
-    lock_person(wish.user_id)
+    lock_user(wish.user_id)
     open_wishes = AccountDeletion.objects.filter(pk=deletion_pk, cancelled_at=None, erased_at=None)
     if not open_wishes.filter(due_at__lte=now()).update(erased_at=now()):
         return False

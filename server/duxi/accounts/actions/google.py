@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from django.db import IntegrityError, transaction
 from django.utils.translation import gettext_lazy as _
 
-from duxi.accounts.actions.one_time import lock_person
+from duxi.accounts.actions.one_time import lock_user
 from duxi.accounts.actions.passwords import send_reset_link
 from duxi.accounts.actions.register import ATTEMPTS, Crowded, free_username, username_from
 from duxi.accounts.actions.sign_in import open_session
@@ -118,7 +118,7 @@ def _linked(account: GoogleAccount) -> _Owner | None:
 
 def _active(user_pk: int) -> User:
     """The person, held until the sign-in is written."""
-    lock_person(user_pk)
+    lock_user(user_pk)
     user = User.objects.get(pk=user_pk)
     if not user.is_active:
         raise AccountClosed

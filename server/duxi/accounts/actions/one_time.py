@@ -27,7 +27,7 @@ class TokenOver(Rejected):
 @transaction.atomic
 def issue(user: User, purpose: Purpose, lifetime: timedelta, payload: dict[str, Any] | None = None) -> str:
     """Make a secret that works once; earlier ones of the same person and purpose end with it."""
-    lock_person(user.pk)
+    lock_user(user.pk)
     end(user, purpose)
     token = new_token()
     OneTimeToken.objects.create(
@@ -57,7 +57,7 @@ def redeem(token: str, *purposes: Purpose) -> OneTimeToken:
     person's row, and when it fails the token is good again.
     """
     found = peek(token, *purposes)
-    lock_person(found.user_id)
+    lock_user(found.user_id)
     moment = now()
     if not _alive(moment).filter(pk=found.pk).update(used_at=moment):
         raise TokenOver
@@ -71,7 +71,7 @@ def end(user: User, *purposes: Purpose) -> None:
     _alive(moment).filter(user_id=user.pk, purpose__in=purposes).update(expires_at=moment)
 
 
-def lock_person(user_pk: int) -> None:
+def lock_user(user_pk: int) -> None:
     """Hold a person's row until the transaction ends."""
     list(User.objects.select_for_update(no_key=True).filter(pk=user_pk).values_list("pk"))
 

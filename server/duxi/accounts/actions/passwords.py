@@ -11,7 +11,7 @@ from django.utils.translation import gettext_lazy
 
 from duxi.accounts import emails
 from duxi.accounts.actions.activation import note_proven_mailbox
-from duxi.accounts.actions.one_time import Purpose, TokenOver, end, issue, lock_person, peek, redeem
+from duxi.accounts.actions.one_time import Purpose, TokenOver, end, issue, lock_user, peek, redeem
 from duxi.accounts.actions.sign_in import end_all_sessions, renew_session
 from duxi.accounts.constants import RESET_LIFETIME
 from duxi.accounts.events import AccountChanged, AccountNews, account_changed
@@ -116,7 +116,7 @@ def _redeem_reset(token: str, email: str) -> None:
 
 def _replace(user: User, new_pass: str) -> None:
     """Of two changes at the same moment one wins: both were proved with the same old password."""
-    lock_person(user.pk)
+    lock_user(user.pk)
     same = User.objects.filter(pk=user.pk, password=user.password)
     if not same.update(password=make_password(new_pass), must_update_password=False):
         raise Stale

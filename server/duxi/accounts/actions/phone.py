@@ -14,13 +14,13 @@ def save_phone(*, user: User, phone: str, dial_code: str) -> None:
     Several accounts may have the same number. Raises `InvalidPhone`.
     """
     number = e164(phone, dial_code)
-    account = locked(user)
+    account = lock_account(user)
     if account.phone != number:
         replace_phone(account, number)
     OtpCode.objects.filter(user=account, ended_at=None).exclude(phone=number).update(ended_at=now())
 
 
-def locked(user: User) -> User:
+def lock_account(user: User) -> User:
     """The account's row as it is now, locked until the transaction ends.
 
     Anyone who changes phone or codes locks the account first, so that no one waits in a circle.

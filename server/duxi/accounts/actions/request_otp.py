@@ -12,7 +12,7 @@ from django.db import transaction
 from django.utils.translation import get_language, ngettext
 from django.utils.translation import gettext_lazy as _
 
-from duxi.accounts.actions.phone import locked
+from duxi.accounts.actions.phone import lock_account
 from duxi.accounts.constants import OTP_DIGITS, OTP_LIFETIME
 from duxi.accounts.models import OtpChannel, OtpCode, User
 from duxi.accounts.otp_codes import (
@@ -76,7 +76,7 @@ def _own_number(user: User) -> str:
 
 @transaction.atomic
 def _reserve(user: User, channel: OtpChannel, number: str, digits: str) -> OtpCode:
-    account = locked(user)
+    account = lock_account(user)
     if account.phone == number and has_verified_phone(account, channel):
         raise AlreadyVerified
     if pause := pause_of(account, channel).seconds_left:

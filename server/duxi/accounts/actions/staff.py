@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy
 
 from duxi.accounts import emails
 from duxi.accounts.actions import two_factor
-from duxi.accounts.actions.one_time import Purpose, issue, lock_person
+from duxi.accounts.actions.one_time import Purpose, issue, lock_user
 from duxi.accounts.actions.register import username_from
 from duxi.accounts.actions.sign_in import end_all_sessions, open_session
 from duxi.accounts.constants import INVITATION_LIFETIME
@@ -67,7 +67,7 @@ def change(
 
     Raises `OnlySuperusers`, `NotYourself`, or `Invalid` by field.
     """
-    lock_person(user.pk)
+    lock_user(user.pk)
     user.refresh_from_db()
     _refuse_above(actor, user)
     wanted, present = {group.pk for group in groups}, set(user.groups.values_list("pk", flat=True))

@@ -61,7 +61,7 @@ def finish_sign_in(*, ticket: str, code: str, address: str, user_agent: str) -> 
 def _try(ticket: str, code: str, address: str) -> User | None:
     """Who gave the right code; None counts a wrong one. Attempts of one person are serialised."""
     user = _held(ticket).user
-    one_time.lock_person(user.pk)
+    one_time.lock_user(user.pk)
     held = _held(ticket)
     try:
         second_factor.accept(user=user, code=code, address=address)

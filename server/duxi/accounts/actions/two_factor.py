@@ -8,7 +8,7 @@ from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 
 from duxi.accounts import second_factor
-from duxi.accounts.actions.one_time import lock_person
+from duxi.accounts.actions.one_time import lock_user
 from duxi.accounts.actions.sign_in import end_all_sessions
 from duxi.accounts.constants import RECOVERY_CODES
 from duxi.accounts.events import AccountChanged, AccountNews, account_changed
@@ -51,7 +51,7 @@ def begin(*, user: User, password: str, address: str) -> Setup:
     prove_identity(user=user, password=password, address=address)
     secret = pyotp.random_base32()
     with transaction.atomic():
-        lock_person(user.pk)
+        lock_user(user.pk)
         if TotpDevice.objects.filter(user=user, confirmed_at__isnull=False).exists():
             raise AlreadyOn
         TotpDevice.objects.update_or_create(
@@ -68,7 +68,7 @@ def confirm(*, user: User, session: LoginSession, code: str) -> list[str]:
     """
     _CONFIRMATIONS.hit(str(user.pk))
     with transaction.atomic():
-        lock_person(user.pk)
+        lock_user(user.pk)
         _confirm(user, code.replace(" ", ""))
         LoginSession.objects.filter(pk=session.pk).update(two_factor_at=now())
         end_all_sessions(user=user, reason=LoginSession.EndReason.ELSEWHERE, keep=session.pk)
@@ -80,7 +80,7 @@ def renew_recovery_codes(*, user: User, password: str, code: str, address: str) 
     """New codes; the old ones are worth nothing. Raises `NotOn`, `Invalid`, `WrongCode` or `TooMany`."""
     _prove_both(user, password, code, address)
     with transaction.atomic():
-        lock_person(user.pk)
+        lock_user(user.pk)
         return _new_codes(user)
 
 
@@ -125,7 +125,7 @@ def _new_codes(user: User) -> list[str]:
 
 @transaction.atomic
 def _forget(user: User, keep: uuid.UUID | None = None) -> None:
-    lock_person(user.pk)
+    lock_user(user.pk)
     TotpDevice.objects.filter(user=user).delete()
     RecoveryCode.objects.filter(user=user).delete()
     LoginSession.objects.filter(user=user, ended_at=None).update(two_factor_at=None)

@@ -10,7 +10,7 @@ from duxi.commerce.invoicing.actions.invoice_mails import attachment_of, mail_in
 from duxi.commerce.invoicing.queries.invoices import live_invoice
 from duxi.commerce.models import SETTLED, EventKind, Order
 from duxi.commerce.orders.actions.ticket_mails import mail_tickets
-from duxi.commerce.orders.actions.timeline import Actor, locked, log_event
+from duxi.commerce.orders.actions.timeline import Actor, lock_order, log_event
 from duxi.commerce.queries.orders import order_lines
 from duxi.core.clock import now
 from duxi.core.errors import Rejected
@@ -35,7 +35,7 @@ def resend(*, order: Order, what: Document, by: Actor) -> None:
     """
     AGAIN.hit(str(order.pk))
     with transaction.atomic():
-        held = locked(order.pk)
+        held = lock_order(order.pk)
         _SEND[what](held)
         log_event(held, EventKind.RESENT, now(), Actor(by.made_by, f"{what}: {by.note}".rstrip(": ")))
 

@@ -20,7 +20,7 @@ class InUse(Rejected):
 
 
 @dataclass(frozen=True)
-class Use:
+class Usage:
     """One place that uses a record: its name, how many rows, and the first of them."""
 
     name: str
@@ -28,10 +28,10 @@ class Use:
     samples: list[str]
 
 
-def uses_of(resource: Resource[Any], row: Model) -> list[Use]:
+def uses_of(resource: Resource[Any], row: Model) -> list[Usage]:
     """Every place that uses the row, by the relations of its model and those that the resource names."""
     places = [*_related(resource, row), *((str(name), rows(row)) for name, rows in resource.uses.items())]
-    return [use for name, rows in places if (use := _use(name, rows)).count]
+    return [use for name, rows in places if (use := _usage(name, rows)).count]
 
 
 def refuse_if_used(resource: Resource[Any], row: Model) -> None:
@@ -73,6 +73,6 @@ def _model_of(relation: ForeignObjectRel) -> type[Model]:
     return relation.related_model
 
 
-def _use(name: str, rows: QuerySet[Any]) -> Use:
+def _usage(name: str, rows: QuerySet[Any]) -> Usage:
     count = rows.count()
-    return Use(name, count, [str(row) for row in rows[:_SAMPLES]] if count else [])
+    return Usage(name, count, [str(row) for row in rows[:_SAMPLES]] if count else [])

@@ -26,7 +26,7 @@ from duxi.chat.models import (
 from duxi.chat.news import publish_conversation, publish_to_agent, publish_to_watchers
 from duxi.chat.queries import agents
 from duxi.chat.server_events import ChatMentionNews, ChatNoteNews
-from duxi.chat.storing import locked, note_system, record
+from duxi.chat.storing import lock_conversation, note_system, record
 from duxi.core.clock import now
 from duxi.core.errors import Invalid, Rejected
 
@@ -145,7 +145,7 @@ def _give(conversation: Conversation, agent: User) -> None:
 
 
 def _running(conversation: Conversation) -> Conversation:
-    found = locked(conversation.pk)
+    found = lock_conversation(conversation.pk)
     if found.ended_at is not None:
         raise ConversationOver
     return found
@@ -226,7 +226,7 @@ def set_priority(*, agent: User, conversation: Conversation, priority: Priority)
 @transaction.atomic
 def set_tags(*, agent: User, conversation: Conversation, names: list[str]) -> Conversation:
     """Replace the tags; unknown ones are refused, staff make them."""
-    conversation = locked(conversation.pk)
+    conversation = lock_conversation(conversation.pk)
     tags = list(ConversationTag.objects.filter(name__in=names))
     unknown = sorted(set(names) - {tag.name for tag in tags})
     if unknown or len(tags) > MOST_TAGS:
@@ -270,7 +270,7 @@ def _publish_note(note: ConversationNote, author: User, named: list[User]) -> No
 @transaction.atomic
 def close_for_good(*, agent: User, conversation: Conversation, sentence: str) -> Conversation:
     """End a conversation from our side, such as a blocked visitor's."""
-    conversation = locked(conversation.pk)
+    conversation = lock_conversation(conversation.pk)
     if conversation.ended_at is None:
         close(conversation, sentence)
         record(conversation, "closed", agent)
@@ -283,7 +283,7 @@ def release_of(agent: User) -> int:
     running = Conversation.objects.filter(assignee=agent, status=ConversationStatus.OPEN)
     for pk in running.order_by("pk").values_list("pk", flat=True):
         with transaction.atomic():
-            conversation = locked(pk)
+            conversation = lock_conversation(pk)
             if conversation.assignee_id != agent.pk:
                 continue
             _transfer_to_team(conversation, agent, conversation.team_id)

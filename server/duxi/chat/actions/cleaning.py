@@ -17,7 +17,7 @@ from duxi.chat.models import (
     Visitor,
     VisitorBlock,
 )
-from duxi.chat.storing import locked, record
+from duxi.chat.storing import lock_conversation, record
 from duxi.core.clock import now
 
 _BATCH = 500
@@ -30,7 +30,7 @@ def close_forgotten() -> int:
     closed = 0
     for pk in Conversation.objects.filter(resolved | with_bot).values_list("pk", flat=True)[:_BATCH]:
         with transaction.atomic():
-            conversation = locked(pk)
+            conversation = lock_conversation(pk)
             if conversation.status in (ConversationStatus.RESOLVED, ConversationStatus.BOT):
                 close(conversation, "Sesi chat Si Duxi telah berakhir")
                 record(conversation, "timed_out")

@@ -14,7 +14,7 @@ from duxi.chat.limits import END_ALLOWED_AFTER
 from duxi.chat.models import Conversation, ConversationStatus, Feedback, Visitor
 from duxi.chat.news import publish_conversation
 from duxi.chat.peers import Peer
-from duxi.chat.storing import locked, note_system, record
+from duxi.chat.storing import lock_conversation, note_system, record
 from duxi.core.clock import now
 from duxi.core.errors import Invalid
 
@@ -81,7 +81,7 @@ def _create(visitor: Visitor, page_url: str) -> Conversation:
 @transaction.atomic
 def end(*, conversation: Conversation) -> Conversation:
     """The visitor ends the chat; ending again changes nothing. Raises `EndTooEarly`."""
-    conversation = locked(conversation.pk)
+    conversation = lock_conversation(conversation.pk)
     if conversation.ended_at is not None:
         return conversation
     if now() < conversation.end_allowed_at:
@@ -127,7 +127,7 @@ def _missing(sentence: str, *fields: str) -> Invalid:
 def rate(*, conversation: Conversation, score: int | None, message: str, scale: int) -> Feedback:
     """Store the visitor's rating, once. Raises `Invalid` or `AlreadyRated`."""
     score, text = checked_feedback(score, message, scale)
-    conversation = locked(conversation.pk)
+    conversation = lock_conversation(conversation.pk)
     feedback, is_new = Feedback.objects.get_or_create(
         conversation=conversation,
         defaults={

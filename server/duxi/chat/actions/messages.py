@@ -19,7 +19,7 @@ from duxi.chat.models import (
     Sender,
 )
 from duxi.chat.news import publish_conversation, publish_to_assignee
-from duxi.chat.storing import Draft, append, locked, stored_before
+from duxi.chat.storing import Draft, append, lock_conversation, stored_before
 from duxi.core.clock import now
 
 
@@ -39,7 +39,7 @@ def send_as_visitor(
 ) -> Message:
     """Store what a visitor wrote, once per `client_id`, and let the bot answer while it has the word."""
     text = checked(content)
-    conversation = locked(conversation.pk)
+    conversation = lock_conversation(conversation.pk)
     if before := stored_before(conversation, Sender.VISITOR, client_id):
         return before
     before_it = conversation.status
@@ -63,7 +63,7 @@ def send_as_visitor(
 @transaction.atomic
 def send_image_as_visitor(*, conversation: Conversation, attachment: Attachment, client_id: str) -> Message:
     """The same for an uploaded image; the bot, which cannot see, hands over."""
-    conversation = locked(conversation.pk)
+    conversation = lock_conversation(conversation.pk)
     if before := stored_before(conversation, Sender.VISITOR, client_id):
         return before
     before_it = conversation.status
@@ -96,7 +96,7 @@ def _open_for_visitor(conversation: Conversation) -> None:
 def send_as_agent(*, agent: User, conversation: Conversation, content: str, client_id: str) -> Message:
     """Store an agent's reply; raises `NotClaimed` or `HandledByOther` unless it is theirs to answer."""
     text = checked(content)
-    conversation = locked(conversation.pk)
+    conversation = lock_conversation(conversation.pk)
     if before := stored_before(conversation, Sender.AGENT, client_id):
         return before
     check_handler(conversation, agent)
@@ -119,7 +119,7 @@ def send_image_as_agent(
     *, agent: User, conversation: Conversation, attachment: Attachment, client_id: str
 ) -> Message:
     """The same for an uploaded image."""
-    conversation = locked(conversation.pk)
+    conversation = lock_conversation(conversation.pk)
     if before := stored_before(conversation, Sender.AGENT, client_id):
         return before
     check_handler(conversation, agent)

@@ -9,7 +9,7 @@ from duxi.chat.errors import AlreadyClaimed, ConversationOver
 from duxi.chat.models import AgentPresence, Conversation, ConversationStatus, Team
 from duxi.chat.news import publish_conversation, publish_place
 from duxi.chat.queries import agents_online, place_of, places
-from duxi.chat.storing import locked, note_system, record, say
+from duxi.chat.storing import lock_conversation, note_system, record, say
 from duxi.core.clock import local, now
 from duxi.core.errors import NotFound
 
@@ -63,7 +63,7 @@ def claim(*, agent: User, conversation: Conversation) -> Conversation:
     with transaction.atomic():
         if not _take(conversation.pk, agent):
             raise _why_not(conversation.pk)
-        taken = locked(conversation.pk)
+        taken = lock_conversation(conversation.pk)
         _begin(taken, agent, "claimed")
     return taken
 
@@ -140,7 +140,7 @@ def assign_waiting() -> int:
     given = 0
     waiting = Conversation.objects.filter(status=ConversationStatus.QUEUED)
     for pk in waiting.order_by("-priority", "queued_at").values_list("pk", flat=True)[:50]:
-        conversation = locked(pk)
+        conversation = lock_conversation(pk)
         if conversation.status != ConversationStatus.QUEUED:
             continue
         if not assign_automatically(conversation):

@@ -33,7 +33,7 @@ _GENERIC = re.compile(r'\s*<meta\s+property="og:[^>]*>')
 """Sharing tags that the app's document has for pages without words of their own."""
 
 
-def written(document: str, meta: PageMeta, path: str) -> str:
+def with_page_meta(document: str, meta: PageMeta, path: str) -> str:
     """The document with title, description, sharing tags, structured data and a text without scripts."""
     document = _TITLE.sub(lambda _old: f"<title>{escape(meta.full_title)}</title>", document, count=1)
     if meta.description:

@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy as _
 from duxi.core.clock import now
 from duxi.core.errors import Invalid, NotFound, Rejected
 from duxi.exams.actions.attempts import close_overdue
-from duxi.exams.engine import SessionOver, is_overdue, locked, policy_of
+from duxi.exams.engine import SessionOver, is_overdue, lock_attempts, policy_of
 from duxi.exams.models import Attempt, AttemptQuestion, AttemptStatus, Choice
 from duxi.exams.sheet import Progress, SheetQuestion, closed_parents, progress, read_sheet, visible
 
@@ -131,7 +131,7 @@ def save_flag(*, attempt_id: int, question_id: int, is_flagged: bool) -> None:
 
 def _running(attempt_id: int) -> Attempt:
     """The attempt, locked, if it takes answers."""
-    attempt = locked(Attempt.objects.filter(pk=attempt_id)).get()
+    attempt = lock_attempts(Attempt.objects.filter(pk=attempt_id)).get()
     if attempt.status != AttemptStatus.RUNNING or is_overdue(attempt, now()):
         raise SessionOver(policy_of(attempt))
     if attempt.paused_at:

@@ -8,7 +8,7 @@ from duxi.exams.engine import (
     OUTCOME_FIELDS,
     complete_seat,
     grade_attempt,
-    locked,
+    lock_attempts,
     record_grade,
     unit_results,
 )
@@ -27,7 +27,7 @@ def record_assessed_unit(*, attempt_id: int, unit_id: int, score: Decimal, reaso
 
     With the last missing unit the attempt is passed or failed; a later decision changes that.
     """
-    attempt = locked(Attempt.objects.filter(pk=attempt_id)).select_related("access").get()
+    attempt = lock_attempts(Attempt.objects.filter(pk=attempt_id)).select_related("access").get()
     before = attempt.passed
     AssessedUnit.objects.update_or_create(attempt=attempt, unit_id=unit_id, defaults={"score": score})
     outcome = grade_attempt(attempt)

@@ -13,7 +13,7 @@ from duxi.core.locks import advisory_lock
 from duxi.core.secrets import digest, new_token
 from duxi.core.throttle import Limit
 from duxi.entitlements.models import Entitlement, EntitlementStatus
-from duxi.exams.engine import SessionOver, finish, is_overdue, locked, open_attempt
+from duxi.exams.engine import SessionOver, finish, is_overdue, lock_attempts, open_attempt
 from duxi.exams.models import Allowance, AssessmentAccess, Attempt, AttemptStatus, Blueprint
 from duxi.exams.policies import CERTIFICATION, ExamPolicy
 
@@ -91,7 +91,7 @@ def start(*, participant: User, attempt_id: int, policy: ExamPolicy) -> tuple[At
     own = Attempt.objects.filter(participant=participant, policy=policy.name, pk=attempt_id)
     close_overdue(own)
     with transaction.atomic():
-        attempt = locked(own).first()
+        attempt = lock_attempts(own).first()
         if attempt is None:
             raise NotFound
         if attempt.status == AttemptStatus.FINISHED:
@@ -110,7 +110,7 @@ def sit(
     close_overdue(own)
     with transaction.atomic():
         advisory_lock(f"sit {blueprint.pk} {participant.pk}")
-        attempt = locked(own).exclude(status=AttemptStatus.FINISHED).first()
+        attempt = lock_attempts(own).exclude(status=AttemptStatus.FINISHED).first()
         if attempt is None:
             _check_password(participant, blueprint, password)
             attempt = _new_attempt(participant, blueprint, entitlement)
@@ -177,7 +177,7 @@ def enter(attempt: Attempt) -> str:
 @transaction.atomic
 def end(*, attempt_id: int) -> Attempt:
     """End an attempt; ending it again changes nothing."""
-    attempt = locked(Attempt.objects.filter(pk=attempt_id)).get()
+    attempt = lock_attempts(Attempt.objects.filter(pk=attempt_id)).get()
     if attempt.status == AttemptStatus.RUNNING:
         finish(attempt, now())
     return attempt
@@ -194,7 +194,7 @@ def close_overdue(attempts: QuerySet[Attempt] | None = None) -> int:
 @transaction.atomic
 def _close(attempt_id: int) -> bool:
     """Close one attempt, unless another user did meanwhile or its grace still lasts."""
-    attempt = locked(Attempt.objects.filter(pk=attempt_id)).get()
+    attempt = lock_attempts(Attempt.objects.filter(pk=attempt_id)).get()
     moment = now()
     if not is_overdue(attempt, moment):
         return False

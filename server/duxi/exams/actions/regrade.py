@@ -7,7 +7,7 @@ from django.utils.translation import gettext_lazy as _
 
 from duxi.accounts.models import User
 from duxi.core.errors import Stale
-from duxi.exams.engine import complete_seat, locked, record_grade, unit_results
+from duxi.exams.engine import complete_seat, lock_attempts, record_grade, unit_results
 from duxi.exams.events import AttemptFinished, attempt_finished
 from duxi.exams.models import Attempt, AttemptQuestion, Regrade, RegradeChange, UnitResult
 from duxi.exams.models.blueprints import Batch, Blueprint
@@ -29,7 +29,7 @@ def regrade(
     *, scope: Scope, blueprint: Blueprint, batch: Batch | None, key: str, actor: User, reason: str
 ) -> Regrade:
     """Do what the dry run with this key showed; raises `PlanChanged` where it would be something else."""
-    list(locked(scope.attempts).order_by("pk").values_list("pk", flat=True))
+    list(lock_attempts(scope.attempts).order_by("pk").values_list("pk", flat=True))
     planned = plan(scope)
     if planned.key != key:
         raise PlanChanged

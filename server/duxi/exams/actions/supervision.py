@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy as _
 from duxi.accounts.models import User
 from duxi.core.clock import now
 from duxi.core.errors import Rejected
-from duxi.exams.engine import finish, is_overdue, locked
+from duxi.exams.engine import finish, is_overdue, lock_attempts
 from duxi.exams.models import Attempt, AttemptStatus, EndReason, SupervisorAction
 
 MOST_MINUTES = 240
@@ -90,7 +90,7 @@ def end_attempt(*, attempt_id: int, actor: User, reason: str) -> Attempt:
 
 
 def _running(attempt_id: int) -> Attempt:
-    attempt = locked(Attempt.objects.filter(pk=attempt_id)).get()
+    attempt = lock_attempts(Attempt.objects.filter(pk=attempt_id)).get()
     if attempt.status != AttemptStatus.RUNNING or is_overdue(attempt, now()):
         raise NotRunning
     return attempt

@@ -45,7 +45,7 @@ class NoFreeHost(RoomMissing):
     """Every account has another meeting at that time: staff need one more."""
 
 
-def enter(*, user: User, seat: Entitlement) -> RoomTokenOut:
+def join_room(*, user: User, seat: Entitlement) -> RoomTokenOut:
     """Register a seat and sign its way in."""
     times, moment = times_of(seat.product), now()
     _refuse_closed(times, moment)

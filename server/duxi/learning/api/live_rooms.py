@@ -11,7 +11,7 @@ from duxi.core.throttle import Limit
 from duxi.gateways import zoom
 from duxi.gateways.zoom import events
 from duxi.learning.actions.live_presence import take
-from duxi.learning.actions.live_rooms import enter
+from duxi.learning.actions.live_rooms import join_room
 from duxi.learning.live_presence import has_joined, minutes_of, recording_of
 from duxi.learning.live_room_queries import (
     RoomStatus,
@@ -57,7 +57,7 @@ def show_room(request: LearnerRequest, kind: str, slug: str) -> Envelope[RoomOut
 @router.post("/{kind}/{slug}/token", response=Envelope[RoomTokenOut])
 def enter_room(request: LearnerRequest, kind: str, slug: str) -> Envelope[RoomTokenOut]:
     _TOKENS.hit(str(request.auth.pk))
-    return ok(enter(user=request.auth, seat=room_seat_for(request.auth, kind, slug)))
+    return ok(join_room(user=request.auth, seat=room_seat_for(request.auth, kind, slug)))
 
 
 @router.post("/webhook", auth=None, response=WebhookOut)

@@ -10,7 +10,7 @@ from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.core.envelope import Envelope, MessageOut, message_only, ok
 from duxi.learning.actions.watching import add_note, change_note, open_video, remove_note, report_watched
 from duxi.learning.course_queries import course_seat_for
-from duxi.learning.video_queries import note_by, notes_by, opened, playable, watched_by
+from duxi.learning.video_queries import note_by, notes_by, opened_video, playable, watched_by
 from duxi.learning.video_schemas import (
     LicenceIn,
     LicenceOut,
@@ -65,7 +65,7 @@ def report(
     request: LearnerRequest, slug: str, content_uuid: UUID, body: Form[WatchedIn]
 ) -> Envelope[WatchedOut]:
     seat = course_seat_for(request.auth, slug)
-    content, video = opened(seat, content_uuid)
+    content, video = opened_video(seat, content_uuid)
     progress = report_watched(seat, content, video, spans=body.spans, position_ms=body.position)
     return ok(watched_out(progress, video))
 
@@ -75,7 +75,7 @@ def write_note(
     request: LearnerRequest, slug: str, content_uuid: UUID, body: Form[NoteIn]
 ) -> Envelope[VideoNoteOut]:
     seat = course_seat_for(request.auth, slug)
-    content, _video = opened(seat, content_uuid)
+    content, _video = opened_video(seat, content_uuid)
     note = add_note(seat, content, at_ms=body.at, text=body.text)
     return ok(note_out(note), _("Catatan disimpan."))
 
@@ -85,7 +85,7 @@ def reword_note(
     request: LearnerRequest, slug: str, content_uuid: UUID, note_uuid: UUID, body: Form[NoteTextIn]
 ) -> MessageOut:
     seat = course_seat_for(request.auth, slug)
-    content, _video = opened(seat, content_uuid)
+    content, _video = opened_video(seat, content_uuid)
     change_note(note_by(seat, content, note_uuid), text=body.text)
     return message_only(_("Catatan disimpan."))
 
@@ -93,6 +93,6 @@ def reword_note(
 @router.delete(f"{CONTENT}/notes/{{uuid:note_uuid}}", response=MessageOut)
 def delete_note(request: LearnerRequest, slug: str, content_uuid: UUID, note_uuid: UUID) -> MessageOut:
     seat = course_seat_for(request.auth, slug)
-    content, _video = opened(seat, content_uuid)
+    content, _video = opened_video(seat, content_uuid)
     remove_note(note_by(seat, content, note_uuid))
     return message_only(_("Catatan dihapus."))

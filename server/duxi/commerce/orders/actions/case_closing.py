@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 
 from duxi.accounts.models import User
 from duxi.commerce.models import REVIEW_CASES, CaseKind, EventKind, MoneyCase, Order
-from duxi.commerce.orders.actions.timeline import Actor, locked, log_event
+from duxi.commerce.orders.actions.timeline import Actor, lock_order, log_event
 from duxi.core.clock import now
 from duxi.core.errors import NotFound, Rejected
 
@@ -28,7 +28,7 @@ def close_case(*, case_id: int, note: str, made_by: User) -> MoneyCase:
         case = MoneyCase.objects.filter(pk=case_id).first()
         if case is None:
             raise NotFound
-        order = locked(case.order_id) if case.order_id else None
+        order = lock_order(case.order_id) if case.order_id else None
         if not _close(MoneyCase.objects.filter(pk=case_id), Actor(made_by, note)):
             raise AlreadyClosed
         if order is not None:

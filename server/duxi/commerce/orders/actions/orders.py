@@ -23,7 +23,7 @@ from duxi.commerce.orders.actions.timeline import (
     SYSTEM,
     Actor,
     flag_for_review,
-    locked,
+    lock_order,
     log_event,
     transition_to,
 )
@@ -36,7 +36,7 @@ from duxi.core.money import rupiah
 def pay_order(order_pk: int, *, money: PaymentReceived | None = None, by: Actor = SYSTEM) -> bool:
     """`pay_locked` in a transaction of its own."""
     with transaction.atomic():
-        return pay_locked(locked(order_pk), money=money, by=by)
+        return pay_locked(lock_order(order_pk), money=money, by=by)
 
 
 def pay_locked(order: Order, *, money: PaymentReceived | None = None, by: Actor = SYSTEM) -> bool:
@@ -117,7 +117,7 @@ def _flag_surplus(order: Order) -> None:
 def end_order(order_pk: int, *, status: OrderStatus, kind: EventKind, by: Actor = SYSTEM) -> bool:
     """`end_locked` in a transaction of its own."""
     with transaction.atomic():
-        return end_locked(locked(order_pk), status=status, kind=kind, by=by)
+        return end_locked(lock_order(order_pk), status=status, kind=kind, by=by)
 
 
 def end_locked(order: Order, *, status: OrderStatus, kind: EventKind, by: Actor = SYSTEM) -> bool:

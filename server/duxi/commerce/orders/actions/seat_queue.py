@@ -9,7 +9,7 @@ from django.db.models import Q, QuerySet
 from duxi.commerce.events import LineFulfilled, OrderUnfulfilled, line_fulfilled, order_unfulfilled
 from duxi.commerce.models import EventKind, FulfilmentStatus, OrderLine
 from duxi.commerce.orders.actions import fulfilment
-from duxi.commerce.orders.actions.timeline import locked, log_event
+from duxi.commerce.orders.actions.timeline import lock_order, log_event
 from duxi.commerce.queries.orders import order_lines
 from duxi.commerce.shop.actions import seats
 from duxi.core.clock import now
@@ -36,7 +36,7 @@ def _fulfil_first(product_id: int) -> bool:
     if first is None:
         return False
     with transaction.atomic():
-        order = locked(first[1])
+        order = lock_order(first[1])
         line = next((line for line in order_lines(order) if line.pk == first[0]), None)
         if line is None or line.service != FulfilmentStatus.QUEUED:
             return True  # somebody else served it meanwhile: look who is first now
@@ -57,7 +57,7 @@ def end_queues_of_begun() -> int:
 
 def _end_queue(pk: int, order_pk: int) -> bool:
     with transaction.atomic():
-        order = locked(order_pk)
+        order = lock_order(order_pk)
         still = OrderLine.objects.filter(pk=pk, service=FulfilmentStatus.QUEUED)
         if still.update(service=FulfilmentStatus.UNFULFILLED) != 1:
             return False

@@ -36,12 +36,12 @@ class Actor:
 SYSTEM = Actor()
 
 
-def locked(order_pk: int) -> Order:
+def lock_order(order_pk: int) -> Order:
     """The order's row with its buyer, locked until the transaction ends."""
     return _for_update().get(pk=order_pk)
 
 
-def locked_by_number(order_id: str) -> Order | None:
+def lock_order_by_number(order_id: str) -> Order | None:
     """The same by the number that the provider knows; None where we never made such an order."""
     return _for_update().filter(order_id=order_id).first()
 

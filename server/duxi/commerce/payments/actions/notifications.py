@@ -25,7 +25,7 @@ from duxi.commerce.models import (
 )
 from duxi.commerce.orders.actions.money_cases import Finding, raise_case, was_raised
 from duxi.commerce.orders.actions.orders import end_locked, pay_locked
-from duxi.commerce.orders.actions.timeline import Actor, flag_for_review, locked_by_number, log_event
+from duxi.commerce.orders.actions.timeline import Actor, flag_for_review, lock_order_by_number, log_event
 from duxi.commerce.payments.actions.payer_accounts import record_payer
 from duxi.commerce.queries.orders import order_lines
 from duxi.commerce.refunds.actions.sending import apply_refunds
@@ -130,7 +130,7 @@ def _whole(report: PaymentReport) -> int | None:
 
 def _process(notification: IncomingNotification) -> Verdict:
     with transaction.atomic():
-        order = locked_by_number(notification.report.order_id)
+        order = lock_order_by_number(notification.report.order_id)
         if order is None:
             return notification.log(Verdict.UNKNOWN_ORDER)
         processed = PaymentNotification.objects.filter(

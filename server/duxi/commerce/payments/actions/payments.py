@@ -7,7 +7,7 @@ from django.utils.translation import gettext_lazy as _
 
 from duxi.commerce.models import EventKind, Order, OrderLine, OrderStatus
 from duxi.commerce.orders.actions.orders import end_order
-from duxi.commerce.orders.actions.timeline import SYSTEM, Actor, locked
+from duxi.commerce.orders.actions.timeline import SYSTEM, Actor, lock_order
 from duxi.commerce.payments.actions.notifications import apply_report
 from duxi.core.compiled import Compiled, CompiledUpdate, param
 from duxi.core.errors import Rejected
@@ -88,7 +88,7 @@ def reconcile(order: Order) -> None:
     report = payment.gateway().status(order.order_id)
     if report is not None:
         with transaction.atomic():
-            apply_report(locked(order.pk), report)
+            apply_report(lock_order(order.pk), report)
 
 
 def expire_overdue(order: Order) -> None:

@@ -28,7 +28,7 @@ from duxi.commerce.models import (
     RefundStatus,
     Series,
 )
-from duxi.commerce.orders.actions.timeline import flag_for_review, locked
+from duxi.commerce.orders.actions.timeline import flag_for_review, lock_order
 
 logger = logging.getLogger(__name__)
 
@@ -52,7 +52,7 @@ def check_ledger() -> int:
 
 def _flag(order_pk: int, reason: str) -> bool:
     with transaction.atomic():
-        return flag_for_review(locked(order_pk), reason, CaseKind.BOOKS)
+        return flag_for_review(lock_order(order_pk), reason, CaseKind.BOOKS)
 
 
 def checks() -> Mapping[str, QuerySet[Order]]:

@@ -29,7 +29,7 @@ from duxi.commerce.models import (
 )
 from duxi.commerce.orders.actions import fulfilment
 from duxi.commerce.orders.actions.money_cases import Finding, raise_case, settle
-from duxi.commerce.orders.actions.timeline import Actor, locked, log_event, transition_to
+from duxi.commerce.orders.actions.timeline import Actor, lock_order, log_event, transition_to
 from duxi.commerce.refunds.actions.accounts import ask_where_unknown, log_payout, refuse_if_changed
 from duxi.commerce.refunds.actions.transitions import AlreadyDecided, lock_refund, set_status, status_after
 from duxi.commerce.refunds.payout_routes import goes_by_transfer
@@ -93,7 +93,7 @@ def refund_lines(
     nothing changes.
     """
     with transaction.atomic():
-        held = locked(order.pk)
+        held = lock_order(order.pk)
         if held.status not in SETTLED:
             raise NotPaid
         refund = open_refund(held, lines, terms, made_by)
@@ -110,7 +110,7 @@ def refund_surplus(
     Raises `MoreThanPaid` or `NothingToGiveBack`.
     """
     with transaction.atomic():
-        held = locked(order.pk)
+        held = lock_order(order.pk)
         there = ledger.unallocated_balance(held)
         wanted = there if amount is None else amount
         if wanted > there:

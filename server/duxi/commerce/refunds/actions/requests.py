@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 
 from duxi.commerce.models import SETTLED, FulfilmentStatus, Order, OrderLine, Refund
 from duxi.commerce.orders.actions import fulfilment
-from duxi.commerce.orders.actions.timeline import Actor, locked
+from duxi.commerce.orders.actions.timeline import Actor, lock_order
 from duxi.commerce.queries.orders import order_lines
 from duxi.commerce.refunds.actions import refunds
 from duxi.commerce.refunds.actions.accounts import BankAccount, keep_account
@@ -52,7 +52,7 @@ def request_refund(
     `AlreadyGivenBack`; then nothing changes.
     """
     with transaction.atomic():
-        held = locked(order.pk)
+        held = lock_order(order.pk)
         if held.status not in SETTLED:
             raise refunds.NotPaid
         lines = lines_for(held, line_ids)

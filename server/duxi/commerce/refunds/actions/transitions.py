@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from django.utils.translation import gettext_lazy as _
 
 from duxi.commerce.models import Order, OrderStatus, Refund, RefundLine, RefundStatus
-from duxi.commerce.orders.actions.timeline import locked
+from duxi.commerce.orders.actions.timeline import lock_order
 from duxi.core.errors import Rejected
 
 LEGAL_REFUNDS: Mapping[str, frozenset[str]] = {
@@ -27,7 +27,7 @@ class AlreadyDecided(Rejected):
 
 def lock_refund(refund: Refund) -> tuple[Order, Refund]:
     """The order first, as everywhere, and then the refund as it is now."""
-    order = locked(refund.order_id)
+    order = lock_order(refund.order_id)
     held = Refund.objects.select_for_update().get(pk=refund.pk)
     held.order = order
     return order, held

@@ -9,7 +9,7 @@ from duxi.catalog.kinds import KINDS, Purchase
 from duxi.catalog.models import Product
 from duxi.commerce.models import SETTLED, EventKind, FulfilmentStatus, Order, OrderLine, OrderLinePart
 from duxi.commerce.orders.actions import fulfilment
-from duxi.commerce.orders.actions.timeline import Actor, locked, log_event
+from duxi.commerce.orders.actions.timeline import Actor, lock_order, log_event
 from duxi.commerce.refunds.actions import refunds
 from duxi.commerce.refunds.actions.refunds import LineRefund, Terms
 from duxi.commerce.remedies.actions.moves import NotAnAlternative, similar_to
@@ -80,7 +80,7 @@ def share_of(part: OrderLinePart) -> int:
 
 
 def _held(line: OrderLine, product: Product) -> tuple[Order, OrderLinePart | None]:
-    order = locked(line.order_id)
+    order = lock_order(line.order_id)
     parts = OrderLinePart.objects.filter(line=line, product=product, line__service=FulfilmentStatus.FULFILLED)
     return order, parts.select_related("line__product", "product").first()
 

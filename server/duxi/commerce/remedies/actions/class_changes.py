@@ -11,7 +11,7 @@ from duxi.catalog.models import Product
 from duxi.commerce.events import OrderUnfulfilled, order_unfulfilled
 from duxi.commerce.models import SETTLED, EventKind, FulfilmentStatus, Order, OrderLine, OrderStatus
 from duxi.commerce.orders.actions import fulfilment
-from duxi.commerce.orders.actions.timeline import Actor, locked, log_event
+from duxi.commerce.orders.actions.timeline import Actor, lock_order, log_event
 from duxi.commerce.payments.actions.payments import cancel_order
 from duxi.commerce.refunds.actions import refunds
 from duxi.commerce.refunds.actions.refunds import LineRefund, Terms
@@ -109,7 +109,7 @@ def alternatives_to(product: Product) -> QuerySet[Product]:
 
 @transaction.atomic
 def _change(product: Product, line: OrderLine, change: ClassChange) -> bool:
-    order = locked(line.order_id)
+    order = lock_order(line.order_id)
     (held,) = lines_for(order, [line.pk])
     if held.service != FulfilmentStatus.FULFILLED or held.product_id != product.pk:
         return False

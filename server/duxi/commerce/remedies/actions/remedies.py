@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 from duxi.commerce.ledger.actions import ledger
 from duxi.commerce.models import SETTLED, EventKind, FulfilmentStatus, Order, OrderLine, OrderStatus
 from duxi.commerce.orders.actions import fulfilment
-from duxi.commerce.orders.actions.timeline import Actor, locked, log_event
+from duxi.commerce.orders.actions.timeline import Actor, lock_order, log_event
 from duxi.commerce.refunds.actions import refunds
 from duxi.commerce.refunds.actions.refunds import Terms
 from duxi.commerce.refunds.actions.requests import lines_for, refund_lines
@@ -70,7 +70,7 @@ def has_surplus_of_cancelled(order: Order) -> bool:
 def choose_remedy(*, order: Order, line_id: int, choice: Remedy, item_id: int | None) -> None:
     """Do what the buyer chose; raises `NotFound`, `NothingToChoose`, `NotOffered` or `WhichItem`."""
     with transaction.atomic():
-        held = locked(order.pk)
+        held = lock_order(order.pk)
         (line,) = lines_for(held, [line_id])
         offered = remedies_of(held, line)
         if not offered:

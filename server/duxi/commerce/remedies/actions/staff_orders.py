@@ -11,7 +11,7 @@ from duxi.commerce.models import REVIEW_CASES, SETTLED, EventKind, FulfilmentSta
 from duxi.commerce.orders.actions import fulfilment
 from duxi.commerce.orders.actions.case_closing import close_cases_of, end_review
 from duxi.commerce.orders.actions.orders import pay_locked
-from duxi.commerce.orders.actions.timeline import Actor, locked, log_event
+from duxi.commerce.orders.actions.timeline import Actor, lock_order, log_event
 from duxi.commerce.payments.actions import payments
 from duxi.commerce.refunds.actions.requests import lines_for
 from duxi.commerce.remedies.actions import moves
@@ -51,7 +51,7 @@ def mark_paid(*, order: Order, amount: int, method: str, proof: str, reason: str
         raise AlreadySettled
     _withdraw_at_provider(order)
     with transaction.atomic():
-        held = locked(order.pk)
+        held = lock_order(order.pk)
         by = Actor(made_by, reason)
         money = PaymentReceived(amount, method, f"staff:{proof}"[:100], made_by, f"{proof}: {reason}"[:500])
         ledger.receive(held, money)
@@ -88,7 +88,7 @@ def fulfil_overbooked(*, order: Order, line_id: int, reason: str, made_by: User)
     Raises `NotFound` or `HasItsSeat`.
     """
     with transaction.atomic():
-        held = locked(order.pk)
+        held = lock_order(order.pk)
         (line,) = lines_for(held, [line_id])
         if held.status not in SETTLED or line.service not in (
             FulfilmentStatus.UNFULFILLED,
@@ -108,7 +108,7 @@ def move(*, order: Order, line_id: int, item_id: int, reason: str, made_by: User
     Raises `NotFound`, `CannotMove` or `NotAnAlternative`.
     """
     with transaction.atomic():
-        held = locked(order.pk)
+        held = lock_order(order.pk)
         (line,) = lines_for(held, [line_id])
         if held.status not in SETTLED:
             raise moves.CannotMove
@@ -118,7 +118,7 @@ def move(*, order: Order, line_id: int, item_id: int, reason: str, made_by: User
 def reviewed(*, order: Order, note: str, made_by: User) -> None:
     """A human has looked: the order leaves the list of those to review, with the cases that flagged it."""
     with transaction.atomic():
-        held = locked(order.pk)
+        held = lock_order(order.pk)
         by = Actor(made_by, note)
         close_cases_of(held, REVIEW_CASES, by)
         end_review(held, by)
