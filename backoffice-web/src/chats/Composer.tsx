@@ -3,7 +3,7 @@ import SendIcon from '@mui/icons-material/SendOutlined'
 import { Box, Button, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { AttachButton } from './AttachButton'
-import { noteGround } from './noteGround'
+import { noteBackground } from './noteBackground'
 import { type Suggestion, SuggestionList, useSuggestions } from './Suggestions'
 import type { Conversation } from './types'
 import { useConsole } from './useConsole'
@@ -112,7 +112,7 @@ export const Composer = ({ chat, conversation, canReply }: Props) => {
               maxLength: 4000,
             },
           }}
-          sx={mode === 'note' ? { bgcolor: noteGround, borderRadius: 1 } : undefined}
+          sx={mode === 'note' ? { bgcolor: noteBackground, borderRadius: 1 } : undefined}
         />
         {mode === 'reply' && <AttachButton chat={chat} uuid={conversation.uuid} />}
         <Button

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Box, Button, Chip, Typography } from '@mui/material'
 import { useLayoutEffect, useRef } from 'react'
-import { noteGround } from './noteGround'
+import { noteBackground } from './noteBackground'
 import type { ChatPage, Message, Note } from './types'
 import type { ConversationState, Unsent } from './useConversation'
 
@@ -136,7 +136,7 @@ const NoteBubble = ({ note }: { note: Note }) => {
         borderRadius: 2,
         px: 1.5,
         py: 1,
-        bgcolor: noteGround,
+        bgcolor: noteBackground,
         border: 1,
         borderColor: 'warning.main',
         whiteSpace: 'pre-wrap',

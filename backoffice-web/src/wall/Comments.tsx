@@ -5,14 +5,14 @@ import { type FormEvent, useState } from 'react'
 import { formatMoment } from '../ui/format'
 import { RichText } from '../ui/RichText'
 import { useAddComment, useComments, useRemoveComment } from './calls'
-import { Face } from './Face'
+import { PersonAvatar } from './PersonAvatar'
 import type { Comment } from './types'
 
 const One = ({ comment, onRemove }: { comment: Comment; onRemove: () => void }) => {
   const { t } = useLingui()
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1.5, py: 1 }}>
-      <Face name={comment.author_name} isSmall />
+      <PersonAvatar name={comment.author_name} isSmall />
       <Box sx={{ flex: 1, minWidth: 0, bgcolor: 'action.hover', borderRadius: 2, px: 1.5, py: 1 }}>
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline', flexWrap: 'wrap' }}>
           <Typography sx={{ fontWeight: 700, fontSize: '0.875rem' }}>

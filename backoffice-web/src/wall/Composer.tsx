@@ -27,7 +27,7 @@ import { RichText } from '../ui/RichText'
 import { useIsSmall } from '../ui/useIsSmall'
 import { preview, useAudiences, useSave } from './calls'
 import { type Draft, draftOf, emptyDraft, toBody } from './draft'
-import { Face } from './Face'
+import { PersonAvatar } from './PersonAvatar'
 import { PictureStrip } from './PictureStrip'
 import type { Card } from './types'
 
@@ -234,7 +234,7 @@ export const Composer = () => {
   if (!canAccess) return null
   return (
     <Paper sx={{ p: 1.5, display: 'flex', gap: 1.5, alignItems: 'center' }}>
-      <Face name={identity?.fullName ?? ''} />
+      <PersonAvatar name={identity?.fullName ?? ''} />
       <ButtonBase
         onClick={() => setOpen(true)}
         sx={{

@@ -11,7 +11,7 @@ import { formatMoment } from '../ui/format'
 import { RichText } from '../ui/RichText'
 import { Comments } from './Comments'
 import { useConfirm } from './calls'
-import { Face } from './Face'
+import { PersonAvatar } from './PersonAvatar'
 import { PostMenu } from './PostMenu'
 import { Reactions } from './Reactions'
 import { ReadersDialog } from './ReadersDialog'
@@ -47,7 +47,7 @@ const Head = ({ post }: { post: Card }) => {
   const audience = post.groups.map(({ name }) => name).join(', ') || t`Semua orang`
   return (
     <Box sx={{ display: 'flex', gap: 1.5 }}>
-      <Face name={post.author_name} />
+      <PersonAvatar name={post.author_name} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography sx={{ fontWeight: 700, lineHeight: 1.3 }}>{post.author_name}</Typography>
         <Typography sx={{ fontSize: '0.8rem', color: 'text.secondary' }}>

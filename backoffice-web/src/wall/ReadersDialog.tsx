@@ -15,14 +15,14 @@ import { formatMoment } from '../ui/format'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { useIsSmall } from '../ui/useIsSmall'
 import { useReaders, useRemind } from './calls'
-import { Face } from './Face'
+import { PersonAvatar } from './PersonAvatar'
 import type { Card, Reader } from './types'
 
 const Row = ({ reader }: { reader: Reader }) => {
   const { t } = useLingui()
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1.5, alignItems: 'center', py: 1 }}>
-      <Face name={reader.fullname} isSmall />
+      <PersonAvatar name={reader.fullname} isSmall />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>{reader.fullname}</Typography>
         <Typography sx={{ fontSize: '0.8rem', color: 'text.secondary' }}>

@@ -22,14 +22,21 @@ import { PageSkeleton } from '../../ui/PageSkeleton'
 import { Tiles } from '../../ui/Tiles'
 import { useIsNarrow } from '../../ui/useIsSmall'
 import { ActionsDialog, SupervisorDialog, type Verb } from './dialogs'
-import { type Act, ProgressCell, RowMenu, Seen, StateChip, TimeLeft } from './MonitorRow'
+import {
+  LastSeen,
+  type MonitorAction,
+  ProgressCell,
+  RowMenu,
+  StateChip,
+  TimeLeft,
+} from './MonitorRow'
 import { isAway } from './times'
 import { useMonitor, useServerNow } from './useMonitor'
 
 interface RowsProps {
   rows: readonly MonitorRow[]
   now: number
-  onAct: Act
+  onAct: MonitorAction
 }
 
 const small = { fontSize: '0.85rem', color: 'text.secondary', overflowWrap: 'anywhere' } as const
@@ -81,7 +88,7 @@ const Wide = ({ rows, now, onAct }: RowsProps) => (
               <TimeLeft row={row} now={now} />
             </TableCell>
             <TableCell>
-              <Seen row={row} now={now} />
+              <LastSeen row={row} now={now} />
             </TableCell>
             <TableCell>
               <StateChip row={row} now={now} />
@@ -112,7 +119,7 @@ const Cards = ({ rows, now, onAct }: RowsProps) => (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
           <StateChip row={row} now={now} />
           <Typography sx={small}>
-            <Seen row={row} now={now} />
+            <LastSeen row={row} now={now} />
           </Typography>
         </Box>
       </Card>

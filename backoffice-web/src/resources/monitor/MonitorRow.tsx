@@ -6,9 +6,9 @@ import type { MonitorRow as Row } from '../../api/types'
 import { StatusChip } from '../../ui/StatusChip'
 import { progressText } from '../sessions/progress'
 import { type Verb, verbs } from './dialogs'
-import { clockOf, isAway, secondsLeft, silence } from './times'
+import { clockOf, isAway, secondsLeft, secondsSilent } from './times'
 
-export type Act = (row: Row, verb: Verb | 'history') => void
+export type MonitorAction = (row: Row, verb: Verb | 'history') => void
 
 /** How many questions are answered, as a bar and in words. */
 export const ProgressCell = ({ row }: { row: Row }) => (
@@ -38,8 +38,8 @@ export const TimeLeft = ({ row, now }: { row: Row; now: number }) => {
   )
 }
 
-export const Seen = ({ row, now }: { row: Row; now: number }) => {
-  const seconds = silence(row, now)
+export const LastSeen = ({ row, now }: { row: Row; now: number }) => {
+  const seconds = secondsSilent(row, now)
   if (seconds === null) return <>–</>
   const minutes = Math.floor(seconds / 60)
   return minutes < 1 ? <Trans>baru saja</Trans> : <Trans>{minutes} menit lalu</Trans>
@@ -53,7 +53,7 @@ export const StateChip = ({ row, now }: { row: Row; now: number }) => {
 }
 
 /** Everything that can be done to one session. */
-export const RowMenu = ({ row, onAct }: { row: Row; onAct: Act }) => {
+export const RowMenu = ({ row, onAct }: { row: Row; onAct: MonitorAction }) => {
   const { t } = useLingui()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const offered: Verb[] = ['extra-time', row.paused_at ? 'resume' : 'pause', 'reset-login', 'end']

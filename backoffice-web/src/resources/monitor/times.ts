@@ -19,9 +19,9 @@ export function secondsLeft(row: MonitorRow, now: number): number {
 const AWAY_AFTER = 90
 
 /** Seconds since the participant's browser was heard last. */
-export const silence = (row: MonitorRow, now: number): number | null =>
+export const secondsSilent = (row: MonitorRow, now: number): number | null =>
   row.last_seen_at ? Math.max(0, (now - Date.parse(row.last_seen_at)) / 1000) : null
 
 /** Whether the last sign of life is older than the longest pause of a room. */
 export const isAway = (row: MonitorRow, now: number): boolean =>
-  !row.paused_at && (silence(row, now) ?? Number.POSITIVE_INFINITY) > AWAY_AFTER
+  !row.paused_at && (secondsSilent(row, now) ?? Number.POSITIVE_INFINITY) > AWAY_AFTER

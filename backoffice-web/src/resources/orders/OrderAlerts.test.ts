@@ -3,9 +3,10 @@ import { line, order, refund } from '../../test/orders'
 import { decisionsOf } from './actions/RefundButtons'
 import { sharesOf } from './actions/RefundDialog'
 import { outcomeOf } from './actions/WithdrawDialog'
-import { todosOf } from './OrderAlerts'
+import { alertsOf } from './OrderAlerts'
 
-const keys = (changes: Parameters<typeof order>[0]) => todosOf(order(changes)).map(({ key }) => key)
+const keys = (changes: Parameters<typeof order>[0]) =>
+  alertsOf(order(changes)).map(({ key }) => key)
 
 test('an order that is in order needs nobody', () => {
   expect(keys({})).toEqual([])
@@ -70,16 +71,16 @@ test('an account may be looked at as long as it is there', () => {
 
 test('a transfer without an account asks the buyer first', () => {
   const waiting = refund({ status: 'sending', route: 'transfer', wants_account: true })
-  expect(todosOf(order({ refunds: [waiting] }))[0]?.actions?.[0]?.of.kind).toBe('ask-account')
+  expect(alertsOf(order({ refunds: [waiting] }))[0]?.actions?.[0]?.of.kind).toBe('ask-account')
   const known = refund({ status: 'sending', route: 'transfer', account })
-  expect(todosOf(order({ refunds: [known] }))[0]?.actions?.[0]?.of.kind).toBe('done')
+  expect(alertsOf(order({ refunds: [known] }))[0]?.actions?.[0]?.of.kind).toBe('done')
 })
 
 test('a chargeback stands above everything else', () => {
   const found_at = '2026-11-20T10:00:00+07:00'
   const cases = [{ id: 5, kind: 'chargeback', text: 'x', amount: 300_000, found_at } as const]
   expect(keys({ review_reason: 'Dibayar dua kali. x', cases })).toEqual(['case-5', 'review'])
-  const [alone, ...rest] = todosOf(order({ review_reason: 'x', cases }))
+  const [alone, ...rest] = alertsOf(order({ review_reason: 'x', cases }))
   expect(alone?.actions?.map(({ of }) => of)).toEqual([
     { kind: 'chargeback', amount: 300_000 },
     { kind: 'reviewed' },

@@ -102,7 +102,7 @@ const isToldAlready = ({ cases, review_reason }: OrderDetail) =>
   cases.some(({ kind, text }) => kind === 'chargeback' && text === review_reason)
 
 /** What a human has to do about an order, the most pressing first. */
-export function todosOf(order: OrderDetail): Line[] {
+export function alertsOf(order: OrderDetail): Line[] {
   const review: Line[] =
     order.review_reason && !isToldAlready(order)
       ? [
@@ -148,12 +148,12 @@ export const OrderAlerts = ({ order, onAction }: OrderSectionProps) => {
   const { t } = useLingui()
   const { canAccess: mayChange } = useCanAccess({ resource: 'orders', action: 'edit' })
   const { canAccess: mayRefund } = useCanAccess({ resource: 'orders', action: 'refund' })
-  const todos = todosOf(order)
-  if (todos.length === 0) return null
+  const alerts = alertsOf(order)
+  if (alerts.length === 0) return null
   const may = { edit: mayChange, refund: mayRefund }
   return (
     <Box component="section" aria-label={t`Yang perlu dikerjakan`} sx={listSx}>
-      {todos.map(({ key, severity, text, actions = [] }) => (
+      {alerts.map(({ key, severity, text, actions = [] }) => (
         <Alert
           key={key}
           severity={severity}

@@ -8,7 +8,7 @@ const initials = (name: string) =>
     .join('')
 
 /** Somebody's initials in a circle; the name itself stands beside it. */
-export const Face = ({ name, isSmall = false }: { name: string; isSmall?: boolean }) => (
+export const PersonAvatar = ({ name, isSmall = false }: { name: string; isSmall?: boolean }) => (
   <Avatar
     aria-hidden
     sx={{

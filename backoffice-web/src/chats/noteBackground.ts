@@ -1,4 +1,4 @@
 import { alpha, type Theme } from '@mui/material/styles'
 
 /** The ground of what the visitor does not see. */
-export const noteGround = (theme: Theme) => alpha(theme.palette.warning.main, 0.12)
+export const noteBackground = (theme: Theme) => alpha(theme.palette.warning.main, 0.12)
