@@ -11,7 +11,7 @@ export type PointRow = Schemas['PointRow']
 export type Reward = Schemas['RewardRow']
 export type Redeem = Schemas['RedeemRow']
 export type LoyaltyCard = Schemas['LoyaltyCard']
-export type Place = Schemas['PlaceRow']
+export type LeaderboardPlace = Schemas['PlaceRow']
 export type Period = Schemas['Leaderboard']['period']
 
 export const HISTORY_ROWS = 5

@@ -23,7 +23,7 @@ function known<T extends string>(words: readonly T[], word: string | null): T | 
 }
 
 /** What an address changes of the choices so far; unknown values change nothing. */
-export function chosen(before: FrameChoices, params: URLSearchParams): FrameChoices {
+export function nextChoices(before: FrameChoices, params: URLSearchParams): FrameChoices {
   const pageOnly = known(['0', '1'], params.get('pageonly'))
   return {
     navStyle: known(NAV_STYLES, params.get('nav-style')) ?? before.navStyle,
@@ -36,7 +36,7 @@ export function chosen(before: FrameChoices, params: URLSearchParams): FrameChoi
 export function takeFrameParams(params: URLSearchParams): void {
   const theme = known(THEMES, params.get('theme'))
   if (theme) showTheme(theme)
-  const next = chosen(store.get(), params)
+  const next = nextChoices(store.get(), params)
   if (JSON.stringify(next) === JSON.stringify(store.get())) return
   setItem(KEY, next, { area: sessionStorage })
   store.set(next)

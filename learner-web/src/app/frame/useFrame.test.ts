@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { chosen, PLAIN, takeFrameParams } from './choices'
+import { nextChoices, PLAIN, takeFrameParams } from './choices'
 import { frameParts } from './useFrame'
 
 const FULL = { header: 'full', bottomNav: 'full', footer: true, boxed: false }
 const FOCUS = { header: 'logo', bottomNav: 'none', footer: false, boxed: false }
 const BARE = { header: 'none', bottomNav: 'none', footer: false, boxed: false }
 
-const ask = (query: string, before = PLAIN) => chosen(before, new URLSearchParams(query))
+const ask = (query: string, before = PLAIN) => nextChoices(before, new URLSearchParams(query))
 
 test.each([
   ['full', '', FULL],

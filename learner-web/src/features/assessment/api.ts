@@ -6,7 +6,7 @@ import type { AssessmentSession, StartedSession } from '../../api/types'
 /** The open session of an item, made when there is none yet; asking twice changes nothing. */
 export const itemSessionQuery = (itemId: number) =>
   queryOptions({
-    queryKey: ['exam', 'sitting', itemId],
+    queryKey: ['exam', 'item', itemId],
     queryFn: async () => {
       const created = await post('/assessments/create-session', {
         item_id: itemId,

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { CartRow } from '../../api/types'
 import { Card } from '../../ui/Card'
 import { CartLine } from './CartLine'
-import { buyable, type Coverage, chosen, coverage } from './selection'
+import { buyable, type Coverage, chosenRows, coverage } from './selection'
 import { useChangeQuantity, useRemoveFromCart } from './useCartMutations'
 import { useSelection } from './useSelection'
 
@@ -12,7 +12,7 @@ export function CartList({ rows }: { rows: readonly CartRow[] }) {
   const [leftOut, dispatch] = useSelection()
   const quantity = useChangeQuantity()
   const removal = useRemoveFromCart()
-  const ids = chosen(rows, leftOut).map((row) => row.cart_id)
+  const ids = chosenRows(rows, leftOut).map((row) => row.cart_id)
   const all = coverage(rows, leftOut)
   const toggleAll = () =>
     dispatch(all === 'all' ? { type: 'none', ids: rows.map((r) => r.cart_id) } : { type: 'all' })

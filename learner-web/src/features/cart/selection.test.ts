@@ -1,14 +1,14 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { aCartRow } from '../../test/commerce'
-import { buyable, chosen, coverage, select } from './selection'
+import { buyable, chosenRows, coverage, select } from './selection'
 
 const rows = [
   aCartRow({ cart_id: 1 }),
   aCartRow({ cart_id: 2 }),
   aCartRow({ cart_id: 3, available: false }),
 ]
-const idsOf = (leftOut: readonly number[]) => chosen(rows, leftOut).map((row) => row.cart_id)
+const idsOf = (leftOut: readonly number[]) => chosenRows(rows, leftOut).map((row) => row.cart_id)
 
 describe('the choice in the cart', () => {
   test('whatever can be bought is chosen at first', () => {
@@ -38,7 +38,7 @@ describe('the choice in the cart', () => {
   test('a line that comes later is chosen although another was left out', () => {
     const later = [...rows, aCartRow({ cart_id: 4 })]
     const leftOut = select([], { type: 'toggle', id: 2 })
-    expect(chosen(later, leftOut).map((row) => row.cart_id)).toEqual([1, 4])
+    expect(chosenRows(later, leftOut).map((row) => row.cart_id)).toEqual([1, 4])
   })
 
   test('nothing to buy is not "all"', () => {

@@ -26,13 +26,13 @@ export function buyable(rows: readonly CartRow[]): CartRow[] {
 }
 
 /** The lines that would be bought now. */
-export function chosen(rows: readonly CartRow[], leftOut: LeftOut): CartRow[] {
+export function chosenRows(rows: readonly CartRow[], leftOut: LeftOut): CartRow[] {
   return buyable(rows).filter((row) => !leftOut.includes(row.cart_id))
 }
 
 /** How much of what can be bought is chosen. */
 export function coverage(rows: readonly CartRow[], leftOut: LeftOut): Coverage {
-  const count = chosen(rows, leftOut).length
+  const count = chosenRows(rows, leftOut).length
   if (count === 0) return 'none'
   return count === buyable(rows).length ? 'all' : 'some'
 }

@@ -36,7 +36,7 @@ export function Agenda() {
     >
       {!settled && <AgendaSkeleton />}
       {failed && <ErrorState onRetry={() => lists.forEach(({ refetch }) => void refetch())} />}
-      {settled && (
+      {settled && !failed && (
         <ul className={columns}>
           {cards.map((card) => (
             <li key={card.item_id}>

@@ -12,7 +12,7 @@ import { Price } from '../../ui/Price'
 import { TextArea } from '../../ui/TextArea'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import { AccountFields } from './AccountFields'
-import { digitsOf, isAccount, NO_ACCOUNT } from './account'
+import { isAccount, NO_ACCOUNT, normalizedAccount } from './account'
 import { amountOfSeats, openAmountOf, refundableOf, seatsOf } from './lines'
 import { SeatChoice } from './SeatChoice'
 import { useRefund } from './useRemedy'
@@ -43,7 +43,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
     event.preventDefault()
     setIsSubmitted(true)
     if (picked.length === 0 || !hasReason || (byTransfer && !isAccount(account))) return
-    const target = byTransfer ? digitsOf(account) : null
+    const target = byTransfer ? normalizedAccount(account) : null
     mutate({
       lineIds: chosen,
       seats: seatsOf(picked, seats),

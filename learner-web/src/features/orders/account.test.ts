@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { digitsOf, isAccount, isAccountNumber, NO_ACCOUNT } from './account'
+import { isAccount, isAccountNumber, NO_ACCOUNT, normalizedAccount } from './account'
 
 const ANI = { bank: '014', account_number: '123 456-7890', account_holder: '  Ani   Wulandari ' }
 
 test('what is sent has neither separators nor stray spaces', () => {
-  expect(digitsOf(ANI)).toEqual({
+  expect(normalizedAccount(ANI)).toEqual({
     bank: '014',
     account_number: '1234567890',
     account_holder: 'Ani Wulandari',

@@ -8,7 +8,11 @@ const SHORTEST_NAME = 2
 const SEPARATORS = /[\s.-]+/g
 
 /** What is sent: digits alone, and the name without stray spaces. */
-export function digitsOf({ bank, account_number, account_holder }: BankAccount): BankAccount {
+export function normalizedAccount({
+  bank,
+  account_number,
+  account_holder,
+}: BankAccount): BankAccount {
   return {
     bank,
     account_number: account_number.replaceAll(SEPARATORS, ''),

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Refund, TransactionDetail } from '../../api/types'
-import { digitsOf, isAccount, NO_ACCOUNT } from './account'
+import { isAccount, NO_ACCOUNT, normalizedAccount } from './account'
 import { useSendRefundAccount } from './useRemedy'
 
 interface AccountFormOptions {
@@ -17,7 +17,7 @@ export function useAccountForm({ order, refund, onDone }: AccountFormOptions) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsSubmitted(true)
-    if (isAccount(account)) mutate(digitsOf(account))
+    if (isAccount(account)) mutate(normalizedAccount(account))
   }
   return { fields: { value: account, onChange: setAccount, isSubmitted, error }, submit, isPending }
 }

@@ -4,7 +4,7 @@ import {
   canCancel,
   canResend,
   closedOtp,
-  digitsOf,
+  codeDigits,
   type OtpEvent,
   type OtpState,
   otpReducer,
@@ -22,7 +22,7 @@ test.each([
   ['1234567', '123456'],
   ['', ''],
 ])('the digits of "%s" are "%s"', (text, digits) => {
-  expect(digitsOf(text)).toBe(digits)
+  expect(codeDigits(text)).toBe(digits)
 })
 
 test('a sent code waits to be typed while asking again and leaving are restricted', () => {

@@ -39,7 +39,7 @@ export function closedOtp(channel: OtpType, now: number): OtpState {
 }
 
 /** The digits of a typed or pasted text: `123 456` → `123456`. */
-export function digitsOf(text: string): string {
+export function codeDigits(text: string): string {
   return text.replaceAll(/\D/g, '').slice(0, CODE_LENGTH)
 }
 
@@ -68,7 +68,7 @@ function held(state: OtpState, { seconds, at }: { seconds: number; at: number })
 
 function typed(state: OtpState, text: string): OtpState {
   if (state.phase !== 'entry') return state
-  const digits = digitsOf(text)
+  const digits = codeDigits(text)
   const error = digits === '' ? state.error : null
   if (digits.length < CODE_LENGTH) return { ...state, digits, error }
   return { ...state, digits: '', error: null, phase: 'checking' }

@@ -7,8 +7,8 @@ import { applyOtp, readOtpPause, requestOtp } from '../../api/otp'
 import {
   CODE_LENGTH,
   closedOtp,
+  codeDigits,
   DEFAULT_PAUSE,
-  digitsOf,
   type OtpEvent,
   otpReducer,
 } from './machine'
@@ -100,7 +100,7 @@ export function useOtp({ phone, channel, fresh = false }: OtpPrompt) {
 
   function type(text: string) {
     dispatch({ type: 'typed', text })
-    const code = digitsOf(text)
+    const code = codeDigits(text)
     if (state.phase === 'entry' && code.length === CODE_LENGTH) void check(code)
   }
 

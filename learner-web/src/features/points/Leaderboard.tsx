@@ -4,9 +4,9 @@ import { Medal } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '../../api/messageOf'
 import {
+  type LeaderboardPlace,
   leaderboardQuery,
   type Period,
-  type Place,
   type PointReward,
   pointsKey,
   pointsQuery,
@@ -85,7 +85,7 @@ export function Leaderboard() {
   )
 }
 
-function PlaceRow({ place }: { place: Place }) {
+function PlaceRow({ place }: { place: LeaderboardPlace }) {
   const medal = MEDALS[place.rank]
   return (
     <li

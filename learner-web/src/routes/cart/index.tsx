@@ -9,7 +9,7 @@ import { CartList } from '../../features/cart/CartList'
 import { CartSkeleton } from '../../features/cart/CartSkeleton'
 import { CartBar, CartSummary } from '../../features/cart/CartSummary'
 import { presetIn } from '../../features/cart/preset'
-import { chosen } from '../../features/cart/selection'
+import { chosenRows } from '../../features/cart/selection'
 import { usePreset } from '../../features/cart/usePreset'
 import { useSelection } from '../../features/cart/useSelection'
 import { type TriedVoucher, VoucherBox } from '../../features/cart/VoucherBox'
@@ -48,7 +48,7 @@ function useTried(): TriedVoucher | null {
 
 function CartContents({ rows }: { rows: readonly CartRow[] }) {
   const [leftOut] = useSelection()
-  const wanted = chosen(rows, leftOut)
+  const wanted = chosenRows(rows, leftOut)
   return (
     <>
       <div className="grid flex-1 content-start items-start gap-6 max-desk:pb-6 desk:grid-cols-[1fr_22rem]">

@@ -10,7 +10,7 @@ import { AskSection } from '../../features/faq/AskSection'
 import { Origin } from '../../features/faq/FaqItem'
 import { HelpfulVote } from '../../features/faq/HelpfulVote'
 import { usePageMeta } from '../../lib/pageMeta'
-import { textOf } from '../../lib/textOf'
+import { plainText } from '../../lib/plainText'
 import { Card } from '../../ui/Card'
 import { Link } from '../../ui/Link'
 import { NotFoundState } from '../../ui/NotFoundState'
@@ -27,7 +27,7 @@ export function Component() {
   const { t } = useLingui()
   const { id = '' } = useParams()
   const { data, error, isPending, refetch } = useQuery(clinicFaqQuery(id))
-  usePageMeta(data?.faq_title ?? t`Klinik SPBE`, data && textOf(data.faq_answer_html))
+  usePageMeta(data?.faq_title ?? t`Klinik SPBE`, data && plainText(data.faq_answer_html))
   if (data) return <Answer key={id} faq={data} />
   if (isPending) return <AnswerSkeleton />
   if (error instanceof ApiError && error.status === NOT_FOUND)

@@ -1,5 +1,5 @@
 /** The words of an HTML text, in one line. */
-export function textOf(html: string): string {
+export function plainText(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   return (body.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
 }
