@@ -20,9 +20,11 @@ from django.utils import translation
 
 from duxi.accounts.actions.sign_in import open_session
 from duxi.accounts.models import User
+from duxi.backoffice.groups import ensure_groups
 from duxi.config.texts.catalogues import compile_all
 from duxi.core import hot, throttle
 from duxi.gateways import captcha
+from duxi.gateways.captcha import altcha_driver
 from tests.database import TestDatabase
 
 PASSWORD = "kata-sandi-panjang"
@@ -50,7 +52,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(scope="session")
 def test_database(django_test_environment, django_db_modify_db_settings, django_db_blocker):
     """A clone of the migrated template, as new after each test whose changes were real."""
-    database = TestDatabase(connection)
+    database = TestDatabase(connection, first_rows=ensure_groups)
     flush = TransactionTestCase._fixture_teardown
     TransactionTestCase._fixture_teardown = lambda _case: database.renew()
     with django_db_blocker.unblock():
@@ -120,6 +122,11 @@ def _usual_address_and_language(settings):
     settings.BASE_URL = "http://localhost:8000"
     with translation.override(settings.LANGUAGE_CODE):
         yield
+
+
+@pytest.fixture(autouse=True)
+def _cheap_captcha(monkeypatch):
+    monkeypatch.setattr(altcha_driver, "COST", 10)
 
 
 @pytest.fixture(autouse=True)

@@ -8,6 +8,7 @@ rows that migrations wrote are there after each test.
 
 import hashlib
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 import django
@@ -33,8 +34,10 @@ class TestDatabase:
 
     __test__ = False
 
-    def __init__(self, connection: DatabaseWrapper) -> None:
+    def __init__(self, connection: DatabaseWrapper, first_rows: Callable[[], None] | None = None) -> None:
+        """`first_rows` writes what every test finds beside the rows of the migrations."""
         self._connection = connection
+        self._first_rows = first_rows
         self._name = connection.creation._get_test_db_name()
         self._template = f"tpl_{fingerprint()}"
 
@@ -63,6 +66,8 @@ class TestDatabase:
             f'CREATE DATABASE "{self._name}" TEMPLATE "{self._template}"',
         )
         self._use(self._name)
+        if self._first_rows:
+            self._first_rows()
         self._fresh = FreshRows(self._connection)
         self._connection.close()
 
@@ -75,6 +80,8 @@ class TestDatabase:
         unfinished = f"{self._template}_{os.getpid()}"
         self._connection.settings_dict["TEST"]["NAME"] = unfinished
         self._connection.creation.create_test_db(verbosity=0, autoclobber=True, serialize=False)
+        with self._connection.cursor() as cursor:
+            cursor.execute("ANALYZE")
         connections.close_all()
         self._maintain(f'ALTER DATABASE "{unfinished}" RENAME TO "{self._template}"')
 

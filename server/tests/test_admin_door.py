@@ -3,7 +3,6 @@
 import pytest
 from django.test import Client
 
-from duxi.backoffice.groups import ensure_groups
 from duxi.core.errors import TooMany
 from duxi.reference.models import Instansi
 from tests.conftest import PASSWORD, Caller, _bearer
@@ -35,7 +34,6 @@ def test_the_door_is_indonesian():
 
 @pytest.mark.parametrize("path", ["", "reference/instansi/", "reference/instansi/import/"])
 def test_nobody_else_does(dewi, tono, agus, path):
-    ensure_groups()
     for user in (dewi, tono, agus):
         client = Client()
         client.force_login(user)

@@ -5,7 +5,6 @@ from datetime import timedelta
 import pytest
 from guardian.shortcuts import assign_perm
 
-from duxi.backoffice.groups import ensure_groups
 from duxi.core.clock import now
 from duxi.exams.models import Attempt, Batch, Blueprint
 from tests.exam_bank import enter, give_access, make_batch
@@ -16,13 +15,11 @@ pytestmark = pytest.mark.django_db
 
 @pytest.fixture
 def staff(staff_as, dewi):
-    ensure_groups()
     return staff_as(dewi)
 
 
 @pytest.fixture
 def trainer(staff_as, tono):
-    ensure_groups()
     return staff_as(tono)
 
 

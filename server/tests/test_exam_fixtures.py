@@ -8,7 +8,6 @@ from django.conf import settings
 from django.db.models import Count, F
 
 from duxi.accounts.fixtures import load_people
-from duxi.backoffice.groups import ensure_groups
 from duxi.catalog.models import Product
 from duxi.exams.demo import load_demo_attempts
 from duxi.exams.demo_not_started import load_demo_accesses
@@ -52,7 +51,6 @@ def load():
 
 
 def load_all():
-    ensure_groups()
     load_reference(FOLDER / "reference")
     load_people(PEOPLE)
     load()

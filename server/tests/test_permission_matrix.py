@@ -18,7 +18,6 @@ from django.conf import settings
 from django.core.cache import cache
 from django.db import transaction
 
-from duxi.backoffice.groups import ensure_groups
 from duxi.core import hot
 from tests.conftest import Caller, _bearer, make_person
 
@@ -1275,7 +1274,6 @@ def callers(committed):
         "finance": make_person("fina", "Keuangan"),
         "administrator": make_person("adi", "Administrator"),
     }
-    ensure_groups()
     made = {role: Caller(headers=_bearer(person), base="") for role, person in people.items()}
     return {"visitor": Caller(base=""), **made}
 

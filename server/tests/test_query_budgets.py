@@ -9,6 +9,7 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from duxi.catalog.kinds import KINDS
+from duxi.catalog.models import Product
 from duxi.config.routes import learner
 from duxi.content.fixtures import load_content
 from duxi.content.models import SPBE, Faq, News
@@ -18,6 +19,7 @@ from duxi.search.actions.indexing import rebuild
 from tests.entitled import entitled
 from tests.factories import SubjectFactory
 from tests.invoices.made import served, token_of
+from tests.loaded import loaded_once
 from tests.test_catalogue import MAKERS
 
 pytestmark = pytest.mark.django_db
@@ -42,13 +44,21 @@ def public_paths():
     return sorted(path for path in listed if path.startswith("/public/") and path not in WITHOUT_ROWS)
 
 
-@pytest.fixture
-def products():
+def load():
     """Two of every kind and the texts of the demo."""
-    made = {kind.slug: [MAKERS[kind.slug]().product for _n in range(2)] for kind in KINDS}
+    for kind in KINDS:
+        for _n in range(2):
+            MAKERS[kind.slug]()
     load_content(settings.FIXTURES / "content")
     rebuild()
-    return made
+
+
+loaded = loaded_once(load)
+
+
+@pytest.fixture
+def products(loaded):
+    return {kind.slug: list(Product.objects.filter(kind=kind.slug)) for kind in KINDS}
 
 
 def filled(path, products):

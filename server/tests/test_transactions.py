@@ -66,6 +66,11 @@ def test_a_pending_order_can_be_paid_again(as_, ani, order):
     assert as_(ani).get("/payment/cart/count").results == {"count": 0, "order_pending_count": 1}
 
 
+def without_clock(detail):
+    """An order's detail without the time it was asked for and the links signed at that time."""
+    return detail | {"time_now": "", "invoices": [one["number"] for one in detail["invoices"]]}
+
+
 def test_a_paid_order_has_a_timeline_and_no_token(as_, ani, order):
     notify(as_, order)
     assert as_(ani).get(PROCESS).results["total"] == 0
@@ -73,7 +78,7 @@ def test_a_paid_order_has_a_timeline_and_no_token(as_, ani, order):
     assert (row["status"], row["token"], row["client_key"], row["expires_at"]) == ("paid", None, None, None)
     by_number = as_(ani).get(DETAIL, order_id=order.order_id).results
     by_uuid = as_(ani).get(DETAIL, order_uuid=str(order.uuid)).results
-    assert by_uuid | {"time_now": ""} == by_number | {"time_now": ""}
+    assert without_clock(by_uuid) == without_clock(by_number)
     assert (by_number["subtotal"], by_number["faktur_pajak"]) == (200_000, False)
     assert [(step["status"], step["label"]) for step in by_number["timeline"]] == [
         ("pending", "Pesanan dibuat"),

@@ -6,7 +6,6 @@ import pytest
 from django.test import Client
 
 from duxi.accounts.models import User
-from duxi.backoffice.groups import ensure_groups
 from duxi.reference.models import Instansi
 
 pytestmark = pytest.mark.django_db
@@ -34,7 +33,6 @@ def test_a_zero_byte_in_a_query_is_named(as_):
 
 @pytest.mark.parametrize("bad", ["\x00", "\ud800"])
 def test_json_texts_too(staff_as, dewi, bad):
-    ensure_groups()
     body = {"code": f"K{bad}", "name": "Kota Contoh", "type": "kota"}
     answer = staff_as(dewi).post("/instansi", json_body=body)
     assert (answer.status, answer.errors) == (422, {"code": ["Isian tidak sah."]})

@@ -5,7 +5,6 @@ from datetime import timedelta
 import pytest
 
 from duxi.assessors.models import Grading, InterviewSlot, Rubric
-from duxi.backoffice.groups import ensure_groups
 from duxi.core.clock import now
 from duxi.exams.models import Attempt, AttemptQuestion, BlueprintUnit, Question
 from duxi.reference.models import CompetencyUnit
@@ -29,7 +28,6 @@ ESSAY = "Saya memisahkan komputer itu dari jaringan lalu mencatat waktunya."
 
 @pytest.fixture
 def assessors(someone):
-    ensure_groups()
     return [someone(name, "Asesor") for name in ("wulan", "hendra", "sekar")]
 
 

@@ -1,6 +1,6 @@
 import pytest
 
-from duxi.backoffice.groups import AUTHORS, ensure_groups
+from duxi.backoffice.groups import AUTHORS
 from tests.classroom.conftest import assignment, room  # noqa: F401
 from tests.elearning.conftest import course  # noqa: F401
 
@@ -8,5 +8,4 @@ from tests.elearning.conftest import course  # noqa: F401
 @pytest.fixture
 def editor(staff_as, someone):
     """The back office as an author of courses and classes sees it."""
-    ensure_groups()
     return staff_as(someone("editor", AUTHORS))

@@ -3,13 +3,7 @@ from collections.abc import Callable
 import pytest
 
 from duxi.accounts.models import User
-from duxi.backoffice.groups import ensure_groups
 from tests.conftest import Caller
-
-
-@pytest.fixture(autouse=True)
-def _groups(db):
-    ensure_groups()
 
 
 @pytest.fixture

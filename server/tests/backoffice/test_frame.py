@@ -2,18 +2,12 @@
 
 import pytest
 
-from duxi.backoffice.groups import ensure_groups
 from duxi.content.models import Faq, FaqQuestion, News
 from duxi.core.clock import now
 from duxi.learning.models import Review
 from tests.factories import InstansiFactory, ProductFactory
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture(autouse=True)
-def _groups(db):
-    ensure_groups()
 
 
 def test_an_editor_writes_an_article_and_the_public_reads_it(staff_as, dewi, as_):

@@ -9,7 +9,6 @@ from django.test import Client
 from openpyxl import Workbook
 
 from duxi.audit.models import AuditEntry
-from duxi.backoffice.groups import ensure_groups
 from duxi.files import tasks
 from duxi.files.models import ImportJob
 from duxi.reference.models import CompetencyUnit, Instansi, RoleCompetency
@@ -18,11 +17,6 @@ from tests.factories import InstansiFactory, JobRoleFactory, LevelFactory, UnitF
 
 pytestmark = pytest.mark.django_db
 HEAD = ["Kode", "Nama", "Rumpun"]
-
-
-@pytest.fixture(autouse=True)
-def _groups(db):
-    ensure_groups()
 
 
 def book(*rows):

@@ -3,16 +3,10 @@
 import pytest
 
 from duxi.audit.models import AuditEntry
-from duxi.backoffice.groups import ensure_groups
 from duxi.reference.models import Deliverable, DeliveryCell, Materi, RoleCompetency, RoleInstansi
 from tests.factories import InstansiFactory, JobRoleFactory, LevelFactory, UnitFactory
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture(autouse=True)
-def _groups(db):
-    ensure_groups()
 
 
 @pytest.fixture

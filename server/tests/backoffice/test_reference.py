@@ -4,7 +4,6 @@ import pytest
 from django.core.cache import cache
 
 from duxi.backoffice.crud import RESOURCES
-from duxi.backoffice.groups import ensure_groups
 from duxi.backoffice.menus import ensure_menu
 from duxi.backoffice.models import MenuItem
 
@@ -19,11 +18,6 @@ BODIES = {
     "units": {"code": "U-1", "name": "Mengelola log", "family": "Keamanan"},
 }
 CHANGES = {name: {"name": "Nama yang baru"} for name in BODIES}
-
-
-@pytest.fixture(autouse=True)
-def _groups(db):
-    ensure_groups()
 
 
 @pytest.mark.parametrize("name", sorted(BODIES))

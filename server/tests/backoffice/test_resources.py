@@ -16,11 +16,6 @@ pytestmark = pytest.mark.django_db
 NEW = {"code": "KOT-001", "name": "Kota Contoh", "type": "kota", "province": "Jawa Barat"}
 
 
-@pytest.fixture(autouse=True)
-def _groups(db):
-    ensure_groups()
-
-
 def login(staff_as, solved, account, password=PASSWORD):
     body = {"account_id": account, "password": password, "captcha": solved()}
     return staff_as().post("/auth/login", json_body=body)

@@ -5,18 +5,12 @@ from django.contrib.auth.models import Group, Permission
 
 from duxi.accounts.models import ApiKey, LoginSession, OneTimeToken, User
 from duxi.audit.models import AuditEntry
-from duxi.backoffice.groups import ensure_groups
 from duxi.backoffice.menus import ensure_menu
 from duxi.backoffice.models import MenuItem
 from tests.conftest import Caller
 
 pytestmark = pytest.mark.django_db
 API = "/api/backoffice/v1"
-
-
-@pytest.fixture(autouse=True)
-def _groups(db):
-    ensure_groups()
 
 
 @pytest.fixture

@@ -7,7 +7,6 @@ from uuid import uuid4
 from asgiref.sync import sync_to_async as sync
 from django.contrib.auth.models import Permission
 
-from duxi.backoffice.groups import ensure_groups
 from duxi.chat.models import Conversation, Message
 from tests.notices.sockets import close_code, open_socket, token_of
 
@@ -88,7 +87,6 @@ async def agent_of(user):
 
 
 def allow(user):
-    ensure_groups()
     user.user_permissions.add(Permission.objects.get(codename="answer_conversation"))
 
 

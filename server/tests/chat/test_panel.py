@@ -4,7 +4,6 @@ from uuid import uuid4
 
 import pytest
 
-from duxi.backoffice.groups import ensure_groups
 from duxi.chat.actions.conversations import Contact, start
 from duxi.chat.peers import Peer
 from tests.chat.support import allow
@@ -21,13 +20,11 @@ def panel_of(agent, peer, contact=None):
 
 
 def test_staff_see_what_a_member_has_and_agents_only_the_chat(ani, agus, dewi):
-    ensure_groups()
     allow(agus)
     assert panel_of(dewi, Peer(user=ani)) == {part: [] for part in PARTS}
     assert panel_of(agus, Peer(user=ani)) == dict.fromkeys(PARTS)
 
 
 def test_a_typed_address_opens_nothing(ani, dewi):
-    ensure_groups()
     contact = Contact(ani.fullname, ani.email, "081200000200")
     assert panel_of(dewi, Peer(), contact) == dict.fromkeys(PARTS)

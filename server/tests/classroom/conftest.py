@@ -6,7 +6,6 @@ from datetime import timedelta
 import pytest
 from guardian.shortcuts import assign_perm
 
-from duxi.backoffice.groups import ensure_groups
 from duxi.catalog.kinds import Source
 from duxi.catalog.models import Product
 from duxi.classroom.actions.attendance import secret_of
@@ -71,7 +70,6 @@ def room(db, ani, budi, tono) -> Room:
             ("Tiga", timedelta(days=7)),
         )
     ]
-    ensure_groups()
     assign_perm(TEACH, tono, product)
     seats = seat_of(product, ani, budi)
     return Room(product, *sessions, *seats)

@@ -3,7 +3,6 @@
 import pytest
 
 from duxi.accounts.models import User
-from duxi.backoffice.groups import ensure_groups
 from duxi.contacts.models import Broadcast, Contact, ContactSource, MailTemplate, Segment
 from duxi.core.clock import now
 
@@ -18,7 +17,6 @@ TEXT = {
 
 @pytest.fixture(autouse=True)
 def _office(db, settings):
-    ensure_groups()
     settings.BROADCAST_PER_SECOND = 1_000_000
     settings.MAIL_REPLY_DOMAIN = "balas.contoh.example"
 

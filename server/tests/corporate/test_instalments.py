@@ -5,7 +5,6 @@ from datetime import timedelta
 
 import pytest
 
-from duxi.backoffice.groups import ensure_groups
 from duxi.core.clock import at, now
 from duxi.corporate.models import CompanyOrder, Instalment, Member, Quotation
 from duxi.corporate.tasks import remind_of_instalments
@@ -67,7 +66,6 @@ def test_paid_and_cancelled_orders_are_left_alone(citra, order):
 
 
 def test_staff_see_what_is_late_and_since_when(staff_as, as_, ani, dewi, order):
-    ensure_groups()
     with at(now() + timedelta(days=20)):
         rows = staff_as(dewi).get("/company-instalments").results["rows"]
         late = json.dumps([{"field": "is_overdue", "op": "eq", "value": True}])

@@ -9,7 +9,6 @@ from django.test import Client
 from openpyxl import load_workbook
 from pypdf import PdfReader
 
-from duxi.backoffice.groups import ensure_groups
 from duxi.commerce.models import ClassVoucher
 from duxi.core.clock import at, now
 from duxi.corporate.models import CompanyOrder, CompanySeat, Instalment, Member, Quotation
@@ -39,7 +38,6 @@ def quoted(as_, citra, company, product):
 @pytest.fixture
 def seats(as_, staff_as, citra, fina, quoted):
     """Two seats, opened by the first of two instalments."""
-    ensure_groups()
     as_(citra).post(f"/corporate/quotations/{quoted.uuid}/answer", {"accept": "yes"})
     as_(citra).post(f"/corporate/quotations/{quoted.uuid}/order", {"terms": "two"})
     path = f"/company-orders/{CompanyOrder.objects.get().pk}/paid"
@@ -53,7 +51,6 @@ def give(as_, citra, product, *members):
 
 
 def test_orders_follow_accepted_quotations_by_terms(as_, staff_as, citra, fina, dewi, quoted):
-    ensure_groups()
     path = f"/corporate/quotations/{quoted.uuid}"
     early = as_(citra).post(f"{path}/order", {"terms": "two"})
     assert (early.status, early.message) == (409, "Setujui penawaran ini terlebih dahulu.")
@@ -152,7 +149,6 @@ def test_each_notice_of_a_seat_is_followed(
 
 
 def test_each_instalment_has_its_invoice(as_, staff_as, citra, fina, quoted):
-    ensure_groups()
     path = f"/corporate/quotations/{quoted.uuid}"
     as_(citra).post(f"{path}/answer", {"accept": "yes"})
     row = as_(citra).post(f"{path}/order", {"terms": "two", "wants_tax_invoice": "yes"}).results
@@ -169,7 +165,6 @@ def test_each_instalment_has_its_invoice(as_, staff_as, citra, fina, quoted):
 
 
 def test_invoices_say_what_is_late_or_cancelled(as_, staff_as, citra, fina, quoted):
-    ensure_groups()
     path = f"/corporate/quotations/{quoted.uuid}"
     as_(citra).post(f"{path}/answer", {"accept": "yes"})
     first, second = (

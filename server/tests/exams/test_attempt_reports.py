@@ -4,7 +4,6 @@ import pytest
 from guardian.shortcuts import assign_perm
 from openpyxl import load_workbook
 
-from duxi.backoffice.groups import ensure_groups
 from duxi.core.errors import NotFound
 from duxi.exams.models import Attempt
 from duxi.exams.reports.attempts import NothingPicked
@@ -17,7 +16,6 @@ pytestmark = pytest.mark.django_db
 
 @pytest.fixture
 def batch(tono):
-    ensure_groups()
     made = make_batch()
     assign_perm("exams.attend_batch", tono, made)
     return made

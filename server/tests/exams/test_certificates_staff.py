@@ -3,7 +3,6 @@
 import pytest
 
 from duxi.audit.models import AuditEntry
-from duxi.backoffice.groups import ensure_groups
 from duxi.certificates.models import Certificate, CertificateTemplate
 from duxi.entitlements.models import Entitlement
 from tests.exams.bank import make_product
@@ -15,7 +14,6 @@ WHY = {"reason": "Peserta bukan orangnya"}
 
 @pytest.fixture
 def certificate(passed):  # noqa: F811
-    ensure_groups()
     return Certificate.objects.get()
 
 

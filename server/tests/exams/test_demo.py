@@ -21,7 +21,6 @@ FOLDER = settings.FIXTURES
 
 
 def load():
-    prepare.ensure_groups()
     prepare.load_reference(FOLDER / "reference")
     prepare.load_people(FOLDER / "people.yaml")
     prepare.load_questions(FOLDER / "questions")

@@ -4,7 +4,6 @@ import pytest
 
 from duxi.assessors.models import Rubric
 from duxi.audit.models import AuditEntry
-from duxi.backoffice.groups import ensure_groups
 from duxi.exams.models import Attempt, Blueprint, BlueprintUnit, BlueprintVersion
 from duxi.reference.models import CompetencyUnit
 from tests.exams.bank import enter_quiz, give_seat, make_certification, make_product, make_quiz
@@ -14,7 +13,6 @@ pytestmark = pytest.mark.django_db
 
 @pytest.fixture
 def office(staff_as, dewi):
-    ensure_groups()
     return staff_as(dewi)
 
 

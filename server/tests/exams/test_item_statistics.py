@@ -3,7 +3,6 @@
 import pytest
 from guardian.shortcuts import assign_perm
 
-from duxi.backoffice.groups import ensure_groups
 from duxi.exams.item_statistics import item_statistics
 from duxi.exams.models import AnswerOption, Attempt, Question, Regrade, UnitResult
 from tests.conftest import make_person
@@ -17,7 +16,6 @@ pytestmark = pytest.mark.django_db
 
 @pytest.fixture
 def batch(tono):
-    ensure_groups()
     made = make_batch()
     assign_perm("exams.attend_batch", tono, made)
     return made
@@ -113,7 +111,6 @@ def test_what_changed_since_the_dry_run_is_refused(as_, staff_as, dewi, ani, bat
 
 
 def test_a_dropped_question_counts_for_nobody_and_may_let_people_pass(as_, staff_as, dewi, ani):
-    ensure_groups()
     exam = make_certification()
     room, certsesi_id = enter_certification(as_(ani), give_seat(ani, exam.product))
     answer(room, "C.1", 0, 1)

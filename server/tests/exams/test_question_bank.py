@@ -5,7 +5,6 @@ from io import BytesIO
 import pytest
 from openpyxl import load_workbook
 
-from duxi.backoffice.groups import ensure_groups
 from duxi.core.pictures.storing import stem_of
 from duxi.core.pictures.sweeping import used_stems
 from duxi.exams.bank_files import QUESTION_IMPORT
@@ -25,7 +24,6 @@ pytestmark = pytest.mark.django_db
 
 @pytest.fixture
 def office(staff_as, dewi):
-    ensure_groups()
     return staff_as(dewi)
 
 
@@ -107,6 +105,8 @@ def test_a_child_that_is_left_out_is_asked_no_more(office, unit):
             "Q-1: Jalur dengan keputusan awal yang keliru masih dapat lulus. Turunkan poin lanjutannya.",
         ),
         ({"unit_id": None}, "unit_id", "Q-1: Pilih unit kompetensi atau ujiannya."),
+        ({"unit_id": 987_654}, "unit_id", "Q-1: Pilihan ini tidak ada lagi."),
+        ({"blueprint_id": 987_654}, "blueprint_id", "Q-1: Pilihan ini tidak ada lagi."),
     ],
 )
 def test_what_cannot_be_asked_is_refused_by_field(office, unit, change, field, text):

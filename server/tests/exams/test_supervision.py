@@ -5,7 +5,6 @@ from datetime import timedelta
 import pytest
 from guardian.shortcuts import assign_perm
 
-from duxi.backoffice.groups import ensure_groups
 from duxi.core.clock import now
 from duxi.exams.models import Attempt, SupervisorAction
 from duxi.exams.reports.tables import tables
@@ -18,7 +17,6 @@ WHY = {"reason": "Listrik padam"}
 
 @pytest.fixture
 def batch(tono):
-    ensure_groups()
     made = make_batch()
     assign_perm("exams.attend_batch", tono, made)
     return made

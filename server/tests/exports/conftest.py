@@ -4,7 +4,6 @@ import pytest
 from django_q.models import OrmQ
 from guardian.shortcuts import assign_perm
 
-from duxi.backoffice.groups import ensure_groups
 from duxi.files import tasks
 from tests.exam_bank import enter, give_access, make_batch
 
@@ -13,7 +12,6 @@ HOSTILE = '=HYPERLINK("http://contoh.example";"klik")'
 
 @pytest.fixture
 def batch(tono):
-    ensure_groups()
     made = make_batch(name="+Angkatan <1> & kawan")
     assign_perm("exams.attend_batch", tono, made)
     return made

@@ -7,7 +7,6 @@ import pytest
 
 from duxi.accounts.actions.sign_in import open_session
 from duxi.accounts.models import LoginSession
-from duxi.backoffice.groups import ensure_groups
 from duxi.commerce.models import CartItem, Order, Refund, RefundAccount, RefundRoute
 from duxi.commerce.refunds import account_numbers
 from duxi.commerce.refunds.actions import refunds
@@ -170,7 +169,6 @@ def test_a_refund_takes_the_commission_back(staff_as, ani, fina, member, buy, gi
     give_back(order, total - total // 2)
     assert sum(CommissionEntry.objects.values_list("amount", flat=True)) == 0
     catch_up_points()
-    ensure_groups()
     entries = staff_as(fina).get("/commission-entries").results["rows"]
     assert [entry["subject"] for entry in entries] == [f"{order.order_id} · {title}"] * 3
 

@@ -5,7 +5,6 @@ from uuid import uuid4
 
 import pytest
 
-from duxi.backoffice.groups import ensure_groups
 from duxi.commerce.invoicing import tax_numbers
 from duxi.commerce.refunds import account_numbers
 from duxi.community.models import Discussion, Reply
@@ -24,11 +23,6 @@ from duxi.notices.models import Notification
 from tests.growth.made import give, goods
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture(autouse=True)
-def groups(db):
-    ensure_groups()
 
 
 @pytest.fixture

@@ -2,7 +2,6 @@
 
 import pytest
 
-from duxi.backoffice.groups import ensure_groups
 from duxi.commerce.invoicing.actions.invoices import credit_note_for
 from duxi.commerce.invoicing.tax_exports import collectors
 from duxi.core.clock import local, now
@@ -15,11 +14,6 @@ pytestmark = pytest.mark.django_db
 
 NPWP = "013000666091000"
 AGENCY = {"code": "KOT-001", "name": "Kota Contoh", "type": "kota", "province": "Jawa Barat"}
-
-
-@pytest.fixture(autouse=True)
-def _groups(db):
-    ensure_groups()
 
 
 def code_of(invoice):

@@ -10,7 +10,6 @@ from django.contrib.auth.models import Permission
 from django.test import Client
 from lxml import etree
 
-from duxi.backoffice.groups import ensure_groups
 from duxi.commerce.invoicing import coretax, tax_exports
 from duxi.commerce.invoicing.actions.invoices import credit_invoice, credit_note_for, issue_invoice
 from duxi.commerce.invoicing.coretax import NOBODY, tin, write_bulk
@@ -208,7 +207,6 @@ def test_npwp_has_sixteen_digits(number, digits):
 
 @pytest.fixture
 def finance(dewi, staff_as):
-    ensure_groups()
     names = ("export_taxinvoice", "add_exportjob")
     dewi.user_permissions.set(Permission.objects.filter(codename__in=names))
     return staff_as(dewi)
@@ -278,6 +276,5 @@ def test_without_the_sellers_number_nothing_is_exported(ani, finance, settings):
 
 
 def test_only_who_may_see_invoices_exports_them(tono, staff_as):
-    ensure_groups()
     answer = staff_as(tono).post("/exports", json_body={"kind": "tax-invoices", "params": {}})
     assert answer.status == 403

@@ -7,7 +7,6 @@ from django.test import Client
 from lxml import etree
 from openpyxl import load_workbook
 
-from duxi.backoffice.groups import ensure_groups
 from duxi.commerce.invoicing.actions.invoices import credit_note_for, issue_invoice
 from duxi.commerce.invoicing.tax_exports import NothingToExport
 from duxi.commerce.models import TaxExport, TaxExportItem, TaxInvoice
@@ -124,7 +123,6 @@ def test_days_without_sales_add_up_to_nothing(finance):
 
 
 def test_only_finance_sees_and_writes(ani, tono, staff_as):
-    ensure_groups()
     invoice = wanted(ani, 111_000)
     assert put(staff_as(tono), invoice).status == 403
     answer = staff_as(tono).post("/exports", json_body={"kind": "unnamed-sales", "params": period()})

@@ -2,7 +2,6 @@ from datetime import timedelta
 
 import pytest
 
-from duxi.backoffice.groups import ensure_groups
 from duxi.core.clock import now
 from tests.shop import training
 
@@ -10,14 +9,12 @@ from tests.shop import training
 @pytest.fixture
 def staff_api(staff_as, dewi):
     """The back office as staff see it."""
-    ensure_groups()
     return staff_as(dewi)
 
 
 @pytest.fixture
 def trainer_api(staff_as, tono):
     """The back office as a trainer sees it."""
-    ensure_groups()
     return staff_as(tono)
 
 

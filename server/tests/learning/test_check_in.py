@@ -22,9 +22,6 @@ CHECK, SUBMIT = "/check-in/check", "/check-in/submit"
 
 @pytest.fixture
 def door(as_, dewi):
-    from duxi.backoffice.groups import ensure_groups
-
-    ensure_groups()
     return as_(dewi)
 
 

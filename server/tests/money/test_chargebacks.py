@@ -2,7 +2,6 @@
 
 import pytest
 
-from duxi.backoffice.groups import ensure_groups
 from duxi.commerce.models import FulfilmentStatus, Invoice, LedgerEntry, MoneyCase, Refund, Series
 from duxi.notices.models import Notification
 from tests.money.made import ledger_balances
@@ -11,11 +10,6 @@ from tests.shop import notify, ordered, training
 pytestmark = pytest.mark.django_db
 
 NUMBER = "CB-2026-0001"
-
-
-@pytest.fixture(autouse=True)
-def _groups(db):
-    ensure_groups()
 
 
 @pytest.fixture

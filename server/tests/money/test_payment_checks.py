@@ -5,7 +5,6 @@ from datetime import timedelta
 import pytest
 from django.test import Client
 
-from duxi.backoffice.groups import ensure_groups
 from duxi.commerce.models import Order
 from duxi.commerce.payments.actions import checks as payment_checks
 from duxi.commerce.queries.orders import FIRST_CHECK, waiting_orders
@@ -129,7 +128,6 @@ def test_a_provider_that_is_down_is_not_asked_106_times(budi, settings):
 
 def test_staff_see_how_long_the_oldest_unasked_waits(staff_as, fina, budi):
     honest(budi, 2, age=timedelta(minutes=10))
-    ensure_groups()
     counts = staff_as(fina).get("/orders/counts").results
     assert counts["checks_due"] == 2
     assert 555 <= counts["longest_check_wait_seconds"] <= 560

@@ -2,7 +2,6 @@
 
 import pytest
 
-from duxi.backoffice.groups import ensure_groups
 from duxi.commerce.models import RefundAccount
 from duxi.commerce.refunds.actions import accounts as refund_accounts
 from duxi.commerce.refunds.actions import refunds
@@ -13,7 +12,6 @@ from tests.races import at_once, without_failures
 
 @pytest.fixture
 def order(as_, ani, solved):
-    ensure_groups()
     return paid(as_, ani, solved)
 
 

@@ -6,7 +6,6 @@ import pytest
 from django.contrib.admin.models import LogEntry
 
 from duxi.accounts.models import AccountDeletion
-from duxi.backoffice.groups import ensure_groups
 from duxi.commerce.erasure import _erase
 from duxi.commerce.models import Refund, RefundAccount
 from duxi.commerce.refunds.actions import accounts as refund_accounts
@@ -27,11 +26,6 @@ CHANGED = (
     "Rekening tujuan berubah sejak Anda membukanya, jadi transfer belum dicatat. "
     "Lihat rekeningnya sekarang dan periksa ke mana dana terkirim."
 )
-
-
-@pytest.fixture(autouse=True)
-def _groups(db):
-    ensure_groups()
 
 
 def paid(as_, buyer, solved, method="bank_transfer"):

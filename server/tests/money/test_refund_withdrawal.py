@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 import pytest
 
-from duxi.backoffice.groups import ensure_groups
 from duxi.commerce.models import Invoice, MoneyCase, Refund, RefundStatus
 from duxi.commerce.refunds.actions import refunds
 from duxi.commerce.refunds.actions.refunds import LineRefund, Terms
@@ -31,11 +30,6 @@ MOVED = (
     "Pesanan ini berubah sejak Anda membukanya, jadi belum ada yang dilakukan. "
     "Periksa keadaannya sekarang, lalu ulangi bila masih perlu."
 )
-
-
-@pytest.fixture(autouse=True)
-def _groups(db):
-    ensure_groups()
 
 
 @pytest.fixture

@@ -5,7 +5,6 @@ import json
 import pytest
 from django.utils import timezone
 
-from duxi.backoffice.groups import ensure_groups
 from duxi.core.envelope import Envelope
 from duxi.search.actions.query_stats import add, visitor_of
 from duxi.search.models import SearchTally, SearchVisitor
@@ -219,7 +218,6 @@ def test_visitors_are_no_address_and_cannot_be_followed(as_, catalogue):
 
 
 def test_editors_hide_a_search_and_show_it_again(as_, staff_as, someone, fina, catalogue):
-    ensure_groups()
     editor = someone("eko", "Editor")
     searched("siber", people=3)
     path = "/popular-searches"

@@ -2,7 +2,6 @@
 
 import pytest
 
-from duxi.backoffice.groups import ensure_groups
 from duxi.content.models import Translation
 from tests.conftest import Caller
 from tests.factories import CertificationFactory
@@ -51,7 +50,6 @@ def test_what_is_left_empty_stays_indonesian(as_, product):
 
 
 def test_staff_write_one_text_per_subject_and_language(staff_as, dewi, product):
-    ensure_groups()
     office = staff_as(dewi)
     body = {
         "subject": "certification",

@@ -7,15 +7,9 @@ import pytest
 
 from duxi.accounts import second_factor
 from duxi.accounts.actions.sign_in import open_session
-from duxi.backoffice.groups import ensure_groups
 from duxi.core.clock import now
 from tests.conftest import PASSWORD
 from tests.two_factor.support import office
-
-
-@pytest.fixture(autouse=True)
-def _groups(db):
-    ensure_groups()
 
 
 @pytest.fixture

@@ -3,13 +3,7 @@
 import pytest
 
 from duxi.accounts.models import User
-from duxi.backoffice.groups import ensure_groups
 from duxi.core.clock import now
-
-
-@pytest.fixture(autouse=True)
-def _groups(db):
-    ensure_groups()
 
 
 @pytest.fixture

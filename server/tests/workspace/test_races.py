@@ -4,7 +4,6 @@ from datetime import timedelta
 
 import pytest
 
-from duxi.backoffice.groups import ensure_groups
 from duxi.core.clock import now
 from duxi.core.errors import Stale
 from duxi.workspace.actions.report_runs import start_due_reports
@@ -18,7 +17,6 @@ pytestmark = pytest.mark.django_db(transaction=True)
 
 
 def test_one_of_two_movers_wins(db):
-    ensure_groups()
     dewi = make_person("dewi", "Staff")
     task = Task.objects.create(title="Satu", assignee=dewi, created_by=dewi, due_on=today(), repeats="daily")
 

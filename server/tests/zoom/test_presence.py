@@ -5,7 +5,6 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from duxi.backoffice.groups import ensure_groups
 from duxi.core.clock import at, now
 from duxi.entitlements.models import Entitlement, EntitlementStatus
 from duxi.gateways.zoom.embedded import EmbeddedZoom, Guest
@@ -78,7 +77,6 @@ def test_stays_of_two_devices_count_once_and_complete_the_webinar(client, as_, a
         shown = as_(ani).get(path).results
     assert (shown["attended_minutes"], LiveStay.objects.count()) == (35, 2)
     assert Entitlement.objects.get().status == EntitlementStatus.COMPLETED
-    ensure_groups()
     seat = staff_as(dewi).get(f"/sold-products/{live.pk}").results["seats"][0]
     assert (seat["has_started"], seat["minutes_online"]) == (True, 35)
 

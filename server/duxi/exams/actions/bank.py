@@ -11,8 +11,9 @@ from duxi.core.errors import Invalid, Stale
 from duxi.core.locks import advisory_lock
 from duxi.exams.bank_queries import written_units
 from duxi.exams.bank_rules import Draft, Problem, problems, walk
-from duxi.exams.models import AnswerOption, Question
+from duxi.exams.models import AnswerOption, Blueprint, Question
 from duxi.exams.versions import current_versions
+from duxi.reference.models import CompetencyUnit
 
 _COPIED = (
     "text", "section", "pool", "type", "choice", "level", "explanation", "weight",
@@ -39,7 +40,7 @@ def save_question(*, draft: Draft, question: Question | None = None, version: in
 
     Attempts that met it keep the version that they saw. Children that are left out are not asked any more.
     """
-    found = problems(draft, written_units()) + _taken(draft, question)
+    found = problems(draft, written_units()) + _unknown(draft) + _taken(draft, question)
     if found:
         raise BadQuestion(found)
     advisory_lock("question bank")
@@ -54,6 +55,13 @@ def _claim(question: Question, version: int) -> None:
     current = Question.objects.filter(pk=question.pk, version=version)
     if not current.update(version=F("version") + 1, updated_at=now()):
         raise Stale
+
+
+def _unknown(draft: Draft) -> list[Problem]:
+    """A unit or an exam that is not there, or no more."""
+    asked = (("unit_id", CompetencyUnit, draft.unit_id), ("blueprint_id", Blueprint, draft.blueprint_id))
+    gone = (name for name, model, pk in asked if pk is not None and not model.objects.filter(pk=pk).exists())
+    return [Problem(draft.code, name, str(_("Pilihan ini tidak ada lagi."))) for name in gone]
 
 
 def _taken(draft: Draft, question: Question | None) -> list[Problem]:
