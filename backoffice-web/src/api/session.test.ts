@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { authProvider } from '../providers/authProvider'
 import { envelope, on } from '../test/server'
-import { BASE, call } from './client'
+import { call } from './call'
+import { BASE } from './client'
 import { readTokens, writeTokens } from './tokens'
 
 let refreshes = 0

@@ -4,12 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useDeferredValue, useState } from 'react'
 import { useGetResourceLabel, useStore } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
-import { BASE, call } from '../api/client'
-import type { ListResults } from '../api/envelope'
-import type { components } from '../api/schema'
+import { BASE, read } from '../api/client'
 import { type MenuNode, useSidebar } from './useSidebar'
 
-type Found = components['schemas']['FoundOut']
 interface Target {
   label: string
   kind: string
@@ -34,8 +31,7 @@ function useTargets(words: string): Target[] {
     queryKey: ['find', words],
     enabled: isSearching,
     staleTime: 30_000,
-    queryFn: ({ signal }) =>
-      call<ListResults<Found>>('get', `${BASE}/find`, { query: { q: words.trim() }, signal }),
+    queryFn: ({ signal }) => read(`${BASE}/find`, { query: { q: words.trim() }, signal }),
   })
   const pages = linesOf(nodes)
     .map((node) => ({ label: labelOf(node), kind: t`Halaman`, path: node.path }))

@@ -1,18 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import { Alert, Button } from '@mui/material'
-import { BASE, call } from '../api/client'
+import { BASE } from '../api/client'
 import { stopImpersonation } from '../api/impersonation'
 import { useMe } from '../providers/useMe'
-
-const stop = () => {
-  void call('post', `${BASE}/auth/logout`)
-    .catch(() => undefined)
-    .then(stopImpersonation)
-}
+import { useWrite } from '../providers/useWrite'
 
 /** Says all the time that somebody looks at the product as somebody else. */
 export const ImpersonationBanner = () => {
   const { data: me } = useMe()
+  const { mutate: stop } = useWrite((send) => send('post', `${BASE}/auth/logout`), {
+    onSuccess: stopImpersonation,
+    onError: stopImpersonation,
+  })
   if (!me?.impersonated_by) return null
   return (
     <Alert
@@ -21,7 +20,7 @@ export const ImpersonationBanner = () => {
       square
       sx={{ position: 'sticky', top: 56, zIndex: 10, py: 0.25 }}
       action={
-        <Button color="inherit" size="small" onClick={stop}>
+        <Button color="inherit" size="small" onClick={() => stop()}>
           <Trans>Berhenti</Trans>
         </Button>
       }

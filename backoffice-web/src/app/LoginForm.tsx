@@ -40,7 +40,7 @@ interface Props {
 export const LoginForm = ({ earlierProblem, onTicket }: Props) => {
   const { t } = useLingui()
   const login = useLogin()
-  const { submit, busy, problem } = useSubmit(async (values: Partial<Credentials>) => {
+  const { submit, busy, problem } = useSubmit(async (_send, values: Partial<Credentials>) => {
     await login(values).catch((error: Error) => {
       if (!(error instanceof SecondStepNeeded)) throw error
       onTicket(error.ticket)

@@ -33,7 +33,7 @@ export const SecondStepForm = ({ ticket, onBack }: Props) => {
   const { t } = useLingui()
   const login = useLogin()
   const [isRecovery, setRecovery] = useState(false)
-  const { submit, busy, problem } = useSubmit(async ({ code = '' }: { code?: string }) => {
+  const { submit, busy, problem } = useSubmit(async (_send, { code = '' }: { code?: string }) => {
     await login({ ticket, code }).catch((error: HttpError) => {
       if (error.status !== STEP_OVER) throw error
       onBack(error.message)

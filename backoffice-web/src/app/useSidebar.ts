@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocaleState } from 'react-admin'
-import { BASE, call } from '../api/client'
-import type { ListResults } from '../api/envelope'
+import { BASE, read } from '../api/client'
 import type { components } from '../api/schema'
 
 export type MenuNode = components['schemas']['MenuNodeOut']
@@ -13,7 +12,7 @@ export function useSidebar() {
   const [locale] = useLocaleState()
   const { data } = useQuery({
     queryKey: SIDEBAR_KEY,
-    queryFn: ({ signal }) => call<ListResults<MenuNode>>('get', `${BASE}/sidebar`, { signal }),
+    queryFn: ({ signal }) => read(`${BASE}/sidebar`, { signal }),
     staleTime: 5 * 60_000,
   })
   const labelOf = ({ label, label_en }: MenuNode) =>

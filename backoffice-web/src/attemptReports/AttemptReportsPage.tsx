@@ -16,8 +16,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CanAccess, Title } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import { BASE, call } from '../api/client'
-import type { AttemptReportChoices, ReportKind } from '../api/types'
+import { BASE, read } from '../api/client'
+import type { ReportKind } from '../api/types'
 import { useStartExport } from '../exports/useExports'
 import { ErrorState } from '../ui/ErrorState'
 import { PageSkeleton } from '../ui/PageSkeleton'
@@ -192,8 +192,7 @@ const AttemptReportsPage = () => {
   const { t } = useLingui()
   const { data, error, refetch } = useQuery({
     queryKey: ['attempt-reports'],
-    queryFn: ({ signal }) =>
-      call<AttemptReportChoices>('get', `${BASE}/attempt-reports`, { signal }),
+    queryFn: ({ signal }) => read(`${BASE}/attempt-reports`, { signal }),
   })
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />

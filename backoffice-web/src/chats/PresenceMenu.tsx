@@ -2,10 +2,10 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Box, Checkbox, FormControlLabel, MenuItem, TextField, Typography } from '@mui/material'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type HttpError, useNotify } from 'react-admin'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useText } from '../define/useText'
-import { chatApi } from './api'
+import { useWrite } from '../providers/useWrite'
+import { CHATS, chatApi } from './api'
 import type { Presence } from './types'
 
 const STATES: Record<Presence['status'], MessageDescriptor> = {
@@ -24,13 +24,11 @@ export const PresenceMenu = ({ isConnected }: { isConnected: boolean }) => {
   const { t } = useLingui()
   const text = useText()
   const client = useQueryClient()
-  const notify = useNotify()
   const { data } = useQuery({ queryKey: ['chats', 'presence'], queryFn: chatApi.presence })
-  const { mutate } = useMutation({
-    mutationFn: chatApi.setPresence,
-    onSuccess: (presence) => client.setQueryData(['chats', 'presence'], presence),
-    onError: (error: HttpError) => notify(error.message, { type: 'error' }),
-  })
+  const { mutate } = useWrite(
+    (send, body: Presence) => send('post', `${CHATS}/presence`, { body }),
+    { onSuccess: (presence) => client.setQueryData(['chats', 'presence'], presence) },
+  )
   if (!data) return null
   const change = (part: Partial<Presence>) => {
     askForNotifications()

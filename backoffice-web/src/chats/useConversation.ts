@@ -1,12 +1,32 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { RequestRefused } from 'duxi-web-core/requestSocket'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type HttpError, useNotify } from 'react-admin'
-import { chatApi } from './api'
+import { useNotify } from 'react-admin'
+import { useWrite } from '../providers/useWrite'
+import { CHATS, chatApi } from './api'
 import { hasGap, merged } from './messages'
 import { handleNews } from './news'
 import type { ChatPage, Message } from './types'
 import { useConsole } from './useConsole'
+
+type Verb =
+  | 'block'
+  | 'claim'
+  | 'notes'
+  | 'priority'
+  | 'reopen'
+  | 'resolve'
+  | 'snooze'
+  | 'tags'
+  | 'take-over'
+  | 'transcript'
+  | 'transfer'
+  | 'unblock'
+
+interface Step {
+  verb: Verb
+  body: object
+}
 
 export interface Unsent {
   client_id: string
@@ -110,16 +130,15 @@ export function useConversation(uuid: string) {
     if (isConnected) resend.current()
   }, [isConnected])
 
-  const act = async (verb: string, body: object = {}) => {
-    try {
-      await chatApi.act(uuid, verb, body)
-      await client.invalidateQueries({ queryKey: ['chats'] })
-      return true
-    } catch (error) {
-      notify((error as HttpError).message, { type: 'error' })
-      return false
-    }
-  }
+  const { mutateAsync } = useWrite(
+    (server, { verb, body }: Step) => server.byName('post', `${CHATS}/${uuid}/${verb}`, { body }),
+    { invalidates: [['chats']] },
+  )
+  const act = (verb: Verb, body = {}) =>
+    mutateAsync({ verb, body }).then(
+      () => true,
+      () => false,
+    )
 
   const older = async () => {
     const first = page.data?.messages[0]?.sequence ?? 1

@@ -3,7 +3,7 @@ import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/materi
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useCallback, useState } from 'react'
 import { Title } from 'react-admin'
-import { BASE, call } from '../api/client'
+import { BASE, read } from '../api/client'
 import type { components } from '../api/schema'
 import { formatNumber } from '../ui/format'
 import { Panel } from '../ui/Panel'
@@ -20,7 +20,7 @@ export const CheckInPage = () => {
   const [itemId, setItemId] = useState<number | null>(null)
   const { data: events = [], refetch } = useQuery({
     queryKey: ['check-in', 'events'],
-    queryFn: ({ signal }) => call<DoorEvent[]>('get', `${BASE}/check-in/events`, { signal }),
+    queryFn: ({ signal }) => read(`${BASE}/check-in/events`, { signal }),
   })
   const onStored = useCallback(() => void refetch(), [refetch])
   const { last, waiting, scan, late, forgetLate, problem } = useScans(itemId, onStored)

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { HttpError } from 'react-admin'
-import { BASE, call } from '../api/client'
+import { BASE } from '../api/client'
 import type { components } from '../api/schema'
+import { useWrite } from '../providers/useWrite'
 import { storeScans, uploadOf, type WaitingScan, waitingScans } from './queue'
 import { signal } from './sound'
 
@@ -33,13 +34,17 @@ function useWaitingScans(onStored: () => void) {
   }, [])
   // The timer and the network's return may come together: one upload at a time.
   const isSending = useRef(false)
+  const { mutateAsync: upload } = useWrite(
+    (send, scans: WaitingScan[]) =>
+      send('post', `${BASE}/check-in/upload`, { body: { scans: uploadOf(scans) } }),
+    { onError: () => undefined },
+  )
   const send = useCallback(async () => {
     const scans = waitingScans().slice(0, BATCH)
     if (scans.length === 0 || isSending.current) return
     isSending.current = true
     try {
-      const body = { scans: uploadOf(scans) }
-      const results = await call<ScanResult[]>('post', `${BASE}/check-in/upload`, { body })
+      const results = await upload(scans)
       setLate((before) => [...before, ...refusalsOf(scans, results)])
     } catch {
       return
@@ -48,7 +53,7 @@ function useWaitingScans(onStored: () => void) {
     }
     keep(waitingScans().filter((one) => !scans.some(({ scan_id }) => scan_id === one.scan_id)))
     onStored()
-  }, [keep, onStored])
+  }, [keep, onStored, upload])
   useEffect(() => {
     const timer = setInterval(send, RETRY_MS)
     window.addEventListener('online', send)
@@ -72,12 +77,18 @@ export function useScans(itemId: number | null, onStored: () => void) {
   const [last, setLast] = useState<ScanResult | null>(null)
   const { waiting, add, late, forgetLate } = useWaitingScans(onStored)
   const [problem, setProblem] = useState('')
+  const { mutateAsync: submit } = useWrite(
+    (send, { code, scan_id, item_id }: WaitingScan) => {
+      const body = { code, scan_id, item_id, offline_seconds: 0 }
+      return send('post', `${BASE}/check-in/submit`, { body })
+    },
+    { onError: () => undefined },
+  )
   const scan = async (code: string) => {
     const one = { code, scan_id: crypto.randomUUID(), item_id: itemId, at: Date.now() }
     setProblem('')
     try {
-      const body = { code, scan_id: one.scan_id, item_id: itemId, offline_seconds: 0 }
-      const result = await call<ScanResult>('post', `${BASE}/check-in/submit`, { body })
+      const result = await submit(one)
       signal(result.result === 'ok' ? 'ok' : 'refused')
       setLast(result)
       onStored()

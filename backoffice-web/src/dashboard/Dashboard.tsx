@@ -4,7 +4,7 @@ import { Box, Skeleton, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Title, useCanAccess, useGetIdentity } from 'react-admin'
-import { BASE, call } from '../api/client'
+import { BASE, read } from '../api/client'
 import type { DayCount, Dashboard as Numbers, UnitGap } from '../api/types'
 import { ChartWithTable } from '../ui/ChartWithTable'
 import { ErrorState } from '../ui/ErrorState'
@@ -106,7 +106,7 @@ const Loaded = () => {
   const hideEmpty = seesMoney || !seesBatches
   const { data, error, refetch } = useQuery({
     queryKey: ['dashboard'],
-    queryFn: ({ signal }) => call<Numbers>('get', `${BASE}/dashboard`, { signal }),
+    queryFn: ({ signal }) => read(`${BASE}/dashboard`, { signal }),
   })
   if (data) return hideEmpty && isEmpty(data) ? null : <Contents numbers={data} />
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Box, Card, CardActionArea, Link, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from 'react-router-dom'
-import { BASE, call } from '../api/client'
+import { BASE, read } from '../api/client'
 import type { components } from '../api/schema'
 import { ChartWithTable } from '../ui/ChartWithTable'
 import { ColumnChart } from '../ui/ColumnChart'
@@ -93,7 +93,7 @@ const Coming = ({ entries }: { entries: NonNullable<Overview['coming']> }) => {
 const OverviewPanel = () => {
   const { data } = useQuery({
     queryKey: ['overview'],
-    queryFn: ({ signal }) => call<Overview>('get', `${BASE}/dashboard/overview`, { signal }),
+    queryFn: ({ signal }) => read(`${BASE}/dashboard/overview`, { signal }),
     refetchInterval: REFRESH_MS,
   })
   if (!data || data.figures.length === 0) return null

@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Box, Chip, Link, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from 'react-router-dom'
-import { BASE, call } from '../api/client'
-import type { ListResults } from '../api/envelope'
+import { BASE, read } from '../api/client'
 import type { components } from '../api/schema'
 import { formatMoment, formatRupiah } from '../ui/format'
 import { Panel } from '../ui/Panel'
@@ -51,7 +50,7 @@ export const WorkPanel = () => {
   const { t } = useLingui()
   const { data } = useQuery({
     queryKey: ['work'],
-    queryFn: ({ signal }) => call<ListResults<Work>>('get', `${BASE}/work`, { signal }),
+    queryFn: ({ signal }) => read(`${BASE}/work`, { signal }),
     refetchInterval: REFRESH_MS,
   })
   if (!data) return null

@@ -6,7 +6,7 @@ import type { components } from '../api/schema'
 import { ErrorState } from '../ui/ErrorState'
 import { formatMoment } from '../ui/format'
 import { PageSkeleton } from '../ui/PageSkeleton'
-import { useRecordRows } from './useRecordRows'
+import { useHistory } from './useRecordRows'
 import { useText } from './useText'
 
 export type HistoryEntry = components['schemas']['HistoryEntry']
@@ -73,7 +73,7 @@ export const HistoryItem = ({ entry }: { entry: HistoryEntry }) => {
 export const HistoryTab = () => {
   const { t } = useLingui()
   const [rows, setRows] = useState(STEP)
-  const { data, error, refetch } = useRecordRows<HistoryEntry>('history', { rows })
+  const { data, error, refetch } = useHistory(rows)
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   if (data.total === 0)

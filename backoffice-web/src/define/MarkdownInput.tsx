@@ -12,7 +12,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { TextInput, type TextInputProps, useSourceContext } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { call } from '../api/client'
+import { ask } from '../api/client'
 import { RichText } from '../ui/RichText'
 import { difference, type EditName, edits } from './markdown'
 
@@ -34,7 +34,7 @@ const usePreview = (text: string) =>
     enabled: text.trim() !== '',
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      call<{ html: string }>('post', '/api/backoffice/v1/markdown-previews', {
+      ask('/api/backoffice/v1/markdown-previews', {
         body: { text },
         signal,
       }),

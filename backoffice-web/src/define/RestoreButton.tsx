@@ -1,15 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import RestoreIcon from '@mui/icons-material/RestoreFromTrashOutlined'
-import { useMutation } from '@tanstack/react-query'
-import {
-  Button,
-  CanAccess,
-  useNotify,
-  useRecordContext,
-  useRefresh,
-  useResourceContext,
-} from 'react-admin'
-import { call } from '../api/client'
+import { Button, CanAccess, useRecordContext, useResourceContext } from 'react-admin'
+import { EVERYTHING, useWrite } from '../providers/useWrite'
 import { recordPath } from './useRecordRows'
 
 /** Brings a deleted record back. */
@@ -17,16 +9,10 @@ export const RestoreButton = () => {
   const { t } = useLingui()
   const resource = useResourceContext() ?? ''
   const record = useRecordContext()
-  const refresh = useRefresh()
-  const notify = useNotify()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call('post', recordPath(resource, record?.id ?? '', 'restore')),
-    onSuccess: () => {
-      notify(t`Data dipulihkan`, { type: 'success' })
-      refresh()
-    },
-    onError: (error) => notify(error.message, { type: 'error' }),
-  })
+  const { mutate, isPending } = useWrite(
+    (send) => send('post', recordPath(resource, record?.id ?? '', 'restore')),
+    { done: t`Data dipulihkan`, invalidates: EVERYTHING },
+  )
   return (
     <CanAccess action="delete">
       <Button label={t`Pulihkan`} disabled={isPending} onClick={() => mutate()}>

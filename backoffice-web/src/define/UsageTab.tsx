@@ -3,7 +3,7 @@ import { Box, Typography } from '@mui/material'
 import type { components } from '../api/schema'
 import { ErrorState } from '../ui/ErrorState'
 import { PageSkeleton } from '../ui/PageSkeleton'
-import { useRecordRows } from './useRecordRows'
+import { useUsage } from './useRecordRows'
 
 type Use = components['schemas']['UseOut']
 
@@ -24,7 +24,7 @@ const UseItem = ({ name, count, samples }: Use) => (
 /** Where the record is used, which is also what stands in the way of its deletion. */
 export const UsageTab = () => {
   const { t } = useLingui()
-  const { data, error, refetch } = useRecordRows<Use>('usage')
+  const { data, error, refetch } = useUsage()
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   if (data.total === 0)

@@ -35,8 +35,11 @@ const VerbDialog = ({
       title={text(verb.label)}
       confirm={text(verb.label)}
       done={text(verb.done)}
-      path={`${BASE}/${resource}/${record.id}/${verb.name}` as never}
-      toBody={(values) => ({ ...toBody(verb, values), request_uuid: request })}
+      act={(send, values) =>
+        send.byName('post', `${BASE}/${resource}/${record.id}/${verb.name}`, {
+          body: { ...toBody(verb, values), request_uuid: request },
+        })
+      }
       defaults={verb.start?.(record)}
       isDangerous={verb.isDangerous}
       invalidates={[resource]}

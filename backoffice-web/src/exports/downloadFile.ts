@@ -1,4 +1,4 @@
-import { callFile } from '../api/client'
+import { readFile } from '../api/client'
 
 /** The name that the server gave to a file, if it gave one. */
 function filenameFrom(disposition: string | null): string | null {
@@ -9,7 +9,7 @@ function filenameFrom(disposition: string | null): string | null {
 
 /** Fetches a file with the bearer and hands it to the browser as a download. */
 export async function downloadFile(path: string, fallbackName: string): Promise<void> {
-  const response = await callFile(path)
+  const response = await readFile(path)
   const url = URL.createObjectURL(await response.blob())
   const link = document.createElement('a')
   link.href = url

@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
-import { type HttpError, useGetOne, useNotify, useStore } from 'react-admin'
-import { BASE, call } from '../api/client'
+import { useCallback } from 'react'
+import { useGetOne, useStore } from 'react-admin'
+import { BASE } from '../api/client'
 import type { ExportJob } from '../api/types'
+import { useWrite } from '../providers/useWrite'
 
 const POLL_MS = 1000
 /** Download links are signed for some minutes; a page left open asks for fresh ones in time. */
@@ -40,22 +40,12 @@ export function useWatchedExports() {
 /** Asks the server for a report and follows it from then on. */
 export function useStartExport() {
   const { watch } = useWatchedExports()
-  const queryClient = useQueryClient()
-  const notify = useNotify()
-  const [isStarting, setStarting] = useState(false)
-  const start = async (body: ExportRequest) => {
-    setStarting(true)
-    try {
-      const job = await call<ExportJob>('post', `${BASE}/exports`, { body })
-      watch({ uuid: job.uuid })
-      void queryClient.invalidateQueries({ queryKey: ['exports'] })
-    } catch (error) {
-      notify((error as HttpError).message, { type: 'error' })
-    } finally {
-      setStarting(false)
-    }
-  }
-  return { start, isStarting }
+  const { mutateAsync, isPending } = useWrite(
+    (send, body: ExportRequest) => send('post', `${BASE}/exports`, { body }),
+    { onSuccess: ({ uuid }) => watch({ uuid }), invalidates: [['exports']] },
+  )
+  const start = (body: ExportRequest) => mutateAsync(body).catch(() => undefined)
+  return { start, isStarting: isPending }
 }
 
 /** One export, asked again every second until it is done or has failed. */

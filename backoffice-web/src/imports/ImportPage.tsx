@@ -12,7 +12,7 @@ import {
 import { useState } from 'react'
 import { Title } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
-import { BASE, call } from '../api/client'
+import { BASE } from '../api/client'
 import { ErrorState } from '../ui/ErrorState'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { ImportRows } from './ImportRows'
@@ -44,7 +44,9 @@ const Progress = ({ job }: { job: ImportJob }) => {
 
 const ImportOutcome = ({ job }: { job: ImportJob }) => {
   const { t } = useLingui()
-  const confirm = useImportStep(job.uuid, () => call('post', `${BASE}/imports/${job.uuid}/confirm`))
+  const confirm = useImportStep(job.uuid, (send) =>
+    send('post', `${BASE}/imports/${job.uuid}/confirm`),
+  )
   const writes = job.new_count + job.changed_count
   if (job.status === 'done')
     return (
@@ -75,7 +77,7 @@ const ImportOutcome = ({ job }: { job: ImportJob }) => {
         <Button
           variant="contained"
           disabled={confirm.isPending || writes === 0}
-          onClick={() => confirm.mutate(undefined)}
+          onClick={() => confirm.mutate()}
         >
           <Trans>Simpan semuanya</Trans>
         </Button>

@@ -15,7 +15,7 @@ import {
   TextField,
 } from '@mui/material'
 import { useId, useState } from 'react'
-import { BASE, call } from '../api/client'
+import { BASE } from '../api/client'
 import { useText } from '../define/useText'
 import { rowActions } from './statuses'
 import { type ImportJob, type ImportRow, useImportKinds, useImportStep } from './useImports'
@@ -35,8 +35,8 @@ const MendDialog = ({ job, row, onClose }: DialogProps) => {
   )
   const [values, setValues] = useState<Record<string, string>>({})
   const problems = new Map(row.errors.map(([title, reason]) => [title, reason]))
-  const mend = useImportStep(job.uuid, () =>
-    call('put', `${BASE}/imports/${job.uuid}/rows/${row.number}`, { body: { values } }),
+  const mend = useImportStep(job.uuid, (send) =>
+    send('put', `${BASE}/imports/${job.uuid}/rows/${row.number}`, { body: { values } }),
   )
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
@@ -101,8 +101,8 @@ export const ImportRows = ({ job, rows }: { job: ImportJob; rows: ImportRow[] })
   const { t } = useLingui()
   const text = useText()
   const [mending, setMending] = useState<ImportRow | null>(null)
-  const drop = useImportStep(job.uuid, (number: number) =>
-    call('delete', `${BASE}/imports/${job.uuid}/rows/${number}`),
+  const drop = useImportStep(job.uuid, (send, number: number) =>
+    send('delete', `${BASE}/imports/${job.uuid}/rows/${number}`),
   )
   const isOpen = job.status === 'ready'
   return (

@@ -17,18 +17,17 @@ import {
   TextField,
   Typography,
 } from '@mui/material'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type DragEvent, useState } from 'react'
 import { Title } from 'react-admin'
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom'
-import { BASE, call } from '../api/client'
-import type { ListResults } from '../api/envelope'
-import { sendFile } from '../api/sendFile'
+import { BASE, read } from '../api/client'
 import { useText } from '../define/useText'
+import { useWrite } from '../providers/useWrite'
 import { formatMoment } from '../ui/format'
 import { downloadSample } from './sample'
 import { importStatuses } from './statuses'
-import { type ImportJob, useImportKinds } from './useImports'
+import { useImportKinds } from './useImports'
 
 const Upload = () => {
   const { t } = useLingui()
@@ -37,10 +36,10 @@ const Upload = () => {
   const kinds = useImportKinds().data?.rows ?? []
   const kind = kinds.find(({ id }) => id === params.get('kind')) ?? kinds[0]
   const [isOver, setOver] = useState(false)
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (file: File) => sendFile<ImportJob>('/imports', { kind: kind?.id ?? '', file }),
-    onSuccess: ({ uuid }) => navigate(`/imports/${uuid}`),
-  })
+  const { mutate, isPending, error } = useWrite(
+    (send, file: File) => send.file(`${BASE}/imports`, { kind: kind?.id ?? '', file }),
+    { onSuccess: ({ uuid }) => void navigate(`/imports/${uuid}`), onError: () => undefined },
+  )
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
@@ -127,7 +126,7 @@ const Past = () => {
   const text = useText()
   const { data } = useQuery({
     queryKey: ['imports', 'list'],
-    queryFn: ({ signal }) => call<ListResults<ImportJob>>('get', `${BASE}/imports`, { signal }),
+    queryFn: ({ signal }) => read(`${BASE}/imports`, { signal }),
     staleTime: 0,
   })
   if (!data?.rows.length) return null

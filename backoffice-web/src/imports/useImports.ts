@@ -1,9 +1,10 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'react-admin'
-import { BASE, call } from '../api/client'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Send } from '../api/call'
+import { BASE, read } from '../api/client'
 import type { ListResults } from '../api/envelope'
 import type { components } from '../api/schema'
 import { toListQuery } from '../providers/listQuery'
+import { useWrite } from '../providers/useWrite'
 
 export type ImportJob = components['schemas']['ImportOut']
 export type ImportRow = components['schemas']['ImportRowOut']
@@ -16,8 +17,7 @@ export const isAtWork = ({ status }: Pick<ImportJob, 'status'>) =>
 export const useImportKinds = () =>
   useQuery({
     queryKey: ['import-kinds'],
-    queryFn: ({ signal }) =>
-      call<ListResults<ImportKind>>('get', `${BASE}/import-kinds`, { signal }),
+    queryFn: ({ signal }) => read(`${BASE}/import-kinds`, { signal }),
     staleTime: 60_000,
   })
 
@@ -25,7 +25,7 @@ export const useImportKinds = () =>
 export const useImportJob = (uuid: string) =>
   useQuery({
     queryKey: ['imports', uuid],
-    queryFn: ({ signal }) => call<ImportJob>('get', `${BASE}/imports/${uuid}`, { signal }),
+    queryFn: ({ signal }) => read(`${BASE}/imports/${uuid}`, { signal }),
     refetchInterval: ({ state }) => (state.data && isAtWork(state.data) ? POLL_MS : false),
   })
 
@@ -40,18 +40,12 @@ export function useImportRows(job: ImportJob, action: string, page: number) {
     queryKey: ['imports', job.uuid, 'rows', job.status, job.error_count, action, page],
     enabled: !isAtWork(job),
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      call<ListResults<ImportRow>>('get', `${BASE}/imports/${job.uuid}/rows`, { query, signal }),
+    queryFn: ({ signal }) => read(`${BASE}/imports/${job.uuid}/rows`, { query, signal }),
   })
 }
 
 /** A step of an import: it changes the job, whose state is then asked for anew. */
-export function useImportStep<Input>(uuid: string, work: (input: Input) => Promise<unknown>) {
-  const client = useQueryClient()
-  const notify = useNotify()
-  return useMutation({
-    mutationFn: work,
-    onSuccess: () => client.invalidateQueries({ queryKey: ['imports', uuid] }),
-    onError: (error: Error) => notify(error.message, { type: 'error' }),
-  })
-}
+export const useImportStep = <Input = void>(
+  uuid: string,
+  work: (send: Send, input: Input) => Promise<unknown>,
+) => useWrite(work, { invalidates: [['imports', uuid]] })

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useReducer } from 'react'
-import { type HttpError, useNotify } from 'react-admin'
-import { BASE, call } from '../api/client'
+import { useNotify } from 'react-admin'
+import { BASE, read } from '../api/client'
 import type { components } from '../api/schema'
+import { useWrite } from '../providers/useWrite'
 import { gridReducer, keyOf, startState, type Texts } from './gridState'
 
 export type GridData = components['schemas']['GridOut']
@@ -24,33 +25,32 @@ export function useGrid(name: GridName) {
   const notify = useNotify()
   const { data, error, refetch } = useQuery({
     queryKey: [name],
-    queryFn: ({ signal }) => call<GridData>('get', `${BASE}/${name}`, { signal }),
+    queryFn: ({ signal }) => read(`${BASE}/${name}`, { signal }),
     refetchOnWindowFocus: false,
   })
   const [state, dispatch] = useReducer(gridReducer, undefined, () => startState())
   useEffect(() => {
     if (data) dispatch({ type: 'loaded', cells: textsOf(data.cells) })
   }, [data])
-  const save = useMutation({
-    mutationFn: (edits: Texts) => {
+  const save = useWrite(
+    (send, edits: Texts) => {
       const cells = [...edits].map(([key, text]) => {
-        const [row, column] = key.split(':').map(Number)
+        const [row = 0, column = 0] = key.split(':').map(Number)
         return { row, column, text, was: state.base.get(key) ?? '' }
       })
-      return call<{ cells: Cell[] }>('put', `${BASE}/${name}`, { body: { cells } })
+      return send('put', `${BASE}/${name}`, { body: { cells } })
     },
-    onSuccess: ({ cells }) => {
-      dispatch({ type: 'saved', cells: textsOf(cells) })
-      notify(t`${cells.length} sel disimpan`, { type: 'success' })
+    {
+      done: ({ cells }) => t`${cells.length} sel disimpan`,
+      onSuccess: ({ cells }) => dispatch({ type: 'saved', cells: textsOf(cells) }),
+      onError: ({ status, body, message }) => {
+        const cells = placesOf(body?.errors ?? {})
+        if (status === CONFLICT) dispatch({ type: 'conflict', theirs: cells })
+        else dispatch({ type: 'refused', errors: cells })
+        notify(message, { type: 'error' })
+      },
     },
-    onError: (failure) => {
-      const { status, body, message } = failure as HttpError
-      const cells = placesOf(body?.errors ?? {})
-      if (status === CONFLICT) dispatch({ type: 'conflict', theirs: cells })
-      else dispatch({ type: 'refused', errors: cells })
-      notify(message, { type: 'error' })
-    },
-  })
+  )
   return {
     data,
     error,

@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro'
 import type { AuthProvider } from 'react-admin'
+import { call } from '../api/call'
 import { captchaToken } from '../api/captcha'
-import { BASE, call } from '../api/client'
+import { BASE } from '../api/client'
 import { asHttpError } from '../api/envelope'
 import { isSessionOver } from '../api/session'
 import { clearTokens, readTokens, writeTokens } from '../api/tokens'
-import type { Me, StaffLogin, Tokens } from '../api/types'
+import type { Me, Tokens } from '../api/types'
 import { allows } from './permissions'
 
 export interface Credentials {
@@ -31,7 +32,7 @@ let me: Promise<Me> | null = null
 /** Who is signed in, asked once per session; a failed answer is not kept. */
 export function currentUser(): Promise<Me> {
   if (!readTokens()) return Promise.reject(asHttpError(401, null))
-  me ??= call<Me>('get', `${BASE}/auth/me`).catch((error) => {
+  me ??= call('get', `${BASE}/auth/me`).catch((error: unknown) => {
     me = null
     throw error
   })
@@ -51,12 +52,12 @@ function forget(): void {
 async function firstStep(credentials: Credentials): Promise<Tokens> {
   const captcha = await captchaToken('login')
   const body = { ...credentials, captcha }
-  const answer = await call<StaffLogin>('post', `${BASE}/auth/login`, { body })
+  const answer = await call('post', `${BASE}/auth/login`, { body })
   if (answer.ticket) throw new SecondStepNeeded(answer.ticket)
   return { token: answer.token ?? '', secret_token: answer.secret_token ?? '' }
 }
 
-const secondStep = (body: SecondStep) => call<Tokens>('post', `${BASE}/auth/two-factor`, { body })
+const secondStep = (body: SecondStep) => call('post', `${BASE}/auth/two-factor`, { body })
 
 async function login(proof: Credentials | SecondStep): Promise<void> {
   writeTokens(await ('ticket' in proof ? secondStep(proof) : firstStep(proof)))

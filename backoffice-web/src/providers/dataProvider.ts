@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { DataProvider, GetManyParams, HttpError, Identifier, RaRecord } from 'react-admin'
-import { call, type Path } from '../api/client'
+import { callByName } from '../api/call'
 import type { ListResults } from '../api/envelope'
 import { endpointOf } from './endpoints'
 import { toListQuery } from './listQuery'
@@ -9,7 +9,7 @@ type Row = Record<string, unknown>
 const MAX_ROWS = 100
 
 const manyPath = (resource: string) => endpointOf(resource).path
-const onePath = (resource: string, id: Identifier): Path =>
+const onePath = (resource: string, id: Identifier) =>
   `${manyPath(resource)}/${encodeURIComponent(id)}`
 
 /** react-admin finds every record under `id`, whatever the API calls it. */
@@ -30,15 +30,17 @@ function withFrozen(data: Row, read: Row | undefined): Row {
   return { ...read, ...Object.fromEntries(given) }
 }
 
+const callRow = async (...args: Parameters<typeof callByName>) => (await callByName(...args)) as Row
+
+const callRows = async (resource: string, query: object, signal: AbortSignal | undefined) =>
+  (await callByName('get', manyPath(resource), { query, signal })) as ListResults<Row>
+
 async function fetchList<T extends RaRecord>(
   resource: string,
   params: Parameters<typeof toListQuery>[0] & { signal?: AbortSignal | undefined },
 ) {
   const query = toListQuery(params)
-  const page = await call<ListResults<Row>>('get', manyPath(resource), {
-    query,
-    signal: params.signal,
-  })
+  const page = await callRows(resource, query, params.signal)
   return {
     data: page.rows.map((row) => toRecord<T>(resource, row)),
     total: page.total,
@@ -63,12 +65,12 @@ async function fetchOne<T extends RaRecord>(
   id: Identifier,
   signal?: AbortSignal,
 ): Promise<T> {
-  return toRecord<T>(resource, await call<Row>('get', onePath(resource, id), { signal }))
+  return toRecord<T>(resource, await callRow('get', onePath(resource, id), { signal }))
 }
 
 async function saveOne<T extends RaRecord>(resource: string, id: Identifier, data: Row) {
   const body = toBody(resource, data, true)
-  return toRecord<T>(resource, await call<Row>('put', onePath(resource, id), { body }))
+  return toRecord<T>(resource, await callRow('put', onePath(resource, id), { body }))
 }
 
 /** The versions that stood in the list: who has changed one of the records since is not written over. */
@@ -105,7 +107,7 @@ export const dataProvider: DataProvider = {
     fetchList(resource, { ...params, filter: { ...filter, [target]: id } }),
   create: async (resource, { data }) => {
     const body = toBody(resource, data, false)
-    return { data: toRecord(resource, await call<Row>('post', manyPath(resource), { body })) }
+    return { data: toRecord(resource, await callRow('post', manyPath(resource), { body })) }
   },
   update: async (resource, { id, data, previousData }) => ({
     data: await saveOne(resource, id, withFrozen(data, previousData)),
@@ -117,8 +119,8 @@ export const dataProvider: DataProvider = {
       return saveOne(resource, id, { ...record, ...data, version })
     }),
   delete: async (resource, { id, previousData }) => {
-    await call('delete', onePath(resource, id))
+    await callByName('delete', onePath(resource, id))
     return { data: toRecord(resource, { ...previousData, id }) }
   },
-  deleteMany: (resource, { ids }) => each(ids, (id) => call('delete', onePath(resource, id))),
+  deleteMany: (resource, { ids }) => each(ids, (id) => callByName('delete', onePath(resource, id))),
 }

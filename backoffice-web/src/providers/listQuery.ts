@@ -7,6 +7,8 @@ export interface FilterRule {
   op: Operator
   value: unknown
 }
+const ORDERS = { ASC: 'asc', DESC: 'desc' } as const
+
 interface ListParams {
   pagination?: { page: number; perPage: number }
   sort?: { field: string; order: 'ASC' | 'DESC' }
@@ -39,7 +41,7 @@ export function toListQuery({ pagination, sort, filter }: ListParams) {
     page: pagination?.page,
     rows: pagination?.perPage,
     sort: sort?.field,
-    order: sort?.order.toLowerCase(),
+    order: sort && ORDERS[sort.order],
     filterRules: rules.length ? JSON.stringify(rules) : undefined,
   }
 }

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, MenuItem, TextField } from '@mui/material'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { TextInput, useNotify } from 'react-admin'
-import { BASE, call } from '../api/client'
-import { sendFile } from '../api/sendFile'
+import type { Send } from '../api/call'
+import { BASE } from '../api/client'
 import type { TaxInvoices } from '../api/types'
+import { useWrite } from '../providers/useWrite'
 import { ActionDialog } from '../ui/ActionDialog'
 import { DayInput } from '../ui/DayInput'
 
@@ -36,8 +36,9 @@ const NumberDialog = ({ row, onClose }: { row: TaxedDocument; onClose: () => voi
       title={t`Nomor faktur pajak ${row.number}`}
       confirm={t`Simpan nomor`}
       done={t`Nomor faktur pajak disimpan. Pembeli menerima pemberitahuan.`}
-      path={`${BASE}/tax-invoices/${row.uuid}/number`}
-      toBody={({ number, issued_on }) => ({ number, issued_on })}
+      act={(send, { number, issued_on }) =>
+        send('post', `${BASE}/tax-invoices/${row.uuid}/number`, { body: { number, issued_on } })
+      }
       defaults={{
         number: row.tax_invoice?.number ?? '',
         issued_on: row.tax_invoice?.issued_on ?? row.paidOn.slice(0, 10),
@@ -56,31 +57,29 @@ const NumberDialog = ({ row, onClose }: { row: TaxedDocument; onClose: () => voi
   )
 }
 
-function invalidateTaxInvoices(client: QueryClient): void {
-  for (const name of SHOWN_BY) void client.invalidateQueries({ queryKey: [name] })
+const FILES = `${BASE}/tax-invoices/files` as const
+const fileOf = ({ uuid }: TaxedDocument) => `${BASE}/tax-invoices/${uuid}/file` as const
+
+/** Sends PDFs one after the other; gives what was said of those that found no invoice. */
+async function sendPdfs(send: Send, path: typeof FILES | ReturnType<typeof fileOf>, files: File[]) {
+  const refused: string[] = []
+  for (const file of files)
+    await send.file(path, { file }).catch((error: Error) => {
+      refused.push(`${file.name}: ${error.message}`)
+    })
+  return refused
 }
 
-/** Sends PDFs one after the other and says how many found their invoice. */
-function usePdfUpload() {
+/** Says how many PDFs found their invoice. */
+function usePdfUpload(path: Parameters<typeof sendPdfs>[1]) {
   const notify = useNotify()
-  const client = useQueryClient()
-  const [isBusy, setBusy] = useState(false)
-  const upload = async (files: File[], path = '/tax-invoices/files') => {
-    setBusy(true)
-    const refused: string[] = []
-    for (const file of files) {
-      try {
-        await sendFile(path, { file })
-      } catch (error) {
-        refused.push(`${file.name}: ${(error as Error).message}`)
-      }
-    }
-    setBusy(false)
-    invalidateTaxInvoices(client)
-    if (refused.length) notify(refused.join('\n'), { type: 'error', multiLine: true })
-    else notify(t`${files.length} PDF disimpan.`, { type: 'success' })
-  }
-  return { upload, isBusy }
+  return useWrite((send, files: File[]) => sendPdfs(send, path, files), {
+    invalidates: SHOWN_BY.map((name) => [name]),
+    onSuccess: (refused, files) => {
+      if (refused.length) notify(refused.join('\n'), { type: 'error', multiLine: true })
+      else notify(t`${files.length} PDF disimpan.`, { type: 'success' })
+    },
+  })
 }
 
 /** What staff may do with one invoice, as far as it has come with the tax office. */
@@ -94,23 +93,20 @@ export const TaxInvoiceActions = ({
 }) => {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
-  const { upload } = usePdfUpload()
-  const client = useQueryClient()
-  const notify = useNotify()
-  const remove = async () => {
-    try {
-      await call('delete', `${BASE}/tax-invoices/${row.uuid}/number`)
-      notify(t`Nomor faktur pajak dihapus.`, { type: 'success' })
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' })
-    }
-    invalidateTaxInvoices(client)
-  }
+  const { mutate: upload } = usePdfUpload(fileOf(row))
+  const { mutate: remove } = useWrite(
+    (send) => send('delete', `${BASE}/tax-invoices/${row.uuid}/number`),
+    {
+      done: t`Nomor faktur pajak dihapus.`,
+      invalidates: SHOWN_BY.map((name) => [name]),
+      invalidatesOnError: true,
+    },
+  )
   const act: Record<string, () => void> = {
     number: () => setOpen(true),
     again: () => onExportAgain?.(),
-    remove: () => void remove(),
-    pdf: () => choosePdf((file) => void upload([file], `/tax-invoices/${row.uuid}/file`)),
+    remove: () => remove(),
+    pdf: () => choosePdf((file) => upload([file])),
   }
   return (
     <>
@@ -155,16 +151,16 @@ function choosePdf(onChoose: (file: File) => void): void {
 /** Many PDFs as Coretax names them, each with its number in the name. */
 export const PdfUploadButton = () => {
   const { t } = useLingui()
-  const { upload, isBusy } = usePdfUpload()
+  const { mutate: upload, isPending } = usePdfUpload(FILES)
   return (
-    <Button component="label" variant="outlined" disabled={isBusy}>
-      {isBusy ? t`Mengunggah…` : t`Unggah PDF dari Coretax`}
+    <Button component="label" variant="outlined" disabled={isPending}>
+      {isPending ? t`Mengunggah…` : t`Unggah PDF dari Coretax`}
       <input
         hidden
         multiple
         type="file"
         accept="application/pdf"
-        onChange={(event) => void upload([...(event.target.files ?? [])])}
+        onChange={(event) => upload([...(event.target.files ?? [])])}
       />
     </Button>
   )

@@ -5,7 +5,7 @@ import { Alert, Box, Button, Link, Skeleton, Tab, Tabs, Typography } from '@mui/
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { CanAccess, Title } from 'react-admin'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
-import { BASE, call } from '../api/client'
+import { BASE, read } from '../api/client'
 import type { TaxInvoices } from '../api/types'
 import { AccessDenied } from '../app/AccessDenied'
 import { type TextLike, textOf } from '../define/useText'
@@ -239,8 +239,7 @@ const Loaded = ({ period }: { period: Period }) => {
   const state = states.find((one) => one.state === params.get('state'))?.state ?? 'new'
   const { data, error, refetch } = useQuery({
     queryKey: ['tax-invoices', from, to, state],
-    queryFn: ({ signal }) =>
-      call<TaxInvoices>('get', `${BASE}/tax-invoices`, { query: { from, to, state }, signal }),
+    queryFn: ({ signal }) => read(`${BASE}/tax-invoices`, { query: { from, to, state }, signal }),
     placeholderData: keepPreviousData,
   })
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />

@@ -3,11 +3,12 @@ import ShieldIcon from '@mui/icons-material/VerifiedUserOutlined'
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
+import { BASE } from '../api/client'
 import { useReloadMe } from '../providers/useMe'
 import { Panel } from '../ui/Panel'
-import { renewRecoveryCodes, switchOff } from './api'
 import { ProofForm } from './ProofForm'
 
+const FACTOR = `${BASE}/auth/two-factor` as const
 const FEW = 3
 
 interface Props {
@@ -54,7 +55,9 @@ export const ActiveDevice = ({ codesLeft, onCodes }: Props) => {
             hint={t`Kode baru menggantikan semua kode lama.`}
             label={t`Buat kode baru`}
             onCancel={close}
-            onProof={async (proof) => onCodes((await renewRecoveryCodes(proof)).recovery_codes)}
+            onProof={async (send, body) =>
+              onCodes((await send('post', `${FACTOR}/recovery-codes`, { body })).recovery_codes)
+            }
           />
         ) : (
           <Button variant="outlined" onClick={() => setAsking('renew')}>
@@ -72,8 +75,8 @@ export const ActiveDevice = ({ codesLeft, onCodes }: Props) => {
             label={t`Matikan`}
             isDangerous
             onCancel={close}
-            onProof={async (proof) => {
-              await switchOff(proof)
+            onProof={async (send, body) => {
+              await send('post', `${FACTOR}/disable`, { body })
               notify(t`Verifikasi dua langkah dimatikan.`, { type: 'success' })
               await reload()
             }}

@@ -2,11 +2,11 @@ import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { Form } from 'react-admin'
+import { BASE } from '../api/client'
 import type { TwoFactorSetup } from '../api/types'
 import { CodeInput } from '../ui/CodeInput'
 import { CopyButton } from '../ui/CopyButton'
 import { useSubmit } from '../ui/useSubmit'
-import { confirmSetup } from './api'
 
 interface Props {
   setup: TwoFactorSetup
@@ -54,8 +54,9 @@ const Secret = ({ secret }: { secret: string }) => {
 
 const FirstCode = ({ onCodes, onBack }: Omit<Props, 'setup'>) => {
   const { t } = useLingui()
-  const { submit, busy, problem } = useSubmit(async ({ code = '' }: { code?: string }) => {
-    onCodes((await confirmSetup(code)).recovery_codes)
+  const { submit, busy, problem } = useSubmit(async (send, { code = '' }: { code?: string }) => {
+    const made = await send('post', `${BASE}/auth/two-factor/confirm`, { body: { code } })
+    onCodes(made.recovery_codes)
   })
   return (
     <Form onSubmit={submit} noValidate>

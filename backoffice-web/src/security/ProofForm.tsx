@@ -2,15 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Form, PasswordInput } from 'react-admin'
+import type { Send } from '../api/call'
 import { CodeInput } from '../ui/CodeInput'
 import { useSubmit } from '../ui/useSubmit'
-import type { Proof } from './api'
+
+/** What proves once more who is sitting there. */
+export interface Proof {
+  password: string
+  code: string
+}
 
 interface Props {
   hint: string
   label: string
   isDangerous?: boolean
-  onProof: (proof: Proof) => Promise<void>
+  onProof: (send: Send, proof: Proof) => Promise<void>
   onCancel: () => void
 }
 
@@ -18,8 +24,8 @@ interface Props {
 export const ProofForm = ({ hint, label, isDangerous = false, onProof, onCancel }: Props) => {
   const { t } = useLingui()
   const [isRecovery, setRecovery] = useState(false)
-  const { submit, busy, problem } = useSubmit(({ password = '', code = '' }: Partial<Proof>) =>
-    onProof({ password, code }),
+  const { submit, busy, problem } = useSubmit(
+    (send, { password = '', code = '' }: Partial<Proof>) => onProof(send, { password, code }),
   )
   return (
     <Form onSubmit={submit} noValidate>

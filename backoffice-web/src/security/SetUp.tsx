@@ -2,17 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Form, PasswordInput } from 'react-admin'
+import { BASE } from '../api/client'
 import type { TwoFactorSetup } from '../api/types'
 import { Panel } from '../ui/Panel'
 import { useSubmit } from '../ui/useSubmit'
-import { beginSetup } from './api'
 import { ConfirmSetup } from './ConfirmSetup'
 
 const Start = ({ onSetup }: { onSetup: (setup: TwoFactorSetup) => void }) => {
   const { t } = useLingui()
-  const { submit, busy, problem } = useSubmit(async ({ password = '' }: { password?: string }) => {
-    onSetup(await beginSetup(password))
-  })
+  const { submit, busy, problem } = useSubmit(
+    async (send, { password = '' }: { password?: string }) => {
+      onSetup(await send('post', `${BASE}/auth/two-factor/setup`, { body: { password } }))
+    },
+  )
   return (
     <Form onSubmit={submit} noValidate>
       <Box sx={{ display: 'grid', gap: 2, maxWidth: 380 }}>

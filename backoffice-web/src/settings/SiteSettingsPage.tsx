@@ -10,11 +10,12 @@ import {
   TextField,
   Typography,
 } from '@mui/material'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { type HttpError, Title, useCanAccess, useNotify } from 'react-admin'
-import { BASE, call } from '../api/client'
+import { Title, useCanAccess } from 'react-admin'
+import { BASE, read } from '../api/client'
 import type { components } from '../api/schema'
+import { useWrite } from '../providers/useWrite'
 import { ErrorState } from '../ui/ErrorState'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { PictureField } from '../ui/PictureField'
@@ -25,18 +26,13 @@ const KEY = ['site-settings']
 function useSiteSettings() {
   const client = useQueryClient()
   const { t } = useLingui()
-  const notify = useNotify()
   const { data, error, refetch } = useQuery({
     queryKey: KEY,
-    queryFn: ({ signal }) => call<Settings>('get', `${BASE}/site-settings`, { signal }),
+    queryFn: ({ signal }) => read(`${BASE}/site-settings`, { signal }),
   })
-  const save = useMutation<Settings, HttpError, Settings>({
-    mutationFn: (body) => call<Settings>('put', `${BASE}/site-settings`, { body }),
-    onSuccess: (saved) => {
-      client.setQueryData(KEY, saved)
-      notify(t`Pengaturan disimpan`, { type: 'success' })
-    },
-    onError: (failure) => notify(failure.message, { type: 'error' }),
+  const save = useWrite((send, body: Settings) => send('put', `${BASE}/site-settings`, { body }), {
+    done: t`Pengaturan disimpan`,
+    onSuccess: (saved) => client.setQueryData(KEY, saved),
   })
   return { data, error, refetch, save }
 }

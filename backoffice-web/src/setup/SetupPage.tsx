@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import DoneIcon from '@mui/icons-material/CheckCircle'
 import OpenIcon from '@mui/icons-material/RadioButtonUnchecked'
 import { Alert, Box, Button, Card, LinearProgress, Typography } from '@mui/material'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Title, useGetResourceLabel, useNotify } from 'react-admin'
+import { useQuery } from '@tanstack/react-query'
+import { Title, useGetResourceLabel } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { BASE, call } from '../api/client'
+import { BASE, read } from '../api/client'
 import type { components } from '../api/schema'
 import { downloadSample } from '../imports/sample'
+import { useWrite } from '../providers/useWrite'
 import { ErrorState } from '../ui/ErrorState'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { Panel } from '../ui/Panel'
@@ -18,16 +19,10 @@ const KEY = ['setup']
 const SAMPLES = ['instansi', 'job-roles', 'levels', 'units']
 
 function useCheck(action: string) {
-  const client = useQueryClient()
-  const notify = useNotify()
   const { t } = useLingui()
-  return useMutation({
-    mutationFn: () => call('post', `${BASE}/setup/${action}` as `${typeof BASE}/setup/test-mail`),
-    onSuccess: () => {
-      notify(t`Berhasil.`, { type: 'success' })
-      return client.invalidateQueries({ queryKey: KEY })
-    },
-    onError: (error) => notify(error.message, { type: 'error' }),
+  return useWrite((send) => send.byName('post', `${BASE}/setup/${action}`), {
+    done: t`Berhasil.`,
+    invalidates: [KEY],
   })
 }
 
@@ -153,7 +148,7 @@ const SetupPage = () => {
   const { t } = useLingui()
   const { data, error, refetch } = useQuery({
     queryKey: KEY,
-    queryFn: ({ signal }) => call<Setup>('get', `${BASE}/setup`, { signal }),
+    queryFn: ({ signal }) => read(`${BASE}/setup`, { signal }),
   })
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />

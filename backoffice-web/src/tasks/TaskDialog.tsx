@@ -5,7 +5,7 @@ import { BASE } from '../api/client'
 import { FieldInput } from '../define/FieldInput'
 import type { Field } from '../define/types'
 import { ActionDialog } from '../ui/ActionDialog'
-import { priorities } from './labels'
+import { priorities, priorityOf } from './labels'
 import { useMyDay } from './useMyDay'
 
 interface Props {
@@ -43,8 +43,10 @@ const TaskDialog = ({ resource, id, closesWithRefund, onClose }: Props) => {
     title: values.title,
     assignee_id: values.assignee_id,
     due_on: values.due_on || null,
-    priority: Number(values.priority),
+    priority: priorityOf(values.priority),
     note: values.note ?? '',
+    repeats: 'none' as const,
+    version: 1,
     closes_with_refund: closesWithRefund === true && values.closes_with_refund === true,
     link_resource: resource,
     link_id: String(id),
@@ -54,8 +56,7 @@ const TaskDialog = ({ resource, id, closesWithRefund, onClose }: Props) => {
       title={t`Buat tugas`}
       confirm={t`Buat tugas`}
       done={t`Tugas dibuat`}
-      path={`${BASE}/tasks`}
-      toBody={toBody}
+      act={(send, values) => send('post', `${BASE}/tasks`, { body: toBody(values) })}
       defaults={{ assignee_id: day.person_id, priority: '2', closes_with_refund: true }}
       invalidates={['tasks', 'my-day']}
       onClose={onClose}

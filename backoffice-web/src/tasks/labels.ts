@@ -18,6 +18,11 @@ export const priorities: Readonly<Record<string, Text>> = {
   1: msg`Rendah`,
 }
 
+const levels = [1, 2, 3, 4] as const
+
+/** The priority that was chosen; the usual one without a choice. */
+export const priorityOf = (choice: unknown) => levels.find((level) => level === Number(choice)) ?? 2
+
 export const repeats: Readonly<Record<string, Text>> = {
   none: msg`Tidak berulang`,
   daily: msg`Setiap hari`,

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type HttpError, useNotify } from 'react-admin'
-import { BASE, call } from '../api/client'
+import { BASE } from '../api/client'
+import { useWrite } from '../providers/useWrite'
 import type { Task, TaskStatus } from './types'
 
 export interface Move {
@@ -12,21 +11,16 @@ export interface Move {
 /** Puts a task into another column; who comes second reads what the first did. */
 export function useMoveTask() {
   const { t } = useLingui()
-  const notify = useNotify()
-  const client = useQueryClient()
-  return useMutation<unknown, HttpError, Move>({
-    mutationFn: ({ task, status }) =>
-      call('post', `${BASE}/tasks/${task.id}/move`, { body: { status, version: task.version } }),
-    onSuccess: (_results, { task, status }) =>
-      notify(status === 'done' ? t`Selesai: ${task.title}` : t`Dipindahkan: ${task.title}`, {
-        type: 'success',
-      }),
-    onError: (error) => notify(error.message, { type: 'error' }),
-    onSettled: async () => {
-      await client.invalidateQueries({ queryKey: ['tasks'] })
-      await client.invalidateQueries({ queryKey: ['my-day'] })
+  return useWrite(
+    (send, { task, status }: Move) =>
+      send('post', `${BASE}/tasks/${task.id}/move`, { body: { status, version: task.version } }),
+    {
+      done: (_task, { task, status }) =>
+        status === 'done' ? t`Selesai: ${task.title}` : t`Dipindahkan: ${task.title}`,
+      invalidates: [['tasks'], ['my-day']],
+      invalidatesOnError: true,
     },
-  })
+  )
 }
 
 /** The column beside another one; the same at either end. */

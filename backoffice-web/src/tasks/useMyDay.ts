@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCanAccess } from 'react-admin'
-import { BASE, call } from '../api/client'
-import type { MyDay } from './types'
+import { BASE, read } from '../api/client'
 
 const REFRESH_MS = 120_000
 
@@ -11,7 +10,7 @@ export function useMyDay() {
   return useQuery({
     queryKey: ['my-day'],
     enabled: canAccess === true,
-    queryFn: ({ signal }) => call<MyDay>('get', `${BASE}/my-day`, { signal }),
+    queryFn: ({ signal }) => read(`${BASE}/my-day`, { signal }),
     refetchInterval: REFRESH_MS,
   })
 }

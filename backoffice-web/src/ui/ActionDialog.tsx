@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { Form, type HttpError, useNotify } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
-import { call, type Path } from '../api/client'
+import type { Send } from '../api/call'
 import { useIsSmall } from './useIsSmall'
 import { useSubmit } from './useSubmit'
 
@@ -14,15 +14,12 @@ interface Props<Values extends FieldValues> {
   confirm: string
   /** What is told when it is done. */
   done: string
-  path: Path
-  toBody: (values: Values) => object
+  act: (send: Send, values: Values) => Promise<unknown>
   defaults?: Partial<Values> | undefined
   isDangerous?: boolean | undefined
   isReady?: boolean
   /** Whose lists and pages are read anew afterwards. */
   invalidates?: string[]
-  /** What to do with the server's answer besides. */
-  onDone?: (results: unknown) => void
   onClose: () => void
   children: ReactNode
 }
@@ -33,17 +30,16 @@ const MONEY = ['orders', 'refunds', 'money-cases']
 
 /** Sends the action; whatever lists and pages show of it is read anew afterwards. */
 function useAct<Values extends FieldValues>(props: Props<Values>) {
-  const { path, toBody, done, invalidates = MONEY, onClose, onDone } = props
+  const { act, done, invalidates = MONEY, onClose } = props
   const client = useQueryClient()
   const notify = useNotify()
   const [isStale, setStale] = useState(false)
   const reload = () => {
     for (const name of invalidates) void client.invalidateQueries({ queryKey: [name] })
   }
-  const { submit, busy, problem } = useSubmit<Values>(async (values) => {
-    let results: unknown
+  const { submit, busy, problem } = useSubmit<Values>(async (send, values) => {
     try {
-      results = await call('post', path, { body: toBody(values) })
+      await act(send, values)
     } catch (error) {
       setStale((error as HttpError).status === CONFLICT)
       throw error
@@ -51,7 +47,6 @@ function useAct<Values extends FieldValues>(props: Props<Values>) {
     reload()
     notify(done, { type: 'success', messageArgs: { _: done } })
     onClose()
-    onDone?.(results)
   })
   const startOver = () => {
     reload()

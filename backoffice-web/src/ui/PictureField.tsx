@@ -1,17 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import PictureIcon from '@mui/icons-material/ImageOutlined'
 import { Box, Button, Typography } from '@mui/material'
-import { useMutation } from '@tanstack/react-query'
-import { useNotify } from 'react-admin'
-import { sendFile } from '../api/sendFile'
+import { BASE } from '../api/client'
+import { useWrite } from '../providers/useWrite'
 
 /** Behind pictures that are transparent: white lines show on it, and dark ones. */
 export const pictureGround = { bgcolor: 'grey.600' } as const
 
-interface Picture {
-  path: string
-  url: string
-}
 interface Props {
   label: string
   value: string
@@ -21,12 +16,10 @@ interface Props {
 /** A picture: shown, replaced by another file, or taken away. */
 export const PictureField = ({ label, value, onChange }: Props) => {
   const { t } = useLingui()
-  const notify = useNotify()
-  const { mutate, isPending } = useMutation({
-    mutationFn: (file: File) => sendFile<Picture>('/pictures', { file }),
-    onSuccess: ({ path }) => onChange(path),
-    onError: (error) => notify(error.message, { type: 'error' }),
-  })
+  const { mutate, isPending } = useWrite(
+    (send, file: File) => send.file(`${BASE}/pictures`, { file }),
+    { onSuccess: ({ path }) => onChange(path) },
+  )
   return (
     <Box sx={{ display: 'grid', gap: 1, width: 200 }}>
       <Typography variant="body2">{label}</Typography>

@@ -3,7 +3,7 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from
 import { type ReactNode, useId, useState } from 'react'
 import { Form, type HttpError, useNotify } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
-import { BASE, call } from '../api/client'
+import { BASE } from '../api/client'
 import { useIsSmall } from './useIsSmall'
 import { useSubmit } from './useSubmit'
 
@@ -44,11 +44,13 @@ function useSave<Body extends object>({ resource, record, toBody, onSaved, onClo
   const { t } = useLingui()
   const notify = useNotify()
   const [isStale, setStale] = useState(false)
-  const { submit, busy, problem } = useSubmit<Body>(async (values) => {
+  const { submit, busy, problem } = useSubmit<Body>(async (send, values) => {
     const body = { ...toBody(values), version: record?.version ?? 1 }
     const path = `${BASE}/${resource}` as const
     try {
-      await (record ? call('put', `${path}/${record.id}`, { body }) : call('post', path, { body }))
+      await (record
+        ? send.byName('put', `${path}/${record.id}`, { body })
+        : send.byName('post', path, { body }))
     } catch (error) {
       setStale((error as HttpError).status === CONFLICT)
       throw error

@@ -1,31 +1,29 @@
-import { type HttpError, useSafeSetState } from 'react-admin'
+import type { HttpError } from 'react-admin'
+import type { Send } from '../api/call'
+import { useWrite } from '../providers/useWrite'
 
 type FieldErrors = Record<string, string>
 
 /** Where the server puts what is wrong with the fields together. */
 const WHOLE = '__all__'
 
+function partsOf({ body, message }: HttpError): { problem: string; errors: FieldErrors } {
+  const { [WHOLE]: whole = '', ...errors }: FieldErrors = body?.errors ?? {}
+  const isOfFields = Object.keys(errors).length > 0
+  return { problem: whole || (isOfFields ? '' : message), errors }
+}
+
 /** Sends a form: field errors go back beside the inputs, anything else becomes `problem`. */
-export function useSubmit<Values>(work: (values: Values) => Promise<void>) {
-  const [busy, setBusy] = useSafeSetState(false)
-  const [problem, setProblem] = useSafeSetState('')
+export function useSubmit<Values>(work: (send: Send, values: Values) => Promise<unknown>) {
+  const { mutateAsync, isPending, error } = useWrite(work, { onError: () => undefined })
   const submit = async (values: Values): Promise<FieldErrors | undefined> => {
-    setBusy(true)
-    setProblem('')
     try {
-      await work(values)
+      await mutateAsync(values)
       return undefined
-    } catch (error) {
-      const { body, message } = error as HttpError
-      const { [WHOLE]: whole, ...errors }: FieldErrors = body?.errors ?? {}
-      if (whole) setProblem(String(whole))
-      if (Object.keys(errors).length > 0) return errors
-      if (whole) return undefined
-      setProblem(message)
-      return undefined
-    } finally {
-      setBusy(false)
+    } catch (refusal) {
+      const { errors } = partsOf(refusal as HttpError)
+      return Object.keys(errors).length > 0 ? errors : undefined
     }
   }
-  return { submit, busy, problem }
+  return { submit, busy: isPending, problem: error ? partsOf(error).problem : '' }
 }

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import AddPhotoIcon from '@mui/icons-material/AddPhotoAlternateOutlined'
 import { Box, Button, TextField } from '@mui/material'
-import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useNotify } from 'react-admin'
-import { sendFile } from '../api/sendFile'
+import { BASE } from '../api/client'
+import { useWrite } from '../providers/useWrite'
 import type { Picture } from './types'
 
 const MOST = 6
@@ -48,13 +47,11 @@ const One = ({
 /** The pictures of a post that is being written. */
 export const PictureStrip = ({ pictures, onChange }: Props) => {
   const { t } = useLingui()
-  const notify = useNotify()
   const input = useRef<HTMLInputElement>(null)
-  const { mutate, isPending } = useMutation({
-    mutationFn: (file: File) => sendFile<Picture>('/wall/pictures', { file }),
-    onSuccess: (picture) => onChange([...pictures, picture]),
-    onError: (error) => notify(error.message, { type: 'error' }),
-  })
+  const { mutate, isPending } = useWrite(
+    (send, file: File) => send.file(`${BASE}/wall/pictures`, { file }),
+    { onSuccess: (picture) => onChange([...pictures, picture]) },
+  )
   const change = (uuid: string, description: string) =>
     onChange(pictures.map((one) => (one.uuid === uuid ? { ...one, description } : one)))
   return (

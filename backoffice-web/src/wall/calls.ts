@@ -1,16 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import {
   type InfiniteData,
+  type QueryKey,
   useInfiniteQuery,
-  useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { type HttpError, useNotify } from 'react-admin'
-import { BASE, call } from '../api/client'
+import type { Send } from '../api/call'
+import { ask, BASE, read } from '../api/client'
 import type { ListResults } from '../api/envelope'
 import { toListQuery } from '../providers/listQuery'
-import type { Audience, Card, Comment, PostIn, Reaction, Reader } from './types'
+import { useWrite } from '../providers/useWrite'
+import type { Card, PostIn, Reaction } from './types'
 
 const WALL = `${BASE}/wall` as const
 const KEY = ['wall']
@@ -26,7 +27,7 @@ export const useFeed = (filter: Filters) =>
     queryKey: [...FEED, filter],
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) =>
-      call<ListResults<Card>>('get', WALL, {
+      read(WALL, {
         query: toListQuery({ filter, pagination: { page: pageParam, perPage: PAGE } }),
         signal,
       }),
@@ -36,7 +37,7 @@ export const useFeed = (filter: Filters) =>
 export const usePost = (id: number) =>
   useQuery({
     queryKey: [...KEY, 'post', id],
-    queryFn: ({ signal }) => call<Card>('get', `${WALL}/${id}`, { signal }),
+    queryFn: ({ signal }) => read(`${WALL}/${id}`, { signal }),
   })
 
 /** Every shown copy of a card becomes the new one. */
@@ -59,117 +60,86 @@ function useReplace() {
 }
 
 /** Something done with a card, which answers with the card as it is then. */
-function useCardAction<T>(action: (value: T) => Promise<Card>, done?: string) {
-  const notify = useNotify()
-  const replace = useReplace()
-  return useMutation<Card, HttpError, T>({
-    mutationFn: action,
-    onSuccess: (card) => {
-      replace(card)
-      if (done) notify(done, { type: 'success' })
-    },
-    onError: (error) => notify(error.message, { type: 'error' }),
-  })
-}
+const useCardAction = <T = void>(
+  action: (send: Send, value: T) => Promise<Card>,
+  options: { done?: string; invalidates?: QueryKey[] } = {},
+) => useWrite(action, { ...options, onSuccess: useReplace() })
 
 export const useReact = (id: number) =>
-  useCardAction((kind: Reaction | null) =>
-    call<Card>('post', `${WALL}/${id}/react`, { body: { kind } }),
+  useCardAction((send, kind: Reaction | null) =>
+    send('post', `${WALL}/${id}/react`, { body: { kind } }),
   )
 
 export function useConfirm(id: number) {
   const { t } = useLingui()
-  const client = useQueryClient()
-  const confirm = async () => {
-    const card = await call<Card>('post', `${WALL}/${id}/read`)
-    void client.invalidateQueries({ queryKey: ['my-day'] })
-    return card
-  }
-  return useCardAction(confirm, t`Terima kasih, konfirmasi Anda tercatat.`)
+  return useCardAction((send) => send('post', `${WALL}/${id}/read`), {
+    done: t`Terima kasih, konfirmasi Anda tercatat.`,
+    invalidates: [['my-day']],
+  })
 }
 
 export const usePin = (id: number) =>
-  useCardAction((is_pinned: boolean) =>
-    call<Card>('post', `${WALL}/${id}/pin`, { body: { is_pinned } }),
+  useCardAction((send, is_pinned: boolean) =>
+    send('post', `${WALL}/${id}/pin`, { body: { is_pinned } }),
   )
 
-/** Writes a new post, or an old one anew. */
+/** Writes a new post, or an old one anew; its form says what was wrong. */
 export function useSave(post: Card | undefined, onDone: () => void) {
   const { t } = useLingui()
-  const notify = useNotify()
-  const client = useQueryClient()
-  return useMutation<Card, HttpError, PostIn>({
-    mutationFn: (body) =>
+  return useWrite(
+    (send, body: PostIn) =>
       post
-        ? call<Card>('put', `${WALL}/${post.id}`, { body: { ...body, version: post.version } })
-        : call<Card>('post', WALL, { body }),
-    onSuccess: (card) => {
-      void client.invalidateQueries({ queryKey: KEY })
-      notify(card.is_scheduled ? t`Kiriman dijadwalkan` : t`Kiriman terbit`, { type: 'success' })
-      onDone()
+        ? send('put', `${WALL}/${post.id}`, { body: { ...body, version: post.version } })
+        : send('post', WALL, { body }),
+    {
+      done: (card) => (card.is_scheduled ? t`Kiriman dijadwalkan` : t`Kiriman terbit`),
+      invalidates: [KEY],
+      onSuccess: onDone,
+      onError: () => undefined,
     },
-  })
+  )
 }
 
 export function useDelete(id: number) {
   const { t } = useLingui()
-  const notify = useNotify()
-  const client = useQueryClient()
-  return useMutation<unknown, HttpError>({
-    mutationFn: () => call('delete', `${WALL}/${id}`),
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: KEY })
-      notify(t`Kiriman dihapus`, { type: 'success' })
-    },
-    onError: (error) => notify(error.message, { type: 'error' }),
+  return useWrite((send) => send('delete', `${WALL}/${id}`), {
+    done: t`Kiriman dihapus`,
+    invalidates: [KEY],
   })
 }
 
 export const useComments = (id: number) =>
   useQuery({
     queryKey: [...KEY, 'comments', id],
-    queryFn: ({ signal }) =>
-      call<ListResults<Comment>>('get', `${WALL}/${id}/comments`, { signal }),
+    queryFn: ({ signal }) => read(`${WALL}/${id}/comments`, { signal }),
   })
-
-function useCommentAction<T>(action: (value: T) => Promise<unknown>) {
-  const notify = useNotify()
-  const client = useQueryClient()
-  return useMutation<unknown, HttpError, T>({
-    mutationFn: action,
-    onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
-    onError: (error) => notify(error.message, { type: 'error' }),
-  })
-}
 
 export const useAddComment = (id: number) =>
-  useCommentAction((body: string) => call('post', `${WALL}/${id}/comments`, { body: { body } }))
+  useWrite((send, body: string) => send('post', `${WALL}/${id}/comments`, { body: { body } }), {
+    invalidates: [KEY],
+  })
 
 export const useRemoveComment = (id: number) =>
-  useCommentAction((comment: number) => call('delete', `${WALL}/${id}/comments/${comment}`))
+  useWrite((send, comment: number) => send('delete', `${WALL}/${id}/comments/${comment}`), {
+    invalidates: [KEY],
+  })
 
 export const useReaders = (id: number) =>
   useQuery({
     queryKey: [...KEY, 'readers', id],
-    queryFn: ({ signal }) => call<ListResults<Reader>>('get', `${WALL}/${id}/readers`, { signal }),
+    queryFn: ({ signal }) => read(`${WALL}/${id}/readers`, { signal }),
   })
 
 export function useRemind(id: number) {
   const { t } = useLingui()
-  const notify = useNotify()
-  return useMutation<unknown, HttpError>({
-    mutationFn: () => call('post', `${WALL}/${id}/remind`),
-    onSuccess: () => notify(t`Pengingat dikirim`, { type: 'success' }),
-    onError: (error) => notify(error.message, { type: 'error' }),
-  })
+  return useWrite((send) => send('post', `${WALL}/${id}/remind`), { done: t`Pengingat dikirim` })
 }
 
 export const useAudiences = () =>
   useQuery({
     queryKey: [...KEY, 'audiences'],
-    queryFn: ({ signal }) => call<ListResults<Audience>>('get', `${WALL}/audiences`, { signal }),
+    queryFn: ({ signal }) => read(`${WALL}/audiences`, { signal }),
     staleTime: 60_000,
   })
 
-export const preview = (body: string) =>
-  call<{ html: string }>('post', `${WALL}/preview`, { body: { body } })
+export const preview = (body: string) => ask(`${WALL}/preview`, { body: { body } })

@@ -21,8 +21,9 @@ export const AssignButton = ({ grading }: { grading: GradingDetail }) => {
           title={t`Tugaskan ke asesor lain`}
           confirm={t`Tugaskan`}
           done={t`Penilaian ditugaskan.`}
-          path={`${BASE}/gradings/${grading.id}/assign`}
-          toBody={({ assessor_id }) => ({ assessor_id })}
+          act={(send, { assessor_id }) =>
+            send('post', `${BASE}/gradings/${grading.id}/assign`, { body: { assessor_id } })
+          }
           invalidates={['gradings']}
           onClose={() => setOpen(false)}
         >

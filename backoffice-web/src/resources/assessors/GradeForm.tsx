@@ -13,8 +13,8 @@ import {
 } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { BASE } from '../../api/client'
+import { EVERYTHING, useWrite } from '../../providers/useWrite'
 import { formatNumber } from '../../ui/format'
-import { useAction } from '../../ui/useAction'
 import { useLeaveGuard } from '../../ui/useLeaveGuard'
 import type { GradingDetail } from './labels'
 
@@ -45,10 +45,9 @@ export const GradeForm = ({ grading }: { grading: GradingDetail }) => {
   const isOpen = grading.is_mine && grading.state === 'ready'
   const [filled, setFilled] = useState<Filled>(() => startOf(grading))
   const [isDirty, setDirty] = useState(false)
-  const sending = useAction<unknown, Filled>(
-    `${BASE}/gradings/${grading.id}/submit`,
-    t`Penilaian terkirim.`,
-    () => setDirty(false),
+  const sending = useWrite(
+    (send, body: Filled) => send('post', `${BASE}/gradings/${grading.id}/submit`, { body }),
+    { done: t`Penilaian terkirim.`, invalidates: EVERYTHING, onSuccess: () => setDirty(false) },
   )
   useLeaveGuard(isDirty && isOpen)
   const change = (next: Partial<Filled>) => {

@@ -14,20 +14,17 @@ import {
   TextInput,
   useCanAccess,
 } from 'react-admin'
-import { BASE, call } from '../../api/client'
-import type { ListResults } from '../../api/envelope'
+import { BASE, read } from '../../api/client'
 import type { components } from '../../api/schema'
 import { ActionDialog } from '../../ui/ActionDialog'
 import { twoColumns, wholeRow } from '../../ui/form'
 
-type OwnRubric = components['schemas']['OwnRubric']
 type SlotsIn = components['schemas']['SlotsIn']
 
 const useRubrics = () =>
   useQuery({
     queryKey: ['interview-rubrics'],
-    queryFn: ({ signal }) =>
-      call<ListResults<OwnRubric>>('get', `${BASE}/interview-rubrics`, { signal }),
+    queryFn: ({ signal }) => read(`${BASE}/interview-rubrics`, { signal }),
   })
 
 /** Offers every whole slot of a window of one day. */
@@ -62,8 +59,7 @@ const PublishDialog = ({ onClose }: { onClose: () => void }) => {
       title={t`Terbitkan jadwal`}
       confirm={t`Terbitkan`}
       done={t`Jadwal diterbitkan.`}
-      path={`${BASE}/interview-slots`}
-      toBody={(values) => values}
+      act={(send, values) => send('post', `${BASE}/interview-slots`, { body: values })}
       defaults={{ starts: '09:00', ends: '12:00', minutes: 45 }}
       invalidates={['interview-slots']}
       onClose={onClose}

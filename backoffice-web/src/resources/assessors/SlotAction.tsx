@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mui/material'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { minLength, required, TextInput, useNotify, useRefresh } from 'react-admin'
-import { BASE, call } from '../../api/client'
+import { minLength, required, TextInput } from 'react-admin'
+import { BASE } from '../../api/client'
+import { EVERYTHING, useWrite } from '../../providers/useWrite'
 import { ActionDialog } from '../../ui/ActionDialog'
 import type { Slot } from './labels'
 
@@ -13,13 +13,10 @@ export const SlotAction = ({ slot }: { slot: Slot }) =>
 
 const RemoveSlot = ({ slot }: { slot: Slot }) => {
   const { t } = useLingui()
-  const notify = useNotify()
-  const refresh = useRefresh()
-  const removing = useMutation({
-    mutationFn: () => call('delete', `${BASE}/interview-slots/${slot.id}`),
-    onSuccess: () => notify(t`Jadwal dihapus.`, { type: 'success' }),
-    onError: (error) => notify(error.message, { type: 'error' }),
-    onSettled: refresh,
+  const removing = useWrite((send) => send('delete', `${BASE}/interview-slots/${slot.id}`), {
+    done: t`Jadwal dihapus.`,
+    invalidates: EVERYTHING,
+    invalidatesOnError: true,
   })
   return (
     <Button size="small" disabled={removing.isPending} onClick={() => removing.mutate()}>
@@ -41,8 +38,9 @@ const CancelSlot = ({ slot }: { slot: Slot }) => {
           title={t`Batalkan jadwal ${slot.participant_name ?? ''}?`}
           confirm={t`Batalkan jadwal`}
           done={t`Jadwal dibatalkan dan peserta diberi tahu.`}
-          path={`${BASE}/interview-slots/${slot.id}/cancel`}
-          toBody={({ reason }) => ({ reason })}
+          act={(send, { reason }) =>
+            send('post', `${BASE}/interview-slots/${slot.id}/cancel`, { body: { reason } })
+          }
           invalidates={['interview-slots', 'gradings']}
           isDangerous
           onClose={() => setOpen(false)}

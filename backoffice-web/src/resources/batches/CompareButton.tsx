@@ -17,7 +17,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { type Identifier, useListContext } from 'react-admin'
-import { BASE, call } from '../../api/client'
+import { ask, BASE } from '../../api/client'
 import type { components } from '../../api/schema'
 import { formatNumber } from '../../ui/format'
 import { GapBar } from '../../ui/GapBar'
@@ -100,7 +100,7 @@ const Units = ({ data }: { data: Comparison }) => {
 const Results = ({ ids }: { ids: Identifier[] }) => {
   const { data, error } = useQuery({
     queryKey: ['batches', 'compare', ids],
-    queryFn: () => call<Comparison>('post', `${BASE}/batches/compare`, { body: { ids } }),
+    queryFn: () => ask(`${BASE}/batches/compare`, { body: { ids: ids.map(Number) } }),
   })
   if (error) return <Alert severity="error">{error.message}</Alert>
   if (!data) return <PageSkeleton />

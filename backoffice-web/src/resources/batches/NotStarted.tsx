@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Skeleton, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useRecordContext } from 'react-admin'
-import { BASE, call } from '../../api/client'
+import { BASE, read } from '../../api/client'
 import type { Batch, NotStarted } from '../../api/types'
 import { ErrorState } from '../../ui/ErrorState'
 import { formatMoment, formatNumber } from '../../ui/format'
@@ -19,8 +19,7 @@ export const useNotStarted = (batchId: number | undefined) =>
   useQuery({
     queryKey: ['batches', 'not-started', batchId],
     enabled: batchId !== undefined,
-    queryFn: ({ signal }) =>
-      call<NotStarted[]>('get', `${BASE}/batches/${batchId}/not-started`, { signal }),
+    queryFn: ({ signal }) => read(`${BASE}/batches/${batchId ?? 0}/not-started`, { signal }),
   })
 
 /** Who paid or was given the assessment and has not begun: the same people as in the report. */

@@ -54,9 +54,10 @@ const StatusDialog = ({ certificate, verb, onClose }: DialogProps) => {
       title={`${label} · ${certificate.number}`}
       confirm={label}
       done={done}
-      path={`${BASE}/certificates/${certificate.id}/${verb}`}
-      toBody={({ reason, holder_name }) =>
-        verb === 'reissue' ? { reason, holder_name } : { reason }
+      act={(send, { reason, holder_name }) =>
+        send('post', `${BASE}/certificates/${certificate.id}/${verb}`, {
+          body: verb === 'reissue' ? { reason, holder_name } : { reason },
+        })
       }
       defaults={verb === 'reissue' ? { holder_name: certificate.holder_name } : undefined}
       isDangerous={verb === 'revoke'}

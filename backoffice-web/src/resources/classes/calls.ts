@@ -1,46 +1,44 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type HttpError, useNotify } from 'react-admin'
-import { BASE, call, callFile } from '../../api/client'
-import type {
-  AttendanceStatus,
-  CheckInCode,
-  ClassMaterial,
-  FeedbackResults,
-  GradingRow,
-  Participants,
-  Photo,
-} from './types'
-
-interface Rows<T> {
-  rows: T[]
-  total: number
-}
+import type { Send } from '../../api/call'
+import { BASE, read } from '../../api/client'
+import { useWrite } from '../../providers/useWrite'
+import type { AttendanceStatus } from './types'
 
 type Part = 'participants' | 'submissions' | 'documentations' | 'materials' | 'feedback'
 
 const keyOf = (classId: number) => ['class', classId]
-const pathOf = (classId: number, part: string) => `${BASE}/classes/${classId}/${part}` as const
+const pathOf = <Part extends string>(classId: number, part: Part) =>
+  `${BASE}/classes/${classId}/${part}` as const
 
-function usePart<T>(classId: number, part: Part) {
-  return useQuery({
+const usePart = <T>(
+  classId: number,
+  part: Part,
+  load: (options: { signal: AbortSignal }) => Promise<T>,
+) =>
+  useQuery({
     queryKey: [...keyOf(classId), part],
-    queryFn: ({ signal }) => call<T>('get', pathOf(classId, part), { signal }),
+    queryFn: ({ signal }) => load({ signal }),
   })
-}
 
-export const useParticipants = (classId: number) => usePart<Participants>(classId, 'participants')
-export const useSubmissions = (classId: number) => usePart<Rows<GradingRow>>(classId, 'submissions')
-export const usePhotos = (classId: number) => usePart<Rows<Photo>>(classId, 'documentations')
-export const useMaterials = (classId: number) => usePart<Rows<ClassMaterial>>(classId, 'materials')
-export const useFeedback = (classId: number) => usePart<FeedbackResults>(classId, 'feedback')
+export const useParticipants = (classId: number) =>
+  usePart(classId, 'participants', (options) => read(pathOf(classId, 'participants'), options))
+export const useSubmissions = (classId: number) =>
+  usePart(classId, 'submissions', (options) => read(pathOf(classId, 'submissions'), options))
+export const usePhotos = (classId: number) =>
+  usePart(classId, 'documentations', (options) => read(pathOf(classId, 'documentations'), options))
+export const useMaterials = (classId: number) =>
+  usePart(classId, 'materials', (options) => read(pathOf(classId, 'materials'), options))
+export const useFeedback = (classId: number) =>
+  usePart(classId, 'feedback', (options) => read(pathOf(classId, 'feedback'), options))
 
 /** The code of this moment; asked again when it changes. */
 export const useCheckInCode = (classId: number, sessionId: number | undefined) =>
   useQuery({
     queryKey: [...keyOf(classId), 'code', sessionId ?? 0],
     queryFn: ({ signal }) =>
-      call<CheckInCode>('get', pathOf(classId, 'check-in-code'), {
+      read(pathOf(classId, 'check-in-code'), {
         query: { session_id: sessionId },
         signal,
       }),
@@ -59,17 +57,17 @@ export function useRenewClass(classId: number) {
 }
 
 /** Something done in a class; what it shows is read anew. A conflict is left to the form. */
-function useClassAction<T>(classId: number, action: (value: T) => Promise<unknown>, done?: string) {
-  const renew = useRenewClass(classId)
+function useClassAction<T>(
+  classId: number,
+  action: (send: Send, value: T) => Promise<unknown>,
+  done: string,
+) {
   const notify = useNotify()
-  return useMutation({
-    mutationFn: action,
-    onSuccess: () => {
-      if (done) notify(done, { type: 'success', messageArgs: { _: done } })
-      return renew()
-    },
+  return useWrite(action, {
+    done,
+    invalidates: [keyOf(classId)],
     onError: (error) => {
-      if (!isConflict(error)) notify((error as HttpError).message, { type: 'error' })
+      if (!isConflict(error)) notify(error.message, { type: 'error' })
     },
   })
 }
@@ -85,7 +83,8 @@ export function useRecordPresences(classId: number) {
   const { t } = useLingui()
   return useClassAction(
     classId,
-    (entries: PresenceEntry[]) => call('put', pathOf(classId, 'presences'), { body: { entries } }),
+    (send, entries: PresenceEntry[]) =>
+      send('put', pathOf(classId, 'presences'), { body: { entries } }),
     t`Presensi tersimpan.`,
   )
 }
@@ -102,25 +101,23 @@ export function useGrade(classId: number) {
   const { t } = useLingui()
   return useClassAction(
     classId,
-    ({ uuid, ...body }: Grade) => call('put', pathOf(classId, `submissions/${uuid}`), { body }),
+    (send, { uuid, ...body }: Grade) =>
+      send('put', pathOf(classId, `submissions/${uuid}`), { body }),
     t`Nilai tersimpan.`,
   )
 }
 
 export function useUploadPhoto(classId: number) {
   const { t } = useLingui()
-  const upload = ({ file, title }: { file: File; title: string }) => {
-    const body = new FormData()
-    body.set('file', file)
-    body.set('title', title)
-    return callFile(pathOf(classId, 'documentations'), { method: 'POST', body })
-  }
+  const upload = (send: Send, photo: { file: File; title: string }) =>
+    send.file(pathOf(classId, 'documentations'), photo)
   return useClassAction(classId, upload, t`Foto diunggah.`)
 }
 
 export function useDeletePhoto(classId: number) {
   const { t } = useLingui()
-  const remove = (uuid: string) => call('delete', pathOf(classId, `documentations/${uuid}`))
+  const remove = (send: Send, uuid: string) =>
+    send('delete', pathOf(classId, `documentations/${uuid}`))
   return useClassAction(classId, remove, t`Foto dihapus.`)
 }
 
@@ -133,18 +130,13 @@ export interface NewMaterial {
 
 export function useUploadMaterial(classId: number) {
   const { t } = useLingui()
-  const upload = ({ file, title, opens_at }: NewMaterial) => {
-    const body = new FormData()
-    body.set('file', file)
-    body.set('title', title)
-    if (opens_at) body.set('opens_at', opens_at)
-    return callFile(pathOf(classId, 'materials'), { method: 'POST', body })
-  }
+  const upload = (send: Send, material: NewMaterial) =>
+    send.file(pathOf(classId, 'materials'), material)
   return useClassAction(classId, upload, t`Berkas dibagikan.`)
 }
 
 export function useDeleteMaterial(classId: number) {
   const { t } = useLingui()
-  const remove = (uuid: string) => call('delete', pathOf(classId, `materials/${uuid}`))
+  const remove = (send: Send, uuid: string) => send('delete', pathOf(classId, `materials/${uuid}`))
   return useClassAction(classId, remove, t`Berkas dihapus.`)
 }

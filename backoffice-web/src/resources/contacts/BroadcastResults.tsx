@@ -2,9 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { Box, LinearProgress, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useRecordContext } from 'react-admin'
-import { call } from '../../api/client'
+import { BASE, read } from '../../api/client'
 import type { components } from '../../api/schema'
-import { recordPath } from '../../define/useRecordRows'
 import { ErrorState } from '../../ui/ErrorState'
 import { formatRupiah } from '../../ui/format'
 import { PageSkeleton } from '../../ui/PageSkeleton'
@@ -23,8 +22,7 @@ function useResults() {
   return useQuery({
     queryKey: ['broadcasts', 'results', broadcast?.id, broadcast?.version],
     enabled: broadcast !== undefined,
-    queryFn: ({ signal }) =>
-      call<Results>('get', recordPath('broadcasts', broadcast?.id ?? '', 'results'), { signal }),
+    queryFn: ({ signal }) => read(`${BASE}/broadcasts/${broadcast?.id ?? 0}/results`, { signal }),
     refetchInterval: ({ state }) => (isRunning(state.data) ? EVERY : AFTERWARDS),
   })
 }

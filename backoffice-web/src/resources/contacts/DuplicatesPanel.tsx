@@ -3,10 +3,9 @@ import { Box, Button, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRecordContext } from 'react-admin'
-import { call } from '../../api/client'
+import { BASE, read } from '../../api/client'
 import type { components } from '../../api/schema'
 import { definitionOf } from '../../define/define'
-import { recordPath } from '../../define/useRecordRows'
 import { useText } from '../../define/useText'
 import { ActionDialog } from '../../ui/ActionDialog'
 import { DescriptionList } from '../../ui/DescriptionList'
@@ -17,13 +16,23 @@ import { StaticTable } from '../../ui/StaticTable'
 type Duplicate = components['schemas']['DuplicateOut']
 type Preview = components['schemas']['MergePreview']
 
-function useBelow<Results>(below: string, query: Record<string, number> = {}) {
+const useDuplicates = () => {
   const record = useRecordContext()
   return useQuery({
-    queryKey: ['contacts', below, record?.id, record?.version, query],
+    queryKey: ['contacts', 'duplicates', record?.id, record?.version],
+    enabled: record !== undefined,
+    queryFn: ({ signal }) => read(`${BASE}/contacts/${record?.id ?? 0}/duplicates`, { signal }),
+  })
+}
+
+/** What merging the other contact into this one would do. */
+const usePreview = (other_id: number) => {
+  const record = useRecordContext()
+  return useQuery({
+    queryKey: ['contacts', 'merge-preview', record?.id, record?.version, other_id],
     enabled: record !== undefined,
     queryFn: ({ signal }) =>
-      call<Results>('get', recordPath('contacts', record?.id ?? '', below), { query, signal }),
+      read(`${BASE}/contacts/${record?.id ?? 0}/merge-preview`, { query: { other_id }, signal }),
   })
 }
 
@@ -52,14 +61,15 @@ const Gains = ({ preview }: { preview: Preview }) => {
 const MergeDialog = ({ other, onClose }: { other: Duplicate; onClose: () => void }) => {
   const { t } = useLingui()
   const record = useRecordContext()
-  const { data, error } = useBelow<Preview>('merge-preview', { other_id: other.id })
+  const { data, error } = usePreview(other.id)
   return (
     <ActionDialog
       title={t`Gabungkan ${other.name}`}
       confirm={t`Gabungkan`}
       done={t`Kontak digabungkan`}
-      path={recordPath('contacts', record?.id ?? '', 'merge') as never}
-      toBody={() => ({ other_id: other.id })}
+      act={(send) =>
+        send('post', `${BASE}/contacts/${record?.id ?? 0}/merge`, { body: { other_id: other.id } })
+      }
       isReady={data !== undefined}
       invalidates={['contacts', 'contact-merges']}
       onClose={onClose}
@@ -77,7 +87,7 @@ const MergeDialog = ({ other, onClose }: { other: Duplicate; onClose: () => void
 const DuplicatesPanel = () => {
   const { t } = useLingui()
   const [other, setOther] = useState<Duplicate>()
-  const { data, error, refetch } = useBelow<Duplicate[]>('duplicates')
+  const { data, error, refetch } = useDuplicates()
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   if (!data.length)

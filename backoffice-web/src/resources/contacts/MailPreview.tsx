@@ -1,18 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '../../api/client'
+import { ask } from '../../api/client'
 import type { components } from '../../api/schema'
-import { useAction } from '../../ui/useAction'
+import { EVERYTHING, useWrite } from '../../providers/useWrite'
 
 export type MailText = components['schemas']['MailText']
-type Preview = components['schemas']['MailPreview']
 
 const usePreview = (text: MailText) =>
   useQuery({
     queryKey: ['mail-previews', text],
-    queryFn: ({ signal }) =>
-      call<Preview>('post', '/api/backoffice/v1/mail-previews', { body: text, signal }),
+    queryFn: ({ signal }) => ask('/api/backoffice/v1/mail-previews', { body: text, signal }),
     placeholderData: keepPreviousData,
     retry: false,
   })
@@ -21,9 +19,9 @@ const usePreview = (text: MailText) =>
 export const MailPreview = ({ text }: { text: MailText }) => {
   const { t } = useLingui()
   const { data, error } = usePreview(text)
-  const { mutate, isPending } = useAction<unknown, MailText>(
-    '/api/backoffice/v1/mail-tests',
-    t`Email uji dikirim ke alamat Anda`,
+  const { mutate, isPending } = useWrite(
+    (send, body: MailText) => send('post', '/api/backoffice/v1/mail-tests', { body }),
+    { done: t`Email uji dikirim ke alamat Anda`, invalidates: EVERYTHING },
   )
   return (
     <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>

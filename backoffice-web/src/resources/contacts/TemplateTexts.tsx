@@ -4,20 +4,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { maxLength, required, TextInput } from 'react-admin'
 import { useFieldArray, useWatch } from 'react-hook-form'
-import { call } from '../../api/client'
-import type { components } from '../../api/schema'
+import { read } from '../../api/client'
 import { useText } from '../../define/useText'
 import { wholeRow } from '../../ui/form'
 import { locales } from './labels'
 import { MailPreview, type MailText } from './MailPreview'
 
-type Variable = components['schemas']['MailVariable']
-
 const useVariables = () =>
   useQuery({
     queryKey: ['mail-variables'],
-    queryFn: ({ signal }) =>
-      call<Variable[]>('get', '/api/backoffice/v1/mail-variables', { signal }),
+    queryFn: ({ signal }) => read('/api/backoffice/v1/mail-variables', { signal }),
     staleTime: 600_000,
   })
 

@@ -5,16 +5,14 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import { call } from '../../api/client'
+import { BASE, read } from '../../api/client'
 import type { components } from '../../api/schema'
 import { icons } from '../../app/icons'
-import { recordPath } from '../../define/useRecordRows'
 import { ErrorState } from '../../ui/ErrorState'
 import { formatMoment } from '../../ui/format'
 import { PageSkeleton } from '../../ui/PageSkeleton'
 import { StateMessage } from '../../ui/StateMessage'
 
-type Page = components['schemas']['TimelinePage']
 type Entry = components['schemas']['TimelineEntry']
 type Source = components['schemas']['TimelineSource']
 
@@ -25,7 +23,7 @@ function useTimeline(source: string) {
     enabled: record !== undefined,
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) =>
-      call<Page>('get', recordPath('contacts', record?.id ?? '', 'timeline'), {
+      read(`${BASE}/contacts/${record?.id ?? 0}/timeline`, {
         query: { cursor: pageParam || undefined, source: source || undefined },
         signal,
       }),

@@ -1,18 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '../../api/client'
+import { ask, read } from '../../api/client'
 import type { components } from '../../api/schema'
 
 export type Condition = components['schemas']['SegmentCondition']
 export type ConditionChoice = components['schemas']['ConditionChoice']
-type Vocabulary = components['schemas']['SegmentVocabulary']
-type Count = components['schemas']['SegmentCount']
 
 /** What segments may ask for. */
 export const useVocabulary = () =>
   useQuery({
     queryKey: ['segment-conditions'],
-    queryFn: ({ signal }) =>
-      call<Vocabulary>('get', '/api/backoffice/v1/segment-conditions', { signal }),
+    queryFn: ({ signal }) => read('/api/backoffice/v1/segment-conditions', { signal }),
     staleTime: 60_000,
   })
 
@@ -40,7 +37,7 @@ export const useSegmentCount = (conditions: readonly Condition[]) =>
   useQuery({
     queryKey: ['segment-counts', conditions],
     queryFn: ({ signal }) =>
-      call<Count>('post', '/api/backoffice/v1/segment-counts', { body: { conditions }, signal }),
+      ask('/api/backoffice/v1/segment-counts', { body: { conditions: [...conditions] }, signal }),
     placeholderData: keepPreviousData,
     retry: false,
   })

@@ -3,7 +3,7 @@ import { Button } from '@mui/material'
 import { CanAccess, DataTable, type RaRecord } from 'react-admin'
 import { BASE } from '../../api/client'
 import type { components } from '../../api/schema'
-import { useAction } from '../../ui/useAction'
+import { EVERYTHING, useWrite } from '../../providers/useWrite'
 import { QueryList } from './QueryList'
 
 type Row = components['schemas']['PopularSearchRow'] & RaRecord
@@ -12,9 +12,13 @@ const NumberColumn = DataTable.NumberCol<Row>
 
 const Visibility = ({ row }: { row: Row }) => {
   const { t } = useLingui()
-  const { mutate, isPending } = useAction<null, { query: string; is_hidden: boolean }>(
-    `${BASE}/popular-searches`,
-    row.is_hidden ? t`Pencarian ditampilkan lagi` : t`Pencarian disembunyikan`,
+  const { mutate, isPending } = useWrite(
+    (send, body: { query: string; is_hidden: boolean }) =>
+      send('post', `${BASE}/popular-searches`, { body }),
+    {
+      done: row.is_hidden ? t`Pencarian ditampilkan lagi` : t`Pencarian disembunyikan`,
+      invalidates: EVERYTHING,
+    },
   )
   return (
     <CanAccess resource="popular-searches" action="hide">

@@ -7,10 +7,10 @@ import { BASE } from '../../api/client'
 import type { components } from '../../api/schema'
 import { ExportListButton } from '../../define/ExportListButton'
 import { useText } from '../../define/useText'
+import { EVERYTHING, useWrite } from '../../providers/useWrite'
 import { AppList } from '../../ui/AppList'
 import { formatMoment } from '../../ui/format'
 import { ListEmpty } from '../../ui/ListStates'
-import { useAction } from '../../ui/useAction'
 
 type Review = components['schemas']['ReviewOut']
 
@@ -23,9 +23,9 @@ const statuses = {
 const Answer = ({ review }: { review: Review }) => {
   const { t } = useLingui()
   const [text, setText] = useState(review.answer)
-  const { mutate, isPending } = useAction<null, { text: string }>(
-    `${BASE}/reviews/${review.id}/answer`,
-    t`Jawaban disimpan`,
+  const { mutate, isPending } = useWrite(
+    (send, body: { text: string }) => send('post', `${BASE}/reviews/${review.id}/answer`, { body }),
+    { done: t`Jawaban disimpan`, invalidates: EVERYTHING },
   )
   return (
     <Box sx={{ display: 'flex', gap: 1, mt: 1, alignItems: 'flex-start' }}>
@@ -46,8 +46,14 @@ const Answer = ({ review }: { review: Review }) => {
 
 const Moderation = ({ review }: { review: Review }) => {
   const { t } = useLingui()
-  const publish = useAction(`${BASE}/reviews/${review.id}/publish`, t`Ulasan ditampilkan`)
-  const reject = useAction(`${BASE}/reviews/${review.id}/reject`, t`Ulasan ditolak`)
+  const publish = useWrite((send) => send('post', `${BASE}/reviews/${review.id}/publish`), {
+    done: t`Ulasan ditampilkan`,
+    invalidates: EVERYTHING,
+  })
+  const reject = useWrite((send) => send('post', `${BASE}/reviews/${review.id}/reject`), {
+    done: t`Ulasan ditolak`,
+    invalidates: EVERYTHING,
+  })
   return (
     <CanAccess resource="reviews" action="edit">
       <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
@@ -56,7 +62,7 @@ const Moderation = ({ review }: { review: Review }) => {
             size="small"
             variant="contained"
             disabled={publish.isPending}
-            onClick={() => publish.mutate(undefined)}
+            onClick={() => publish.mutate()}
           >
             <Trans>Tampilkan</Trans>
           </Button>
@@ -66,7 +72,7 @@ const Moderation = ({ review }: { review: Review }) => {
             size="small"
             color="error"
             disabled={reject.isPending}
-            onClick={() => reject.mutate(undefined)}
+            onClick={() => reject.mutate()}
           >
             <Trans>Tolak</Trans>
           </Button>

@@ -11,10 +11,10 @@ import {
 } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { BASE } from '../../api/client'
-import { useAction } from '../../ui/useAction'
+import { EVERYTHING, useWrite } from '../../providers/useWrite'
 
 interface Caption {
-  language: string
+  language: 'en' | 'id'
   text: string
 }
 
@@ -22,9 +22,9 @@ interface Caption {
 const Captions = () => {
   const { t } = useLingui()
   const video = useRecordContext()
-  const save = useAction<unknown, Caption>(
-    `${BASE}/videos/${video?.id}/captions`,
-    t`Teks video tersimpan.`,
+  const save = useWrite(
+    (send, body: Caption) => send('post', `${BASE}/videos/${video?.id}/captions`, { body }),
+    { done: t`Teks video tersimpan.`, invalidates: EVERYTHING },
   )
   const languages = [
     { id: 'id', name: 'Bahasa Indonesia' },

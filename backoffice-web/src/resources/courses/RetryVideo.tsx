@@ -3,20 +3,23 @@ import RetryIcon from '@mui/icons-material/ReplayOutlined'
 import { Button } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import { BASE } from '../../api/client'
-import { useAction } from '../../ui/useAction'
+import { EVERYTHING, useWrite } from '../../providers/useWrite'
 
 /** Packages a video again that could not be read. */
 const RetryVideo = () => {
   const { t } = useLingui()
   const video = useRecordContext()
-  const retry = useAction(`${BASE}/videos/${video?.id}/retry`, t`Video diproses ulang.`)
+  const retry = useWrite((send) => send('post', `${BASE}/videos/${video?.id}/retry`), {
+    done: t`Video diproses ulang.`,
+    invalidates: EVERYTHING,
+  })
   if (video?.status !== 'failed') return null
   return (
     <Button
       size="small"
       startIcon={<RetryIcon />}
       disabled={retry.isPending}
-      onClick={() => retry.mutate(undefined)}
+      onClick={() => retry.mutate()}
     >
       {t`Proses ulang`}
     </Button>

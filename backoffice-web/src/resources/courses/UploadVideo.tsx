@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import UploadIcon from '@mui/icons-material/FileUploadOutlined'
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, useRef, useState } from 'react'
+import { useWrite } from '../../providers/useWrite'
 import type { Video } from './types'
 import { uploadVideo } from './uploadVideo'
 
@@ -12,16 +12,12 @@ const nameOf = (file: File) => file.name.replace(/\.[^.]+$/, '').slice(0, 200)
 /** Uploads a video; how much has arrived is shown, what follows happens in the background. */
 export const UploadVideo = ({ onUploaded }: { onUploaded: (video: Video) => void }) => {
   const { t } = useLingui()
-  const client = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
   const [percent, setPercent] = useState(0)
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (file: File) => uploadVideo(file, nameOf(file).padEnd(3, '_'), setPercent),
-    onSuccess: (video) => {
-      void client.invalidateQueries({ queryKey: ['videos'] })
-      onUploaded(video)
-    },
-  })
+  const { mutate, isPending, error } = useWrite(
+    (_send, file: File) => uploadVideo(file, nameOf(file).padEnd(3, '_'), setPercent),
+    { invalidates: [['videos']], onSuccess: onUploaded, onError: () => undefined },
+  )
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
     target.value = ''

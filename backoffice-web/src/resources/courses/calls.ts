@@ -1,7 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type HttpError, useNotify } from 'react-admin'
-import { BASE, call } from '../../api/client'
-import type { Chapter, Course, LessonPreview, Video } from './types'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ask, BASE, read } from '../../api/client'
+import { useWrite } from '../../providers/useWrite'
+import type { Chapter, Course, Video } from './types'
 
 const BUSY = ['queued', 'processing']
 const POLL_MS = 2000
@@ -14,18 +14,19 @@ export const isPackaging = (video: Video | null | undefined) => BUSY.includes(vi
 export const useCourse = (courseId: number) =>
   useQuery({
     queryKey: keyOf(courseId),
-    queryFn: ({ signal }) => call<Course>('get', `${BASE}/courses/${courseId}`, { signal }),
+    queryFn: ({ signal }) => read(`${BASE}/courses/${courseId}`, { signal }),
     refetchInterval: ({ state }) => {
       const lessons = state.data?.chapters.flatMap(({ contents }) => contents) ?? []
       return lessons.some(({ video }) => isPackaging(video)) ? POLL_MS : false
     },
   })
 
+const shownBy = (courseId: number) => [keyOf(courseId), ['courses']]
+
 export function useRenewCourse(courseId: number) {
   const client = useQueryClient()
   return () => {
-    void client.invalidateQueries({ queryKey: keyOf(courseId) })
-    void client.invalidateQueries({ queryKey: ['courses'] })
+    for (const queryKey of shownBy(courseId)) void client.invalidateQueries({ queryKey })
   }
 }
 
@@ -35,36 +36,31 @@ const orderOf = (chapters: Chapter[]) =>
 /** Stores a new order; it shows at once, and goes back when the server refuses it. */
 export function useOrderCourse(courseId: number) {
   const client = useQueryClient()
-  const notify = useNotify()
-  return useMutation({
-    mutationFn: ({ seen, chapters }: { seen: Chapter[]; chapters: Chapter[] }) =>
-      call<Course>('put', `${BASE}/courses/${courseId}/order`, {
+  const show = (change: (course: Course) => Course) =>
+    client.setQueryData<Course>(keyOf(courseId), (course) => course && change(course))
+  return useWrite(
+    (send, { seen, chapters }: { seen: Chapter[]; chapters: Chapter[] }) =>
+      send('put', `${BASE}/courses/${courseId}/order`, {
         body: { chapters: orderOf(chapters), seen: orderOf(seen) },
       }),
-    onMutate: ({ chapters }) =>
-      client.setQueryData<Course>(keyOf(courseId), (course) => course && { ...course, chapters }),
-    onSuccess: (course) => client.setQueryData(keyOf(courseId), course),
-    onError: (error) => {
-      notify((error as HttpError).message, { type: 'error' })
-      void client.invalidateQueries({ queryKey: keyOf(courseId) })
+    {
+      onMutate: ({ chapters }) => show((course) => ({ ...course, chapters })),
+      onSuccess: (course) => show(() => course),
+      invalidates: [keyOf(courseId)],
+      invalidatesOnError: true,
     },
-  })
+  )
+}
+
+interface Part {
+  resource: 'course-sections' | 'course-contents'
+  id: number
 }
 
 /** Deletes a chapter or a content; the server says what stands in the way. */
 export function useDeletePart(courseId: number) {
-  const renew = useRenewCourse(courseId)
-  const notify = useNotify()
-  return useMutation({
-    mutationFn: ({
-      resource,
-      id,
-    }: {
-      resource: 'course-sections' | 'course-contents'
-      id: number
-    }) => call('delete', `${BASE}/${resource}/${id}`),
-    onSuccess: renew,
-    onError: (error) => notify((error as HttpError).message, { type: 'error' }),
+  return useWrite((send, { resource, id }: Part) => send('delete', `${BASE}/${resource}/${id}`), {
+    invalidates: shownBy(courseId),
   })
 }
 
@@ -73,7 +69,7 @@ export const useVideo = (id: number | null) =>
   useQuery({
     queryKey: ['videos', 'one', id],
     enabled: id !== null,
-    queryFn: ({ signal }) => call<Video>('get', `${BASE}/videos/${id}`, { signal }),
+    queryFn: ({ signal }) => read(`${BASE}/videos/${id ?? 0}`, { signal }),
     refetchInterval: ({ state }) => (isPackaging(state.data) ? POLL_MS : false),
   })
 
@@ -82,8 +78,7 @@ export const usePreview = (text: string, isOpen: boolean) =>
   useQuery({
     queryKey: ['course-preview', text],
     enabled: isOpen && text.trim() !== '',
-    queryFn: ({ signal }) =>
-      call<{ html: string }>('post', `${BASE}/courses/preview`, { body: { text }, signal }),
+    queryFn: ({ signal }) => ask(`${BASE}/courses/preview`, { body: { text }, signal }),
   })
 
 /** A content as learners will see it; its links and its ticket are good for a short while. */
@@ -93,6 +88,5 @@ export const useLessonPreview = (contentId: number) =>
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
-    queryFn: ({ signal }) =>
-      call<LessonPreview>('get', `${BASE}/course-contents/${contentId}/preview`, { signal }),
+    queryFn: ({ signal }) => read(`${BASE}/course-contents/${contentId}/preview`, { signal }),
   })

@@ -1,5 +1,6 @@
-import { BASE, call } from '../../api/client'
+import { BASE, read } from '../../api/client'
 import { asHttpError, asNetworkError, type Envelope } from '../../api/envelope'
+import { noteError } from '../../api/session'
 import { readTokens } from '../../api/tokens'
 import type { Video } from './types'
 
@@ -9,7 +10,7 @@ export async function uploadVideo(
   title: string,
   onProgress: (percent: number) => void,
 ): Promise<Video> {
-  await call('get', `${BASE}/auth/me`) // invalidates the token: a long upload is sent once
+  await read(`${BASE}/auth/me`) // invalidates the token: a long upload is sent once
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.upload.onprogress = ({ loaded, total }) =>
@@ -18,7 +19,7 @@ export async function uploadVideo(
     request.onload = () => {
       const answer = parsed(request.responseText)
       if (request.status < 400 && answer) resolve(answer.results as Video)
-      else reject(asHttpError(request.status, answer))
+      else reject(noteError(asHttpError(request.status, answer)))
     }
     request.open('POST', `${BASE}/video-uploads`)
     request.setRequestHeader('X-Requested-With', 'XMLHttpRequest')

@@ -2,19 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mui/material'
 import { usePermissions } from 'react-admin'
 import { BASE } from '../../api/client'
-import { useAction } from '../../ui/useAction'
+import { EVERYTHING, useWrite } from '../../providers/useWrite'
 
 /** Gathers everything that is due into a batch of payouts. */
 const GatherPayouts = () => {
   const { t } = useLingui()
   const { permissions = [] } = usePermissions<string[]>()
-  const { mutate, isPending } = useAction(
-    `${BASE}/payout-batches/gather`,
-    t`Pembayaran siap ditransfer`,
-  )
+  const { mutate, isPending } = useWrite((send) => send('post', `${BASE}/payout-batches/gather`), {
+    done: t`Pembayaran siap ditransfer`,
+    invalidates: EVERYTHING,
+  })
   if (!permissions.includes('payout-batches.add')) return null
   return (
-    <Button size="small" variant="contained" disabled={isPending} onClick={() => mutate(undefined)}>
+    <Button size="small" variant="contained" disabled={isPending} onClick={() => mutate()}>
       <Trans>Kumpulkan komisi</Trans>
     </Button>
   )

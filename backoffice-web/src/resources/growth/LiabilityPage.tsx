@@ -3,7 +3,7 @@ import TableIcon from '@mui/icons-material/TableChartOutlined'
 import { Box, Button, Skeleton } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { CanAccess, Title } from 'react-admin'
-import { BASE, call } from '../../api/client'
+import { BASE, read } from '../../api/client'
 import type { components } from '../../api/schema'
 import { AccessDenied } from '../../app/AccessDenied'
 import { useStartExport } from '../../exports/useExports'
@@ -126,7 +126,7 @@ const Expiries = ({ rows }: { rows: Liability['expiries'] }) => {
 const Figures = () => {
   const { data, error, refetch } = useQuery({
     queryKey: ['points-liability'],
-    queryFn: ({ signal }) => call<Liability>('get', `${BASE}/points-liability`, { signal }),
+    queryFn: ({ signal }) => read(`${BASE}/points-liability`, { signal }),
   })
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   if (!data) return <Skeleton variant="rounded" height={360} />

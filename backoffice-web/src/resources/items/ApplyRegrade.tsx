@@ -19,8 +19,9 @@ export const ApplyRegrade = ({ scope, plan, onClose }: Props) => {
       title={t`Terapkan penilaian ulang?`}
       confirm={t`Terapkan`}
       done={t`Penilaian ulang diterapkan.`}
-      path={`${BASE}/regrades`}
-      toBody={({ reason }) => ({ ...scope, key: plan.key, reason })}
+      act={(send, { reason }) =>
+        send('post', `${BASE}/regrades`, { body: { ...scope, key: plan.key, reason } })
+      }
       isDangerous
       invalidates={['batches', 'sessions', 'item-statistics', 'regrades']}
       onClose={onClose}

@@ -1,13 +1,13 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { BASE, call } from '../../api/client'
-import type { ItemStatistics, RegradePlan } from '../../api/types'
+import { useQuery } from '@tanstack/react-query'
+import { BASE, read } from '../../api/client'
+import { useWrite } from '../../providers/useWrite'
 
 /** How the questions of a batch behaved. */
 export const useItems = (batchId: number) =>
   useQuery({
     queryKey: ['item-statistics', batchId],
     queryFn: ({ signal }) =>
-      call<ItemStatistics>('get', `${BASE}/item-statistics`, {
+      read(`${BASE}/item-statistics`, {
         query: { batch_id: batchId },
         signal,
       }),
@@ -22,7 +22,6 @@ export interface RegradeScope {
 
 /** Asks what grading anew would change; nothing is changed. */
 export const useDryRun = () =>
-  useMutation({
-    mutationFn: (body: RegradeScope) =>
-      call<RegradePlan>('post', `${BASE}/regrades/dry-run`, { body }),
+  useWrite((send, body: RegradeScope) => send('post', `${BASE}/regrades/dry-run`, { body }), {
+    onError: () => undefined,
   })

@@ -5,8 +5,8 @@ import { Button } from '@mui/material'
 import { useState } from 'react'
 import { TextInput, usePermissions, useRecordContext } from 'react-admin'
 import { BASE } from '../../api/client'
+import { EVERYTHING, useWrite } from '../../providers/useWrite'
 import { ActionDialog } from '../../ui/ActionDialog'
-import { useAction } from '../../ui/useAction'
 
 /** The next step of a souvenir on its way to the participant. */
 const DeliveryButtons = () => {
@@ -33,8 +33,11 @@ const SendButton = ({ id }: { id: number }) => {
           title={t`Tandai dikirim`}
           confirm={t`Tandai dikirim`}
           done={t`Suvenir ditandai dikirim.`}
-          path={`${BASE}/souvenir-requests/${id}/send`}
-          toBody={({ tracking_number }) => ({ tracking_number: tracking_number ?? '' })}
+          act={(send, { tracking_number }) =>
+            send('post', `${BASE}/souvenir-requests/${id}/send`, {
+              body: { tracking_number: tracking_number ?? '' },
+            })
+          }
           invalidates={['souvenir-requests']}
           onClose={() => setOpen(false)}
         >
@@ -52,16 +55,16 @@ const SendButton = ({ id }: { id: number }) => {
 
 const ReceiveButton = ({ id }: { id: number }) => {
   const { t } = useLingui()
-  const receive = useAction(
-    `${BASE}/souvenir-requests/${id}/receive`,
-    t`Suvenir ditandai diterima.`,
-  )
+  const receive = useWrite((send) => send('post', `${BASE}/souvenir-requests/${id}/receive`), {
+    done: t`Suvenir ditandai diterima.`,
+    invalidates: EVERYTHING,
+  })
   return (
     <Button
       size="small"
       startIcon={<ReceivedIcon />}
       disabled={receive.isPending}
-      onClick={() => receive.mutate(undefined)}
+      onClick={() => receive.mutate()}
     >{t`Tandai diterima`}</Button>
   )
 }

@@ -25,8 +25,11 @@ const RestockButton = () => {
           title={t`Ubah stok`}
           confirm={t`Simpan`}
           done={t`Stok diperbarui.`}
-          path={`${BASE}/souvenirs/${souvenir.id}/restock`}
-          toBody={({ amount }) => ({ amount: Number(amount) })}
+          act={(send, { amount }) =>
+            send('post', `${BASE}/souvenirs/${souvenir.id}/restock`, {
+              body: { amount: Number(amount) },
+            })
+          }
           invalidates={['souvenirs']}
           onClose={() => setOpen(false)}
         >

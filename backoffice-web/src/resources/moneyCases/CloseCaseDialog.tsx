@@ -20,8 +20,9 @@ export const CloseCaseDialog = ({ found, onClose }: Props) => {
       title={t`Selesaikan temuan`}
       confirm={t`Selesaikan`}
       done={t`Temuan diselesaikan.`}
-      path={`${BASE}/money-cases/${found.id}/close`}
-      toBody={({ note }) => ({ note })}
+      act={(send, { note }) =>
+        send('post', `${BASE}/money-cases/${found.id}/close`, { body: { note } })
+      }
       invalidates={['money-cases', 'orders']}
       onClose={onClose}
     >

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCanAccess } from 'react-admin'
-import { BASE, call } from '../../api/client'
-import type { MoneyCaseCounts } from '../../api/types'
+import { BASE, read } from '../../api/client'
 
 const REFRESH_MS = 60_000
 
@@ -10,7 +9,7 @@ export const useCaseCounts = () => {
   const { canAccess = false } = useCanAccess({ resource: 'money-cases', action: 'list' })
   return useQuery({
     queryKey: ['money-cases', 'counts'],
-    queryFn: ({ signal }) => call<MoneyCaseCounts>('get', `${BASE}/money-cases/counts`, { signal }),
+    queryFn: ({ signal }) => read(`${BASE}/money-cases/counts`, { signal }),
     refetchInterval: REFRESH_MS,
     enabled: canAccess,
   })

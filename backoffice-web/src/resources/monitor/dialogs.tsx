@@ -71,8 +71,11 @@ export const SupervisorDialog = ({ row, verb, onClose }: Props) => {
       title={`${t(words.label)} · ${row.participant_name}`}
       confirm={t(words.label)}
       done={t(words.done)}
-      path={`${BASE}/monitor/${row.id}/${verb}`}
-      toBody={({ minutes, reason }) => (verb === 'extra-time' ? { minutes, reason } : { reason })}
+      act={(send, { minutes, reason }) =>
+        send('post', `${BASE}/monitor/${row.id}/${verb}`, {
+          body: verb === 'extra-time' ? { minutes, reason } : { reason },
+        })
+      }
       defaults={verb === 'extra-time' ? { minutes: 10 } : undefined}
       isDangerous={verb === 'end'}
       invalidates={['monitor', 'sessions']}

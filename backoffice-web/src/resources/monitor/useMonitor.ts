@@ -1,8 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { BASE, call } from '../../api/client'
-import type { ListResults } from '../../api/envelope'
-import type { MonitorRows, SupervisorEntry } from '../../api/types'
+import { BASE, read } from '../../api/client'
 import { toListQuery } from '../../providers/listQuery'
 
 const REFRESH_MS = 5_000
@@ -15,7 +13,7 @@ export function useMonitor(search: string, kind: string) {
     queryKey: ['monitor', search, kind],
     queryFn: async ({ signal }) => {
       const query = toListQuery({ pagination: { page: 1, perPage: ROWS }, filter })
-      const page = await call<MonitorRows>('get', `${BASE}/monitor`, { query, signal })
+      const page = await read(`${BASE}/monitor`, { query, signal })
       return { ...page, ahead: Date.parse(page.time_now) - Date.now() }
     },
     refetchInterval: REFRESH_MS,
@@ -28,8 +26,7 @@ export function useMonitor(search: string, kind: string) {
 export const useActions = (id: number) =>
   useQuery({
     queryKey: ['monitor', 'actions', id],
-    queryFn: ({ signal }) =>
-      call<ListResults<SupervisorEntry>>('get', `${BASE}/monitor/${id}/actions`, { signal }),
+    queryFn: ({ signal }) => read(`${BASE}/monitor/${id}/actions`, { signal }),
     staleTime: 0,
   })
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { BASE, call } from '../../api/client'
-import type { OrderCounts } from '../../api/types'
+import { BASE, read } from '../../api/client'
 
 const KEY = ['orders', 'counts']
 const REFRESH_MS = 60_000
@@ -9,7 +8,7 @@ const REFRESH_MS = 60_000
 export const useOrderCounts = (enabled = true) =>
   useQuery({
     queryKey: KEY,
-    queryFn: ({ signal }) => call<OrderCounts>('get', `${BASE}/orders/counts`, { signal }),
+    queryFn: ({ signal }) => read(`${BASE}/orders/counts`, { signal }),
     refetchInterval: REFRESH_MS,
     enabled,
   })

@@ -13,11 +13,10 @@ import {
   EditButton,
   type RaRecord,
   TopToolbar,
-  useNotify,
   useRecordContext,
 } from 'react-admin'
-import { BASE, call } from '../../api/client'
-import { useAction } from '../../ui/useAction'
+import { BASE } from '../../api/client'
+import { EVERYTHING, useWrite } from '../../providers/useWrite'
 import { CopyDialog, RescheduleDialog, ScheduleDialog } from './dialogs'
 import type { CatalogProduct } from './types'
 
@@ -41,36 +40,40 @@ const Action = (props: {
 
 const Preview = ({ id }: { id: number }) => {
   const { t } = useLingui()
-  const notify = useNotify()
-  const open = async () => {
+  const { mutate } = useWrite(
+    (send, _tab: Window | null) => send('post', `${BASE}/catalog-products/${id}/preview`),
+    {
+      onSuccess: ({ path }, tab) => {
+        if (tab) tab.location.href = path
+        else location.assign(path)
+      },
+    },
+  )
+  const open = () => {
     const tab = window.open('', '_blank')
-    try {
-      const { path } = await call<{ path: string }>(
-        'post',
-        `${BASE}/catalog-products/${id}/preview`,
-      )
-      if (tab) tab.location.href = path
-      else location.assign(path)
-    } catch (error) {
-      tab?.close()
-      notify((error as Error).message, { type: 'error' })
-    }
+    mutate(tab, { onError: () => tab?.close() })
   }
-  return <Action icon={<PreviewIcon />} label={t`Pratinjau`} onClick={() => void open()} />
+  return <Action icon={<PreviewIcon />} label={t`Pratinjau`} onClick={open} />
 }
 
 const Publishing = ({ product }: { product: CatalogProduct }) => {
   const { t } = useLingui()
   const path = `${BASE}/catalog-products/${product.id}` as const
-  const publish = useAction<unknown, object>(`${path}/publish`, t`Produk sudah tayang.`)
-  const hide = useAction(`${path}/unpublish`, t`Produk tidak tayang lagi.`)
+  const publish = useWrite((send, body: object) => send('post', `${path}/publish`, { body }), {
+    done: t`Produk sudah tayang.`,
+    invalidates: EVERYTHING,
+  })
+  const hide = useWrite((send) => send('post', `${path}/unpublish`), {
+    done: t`Produk tidak tayang lagi.`,
+    invalidates: EVERYTHING,
+  })
   if (product.status === 'published' || product.status === 'over')
     return (
       <Action
         icon={<HideIcon />}
         label={t`Turunkan`}
         disabled={hide.isPending}
-        onClick={() => hide.mutate(undefined)}
+        onClick={() => hide.mutate()}
       />
     )
   return (
@@ -80,7 +83,7 @@ const Publishing = ({ product }: { product: CatalogProduct }) => {
           icon={<HideIcon />}
           label={t`Batalkan jadwal tayang`}
           disabled={hide.isPending}
-          onClick={() => hide.mutate(undefined)}
+          onClick={() => hide.mutate()}
         />
       )}
       <Button

@@ -3,12 +3,12 @@ import { Box, Card, CardActionArea, Typography } from '@mui/material'
 import { useMemo } from 'react'
 import { Title, useNotify, useRedirect } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
-import { BASE, call } from '../../api/client'
+import { BASE } from '../../api/client'
 import { ErrorState } from '../../ui/ErrorState'
 import { PageSkeleton } from '../../ui/PageSkeleton'
 import { useSubmit } from '../../ui/useSubmit'
 import { ProductForm } from './ProductForm'
-import { type CatalogProduct, type ProductForm as Description, RESOURCE } from './types'
+import { type ProductForm as Description, RESOURCE } from './types'
 import { useForms } from './useForms'
 import { blankValues, errorsOf, type FormValues, toBody } from './values'
 
@@ -59,9 +59,9 @@ const NewProduct = ({ form }: { form: Description }) => {
   const notify = useNotify()
   const redirect = useRedirect()
   const record = useMemo(() => blankValues(form), [form])
-  const { submit, busy, problem } = useSubmit<FormValues>(async (values) => {
+  const { submit, busy, problem } = useSubmit<FormValues>(async (send, values) => {
     const body = { kind: form.kind, ...toBody(form, values) }
-    const made = await call<CatalogProduct>('post', `${BASE}/catalog-products`, { body })
+    const made = await send('post', `${BASE}/catalog-products`, { body })
     notify(t`Draf disimpan.`, { type: 'success' })
     redirect('show', RESOURCE, made.id)
   })

@@ -11,7 +11,7 @@ import {
   useNotify,
   useRedirect,
 } from 'react-admin'
-import { BASE, call } from '../../api/client'
+import { BASE, read } from '../../api/client'
 import { ErrorState } from '../../ui/ErrorState'
 import { PageSkeleton } from '../../ui/PageSkeleton'
 import { useSubmit } from '../../ui/useSubmit'
@@ -64,12 +64,12 @@ const OpenProduct = ({ form, opened }: { form: Description; opened: CatalogProdu
   const [version, setVersion] = useState(opened.version)
   const [collision, setCollision] = useState<Collision | null>(null)
   const path = `${BASE}/catalog-products/${opened.id}` as const
-  const { submit, busy, problem } = useSubmit<FormValues>(async (values) => {
+  const { submit, busy, problem } = useSubmit<FormValues>(async (send, values) => {
     try {
-      await call('put', path, { body: { version, ...toBody(form, values) } })
+      await send('put', path, { body: { version, ...toBody(form, values) } })
     } catch (error) {
       if ((error as HttpError).status !== CONFLICT) throw error
-      const latest = await call<CatalogProduct>('get', path)
+      const latest = await read(path)
       if (latest.version === version) throw error
       setVersion(latest.version)
       setCollision({ latest, wanted: values })

@@ -23,8 +23,9 @@ export const ScheduleDialog = ({ product, onClose }: Props) => {
       title={t`Jadwalkan tayang`}
       confirm={t`Jadwalkan`}
       done={t`Jadwal tayang disimpan.`}
-      path={`${BASE}/catalog-products/${product.id}/publish`}
-      toBody={({ publish_at }) => ({ publish_at })}
+      act={(send, { publish_at }) =>
+        send('post', `${BASE}/catalog-products/${product.id}/publish`, { body: { publish_at } })
+      }
       invalidates={RENEWS}
       onClose={onClose}
     >
@@ -39,14 +40,16 @@ export const CopyDialog = ({ product, onClose }: Props) => {
   const { t } = useLingui()
   const redirect = useRedirect()
   return (
-    <ActionDialog<{ starts_at?: string }>
+    <ActionDialog<{ starts_at?: string | null }>
       title={t`Salin produk`}
       confirm={t`Salin`}
       done={t`Salinan disimpan sebagai draf.`}
-      path={`${BASE}/catalog-products/${product.id}/copy`}
-      toBody={({ starts_at }) => ({ starts_at: starts_at ?? null })}
+      act={async (send, { starts_at = null }) => {
+        const path = `${BASE}/catalog-products/${product.id}/copy` as const
+        const copy = await send('post', path, { body: { starts_at } })
+        redirect('show', RESOURCE, copy.id)
+      }}
       invalidates={RENEWS}
-      onDone={(copy) => redirect('show', RESOURCE, (copy as CatalogProduct).id)}
       onClose={onClose}
     >
       <Typography>
@@ -67,8 +70,11 @@ export const RescheduleDialog = ({ product, onClose, startsAt }: Props & { start
       title={t`Ubah jadwal ${product.title}`}
       confirm={t`Ubah jadwal`}
       done={t`Jadwal dipindah dan peserta diberi tahu.`}
-      path={`${BASE}/catalog-products/${product.id}/reschedule`}
-      toBody={({ starts_at, reason }) => ({ starts_at, reason })}
+      act={(send, { starts_at, reason }) =>
+        send('post', `${BASE}/catalog-products/${product.id}/reschedule`, {
+          body: { starts_at, reason },
+        })
+      }
       defaults={{ starts_at: startsAt ?? product.starts_at ?? '' }}
       invalidates={RENEWS}
       onClose={onClose}

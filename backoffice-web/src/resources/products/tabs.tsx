@@ -11,33 +11,38 @@ import {
 } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { type RaRecord, useRecordContext } from 'react-admin'
-import { BASE, call } from '../../api/client'
+import { BASE, read } from '../../api/client'
 import type { ListResults } from '../../api/envelope'
 import { useText } from '../../define/useText'
 import { DescriptionList } from '../../ui/DescriptionList'
 import { ErrorState } from '../../ui/ErrorState'
 import { formatMoment, formatNumber, formatRupiah } from '../../ui/format'
 import { PageSkeleton } from '../../ui/PageSkeleton'
-import { type CatalogProduct, type PriceChange, RESOURCE, type WaitingRow } from './types'
+import { type CatalogProduct, RESOURCE, type WaitingRow } from './types'
 import { waitingStatuses } from './waiting'
 
 const useProduct = () => useRecordContext<CatalogProduct & RaRecord>()
 
-function useBelow<T>(part: string) {
-  const id = useProduct()?.id
-  return useQuery({
-    queryKey: [RESOURCE, part, id],
-    queryFn: ({ signal }) => call<T>('get', `${BASE}/catalog-products/${id}/${part}`, { signal }),
+const usePrices = (id: number | undefined) =>
+  useQuery({
+    queryKey: [RESOURCE, 'prices', id],
+    queryFn: ({ signal }) => read(`${BASE}/catalog-products/${id ?? 0}/prices`, { signal }),
     enabled: id !== undefined,
   })
-}
+
+const useWaiting = (id: number | undefined) =>
+  useQuery({
+    queryKey: [RESOURCE, 'waiting', id],
+    queryFn: ({ signal }) => read(`${BASE}/catalog-products/${id ?? 0}/waiting`, { signal }),
+    enabled: id !== undefined,
+  })
 
 const price = (value: number | null) => (value === null ? '–' : formatRupiah(value))
 
 /** Every price that a product had. */
 export const PricesTab = () => {
   const { t } = useLingui()
-  const { data, error, refetch } = useBelow<PriceChange[]>('prices')
+  const { data, error, refetch } = usePrices(useProduct()?.id)
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   if (data.length === 0)
@@ -113,7 +118,7 @@ const Line = ({ data }: { data: ListResults<WaitingRow> }) => {
 export const SeatsTab = () => {
   const { t } = useLingui()
   const product = useProduct()
-  const { data, error, refetch } = useBelow<ListResults<WaitingRow>>('waiting')
+  const { data, error, refetch } = useWaiting(product?.id)
   if (!product) return null
   const left =
     product.quota === null ? t`tidak dibatasi` : formatNumber(product.quota - product.sold)

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { BASE, call } from '../../api/client'
-import type { ListResults } from '../../api/envelope'
-import type { ProductForm } from './types'
+import { BASE, read } from '../../api/client'
 
 const STALE_MS = 60 * 60_000
 
@@ -10,8 +8,7 @@ export const useForms = () =>
   useQuery({
     queryKey: ['product-forms'],
     staleTime: STALE_MS,
-    queryFn: ({ signal }) =>
-      call<ListResults<ProductForm>>('get', `${BASE}/product-forms`, { signal }),
+    queryFn: ({ signal }) => read(`${BASE}/product-forms`, { signal }),
     select: ({ rows }) => rows,
   })
 

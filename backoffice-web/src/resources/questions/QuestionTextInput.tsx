@@ -1,32 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import PictureIcon from '@mui/icons-material/AddPhotoAlternateOutlined'
 import { Box, Button, TextField, Typography } from '@mui/material'
-import { useMutation } from '@tanstack/react-query'
 import { hasMarks } from 'duxi-web-core/questionText'
 import { useState } from 'react'
-import { maxLength, required, TextInput, useNotify, useSourceContext } from 'react-admin'
+import { maxLength, required, TextInput, useSourceContext } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { sendFile } from '../../api/sendFile'
+import { BASE } from '../../api/client'
+import { useWrite } from '../../providers/useWrite'
 import { QuestionText } from './QuestionText'
-
-interface Picture {
-  path: string
-}
 
 /** Adds a picture to the end of the text, with the words that stand for it. */
 const InsertPicture = ({ onInsert }: { onInsert: (mark: string) => void }) => {
   const { t } = useLingui()
-  const notify = useNotify()
   const [alt, setAlt] = useState('')
   const words = alt.replace(/[[\]\n]/g, ' ').trim()
-  const { mutate, isPending } = useMutation({
-    mutationFn: (file: File) => sendFile<Picture>('/pictures', { file }),
-    onSuccess: ({ path }) => {
-      onInsert(`![${words}](${path})`)
-      setAlt('')
+  const { mutate, isPending } = useWrite(
+    (send, file: File) => send.file(`${BASE}/pictures`, { file }),
+    {
+      onSuccess: ({ path }) => {
+        onInsert(`![${words}](${path})`)
+        setAlt('')
+      },
     },
-    onError: (error) => notify(error.message, { type: 'error' }),
-  })
+  )
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
       <TextField

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import CancelIcon from '@mui/icons-material/EventBusyOutlined'
 import { Alert, Button, Typography } from '@mui/material'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   RadioButtonGroupInput,
@@ -10,7 +9,9 @@ import {
   usePermissions,
   useUnselectAll,
 } from 'react-admin'
-import { BASE, call } from '../../api/client'
+import type { Send } from '../../api/call'
+import { BASE } from '../../api/client'
+import { useWrite } from '../../providers/useWrite'
 import { ReasonInput } from '../orders/actions/fields'
 import { CancelDialog } from './CancelDialog'
 import { CancelOutcome } from './CancelOutcome'
@@ -30,12 +31,12 @@ interface CancelledRow {
 }
 
 /** One class after the other; what one refuses does not keep the others. */
-async function cancelAll(rows: SoldProduct[], body: Values): Promise<CancelledRow[]> {
+async function cancelAll(send: Send, rows: SoldProduct[], body: Values): Promise<CancelledRow[]> {
   const outcomes: CancelledRow[] = []
   for (const row of rows)
     try {
       const path = `${BASE}/sold-products/${row.id}/cancel` as const
-      outcomes.push({ row, done: await call<CancelledClass>('post', path, { body }) })
+      outcomes.push({ row, done: await send('post', path, { body: { ...body, item_id: 0 } }) })
     } catch (error) {
       outcomes.push({ row, problem: error instanceof Error ? error.message : String(error) })
     }
@@ -66,12 +67,11 @@ export const BulkCancelButton = () => {
 
 const BulkCancelDialog = ({ rows, onClose }: { rows: SoldProduct[]; onClose: () => void }) => {
   const { t } = useLingui()
-  const client = useQueryClient()
   const unselectAll = useUnselectAll('sold-products')
-  const { mutate, data, isPending } = useMutation({
-    mutationFn: (values: Values) => cancelAll(rows, values),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['sold-products'] }),
-  })
+  const { mutate, data, isPending } = useWrite(
+    (send, values: Values) => cancelAll(send, rows, values),
+    { invalidates: [['sold-products']] },
+  )
   const close = () => {
     if (data) unselectAll()
     onClose()

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { Alert } from '@mui/material'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { RadioButtonGroupInput, required } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { BASE, call } from '../../api/client'
-import type { Alternative } from '../../api/types'
+import { BASE, read } from '../../api/client'
+import { useWrite } from '../../providers/useWrite'
 import { formatMoment, formatRupiah } from '../../ui/format'
 import { ReasonInput } from '../orders/actions/fields'
 import { CancelDialog } from './CancelDialog'
 import { CancelOutcome } from './CancelOutcome'
-import type { CancelledClass, Remedy, SoldProductRecord } from './types'
+import type { Remedy, SoldProductRecord } from './types'
 import { useRemedies } from './useRemedies'
 
 interface Values {
@@ -26,12 +26,11 @@ interface Props {
 /** A class that does not take place: every line at once, and its buyers are notified. */
 export const CancelClassDialog = ({ record, onClose }: Props) => {
   const { t } = useLingui()
-  const client = useQueryClient()
-  const { mutate, data, error, isPending } = useMutation({
-    mutationFn: (values: Values) =>
-      call<CancelledClass>('post', `${BASE}/sold-products/${record.id}/cancel`, { body: values }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['sold-products'] }),
-  })
+  const { mutate, data, error, isPending } = useWrite(
+    (send, { item_id = 0, ...how }: Values) =>
+      send('post', `${BASE}/sold-products/${record.id}/cancel`, { body: { item_id, ...how } }),
+    { invalidates: [['sold-products']], onError: () => undefined },
+  )
   return (
     <CancelDialog
       title={t`Batalkan atau pindahkan kelas`}
@@ -74,8 +73,7 @@ const Target = ({ productId }: { productId: number }) => {
   const { t } = useLingui()
   const { data } = useQuery({
     queryKey: ['sold-products', productId, 'alternatives'],
-    queryFn: ({ signal }) =>
-      call<Alternative[]>('get', `${BASE}/sold-products/${productId}/alternatives`, { signal }),
+    queryFn: ({ signal }) => read(`${BASE}/sold-products/${productId}/alternatives`, { signal }),
   })
   if (!data) return null
   if (data.length === 0)

@@ -13,7 +13,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCanAccess, useLocaleState } from 'react-admin'
-import { BASE, call } from '../../api/client'
+import { BASE, read } from '../../api/client'
 import { ErrorState } from '../../ui/ErrorState'
 import { PageSkeleton } from '../../ui/PageSkeleton'
 import { RescheduleDialog } from '../products/dialogs'
@@ -32,7 +32,7 @@ function useEntries(span: CalendarSpan, from: Date) {
   return useQuery({
     queryKey: ['sold-products', 'calendar', start, end],
     queryFn: ({ signal }) =>
-      call<CalendarEntry[]>('get', `${BASE}/sold-products/calendar`, {
+      read(`${BASE}/sold-products/calendar`, {
         query: { start, end },
         signal,
       }),

@@ -17,8 +17,11 @@ export const ReopenDialog = ({ number, onClose }: Props) => {
       title={t`Buka formulir ${number}`}
       confirm={t`Buka formulir`}
       done={t`Formulir pendaftaran dibuka kembali.`}
-      path={`${BASE}/registrations/${encodeURIComponent(number)}/reopen`}
-      toBody={({ reason }) => ({ reason })}
+      act={(send, { reason }) =>
+        send('post', `${BASE}/registrations/${encodeURIComponent(number)}/reopen`, {
+          body: { reason },
+        })
+      }
       invalidates={['sold-products']}
       onClose={onClose}
     >

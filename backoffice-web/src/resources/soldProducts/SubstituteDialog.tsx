@@ -26,8 +26,11 @@ export const SubstituteDialog = ({ seat, number, onClose }: Props) => {
       title={t`Ganti peserta`}
       confirm={t`Ganti peserta`}
       done={t`Peserta sudah diganti.`}
-      path={`${BASE}/registrations/${encodeURIComponent(number)}/substitute`}
-      toBody={(values) => ({ phone: '', position: '', ...values, seat_uuid: seat.uuid })}
+      act={(send, values) =>
+        send('post', `${BASE}/registrations/${encodeURIComponent(number)}/substitute`, {
+          body: { phone: '', position: '', ...values, seat_uuid: seat.uuid },
+        })
+      }
       invalidates={['sold-products']}
       onClose={onClose}
     >

@@ -3,7 +3,7 @@ import { Button } from '@mui/material'
 import { useState } from 'react'
 import { CanAccess, Confirm, useRecordContext } from 'react-admin'
 import { BASE } from '../../api/client'
-import { useAction } from '../../ui/useAction'
+import { EVERYTHING, useWrite } from '../../providers/useWrite'
 
 /** Brings an agent's conversations back into the queue, such as when somebody falls ill. */
 export default function AgentActions() {
@@ -19,9 +19,9 @@ const Release = () => {
   const record = useRecordContext()
   const [isOpen, setOpen] = useState(false)
   const label = t`Kembalikan ke antrean`
-  const { mutate, isPending } = useAction(
-    `${BASE}/chat-agents/${record?.id}/release`,
-    t`Percakapan dikembalikan ke antrean`,
+  const { mutate, isPending } = useWrite(
+    (send) => send('post', `${BASE}/chat-agents/${record?.id}/release`),
+    { done: t`Percakapan dikembalikan ke antrean`, invalidates: EVERYTHING },
   )
   if (!record?.open_count) return null
   return (
@@ -35,7 +35,7 @@ const Release = () => {
         content={t`Semua percakapan terbuka agen ini kembali ke antrean atau langsung ke agen lain.`}
         onConfirm={() => {
           setOpen(false)
-          mutate(undefined)
+          mutate()
         }}
         onClose={() => setOpen(false)}
       />

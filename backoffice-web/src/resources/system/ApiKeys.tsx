@@ -12,18 +12,11 @@ import {
   TextField,
 } from '@mui/material'
 import { useId, useState } from 'react'
-import {
-  CanAccess,
-  DataTable,
-  DeleteButton,
-  type HttpError,
-  SearchInput,
-  useNotify,
-  useRefresh,
-} from 'react-admin'
-import { BASE, call } from '../../api/client'
+import { CanAccess, DataTable, DeleteButton, SearchInput, useRefresh } from 'react-admin'
+import { BASE } from '../../api/client'
 import type { components } from '../../api/schema'
 import { ExportListButton } from '../../define/ExportListButton'
+import { useWrite } from '../../providers/useWrite'
 import { AppList } from '../../ui/AppList'
 import { CopyButton } from '../../ui/CopyButton'
 import { formatMoment } from '../../ui/format'
@@ -31,7 +24,6 @@ import { ListEmpty } from '../../ui/ListStates'
 import { PermissionTable } from './PermissionTable'
 
 type ApiKey = components['schemas']['ApiKeyOut']
-type NewApiKey = components['schemas']['NewApiKeyOut']
 
 const Column = DataTable.Col<ApiKey>
 
@@ -64,19 +56,14 @@ const Secret = ({ secret, onClose }: { secret: string; onClose: () => void }) =>
 const NewKeyDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useLingui()
   const id = useId()
-  const notify = useNotify()
   const refresh = useRefresh()
   const [name, setName] = useState('')
   const [scopes, setScopes] = useState<string[]>([])
   const [secret, setSecret] = useState('')
-  const create = async () => {
-    try {
-      const made = await call<NewApiKey>('post', `${BASE}/api-keys`, { body: { name, scopes } })
-      setSecret(made.secret)
-    } catch (error) {
-      notify((error as HttpError).message, { type: 'error' })
-    }
-  }
+  const { mutate: create, isPending } = useWrite(
+    (send) => send('post', `${BASE}/api-keys`, { body: { name, scopes } }),
+    { onSuccess: (made) => setSecret(made.secret) },
+  )
   // Only now: a list that is no longer empty takes its first button, and this dialog with it, away.
   const finish = () => {
     onClose()
@@ -112,8 +99,8 @@ const NewKeyDialog = ({ onClose }: { onClose: () => void }) => {
             </Button>
             <Button
               variant="contained"
-              disabled={name.trim().length < 3 || scopes.length === 0}
-              onClick={() => void create()}
+              disabled={isPending || name.trim().length < 3 || scopes.length === 0}
+              onClick={() => create()}
             >
               <Trans>Buat kunci</Trans>
             </Button>

@@ -4,13 +4,13 @@ import DownIcon from '@mui/icons-material/ArrowDownward'
 import UpIcon from '@mui/icons-material/ArrowUpward'
 import DragIcon from '@mui/icons-material/DragIndicator'
 import { Box, Button, Chip, IconButton, Link, Paper, Typography } from '@mui/material'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, useState } from 'react'
-import { CanAccess, Title, useGetList, useNotify } from 'react-admin'
+import { CanAccess, Title, useGetList } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import { BASE, call } from '../../api/client'
+import { BASE } from '../../api/client'
 import { iconOf } from '../../app/navigation'
 import { SIDEBAR_KEY } from '../../app/useSidebar'
+import { useWrite } from '../../providers/useWrite'
 import { PageSkeleton } from '../../ui/PageSkeleton'
 import { childrenOf, type MenuRow, moved, type Place, shifted } from './menuOrder'
 
@@ -19,18 +19,11 @@ const ALL = {
   sort: { field: 'position', order: 'ASC' as const },
 }
 
-function useOrder() {
-  const client = useQueryClient()
-  const notify = useNotify()
-  return useMutation({
-    mutationFn: (items: Place[]) => call('post', `${BASE}/menus/order`, { body: { items } }),
-    onError: (error) => notify(error.message, { type: 'error' }),
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: ['menus'] })
-      void client.invalidateQueries({ queryKey: SIDEBAR_KEY })
-    },
+const useOrder = () =>
+  useWrite((send, items: Place[]) => send('post', `${BASE}/menus/order`, { body: { items } }), {
+    invalidates: [['menus'], SIDEBAR_KEY],
+    invalidatesOnError: true,
   })
-}
 
 interface LineProps {
   row: MenuRow

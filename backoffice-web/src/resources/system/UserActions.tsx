@@ -12,8 +12,7 @@ import { useId, useState } from 'react'
 import { CanAccess, Confirm, usePermissions, useRecordContext } from 'react-admin'
 import { BASE } from '../../api/client'
 import { impersonate } from '../../api/impersonation'
-import type { Tokens } from '../../api/types'
-import { useAction } from '../../ui/useAction'
+import { EVERYTHING, useWrite } from '../../providers/useWrite'
 
 const ConfirmedAction = ({
   verb,
@@ -28,10 +27,13 @@ const ConfirmedAction = ({
 }) => {
   const record = useRecordContext()
   const [isOpen, setOpen] = useState(false)
-  const { mutate, isPending } = useAction(`${BASE}/users/${record?.id}/${verb}`, done)
+  const { mutate, isPending } = useWrite(
+    (send) => send('post', `${BASE}/users/${record?.id}/${verb}`),
+    { done, invalidates: EVERYTHING },
+  )
   const confirm = () => {
     setOpen(false)
-    mutate(undefined)
+    mutate()
   }
   return (
     <>
@@ -55,10 +57,14 @@ const SignInAs = () => {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [reason, setReason] = useState('')
-  const { mutate, isPending } = useAction<Tokens, { reason: string }>(
-    `${BASE}/users/${record?.id}/sign-in-as`,
-    t`Anda sekarang melihat sebagai orang ini`,
-    impersonate,
+  const { mutate, isPending } = useWrite(
+    (send, body: { reason: string }) =>
+      send('post', `${BASE}/users/${record?.id}/sign-in-as`, { body }),
+    {
+      done: t`Anda sekarang melihat sebagai orang ini`,
+      invalidates: EVERYTHING,
+      onSuccess: impersonate,
+    },
   )
   return (
     <>

@@ -15,7 +15,7 @@ import {
   useRedirect,
 } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
-import { BASE, call } from '../../api/client'
+import { BASE } from '../../api/client'
 import { useSubmit } from '../../ui/useSubmit'
 
 const InviteToolbar = () => {
@@ -32,9 +32,9 @@ const UserInvite = () => {
   const { t } = useLingui()
   const notify = useNotify()
   const redirect = useRedirect()
-  const { submit, problem } = useSubmit<FieldValues>(async (values) => {
+  const { submit, problem } = useSubmit<FieldValues>(async (send, values) => {
     const body = { email: values.email, fullname: values.fullname, groups: values.groups ?? [] }
-    const user = await call<{ id: number }>('post', `${BASE}/users`, { body })
+    const user = await send('post', `${BASE}/users`, { body })
     notify(t`Undangan dikirim`, { type: 'success' })
     redirect('show', 'users', user.id)
   })

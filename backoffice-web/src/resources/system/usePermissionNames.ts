@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useGetResourceLabel } from 'react-admin'
-import { BASE, call } from '../../api/client'
-import type { ListResults } from '../../api/envelope'
+import { BASE, read } from '../../api/client'
 import type { components } from '../../api/schema'
 
 export type PermissionName = components['schemas']['PermissionOut']
@@ -20,8 +19,7 @@ export function usePermissionRows(): PermissionRow[] {
     label === resource ? labelOf(resource, 2) : label
   const { data } = useQuery({
     queryKey: ['permission-names'],
-    queryFn: ({ signal }) =>
-      call<ListResults<PermissionName>>('get', `${BASE}/permission-names`, { signal }),
+    queryFn: ({ signal }) => read(`${BASE}/permission-names`, { signal }),
     staleTime: 10 * 60_000,
   })
   const rows = new Map<string, PermissionName[]>()

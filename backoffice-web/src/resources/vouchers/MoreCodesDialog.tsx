@@ -16,8 +16,11 @@ export const MoreCodesDialog = ({ batchId, onClose }: { batchId: number; onClose
       title={t`Tambah kode`}
       confirm={t`Buat kode`}
       done={t`Kode dibuat.`}
-      path={`${BASE}/voucher-batches/${batchId}/codes`}
-      toBody={({ count, prefix }) => ({ count, prefix: prefix ?? '' })}
+      act={(send, { count, prefix }) =>
+        send('post', `${BASE}/voucher-batches/${batchId}/codes`, {
+          body: { count, prefix: prefix ?? '', code: '' },
+        })
+      }
       invalidates={['voucher-batches']}
       onClose={onClose}
     >

@@ -6,8 +6,7 @@ import { Box, Button, Pagination, Skeleton, TextField } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { CanAccess, useRecordContext } from 'react-admin'
-import { BASE, call } from '../../api/client'
-import type { ListResults } from '../../api/envelope'
+import { BASE, read } from '../../api/client'
 import type { VoucherBatchDetail, VoucherCode } from '../../api/types'
 import { useStartExport } from '../../exports/useExports'
 import { toListQuery } from '../../providers/listQuery'
@@ -40,7 +39,7 @@ const useCodes = (batchId: number, page: number, text: string) =>
   useQuery({
     queryKey: ['voucher-batches', 'codes', batchId, page, text],
     queryFn: ({ signal }) =>
-      call<ListResults<VoucherCode>>('get', `${BASE}/voucher-batches/${batchId}/codes`, {
+      read(`${BASE}/voucher-batches/${batchId}/codes`, {
         query: toListQuery({
           pagination: { page, perPage: PER_PAGE },
           filter: { 'code@contains': text },

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Box, Skeleton, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useRecordContext, useTranslate } from 'react-admin'
-import { BASE, call } from '../../api/client'
+import { BASE, read } from '../../api/client'
 import type { VoucherBatchDetail, VoucherHistoryEntry } from '../../api/types'
 import { textOf } from '../../define/useText'
 import { ErrorState } from '../../ui/ErrorState'
@@ -59,8 +59,7 @@ const Entry = ({ entry }: { entry: VoucherHistoryEntry }) => (
 const Loaded = ({ batchId }: { batchId: number }) => {
   const { data, error, refetch } = useQuery({
     queryKey: ['voucher-batches', 'history', batchId],
-    queryFn: ({ signal }) =>
-      call<VoucherHistoryEntry[]>('get', `${BASE}/voucher-batches/${batchId}/history`, { signal }),
+    queryFn: ({ signal }) => read(`${BASE}/voucher-batches/${batchId}/history`, { signal }),
     staleTime: 0,
   })
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Box, Skeleton, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useRecordContext } from 'react-admin'
-import { BASE, call } from '../../api/client'
+import { BASE, read } from '../../api/client'
 import type { VoucherBatchDetail, VoucherReport } from '../../api/types'
 import { ChartWithTable } from '../../ui/ChartWithTable'
 import { ColumnChart } from '../../ui/ColumnChart'
@@ -103,8 +103,7 @@ const Contents = ({ report }: { report: VoucherReport }) => {
 const Loaded = ({ batchId }: { batchId: number }) => {
   const { data, error, refetch } = useQuery({
     queryKey: ['voucher-batches', 'report', batchId],
-    queryFn: ({ signal }) =>
-      call<VoucherReport>('get', `${BASE}/voucher-batches/${batchId}/report`, { signal }),
+    queryFn: ({ signal }) => read(`${BASE}/voucher-batches/${batchId}/report`, { signal }),
     staleTime: 0,
   })
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />

@@ -12,7 +12,7 @@ import {
   useRefresh,
 } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
-import { BASE, call } from '../../../api/client'
+import { BASE } from '../../../api/client'
 import { twoColumns } from '../../../ui/form'
 import { Panel } from '../../../ui/Panel'
 import { useSubmit } from '../../../ui/useSubmit'
@@ -29,9 +29,9 @@ export const RulesPanel = ({ classId, rules }: Props) => {
   const notify = useNotify()
   const refresh = useRefresh()
   const [record] = useState(rules)
-  const { submit, busy, problem } = useSubmit<Rules>(async (values) => {
+  const { submit, busy, problem } = useSubmit<Rules>(async (send, values) => {
     const body = { ...values, version: rules.version }
-    await call('put', `${BASE}/classes/${classId}/rules`, { body })
+    await send('put', `${BASE}/classes/${classId}/rules`, { body })
     const saved = t`Perubahan berhasil disimpan.`
     notify(saved, { type: 'success', messageArgs: { _: saved } })
     refresh()

@@ -17,8 +17,9 @@ export const AskAccountDialog = ({ refund, onClose }: Props) => {
       title={t`Minta rekening tujuan`}
       confirm={t`Kirim permintaan`}
       done={t`Pembeli sudah diminta mengisi rekeningnya.`}
-      path={`${BASE}/refunds/${refund.uuid}/ask-account`}
-      toBody={({ note }) => ({ note })}
+      act={(send, { note }) =>
+        send('post', `${BASE}/refunds/${refund.uuid}/ask-account`, { body: { note } })
+      }
       defaults={
         refund.account
           ? undefined

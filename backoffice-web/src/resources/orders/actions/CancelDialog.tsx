@@ -12,8 +12,7 @@ export const CancelDialog = ({ order, onClose }: DialogProps) => {
       title={t`Batalkan ${order.order_id}?`}
       confirm={t`Batalkan pesanan`}
       done={t`Pesanan dibatalkan.`}
-      path={path}
-      toBody={({ reason }) => ({ reason, ...seen })}
+      act={(send, { reason }) => send('post', path, { body: { reason, ...seen } })}
       isDangerous
       onClose={onClose}
     >

@@ -19,8 +19,7 @@ export const ChargebackDialog = ({ order, amount, onClose }: DialogProps & { amo
       title={t`Catat penarikan oleh bank`}
       confirm={t`Catat penarikan`}
       done={t`Penarikan oleh bank dicatat.`}
-      path={path}
-      toBody={(values) => ({ ...values, ...seen })}
+      act={(send, values) => send('post', path, { body: { ...values, ...seen } })}
       defaults={{ amount }}
       isDangerous
       onClose={onClose}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Alert, Box, Skeleton, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { BASE, call } from '../../../api/client'
+import { ask, BASE } from '../../../api/client'
 import type { Refund, RefundAccount } from '../../../api/types'
 import { CopyButton } from '../../../ui/CopyButton'
 import { DescriptionList } from '../../../ui/DescriptionList'
@@ -11,7 +11,7 @@ import { formatMoment, formatRupiah } from '../../../ui/format'
 const useWholeAccount = ({ uuid, account }: Refund) =>
   useQuery({
     queryKey: ['refund-account', uuid, account?.version],
-    queryFn: () => call<RefundAccount>('post', `${BASE}/refunds/${uuid}/account`),
+    queryFn: () => ask(`${BASE}/refunds/${uuid}/account`),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

@@ -22,8 +22,7 @@ export const MarkPaidDialog = ({ order, onClose }: DialogProps) => {
       title={t`Tandai lunas`}
       confirm={t`Tandai lunas`}
       done={t`Pesanan ditandai lunas.`}
-      path={path}
-      toBody={(values) => ({ ...values, ...seen })}
+      act={(send, values) => send('post', path, { body: { ...values, ...seen } })}
       defaults={{
         amount: order.status === 'pending' ? order.total : missing,
         method: t`Transfer bank`,

@@ -4,7 +4,7 @@ import { LinearProgress, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { RadioButtonGroupInput, required } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { BASE, call } from '../../../api/client'
+import { BASE, read } from '../../../api/client'
 import type { Alternative, OrderLine } from '../../../api/types'
 import { ActionDialog } from '../../../ui/ActionDialog'
 import { formatMoment, formatNumber, formatRupiah } from '../../../ui/format'
@@ -20,7 +20,7 @@ const useAlternatives = (orderId: string, line: OrderLine) =>
   useQuery({
     queryKey: ['orders', orderId, 'alternatives', line.line_id],
     queryFn: ({ signal }) =>
-      call<Alternative[]>('get', `${BASE}/orders/${orderId}/lines/${line.line_id}/alternatives`, {
+      read(`${BASE}/orders/${orderId}/lines/${line.line_id}/alternatives`, {
         signal,
       }),
     staleTime: 0,
@@ -62,8 +62,9 @@ export const MoveDialog = ({ order, line, onClose }: DialogProps & { line: Order
       title={t`Pindahkan ke jadwal lain`}
       confirm={t`Pindahkan`}
       done={t`Item dipindahkan.`}
-      path={path}
-      toBody={(values) => ({ ...values, line_id: line.line_id, ...seen })}
+      act={(send, values) =>
+        send('post', path, { body: { ...values, line_id: line.line_id, ...seen } })
+      }
       isReady={data.length > 0}
       onClose={onClose}
     >

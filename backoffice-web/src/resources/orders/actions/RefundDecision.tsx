@@ -103,8 +103,11 @@ export const RefundDecision = ({ refund, decision, onClose }: Props) => {
       title={textOf(title)}
       confirm={textOf(confirm)}
       done={textOf(done)}
-      path={`${BASE}/refunds/${refund.uuid}/${decision}`}
-      toBody={(values) => bodyOf(decision, values, refund.account?.version ?? 0)}
+      act={(send, values) =>
+        send('post', `${BASE}/refunds/${refund.uuid}/${decision}`, {
+          body: bodyOf(decision, values, refund.account?.version ?? 0),
+        })
+      }
       defaults={{ route: refund.route }}
       isDangerous={decision === 'reject'}
       onClose={onClose}

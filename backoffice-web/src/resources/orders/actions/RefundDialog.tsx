@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Box, Typography } from '@mui/material'
 import { BooleanInput, CheckboxGroupInput } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { OrderLine } from '../../../api/types'
+import type { OrderLine, RefundRoute } from '../../../api/types'
 import { ActionDialog } from '../../../ui/ActionDialog'
 import { formatNumber, formatRupiah } from '../../../ui/format'
 import { type DialogProps, orderActionOf } from './dialogProps'
@@ -16,7 +16,7 @@ interface Share {
 export interface RefundValues {
   lines: Record<string, Share>
   fee: number | null
-  route: string
+  route: RefundRoute
   reason: string
 }
 
@@ -147,14 +147,17 @@ export const RefundDialog = ({ order, onClose }: DialogProps) => {
       title={t`Kembalikan dana`}
       confirm={t`Kembalikan dana`}
       done={t`Pengembalian dana diproses.`}
-      path={path}
-      toBody={(values) => ({
-        lines: sharesOf(lines, values).map(({ line: _line, ...share }) => share),
-        fee: Number(values.fee ?? 0),
-        route: values.route,
-        reason: values.reason,
-        ...seen,
-      })}
+      act={(send, values) =>
+        send('post', path, {
+          body: {
+            lines: sharesOf(lines, values).map(({ line: _line, ...share }) => share),
+            fee: Number(values.fee ?? 0),
+            route: values.route,
+            reason: values.reason,
+            ...seen,
+          },
+        })
+      }
       defaults={{
         lines: Object.fromEntries(lines.map((line) => [keyOf(line), whole(line)])),
         route: 'gateway',

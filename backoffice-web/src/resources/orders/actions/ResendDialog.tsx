@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { RadioButtonGroupInput, required, TextInput } from 'react-admin'
+import type { components } from '../../../api/schema'
 import { ActionDialog } from '../../../ui/ActionDialog'
 import { type DialogProps, orderActionOf } from './dialogProps'
 import { Summary } from './fields'
 
-const papers = [
+type Paper = components['schemas']['ResendIn']['what']
+
+const papers: { id: Paper; name: string }[] = [
   { id: 'receipt', name: 'Bukti pembayaran, dengan faktur terlampir' },
   { id: 'invoice', name: 'Faktur saja' },
   { id: 'ticket', name: 'Tiket, satu email untuk setiap item terjadwal' },
@@ -15,12 +18,13 @@ export const ResendDialog = ({ order, onClose }: DialogProps) => {
   const { t } = useLingui()
   const { path, seen } = orderActionOf(order, 'resend')
   return (
-    <ActionDialog<{ what: string; reason?: string }>
+    <ActionDialog<{ what: Paper; reason?: string }>
       title={t`Kirim ulang ke pembeli`}
       confirm={t`Kirim`}
       done={t`Dikirim ulang ke pembeli.`}
-      path={path}
-      toBody={({ what, reason }) => ({ what, reason: reason ?? '', ...seen })}
+      act={(send, { what, reason }) =>
+        send('post', path, { body: { what, reason: reason ?? '', ...seen } })
+      }
       defaults={{ what: 'receipt' }}
       onClose={onClose}
     >

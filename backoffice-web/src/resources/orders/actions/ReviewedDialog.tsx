@@ -12,8 +12,7 @@ export const ReviewedDialog = ({ order, onClose }: DialogProps) => {
       title={t`Sudah diperiksa`}
       confirm={t`Tandai sudah diperiksa`}
       done={t`Pemeriksaan selesai.`}
-      path={path}
-      toBody={({ note }) => ({ note, ...seen })}
+      act={(send, { note }) => send('post', path, { body: { note, ...seen } })}
       onClose={onClose}
     >
       <Summary>

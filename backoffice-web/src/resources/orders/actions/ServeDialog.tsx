@@ -18,8 +18,9 @@ export const ServeDialog = ({ order, line, onClose }: DialogProps & { line: Orde
       title={t`Beri kursi tambahan`}
       confirm={t`Beri kursi`}
       done={t`Kursi tambahan diberikan.`}
-      path={path}
-      toBody={({ reason }) => ({ line_id: line.line_id, reason, ...seen })}
+      act={(send, { reason }) =>
+        send('post', path, { body: { line_id: line.line_id, reason, ...seen } })
+      }
       onClose={onClose}
     >
       <Summary>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { RefundRoute } from '../../../api/types'
 import { ActionDialog } from '../../../ui/ActionDialog'
 import { formatRupiah } from '../../../ui/format'
 import { type DialogProps, orderActionOf } from './dialogProps'
@@ -6,7 +7,7 @@ import { MoneyInput, ReasonInput, RouteInput, Summary } from './fields'
 
 interface Values {
   amount: number
-  route: string
+  route: RefundRoute
   reason: string
 }
 
@@ -19,8 +20,7 @@ export const SurplusDialog = ({ order, onClose }: DialogProps) => {
       title={t`Kembalikan dana di luar tagihan`}
       confirm={t`Kembalikan dana`}
       done={t`Pengembalian dana diproses.`}
-      path={path}
-      toBody={(values) => ({ ...values, ...seen })}
+      act={(send, values) => send('post', path, { body: { ...values, ...seen } })}
       defaults={{ amount: order.unplaced, route: 'gateway' }}
       isDangerous
       onClose={onClose}

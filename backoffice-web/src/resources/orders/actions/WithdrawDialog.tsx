@@ -28,8 +28,11 @@ export const WithdrawDialog = ({ order, refund, onClose }: DialogProps & { refun
       title={t`Jangan lanjutkan pengembalian dana`}
       confirm={t`Jangan lanjutkan`}
       done={t`Pengembalian dana tidak dilanjutkan.`}
-      path={`${BASE}/refunds/${refund.uuid}/withdraw`}
-      toBody={({ reason }) => ({ reason, seen: order.last_event_id })}
+      act={(send, { reason }) =>
+        send('post', `${BASE}/refunds/${refund.uuid}/withdraw`, {
+          body: { reason, seen: order.last_event_id },
+        })
+      }
       isDangerous
       onClose={onClose}
     >

@@ -7,7 +7,7 @@ export interface DialogProps {
 }
 
 /** Where a action goes, and the order's state that it was decided on. */
-export const orderActionOf = (order: OrderDetail, verb: string) => ({
+export const orderActionOf = <Verb extends string>(order: OrderDetail, verb: Verb) => ({
   path: `${BASE}/orders/${order.order_id}/${verb}` as const,
   seen: { seen: order.last_event_id },
 })

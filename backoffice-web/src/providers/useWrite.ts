@@ -1,0 +1,47 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type HttpError, useNotify } from 'react-admin'
+import { type Send, send } from '../api/call'
+
+/** Whatever the page shows. */
+export const EVERYTHING: QueryKey[] = [[]]
+
+interface Options<Input, Output> {
+  /** What is told when it is done. */
+  done?: string | ((output: Output, input: Input) => string) | undefined
+  /** What is read anew when it is done. */
+  invalidates?: QueryKey[]
+  /** Is it read anew after a refusal, too? */
+  invalidatesOnError?: boolean
+  onMutate?: (input: Input) => void
+  onSuccess?: (output: Output, input: Input) => void
+  /** Takes the place of the notice with the server's sentence. */
+  onError?: (error: HttpError) => void
+}
+
+/** The one way in which pages change something on the server. */
+export function useWrite<Input = void, Output = unknown>(
+  work: (send: Send, input: Input) => Promise<Output>,
+  options: Options<Input, Output> = {},
+) {
+  const notify = useNotify()
+  const client = useQueryClient()
+  const { done, invalidates = [], invalidatesOnError, onMutate, onSuccess } = options
+  const { onError = (error) => notify(error.message, { type: 'error' }) } = options
+  const tell = (text: string) => notify(text, { type: 'success', messageArgs: { _: text } })
+  const readAnew = () =>
+    Promise.all(invalidates.map((queryKey) => client.invalidateQueries({ queryKey })))
+  return useMutation<Output, HttpError, Input>({
+    networkMode: 'always',
+    mutationFn: (input) => work(send, input),
+    onMutate: (input) => onMutate?.(input),
+    onSuccess: async (output, input) => {
+      if (done) tell(typeof done === 'string' ? done : done(output, input))
+      onSuccess?.(output, input)
+      await readAnew()
+    },
+    onError: async (error) => {
+      onError(error)
+      if (invalidatesOnError) await readAnew()
+    },
+  })
+}
