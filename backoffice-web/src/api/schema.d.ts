@@ -22194,8 +22194,11 @@ export interface components {
             label: string;
             /** Path */
             path: string;
-            /** Resource */
-            resource: string;
+            /**
+             * Resource
+             * @enum {string}
+             */
+            resource: "affiliate-rules" | "affiliates" | "broadcast-recipients" | "broadcasts" | "canned-replies" | "categories" | "certificate-rules" | "certificate-templates" | "certificates" | "chat-tags" | "chat-teams" | "class-assignments" | "class-sessions" | "closed-days" | "commission-entries" | "commissions" | "companies" | "company-instalments" | "company-members" | "company-orders" | "contact-merges" | "contact-notes" | "contacts" | "course-contents" | "course-sections" | "deliverables" | "discussions" | "exams" | "faq-categories" | "faqs" | "feedback-questions" | "feedback-templates" | "forum-replies" | "forum-reports" | "handover-words" | "incoming-mails" | "instansi" | "instructors" | "job-roles" | "journey-steps" | "levels" | "locations" | "loyalty-tiers" | "mail-suppressions" | "mail-templates" | "materi" | "menus" | "news" | "orders" | "payout-batches" | "payouts" | "point-accounts" | "point-entries" | "point-rules" | "quotations" | "redemptions" | "report-runs" | "report-schedules" | "rewards" | "role-suggestions" | "rubrics" | "search-synonyms" | "segments" | "sent-mails" | "sliders" | "souvenir-requests" | "souvenirs" | "tags" | "tasks" | "tna-campaigns" | "training-subjects" | "translations" | "units" | "users" | "videos" | "visitor-questions" | "wall-posts" | "withholding-rates";
         };
         /**
          * FruitlessSearchRow
@@ -48650,7 +48653,7 @@ export interface operations {
                      *             "kind": "kind",
                      *             "label": "label",
                      *             "path": "path",
-                     *             "resource": "resource"
+                     *             "resource": "affiliate-rules"
                      *           }
                      *         ],
                      *         "total": 1

@@ -107,7 +107,7 @@ const CommandPalette = ({ onClose }: { onClose: () => void }) => {
       >
         {targets.map((target, index) => (
           <Box
-            key={`${target.kind}${target.path}`}
+            key={`${target.kind}${target.path}${target.label}`}
             id={`palette-${index}`}
             role="option"
             tabIndex={-1}

@@ -159,5 +159,10 @@ export const resourceMessagesEn: typeof resourceMessages = {
   products: { name: 'Products' },
   'product-kinds': { name: 'Product kinds' },
   trainers: { name: 'Trainers' },
+  'class-sessions': { name: 'Class sessions' },
+  'class-assignments': { name: 'Class assignments' },
+  'journey-steps': { name: 'Class steps' },
+  'course-sections': { name: 'Course chapters' },
+  'course-contents': { name: 'Course contents' },
   blueprints: { name: 'Assessments' },
 }

@@ -157,5 +157,10 @@ export const resourceMessages = {
   products: { name: 'Produk' },
   'product-kinds': { name: 'Jenis produk' },
   trainers: { name: 'Trainer' },
+  'class-sessions': { name: 'Sesi kelas' },
+  'class-assignments': { name: 'Tugas kelas' },
+  'journey-steps': { name: 'Langkah kelas' },
+  'course-sections': { name: 'Bab kursus' },
+  'course-contents': { name: 'Materi kursus' },
   blueprints: { name: 'Asesmen' },
 }

@@ -14,6 +14,11 @@ _EACH = 4
 SEARCH = "q"
 
 
+def findable() -> list[str]:
+    """What can be found, by its name on the wire."""
+    return sorted(["orders", "users", *(one.name for one in RESOURCES if SEARCH in one.listing.filters)])
+
+
 def found_by(user: User, words: str) -> list[dict[str, str]]:
     """The first records of every kind whose search finds the words."""
     found = _orders(user, words) + _people(user, words)
@@ -33,14 +38,18 @@ def _records(resource: Resource[Any], user: User, words: str) -> list[dict[str, 
     if resource.is_soft:
         rows = rows.filter(deleted_at=None)
     kind = capfirst(str(resource.model._meta.verbose_name))
-    return [_found(resource.name, kind, str(row), row.pk) for row in rows.order_by("pk")[:_EACH]]
+    own = resource.name
+    return [
+        _found(own, kind, str(row), *(resource.place(row) if resource.place else (own, row.pk)))
+        for row in rows.order_by("pk")[:_EACH]
+    ]
 
 
 def _orders(user: User, words: str) -> list[dict[str, str]]:
     if not user.has_perm("commerce.view_order"):
         return []
     rows = Order.objects.filter(order_id__istartswith=words).order_by("-pk")[:_EACH]
-    return [_found("orders", _("Pesanan"), row.order_id, row.order_id) for row in rows]
+    return [_found("orders", _("Pesanan"), row.order_id, "orders", row.order_id) for row in rows]
 
 
 def _people(user: User, words: str) -> list[dict[str, str]]:
@@ -48,8 +57,12 @@ def _people(user: User, words: str) -> list[dict[str, str]]:
         return []
     rows = User.objects.filter(Q(fullname__icontains=words) | Q(email__icontains=words))
     found = rows.order_by("-is_staff", "fullname")[:_EACH]
-    return [_found("users", _("Pengguna"), f"{row.fullname} · {row.email}", row.pk) for row in found]
+    return [_found("users", _("Pengguna"), _name(row), "users", row.pk) for row in found]
 
 
-def _found(resource: str, kind: str, label: str, key: object) -> dict[str, str]:
-    return {"resource": resource, "kind": kind, "label": label, "path": f"/{resource}/{key}/show"}
+def _name(user: User) -> str:
+    return f"{user.fullname} · {user.email}"
+
+
+def _found(resource: str, kind: str, label: str, page: str, key: object) -> dict[str, str]:
+    return {"resource": resource, "kind": kind, "label": label, "path": f"/{page}/{key}/show"}

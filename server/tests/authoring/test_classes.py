@@ -54,6 +54,16 @@ def test_a_step_names_what_its_kind_asks_for(editor, room):
     assert not JourneyStep.objects.exists()
 
 
+def test_parts_are_found_on_the_page_of_their_class(editor, room, assignment):
+    step(editor, room, title="Bacaan tugas")
+    found = editor.get("/find", q=assignment.title).results["rows"]
+    sessions = editor.get("/find", q=room.live.title).results["rows"]
+    steps = editor.get("/find", q="Bacaan tugas").results["rows"]
+    paths = {one["resource"]: one["path"] for one in (*found, *sessions, *steps)}
+    page = f"/classes/{room.product.pk}/show"
+    assert paths == dict.fromkeys(("class-assignments", "class-sessions", "journey-steps"), page)
+
+
 def test_steps_do_not_wait_for_each_other(editor, room):
     first = step(editor, room, title="Satu").results
     second = step(editor, room, title="Dua", after_id=first["id"]).results

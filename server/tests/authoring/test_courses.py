@@ -43,6 +43,17 @@ def test_a_course_is_written(editor, course):
     assert (row["title"], row["learner_count"], row["content_count"]) == (course.product.title, 1, 6)
 
 
+def test_parts_are_found_on_the_page_of_their_course(editor, course):
+    chapter = course.reading.section
+    found = [
+        *editor.get("/find", q="Awal").results["rows"],
+        *editor.get("/find", q="Bacaan satu").results["rows"],
+    ]
+    page = f"/courses/{course.product.pk}/show"
+    kinds = {"course-sections": chapter.title, "course-contents": course.reading.title}
+    assert {one["resource"]: one["label"] for one in found if one["path"] == page} == kinds
+
+
 def test_of_two_authors_the_second_sees_the_conflict(editor, staff_as, dewi, course):
     path, body = f"/course-contents/{course.reading.pk}", content_body(course.reading.section_id)
     assert editor.put(path, json_body=body | {"text": "Satu", "version": 1}).results["version"] == 2

@@ -157,6 +157,10 @@ def _append_step(row: JourneyStep) -> None:
     row.position = _next_position(JourneyStep, row.product_id)
 
 
+def _class_of(row: ClassSession | Assignment | JourneyStep) -> tuple[str, int]:
+    return "classes", row.product_id
+
+
 OF_CLASS = {
     "q": Filter("title"),
     "id": Filter("pk", int),
@@ -172,6 +176,7 @@ declare(
         rows=sessions,
         groups=WRITERS,
         key="id",
+        place=_class_of,
         frozen=("product_id",),
         titles={"recorded_count": _("Presensi")},
         uses={_("Langkah kelas"): lambda row: JourneyStep.objects.filter(session=row)},
@@ -194,6 +199,7 @@ declare(
         rows=assignments,
         groups=WRITERS,
         key="id",
+        place=_class_of,
         frozen=("product_id",),
         titles={"submission_count": _("Terkumpul")},
         uses={_("Langkah kelas"): lambda row: JourneyStep.objects.filter(assignment=row)},
@@ -215,6 +221,7 @@ declare(
         rows=steps,
         groups=WRITERS,
         key="id",
+        place=_class_of,
         frozen=("product_id",),
         titles={"completed_count": _("Diselesaikan")},
         before_create=_append_step,

@@ -43,6 +43,7 @@ class Resource(Generic[M]):
     groups    who may do everything with it; `viewers` may only look
     line      its line of the menu
     key       what people know a row by; imports recognise rows by it
+    place     the record on whose page a row is shown, for rows without a page of their own
     parts     relations that are part of a row: they are not in the way of its deletion
     frozen    columns that cannot change once the row is there
     writers   values of a write that are no columns, each with what writes it, in the write's transaction
@@ -69,6 +70,7 @@ class Resource(Generic[M]):
     viewers: tuple[str, ...] = ()
     line: Line | None = None
     key: str = "code"
+    place: Callable[[M], tuple[str, int]] | None = None
     parts: tuple[str, ...] = ()
     frozen: tuple[str, ...] = ()
     writers: Mapping[str, Callable[[M, Any], None]] = field(default_factory=dict)

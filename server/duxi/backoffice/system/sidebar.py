@@ -4,10 +4,10 @@ from datetime import datetime
 from typing import Annotated, Any
 
 from ninja import Query, Router, Schema
-from pydantic import StringConstraints
+from pydantic import Field, StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
-from duxi.backoffice.finding import found_by
+from duxi.backoffice.finding import findable, found_by
 from duxi.backoffice.menus import menu_for
 from duxi.backoffice.work import work_of
 from duxi.core.envelope import Envelope, Rows, ok
@@ -40,10 +40,14 @@ class WorkOut(Schema):
     deadline: datetime | None
 
 
+def _with_findable(schema: dict[str, Any]) -> None:
+    schema["enum"] = findable()
+
+
 class FoundOut(Schema):
     """A record: what it is, what it is called, where it opens."""
 
-    resource: str
+    resource: Annotated[str, Field(json_schema_extra=_with_findable)]
     kind: str
     label: str
     path: str

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { i18nProvider } from '../providers/i18nProvider'
+import { resources } from '../resources'
+
+const contract = JSON.parse(readFileSync('../contracts/backoffice.json', 'utf8'))
+const kinds: string[] = contract.components.schemas.FoundOut.properties.resource.enum
+/** Shown on the page of what they are part of. */
+const parts = [
+  'class-assignments',
+  'class-sessions',
+  'course-contents',
+  'course-sections',
+  'journey-steps',
+]
+
+test.each(['id', 'en'])('every kind of record that is found has a name in %s', async (locale) => {
+  await i18nProvider.changeLocale(locale)
+  const nameOf = (kind: string) => i18nProvider.translate(`resources.${kind}.name`, { _: '' })
+  expect(kinds.filter((kind) => nameOf(kind) === '')).toEqual([])
+})
+
+test('every kind of record that is found has a page', () => {
+  const shown = resources.filter(({ show }) => show).map(({ name }) => name)
+  expect(kinds.filter((kind) => !shown.includes(kind))).toEqual(parts)
+})
