@@ -1,7 +1,15 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider as TextProvider } from '@lingui/react'
-import { lazy } from 'react'
-import { Admin, CustomRoutes, Resource } from 'react-admin'
+import { CssBaseline } from '@mui/material'
+import { lazy, Suspense } from 'react'
+import {
+  AdminContext,
+  AuthenticationError,
+  CoreAdminUI,
+  CustomRoutes,
+  LoadingPage,
+  Resource,
+} from 'react-admin'
 import { BrowserRouter, Route } from 'react-router-dom'
 import { ChatConsole, ChatReportPage } from '../chats'
 import { CheckInPage } from '../checkIn'
@@ -13,8 +21,8 @@ import { RevenuePage, TaxInvoicesPage } from '../revenue'
 import { SECURITY_PATH, SecurityPage } from '../security'
 import { AccessDenied } from './AccessDenied'
 import { Layout } from './Layout'
-import { LoginPage } from './LoginPage'
 import { NotFound } from './NotFound'
+import { BrokenPage } from './PageBoundary'
 import { pages } from './pages'
 import { queryClient } from './queryClient'
 import { browserStore } from './store'
@@ -22,19 +30,23 @@ import { Toasts } from './Toasts'
 import { darkTheme, lightTheme } from './theme'
 
 const store = browserStore()
+const SignIn = lazy(() => import('./LoginPage').then((module) => ({ default: module.LoginPage })))
+// The way to it is drawn at once, too, while its own file is still to come.
+const LoginPage = () => (
+  <Suspense fallback={<LoadingPage />}>
+    <SignIn />
+  </Suspense>
+)
 const Dashboard = lazy(() =>
   import('../dashboard/Dashboard').then((module) => ({ default: module.Dashboard })),
 )
 
-/** The whole back office below /backoffice/. */
+/** The whole back office below /backoffice/; put together without the pages of react-admin that ours replace. */
 export const App = () => (
   // At once, not in a transition: react-admin signs visitors out until the way to the sign-in is drawn.
   <TextProvider i18n={i18n}>
     <BrowserRouter basename="/backoffice" useTransitions={false}>
-      <Admin
-        title="Duxi"
-        disableTelemetry
-        requireAuth
+      <AdminContext
         queryClient={queryClient}
         store={store}
         dataProvider={dataProvider}
@@ -42,27 +54,38 @@ export const App = () => (
         i18nProvider={i18nProvider}
         theme={lightTheme}
         darkTheme={darkTheme}
-        layout={Layout}
-        loginPage={LoginPage}
-        notification={Toasts}
-        dashboard={Dashboard}
-        catchAll={NotFound}
-        accessDenied={AccessDenied}
       >
-        {resources.map((resource) => (
-          <Resource key={resource.name} {...resource} />
-        ))}
-        <CustomRoutes>
-          <Route path={SECURITY_PATH} element={<SecurityPage />} />
-          <Route path="/chats" element={<ChatConsole />} />
-          <Route path="/chats/:uuid" element={<ChatConsole />} />
-          <Route path="/chat-report" element={<ChatReportPage />} />
-          <Route path="/check-in" element={<CheckInPage />} />
-          <Route path="/revenue" element={<RevenuePage />} />
-          <Route path="/tax-invoices" element={<TaxInvoicesPage />} />
-          {pages}
-        </CustomRoutes>
-      </Admin>
+        <CssBaseline enableColorScheme>
+          <CoreAdminUI
+            title="Duxi"
+            disableTelemetry
+            requireAuth
+            layout={Layout}
+            loginPage={LoginPage}
+            dashboard={Dashboard}
+            catchAll={NotFound}
+            loading={LoadingPage}
+            error={BrokenPage}
+            accessDenied={AccessDenied}
+            authenticationError={AuthenticationError}
+          >
+            {resources.map((resource) => (
+              <Resource key={resource.name} {...resource} />
+            ))}
+            <CustomRoutes>
+              <Route path={SECURITY_PATH} element={<SecurityPage />} />
+              <Route path="/chats" element={<ChatConsole />} />
+              <Route path="/chats/:uuid" element={<ChatConsole />} />
+              <Route path="/chat-report" element={<ChatReportPage />} />
+              <Route path="/check-in" element={<CheckInPage />} />
+              <Route path="/revenue" element={<RevenuePage />} />
+              <Route path="/tax-invoices" element={<TaxInvoicesPage />} />
+              {pages}
+            </CustomRoutes>
+          </CoreAdminUI>
+          <Toasts />
+        </CssBaseline>
+      </AdminContext>
     </BrowserRouter>
   </TextProvider>
 )

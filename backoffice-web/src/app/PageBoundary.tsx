@@ -8,6 +8,15 @@ interface Props {
   children: ReactNode
 }
 
+/** What stands where a page failed. */
+export const BrokenPage = () => (
+  <ErrorState
+    title={t`Informasi Kesalahan`}
+    message={t`Halaman ini gagal ditampilkan. Silakan muat ulang; bila masih terjadi, hubungi pengelola.`}
+    onRetry={() => location.reload()}
+  />
+)
+
 class Boundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 
@@ -21,13 +30,7 @@ class Boundary extends Component<Props, { failed: boolean }> {
 
   override render() {
     if (!this.state.failed) return this.props.children
-    return (
-      <ErrorState
-        title={t`Informasi Kesalahan`}
-        message={t`Halaman ini gagal ditampilkan. Silakan muat ulang; bila masih terjadi, hubungi pengelola.`}
-        onRetry={() => location.reload()}
-      />
-    )
+    return <BrokenPage />
   }
 }
 
