@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { checkAccessibility } from '../steps/axe'
 import { payInPopup } from '../steps/pay'
-import { newcomer, signUp } from '../steps/people'
+import { newcomer, openTab, signUp } from '../steps/people'
 import {
   allSaved,
   bendClock,
@@ -30,8 +30,8 @@ test.beforeAll(async () => {
 test.afterAll(() => server?.stop())
 
 test('a certification exam under fire, and its certificate', async ({ visitor }) => {
-  const learner = await visitor('small', server?.address)
-  const staff = await visitor('desktop', server?.address)
+  const learner = await visitor('small', server?.setting)
+  const staff = await visitor('desktop', server?.setting)
   const person = newcomer()
   const rightAnswer = await keyOf(staff)
   const answers: string[] = []
@@ -72,8 +72,7 @@ test('a certification exam under fire, and its certificate', async ({ visitor })
   })
 
   await test.step('a second tab takes over with every answer, and gives back', async () => {
-    const second = await learner.context().newPage()
-    await second.goto(learner.url())
+    const second = await openTab(learner, learner.url())
     await expect(second.getByRole('timer')).toBeVisible()
     await expect(second.getByText('3 dari', { exact: false }).first()).toBeAttached()
     await expect(learner.getByText('Ruang ini dibuka di tab lain')).toBeVisible()
@@ -154,7 +153,7 @@ test('a certification exam under fire, and its certificate', async ({ visitor })
   })
 
   await test.step('it is verified, revoked, and verified again', async () => {
-    const anybody = await visitor('small', server?.address)
+    const anybody = await visitor('small', server?.setting)
     await check(anybody, number, 'Berlaku')
     await expect(anybody.getByText(person.fullname)).toBeVisible()
     await checkAccessibility(anybody)

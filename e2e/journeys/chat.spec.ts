@@ -8,7 +8,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { checkAccessibility } from '../steps/axe'
-import { exportWorkbook, signInToBackOffice } from '../steps/trainer'
+import { exportWorkbook } from '../steps/trainer'
 import { WebServer } from '../steps/webServer'
 import { readChats } from '../steps/workbook'
 
@@ -20,10 +20,10 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server?.stop())
 
-test('a chat from the bot to the rating', async ({ visitor: open }) => {
-  const visitor = await open('phone', server?.address)
-  const agent = await open('desktop', server?.address)
-  const colleague = await open('desktop', server?.address)
+test('a chat from the bot to the rating', async ({ visitor: open, staff }) => {
+  const visitor = await open('phone', server?.setting)
+  const agent = await staff('agus@contoh.example', 'desktop', server?.setting)
+  const colleague = await staff('dewi@contoh.example', 'desktop', server?.setting)
   const name = `Wati ${Date.now()}`
 
   await test.step('the visitor asks the bot', async () => {
@@ -47,8 +47,8 @@ test('a chat from the bot to the rating', async ({ visitor: open }) => {
   })
 
   await test.step('two agents see it, agus claims it', async () => {
-    await openConversation(colleague, 'dewi@contoh.example', name)
-    await openConversation(agent, 'agus@contoh.example', name)
+    await openConversation(colleague, name)
+    await openConversation(agent, name)
     await expect(colleague.getByText('Agus Ramdhani sedang melihat percakapan ini.')).toBeVisible()
     await agent.getByRole('button', { name: 'Ambil', exact: true }).click()
     await expect(visitor.getByText('bergabung dalam percakapan.')).toBeVisible()
@@ -135,8 +135,7 @@ test('a chat from the bot to the rating', async ({ visitor: open }) => {
   })
 })
 
-async function openConversation(page: Page, email: string, visitor: string): Promise<void> {
-  await signInToBackOffice(page, email)
+async function openConversation(page: Page, visitor: string): Promise<void> {
   await page.goto('/backoffice/chats')
   await page.getByRole('button', { name: new RegExp(visitor) }).click()
   await expect(page.getByRole('button', { name: 'Ambil', exact: true })).toBeVisible()

@@ -3,7 +3,7 @@
  */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
-import { DEMO_PASSWORD, signIn } from '../steps/people'
+import { openTab } from '../steps/people'
 
 const ANI = 'ani@contoh.example'
 
@@ -42,7 +42,6 @@ test('a visitor finds the storefront at the front door, by address and by Berand
   await page.goto('/product')
   await page.getByRole('link', { name: 'Beranda' }).click()
   await expect(page).toHaveURL(/\/$/)
-  await page.context().close()
 })
 
 test('a bogus token that clears the session leads to the sign-in, and the tab stays alive', async ({
@@ -58,7 +57,6 @@ test('a bogus token that clears the session leads to the sign-in, and the tab st
   expect(calls).toBeLessThan(40)
   await expect(page.getByText('Tautan masuk ini sudah dipakai')).toBeVisible()
   await page.getByLabel('Email atau nama pengguna').fill('hidup')
-  await page.context().close()
 })
 
 test('a valid token takes over from whoever is signed in', async ({ learner }) => {
@@ -71,28 +69,20 @@ test('a valid token takes over from whoever is signed in', async ({ learner }) =
     page.getByText('budi@contoh.example').filter({ visible: true }).first(),
   ).toBeVisible()
   expect(page.url()).not.toContain(token)
-  await page.context().close()
-  await budi.context().close()
 })
 
 test('a new tab shares the session that nobody wanted remembered, until the browser closes', async ({
-  browser,
+  learner,
 }) => {
-  const context = await browser.newContext()
-  const first = await context.newPage()
-  await first.goto('/signIn')
-  await signIn(first, ANI, DEMO_PASSWORD)
-  const second = await context.newPage()
-  await second.goto('/account/profile')
+  const first = await learner(ANI, 'desktop')
+  const second = await openTab(first, '/account/profile')
   await expect(second).toHaveURL(/\/account\/profile$/)
   await expect(second.getByText(ANI).filter({ visible: true }).first()).toBeVisible()
   await first.close()
   await second.close()
   // Every tab is closed: what they held went with them.
-  const later = await context.newPage()
-  await later.goto('/account/profile')
+  const later = await openTab(first, '/account/profile')
   await expect(later).toHaveURL(/\/signIn/)
-  await context.close()
 })
 
 test('who buys as a visitor sees on the way what was chosen', async ({ visitor }) => {
@@ -112,5 +102,4 @@ test('who buys as a visitor sees on the way what was chosen', async ({ visitor }
   await expect(
     page.getByText('Pilihan Anda kami simpan; pembelian langsung berlanjut.'),
   ).toBeVisible()
-  await page.context().close()
 })

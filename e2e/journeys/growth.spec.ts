@@ -112,17 +112,13 @@ test('a question is answered, and its asker pays with the points', async ({
 })
 
 test('an affiliate loses the commission of a friend who is refunded', async ({
-  browser,
+  visitor,
   learner,
   staff: signedIn,
 }) => {
   // A browser of their own, or the sale would look like one to oneself.
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    reducedMotion: 'reduce',
-    userAgent: `Mozilla/5.0 (X11; Linux x86_64) Teman/${Date.now()}`,
-  })
-  const friend = await context.newPage()
+  const userAgent = `Mozilla/5.0 (X11; Linux x86_64) Teman/${Date.now()}`
+  const friend = await visitor('small', { userAgent })
   await friend.goto('/referral/DEMO10')
   await expect(friend).not.toHaveURL(/\/referral\//)
   await friend.goto('/signUp')

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
 
 export const PASSWORD = 'kata-sandi-panjang'
 /** Of the demo's people. */
@@ -19,20 +19,26 @@ export function newcomer(): Newcomer {
   return { fullname, email, phone: `812${String(Date.now()).slice(-7)}1` }
 }
 
+/** What sets a browser apart besides its size. */
+export type Setting = Pick<BrowserContextOptions, 'baseURL' | 'userAgent'>
+
 /** A page of somebody else's browser: own storage, own size. */
 export async function newPage(
   browser: Browser,
   width: number,
   height: number,
-  baseURL?: string,
+  setting: Setting = {},
 ): Promise<Page> {
-  const place = baseURL ? { baseURL } : {}
-  const context = await browser.newContext({
-    viewport: { width, height },
-    reducedMotion: 'reduce',
-    ...place,
-  })
+  const viewport = { width, height }
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce', ...setting })
   return await context.newPage()
+}
+
+/** A further tab of the same browser; it may outlive the page. */
+export async function openTab(page: Page, address: string): Promise<Page> {
+  const tab = await page.context().newPage()
+  await tab.goto(address)
+  return tab
 }
 
 /** Fills the sign-up form and sends it. */

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { acceptedHeaders, freshHeaders } from './api'
 import { signInToBackOffice } from './trainer'
 
 declare global {
@@ -39,21 +40,13 @@ interface Row {
   options: { text: string; points: number }[]
 }
 
-/** The headers of a call of the page that the server accepted. */
-async function acceptedHeaders(page: Page): Promise<Record<string, string>> {
-  const accepted = await page.waitForResponse(
-    (answer) => answer.ok() && 'authorization' in answer.request().headers(),
-  )
-  return { Authorization: accepted.request().headers()['authorization'] ?? '' }
-}
-
 /** Reads the back office's API as the person whom its page shows; the page renews a session that ran out. */
 async function readerOf(staff: Page): Promise<Read> {
   let headers = await acceptedHeaders(staff)
   return async function read(path, params = {}) {
     const answer = await staff.request.get(`/api/backoffice/v1${path}`, { headers, params })
     if (answer.ok()) return (await answer.json()).results
-    ;[headers] = await Promise.all([acceptedHeaders(staff), staff.reload()])
+    headers = await freshHeaders(staff)
     return read(path, params)
   }
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import type { Setting } from './people'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 
@@ -13,6 +14,11 @@ export class WebServer {
 
   get address(): string {
     return `http://localhost:${this.port}`
+  }
+
+  /** For a browser that visits this one. */
+  get setting(): Setting {
+    return { baseURL: this.address }
   }
 
   /** Started, or undefined where the product's environment is unknown because only its address was given. */
