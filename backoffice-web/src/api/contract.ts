@@ -17,14 +17,6 @@ type ByShape = { [P in keyof paths as Shape<P>]: paths[P] }
 type Operation<M extends Method, P extends string> =
   Shape<P> extends infer S extends keyof ByShape ? NonNullable<ByShape[S][M]> : never
 
-/** Every address that answers a method. */
-export type Path<M extends Method> = {
-  [P in keyof paths]: paths[P] extends Record<M, object> ? Filled<P> : never
-}[keyof paths]
-type Filled<P extends string> = P extends `${infer Start}{${string}}${infer End}`
-  ? `${Start}${string}${Filled<End>}`
-  : P
-
 /** The `results` of the answer's envelope. */
 export type Results<M extends Method, P extends string> =
   Operation<M, P> extends {
@@ -59,7 +51,7 @@ type WithQuery<Q> = [Q] extends [never] ? unknown : { query?: Loose<Q> }
 type WithBody<B> = [B] extends [never] ? unknown : { body: B }
 
 /** What goes with a call beside its address. */
-export type Options<M extends Method, P extends string> = Signal &
+type Options<M extends Method, P extends string> = Signal &
   WithQuery<QueryOf<Operation<M, P>>> &
   WithBody<BodyOf<Operation<M, P>>>
 

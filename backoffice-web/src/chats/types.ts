@@ -8,15 +8,12 @@ export type Gives<E extends keyof ClientEvents> = ClientEvents[E]['gives']
 export type Message = Schemas['ChatMessage']
 export type Conversation = Schemas['AgentConversationOut']
 export type Status = Conversation['status']
-export type Inbox = Schemas['InboxOut']
 export type ChatPage = Schemas['ChatOut']
 export type Note = Schemas['NoteOut']
 export type Panel = Schemas['PanelOut']
-export type Choices = Schemas['ChatChoices']
 export type Presence = Schemas['PresenceOut']
 export type Report = Schemas['ChatReportOut']
 export type CannedReply = Schemas['CannedReplyOut']
-export type Transcript = Schemas['TranscriptOut']
 export type Tab = 'mine' | 'unassigned' | 'all' | 'resolved'
 
 /** One thing that the server says by itself; conversations come in the agents' shape. */

@@ -8,7 +8,6 @@ import { useWrite } from '../providers/useWrite'
 
 export type ImportJob = components['schemas']['ImportOut']
 export type ImportRow = components['schemas']['ImportRowOut']
-export type ImportKind = components['schemas']['ImportKindOut']
 const POLL_MS = 700
 
 export const isAtWork = ({ status }: Pick<ImportJob, 'status'>) =>

@@ -7,7 +7,7 @@ import type { components } from '../api/schema'
 import { useWrite } from '../providers/useWrite'
 import { gridReducer, keyOf, startState, type Texts } from './gridState'
 
-export type GridData = components['schemas']['GridOut']
+type GridData = components['schemas']['GridOut']
 export type Axis = GridData['rows'][number]
 export type GridName = 'delivery-matrix' | 'role-kompetensi' | 'role-instansi'
 type Cell = GridData['cells'][number]

@@ -8,7 +8,6 @@ export type FormField = Schemas['ProductFormField']
 export type FormLines = Schemas['ProductFormLines']
 export type ProductRow = Schemas['CatalogProductRow'] & RaRecord
 export type CatalogProduct = Schemas['CatalogProductOut']
-export type PriceChange = Schemas['PriceChange']
 export type WaitingRow = Schemas['WaitingRow']
 
 export const RESOURCE = 'catalog-products'
