@@ -96,5 +96,5 @@ test('a dead session leads to the sign-in, whoever finds out', async () => {
   )
   on('post', '/auth/logout', () => null)
   open('/deliverables')
-  expect(await screen.findByRole('button', { name: /Masuk/ })).toBeVisible()
+  expect(await screen.findByText('Masuk ke ruang kerja')).toBeVisible()
 })
