@@ -1,13 +1,11 @@
-"""The cast, and a client that speaks the wire's conventions."""
+"""The cast, and the surroundings of every test."""
 
 import base64
 import inspect
 import json
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import Any
-from urllib.parse import urlencode
 
 import altcha
 import pytest
@@ -18,13 +16,13 @@ from django.db import connection
 from django.test import Client, TransactionTestCase, override_settings
 from django.utils import translation
 
-from duxi.accounts.actions.sign_in import open_session
 from duxi.accounts.models import User
 from duxi.backoffice.groups import ensure_groups
 from duxi.config.texts.catalogues import compile_all
 from duxi.core import hot, throttle
 from duxi.gateways import captcha
 from duxi.gateways.captcha import altcha_driver
+from tests.caller import Caller
 from tests.database import TestDatabase
 
 PASSWORD = "kata-sandi-panjang"
@@ -194,81 +192,6 @@ def tono(someone) -> User:
 def agus(someone) -> User:
     """A support agent."""
     return someone("agus", "Agent")
-
-
-@dataclass
-class Answer:
-    """An HTTP answer with its envelope taken apart."""
-
-    status: int
-    body: dict[str, Any]
-    response: Any
-
-    @property
-    def results(self) -> Any:
-        return self.body["results"]
-
-    @property
-    def message(self) -> str:
-        return self.body["message"]
-
-    @property
-    def errors(self) -> dict[str, list[str]]:
-        return self.body.get("errors") or {}
-
-
-@dataclass
-class Caller:
-    """Sends form-encoded (or `json=`) calls to the learner API, signed in as `user` when given."""
-
-    user: User | None = None
-    base: str = "/api/v1"
-    headers: dict[str, str] = field(default_factory=dict)
-
-    def get(self, path: str, **query: Any) -> Answer:
-        return self._send("GET", path, query=query)
-
-    def post(self, path: str, data: dict[str, Any] | None = None, **options: Any) -> Answer:
-        return self._send("POST", path, data=data, **options)
-
-    def put(self, path: str, data: dict[str, Any] | None = None, **options: Any) -> Answer:
-        return self._send("PUT", path, data=data, **options)
-
-    def delete(self, path: str, **query: Any) -> Answer:
-        return self._send("DELETE", path, query=query)
-
-    def with_headers(self, **headers: str) -> "Caller":
-        """The same caller with more headers; underscores become dashes."""
-        named = {name.replace("_", "-"): value for name, value in headers.items()}
-        return Caller(self.user, self.base, self.headers | named)
-
-    def _send(
-        self, method: str, path: str, *, query=None, data=None, json_body=None, address="127.0.0.1"
-    ) -> Answer:
-        content, kind = urlencode(data or {}, doseq=True), "application/x-www-form-urlencoded"
-        if json_body is not None:
-            content, kind = json.dumps(json_body), "application/json"
-        response = Client(raise_request_exception=True).generic(
-            method,
-            self.base + path,
-            content,
-            kind,
-            query_params=query or {},
-            headers=self._all_headers(),
-            REMOTE_ADDR=address,
-        )
-        is_json = response.headers.get("Content-Type", "").startswith("application/json")
-        return Answer(response.status_code, response.json() if is_json else {}, response)
-
-    def _all_headers(self) -> dict[str, str]:
-        return {"X-Requested-With": "XMLHttpRequest", **_bearer(self.user), **self.headers}
-
-
-def _bearer(user: User | None) -> dict[str, str]:
-    if user is None:
-        return {}
-    pair = open_session(user=user, address="127.0.0.1", user_agent="tests", remember=False)
-    return {"Authorization": f"Bearer {pair.token}"}
 
 
 @pytest.fixture

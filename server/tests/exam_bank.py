@@ -17,7 +17,7 @@ from duxi.exams.models import (
     Question,
 )
 from duxi.reference.models import CompetencyUnit, JobRole, Level, RoleCompetency
-from tests.conftest import Answer, Caller
+from tests.caller import Answer, Caller
 from tests.entitled import entitled
 
 ITEM = 1_900_000_071  # no sequence comes so far, in whatever order tests run

@@ -11,7 +11,8 @@ from duxi.accounts.hashing import BoundedArgon2
 from duxi.accounts.models import LoginSession, RefreshToken, User
 from duxi.config import settings as product
 from duxi.core.clock import now
-from tests.conftest import PASSWORD, Caller
+from tests.caller import Caller
+from tests.conftest import PASSWORD
 
 pytestmark = pytest.mark.django_db
 

@@ -5,7 +5,8 @@ from django.test import Client
 
 from duxi.core.errors import TooMany
 from duxi.reference.models import Instansi
-from tests.conftest import PASSWORD, Caller, _bearer
+from tests.caller import Caller, bearer_of
+from tests.conftest import PASSWORD
 
 pytestmark = pytest.mark.django_db
 
@@ -53,7 +54,7 @@ def test_guessing_locks_the_guesser_out_and_not_the_account(rani, as_, solved):
 
 def test_a_new_password_ends_the_old_sign_ins(rani, ani, as_):
     caller = as_(ani)
-    signed_in = caller.with_headers(**_bearer(ani))
+    signed_in = caller.with_headers(**bearer_of(ani))
     client = Client()
     client.force_login(rani)
     form = {"usable_password": "true", "password1": "sandi-baru-panjang", "password2": "sandi-baru-panjang"}

@@ -18,7 +18,7 @@ from duxi.commerce.shop.actions import seats
 from duxi.commerce.shop.availability import NotAvailable
 from duxi.entitlements.models import Entitlement
 from duxi.exams.models import AssessmentAccess
-from tests.conftest import _bearer
+from tests.caller import bearer_of
 from tests.factories import BundleFactory, TrainingFactory, WebinarFactory
 from tests.races import times_at_once
 from tests.shop import add_form, assessment, checkout_form, in_cart, notify, ordered, training
@@ -196,7 +196,7 @@ def test_the_cart_says_what_is_missing_and_stays_cheap(as_, ani, django_assert_m
     full = training(title="Kelas Penuh", quota=1, sold=1)
     for n in range(4):
         in_cart(ani, bundle({training(): 1, full: 1}, title=f"Paket {n}"))
-    browser = as_().with_headers(**_bearer(ani))
+    browser = as_().with_headers(**bearer_of(ani))
     with django_assert_max_num_queries(5):
         rows = browser.get(CART).results["rows"]
     assert {(row["available"], row["unavailable_reason"]) for row in rows} == {

@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 
 from duxi.accounts.models import User
 from duxi.config.wsgi import application
-from tests.conftest import _bearer
+from tests.caller import bearer_of
 
 pytestmark = pytest.mark.django_db
 
@@ -42,7 +42,7 @@ def rani(someone):
 @pytest.mark.parametrize("contract", CONTRACTS)
 def test_nothing_falls_over(contract, rani):
     schema = schemathesis.openapi.from_wsgi(contract, application)
-    headers = {**_bearer(rani), "Accept-Encoding": "identity"}
+    headers = {**bearer_of(rani), "Accept-Encoding": "identity"}
     tried = [_fire(found.ok(), headers) for found in schema.get_all_operations()]
     assert len(tried) > 10
     assert User.objects.get(pk=rani.pk).is_superuser

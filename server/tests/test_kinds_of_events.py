@@ -17,7 +17,7 @@ from duxi.offerings.kinds.inix_certification import InixCertificationDetail
 from duxi.offerings.kinds.webinar import KIND as WEBINAR
 from duxi.offerings.kinds.webinar import WebinarAgendaItem, WebinarDetail
 from duxi.offerings.kinds.workshop_subscription import WorkshopSubscriptionDetail
-from tests.conftest import _bearer
+from tests.caller import bearer_of
 from tests.factories import (
     CategoryFactory,
     CertificationFactory,
@@ -108,7 +108,7 @@ def test_webinar_that_moved_elsewhere_while_in_the_cart(as_, ani, solved):
 
 
 def test_a_cart_full_of_webinars_asks_no_more_of_the_database(as_, ani, django_assert_num_queries):
-    browser = as_().with_headers(**_bearer(ani))
+    browser = as_().with_headers(**bearer_of(ani))
     in_cart(ani, WebinarFactory().product)
     with CaptureQueriesContext(connection) as one:
         browser.get("/payment/cart")

@@ -10,7 +10,7 @@ from duxi.accounts.events import AccountNews, account_changed, sessions_ended
 from duxi.accounts.models import LoginSession, RefreshToken
 from duxi.accounts.tokens import read_access
 from duxi.core.clock import now
-from tests.conftest import Caller
+from tests.caller import Caller
 
 pytestmark = pytest.mark.django_db
 

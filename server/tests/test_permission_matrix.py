@@ -19,7 +19,8 @@ from django.core.cache import cache
 from django.db import transaction
 
 from duxi.core import hot
-from tests.conftest import Caller, _bearer, make_person
+from tests.caller import Caller, bearer_of
+from tests.conftest import make_person
 
 pytestmark = pytest.mark.django_db
 
@@ -1274,7 +1275,7 @@ def callers(committed):
         "finance": make_person("fina", "Keuangan"),
         "administrator": make_person("adi", "Administrator"),
     }
-    made = {role: Caller(headers=_bearer(person), base="") for role, person in people.items()}
+    made = {role: Caller(headers=bearer_of(person), base="") for role, person in people.items()}
     return {"visitor": Caller(base=""), **made}
 
 

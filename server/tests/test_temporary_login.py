@@ -7,7 +7,8 @@ import pytest
 from duxi.accounts.events import account_changed
 from duxi.accounts.models import LoginSession, OneTimeToken, RefreshToken
 from duxi.core.clock import now
-from tests.conftest import PASSWORD, Caller
+from tests.caller import Caller
+from tests.conftest import PASSWORD
 
 pytestmark = pytest.mark.django_db
 

@@ -14,7 +14,8 @@ from duxi.core.clock import now
 from duxi.gateways.models import OutboxMessage
 from tests.accounts.test_avatar import picture, upload
 from tests.accounts.traces import account, learning, shopping, traces
-from tests.conftest import PASSWORD, Answer, Caller
+from tests.caller import Answer, Caller
+from tests.conftest import PASSWORD
 
 NEW_PASSWORD = "sandi-baru-yang-lain"
 

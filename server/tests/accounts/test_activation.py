@@ -8,7 +8,7 @@ from duxi.accounts.actions.one_time import Purpose, issue
 from duxi.accounts.events import AccountChanged, AccountNews
 from duxi.accounts.models import OneTimeToken, User
 from duxi.core.clock import now
-from tests.conftest import Caller
+from tests.caller import Caller
 
 pytestmark = pytest.mark.django_db
 

@@ -11,7 +11,7 @@ from PIL import Image
 from duxi.accounts import avatars
 from duxi.accounts.models import User
 from duxi.config.middleware import FacesMiddleware
-from tests.conftest import _bearer
+from tests.caller import bearer_of
 
 pytestmark = pytest.mark.django_db
 
@@ -35,7 +35,7 @@ def upload(user, content, name="saya.jpg", kind="image/jpeg"):
     return Client().post(
         "/api/v1/account/update-image",
         {"image": file},
-        headers={"X-Requested-With": "XMLHttpRequest", **_bearer(user)},
+        headers={"X-Requested-With": "XMLHttpRequest", **bearer_of(user)},
     )
 
 

@@ -9,7 +9,8 @@ from duxi.accounts.events import AccountChanged, AccountNews
 from duxi.accounts.models import OneTimeToken, User
 from duxi.core.clock import now
 from tests.accounts.conftest import NEW_PASSWORD, mails
-from tests.conftest import PASSWORD, Caller
+from tests.caller import Caller
+from tests.conftest import PASSWORD
 
 pytestmark = pytest.mark.django_db
 

@@ -8,7 +8,8 @@ from django.conf import settings
 from duxi.accounts.events import AccountChanged, AccountNews, SessionsEnded
 from duxi.accounts.models import LoginSession, RefreshToken, User
 from tests.accounts.conftest import NEW_PASSWORD
-from tests.conftest import PASSWORD, Caller, _bearer
+from tests.caller import Caller, bearer_of
+from tests.conftest import PASSWORD
 from tests.test_permission_matrix import filled
 
 pytestmark = pytest.mark.django_db
@@ -23,13 +24,13 @@ MUST = "Mohon update password akun Duxi anda"
 @pytest.fixture
 def here(ani):
     """Ani's own browser, with one and the same sign-in."""
-    return Caller(headers=_bearer(ani))
+    return Caller(headers=bearer_of(ani))
 
 
 @pytest.fixture
 def there(ani):
     """Ani's other device."""
-    return Caller(headers=_bearer(ani))
+    return Caller(headers=bearer_of(ani))
 
 
 @pytest.mark.parametrize(("path", "message"), CALLS)
@@ -138,7 +139,7 @@ def test_493_is_the_answer_of_every_other_call(dewi, api):
     """A loop over the contract: whatever wants a bearer wants a new password first."""
     User.objects.update(must_update_password=True, is_superuser=True)
     document = json.loads((settings.TOP / "contracts" / f"{api}.json").read_text())
-    caller, seen = Caller(base="", headers=_bearer(dewi)), 0
+    caller, seen = Caller(base="", headers=bearer_of(dewi)), 0
     for path, operations in document["paths"].items():
         for method, operation in operations.items():
             wants = [scheme for one in operation.get("security", []) for scheme in one]
@@ -152,7 +153,7 @@ def test_493_is_the_answer_of_every_other_call(dewi, api):
 
 def test_staff_may_still_see_themselves_and_leave(dewi):
     User.objects.update(must_update_password=True)
-    caller = Caller(base="/api/backoffice/v1", headers=_bearer(dewi))
+    caller = Caller(base="/api/backoffice/v1", headers=bearer_of(dewi))
     assert caller.get("/dashboard").status == 493
     assert caller.get("/auth/me").status == 200
     assert caller.post("/auth/logout").status == 200

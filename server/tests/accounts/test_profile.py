@@ -9,7 +9,7 @@ from duxi.accounts.actions import one_time
 from duxi.accounts.models import GoogleIdentity, OneTimeToken, User
 from duxi.core.clock import now
 from duxi.learning.models import ChosenRole
-from tests.conftest import _bearer
+from tests.caller import bearer_of
 from tests.factories import JobRoleFactory
 from tests.shop import in_cart, training
 
@@ -26,7 +26,7 @@ def row_of(user, *without):
 
 def test_a_new_persons_profile(as_, ani, django_assert_max_num_queries):
     JobRoleFactory(name="Analis Data", family="Data", slug="analis-data")
-    browser = as_().with_headers(**_bearer(ani))
+    browser = as_().with_headers(**bearer_of(ani))
     with django_assert_max_num_queries(5):
         profile = browser.get("/account/profile").results
     assert profile.pop("user_uuid") == str(ani.uuid)
@@ -188,7 +188,7 @@ def test_job_roles_to_choose_from(as_, ani, budi, django_assert_max_num_queries)
     one, two = JobRoleFactory(name="Auditor"), JobRoleFactory(name="Analis")
     ChosenRole.objects.create(user=ani, job_role=one, chosen_at=now())
     ChosenRole.objects.create(user=budi, job_role=two, chosen_at=now())
-    browser = as_().with_headers(**_bearer(ani))
+    browser = as_().with_headers(**bearer_of(ani))
     with django_assert_max_num_queries(3):
         answer = browser.get("/account/phl/jobrole")
     assert answer.results["total"] == 2
@@ -220,7 +220,7 @@ def test_who_am_i_is_the_same_on_both_addresses(as_, ani):
 
 def test_a_learners_menu_counts_what_waits(as_, ani, django_assert_max_num_queries):
     in_cart(ani, training())
-    browser = as_().with_headers(**_bearer(ani))
+    browser = as_().with_headers(**bearer_of(ani))
     with django_assert_max_num_queries(6):
         menu = browser.get("/account/menu").results
     assert [(row["key"], row["path"], row["badge"]) for row in menu["rows"]] == [

@@ -7,7 +7,8 @@ from django_q.models import OrmQ
 
 from duxi.accounts.models import OneTimeToken, User
 from tests.accounts.conftest import mails
-from tests.conftest import PASSWORD, Caller
+from tests.caller import Caller
+from tests.conftest import PASSWORD
 
 pytestmark = pytest.mark.django_db
 

@@ -9,7 +9,7 @@ from duxi.core.jobs import queued_args
 from duxi.files.storage import private_storage
 from duxi.videos.actions.videos import RUN
 from duxi.videos.models import Video
-from tests.conftest import Answer, _bearer
+from tests.caller import Answer, bearer_of
 from tests.videos.conftest import FOLDER
 
 pytestmark = pytest.mark.django_db
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.django_db
 def upload(caller, content, name="kelas.mp4"):
     file = BytesIO(content)
     file.name = name
-    headers = {"X-Requested-With": "XMLHttpRequest", **_bearer(caller.user)}
+    headers = {"X-Requested-With": "XMLHttpRequest", **bearer_of(caller.user)}
     response = Client().post(
         f"{caller.base}/video-uploads", {"title": "Kelas", "file": file}, headers=headers
     )

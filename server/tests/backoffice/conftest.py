@@ -3,7 +3,7 @@ from collections.abc import Callable
 import pytest
 
 from duxi.accounts.models import User
-from tests.conftest import Caller
+from tests.caller import Caller
 
 
 @pytest.fixture

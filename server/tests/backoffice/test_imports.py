@@ -12,7 +12,7 @@ from duxi.audit.models import AuditEntry
 from duxi.files import tasks
 from duxi.files.models import ImportJob
 from duxi.reference.models import CompetencyUnit, Instansi, RoleCompetency
-from tests.conftest import _bearer
+from tests.caller import bearer_of
 from tests.factories import InstansiFactory, JobRoleFactory, LevelFactory, UnitFactory
 
 pytestmark = pytest.mark.django_db
@@ -32,7 +32,7 @@ def upload(user, content, kind="list:units", name="units.xlsx"):
     response = Client().post(
         "/api/backoffice/v1/imports",
         {"kind": kind, "file": SimpleUploadedFile(name, content)},
-        headers={"X-Requested-With": "XMLHttpRequest", **_bearer(user)},
+        headers={"X-Requested-With": "XMLHttpRequest", **bearer_of(user)},
     )
     return response.json()
 

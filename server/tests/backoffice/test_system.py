@@ -7,7 +7,7 @@ from duxi.accounts.models import ApiKey, LoginSession, OneTimeToken, User
 from duxi.audit.models import AuditEntry
 from duxi.backoffice.menus import ensure_menu
 from duxi.backoffice.models import MenuItem
-from tests.conftest import Caller
+from tests.caller import Caller
 
 pytestmark = pytest.mark.django_db
 API = "/api/backoffice/v1"

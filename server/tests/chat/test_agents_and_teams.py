@@ -10,8 +10,8 @@ from duxi.chat.actions.conversations import Contact, start
 from duxi.chat.models import AgentPresence, Conversation, Team
 from duxi.chat.peers import Peer
 from duxi.core.clock import now
+from tests.caller import Caller
 from tests.chat.support import allow
-from tests.conftest import Caller
 
 pytestmark = pytest.mark.django_db
 

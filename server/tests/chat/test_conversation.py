@@ -8,8 +8,8 @@ from asgiref.sync import sync_to_async as sync
 
 from duxi.chat.models import BusinessHours, Conversation, Feedback, HandoverWord, Message, Visitor
 from duxi.core.clock import now
+from tests.caller import Caller
 from tests.chat.support import FORM, agent_of, connect, conversation, numbers, start, stored
-from tests.conftest import Caller
 from tests.notices.sockets import token_of
 
 pytestmark = pytest.mark.django_db(transaction=True)

@@ -10,7 +10,7 @@ from django.test import Client
 
 from duxi.chat.fixtures import load_chats
 from duxi.files.downloads import downloads_of
-from tests.conftest import Caller
+from tests.caller import Caller
 
 pytestmark = pytest.mark.django_db
 

@@ -5,7 +5,7 @@ from django.conf import settings
 
 from duxi.chat.fixtures import load_chats
 from duxi.chat.models import CannedReply, Conversation, Feedback
-from tests.conftest import Caller
+from tests.caller import Caller
 
 pytestmark = pytest.mark.django_db
 

@@ -13,8 +13,8 @@ from PIL import Image
 
 from duxi.chat import limits
 from duxi.chat.models import Attachment, ChatToken, Conversation
+from tests.caller import Caller
 from tests.chat.support import PATH, agent_of, connect, numbers, raw, start
-from tests.conftest import Caller
 from tests.notices.sockets import close_code, open_socket, token_of
 
 pytestmark = pytest.mark.django_db(transaction=True)

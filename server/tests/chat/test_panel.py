@@ -6,8 +6,8 @@ import pytest
 
 from duxi.chat.actions.conversations import Contact, start
 from duxi.chat.peers import Peer
+from tests.caller import Caller
 from tests.chat.support import allow
-from tests.conftest import Caller
 
 pytestmark = pytest.mark.django_db
 PARTS = ("orders", "classes", "attempts", "certificates")

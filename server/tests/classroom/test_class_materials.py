@@ -8,14 +8,14 @@ from django.test import Client
 
 from duxi.core.clock import now
 from duxi.learning.models import Material
-from tests.conftest import _bearer
+from tests.caller import bearer_of
 from tests.reading import body_of
 
 pytestmark = pytest.mark.django_db
 
 
 def share(staff, person, room, name="bahan.pdf", content=b"%PDF-1.7 isi", **fields):
-    headers = {"X-Requested-With": "XMLHttpRequest", **_bearer(person)}
+    headers = {"X-Requested-With": "XMLHttpRequest", **bearer_of(person)}
     form = {"title": "Bahan latihan", "file": SimpleUploadedFile(name, content), **fields}
     return Client().post(f"{staff.base}/classes/{room.product.pk}/materials", form, headers=headers)
 

@@ -23,8 +23,8 @@ from duxi.files.actions.uploads import store_file
 from duxi.files.models import StoredFile
 from duxi.files.xlsx import write_book
 from duxi.learning.models import FeedbackAnswer, FeedbackGiven
+from tests.caller import bearer_of
 from tests.classroom.conftest import seat_of
-from tests.conftest import _bearer
 from tests.exams.bank import enter_quiz, make_quiz
 from tests.files.test_uploads import picture
 from tests.races import times_at_once
@@ -264,7 +264,7 @@ def test_a_quiz_that_comes_last_completes_the_seat(as_, ani, budi, django_captur
 def test_a_photo_has_a_small_copy_and_goes_with_it(staff_as, as_, ani, tono, room):
     upload = SimpleUploadedFile("kelas.jpg", picture((1600, 900)), "image/jpeg")
     path = f"/classes/{room.product.pk}/documentations"
-    headers = {"X-Requested-With": "XMLHttpRequest", **_bearer(tono)}
+    headers = {"X-Requested-With": "XMLHttpRequest", **bearer_of(tono)}
     added = Client().post(f"{staff_as(tono).base}{path}", {"title": "Kelas", "file": upload}, headers=headers)
     assert added.json()["message"] == "File berhasil diupload"
     [photo] = as_(ani).get("/oti/kelas-data/documentations").results["rows"]
@@ -278,7 +278,7 @@ def test_a_photo_has_a_small_copy_and_goes_with_it(staff_as, as_, ani, tono, roo
 def test_a_document_is_shared_as_it_is(staff_as, as_, ani, tono, room):
     upload = SimpleUploadedFile("ringkasan.txt", b"Ringkasan kelas", "text/plain")
     path = f"/classes/{room.product.pk}/documentations"
-    headers = {"X-Requested-With": "XMLHttpRequest", **_bearer(tono)}
+    headers = {"X-Requested-With": "XMLHttpRequest", **bearer_of(tono)}
     Client().post(f"{staff_as(tono).base}{path}", {"title": "Ringkasan", "file": upload}, headers=headers)
     [row] = as_(ani).get("/oti/kelas-data/documentations").results["rows"]
     assert (row["file"]["name"], row["file"]["content_type"]) == ("ringkasan.txt", "text/plain")

@@ -7,7 +7,7 @@ from django.test import Client
 from duxi.commerce.models import TaxInvoice
 from duxi.files import tasks
 from duxi.gateways.models import OutboxMessage
-from tests.conftest import _bearer
+from tests.caller import bearer_of
 from tests.invoices.tax_office import NUMBER, OTHER, period, put, today
 from tests.invoices.test_approved_numbers import imported, rows_of, table
 from tests.reading import body_of
@@ -29,7 +29,7 @@ def test_a_number_and_its_pdf_reach_the_company(
         answer = Client().post(
             FILES,
             {"file": SimpleUploadedFile(f"OutputTaxInvoice-{NUMBER}.pdf", PDF)},
-            headers={"X-Requested-With": "XMLHttpRequest", **_bearer(dewi)},
+            headers={"X-Requested-With": "XMLHttpRequest", **bearer_of(dewi)},
         )
     reference = f"{first.order.number}-1"
     assert answer.json()["results"] == {"number": NUMBER, "invoice": reference}

@@ -7,7 +7,7 @@ from django.test import Client
 from openpyxl import Workbook, load_workbook
 
 from duxi.corporate.models import Invitation
-from tests.conftest import Answer, _bearer
+from tests.caller import Answer, bearer_of
 from tests.corporate.test_tna import uuid_of
 from tests.worker import work
 
@@ -21,7 +21,7 @@ def import_rows(person, *rows):
     book.save(file)
     file.seek(0)
     file.name = "anggota.xlsx"
-    headers = {"X-Requested-With": "XMLHttpRequest", **_bearer(person)}
+    headers = {"X-Requested-With": "XMLHttpRequest", **bearer_of(person)}
     response = Client().post("/api/v1/corporate/members/import", {"file": file}, headers=headers)
     return Answer(response.status_code, response.json(), response)
 

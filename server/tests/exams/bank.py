@@ -10,7 +10,7 @@ from duxi.core.clock import now
 from duxi.entitlements.models import Entitlement, SourceKind
 from duxi.exams.models import AnswerOption, Attempt, Blueprint, BlueprintUnit, Question
 from duxi.reference.models import CompetencyUnit
-from tests.conftest import Answer, Caller
+from tests.caller import Answer, Caller
 
 
 def make_product(kind: str, slug: str) -> Product:

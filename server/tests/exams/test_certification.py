@@ -7,7 +7,7 @@ import pytest
 
 from duxi.core.clock import now
 from duxi.exams.models import Attempt, AttemptQuestion
-from tests.conftest import Caller
+from tests.caller import Caller
 from tests.exams.bank import give_seat, make_certification
 
 pytestmark = pytest.mark.django_db

@@ -14,7 +14,7 @@ from duxi.files.models import StoredFile
 from duxi.files.queries import FileMissing
 from duxi.files.sniffing import MAXIMUM_BYTES
 from duxi.files.storage import private_storage
-from tests.conftest import Answer, _bearer
+from tests.caller import Answer, bearer_of
 
 pytestmark = pytest.mark.django_db
 
@@ -40,7 +40,7 @@ def office_file(folder, *more):
 def upload(user, name, content):
     file = BytesIO(content)
     file.name = name
-    headers = {"X-Requested-With": "XMLHttpRequest", **_bearer(user)}
+    headers = {"X-Requested-With": "XMLHttpRequest", **bearer_of(user)}
     response = Client().post("/api/v1/uploads", {"file": file}, headers=headers)
     return Answer(response.status_code, response.json(), response)
 

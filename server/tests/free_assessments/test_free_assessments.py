@@ -8,7 +8,7 @@ from duxi.core.clock import now
 from duxi.core.secrets import digest
 from duxi.exams.actions.free_assessments import claim, forget_unclaimed
 from duxi.exams.models import Attempt, Blueprint
-from tests.conftest import Caller
+from tests.caller import Caller
 from tests.exam_bank import make_blueprint
 from tests.races import each_at_once, without_failures
 

@@ -6,7 +6,8 @@ from django.test import Client
 from duxi.accounts.actions.sign_in import open_session
 from duxi.accounts.models import GoogleIdentity, LoginSession, OneTimeToken, User
 from duxi.gateways.google.embedded import EmbeddedGoogle, subject_of
-from tests.conftest import PASSWORD, Caller
+from tests.caller import Caller
+from tests.conftest import PASSWORD
 from tests.google.support import NOT_ACTIVATED, activated, mailed_key, token
 
 pytestmark = pytest.mark.django_db

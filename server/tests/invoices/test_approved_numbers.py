@@ -14,7 +14,7 @@ from duxi.files import tasks
 from duxi.files.models import ImportJob
 from duxi.files.storage import private_storage
 from duxi.gateways.models import OutboxMessage
-from tests.conftest import _bearer
+from tests.caller import bearer_of
 from tests.invoices.made import order_of, paid, wanted
 from tests.invoices.tax_office import NUMBER, OTHER, listed, put, today
 from tests.reading import body_of
@@ -53,7 +53,7 @@ def sent(user, path, name, content=PDF):
     return Client().post(
         OFFICE + path,
         {"file": SimpleUploadedFile(name, content)},
-        headers={"X-Requested-With": "XMLHttpRequest", **_bearer(user)},
+        headers={"X-Requested-With": "XMLHttpRequest", **bearer_of(user)},
     )
 
 
@@ -134,7 +134,7 @@ def imported(user, content):
     response = Client().post(
         f"{OFFICE}/imports",
         {"kind": "tax-invoices", "file": SimpleUploadedFile("coretax.xlsx", content)},
-        headers={"X-Requested-With": "XMLHttpRequest", **_bearer(user)},
+        headers={"X-Requested-With": "XMLHttpRequest", **bearer_of(user)},
     )
     job = ImportJob.objects.get(uuid=response.json()["results"]["uuid"])
     tasks.check_import(job.pk)

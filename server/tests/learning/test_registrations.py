@@ -15,7 +15,7 @@ from duxi.catalog.models import Product
 from duxi.entitlements.models import Entitlement
 from duxi.learning.actions.participants import link_invitations
 from duxi.learning.models import Registration, RegistrationParticipant
-from tests.conftest import Answer, Caller
+from tests.caller import Answer, Caller
 from tests.shop import notify, ordered, training
 
 pytestmark = pytest.mark.django_db

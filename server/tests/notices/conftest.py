@@ -11,7 +11,7 @@ from duxi.accounts.tokens import read_access
 from duxi.core.clock import now
 from duxi.notices.actions.notify import notify
 from duxi.notices.models import Notification, PushToken
-from tests.conftest import Caller
+from tests.caller import Caller
 
 DEVICE = "fcm-token-of-a-browser:0001"
 

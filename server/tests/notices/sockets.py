@@ -5,7 +5,7 @@ from channels.testing import WebsocketCommunicator
 
 from duxi.accounts.actions.sign_in import open_session
 from duxi.config.asgi import application
-from tests.conftest import Caller
+from tests.caller import Caller
 
 ORIGIN = [(b"origin", b"http://testserver"), (b"host", b"testserver")]
 QUIET = 0.1

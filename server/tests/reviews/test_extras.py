@@ -8,7 +8,7 @@ from PIL import Image
 
 from duxi.learning.actions.reviews import publish
 from duxi.learning.models import Review, ReviewPhoto, ReviewVote
-from tests.conftest import _bearer
+from tests.caller import bearer_of
 from tests.factories import CertificationFactory
 from tests.races import at_once
 from tests.reviews.support import reviewed
@@ -33,7 +33,7 @@ def send(user, product, *files):
     return Client().post(
         "/api/v1/reviews/photos",
         {"item_id": product.pk, "files": list(files)},
-        headers={"X-Requested-With": "XMLHttpRequest", **_bearer(user)},
+        headers={"X-Requested-With": "XMLHttpRequest", **bearer_of(user)},
     )
 
 

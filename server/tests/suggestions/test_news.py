@@ -9,7 +9,7 @@ from duxi.content.models import News
 from duxi.content.queries import published_news
 from duxi.core.clock import now
 from duxi.learning.models import ChosenRole
-from tests.conftest import _bearer
+from tests.caller import bearer_of
 from tests.factories import JobRoleFactory
 from tests.suggestions.made import article, slugs
 
@@ -21,7 +21,7 @@ def test_news_newest_first(as_, ani, django_assert_max_num_queries):
     article("baru", 1, image="covers/x.svg", tags=["data"])
     article("draf", 1, is_published=False)
     article("besok", -1)
-    browser = as_().with_headers(**_bearer(ani))
+    browser = as_().with_headers(**bearer_of(ani))
     with django_assert_max_num_queries(4):
         answer = browser.get("/account/recomen-blog")
     assert (slugs(answer), answer.results["total"]) == (["baru", "lama"], 2)

@@ -10,7 +10,7 @@ from duxi.exams.models import AssessmentAccess, Attempt
 from duxi.learning.models import ChosenRole
 from duxi.offerings.api.account import LISTS
 from duxi.reference.models import CompetencyUnit
-from tests.conftest import _bearer
+from tests.caller import bearer_of
 from tests.entitled import entitled
 from tests.factories import AssessmentFactory, JobRoleFactory
 from tests.shop import notify, ordered
@@ -107,7 +107,7 @@ def test_suggestions_are_cheap_and_paged(as_, ani, measured, django_assert_max_n
     for n in range(5):
         training(f"t-{n}", ["G1"], price=100_000 + n)
     AssessmentFactory()
-    browser = as_().with_headers(**_bearer(ani))
+    browser = as_().with_headers(**bearer_of(ani))
     with django_assert_max_num_queries(1 + 4 + len(KINDS)):
         answer = browser.get("/account/recomen-product", rows=2, page=2)
     assert (slugs(answer), answer.results["total"]) == (["t-2", "t-3"], 6)
@@ -129,7 +129,7 @@ def test_lists_for_chosen_roles(as_, ani, name, django_assert_max_num_queries):
         return
     MAKERS[kind.slug](product__slug="cocok").product.job_roles.add(role)
     MAKERS[kind.slug](product__slug="lain")
-    browser = as_().with_headers(**_bearer(ani))
+    browser = as_().with_headers(**bearer_of(ani))
     with django_assert_max_num_queries(3):
         answer = browser.get(f"/account/phl/{name}")
     assert (slugs(answer), answer.results["total"]) == (["cocok"], 1)

@@ -5,7 +5,7 @@ import pytest
 from duxi.catalog.actions.viewed import remember_view
 from duxi.catalog.kinds import KINDS
 from duxi.catalog.models import ProductView
-from tests.conftest import _bearer
+from tests.caller import bearer_of
 from tests.factories import AssessmentFactory, TrainingFactory
 from tests.suggestions.made import slugs, training, view
 
@@ -27,7 +27,7 @@ def test_the_newest_view_stands_first_with_its_whole_card(as_, ani):
 def test_views_are_paged_and_cheap(as_, ani, django_assert_max_num_queries):
     for n in range(5):
         remember_view(user=ani, kind_slug="training", slug=training(f"t-{n}").slug)
-    browser = as_().with_headers(**_bearer(ani))
+    browser = as_().with_headers(**bearer_of(ani))
     with django_assert_max_num_queries(1 + 2 + len(KINDS)):
         page = browser.get("/account/recently", rows=2, page=2)
     assert (slugs(page), page.results["total"]) == (["t-2", "t-1"], 5)

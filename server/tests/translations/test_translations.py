@@ -3,7 +3,7 @@
 import pytest
 
 from duxi.content.models import Translation
-from tests.conftest import Caller
+from tests.caller import Caller
 from tests.factories import CertificationFactory
 
 pytestmark = pytest.mark.django_db

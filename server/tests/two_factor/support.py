@@ -1,7 +1,7 @@
 """What the tests of the second factor share."""
 
 from duxi.accounts.models import LoginSession
-from tests.conftest import Caller
+from tests.caller import Caller
 
 BASE = "/api/backoffice/v1"
 WRONG = "Kode tidak cocok atau sudah dipakai."

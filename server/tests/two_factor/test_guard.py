@@ -7,7 +7,8 @@ from duxi.accounts.actions.sign_in import open_session
 from duxi.accounts.auth import StaffBearer
 from duxi.accounts.models import LoginSession, TotpDevice
 from duxi.core.clock import now
-from tests.conftest import PASSWORD, Caller
+from tests.caller import Caller
+from tests.conftest import PASSWORD
 from tests.two_factor.support import MISSING, REQUIRED, office, second_step, state
 
 pytestmark = pytest.mark.django_db

@@ -10,7 +10,8 @@ from duxi.accounts.actions.sign_in import open_session
 from duxi.accounts.models import LoginSession, OneTimeToken, RecoveryCode
 from duxi.accounts.second_factor import recovery_codes_left
 from duxi.core.clock import now
-from tests.conftest import PASSWORD, Caller
+from tests.caller import Caller
+from tests.conftest import PASSWORD
 from tests.two_factor.support import STEP_OVER, WRONG, office, second_step, session_of
 
 pytestmark = pytest.mark.django_db

@@ -14,7 +14,7 @@ from duxi.core.clock import local, now
 from duxi.gateways.models import OutboxMessage
 from duxi.notices.models import Notification
 from duxi.notices.templates import moment, rendered
-from tests.conftest import _bearer
+from tests.caller import bearer_of
 from tests.factories import BundleFactory, WebinarFactory
 from tests.shop import add_form, assessment, checkout_form, in_cart, notify, ordered, training
 from tests.test_catalogue import MAKERS
@@ -95,7 +95,7 @@ def test_a_list_costs_the_same_however_long_and_mixed(as_, ani, django_assert_ma
     for slug in ("training", "webinar", "workshop", "oti", "assessment"):
         for _n in range(2):
             in_line(ani, MAKERS[slug](product__quota=1, product__sold=1).product)
-    browser = as_().with_headers(**_bearer(ani))
+    browser = as_().with_headers(**bearer_of(ani))
     with django_assert_max_num_queries(1 + 2):
         assert browser.get(WAIT).results["total"] == 10
 

@@ -9,7 +9,7 @@ from duxi.catalog.models import Product
 from duxi.commerce.models import WishlistItem
 from duxi.commerce.shop.actions import wishlist
 from duxi.reference.models import RoleInstansi
-from tests.conftest import _bearer
+from tests.caller import bearer_of
 from tests.factories import AssessmentFactory, InstansiFactory, WebinarFactory
 from tests.races import each_at_once
 from tests.shop import assessment, training
@@ -151,7 +151,7 @@ def test_the_newest_stands_first_and_twelve_make_a_page(as_, ani, budi):
 def test_mixed_cards_cost_three_queries(as_, ani, django_assert_max_num_queries):
     for kind in KINDS:
         wished(ani, MAKERS[kind.slug]().product)
-    browser = as_().with_headers(**_bearer(ani))
+    browser = as_().with_headers(**bearer_of(ani))
     with django_assert_max_num_queries(1 + 3):
         page = browser.get("/wishlist").results
     assert (page["total"], len(page["rows"])) == (len(KINDS), len(KINDS))
