@@ -18,8 +18,11 @@ function place(list, file) {
 }
 
 const withoutEntry = (keys) => [...keys].filter((key) => !entry.has(key))
-const indexesOf = (keys) => withoutEntry(keys).map((key) => place(files, manifest[key].file))
-const filesBehind = (key) => withoutEntry(closure(key)).map((one) => manifest[one].file)
+const filesOf = (key) => [manifest[key].file, ...(manifest[key].css ?? [])]
+const indexesOf = (keys) => [
+  ...new Set(withoutEntry(keys).flatMap((key) => filesOf(key).map((file) => place(files, file)))),
+]
+const filesBehind = (key) => [...new Set(withoutEntry(closure(key)).flatMap(filesOf))]
 
 const hashOf = (text) => createHash('sha256').update(text).digest('base64url').slice(0, 8)
 
@@ -55,8 +58,11 @@ function preload(files, screens, products) {
   const language = document.documentElement.lang
   const add = (link) => document.head.append(Object.assign(document.createElement('link'), link))
   const [, code = [], texts = {}] = screens.find(([path]) => new RegExp(path).test(here)) ?? []
-  for (const index of [...code, ...(texts[language] ?? [])])
-    add({ rel: 'modulepreload', href: `/${files[index]}`, fetchPriority: 'low' })
+  for (const index of [...code, ...(texts[language] ?? [])]) {
+    const href = `/${files[index]}`
+    if (href.endsWith('.css')) add({ rel: 'preload', as: 'style', crossOrigin: 'anonymous', href })
+    else add({ rel: 'modulepreload', href, fetchPriority: 'low' })
+  }
   // A preload cannot say which language the app will ask in; the browser's own may be another one.
   if (language !== 'id') return
   for (const [pattern, api] of products) {
