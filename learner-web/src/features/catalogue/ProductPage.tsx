@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useRef } from 'react'
 import type { KindSlug, ProductDetail } from '../../api/types'
 import { paths, to } from '../../app/paths'
-import { kindMeta, kinds } from '../../kinds'
 import { KindChip } from '../../kinds/KindChip'
+import type { KindDetail } from '../../kinds/kind'
+import { kindMeta } from '../../kinds/kindMeta'
 import { useIsDesktop } from '../../lib/useIsDesktop'
 import { Card } from '../../ui/Card'
 import { InIndonesian } from '../../ui/InIndonesian'
@@ -52,6 +53,7 @@ const Related = lazy(() => import('./Related').then((module) => ({ default: modu
 
 interface ProductPageProps {
   slug: KindSlug
+  kind: KindDetail
   product: ProductDetail
 }
 
@@ -60,8 +62,8 @@ interface BuyableProps extends ProductPageProps {
 }
 
 /** Everything about one product, and the way to buy it in reach. */
-export function ProductPage({ slug, product }: ProductPageProps) {
-  const role = kinds[slug].agencyRole(product)
+export function ProductPage({ slug, kind, product }: ProductPageProps) {
+  const role = kind.agencyRole?.(product) ?? null
   const choice = useAgency(role)
   const owned = useOwned(product.item_id)
   const isDesktop = useIsDesktop()
@@ -70,12 +72,12 @@ export function ProductPage({ slug, product }: ProductPageProps) {
     <div className="page">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 pt-4 desk:grid-cols-[minmax(0,1fr)_22rem] desk:pt-8">
         <div className="min-w-0">
-          <Head slug={slug} product={product} agency={agency} />
-          <Body slug={slug} product={product} />
+          <Head slug={slug} kind={kind} product={product} agency={agency} />
+          <Body slug={slug} kind={kind} product={product} />
         </div>
         {isDesktop && (
           <aside>
-            <SideCard slug={slug} product={product} agency={agency} />
+            <SideCard slug={slug} kind={kind} product={product} agency={agency} />
           </aside>
         )}
       </div>
@@ -88,14 +90,13 @@ export function ProductPage({ slug, product }: ProductPageProps) {
       </div>
       <StickyBar>
         {!owned && <Price amount={product.price} strike={product.strike_price} />}
-        <BuyArea product={product} agency={agency} />
+        <BuyArea product={product} kind={kind} agency={agency} />
       </StickyBar>
     </div>
   )
 }
 
-function Head({ slug, product, agency }: BuyableProps) {
-  const kind = kinds[slug]
+function Head({ slug, kind, product, agency }: BuyableProps) {
   return (
     <header className="grid gap-3">
       <Breadcrumb
@@ -128,7 +129,7 @@ function Head({ slug, product, agency }: BuyableProps) {
       </p>
       <InIndonesian language={product.text_language} />
       <div className="pt-2">
-        <FactGrid facts={kind.detailFacts(product)} />
+        <FactGrid facts={kind.facts(product)} />
       </div>
       <div className="desk:hidden">
         <Guarantee product={product} />
@@ -142,8 +143,7 @@ function Head({ slug, product, agency }: BuyableProps) {
   )
 }
 
-function Body({ slug, product }: ProductPageProps) {
-  const kind = kinds[slug]
+function Body({ slug, kind, product }: ProductPageProps) {
   const body = useRef<HTMLDivElement>(null)
   return (
     <div ref={body} className="grid grid-cols-[minmax(0,1fr)] gap-9 pt-7">
@@ -163,7 +163,7 @@ function Body({ slug, product }: ProductPageProps) {
         </TextBlock>
       )}
       <Sections sections={kind.sections(product)} />
-      <Units slug={slug} product={product} />
+      <Units kind={kind} product={product} />
       <Suspense fallback={null}>
         <Teachers kind={slug} teachers={product.teachers} />
       </Suspense>
@@ -189,9 +189,9 @@ function Body({ slug, product }: ProductPageProps) {
   )
 }
 
-function Units({ slug, product }: ProductPageProps) {
+function Units({ kind, product }: Omit<ProductPageProps, 'slug'>) {
   const { i18n } = useLingui()
-  const title = i18n._(kinds[slug].unitsTitle)
+  const title = i18n._(kind.unitsTitle)
   if (product.units.length === 0) return null
   return (
     <TextBlock title={title}>
@@ -200,14 +200,14 @@ function Units({ slug, product }: ProductPageProps) {
   )
 }
 
-function SideCard({ slug, product, agency }: BuyableProps) {
+function SideCard({ slug, kind, product, agency }: BuyableProps) {
   return (
     <Card className="sticky top-24 overflow-hidden">
       <Gallery kind={slug} product={product} className="aspect-video" />
       <div className="grid gap-4 p-5">
         <Price size="lg" amount={product.price} strike={product.strike_price} />
         {agency && <AgencyField agency={agency} />}
-        <BuyArea product={product} agency={agency} stacked />
+        <BuyArea product={product} kind={kind} agency={agency} stacked />
         <Guarantee product={product} />
       </div>
     </Card>

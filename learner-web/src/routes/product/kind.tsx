@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { KindPage } from '../../features/catalogue/KindPage'
-import { kindNamed } from '../../kinds'
+import { kindNamed } from '../../kinds/kindMeta'
 import { Component as NotFound } from '../errors/not-found'
 
 export function Component() {
