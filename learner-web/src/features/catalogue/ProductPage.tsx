@@ -15,7 +15,6 @@ import { Skeleton } from '../../ui/Skeleton'
 import { Rating } from '../../ui/Stars'
 import { StickyBar } from '../../ui/StickyBar'
 import { UntranslatedText } from '../../ui/UntranslatedText'
-import { AgencyField } from '../buy/AgencyField'
 import { type AgencyChoice, useAgency } from '../buy/useAgency'
 import { useOwned } from '../owned/useOwned'
 import { BuyArea } from '../product/BuyArea'
@@ -30,6 +29,9 @@ import { Availability } from './Availability'
 import { FactGrid } from './FactGrid'
 import { BulletList, Paragraphs, TextBlock, UnitTable } from './ProductText'
 
+const AgencyField = lazy(async () => ({
+  default: (await import('../buy/AgencyField')).AgencyField,
+}))
 const Reviews = lazy(() =>
   import('../reviews/Reviews').then((module) => ({ default: module.Reviews })),
 )
@@ -136,10 +138,19 @@ function Head({ slug, kind, product, agency }: BuyableProps) {
       </div>
       {agency && (
         <Card className="mt-2 p-4 desk:hidden">
-          <AgencyField agency={agency} />
+          <Agency agency={agency} />
         </Card>
       )}
     </header>
+  )
+}
+
+/** Only a role's buyers may name an agency. */
+function Agency({ agency }: { agency: AgencyChoice }) {
+  return (
+    <Suspense fallback={<Skeleton className="h-24 rounded-control" />}>
+      <AgencyField agency={agency} />
+    </Suspense>
   )
 }
 
@@ -206,7 +217,7 @@ function SideCard({ slug, kind, product, agency }: BuyableProps) {
       <Gallery kind={slug} product={product} className="aspect-video" />
       <div className="grid gap-4 p-5">
         <Price size="lg" amount={product.price} strike={product.strike_price} />
-        {agency && <AgencyField agency={agency} />}
+        {agency && <Agency agency={agency} />}
         <BuyArea product={product} kind={kind} agency={agency} stacked />
         <Guarantee product={product} />
       </div>

@@ -16,12 +16,12 @@ import { Card } from '../../ui/Card'
 import { NothingFound } from '../../ui/illustrations'
 import { QueryView } from '../../ui/QueryView'
 import { EmptyState } from '../../ui/States'
-import { Component as NotFound } from '../errors/not-found'
+import { UnknownAddress } from '../errors/UnknownAddress'
 
 export function Component() {
   const { kind, slug = '' } = useParams()
   const known = kindNamed(kind)
-  return known ? <Product key={slug} kind={known} slug={slug} /> : <NotFound />
+  return known ? <Product key={slug} kind={known} slug={slug} /> : <UnknownAddress />
 }
 
 function Product({ kind, slug }: { kind: KindSlug; slug: string }) {
