@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { AssessmentCard } from '../api/types'
 import { to } from '../app/paths'
-import { extent } from './facts/own'
+import { extent } from './facts/assessment'
 import {
   agencyFilter,
   categoryFilter,

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { CertificationCard } from '../api/types'
+import { scheme } from './facts/certification'
 import { validity } from './facts/common'
-import { scheme } from './facts/own'
 import {
   agencyFilter,
   categoryFilter,

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { ElearningCard } from '../api/types'
 import { duration } from './facts/common'
-import { lessons } from './facts/own'
+import { lessons } from './facts/elearning'
 import {
   agencyFilter,
   categoryFilter,

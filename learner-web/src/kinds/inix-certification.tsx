@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { InixCertificationCard } from '../api/types'
 import { validity } from './facts/common'
-import { examCode } from './facts/own'
+import { examCode } from './facts/inix-certification'
 import {
   agencyFilter,
   categoryFilter,

@@ -143,7 +143,7 @@ test('the other dates of a subject lead to their own pages', async () => {
   const next = { ...scheduleOf(aTraining), item_id: 25, slug: 'basis-data-medan', seats_left: 2 }
   const classes: TrainingDetail = { ...aTraining, schedules: [here, next] }
   await renderPage('training', classes)
-  const picker = within(screen.getByRole('navigation', { name: 'Pilih jadwal' }))
+  const picker = within(await screen.findByRole('navigation', { name: 'Pilih jadwal' }))
   const [chosen, other] = picker.getAllByRole('link')
   expect(chosen).toHaveAttribute('aria-current', 'page')
   expect(other).toHaveAttribute('href', '/product/training/basis-data-medan')

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { OtherCard } from '../api/types'
-import { unit } from './facts/own'
+import { unit } from './facts/other'
 import { categoryFilter, orderedSorts, priceFilter, tagFilter, titleFilter } from './filters'
 import type { Kind } from './kind'
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { OtiCard } from '../api/types'
 import { dates, place } from './facts/common'
-import { days, meetings } from './facts/own'
+import { days, meetings } from './facts/oti'
 import {
   agencyFilter,
   categoryFilter,

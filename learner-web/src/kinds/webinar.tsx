@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { WebinarCard } from '../api/types'
 import { duration, moment } from './facts/common'
-import { extras } from './facts/own'
+import { extras } from './facts/webinar'
 import {
   agencyFilter,
   categoryFilter,

@@ -21,10 +21,10 @@ import { BuyArea } from '../product/BuyArea'
 import { ChapterBar } from '../product/ChapterBar'
 import { Gallery } from '../product/Gallery'
 import { Guarantee } from '../product/Guarantee'
-import { SchedulePicker } from '../product/SchedulePicker'
+import { Schedules } from '../product/Schedules'
 import { Sections } from '../product/Sections'
 import { ShareButton } from '../product/ShareButton'
-import { WishlistButton } from '../wishlist/WishlistButton'
+import { WishlistButton } from '../wish/WishlistButton'
 import { Availability } from './Availability'
 import { FactGrid } from './FactGrid'
 import { BulletList, Paragraphs, TextBlock, UnitTable } from './ProductText'
@@ -36,22 +36,24 @@ const Reviews = lazy(() =>
   import('../reviews/Reviews').then((module) => ({ default: module.Reviews })),
 )
 const Participants = lazy(() =>
-  import('../product/Participants').then((module) => ({ default: module.Participants })),
+  import('../chapters/Participants').then((module) => ({ default: module.Participants })),
 )
 const KindFaqs = lazy(() =>
-  import('../product/KindFaqs').then((module) => ({ default: module.KindFaqs })),
+  import('../chapters/KindFaqs').then((module) => ({ default: module.KindFaqs })),
 )
 
 const Teachers = lazy(() =>
-  import('../product/People').then((module) => ({ default: module.Teachers })),
+  import('../chapters/People').then((module) => ({ default: module.Teachers })),
 )
 const PlaceCard = lazy(() =>
-  import('../product/People').then((module) => ({ default: module.PlaceCard })),
+  import('../chapters/People').then((module) => ({ default: module.PlaceCard })),
 )
 const Themes = lazy(() =>
-  import('../product/People').then((module) => ({ default: module.Themes })),
+  import('../chapters/People').then((module) => ({ default: module.Themes })),
 )
-const Related = lazy(() => import('./Related').then((module) => ({ default: module.Related })))
+const Related = lazy(() =>
+  import('../sections/Related').then((module) => ({ default: module.Related })),
+)
 
 interface ProductPageProps {
   slug: KindSlug
@@ -159,7 +161,7 @@ function Body({ slug, kind, product }: ProductPageProps) {
   return (
     <div ref={body} className="grid grid-cols-[minmax(0,1fr)] gap-9 pt-7">
       <ChapterBar body={body} />
-      <SchedulePicker
+      <Schedules
         kind={slug}
         product={product}
         schedules={kind.schedules?.(product) ?? []}

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { UserRoundCheck } from 'lucide-react'
 import type { AssessmentDetail } from '../../api/types'
-import { extent } from '../facts/own'
+import { extent } from '../facts/assessment'
 import type { KindDetail } from '../kind'
 import { audience } from './facts'
 

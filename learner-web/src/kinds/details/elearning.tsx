@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { LibraryBig } from 'lucide-react'
 import type { ElearningDetail } from '../../api/types'
 import { duration } from '../facts/common'
-import { lessons } from '../facts/own'
+import { lessons } from '../facts/elearning'
 import type { KindDetail } from '../kind'
 import { audience } from './facts'
 

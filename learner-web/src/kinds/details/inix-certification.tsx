@@ -4,7 +4,7 @@ import { Hourglass, Landmark, ListChecks, Target } from 'lucide-react'
 import type { InixCertificationDetail } from '../../api/types'
 import { formatDuration } from '../../lib/format'
 import { validity } from '../facts/common'
-import { examCode } from '../facts/own'
+import { examCode } from '../facts/inix-certification'
 import type { KindDetail } from '../kind'
 import { audience } from './facts'
 

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { PackageCheck } from 'lucide-react'
 import type { OtherCard, OtherDetail } from '../../api/types'
-import { unit } from '../facts/own'
+import { unit } from '../facts/other'
 import type { Fact, KindDetail } from '../kind'
 
 export const other: KindDetail<OtherDetail> = {

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { UserRoundCheck } from 'lucide-react'
 import type { OtiCard, OtiDetail } from '../../api/types'
-import { days, meetings } from '../facts/own'
+import { days, meetings } from '../facts/oti'
 import type { Fact, KindDetail } from '../kind'
 import { classFacts, dateFact } from './facts'
 

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { WebinarDetail } from '../../api/types'
 import { duration } from '../facts/common'
-import { extras } from '../facts/own'
+import { extras } from '../facts/webinar'
 import type { KindDetail } from '../kind'
 import { classFacts, dateFact } from './facts'
 

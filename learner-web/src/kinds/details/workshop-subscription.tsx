@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { SubscriptionDetail } from '../../api/types'
-import { quota, term } from '../facts/own'
+import { quota, term } from '../facts/workshop-subscription'
 import type { KindDetail } from '../kind'
 import { audience } from './facts'
 

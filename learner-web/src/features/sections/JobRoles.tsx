@@ -9,7 +9,7 @@ import { Link } from '../../ui/Link'
 import { Loading, Skeleton } from '../../ui/Skeleton'
 import { ErrorState } from '../../ui/States'
 import { UntranslatedText } from '../../ui/UntranslatedText'
-import { assessedRolesQuery } from './choiceQueries'
+import { assessedRolesQuery } from '../catalogue/choiceQueries'
 import { PageSection } from './PageSection'
 
 const EXPECTED = 6
