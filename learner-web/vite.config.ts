@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { chunks } from './tooling/chunks'
 import { pureRouter } from './tooling/pureRouter'
+import { sheets } from './tooling/sheets'
 import { texts } from './tooling/textsPlugin'
 
 const backend = process.env.DUXI_BACKEND ?? 'http://127.0.0.1:8000'
@@ -23,6 +24,9 @@ const base = {
 
 // What the first load needs of ours: one file instead of one for every set of screens that share it.
 const core = { name: 'core', tags: ['$initial' as const] }
+
+// Styles beyond the first screens' travel alone: whoever shares code with these screens does without.
+const rest = { name: 'rest', test: /\/src\/rest\.css$/, priority: 2 }
 
 // What screens share.
 const shared = chunks()
@@ -52,6 +56,7 @@ export default defineConfig(({ command }) => ({
     react(),
     lingui({ failOnCompileError: true }),
     tailwindcss(),
+    sheets(),
   ],
   build: {
     manifest: true,
@@ -67,7 +72,7 @@ export default defineConfig(({ command }) => ({
         chunkFileNames: 'assets/c-[hash].js',
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [base, core, shared.group],
+          groups: [rest, base, core, shared.group],
         },
       },
     },

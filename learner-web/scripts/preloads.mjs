@@ -18,8 +18,11 @@ function place(list, file) {
 }
 
 const withoutEntry = (keys) => [...keys].filter((key) => !entry.has(key))
-const indexesOf = (keys) => withoutEntry(keys).map((key) => place(files, manifest[key].file))
-const filesBehind = (key) => withoutEntry(closure(key)).map((one) => manifest[one].file)
+const filesOf = (key) => [manifest[key].file, ...(manifest[key].css ?? [])]
+const indexesOf = (keys) => [
+  ...new Set(withoutEntry(keys).flatMap((key) => filesOf(key).map((file) => place(files, file)))),
+]
+const filesBehind = (key) => [...new Set(withoutEntry(closure(key)).flatMap(filesOf))]
 
 const hashOf = (text) => createHash('sha256').update(text).digest('base64url').slice(0, 8)
 
@@ -49,20 +52,30 @@ const data = [...readFileSync(KIND_META, 'utf8').matchAll(KIND)].map(([block, ki
   kind,
 ])
 
+// What a product's page shows of its kind.
+const detailOf = (kind) => indexesOf(closure(`src/kinds/details/${kind}.tsx`))
+const detailTexts = Object.fromEntries(
+  LOCALES.map((locale) => [locale, indexesOf(byText(locale, ['details', 'facts']))]),
+)
+
 // Runs in the browser; the written-out function is all that it has.
-function preload(files, screens, products) {
+function preload(files, screens, products, productTexts) {
   const here = location.pathname
   const language = document.documentElement.lang
   const add = (link) => document.head.append(Object.assign(document.createElement('link'), link))
   const [, code = [], texts = {}] = screens.find(([path]) => new RegExp(path).test(here)) ?? []
-  for (const index of [...code, ...(texts[language] ?? [])])
-    add({ rel: 'modulepreload', href: `/${files[index]}`, fetchPriority: 'low' })
-  // A preload cannot say which language the app will ask in; the browser's own may be another one.
-  if (language !== 'id') return
-  for (const [pattern, api] of products) {
-    const slug = new RegExp(pattern).exec(here)?.[1]
-    if (slug) add({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: api + slug })
+  const product = products.find(([path]) => new RegExp(path).test(here))
+  const detail = product ? [...product[2], ...(productTexts[language] ?? [])] : []
+  for (const index of new Set([...code, ...(texts[language] ?? []), ...detail])) {
+    const href = `/${files[index]}`
+    if (href.endsWith('.css')) add({ rel: 'preload', as: 'style', crossOrigin: 'anonymous', href })
+    else add({ rel: 'modulepreload', href, fetchPriority: 'low' })
   }
+  // A preload cannot say which language the app will ask in; the browser's own may be another one.
+  if (language !== 'id' || !product) return
+  const [pattern, api] = product
+  const [, slug] = new RegExp(pattern).exec(here)
+  add({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: api + slug })
 }
 
 // The server answers an address that no screen has with 404, and sends the heads of public pages in the
@@ -95,9 +108,8 @@ if (silent.length > 0) throw new Error(`no heading or lead: ${silent.map(([path]
 const paths = screens.map(({ path }) => path).filter((path) => path !== '*')
 writeFileSync(join(DIST, 'pages.json'), JSON.stringify({ paths, heads }))
 
-const values = [files, chunks, data.map(([pattern, api]) => [pattern, api])].map((value) =>
-  JSON.stringify(value),
-)
+const products = data.map(([pattern, api, kind]) => [pattern, api, detailOf(kind)])
+const values = [files, chunks, products, detailTexts].map((value) => JSON.stringify(value))
 // Named after its content, so that a browser keeps it like every other asset.
 const plain = join(DIST, 'theme.js')
 const script = `${readFileSync(plain, 'utf8')};(${preload})(${values.join(', ')})\n`

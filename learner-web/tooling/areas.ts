@@ -24,13 +24,12 @@ function isInShop(path: string): boolean {
   return SHOP_FILES.includes(path) || SHOP_FOLDERS.some((folder) => path.startsWith(`${folder}/`))
 }
 
-/** The area that a file of `src/` belongs to: the folder under `features` or `routes`. */
+/** The area that a file of `src/` belongs to: the folder under `features`, `routes` or `kinds`. */
 export function areaOf(file: string): string {
   const path = file.replace(/^src\//, '')
   if (isInShop(path)) return SHOP
-  return (
-    /^(?:features|routes)\/([\w-]+)\//.exec(path)?.[1] ?? /^kinds(?=\/)/.exec(path)?.[0] ?? SHOP
-  )
+  const folder = /^(?:features|routes|kinds)\/([\w-]+)\//.exec(path)?.[1]
+  return folder ?? /^kinds(?=\/)/.exec(path)?.[0] ?? SHOP
 }
 
 function foldersOf(parent: string): string[] {
@@ -45,14 +44,14 @@ function hasSources(folder: string): boolean {
 
 /** Where the texts of an area stand. */
 export function sourcesOf(area: string): string[] {
-  const folders = area === 'kinds' ? ['kinds'] : [`features/${area}`, `routes/${area}`]
-  return folders
+  if (area === 'kinds') return ['src/kinds/*']
+  return [`features/${area}`, `routes/${area}`, `kinds/${area}`]
     .filter((folder) => !SHOP_FOLDERS.includes(folder) && hasSources(`src/${folder}`))
     .map((folder) => `src/${folder}/**`)
 }
 
 /** Every area beside the shop, by its name. */
 export function areas(): string[] {
-  const named = ['kinds', ...foldersOf('features'), ...foldersOf('routes')]
+  const named = ['kinds', ...['features', 'routes', 'kinds'].flatMap(foldersOf)]
   return [...new Set(named)].filter((area) => sourcesOf(area).length > 0).sort()
 }

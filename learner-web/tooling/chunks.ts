@@ -9,7 +9,10 @@ const FILE = 200
 const SQUEEZED = 0.14
 
 /** How much the load of a part counts: a first visit most, what somebody opens on a screen least. */
-const WEIGHTS = { public: 3, account: 1, part: 0.2, texts: 0 }
+const WEIGHTS = { public: 3, account: 1, detail: 0.6, part: 0.2, texts: 0 }
+
+/** Not wanted later but at once, by the pages of one kind. */
+const DETAIL = /\/src\/kinds\/details\//
 
 /** Modules that go into one file, and the imported parts that need at least one of them. */
 interface Chunk {
@@ -31,7 +34,7 @@ function weigher(): Weigh {
   const weightOf = (part: string) => {
     if (part.endsWith('.po')) return WEIGHTS.texts
     const access = screens.get(part)
-    if (access === undefined) return WEIGHTS.part
+    if (access === undefined) return DETAIL.test(part) ? WEIGHTS.detail : WEIGHTS.part
     return access === 'account' ? WEIGHTS.account : WEIGHTS.public
   }
   return (parts) => [...parts].reduce((sum, part) => sum + weightOf(part), 0)

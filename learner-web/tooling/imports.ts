@@ -34,6 +34,25 @@ export function reachedFrom(file: string, seen = new Map<string, string>()): Map
   return seen
 }
 
+const DYNAMIC = /\bimport\(\s*'(\.[^']+)'/g
+
+/** Every file of ours that can be there because of a file, also what it imports later; without some and what is behind them. */
+export function everythingBehind(
+  file: string,
+  without: ReadonlySet<string>,
+  seen = new Set<string>(),
+): Set<string> {
+  if (seen.has(file) || without.has(file)) return seen
+  const source = readFileSync(file, 'utf8')
+  seen.add(file)
+  const later = [...source.matchAll(DYNAMIC)].map(([, specifier]) =>
+    fileOf(file, specifier as string),
+  )
+  for (const next of [...importsOf(file, source), ...later])
+    if (next !== null) everythingBehind(next, without, seen)
+  return seen
+}
+
 /** The areas, beside the shop, whose texts a file needs to be shown. */
 export function areasNeededBy(file: string): string[] {
   const withTexts = [...reachedFrom(file)].filter(([, source]) => HAS_TEXTS.test(source))

@@ -42,7 +42,7 @@ export function connectErrorHandlers(router: Router, client: QueryClient): void 
       void import('../features/buy/resumePendingPurchase').then((buy) =>
         buy.resumePendingPurchase(client, goTo),
       )
-      void import('../features/wishlist/resumePendingWish').then((wish) =>
+      void import('../features/wish/resumePendingWish').then((wish) =>
         wish.resumePendingWish(client),
       )
     }

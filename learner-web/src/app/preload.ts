@@ -27,9 +27,10 @@ const learned = read()
 
 function preloadFile(index: number): void {
   const href = `/${listed.files[index]}`
-  document.head.append(
-    Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
-  )
+  const how = href.endsWith('.css')
+    ? { rel: 'preload', as: 'style', crossOrigin: 'anonymous' }
+    : { rel: 'modulepreload' }
+  document.head.append(Object.assign(document.createElement('link'), { ...how, href }))
 }
 
 /** Asks for every file of a screen at once, instead of for each after the one that names it. */

@@ -1,9 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Layers, ListChecks, UserRoundCheck } from 'lucide-react'
-import type { AssessmentCard, AssessmentDetail } from '../api/types'
+import type { AssessmentCard } from '../api/types'
 import { to } from '../app/paths'
-import { audience, duration } from './facts'
+import { extent } from './facts/assessment'
 import {
   agencyFilter,
   categoryFilter,
@@ -14,12 +13,11 @@ import {
   titleFilter,
   undatedSorts,
 } from './filters'
-import type { Fact, Kind } from './kind'
+import type { Kind } from './kind'
 
-export const assessment: Kind<AssessmentCard, AssessmentDetail> = {
+export const assessment: Kind<AssessmentCard> = {
   heading: msg`Asesmen kompetensi`,
   lead: msg`Ukur kemampuan Anda per unit kompetensi dan bandingkan dengan level yang dipersyaratkan peran Anda.`,
-  unitsTitle: msg`Unit kompetensi yang diukur`,
   pageSize: 10,
   filters: [
     titleFilter,
@@ -33,24 +31,9 @@ export const assessment: Kind<AssessmentCard, AssessmentDetail> = {
   sorts: undatedSorts,
   relatedKinds: ['certification', 'training'],
   eyebrow: (card) => card.job_role.name,
-  cardFacts: facts,
-  detailFacts: (detail) => [
-    ...facts(detail),
-    { icon: UserRoundCheck, label: <Trans>Peran</Trans>, value: detail.job_role.name },
-    ...audience(detail),
-  ],
-  sections: () => [],
-  agencyRole: (detail) => detail.job_role.slug,
+  cardFacts: extent,
   firstAction: (itemId) => ({
     label: <Trans>Mulai asesmen</Trans>,
     path: to.assessmentStart(itemId),
   }),
-}
-
-function facts({ duration_minutes, question_count, unit_count }: AssessmentCard): Fact[] {
-  return [
-    duration(duration_minutes),
-    { icon: ListChecks, label: <Trans>Soal</Trans>, value: <Trans>{question_count} soal</Trans> },
-    { icon: Layers, label: <Trans>Cakupan</Trans>, value: <Trans>{unit_count} unit</Trans> },
-  ]
 }

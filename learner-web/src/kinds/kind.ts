@@ -60,18 +60,14 @@ interface FirstAction {
 }
 
 /**
- * What lists and pages show of a product kind; its icon, name and place on the server are its `KindMeta`.
+ * What lists show of a product kind; its icon, name and place on the server are its `KindMeta`.
  *
  * Functions are methods, so that the kinds, each of which knows its own card, stand in one table.
  */
-export interface Kind<
-  C extends ProductCard = ProductCard,
-  D extends C & ProductDetail = C & ProductDetail,
-> {
+export interface Kind<C extends ProductCard = ProductCard> {
   /** Title and description of the kind's own list. */
   heading: MessageDescriptor
   lead: MessageDescriptor
-  unitsTitle: MessageDescriptor
   pageSize: number
   filters: readonly Filter[]
   /** The first one is the shop's own order. */
@@ -81,13 +77,18 @@ export interface Kind<
   /** The line above a card's title. */
   eyebrow(card: C): ReactNode
   cardFacts(card: C): Fact[]
-  detailFacts(detail: D): Fact[]
+  /** What its buyer does first where there is no date to wait for. */
+  firstAction?(itemId: number): FirstAction
+}
+
+/** What the page of a product shows because of its kind. */
+export interface KindDetail<D extends ProductDetail = ProductDetail> {
+  unitsTitle: MessageDescriptor
+  facts(detail: D): Fact[]
   /** Chapters that only this kind has, such as a syllabus. */
   sections(detail: D): Section[]
-  /** The job role whose agencies its buyer may choose from; null where nobody asks. */
-  agencyRole(detail: D): string | null
-  /** What its buyer does first; null where there is a date to wait for. */
-  firstAction(itemId: number): FirstAction | null
+  /** The job role whose agencies its buyer may choose from. */
+  agencyRole?(detail: D): string
   /** The other dates that a buyer may choose from; each is a product of its own. */
   schedules?(detail: D): readonly Schedule[]
   /** How many dates there are in all, and the list of them. */

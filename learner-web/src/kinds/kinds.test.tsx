@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { http } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Schedule, TrainingDetail } from '../api/types'
+import type { KindSlug, ProductDetail, Schedule, TrainingDetail } from '../api/types'
 import { ProductPage } from '../features/catalogue/ProductPage'
 import { ProductTile } from '../features/catalogue/ProductTile'
 import { i18n } from '../i18n/i18n'
@@ -17,6 +17,7 @@ import {
 } from '../test/products'
 import { renderAt } from '../test/render'
 import { api, ok, server } from '../test/server'
+import { detailOf } from './details'
 import { kindMeta, kindNamed, kindSlugs, kinds } from './index'
 
 const WCAG = { rules: { 'color-contrast': { enabled: false } } }
@@ -28,6 +29,11 @@ beforeEach(() => {
     http.get('*/api/v1/public/*', () => ok({ rows: [], total: 0 })),
   )
 })
+
+async function renderPage(slug: KindSlug, product: ProductDetail) {
+  const kind = await detailOf(slug)
+  return { kind, ...renderAt('/', <ProductPage slug={slug} kind={kind} product={product} />) }
+}
 
 describe.each(kindSlugs)('%s', (slug) => {
   const kind = kinds[slug]
@@ -60,11 +66,9 @@ describe.each(kindSlugs)('%s', (slug) => {
   })
 
   test('shows a page with facts, text, units and a way to buy', async () => {
-    const { container } = renderAt('/', <ProductPage slug={slug} product={product} />)
+    const { container, kind } = await renderPage(slug, product)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(product.title)
-    expect(screen.getAllByRole('term').length).toBeGreaterThanOrEqual(
-      kind.detailFacts(product).length,
-    )
+    expect(screen.getAllByRole('term').length).toBeGreaterThanOrEqual(kind.facts(product).length)
     for (const { title, items } of kind.sections(product)) {
       expect(title).toBeTruthy()
       expect(items).not.toHaveLength(0)
@@ -81,16 +85,16 @@ describe.each(kindSlugs)('%s', (slug) => {
     expect((await axe.run(container, WCAG)).violations).toEqual([])
   })
 
-  test('says when nobody can buy it any more', () => {
-    renderAt('/', <ProductPage slug={slug} product={{ ...product, on_sale: false }} />)
+  test('says when nobody can buy it any more', async () => {
+    await renderPage(slug, { ...product, on_sale: false })
     expect(screen.getAllByRole('button', { name: 'Tidak dijual' })[0]).toBeDisabled()
     expect(screen.queryByRole('button', { name: 'Beli sekarang' })).not.toBeInTheDocument()
   })
 
   test('tells where to wait when the seats are gone', async () => {
     const gone = { ...product, on_sale: false, seats_left: 0 }
-    renderAt('/', <ProductPage slug={slug} product={gone} />)
-    const places = kinds[slug].isComposite
+    const { kind } = await renderPage(slug, gone)
+    const places = kind.isComposite
       ? await screen.findAllByText(/Salah satu isi paket ini sudah habis/)
       : await screen.findAllByRole('button', { name: 'Masuk daftar tunggu' })
     expect(places).not.toHaveLength(0)
@@ -98,10 +102,10 @@ describe.each(kindSlugs)('%s', (slug) => {
   })
 })
 
-test('a webinar that is joined elsewhere links out and is not for the cart', () => {
+test('a webinar that is joined elsewhere links out and is not for the cart', async () => {
   const address = 'https://mitra.contoh.example/webinar'
   const elsewhere = { ...aWebinar, is_external: true, external_url: address }
-  renderAt('/', <ProductPage slug="webinar" product={elsewhere} />)
+  await renderPage('webinar', elsewhere)
   expect(screen.getAllByRole('link', { name: 'Daftar di situs mitra' })[0]).toHaveAttribute(
     'href',
     address,
@@ -109,8 +113,8 @@ test('a webinar that is joined elsewhere links out and is not for the cart', () 
   expect(screen.queryByRole('button', { name: 'Tambah ke keranjang' })).not.toBeInTheDocument()
 })
 
-test('a course tells how long its lessons are and which may be seen first', () => {
-  renderAt('/', <ProductPage slug="elearning" product={anElearning} />)
+test('a course tells how long its lessons are and which may be seen first', async () => {
+  await renderPage('elearning', anElearning)
   expect(screen.getByText('1 bagian · 2 materi · 2 Jam 30 Menit')).toBeInTheDocument()
   const lesson = screen.getByText('Apa itu tabel').closest('li') as HTMLElement
   expect(lesson).toHaveTextContent('Pratinjau')
@@ -118,14 +122,14 @@ test('a course tells how long its lessons are and which may be seen first', () =
   expect(screen.getByText('Kuis tabel').closest('li')).not.toHaveTextContent('Pratinjau')
 })
 
-test('a class in Makassar is told in its own hours', () => {
-  renderAt('/', <ProductPage slug="workshop" product={aWorkshop} />)
+test('a class in Makassar is told in its own hours', async () => {
+  await renderPage('workshop', aWorkshop)
   expect(screen.getByText('09.00 WITA')).toBeInTheDocument()
   expect(screen.getByText('Semua jam dalam WITA')).toBeInTheDocument()
 })
 
-test("a bundle's items lead to their pages and it says what it saves", () => {
-  const { container } = renderAt('/', <ProductPage slug="bundle" product={aBundle} />)
+test("a bundle's items lead to their pages and it says what it saves", async () => {
+  const { container } = await renderPage('bundle', aBundle)
   expect(screen.getByRole('link', { name: anAssessment.title })).toHaveAttribute(
     'href',
     `/product/assessment/${anAssessment.slug}`,
@@ -134,12 +138,12 @@ test("a bundle's items lead to their pages and it says what it saves", () => {
   expect(container).toHaveTextContent(/Dibeli terpisah Rp\s250\.000\. .* hemat Rp\s100\.000\./)
 })
 
-test('the other dates of a subject lead to their own pages', () => {
+test('the other dates of a subject lead to their own pages', async () => {
   const here = { ...scheduleOf(aTraining), item_id: 24 }
   const next = { ...scheduleOf(aTraining), item_id: 25, slug: 'basis-data-medan', seats_left: 2 }
   const classes: TrainingDetail = { ...aTraining, schedules: [here, next] }
-  renderAt('/', <ProductPage slug="training" product={classes} />)
-  const picker = within(screen.getByRole('navigation', { name: 'Pilih jadwal' }))
+  await renderPage('training', classes)
+  const picker = within(await screen.findByRole('navigation', { name: 'Pilih jadwal' }))
   const [chosen, other] = picker.getAllByRole('link')
   expect(chosen).toHaveAttribute('aria-current', 'page')
   expect(other).toHaveAttribute('href', '/product/training/basis-data-medan')

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
-import type { WorkshopCard, WorkshopDetail } from '../api/types'
-import { classFacts, dateFact, duration, moment, place } from './facts'
+import type { WorkshopCard } from '../api/types'
+import { duration, moment, place } from './facts/common'
 import {
   agencyFilter,
   categoryFilter,
@@ -18,10 +17,9 @@ import {
 } from './filters'
 import type { Kind } from './kind'
 
-export const workshop: Kind<WorkshopCard, WorkshopDetail> = {
+export const workshop: Kind<WorkshopCard> = {
   heading: msg`Jadwal workshop`,
   lead: msg`Belajar dengan mengerjakan: satu hasil nyata di akhir hari, dibimbing dari awal sampai jadi.`,
-  unitsTitle: msg`Unit kompetensi yang dilatih`,
   pageSize: 10,
   filters: [
     titleFilter,
@@ -39,20 +37,5 @@ export const workshop: Kind<WorkshopCard, WorkshopDetail> = {
   sorts: datedSorts,
   relatedKinds: ['workshop-subscription', 'training', 'webinar'],
   eyebrow: moment,
-  cardFacts: (card) => [place(card), hours(card)],
-  detailFacts: (detail) => [...dateFact(detail), hours(detail), ...classFacts(detail)],
-  sections: ({ outcome, syllabus, tools }) => [
-    {
-      as: 'list',
-      mark: 'check',
-      title: <Trans>Hasil yang Anda bawa pulang</Trans>,
-      items: outcome ? [outcome] : [],
-    },
-    { as: 'list', mark: 'number', title: <Trans>Yang kita kerjakan</Trans>, items: syllabus },
-    { as: 'tags', title: <Trans>Alat yang dipakai</Trans>, items: tools },
-  ],
-  agencyRole: () => null,
-  firstAction: () => null,
+  cardFacts: (card) => [place(card), duration(card.duration_hours * 60)],
 }
-
-const hours = ({ duration_hours }: WorkshopCard) => duration(duration_hours * 60)

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cn } from './cn'
+import { control } from './control'
 
 interface FieldProps {
   label: ReactNode
@@ -63,9 +63,6 @@ function Lines({ text }: { text: string }) {
   )
 }
 
-const control =
-  'min-h-11 w-full rounded-control border border-field bg-surface px-3.5 text-base text-strong placeholder:text-muted transition-colors hover:border-primary focus:border-primary aria-invalid:border-danger disabled:opacity-60'
-
 /** A one-line input. */
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input {...rest} className={cn(control, className)} />
@@ -86,20 +83,5 @@ export function Checkbox({ label, className, ...rest }: CheckboxProps) {
       />
       <span>{label}</span>
     </label>
-  )
-}
-
-/** The browser's own select in our clothes. */
-export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
-  return (
-    <span className={cn('relative block', className)}>
-      <select {...rest} className={`${control} appearance-none pe-10`}>
-        {children}
-      </select>
-      <ChevronDown
-        aria-hidden
-        className="pointer-events-none absolute end-3 top-1/2 size-5 -translate-y-1/2 text-muted"
-      />
-    </span>
   )
 }

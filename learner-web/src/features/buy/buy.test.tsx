@@ -9,10 +9,10 @@ import { api, failed, ok, server } from '../../test/server'
 import { toasts } from '../../ui/toast'
 import { AgencyField } from './AgencyField'
 import { BuyButtons } from './BuyButtons'
+import { buy } from './buy'
 import { pendingItem } from './pendingItem'
 import { resumePendingPurchase } from './resumePendingPurchase'
 import { useAgency } from './useAgency'
-import { buy } from './useBuy'
 
 const wanted = { item_id: 6, product_id: 1 }
 const sent = vi.fn()

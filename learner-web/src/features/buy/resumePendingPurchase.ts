@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../api/messageOf'
 import { toast } from '../../ui/toast'
+import { buy } from './buy'
 import { pendingItem } from './pendingItem'
-import { buy } from './useBuy'
 
 /** After a sign-in: what was wanted before goes into the cart; a refusal is told, nothing else. */
 export async function resumePendingPurchase(client: QueryClient, goTo: (path: string) => unknown) {

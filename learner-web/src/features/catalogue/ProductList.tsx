@@ -9,8 +9,8 @@ import { kinds } from '../../kinds'
 import type { Kind } from '../../kinds/kind'
 import { pageOf, pageSearch } from '../../lib/listParams'
 import { useIsDesktop } from '../../lib/useIsDesktop'
-import { Select } from '../../ui/Field'
 import { Pagination } from '../../ui/Pagination'
+import { Select } from '../../ui/Select'
 import { ErrorState } from '../../ui/States'
 import { ActiveFilters, FilterFields, FilterSheet } from './Filters'
 import { listQuery, sortValue } from './listState'
@@ -20,7 +20,7 @@ import { type ListState, useListState } from './useListState'
 import { useSteadyFacets } from './useSteadyFacets'
 
 const NoMatchingProducts = lazy(async () => ({
-  default: (await import('./NoMatchingProducts')).NoMatchingProducts,
+  default: (await import('../sections/NoMatchingProducts')).NoMatchingProducts,
 }))
 
 const EAGER = 3

@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useRef } from 'react'
 import type { KindSlug, ProductDetail } from '../../api/types'
 import { paths, to } from '../../app/paths'
-import { kindMeta, kinds } from '../../kinds'
 import { KindChip } from '../../kinds/KindChip'
+import type { KindDetail } from '../../kinds/kind'
+import { kindMeta } from '../../kinds/kindMeta'
 import { useIsDesktop } from '../../lib/useIsDesktop'
 import { Card } from '../../ui/Card'
 import { InIndonesian } from '../../ui/InIndonesian'
@@ -14,44 +15,49 @@ import { Skeleton } from '../../ui/Skeleton'
 import { Rating } from '../../ui/Stars'
 import { StickyBar } from '../../ui/StickyBar'
 import { UntranslatedText } from '../../ui/UntranslatedText'
-import { AgencyField } from '../buy/AgencyField'
 import { type AgencyChoice, useAgency } from '../buy/useAgency'
 import { useOwned } from '../owned/useOwned'
 import { BuyArea } from '../product/BuyArea'
 import { ChapterBar } from '../product/ChapterBar'
 import { Gallery } from '../product/Gallery'
 import { Guarantee } from '../product/Guarantee'
-import { SchedulePicker } from '../product/SchedulePicker'
+import { Schedules } from '../product/Schedules'
 import { Sections } from '../product/Sections'
 import { ShareButton } from '../product/ShareButton'
-import { WishlistButton } from '../wishlist/WishlistButton'
+import { WishlistButton } from '../wish/WishlistButton'
 import { Availability } from './Availability'
 import { FactGrid } from './FactGrid'
 import { BulletList, Paragraphs, TextBlock, UnitTable } from './ProductText'
 
+const AgencyField = lazy(async () => ({
+  default: (await import('../buy/AgencyField')).AgencyField,
+}))
 const Reviews = lazy(() =>
   import('../reviews/Reviews').then((module) => ({ default: module.Reviews })),
 )
 const Participants = lazy(() =>
-  import('../product/Participants').then((module) => ({ default: module.Participants })),
+  import('../chapters/Participants').then((module) => ({ default: module.Participants })),
 )
 const KindFaqs = lazy(() =>
-  import('../product/KindFaqs').then((module) => ({ default: module.KindFaqs })),
+  import('../chapters/KindFaqs').then((module) => ({ default: module.KindFaqs })),
 )
 
 const Teachers = lazy(() =>
-  import('../product/People').then((module) => ({ default: module.Teachers })),
+  import('../chapters/People').then((module) => ({ default: module.Teachers })),
 )
 const PlaceCard = lazy(() =>
-  import('../product/People').then((module) => ({ default: module.PlaceCard })),
+  import('../chapters/People').then((module) => ({ default: module.PlaceCard })),
 )
 const Themes = lazy(() =>
-  import('../product/People').then((module) => ({ default: module.Themes })),
+  import('../chapters/People').then((module) => ({ default: module.Themes })),
 )
-const Related = lazy(() => import('./Related').then((module) => ({ default: module.Related })))
+const Related = lazy(() =>
+  import('../sections/Related').then((module) => ({ default: module.Related })),
+)
 
 interface ProductPageProps {
   slug: KindSlug
+  kind: KindDetail
   product: ProductDetail
 }
 
@@ -60,8 +66,8 @@ interface BuyableProps extends ProductPageProps {
 }
 
 /** Everything about one product, and the way to buy it in reach. */
-export function ProductPage({ slug, product }: ProductPageProps) {
-  const role = kinds[slug].agencyRole(product)
+export function ProductPage({ slug, kind, product }: ProductPageProps) {
+  const role = kind.agencyRole?.(product) ?? null
   const choice = useAgency(role)
   const owned = useOwned(product.item_id)
   const isDesktop = useIsDesktop()
@@ -70,12 +76,12 @@ export function ProductPage({ slug, product }: ProductPageProps) {
     <div className="page">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 pt-4 desk:grid-cols-[minmax(0,1fr)_22rem] desk:pt-8">
         <div className="min-w-0">
-          <Head slug={slug} product={product} agency={agency} />
-          <Body slug={slug} product={product} />
+          <Head slug={slug} kind={kind} product={product} agency={agency} />
+          <Body slug={slug} kind={kind} product={product} />
         </div>
         {isDesktop && (
           <aside>
-            <SideCard slug={slug} product={product} agency={agency} />
+            <SideCard slug={slug} kind={kind} product={product} agency={agency} />
           </aside>
         )}
       </div>
@@ -88,14 +94,13 @@ export function ProductPage({ slug, product }: ProductPageProps) {
       </div>
       <StickyBar>
         {!owned && <Price amount={product.price} strike={product.strike_price} />}
-        <BuyArea product={product} agency={agency} />
+        <BuyArea product={product} kind={kind} agency={agency} />
       </StickyBar>
     </div>
   )
 }
 
-function Head({ slug, product, agency }: BuyableProps) {
-  const kind = kinds[slug]
+function Head({ slug, kind, product, agency }: BuyableProps) {
   return (
     <header className="grid gap-3">
       <Breadcrumb
@@ -128,27 +133,35 @@ function Head({ slug, product, agency }: BuyableProps) {
       </p>
       <InIndonesian language={product.text_language} />
       <div className="pt-2">
-        <FactGrid facts={kind.detailFacts(product)} />
+        <FactGrid facts={kind.facts(product)} />
       </div>
       <div className="desk:hidden">
         <Guarantee product={product} />
       </div>
       {agency && (
         <Card className="mt-2 p-4 desk:hidden">
-          <AgencyField agency={agency} />
+          <Agency agency={agency} />
         </Card>
       )}
     </header>
   )
 }
 
-function Body({ slug, product }: ProductPageProps) {
-  const kind = kinds[slug]
+/** Only a role's buyers may name an agency. */
+function Agency({ agency }: { agency: AgencyChoice }) {
+  return (
+    <Suspense fallback={<Skeleton className="h-24 rounded-control" />}>
+      <AgencyField agency={agency} />
+    </Suspense>
+  )
+}
+
+function Body({ slug, kind, product }: ProductPageProps) {
   const body = useRef<HTMLDivElement>(null)
   return (
     <div ref={body} className="grid grid-cols-[minmax(0,1fr)] gap-9 pt-7">
       <ChapterBar body={body} />
-      <SchedulePicker
+      <Schedules
         kind={slug}
         product={product}
         schedules={kind.schedules?.(product) ?? []}
@@ -163,7 +176,7 @@ function Body({ slug, product }: ProductPageProps) {
         </TextBlock>
       )}
       <Sections sections={kind.sections(product)} />
-      <Units slug={slug} product={product} />
+      <Units kind={kind} product={product} />
       <Suspense fallback={null}>
         <Teachers kind={slug} teachers={product.teachers} />
       </Suspense>
@@ -189,9 +202,9 @@ function Body({ slug, product }: ProductPageProps) {
   )
 }
 
-function Units({ slug, product }: ProductPageProps) {
+function Units({ kind, product }: Omit<ProductPageProps, 'slug'>) {
   const { i18n } = useLingui()
-  const title = i18n._(kinds[slug].unitsTitle)
+  const title = i18n._(kind.unitsTitle)
   if (product.units.length === 0) return null
   return (
     <TextBlock title={title}>
@@ -200,14 +213,14 @@ function Units({ slug, product }: ProductPageProps) {
   )
 }
 
-function SideCard({ slug, product, agency }: BuyableProps) {
+function SideCard({ slug, kind, product, agency }: BuyableProps) {
   return (
     <Card className="sticky top-24 overflow-hidden">
       <Gallery kind={slug} product={product} className="aspect-video" />
       <div className="grid gap-4 p-5">
         <Price size="lg" amount={product.price} strike={product.strike_price} />
-        {agency && <AgencyField agency={agency} />}
-        <BuyArea product={product} agency={agency} stacked />
+        {agency && <Agency agency={agency} />}
+        <BuyArea product={product} kind={kind} agency={agency} stacked />
         <Guarantee product={product} />
       </div>
     </Card>

@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { read } from '../../api/client'
-import { jobRolesQuery } from '../../api/explore'
 import { type FacetedList, type ListQuery, listFields } from '../../api/list'
 import type { KindSlug, ProductCard, ProductDetail } from '../../api/types'
 import { kindMeta, productPath } from '../../kinds/kindMeta'
@@ -45,18 +44,3 @@ export const productQuery = (kind: KindSlug, slug: string, preview = '') =>
       ) as Promise<ProductDetail>,
     staleTime: MINUTE,
   })
-
-/** What trainings teach, where there are classes to come. */
-export const subjectsQuery = () => {
-  const query: ListQuery = { rows: 100 }
-  return queryOptions({
-    queryKey: ['subjects', query],
-    queryFn: async ({ signal }) =>
-      (await read('/public/trainings/subjects', listFields(query), signal)).rows,
-    staleTime: 10 * MINUTE,
-  })
-}
-
-/** The job roles that can be assessed. */
-export const assessedRolesQuery = () =>
-  jobRolesQuery({ rows: 100, rules: [{ field: 'has_assessment', op: 'eq', value: true }] })

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { agenciesWithRolesQuery } from '../../api/explore'
 import type { Facets } from '../../api/list'
 import type { FacetFilter, Filter, RangeFilter } from '../../kinds/kind'
-import { assessedRolesQuery, subjectsQuery } from './queries'
+import { assessedRolesQuery, subjectsQuery } from './choiceQueries'
 
 /** A value of a filter; without a count where nobody counted. */
 export interface Counted {

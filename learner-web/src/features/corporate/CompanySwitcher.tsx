@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router-dom'
-import { Field, Select } from '../../ui/Field'
+import { Field } from '../../ui/Field'
+import { Select } from '../../ui/Select'
 import { useCompany, useManaged } from './useCompany'
 
 /** Which company is run, for those who run several; the tab stays, what belongs to the old one goes. */

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { orderQuotation, type Terms } from '../../api/corporate'
 import { Button } from '../../ui/Button'
-import { Checkbox, Select } from '../../ui/Field'
+import { Checkbox } from '../../ui/Field'
+import { Select } from '../../ui/Select'
 import { useCorporateAction } from './useCorporate'
 
 /** How a company pays for an accepted quotation; ordering it makes the instalments. */

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { agenciesWithRolesQuery } from '../../api/explore'
-import { Field, Select } from '../../ui/Field'
+import { Field } from '../../ui/Field'
+import { Select } from '../../ui/Select'
 
 interface AgencyFilterProps {
   value: string

@@ -5,8 +5,8 @@ import type { KindSlug } from '../../api/types'
 import { paths, to } from '../../app/paths'
 import { kinds } from '../../kinds'
 import { LazyInView } from '../../ui/LazyInView'
-import { PageSection } from '../catalogue/PageSection'
 import { GridSkeleton, ProductGrid } from '../catalogue/ProductGrid'
+import { PageSection } from '../sections/PageSection'
 import { ProjectTile } from './ProjectTile'
 
 const SHOWN = 4

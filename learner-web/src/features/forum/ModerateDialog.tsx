@@ -4,8 +4,9 @@ import { type Discussion, moderateDiscussion } from '../../api/forum'
 import { messageOf } from '../../api/messageOf'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
-import { Checkbox, Field, Select } from '../../ui/Field'
+import { Checkbox, Field } from '../../ui/Field'
 import { FormAlert } from '../../ui/form/FormAlert'
+import { Select } from '../../ui/Select'
 import { useForumAction } from './useForum'
 
 interface ModerateDialogProps {

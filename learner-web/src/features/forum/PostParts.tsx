@@ -17,8 +17,9 @@ import { Button } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
 import { cn } from '../../ui/cn'
 import { Dialog } from '../../ui/Dialog'
-import { Field, Input, Select } from '../../ui/Field'
+import { Field, Input } from '../../ui/Field'
 import { FormAlert } from '../../ui/form/FormAlert'
+import { Select } from '../../ui/Select'
 import { useForumAction } from './useForum'
 
 interface BylineProps {

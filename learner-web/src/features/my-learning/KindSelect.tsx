@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { kindMeta } from '../../kinds/kindMeta'
-import { Select } from '../../ui/Field'
+import { Select } from '../../ui/Select'
 
 interface KindSelectProps {
   value: string

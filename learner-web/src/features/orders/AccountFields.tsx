@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { fieldError } from '../../api/envelope'
 import { banksQuery } from '../../api/transactions'
 import type { BankAccount } from '../../api/types'
-import { Field, Input, Select } from '../../ui/Field'
+import { Field, Input } from '../../ui/Field'
+import { Select } from '../../ui/Select'
 import { isAccountNumber, isHolder } from './account'
 
 const LONGEST_NUMBER = 30

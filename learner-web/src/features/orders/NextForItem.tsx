@@ -22,7 +22,7 @@ interface NextForItemProps {
 
 /** A bought product and what its owner does with it now; its kind knows that. */
 export function NextForItem({ item, ticketUrl }: NextForItemProps) {
-  const begin = kinds[item.kind].firstAction(item.item_id)
+  const begin = kinds[item.kind].firstAction?.(item.item_id)
   return (
     <Card className="grid gap-4 p-4 sm:p-5">
       <div className="flex flex-wrap items-center gap-4">
@@ -39,7 +39,7 @@ export function NextForItem({ item, ticketUrl }: NextForItemProps) {
         )}
       </div>
       <Facts item={item} />
-      {begin === null && (
+      {!begin && (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="flex items-start gap-2 text-[15px]">
             <CalendarCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />

@@ -1,22 +1,29 @@
 import { Trans } from '@lingui/react/macro'
 import { ExternalLink } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import type { ProductDetail } from '../../api/types'
-import { kinds } from '../../kinds'
+import type { KindDetail } from '../../kinds/kind'
 import { buttonVariants } from '../../ui/Button'
+import { cn } from '../../ui/cn'
+import { Skeleton } from '../../ui/Skeleton'
 import { BuyButtons } from '../buy/BuyButtons'
 import type { AgencyChoice } from '../buy/useAgency'
-import { WaitlistBox } from '../waitlist/WaitlistBox'
+
+// Few products are sold out.
+const WaitlistBox = lazy(async () => ({
+  default: (await import('../waitlist/WaitlistBox')).WaitlistBox,
+}))
 
 interface BuyAreaProps {
   product: ProductDetail
+  kind: KindDetail
   agency: AgencyChoice | undefined
   /** One under the other, as in the side card; beside each other in the bar of small screens. */
   stacked?: boolean
 }
 
 /** The way to get it: buy it, join it on another site, or wait for a seat. */
-export function BuyArea({ product, agency, stacked = false }: BuyAreaProps) {
-  const kind = kinds[product.kind]
+export function BuyArea({ product, kind, agency, stacked = false }: BuyAreaProps) {
   const elsewhere = kind.externalUrl?.(product)
   if (elsewhere) return <JoinElsewhere address={elsewhere} stacked={stacked} />
   const soldOut = product.seats_left !== null && product.seats_left <= 0
@@ -24,11 +31,15 @@ export function BuyArea({ product, agency, stacked = false }: BuyAreaProps) {
   if (kind.isComposite) return <PartMissing />
   const offered = { ...product, on_sale: true }
   return (
-    <WaitlistBox
-      product={product}
-      stacked={stacked}
-      buy={<BuyButtons product={offered} agency={agency} stacked={stacked} />}
-    />
+    <Suspense
+      fallback={<Skeleton className={cn('rounded-control', stacked ? 'h-26' : 'h-11 w-48')} />}
+    >
+      <WaitlistBox
+        product={product}
+        stacked={stacked}
+        buy={<BuyButtons product={offered} agency={agency} stacked={stacked} />}
+      />
+    </Suspense>
   )
 }
 

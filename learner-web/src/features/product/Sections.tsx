@@ -5,12 +5,18 @@ import { BulletList, TextBlock } from '../catalogue/ProductText'
 import { Specs, Tags } from './parts'
 
 // A product has one or two of these, and they stand below its first screen.
-const Agenda = lazy(async () => ({ default: (await import('./Agenda')).Agenda }))
-const AgendaDays = lazy(async () => ({ default: (await import('./AgendaDays')).AgendaDays }))
-const BundleItems = lazy(async () => ({ default: (await import('./BundleItems')).BundleItems }))
-const Curriculum = lazy(async () => ({ default: (await import('./Curriculum')).Curriculum }))
-const Sessions = lazy(async () => ({ default: (await import('./Sessions')).Sessions }))
-const Tiles = lazy(async () => ({ default: (await import('./Tiles')).Tiles }))
+const Agenda = lazy(async () => ({ default: (await import('../chapters/Agenda')).Agenda }))
+const AgendaDays = lazy(async () => ({
+  default: (await import('../chapters/AgendaDays')).AgendaDays,
+}))
+const BundleItems = lazy(async () => ({
+  default: (await import('../chapters/BundleItems')).BundleItems,
+}))
+const Curriculum = lazy(async () => ({
+  default: (await import('../chapters/Curriculum')).Curriculum,
+}))
+const Sessions = lazy(async () => ({ default: (await import('../chapters/Sessions')).Sessions }))
+const Tiles = lazy(async () => ({ default: (await import('../chapters/Tiles')).Tiles }))
 
 /** The chapters that only this kind has; one without anything in it is left out. */
 export function Sections({ sections }: { sections: readonly Section[] }) {

@@ -4,7 +4,7 @@ import { paths } from '../../app/paths'
 import { Button, LinkButton } from '../../ui/Button'
 import { NothingFound } from '../../ui/illustrations'
 import { EmptyState } from '../../ui/States'
-import { PageSection } from '../catalogue/PageSection'
+import { PageSection } from '../sections/PageSection'
 import { Hits } from './Hits'
 import { SearchIdeas } from './SearchIdeas'
 

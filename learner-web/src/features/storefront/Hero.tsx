@@ -5,7 +5,7 @@ import { paths, to } from '../../app/paths'
 import { Link } from '../../ui/Link'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import { Banner } from '../catalogue/Banner'
-import { assessedRolesQuery } from '../catalogue/queries'
+import { assessedRolesQuery } from '../catalogue/choiceQueries'
 import { ResultPreview } from './ResultPreview'
 
 const ROLES = 6

@@ -9,8 +9,8 @@ import { Card } from '../../ui/Card'
 import { Link } from '../../ui/Link'
 import { Picture } from '../../ui/Picture'
 import { UntranslatedText } from '../../ui/UntranslatedText'
-import { PageSection } from '../catalogue/PageSection'
-import { FaqList } from '../product/FaqList'
+import { FaqList } from '../chapters/FaqList'
+import { PageSection } from '../sections/PageSection'
 
 const NEWS = 3
 const QUESTIONS = 5

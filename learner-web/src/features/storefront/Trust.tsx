@@ -8,8 +8,8 @@ import { Avatar } from '../../ui/Avatar'
 import { Card } from '../../ui/Card'
 import { Stars } from '../../ui/Stars'
 import { UntranslatedText } from '../../ui/UntranslatedText'
-import { PageSection } from '../catalogue/PageSection'
 import { ProductLink } from '../catalogue/ProductLink'
+import { PageSection } from '../sections/PageSection'
 import { storefrontQuery, testimonialsQuery } from './queries'
 
 type Schemas = components['schemas']

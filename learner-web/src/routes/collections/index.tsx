@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ProductCard } from '../../api/types'
-import { JobRoles } from '../../features/catalogue/JobRoles'
-import { KindSection } from '../../features/catalogue/KindSection'
 import { Recommended } from '../../features/home/ForYou'
+import { JobRoles } from '../../features/sections/JobRoles'
+import { KindSection } from '../../features/sections/KindSection'
 import { usePageMeta } from '../../lib/pageMeta'
 import { PageHeader } from '../../ui/PageHeader'
 

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { latestAssessmentsQuery } from '../../api/assessments'
-import { Agenda } from '../../features/catalogue/Agenda'
-import { JobRoles } from '../../features/catalogue/JobRoles'
-import { KindSection } from '../../features/catalogue/KindSection'
 import { PendingResult } from '../../features/free-assessment/PendingResult'
 import { News, RecentlyViewed, Recommended } from '../../features/home/ForYou'
 import { Welcome } from '../../features/home/Welcome'
+import { Agenda } from '../../features/sections/Agenda'
+import { JobRoles } from '../../features/sections/JobRoles'
+import { KindSection } from '../../features/sections/KindSection'
 import { usePageMeta } from '../../lib/pageMeta'
 
 const SHOWN = 6

@@ -1,43 +1,52 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense, use } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
-import type { KindSlug } from '../../api/types'
+import type { KindSlug, ProductDetail } from '../../api/types'
 import { to } from '../../app/paths'
 import { ProductPage } from '../../features/catalogue/ProductPage'
 import { ProductSkeleton } from '../../features/catalogue/ProductSkeleton'
 import { productQuery } from '../../features/catalogue/queries'
 import { useViewed } from '../../features/catalogue/useViewed'
-import { kindNamed, kinds } from '../../kinds'
+import { detailOf } from '../../kinds/details'
+import { kindNamed } from '../../kinds/kindMeta'
 import { usePageMeta } from '../../lib/pageMeta'
 import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { NothingFound } from '../../ui/illustrations'
 import { QueryView } from '../../ui/QueryView'
 import { EmptyState } from '../../ui/States'
-import { Component as NotFound } from '../errors/not-found'
+import { UnknownAddress } from '../errors/UnknownAddress'
 
 export function Component() {
   const { kind, slug = '' } = useParams()
   const known = kindNamed(kind)
-  return known ? <Product key={slug} kind={known} slug={slug} /> : <NotFound />
+  return known ? <Product key={slug} kind={known} slug={slug} /> : <UnknownAddress />
 }
 
 function Product({ kind, slug }: { kind: KindSlug; slug: string }) {
-  const { i18n } = useLingui()
+  const { t } = useLingui()
   const preview = useSearchParams()[0].get('preview') ?? ''
   const query = useQuery(productQuery(kind, slug, preview))
-  usePageMeta(query.data?.title ?? i18n._(kinds[kind].heading), query.data?.summary)
+  // Asked for beside the product, not after it.
+  void detailOf(kind)
+  usePageMeta(query.data?.title ?? t`Produk`, query.data?.summary)
   useViewed(kind, preview ? undefined : query.data?.slug)
   return (
     <QueryView query={query} pending={<ProductSkeleton />} missing={<Gone kind={kind} />}>
       {(product) => (
-        <>
+        <Suspense fallback={<ProductSkeleton />}>
           {preview && <PreviewBanner />}
-          <ProductPage slug={kind} product={product} />
-        </>
+          <Ready kind={kind} product={product} />
+        </Suspense>
       )}
     </QueryView>
   )
+}
+
+/** The page, once it is there what the kind shows on it. */
+function Ready({ kind, product }: { kind: KindSlug; product: ProductDetail }) {
+  return <ProductPage slug={kind} kind={use(detailOf(kind))} product={product} />
 }
 
 /** Says that buyers do not see the page like this yet. */

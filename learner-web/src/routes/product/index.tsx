@@ -15,7 +15,7 @@ const loadSections = async () => {
 }
 const HomeSections = lazy(loadSections)
 const SearchResults = lazy(async () => {
-  const { SearchResults } = await import('../../features/catalogue/SearchResults')
+  const { SearchResults } = await import('../../features/sections/SearchResults')
   return { default: SearchResults }
 })
 

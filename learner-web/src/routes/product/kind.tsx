@@ -1,9 +1,9 @@
 import { useParams } from 'react-router-dom'
 import { KindPage } from '../../features/catalogue/KindPage'
-import { kindNamed } from '../../kinds'
-import { Component as NotFound } from '../errors/not-found'
+import { kindNamed } from '../../kinds/kindMeta'
+import { UnknownAddress } from '../errors/UnknownAddress'
 
 export function Component() {
   const slug = kindNamed(useParams().kind)
-  return slug ? <KindPage key={slug} slug={slug} /> : <NotFound />
+  return slug ? <KindPage key={slug} slug={slug} /> : <UnknownAddress />
 }

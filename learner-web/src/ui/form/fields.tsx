@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Field, Input, Select } from '../Field'
+import { Field, Input } from '../Field'
 import { PasswordInput } from '../PasswordInput'
+import { Select } from '../Select'
 import { TextArea } from '../TextArea'
 
 interface Common {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MapPin, MonitorPlay } from 'lucide-react'
 import type { KindSlug, ProductDetail, Schedule } from '../../api/types'
-import { MODES } from '../../kinds/facts'
+import { MODES } from '../../kinds/facts/common'
 import { formatDateRange } from '../../lib/format'
 import { cn } from '../../ui/cn'
 import { Link } from '../../ui/Link'
@@ -10,7 +10,7 @@ import { UntranslatedText } from '../../ui/UntranslatedText'
 import { Availability } from '../catalogue/Availability'
 import { ProductLink } from '../catalogue/ProductLink'
 
-interface SchedulePickerProps {
+export interface SchedulePickerProps {
   kind: KindSlug
   product: ProductDetail
   schedules: readonly Schedule[]
@@ -21,7 +21,6 @@ interface SchedulePickerProps {
 /** The dates on which the same is taught, with place, price and seats left; each is a page of its own. */
 export function SchedulePicker({ kind, product, schedules, all }: SchedulePickerProps) {
   const { t } = useLingui()
-  if (schedules.filter(({ slug }) => slug !== product.slug).length === 0) return null
   return (
     <nav aria-label={t`Pilih jadwal`} className="grid gap-3">
       <h2 className="text-lg">

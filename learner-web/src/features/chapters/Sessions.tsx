@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { ClassSession, Place } from '../../api/types'
-import { MODES } from '../../kinds/facts'
+import { MODES } from '../../kinds/facts/common'
 import { formatDuration, formatTime } from '../../lib/format'
 import { Chip } from '../../ui/Chip'
 import { UntranslatedText } from '../../ui/UntranslatedText'
-import { DateTile } from '../catalogue/DateTile'
+import { DateTile } from '../sections/DateTile'
 
 interface SessionsProps {
   sessions: readonly ClassSession[]

@@ -9,8 +9,8 @@ import { Link } from '../../ui/Link'
 import { Loading, Skeleton } from '../../ui/Skeleton'
 import { ErrorState } from '../../ui/States'
 import { UntranslatedText } from '../../ui/UntranslatedText'
+import { assessedRolesQuery } from '../catalogue/choiceQueries'
 import { PageSection } from './PageSection'
-import { assessedRolesQuery } from './queries'
 
 const EXPECTED = 6
 const columns = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3'

@@ -7,11 +7,11 @@ import { Button } from '../../ui/Button'
 import { NothingFound } from '../../ui/illustrations'
 import { Link } from '../../ui/Link'
 import { EmptyState } from '../../ui/States'
-import { activeFilters } from './listState'
+import { activeFilters } from '../catalogue/listState'
+import { ProductGrid } from '../catalogue/ProductGrid'
+import { popularQuery } from '../catalogue/queries'
+import type { ListState } from '../catalogue/useListState'
 import { PageSection } from './PageSection'
-import { ProductGrid } from './ProductGrid'
-import { popularQuery } from './queries'
-import type { ListState } from './useListState'
 
 const PROPOSED = 3
 

@@ -5,9 +5,9 @@ import type { KindSlug } from '../../api/types'
 import { to } from '../../app/paths'
 import { kindMeta } from '../../kinds'
 import { ErrorState } from '../../ui/States'
+import { GridSkeleton, ProductGrid } from '../catalogue/ProductGrid'
+import { popularQuery } from '../catalogue/queries'
 import { PageSection } from './PageSection'
-import { GridSkeleton, ProductGrid } from './ProductGrid'
-import { popularQuery } from './queries'
 
 const SHOWN = 6
 const OFFERED: readonly KindSlug[] = ['assessment', 'training', 'elearning', 'webinar', 'workshop']

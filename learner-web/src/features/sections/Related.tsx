@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { ProductDetail } from '../../api/types'
 import { to } from '../../app/paths'
+import { ProductGrid } from '../catalogue/ProductGrid'
 import { PageSection } from './PageSection'
-import { ProductGrid } from './ProductGrid'
 
 /** What buyers of a product look at too. */
 export function Related({ product }: { product: ProductDetail }) {

@@ -5,9 +5,9 @@ import type { KindSlug, ProductCard } from '../../api/types'
 import { to } from '../../app/paths'
 import { kinds } from '../../kinds'
 import { ErrorState } from '../../ui/States'
+import { GridSkeleton, ProductGrid } from '../catalogue/ProductGrid'
+import { productsQuery } from '../catalogue/queries'
 import { PageSection } from './PageSection'
-import { GridSkeleton, ProductGrid } from './ProductGrid'
-import { productsQuery } from './queries'
 
 interface KindSectionProps {
   kind: KindSlug

@@ -9,11 +9,11 @@ import { Price } from '../../ui/Price'
 import { Loading, Skeleton } from '../../ui/Skeleton'
 import { ErrorState } from '../../ui/States'
 import { UntranslatedText } from '../../ui/UntranslatedText'
-import { Availability } from './Availability'
+import { Availability } from '../catalogue/Availability'
+import { ProductLink } from '../catalogue/ProductLink'
+import { nearestQuery } from '../catalogue/queries'
 import { DateTile } from './DateTile'
 import { PageSection } from './PageSection'
-import { ProductLink } from './ProductLink'
-import { nearestQuery } from './queries'
 
 const SHOWN = 6
 const EACH = 4

@@ -7,10 +7,10 @@ import { titleRules } from '../../kinds/titleRules'
 import { LinkButton } from '../../ui/Button'
 import { NothingFound } from '../../ui/illustrations'
 import { EmptyState, ErrorState } from '../../ui/States'
+import { GridSkeleton, ProductGrid } from '../catalogue/ProductGrid'
+import { productsQuery } from '../catalogue/queries'
 import { JobRoles } from './JobRoles'
 import { PageSection } from './PageSection'
-import { GridSkeleton, ProductGrid } from './ProductGrid'
-import { productsQuery } from './queries'
 
 const SHOWN = 6
 

@@ -1,0 +1,62 @@
+import { t } from '@lingui/core/macro'
+import type { QueryClient } from '@tanstack/react-query'
+import { myAssessmentsKey } from '../../api/assessments'
+import { getToken } from '../../api/captcha/getToken'
+import { addToCart, enroll } from '../../api/cart'
+import { cartKey } from '../../api/queries'
+import { transactionsKey } from '../../api/transactions'
+import { paths, to } from '../../app/paths'
+import { randomKey } from '../../lib/randomKey'
+import { toast } from '../../ui/toast'
+import { landingCart } from './landingCart'
+import { type PendingItem, pendingItem } from './pendingItem'
+
+type GoTo = (path: string) => unknown
+
+type Wanted = Pick<PendingItem, 'item_id' | 'product_id' | 'rolin_instansi_id'>
+
+async function add(wanted: Wanted, client: QueryClient, isTold: boolean) {
+  const captcha = await getToken('add_to_cart')
+  const { results, message } = await addToCart({ ...wanted, quantity: 1 }, captcha)
+  if (isTold) toast.success(message || t`Item ditambahkan ke keranjang`, 'cart')
+  void client.invalidateQueries({ queryKey: cartKey })
+  return results.cart_id
+}
+
+async function takeFree(item: PendingItem, client: QueryClient, goTo: GoTo): Promise<boolean> {
+  const { order_id } = await enroll(item, randomKey())
+  for (const queryKey of [transactionsKey, cartKey, myAssessmentsKey])
+    void client.invalidateQueries({ queryKey })
+  goTo(to.complete(order_id))
+  return false
+}
+
+/**
+ * Adds one to the cart and tells so, or goes on: to the review when the buyer is in a hurry, to the landing
+ * site's cart when the visit came from there. What is free is theirs at once.
+ *
+ * Gives whether the visit leaves us. A refusal is the caller's to tell; what was chosen before is forgotten
+ * (specification §8).
+ */
+export async function buy(item: PendingItem, client: QueryClient, goTo: GoTo): Promise<boolean> {
+  const { item_id, product_id, rolin_instansi_id, buyNow, free = false, redirect = false } = item
+  const wanted = {
+    item_id,
+    product_id,
+    ...(rolin_instansi_id !== undefined && { rolin_instansi_id }),
+  }
+  try {
+    // Whoever takes it for an agency says so in the cart.
+    const isSimple = !redirect && !wanted.rolin_instansi_id
+    if (free && buyNow && isSimple) return await takeFree(item, client, goTo)
+    const cartId = await add(wanted, client, !buyNow)
+    const outside = redirect ? await landingCart(client, cartId) : null
+    if (outside) location.assign(outside)
+    else if (buyNow) goTo(to.purchase([cartId]))
+    return outside !== null
+  } catch (error) {
+    pendingItem.clear()
+    if (redirect) goTo(paths.myLearning)
+    throw error
+  }
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { X } from 'lucide-react'
+import type { Facets } from '../../api/list'
+import { toggled, valuesOf } from '../../kinds/filters'
+import type { Filter } from '../../kinds/kind'
+import { formatDate } from '../../lib/format'
+import type { FiltersProps } from './Filters'
+import { activeFilters } from './listState'
+import { useFilterName } from './useFacetRows'
+
+/** A chip for each value of the filters in use. */
+export function FilterChips({ kind, state, facets }: FiltersProps) {
+  const { t } = useLingui()
+  const active = activeFilters(kind, state.params)
+  return (
+    <ul aria-label={t`Filter yang dipakai`} className="flex flex-wrap items-center gap-2 pb-4">
+      {active.flatMap(([filter, text]) =>
+        (filter.field === 'facet' ? valuesOf(text) : [text]).map((value) => (
+          <li key={`${filter.name} ${value}`}>
+            <FilterChip
+              filter={filter}
+              value={value}
+              facets={facets}
+              onRemove={() =>
+                state.set(filter.name, filter.field === 'facet' ? toggled(text, value) : '')
+              }
+            />
+          </li>
+        )),
+      )}
+      <li>
+        <button
+          type="button"
+          onClick={state.clear}
+          className="min-h-11 rounded-control px-2 text-sm font-semibold text-primary hover:underline"
+        >
+          <Trans>Hapus semua</Trans>
+        </button>
+      </li>
+    </ul>
+  )
+}
+
+interface FilterChipProps {
+  filter: Filter
+  value: string
+  facets: Facets | undefined
+  onRemove: () => void
+}
+
+function FilterChip({ onRemove, ...chosen }: FilterChipProps) {
+  const { t, i18n } = useLingui()
+  const name = i18n._(chosen.filter.label)
+  const text = useFilterText(chosen)
+  return (
+    <button
+      type="button"
+      onClick={onRemove}
+      aria-label={t`Hapus filter ${name}: ${text}`}
+      className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-primary-line bg-primary-tint ps-4 pe-3 text-sm font-semibold text-primary transition-colors hover:border-primary"
+    >
+      <span className="truncate">{text}</span>
+      <X aria-hidden className="size-4 shrink-0" />
+    </button>
+  )
+}
+
+function useFilterText({ filter, value, facets }: Omit<FilterChipProps, 'onRemove'>): string {
+  const { i18n } = useLingui()
+  const nameOf = useFilterName(filter, facets)
+  if (filter.field === 'date') return `${i18n._(filter.label)} ${formatDate(value)}`
+  return nameOf(value)
+}

@@ -1,0 +1,18 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { UserRoundCheck } from 'lucide-react'
+import type { AssessmentDetail } from '../../api/types'
+import { extent } from '../facts/assessment'
+import type { KindDetail } from '../kind'
+import { audience } from './facts'
+
+export const assessment: KindDetail<AssessmentDetail> = {
+  unitsTitle: msg`Unit kompetensi yang diukur`,
+  facts: (detail) => [
+    ...extent(detail),
+    { icon: UserRoundCheck, label: <Trans>Peran</Trans>, value: detail.job_role.name },
+    ...audience(detail),
+  ],
+  sections: () => [],
+  agencyRole: (detail) => detail.job_role.slug,
+}

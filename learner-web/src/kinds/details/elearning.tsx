@@ -1,0 +1,25 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { LibraryBig } from 'lucide-react'
+import type { ElearningDetail } from '../../api/types'
+import { duration } from '../facts/common'
+import { lessons } from '../facts/elearning'
+import type { KindDetail } from '../kind'
+import { audience } from './facts'
+
+export const elearning: KindDetail<ElearningDetail> = {
+  unitsTitle: msg`Unit kompetensi yang dipelajari`,
+  facts: (detail) => [
+    duration(detail.duration_minutes),
+    lessons(detail),
+    {
+      icon: LibraryBig,
+      label: <Trans>Bagian</Trans>,
+      value: <Trans>{detail.section_count} bagian</Trans>,
+    },
+    ...audience(detail),
+  ],
+  sections: ({ sections }) => [
+    { as: 'curriculum', title: <Trans>Isi kelas</Trans>, items: sections },
+  ],
+}

@@ -1,0 +1,25 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import type { WorkshopDetail } from '../../api/types'
+import { duration } from '../facts/common'
+import type { KindDetail } from '../kind'
+import { classFacts, dateFact } from './facts'
+
+export const workshop: KindDetail<WorkshopDetail> = {
+  unitsTitle: msg`Unit kompetensi yang dilatih`,
+  facts: (detail) => [
+    ...dateFact(detail),
+    duration(detail.duration_hours * 60),
+    ...classFacts(detail),
+  ],
+  sections: ({ outcome, syllabus, tools }) => [
+    {
+      as: 'list',
+      mark: 'check',
+      title: <Trans>Hasil yang Anda bawa pulang</Trans>,
+      items: outcome ? [outcome] : [],
+    },
+    { as: 'list', mark: 'number', title: <Trans>Yang kita kerjakan</Trans>, items: syllabus },
+    { as: 'tags', title: <Trans>Alat yang dipakai</Trans>, items: tools },
+  ],
+}

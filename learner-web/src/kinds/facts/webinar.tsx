@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro'
+import { Award, ExternalLink } from 'lucide-react'
+import type { WebinarCard } from '../../api/types'
+import type { Fact } from '../kind'
+
+/** What a webinar gives, and where it is joined when that is not here. */
+export function extras({ has_certificate, is_external }: WebinarCard): Fact[] {
+  const certificate: Fact = {
+    icon: Award,
+    label: <Trans>Sertifikat</Trans>,
+    value: <Trans>E-sertifikat</Trans>,
+  }
+  const elsewhere: Fact = {
+    icon: ExternalLink,
+    label: <Trans>Pendaftaran</Trans>,
+    value: <Trans>Di situs mitra</Trans>,
+  }
+  return [...(has_certificate ? [certificate] : []), ...(is_external ? [elsewhere] : [])]
+}

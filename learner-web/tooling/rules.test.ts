@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { splitSheet } from './rules'
+
+const sheet = (utilities: string) =>
+  `.a{}@layer base{p{margin:0}}@layer utilities{${utilities}}.z{}`
+const split = (utilities: string, ...words: string[]) =>
+  splitSheet(sheet(utilities), new Set(words))
+
+test('a sheet is cut by the names of its classes; what is no utility stays in the first', () => {
+  const { first, rest } = split(
+    '.p-1{padding:1px}.sm\\:m-2{margin:2px}.w-1\\/2{width:50%}',
+    'w-1/2',
+  )
+  expect(first).toBe(
+    '.a{}@layer base{p{margin:0}}@layer utilities{@layer u0;@layer u0{.w-1\\/2{width:50%}}}.z{}',
+  )
+  expect(rest).toBe('@layer utilities{@layer u0{.p-1{padding:1px}.sm\\:m-2{margin:2px}}}')
+})
+
+test('a rule of the first that follows one of the rest wins over it by a later layer', () => {
+  const { first, rest } = split(
+    '.p-1{padding:1px}.px-2{padding-inline:2px}.w-1{width:1px}',
+    'px-2',
+    'w-1',
+  )
+  expect(first).toContain(
+    '@layer u0,u1;@layer u0{.w-1{width:1px}}@layer u1{.px-2{padding-inline:2px}}',
+  )
+  expect(rest).toBe('@layer utilities{@layer u0{.p-1{padding:1px}}}')
+})
+
+test('a rule of the rest that follows one of the first comes after it in the same layer', () => {
+  const { first, rest } = split('.top-1{top:1px}.left-1{left:1px}', 'top-1')
+  expect(first).toContain('@layer u0;@layer u0{.top-1{top:1px}}')
+  expect(rest).toContain('@layer u0{.left-1{left:1px}}')
+})
+
+test('conditions stay around their rules', () => {
+  const { first, rest } = split(
+    '@media (min-width:40rem){.sm\\:a{color:red}.sm\\:b{width:0}@supports (x:y){.sm\\:c{height:0}}}',
+    'sm:b',
+    'sm:c',
+  )
+  expect(first).toContain(
+    '@media (min-width:40rem){.sm\\:b{width:0}}@media (min-width:40rem){@supports (x:y){.sm\\:c{height:0}}}',
+  )
+  expect(rest).toContain('@layer u0{@media (min-width:40rem){.sm\\:a{color:red}}}')
+})
+
+test('what is important is all in the last layer of the first', () => {
+  const { first, rest } = split('.a\\!{color:red!important}.w-1{width:1px}.w-2{width:2px}', 'w-2')
+  expect(first).toContain('@layer u2{.a\\!{color:red!important}}')
+  expect(rest).not.toContain('important')
+})
+
+test('braces in strings end nothing', () => {
+  const { first } = split('.batik{mask:url("data:,}{")}.m-1{margin:0}', 'batik')
+  expect(first).toContain('.batik{mask:url("data:,}{")}')
+})
+
+test('a sheet without utilities is told', () => {
+  expect(() => splitSheet('p{margin:0}', new Set())).toThrow('no utilities')
+})
