@@ -30,7 +30,7 @@ test('another language comes with every area wanted so far, and shows itself', a
   const shown = vi.fn()
   i18n.on('change', shown)
   await activate('en')
-  expect(i18n.t({ message: CHAT, id: await idOf(CHAT) })).toBe('Chat with Si Duxi')
+  expect(i18n._(await idOf(CHAT))).toBe('Chat with Si Duxi')
   expect(shown).toHaveBeenCalled()
 })
 
