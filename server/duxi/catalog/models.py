@@ -265,7 +265,7 @@ class ProductPart(models.Model):
 
     def clean(self) -> None:
         """Staff hear at once what could never be sold."""
-        if self.product_id and self.product.kind in composite_kinds():
+        if Product.objects.filter(pk=self.product_id, kind__in=composite_kinds()).exists():
             raise ValidationError({"product": _("Paket tidak dapat berisi paket lain.")})
 
 

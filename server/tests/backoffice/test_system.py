@@ -152,6 +152,11 @@ def test_the_menu_is_put_in_order_without_circles(staff_as, rani):
     assert standard.message == "Menu bawaan tidak dapat dihapus; nonaktifkan saja."
 
 
+def test_a_heading_that_is_gone_is_named(staff_as, rani):
+    answer = staff_as(rani).post("/menus", json_body={"label": "Lepas", "parent_id": 987_654})
+    assert (answer.status, list(answer.errors)) == (422, ["parent_id"])
+
+
 def test_site_settings_reach_the_public(staff_as, rani, as_, dewi):
     row = staff_as(rani).get("/site-settings").results
     body = row | {"whatsapp_link": "https://wa.me/6281200000000", "feedback_scale": 3, "chatbot": True}
