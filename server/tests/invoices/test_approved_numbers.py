@@ -180,6 +180,23 @@ def test_coretaxs_list_is_looked_at_and_then_written(ani, finance, dewi):
     assert found == {first.number: NUMBER, second.number: OTHER}
 
 
+def test_a_row_with_a_wrong_number_or_day_stops_the_import(ani, finance, dewi):
+    invoice = wanted(ani, 111_000)
+    job = imported(
+        dewi,
+        table(
+            ["PT A", "123", "2026-01-05", "APPROVED", invoice.number],
+            ["PT A", NUMBER, "kemarin", "APPROVED", invoice.number],
+        ),
+    )
+    found = rows_of(finance, job)
+    assert [(action, [name for name, _text in errors]) for action, errors in found] == [
+        ("error", ["Nomor Faktur Pajak", "Tanggal Faktur Pajak"]),
+        ("error", ["Tanggal Faktur Pajak"]),
+    ]
+    assert not TaxInvoice.objects.exists()
+
+
 def test_what_was_not_wanted_gets_no_number(ani, finance):
     invoice = issue_invoice(paid(order_of(ani, 111_000)))
     assert put(finance, invoice).status == 404
