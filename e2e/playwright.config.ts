@@ -4,7 +4,7 @@ const executablePath = process.env['CHROMIUM']
 
 export default defineConfig({
   testDir: 'journeys',
-  workers: 1,
+  workers: 2,
   timeout: 300_000,
   expect: { timeout: 15_000 },
   reporter: 'line',

@@ -115,9 +115,9 @@ test('a must-read post, a task of the day, and a report by mail', async ({ staff
     await expect(async () => {
       await dewi.reload()
       await expect(dewi.getByRole('table', { name: 'Kiriman laporan' })).toContainText('Terkirim', {
-        timeout: 2_000,
+        timeout: 5_000,
       })
-    }).toPass({ timeout: 15_000 })
+    }).toPass({ timeout: 60_000 })
     await expect(dewi.getByRole('table', { name: 'Kiriman laporan' })).toContainText(String(total))
   })
 })
