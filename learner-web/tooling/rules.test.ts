@@ -35,6 +35,21 @@ test('a rule of the rest that follows one of the first comes after it in the sam
   expect(rest).toContain('@layer u0{.left-1{left:1px}}')
 })
 
+test.each([
+  ['inset', 'top'],
+  ['gap', 'row-gap'],
+  ['mask', '-webkit-mask-size'],
+])('a rule of the first wins over %s of the rest by what %s is part of', (whole, part) => {
+  const { first } = split(`.a{${whole}:0}.b{${part}:1px}`, 'b')
+  expect(first).toContain(`@layer u0,u1;@layer u1{.b{${part}:1px}}`)
+})
+
+test('a rule that names no class stays in the first', () => {
+  const { first, rest } = split(':is(h1,h2){margin:0}.m-1:not(.m-2){margin:1px}')
+  expect(first).toContain('@layer u0{:is(h1,h2){margin:0}}')
+  expect(rest).toBe('@layer utilities{@layer u0{.m-1:not(.m-2){margin:1px}}}')
+})
+
 test('conditions stay around their rules', () => {
   const { first, rest } = split(
     '@media (min-width:40rem){.sm\\:a{color:red}.sm\\:b{width:0}@supports (x:y){.sm\\:c{height:0}}}',
@@ -42,7 +57,7 @@ test('conditions stay around their rules', () => {
     'sm:c',
   )
   expect(first).toContain(
-    '@media (min-width:40rem){.sm\\:b{width:0}}@media (min-width:40rem){@supports (x:y){.sm\\:c{height:0}}}',
+    '@media (min-width:40rem){.sm\\:b{width:0}@supports (x:y){.sm\\:c{height:0}}}',
   )
   expect(rest).toContain('@layer u0{@media (min-width:40rem){.sm\\:a{color:red}}}')
 })
