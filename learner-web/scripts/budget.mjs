@@ -9,7 +9,6 @@ const GATES = { font: 30 * KIB, html: 20 * KIB }
  * The goals are 150 for what visitors see first and 175 for what needs an account (docs/performance.md).
  */
 const LOADS = [
-  [155, /^\/product\/:kind\/:slug/],
   [150, /^\/(product|explore|search|sign(In|Up))?(\/|$)/],
   [167, /^\/(market|collections|others|corporate)/],
   [

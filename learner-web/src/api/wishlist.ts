@@ -4,11 +4,8 @@ import type { ApiResponse } from './envelope'
 import { type List, listFields } from './list'
 import type { components } from './schema'
 import type { ProductCard } from './types'
+import { wishlistKey } from './wished'
 
-/** The list, and the numbers of what is on it. */
-export const wishlistKey = ['wishlist'] as const
-
-const FIVE_MINUTES = 300_000
 /** Wishes on a page (specification §9). */
 export const WISH_ROWS = 12
 
@@ -18,18 +15,6 @@ export type Wish = components['schemas']['WishIn']
 /** A wish with its product as it is now. */
 export type WishRow = Omit<components['schemas']['WishlistRow'], 'card' | 'product'> &
   Pick<Wish, 'product'> & { card: ProductCard }
-
-export interface Wished {
-  item_ids: number[]
-}
-
-/** Which products the account wishes for. */
-export const wishedQuery = () =>
-  queryOptions({
-    queryKey: [...wishlistKey, 'ids'],
-    queryFn: ({ signal }) => read('/wishlist/ids', undefined, signal),
-    staleTime: FIVE_MINUTES,
-  })
 
 /** One page of the wishlist, the newest wish first. */
 export const wishesQuery = (page: number) =>

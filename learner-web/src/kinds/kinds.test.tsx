@@ -3,8 +3,8 @@ import axe from 'axe-core'
 import { http } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { KindSlug, ProductDetail, Schedule, TrainingDetail } from '../api/types'
-import { ProductPage } from '../features/catalogue/ProductPage'
 import { ProductTile } from '../features/catalogue/ProductTile'
+import { ProductPage } from '../features/product/ProductPage'
 import { i18n } from '../i18n/i18n'
 import {
   aBundle,
@@ -78,7 +78,7 @@ describe.each(kindSlugs)('%s', (slug) => {
     )
     expect(container).not.toHaveTextContent(/undefined|null|NaN/)
     expect(screen.getByText('Paragraf kedua.')).toBeInTheDocument()
-    expect(screen.getByRole('rowheader', { name: /Menganalisis/ })).toHaveTextContent(
+    expect(await screen.findByRole('rowheader', { name: /Menganalisis/ })).toHaveTextContent(
       'Menganalisis Risiko',
     )
     expect(screen.getAllByRole('button', { name: 'Tambah ke keranjang' })).not.toHaveLength(0)
@@ -106,10 +106,9 @@ test('a webinar that is joined elsewhere links out and is not for the cart', asy
   const address = 'https://mitra.contoh.example/webinar'
   const elsewhere = { ...aWebinar, is_external: true, external_url: address }
   await renderPage('webinar', elsewhere)
-  expect(screen.getAllByRole('link', { name: 'Daftar di situs mitra' })[0]).toHaveAttribute(
-    'href',
-    address,
-  )
+  expect(
+    (await screen.findAllByRole('link', { name: 'Daftar di situs mitra' }))[0],
+  ).toHaveAttribute('href', address)
   expect(screen.queryByRole('button', { name: 'Tambah ke keranjang' })).not.toBeInTheDocument()
 })
 

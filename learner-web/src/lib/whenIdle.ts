@@ -8,3 +8,10 @@ export function whenIdle(): Promise<void> {
     else setTimeout(done, 0)
   })
 }
+
+/** Asks for code that may be wanted; whoever wants it then tells when it cannot come. */
+export function loadWhenIdle(load: () => Promise<unknown>): void {
+  whenIdle()
+    .then(load)
+    .catch(() => undefined)
+}

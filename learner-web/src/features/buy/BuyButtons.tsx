@@ -1,12 +1,15 @@
 import { Trans } from '@lingui/react/macro'
-import { CircleCheck, ShoppingCart } from 'lucide-react'
+import { ShoppingCart } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import type { ProductCard } from '../../api/types'
-import { paths, to } from '../../app/paths'
-import { Button, LinkButton } from '../../ui/Button'
+import { Button } from '../../ui/Button'
 import { cn } from '../../ui/cn'
-import { useOwned, useOwnedResult } from '../owned/useOwned'
+import { Skeleton } from '../../ui/Skeleton'
+import { useOwned } from '../owned/useOwned'
 import type { AgencyChoice } from './useAgency'
 import { useBuy } from './useBuy'
+
+const Owned = lazy(async () => ({ default: (await import('./Owned')).Owned }))
 
 interface BuyButtonsProps {
   product: ProductCard
@@ -21,7 +24,14 @@ export function BuyButtons({ product, agency, stacked = false }: BuyButtonsProps
   const { want, busy, wanted } = useBuy()
   const owned = useOwned(product.item_id)
   const { item_id, product_id, on_sale, is_free: free } = product
-  if (owned) return <Owned itemId={item_id} stacked={stacked} />
+  if (owned)
+    return (
+      <Suspense
+        fallback={<Skeleton className={cn('rounded-control', stacked ? 'h-21' : 'h-11 flex-1')} />}
+      >
+        <Owned itemId={item_id} stacked={stacked} />
+      </Suspense>
+    )
   if (!on_sale)
     return (
       <Button disabled size="lg" block={stacked}>
@@ -58,26 +68,6 @@ export function BuyButtons({ product, agency, stacked = false }: BuyButtonsProps
           <Trans>Tambah ke keranjang</Trans>
         </span>
       </Button>
-    </div>
-  )
-}
-
-function Owned({ itemId, stacked }: { itemId: number; stacked: boolean }) {
-  const result = useOwnedResult(itemId)
-  return (
-    <div className={cn('gap-2.5', stacked ? 'grid' : 'flex flex-1 items-center justify-between')}>
-      <p
-        className={cn(
-          'flex items-center gap-2 font-semibold text-success',
-          !stacked && 'whitespace-nowrap',
-        )}
-      >
-        <CircleCheck aria-hidden className="size-5 shrink-0" />
-        <Trans>Sudah Anda miliki</Trans>
-      </p>
-      <LinkButton to={result ? to.summary(result) : paths.myLearning} size={stacked ? 'lg' : 'md'}>
-        {result ? <Trans>Lihat hasil</Trans> : <Trans>Ke Belajar saya</Trans>}
-      </LinkButton>
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { agenciesOfRoleQuery } from '../../api/explore'
 import { toast } from '../../ui/toast'
 
 export interface AgencyChoice {
@@ -20,14 +19,24 @@ export interface AgencyChoice {
 
 const same = (one: string, other: string) => one.toLowerCase() === other.trim().toLowerCase()
 
+async function agenciesOf(role: string, client: QueryClient) {
+  const { agenciesOfRoleQuery } = await import('../../api/agencies')
+  return client.fetchQuery(agenciesOfRoleQuery(role))
+}
+
+type Agencies = Awaited<ReturnType<typeof agenciesOf>>
+
+// Without the list nobody can be chosen, and the next visit to the field asks for it again.
+const quiet = () => undefined
+
 /** The agency for which somebody is assessed: none, or one that has the job role. */
 export function useAgency(role: string | null): AgencyChoice {
+  const client = useQueryClient()
   const [text, write] = useState('')
-  const [asked, setAsked] = useState(false)
-  const { data: agencies = [] } = useQuery({
-    ...agenciesOfRoleQuery(role ?? ''),
-    enabled: asked && role !== null,
-  })
+  const [agencies, setAgencies] = useState<Agencies>([])
+  const load = () => {
+    if (role !== null) agenciesOf(role, client).then(setAgencies).catch(quiet)
+  }
   const chosen = agencies.find(({ instansi_name }) => same(instansi_name, text))
   const isUnknown = text.trim() !== '' && !chosen
   return {
@@ -36,7 +45,7 @@ export function useAgency(role: string | null): AgencyChoice {
     isUnknown,
     rolinId: chosen?.rolin_instansi_id ?? null,
     write,
-    load: () => setAsked(true),
+    load,
     check: () => {
       if (isUnknown) toast.error(t`Pilih instansi dari daftar, atau kosongkan.`)
       return !isUnknown

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { session } from '../../api/session'
 import { to } from '../../app/paths'
-import { whenIdle } from '../../lib/whenIdle'
+import { useLateMutation } from '../../lib/useLateMutation'
+import { loadWhenIdle } from '../../lib/whenIdle'
 import { type PendingItem, pendingItem } from './pendingItem'
 
 const loadBuy = () => import('./buy')
@@ -14,21 +15,16 @@ export function useBuy() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const redirect = new URLSearchParams(search).get('redirect') === '1'
-  const mutation = useMutation({
-    mutationFn: async (item: PendingItem) => (await loadBuy()).buy(item, client, navigate),
+  const { mutate, isPending, variables } = useLateMutation<PendingItem>(async () => {
+    const { buy } = await loadBuy()
+    return (item) => buy(item, client, navigate)
   })
-  useEffect(
-    () =>
-      void whenIdle()
-        .then(loadBuy)
-        .catch(() => undefined),
-    [],
-  )
+  useEffect(() => loadWhenIdle(loadBuy), [])
   const want = (chosen: PendingItem) => {
     const item = { ...chosen, redirect }
-    if (session.get()) return mutation.mutate(item)
+    if (session.get()) return mutate(item)
     pendingItem.set(item)
     void navigate(to.signIn(pathname + search))
   }
-  return { want, busy: mutation.isPending, wanted: mutation.variables }
+  return { want, busy: isPending, wanted: variables }
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { agenciesWithRolesQuery } from '../../api/explore'
+import { agenciesWithRolesQuery } from '../../api/agencies'
 import type { Facets } from '../../api/list'
 import type { FacetFilter, Filter, RangeFilter } from '../../kinds/kind'
 import { assessedRolesQuery, subjectsQuery } from './choiceQueries'

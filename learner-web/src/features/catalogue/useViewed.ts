@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { recentlyViewedKey, reportViewed } from '../../api/forYou'
 import { useSignedIn } from '../../api/session'
 import type { KindSlug } from '../../api/types'
 import { whenIdle } from '../../lib/whenIdle'
@@ -18,6 +17,7 @@ export function useViewed(kind: KindSlug, slug: string | undefined): void {
     const tell = async () => {
       await whenIdle()
       if (gone) return
+      const { recentlyViewedKey, reportViewed } = await import('../../api/forYou')
       await reportViewed(kind, slug)
       await client.invalidateQueries({ queryKey: recentlyViewedKey })
     }

@@ -7,7 +7,7 @@ import { formatRupiah } from '../../lib/format'
 import { Card } from '../../ui/Card'
 import { Price } from '../../ui/Price'
 import { UntranslatedText } from '../../ui/UntranslatedText'
-import { Availability } from '../catalogue/Availability'
+import { Availability } from '../buy/Availability'
 import { ProductLink } from '../catalogue/ProductLink'
 
 interface BundleItemsProps {

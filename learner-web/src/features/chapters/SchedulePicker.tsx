@@ -7,7 +7,7 @@ import { cn } from '../../ui/cn'
 import { Link } from '../../ui/Link'
 import { Price } from '../../ui/Price'
 import { UntranslatedText } from '../../ui/UntranslatedText'
-import { Availability } from '../catalogue/Availability'
+import { Availability } from '../buy/Availability'
 import { ProductLink } from '../catalogue/ProductLink'
 
 export interface SchedulePickerProps {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { agenciesWithRolesQuery } from '../../api/explore'
+import { agenciesWithRolesQuery } from '../../api/agencies'
 import { Field } from '../../ui/Field'
 import { Select } from '../../ui/Select'
 

@@ -10,7 +10,8 @@ import { LazyInView } from '../../ui/LazyInView'
 import { Breadcrumb } from '../../ui/PageHeader'
 import { StickyBar } from '../../ui/StickyBar'
 import { UntranslatedText } from '../../ui/UntranslatedText'
-import { Paragraphs, TextBlock, UnitTable } from '../catalogue/ProductText'
+import { Paragraphs, TextBlock } from '../catalogue/ProductText'
+import { UnitTable } from '../chapters/UnitTable'
 import { Agencies, Levels } from './RoleParts'
 
 const RoleSuggestions = lazy(async () => ({

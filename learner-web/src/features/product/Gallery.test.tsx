@@ -17,7 +17,7 @@ test('one picture needs no controls', () => {
 
 test('pictures are turned by buttons, by thumbnails and by arrow keys, round and round', async () => {
   renderAt('/', <Gallery kind="assessment" product={{ ...anAssessment, pictures }} />)
-  await userEvent.click(screen.getByRole('button', { name: 'Gambar berikutnya' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Gambar berikutnya' }))
   expect(screen.getByRole('img', { name: 'Ruang kelas' })).toBeInTheDocument()
   await userEvent.keyboard('{ArrowRight}')
   expect(screen.getByRole('img', { name: 'Laboratorium' })).toBeInTheDocument()

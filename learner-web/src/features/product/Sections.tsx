@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react'
 import type { Section } from '../../kinds/section'
 import { Skeleton } from '../../ui/Skeleton'
-import { BulletList, TextBlock } from '../catalogue/ProductText'
+import { TextBlock } from '../catalogue/ProductText'
+import { BulletList } from './BulletList'
 import { Specs, Tags } from './parts'
 
 // A product has one or two of these, and they stand below its first screen.

@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { Share2 } from 'lucide-react'
-import { shareWithPicture } from '../../lib/shareWithPicture'
+import { useEffect } from 'react'
+import { loadWhenIdle } from '../../lib/whenIdle'
 import { IconButton } from '../../ui/Button'
 import { toast } from '../../ui/toast'
+
+const loadSharing = () => import('../../lib/shareWithPicture')
 
 interface ShareButtonProps {
   title: string
@@ -13,7 +16,9 @@ interface ShareButtonProps {
 /** Hands a page's address on: by the device's own sheet where there is one, else by copying it. */
 export function ShareButton({ title, path = location.pathname }: ShareButtonProps) {
   const { t } = useLingui()
+  useEffect(() => loadWhenIdle(loadSharing), [])
   const share = async () => {
+    const { shareWithPicture } = await loadSharing()
     const how = await shareWithPicture({
       title,
       url: location.origin + path,

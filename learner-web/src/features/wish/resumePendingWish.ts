@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../api/messageOf'
-import { addWish, wishlistKey } from '../../api/wishlist'
+import { wishlistKey } from '../../api/wished'
+import { addWish } from '../../api/wishlist'
 import { toast } from '../../ui/toast'
 import { pendingWish } from './pendingWish'
 

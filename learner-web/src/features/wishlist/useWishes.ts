@@ -4,7 +4,8 @@ import { getToken } from '../../api/captcha/getToken'
 import { addToCart } from '../../api/cart'
 import { cartKey } from '../../api/queries'
 import type { List } from '../../api/types'
-import { addWish, removeWishes, type WishRow, wishesQuery, wishlistKey } from '../../api/wishlist'
+import { wishlistKey } from '../../api/wished'
+import { addWish, removeWishes, type WishRow, wishesQuery } from '../../api/wishlist'
 import { toast } from '../../ui/toast'
 
 async function hideAtOnce(client: QueryClient, page: number, gone: number): Promise<() => void> {

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useRef } from 'react'
 import type { KindSlug, ProductDetail } from '../../api/types'
 import { paths, to } from '../../app/paths'
@@ -15,42 +15,25 @@ import { Skeleton } from '../../ui/Skeleton'
 import { Rating } from '../../ui/Stars'
 import { StickyBar } from '../../ui/StickyBar'
 import { UntranslatedText } from '../../ui/UntranslatedText'
+import { Availability } from '../buy/Availability'
 import { type AgencyChoice, useAgency } from '../buy/useAgency'
+import { FactGrid } from '../catalogue/FactGrid'
+import { Paragraphs, TextBlock } from '../catalogue/ProductText'
 import { useOwned } from '../owned/useOwned'
-import { BuyArea } from '../product/BuyArea'
-import { ChapterBar } from '../product/ChapterBar'
-import { Gallery } from '../product/Gallery'
-import { Guarantee } from '../product/Guarantee'
-import { Schedules } from '../product/Schedules'
-import { Sections } from '../product/Sections'
-import { ShareButton } from '../product/ShareButton'
 import { WishlistButton } from '../wish/WishlistButton'
-import { Availability } from './Availability'
-import { FactGrid } from './FactGrid'
-import { BulletList, Paragraphs, TextBlock, UnitTable } from './ProductText'
+import { BuyArea } from './BuyArea'
+import { Gallery } from './Gallery'
+import { Guarantee } from './Guarantee'
+import { Schedules } from './Schedules'
+import { ShareButton } from './ShareButton'
 
 const AgencyField = lazy(async () => ({
   default: (await import('../buy/AgencyField')).AgencyField,
 }))
-const Reviews = lazy(() =>
-  import('../reviews/Reviews').then((module) => ({ default: module.Reviews })),
-)
-const Participants = lazy(() =>
-  import('../chapters/Participants').then((module) => ({ default: module.Participants })),
-)
-const KindFaqs = lazy(() =>
-  import('../chapters/KindFaqs').then((module) => ({ default: module.KindFaqs })),
-)
-
-const Teachers = lazy(() =>
-  import('../chapters/People').then((module) => ({ default: module.Teachers })),
-)
-const PlaceCard = lazy(() =>
-  import('../chapters/People').then((module) => ({ default: module.PlaceCard })),
-)
-const Themes = lazy(() =>
-  import('../chapters/People').then((module) => ({ default: module.Themes })),
-)
+// Both at once: the bar would jump in where it does not know the chapters below yet.
+const loadChapters = () => Promise.all([import('./ChapterBar'), import('./MoreChapters')])
+const ChapterBar = lazy(async () => ({ default: (await loadChapters())[0].ChapterBar }))
+const MoreChapters = lazy(async () => ({ default: (await loadChapters())[1].MoreChapters }))
 const Related = lazy(() =>
   import('../sections/Related').then((module) => ({ default: module.Related })),
 )
@@ -160,7 +143,9 @@ function Body({ slug, kind, product }: ProductPageProps) {
   const body = useRef<HTMLDivElement>(null)
   return (
     <div ref={body} className="grid grid-cols-[minmax(0,1fr)] gap-9 pt-7">
-      <ChapterBar body={body} />
+      <Suspense fallback={<div className="h-11.25" />}>
+        <ChapterBar body={body} />
+      </Suspense>
       <Schedules
         kind={slug}
         product={product}
@@ -170,46 +155,10 @@ function Body({ slug, kind, product }: ProductPageProps) {
       <TextBlock title={<Trans>Tentang produk ini</Trans>}>
         <Paragraphs text={product.description} />
       </TextBlock>
-      {product.benefits.length > 0 && (
-        <TextBlock title={<Trans>Yang Anda peroleh</Trans>}>
-          <BulletList items={product.benefits} mark="check" />
-        </TextBlock>
-      )}
-      <Sections sections={kind.sections(product)} />
-      <Units kind={kind} product={product} />
-      <Suspense fallback={null}>
-        <Teachers kind={slug} teachers={product.teachers} />
+      <Suspense fallback={<Skeleton className="h-dvh rounded-card" />}>
+        <MoreChapters slug={slug} kind={kind} product={product} />
       </Suspense>
-      <LazyInView placeholder={<Skeleton className="h-28 rounded-card" />}>
-        <Participants itemId={product.item_id} kind={slug} />
-      </LazyInView>
-      {product.requirements.length > 0 && (
-        <TextBlock title={<Trans>Yang perlu Anda siapkan</Trans>}>
-          <BulletList items={product.requirements} mark="dot" />
-        </TextBlock>
-      )}
-      <Suspense fallback={null}>
-        <PlaceCard place={product.place} />
-        <Themes kind={slug} themes={product.themes} />
-      </Suspense>
-      <LazyInView placeholder={<Skeleton className="h-40 rounded-card" />}>
-        <Reviews itemId={product.item_id} />
-      </LazyInView>
-      <LazyInView placeholder={<Skeleton className="h-40 rounded-card" />}>
-        <KindFaqs segment={slug} />
-      </LazyInView>
     </div>
-  )
-}
-
-function Units({ kind, product }: Omit<ProductPageProps, 'slug'>) {
-  const { i18n } = useLingui()
-  const title = i18n._(kind.unitsTitle)
-  if (product.units.length === 0) return null
-  return (
-    <TextBlock title={title}>
-      <UnitTable units={product.units} caption={title} />
-    </TextBlock>
   )
 }
 

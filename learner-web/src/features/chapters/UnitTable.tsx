@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro'
+import type { RequiredUnit } from '../../api/types'
+import { UntranslatedText } from '../../ui/UntranslatedText'
+
+/** The units of competence, with the level that the role requires where there is one. */
+export function UnitTable({ units, caption }: { units: readonly RequiredUnit[]; caption: string }) {
+  const leveled = units.some(({ required_level }) => required_level !== null)
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-surface">
+      <table className="w-full text-start">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="bg-sunken text-[13px] text-muted">
+          <tr>
+            <th scope="col" className="px-4 py-2.5 text-start font-semibold">
+              <Trans>Unit</Trans>
+            </th>
+            {leveled && (
+              <th scope="col" className="w-28 px-4 py-2.5 text-end font-semibold">
+                <Trans>Level disyaratkan</Trans>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {units.map(({ uk_code, uk_name, required_level }) => (
+            <tr key={uk_code} className="border-t border-line">
+              <th
+                scope="row"
+                className="grid gap-0.5 px-4 py-3 text-start font-semibold text-strong"
+              >
+                <UntranslatedText>{uk_name}</UntranslatedText>
+                <span className="text-[13px] font-normal text-muted tabular-nums">{uk_code}</span>
+              </th>
+              {leveled && (
+                <td className="px-4 py-3 text-end">
+                  <Level level={required_level} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Level({ level }: { level: number | null }) {
+  return (
+    <span className="inline-grid size-9 place-items-center rounded-full bg-primary-tint font-bold text-primary tabular-nums">
+      {level ?? '–'}
+    </span>
+  )
+}

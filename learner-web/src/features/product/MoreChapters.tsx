@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy } from 'react'
+import type { KindSlug, ProductDetail } from '../../api/types'
+import type { KindDetail } from '../../kinds/kind'
+import { LazyInView } from '../../ui/LazyInView'
+import { Skeleton } from '../../ui/Skeleton'
+import { TextBlock } from '../catalogue/ProductText'
+import { PlaceCard, Teachers, Themes } from '../chapters/People'
+import { UnitTable } from '../chapters/UnitTable'
+import { BulletList } from './BulletList'
+import { Sections } from './Sections'
+
+const Reviews = lazy(() =>
+  import('../reviews/Reviews').then((module) => ({ default: module.Reviews })),
+)
+const Participants = lazy(() =>
+  import('../chapters/Participants').then((module) => ({ default: module.Participants })),
+)
+const KindFaqs = lazy(() =>
+  import('../chapters/KindFaqs').then((module) => ({ default: module.KindFaqs })),
+)
+
+interface MoreChaptersProps {
+  slug: KindSlug
+  kind: KindDetail
+  product: ProductDetail
+}
+
+/** The chapters of a product's page below its first screen. */
+export function MoreChapters({ slug, kind, product }: MoreChaptersProps) {
+  return (
+    <>
+      {product.benefits.length > 0 && (
+        <TextBlock title={<Trans>Yang Anda peroleh</Trans>}>
+          <BulletList items={product.benefits} mark="check" />
+        </TextBlock>
+      )}
+      <Sections sections={kind.sections(product)} />
+      <Units kind={kind} product={product} />
+      <Teachers kind={slug} teachers={product.teachers} />
+      <LazyInView placeholder={<Skeleton className="h-28 rounded-card" />}>
+        <Participants itemId={product.item_id} kind={slug} />
+      </LazyInView>
+      {product.requirements.length > 0 && (
+        <TextBlock title={<Trans>Yang perlu Anda siapkan</Trans>}>
+          <BulletList items={product.requirements} mark="dot" />
+        </TextBlock>
+      )}
+      <PlaceCard place={product.place} />
+      <Themes kind={slug} themes={product.themes} />
+      <LazyInView placeholder={<Skeleton className="h-40 rounded-card" />}>
+        <Reviews itemId={product.item_id} />
+      </LazyInView>
+      <LazyInView placeholder={<Skeleton className="h-40 rounded-card" />}>
+        <KindFaqs segment={slug} />
+      </LazyInView>
+    </>
+  )
+}
+
+function Units({ kind, product }: Omit<MoreChaptersProps, 'slug'>) {
+  const { i18n } = useLingui()
+  const title = i18n._(kind.unitsTitle)
+  if (product.units.length === 0) return null
+  return (
+    <TextBlock title={title}>
+      <UnitTable units={product.units} caption={title} />
+    </TextBlock>
+  )
+}

@@ -1,0 +1,24 @@
+import { type MutationMeta, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+/**
+ * A mutation whose work comes once it is wanted. It tells failures and reads anew like every other one, without the
+ * observer of `useMutation`, which would come with the first view.
+ */
+export function useLateMutation<V>(
+  load: () => Promise<(variables: V) => Promise<unknown>>,
+  meta: MutationMeta = {},
+) {
+  const client = useQueryClient()
+  const [variables, setVariables] = useState<V>()
+  const mutate = (wanted: V) => {
+    setVariables(() => wanted)
+    const mutationFn = async () => (await load())(wanted)
+    const mutation = client.getMutationCache().build(client, { mutationFn, meta })
+    void mutation
+      .execute(undefined)
+      .catch(() => undefined)
+      .finally(() => setVariables(undefined))
+  }
+  return { mutate, isPending: variables !== undefined, variables }
+}
