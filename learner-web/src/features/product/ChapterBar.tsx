@@ -8,7 +8,8 @@ const FEWEST = 3
 export function ChapterBar({ body }: { body: RefObject<HTMLElement | null> }) {
   const { t } = useLingui()
   const { chapters, current } = useChapters(body)
-  if (chapters.length < FEWEST) return null
+  // Most pages have it once all of their chapters are there: its place is kept, so that nothing jumps.
+  if (chapters.length < FEWEST) return <div className="h-11.25" />
   return (
     <nav
       aria-label={t`Bagian halaman ini`}
