@@ -31,16 +31,16 @@ function wordsOfFirst(): Set<string> {
  * Both are cut from the same whole, and layers keep the order that its rules have there.
  */
 export function sheets(): Plugin {
-  const words = wordsOfFirst()
-  const others = new Set(
-    builtScreens()
-      .filter((one) => !isFirst(one))
-      .map(({ file }) => file),
-  )
+  let words = new Set<string>()
+  let others = new Set<string>()
   return {
     name: 'duxi:sheets',
     enforce: 'pre',
     apply: 'build',
+    buildStart() {
+      words = wordsOfFirst()
+      others = new Set(builtScreens().flatMap((one) => (isFirst(one) ? [] : [one.file])))
+    },
     transform(code, id) {
       if (id === SHEET) return { code: splitSheet(code, words).first, map: null }
       if (id === REST) return { code: splitSheet(code, words).rest, map: null }

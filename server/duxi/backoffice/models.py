@@ -57,7 +57,8 @@ class MenuItem(Versioned):
 
     def clean(self) -> None:
         """A heading is above its lines, never below one of them; three levels at most."""
-        above, depth = MenuItem.objects.filter(pk=self.parent_id).first(), 1
+        above = MenuItem.objects.filter(pk=self.parent_id).first() if self.parent_id else None
+        depth = 1
         while above is not None:
             depth += 1
             if above.pk == self.pk or depth > MAX_DEPTH:
