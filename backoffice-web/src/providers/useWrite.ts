@@ -27,21 +27,21 @@ export function useWrite<Input = void, Output = unknown>(
   const client = useQueryClient()
   const { done, invalidates = [], invalidatesOnError, onMutate, onSuccess } = options
   const { onError = (error) => notify(error.message, { type: 'error' }) } = options
-  const tell = (text: string) => notify(text, { type: 'success', messageArgs: { _: text } })
-  const readAnew = () =>
+  const notifySuccess = (text: string) => notify(text, { type: 'success', messageArgs: { _: text } })
+  const invalidate = () =>
     Promise.all(invalidates.map((queryKey) => client.invalidateQueries({ queryKey })))
   return useMutation<Output, HttpError, Input>({
     networkMode: 'always',
     mutationFn: (input) => work(send, input),
     onMutate: (input) => onMutate?.(input),
     onSuccess: async (output, input) => {
-      if (done) tell(typeof done === 'string' ? done : done(output, input))
+      if (done) notifySuccess(typeof done === 'string' ? done : done(output, input))
       onSuccess?.(output, input)
-      await readAnew()
+      await invalidate()
     },
     onError: async (error) => {
       onError(error)
-      if (invalidatesOnError) await readAnew()
+      if (invalidatesOnError) await invalidate()
     },
   })
 }

@@ -15,10 +15,10 @@ type GoTo = (path: string) => unknown
 
 type Wanted = Pick<PendingItem, 'item_id' | 'product_id' | 'rolin_instansi_id'>
 
-async function add(wanted: Wanted, client: QueryClient, isTold: boolean) {
+async function add(wanted: Wanted, client: QueryClient, showsToast: boolean) {
   const captcha = await getToken('add_to_cart')
   const { results, message } = await addToCart({ ...wanted, quantity: 1 }, captcha)
-  if (isTold) toast.success(message || t`Item ditambahkan ke keranjang`, 'cart')
+  if (showsToast) toast.success(message || t`Item ditambahkan ke keranjang`, 'cart')
   void client.invalidateQueries({ queryKey: cartKey })
   return results.cart_id
 }

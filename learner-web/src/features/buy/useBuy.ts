@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { session } from '../../api/session'
 import { to } from '../../app/paths'
-import { useLateMutation } from '../../lib/useLateMutation'
+import { useLazyMutation } from '../../lib/useLazyMutation'
 import { loadWhenIdle } from '../../lib/whenIdle'
 import { type PendingItem, pendingItem } from './pendingItem'
 
@@ -15,7 +15,7 @@ export function useBuy() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const redirect = new URLSearchParams(search).get('redirect') === '1'
-  const { mutate, isPending, variables } = useLateMutation<PendingItem>(async () => {
+  const { mutate, isPending, variables } = useLazyMutation<PendingItem>(async () => {
     const { buy } = await loadBuy()
     return (item) => buy(item, client, navigate)
   })

@@ -36,14 +36,14 @@ export function RetentionTable({ rows }: { rows: readonly RetentionRow[] }) {
       </thead>
       <tbody className="max-sm:grid max-sm:gap-3">
         {rows.map((row) => (
-          <Kept key={row.id} {...row} />
+          <RetentionEntry key={row.id} {...row} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Kept({ what, why, howLong }: RetentionRow) {
+function RetentionEntry({ what, why, howLong }: RetentionRow) {
   return (
     <tr className="align-top break-inside-avoid *:border-line *:px-3 *:py-3 max-sm:grid max-sm:gap-1 max-sm:rounded-card max-sm:border max-sm:border-line max-sm:p-4 max-sm:*:p-0 sm:*:border-b">
       <th scope="row" className="text-start font-semibold text-strong sm:w-1/4">

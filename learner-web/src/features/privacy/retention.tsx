@@ -4,7 +4,7 @@ import type { RetentionRow } from './parts'
 const WITH_ACCOUNT = <Trans>Selama akun Anda ada.</Trans>
 
 /** What the product keeps of a person; each row says what the product really does. */
-export const kept: readonly RetentionRow[] = [
+export const retentionRows: readonly RetentionRow[] = [
   {
     id: 'account',
     what: <Trans>Akun dan profil</Trans>,

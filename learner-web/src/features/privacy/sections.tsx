@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { paths } from '../../app/paths'
 import { Link } from '../../ui/Link'
 import { Points, RetentionTable } from './parts'
-import { kept } from './retention'
+import { retentionRows } from './retention'
 
 export interface Section {
   id: string
@@ -63,7 +63,7 @@ export const sections: readonly Section[] = [
   {
     id: 'data',
     title: <Trans>Apa yang kami simpan, mengapa, dan berapa lama</Trans>,
-    body: <RetentionTable rows={kept} />,
+    body: <RetentionTable rows={retentionRows} />,
   },
   {
     id: 'dasar',

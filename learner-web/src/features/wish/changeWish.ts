@@ -18,8 +18,8 @@ export async function changeWish(client: QueryClient, wish: Wish, on: boolean): 
   show(on)
   try {
     const { message } = await (on ? addWish(wish) : removeWish(wish.item_id))
-    const told = on ? t`Item ditambahkan ke Wishlist` : t`Item dihapus dari Wishlist`
-    toast.success(message || told, 'wishlist')
+    const fallback = on ? t`Item ditambahkan ke Wishlist` : t`Item dihapus dari Wishlist`
+    toast.success(message || fallback, 'wishlist')
   } catch (error) {
     show(!on)
     throw error

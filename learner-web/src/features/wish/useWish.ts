@@ -5,7 +5,7 @@ import { session, useSignedIn } from '../../api/session'
 import { wishedQuery, wishlistKey } from '../../api/wished'
 import type { Wish } from '../../api/wishlist'
 import { to } from '../../app/paths'
-import { useLateMutation } from '../../lib/useLateMutation'
+import { useLazyMutation } from '../../lib/useLazyMutation'
 import { loadWhenIdle } from '../../lib/whenIdle'
 import { pendingWish } from './pendingWish'
 
@@ -19,7 +19,7 @@ export function useWish(wish: Wish) {
   const signedIn = useSignedIn()
   const { data } = useQuery({ ...wishedQuery(), enabled: signedIn })
   const wished = data?.item_ids.includes(wish.item_id) ?? false
-  const { mutate, isPending } = useLateMutation<boolean>(
+  const { mutate, isPending } = useLazyMutation<boolean>(
     async () => {
       const { changeWish } = await loadChange()
       return (on) => changeWish(client, wish, on)

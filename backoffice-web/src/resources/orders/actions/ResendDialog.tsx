@@ -5,9 +5,9 @@ import { ActionDialog } from '../../../ui/ActionDialog'
 import { type DialogProps, orderActionOf } from './dialogProps'
 import { Summary } from './fields'
 
-type Paper = components['schemas']['ResendIn']['what']
+type DocumentKind = components['schemas']['ResendIn']['what']
 
-const papers: { id: Paper; name: string }[] = [
+const documents: { id: DocumentKind; name: string }[] = [
   { id: 'receipt', name: 'Bukti pembayaran, dengan faktur terlampir' },
   { id: 'invoice', name: 'Faktur saja' },
   { id: 'ticket', name: 'Tiket, satu email untuk setiap item terjadwal' },
@@ -18,7 +18,7 @@ export const ResendDialog = ({ order, onClose }: DialogProps) => {
   const { t } = useLingui()
   const { path, seen } = orderActionOf(order, 'resend')
   return (
-    <ActionDialog<{ what: Paper; reason?: string }>
+    <ActionDialog<{ what: DocumentKind; reason?: string }>
       title={t`Kirim ulang ke pembeli`}
       confirm={t`Kirim`}
       done={t`Dikirim ulang ke pembeli.`}
@@ -34,7 +34,7 @@ export const ResendDialog = ({ order, onClose }: DialogProps) => {
       <RadioButtonGroupInput
         source="what"
         label={t`Dokumen`}
-        choices={papers}
+        choices={documents}
         validate={required()}
         row={false}
         helperText={false}

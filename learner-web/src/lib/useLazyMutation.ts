@@ -5,7 +5,7 @@ import { useState } from 'react'
  * A mutation whose work comes once it is wanted. It tells failures and reads anew like every other one, without the
  * observer of `useMutation`, which would come with the first view.
  */
-export function useLateMutation<V>(
+export function useLazyMutation<V>(
   load: () => Promise<(variables: V) => Promise<unknown>>,
   meta: MutationMeta = {},
 ) {
