@@ -27,7 +27,8 @@ export function useWrite<Input = void, Output = unknown>(
   const client = useQueryClient()
   const { done, invalidates = [], invalidatesOnError, onMutate, onSuccess } = options
   const { onError = (error) => notify(error.message, { type: 'error' }) } = options
-  const notifySuccess = (text: string) => notify(text, { type: 'success', messageArgs: { _: text } })
+  const notifySuccess = (text: string) =>
+    notify(text, { type: 'success', messageArgs: { _: text } })
   const invalidate = () =>
     Promise.all(invalidates.map((queryKey) => client.invalidateQueries({ queryKey })))
   return useMutation<Output, HttpError, Input>({
