@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { ArrowRight, ChevronDown } from 'lucide-react'
+import { useState } from 'react'
 import type { Faq } from '../../api/contentTypes'
 import type { FaqBoardName } from '../../api/faqs'
 import { to } from '../../app/paths'
@@ -18,10 +19,12 @@ interface FaqItemProps {
 
 /** A question that unfolds its answer. */
 export function FaqItem({ board, faq, open = false }: FaqItemProps) {
+  const [wasOpened, setWasOpened] = useState(open)
   return (
     <details
       id={faq.faq_uuid}
       open={open}
+      onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}
       className="group scroll-mt-24 rounded-card border border-line bg-surface transition-colors open:border-primary-line hover:border-primary"
     >
       <summary className="flex min-h-14 items-center justify-between gap-4 rounded-card px-4.5 py-3.5 group-open:pb-2 hover:text-primary">
@@ -48,7 +51,7 @@ export function FaqItem({ board, faq, open = false }: FaqItemProps) {
             <ArrowRight aria-hidden className="size-4.5 rtl:rotate-180" />
           </Link>
         )}
-        <HelpfulVote board={board} uuid={faq.faq_uuid} />
+        {wasOpened && <HelpfulVote board={board} uuid={faq.faq_uuid} />}
       </div>
     </details>
   )

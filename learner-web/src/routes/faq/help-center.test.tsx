@@ -43,6 +43,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+const openAnswer = async () => userEvent.click(await screen.findByText('Bagaimana cara membayar?'))
 const rules = () => JSON.parse(asked.at(-1)?.get('filterRules') ?? '[]')
 
 test('the address decides what is asked; a category narrows it', async () => {
@@ -62,15 +63,16 @@ test('the address decides what is asked; a category narrows it', async () => {
 test('whether an answer helped is asked once, also after a reload', async () => {
   answer([aFaq()])
   const { container, unmount } = renderAt('/help-center', <HelpCenter />)
-  await userEvent.click(await screen.findByText('Bagaimana cara membayar?'))
+  await openAnswer()
   expect(await axeViolations(container)).toEqual([])
-  await userEvent.click(screen.getByRole('button', { name: 'Ya' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Ya' }))
   expect(screen.getByText('Terima kasih, senang bisa membantu.')).toBeInTheDocument()
   await waitFor(() =>
     expect(sent).toHaveBeenCalledExactlyOnceWith({ faq_uuid: 'f-1', is_helped: 'yes' }),
   )
   unmount()
   renderAt('/help-center', <HelpCenter />)
+  await openAnswer()
   expect(await screen.findByText('Terima kasih, senang bisa membantu.')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Ya' })).not.toBeInTheDocument()
 })
@@ -79,6 +81,7 @@ test('a vote that could not be told is asked for again; one that the server know
   answer([aFaq()])
   server.use(api.post('/public/faqs/helped', () => failed(500, 'Sedang dirawat.')))
   renderAt('/help-center', <HelpCenter />)
+  await openAnswer()
   await userEvent.click(await screen.findByRole('button', { name: 'Tidak' }))
   expect(await screen.findByRole('button', { name: 'Tidak' })).toBeInTheDocument()
   server.use(api.post('/public/faqs/helped', () => failed(409, 'Sudah dinilai.')))
