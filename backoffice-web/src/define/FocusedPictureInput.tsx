@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Box, Slider, Typography } from '@mui/material'
 import type { MouseEvent } from 'react'
 import { useInput } from 'react-admin'
-import { pictureGround } from '../ui/PictureField'
+import { pictureBackground } from '../ui/PictureField'
 import { PictureInput } from './PictureInput'
 
 const MIDDLE = 50
@@ -32,7 +32,7 @@ export const FocusedPictureInput = ({ source, label }: { source: string; label: 
               component="img"
               src={`/media/${picture}`}
               alt=""
-              sx={{ ...pictureGround, width: '100%', display: 'block', borderRadius: 1 }}
+              sx={{ ...pictureBackground, width: '100%', display: 'block', borderRadius: 1 }}
             />
             <Box
               aria-hidden
@@ -72,7 +72,7 @@ export const FocusedPictureInput = ({ source, label }: { source: string; label: 
             src={`/media/${picture}`}
             alt=""
             sx={{
-              ...pictureGround,
+              ...pictureBackground,
               width: 200,
               height: 84,
               objectFit: 'cover',

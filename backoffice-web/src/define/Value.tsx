@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Box } from '@mui/material'
 import { type RaRecord, ReferenceArrayField, ReferenceField } from 'react-admin'
 import { formatDate, formatMoment, formatNumber, formatRupiah } from '../ui/format'
-import { pictureGround } from '../ui/PictureField'
+import { pictureBackground } from '../ui/PictureField'
 import { RichText } from '../ui/RichText'
 import { StatusChip } from '../ui/StatusChip'
 import { toneOf } from './statusTones'
@@ -39,7 +39,7 @@ const Picture = ({ name }: { name: string }) => (
     component="img"
     src={`/media/${name}`}
     alt=""
-    sx={{ ...pictureGround, maxWidth: 200, maxHeight: 112, borderRadius: 1 }}
+    sx={{ ...pictureBackground, maxWidth: 200, maxHeight: 112, borderRadius: 1 }}
   />
 )
 

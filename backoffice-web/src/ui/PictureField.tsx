@@ -5,7 +5,7 @@ import { BASE } from '../api/client'
 import { useWrite } from '../providers/useWrite'
 
 /** Behind pictures that are transparent: white lines show on it, and dark ones. */
-export const pictureGround = { bgcolor: 'grey.600' } as const
+export const pictureBackground = { bgcolor: 'grey.600' } as const
 
 interface Props {
   label: string
@@ -29,7 +29,7 @@ export const PictureField = ({ label, value, onChange }: Props) => {
           src={`/media/${value}`}
           alt={label}
           sx={{
-            ...pictureGround,
+            ...pictureBackground,
             width: '100%',
             height: 112,
             objectFit: 'contain',

@@ -6,8 +6,8 @@ import { renderSVG } from 'uqr'
 import { formatMoment } from '../../ui/format'
 import { Loaded } from '../../ui/Loaded'
 import { useCheckInCode } from './calls'
-import { OfClass } from './OfClass'
 import type { CheckInCode, ClassRecord, ClassSession } from './types'
+import { WithClass } from './WithClass'
 
 const ARRIVAL = 0
 
@@ -16,7 +16,7 @@ const currentOf = (sessions: ClassSession[]) =>
   sessions.find(({ ends_at }) => new Date(ends_at).getTime() > Date.now())?.id ?? ARRIVAL
 
 /** For the projector: a code that changes every few seconds, and how many have scanned it. */
-export const CheckInScreen = () => <OfClass>{(record) => <Screen record={record} />}</OfClass>
+export const CheckInScreen = () => <WithClass>{(record) => <Screen record={record} />}</WithClass>
 
 const Screen = ({ record }: { record: ClassRecord }) => {
   const { t } = useLingui()

@@ -7,11 +7,13 @@ import { Panel } from '../../ui/Panel'
 import { ShareBars } from '../../ui/ShareBars'
 import { StateMessage } from '../../ui/StateMessage'
 import { useFeedback } from './calls'
-import { OfClass } from './OfClass'
 import type { FeedbackResults } from './types'
+import { WithClass } from './WithClass'
 
 /** What participants said, without names. */
-export const FeedbackPanel = () => <OfClass>{(record) => <Results classId={record.id} />}</OfClass>
+export const FeedbackPanel = () => (
+  <WithClass>{(record) => <Results classId={record.id} />}</WithClass>
+)
 
 const Results = ({ classId }: { classId: number }) => {
   const { t } = useLingui()

@@ -15,12 +15,12 @@ import { type FormEvent, useState } from 'react'
 import { formatBytes, formatMoment } from '../../ui/format'
 import { Loaded } from '../../ui/Loaded'
 import { StateMessage } from '../../ui/StateMessage'
-import { isConflict, useGrade, useRenewClass, useSubmissions } from './calls'
-import { OfClass } from './OfClass'
+import { isConflict, useGrade, useRefreshClass, useSubmissions } from './calls'
 import type { GradingRow } from './types'
+import { WithClass } from './WithClass'
 
 /** What was handed in, ungraded first; one is read and graded beside the list. */
-export const GradingQueue = () => <OfClass>{(record) => <Queue classId={record.id} />}</OfClass>
+export const GradingQueue = () => <WithClass>{(record) => <Queue classId={record.id} />}</WithClass>
 
 const Queue = ({ classId }: { classId: number }) => {
   const { t } = useLingui()
@@ -83,7 +83,7 @@ const State = ({ row }: { row: GradingRow }) =>
 const GradeForm = ({ classId, row }: { classId: number; row: GradingRow }) => {
   const { t } = useLingui()
   const grading = useGrade(classId)
-  const renew = useRenewClass(classId)
+  const renew = useRefreshClass(classId)
   const [scores, setScores] = useState<number[]>(() =>
     row.rubric.map((_criterion, index) => row.rubric_scores[index] ?? 0),
   )

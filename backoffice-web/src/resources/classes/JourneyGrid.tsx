@@ -17,14 +17,14 @@ import {
 import { useState } from 'react'
 import { Loaded } from '../../ui/Loaded'
 import { useParticipants } from './calls'
-import { OfClass } from './OfClass'
 import type { Participant, Participants } from './types'
+import { WithClass } from './WithClass'
 
 const sticky = { position: 'sticky', left: 0, bgcolor: 'background.paper', zIndex: 1 } as const
 const narrow = { px: 1 }
 
 /** Everybody in a class, and where each is in the journey. */
-export const JourneyGrid = () => <OfClass>{(record) => <Grid classId={record.id} />}</OfClass>
+export const JourneyGrid = () => <WithClass>{(record) => <Grid classId={record.id} />}</WithClass>
 
 const Grid = ({ classId }: { classId: number }) => (
   <Loaded query={useParticipants(classId)}>{(page) => <AtRiskFirst page={page} />}</Loaded>

@@ -22,13 +22,15 @@ import { Loaded } from '../../ui/Loaded'
 import { instantOf } from '../../ui/moment'
 import { StateMessage } from '../../ui/StateMessage'
 import { useDeleteMaterial, useMaterials, useUploadMaterial } from './calls'
-import { OfClass } from './OfClass'
 import type { ClassMaterial } from './types'
+import { WithClass } from './WithClass'
 
 const ACCEPTED = '.pdf,.docx,.xlsx,.pptx,.txt,.csv,.jpg,.jpeg,.png,.webp'
 
 /** The files that participants of the class may download. */
-export const MaterialsPanel = () => <OfClass>{(record) => <Panel classId={record.id} />}</OfClass>
+export const MaterialsPanel = () => (
+  <WithClass>{(record) => <Panel classId={record.id} />}</WithClass>
+)
 
 const Panel = ({ classId }: { classId: number }) => (
   <Box sx={{ display: 'grid', gap: 3 }}>

@@ -7,11 +7,11 @@ import { Confirm } from 'react-admin'
 import { formatDay } from '../../ui/format'
 import { Loaded } from '../../ui/Loaded'
 import { useDeletePhoto, usePhotos, useUploadPhoto } from './calls'
-import { OfClass } from './OfClass'
 import type { Photo } from './types'
+import { WithClass } from './WithClass'
 
 /** The photos and files that participants see. */
-export const PhotoPanel = () => <OfClass>{(record) => <Panel classId={record.id} />}</OfClass>
+export const PhotoPanel = () => <WithClass>{(record) => <Panel classId={record.id} />}</WithClass>
 
 const Panel = ({ classId }: { classId: number }) => (
   <Box sx={{ display: 'grid', gap: 3 }}>

@@ -17,17 +17,17 @@ import { type HTMLAttributes, useState } from 'react'
 import { formatMoment } from '../../ui/format'
 import { Loaded } from '../../ui/Loaded'
 import { type PresenceEntry, useParticipants, useRecordPresences } from './calls'
-import { OfClass } from './OfClass'
 import { useStatusNames } from './statusNames'
 import type { AttendanceStatus, Participant, Participants } from './types'
 import { useCellKeys } from './useCellKeys'
+import { WithClass } from './WithClass'
 
 type Changes = Record<string, AttendanceStatus>
 
 const cellKey = (seat: string, session: number) => `${seat}/${session}`
 
 /** The trainer's list: participants by sessions; changes are sent together, with one reason. */
-export const PresenceGrid = () => <OfClass>{(record) => <Grid classId={record.id} />}</OfClass>
+export const PresenceGrid = () => <WithClass>{(record) => <Grid classId={record.id} />}</WithClass>
 
 const Grid = ({ classId }: { classId: number }) => (
   <Loaded query={useParticipants(classId)}>

@@ -51,7 +51,7 @@ const CONFLICT = 409
 /** Whether somebody else changed the same thing since it was read. */
 export const isConflict = (error: unknown) => (error as HttpError | null)?.status === CONFLICT
 
-export function useRenewClass(classId: number) {
+export function useRefreshClass(classId: number) {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: keyOf(classId) })
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { maxLength, minLength, required, TextInput } from 'react-admin'
 import { RecordDialog } from '../../ui/RecordDialog'
-import { useRenewCourse } from './calls'
+import { useRefreshCourse } from './calls'
 import type { Chapter, ChapterBody } from './types'
 
 interface Props {
@@ -20,7 +20,7 @@ export const ChapterDialog = ({ courseId, chapter, onClose }: Props) => {
       record={chapter}
       defaults={{ title: chapter?.title ?? '' }}
       toBody={({ title }) => ({ title, package_id: courseId, version: 1 })}
-      onSaved={useRenewCourse(courseId)}
+      onSaved={useRefreshCourse(courseId)}
       onClose={onClose}
     >
       <TextInput

@@ -15,7 +15,7 @@ import { useWatch } from 'react-hook-form'
 import { twoColumns } from '../../ui/form'
 import { MomentInput } from '../../ui/MomentInput'
 import { RecordDialog } from '../../ui/RecordDialog'
-import { useRenewCourse } from './calls'
+import { useRefreshCourse } from './calls'
 import { ReadingInput } from './ReadingInput'
 import type { Course, Lesson, LessonBody, LessonType } from './types'
 import { useTypeNames } from './useTypeNames'
@@ -78,7 +78,7 @@ export const LessonDialog = ({ course, sectionId, lesson, onClose }: Props) => {
       record={lesson}
       defaults={lesson ? valuesOf(lesson) : blank}
       toBody={(values) => bodyOf(values, sectionId)}
-      onSaved={useRenewCourse(course.id)}
+      onSaved={useRefreshCourse(course.id)}
       onClose={onClose}
     >
       <Inputs course={course} lesson={lesson} />

@@ -23,7 +23,7 @@ export const useCourse = (courseId: number) =>
 
 const shownBy = (courseId: number) => [keyOf(courseId), ['courses']]
 
-export function useRenewCourse(courseId: number) {
+export function useRefreshCourse(courseId: number) {
   const client = useQueryClient()
   return () => {
     for (const queryKey of shownBy(courseId)) void client.invalidateQueries({ queryKey })

@@ -17,7 +17,7 @@ import { DescriptionList } from '../../ui/DescriptionList'
 import { formatMoment, formatRupiah } from '../../ui/format'
 import { PageSkeleton } from '../../ui/PageSkeleton'
 import { Panel } from '../../ui/Panel'
-import { pictureGround } from '../../ui/PictureField'
+import { pictureBackground } from '../../ui/PictureField'
 import { MissingParts } from './MissingParts'
 import { ProductActions } from './ProductActions'
 import { StatusLabel } from './StatusLabel'
@@ -47,7 +47,7 @@ function useWords() {
             component="img"
             src={`/media/${value}`}
             alt=""
-            sx={{ ...pictureGround, width: 180, maxWidth: '100%', borderRadius: 1 }}
+            sx={{ ...pictureBackground, width: 180, maxWidth: '100%', borderRadius: 1 }}
           />
         )
       case 'lines':

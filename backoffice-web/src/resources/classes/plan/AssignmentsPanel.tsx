@@ -17,7 +17,7 @@ import { MomentInput } from '../../../ui/MomentInput'
 import { Panel } from '../../../ui/Panel'
 import { RecordDialog } from '../../../ui/RecordDialog'
 import { AddButton } from './AddButton'
-import { useRenewPlan } from './calls'
+import { useRefreshPlan } from './calls'
 import { PartActions } from './PartActions'
 import type { Assignment, AssignmentBody } from './types'
 
@@ -104,7 +104,7 @@ const AssignmentDialog = ({ classId, assignment, onClose }: DialogProps) => {
       record={assignment}
       defaults={assignment ?? blank}
       toBody={(values) => bodyOf(values, classId)}
-      onSaved={useRenewPlan(classId)}
+      onSaved={useRefreshPlan(classId)}
       onClose={onClose}
     >
       <TextInput

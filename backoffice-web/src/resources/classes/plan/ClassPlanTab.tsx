@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import { Loaded } from '../../../ui/Loaded'
-import { OfClass } from '../OfClass'
 import type { ClassRecord } from '../types'
+import { WithClass } from '../WithClass'
 import { AssignmentsPanel } from './AssignmentsPanel'
 import { usePlan } from './calls'
 import { RulesPanel } from './RulesPanel'
@@ -9,7 +9,7 @@ import { SessionsPanel } from './SessionsPanel'
 import { StepsPanel } from './StepsPanel'
 
 /** Where authors write a class: its steps, sessions, assignments, and what completing it takes. */
-const ClassPlanTab = () => <OfClass>{(record) => <Plan record={record} />}</OfClass>
+const ClassPlanTab = () => <WithClass>{(record) => <Plan record={record} />}</WithClass>
 
 const Plan = ({ record }: { record: ClassRecord }) => (
   <Loaded query={usePlan(record.id)}>

@@ -26,7 +26,7 @@ import { MomentInput } from '../../../ui/MomentInput'
 import { Panel } from '../../../ui/Panel'
 import { RecordDialog } from '../../../ui/RecordDialog'
 import { AddButton } from './AddButton'
-import { useRenewPlan } from './calls'
+import { useRefreshPlan } from './calls'
 import { PartActions } from './PartActions'
 import type { Session, SessionBody } from './types'
 
@@ -133,7 +133,7 @@ const SessionDialog = ({ classId, mode, session, onClose }: DialogProps) => {
         room: values.room ?? '',
         version: 1,
       })}
-      onSaved={useRenewPlan(classId)}
+      onSaved={useRefreshPlan(classId)}
       onClose={onClose}
     >
       <TextInput

@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form'
 import { twoColumns } from '../../../ui/form'
 import { MomentInput } from '../../../ui/MomentInput'
 import { RecordDialog } from '../../../ui/RecordDialog'
-import { useRenewPlan } from './calls'
+import { useRefreshPlan } from './calls'
 import type { Plan, Step, StepBody, StepKind } from './types'
 import { useStepNames } from './useStepNames'
 
@@ -47,7 +47,7 @@ export const StepDialog = ({ classId, plan, step, onClose }: Props) => {
       record={step}
       defaults={step ?? blank}
       toBody={(values) => bodyOf(values, classId)}
-      onSaved={useRenewPlan(classId)}
+      onSaved={useRefreshPlan(classId)}
       onClose={onClose}
     >
       <Inputs plan={plan} step={step} />

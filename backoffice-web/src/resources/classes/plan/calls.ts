@@ -14,7 +14,7 @@ export const usePlan = (classId: number) =>
 
 const shownBy = (classId: number) => [['class', classId], ['classes']]
 
-export function useRenewPlan(classId: number) {
+export function useRefreshPlan(classId: number) {
   const client = useQueryClient()
   return () => {
     for (const queryKey of shownBy(classId)) void client.invalidateQueries({ queryKey })

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** Gives the class that the page is about, once it is here whole: a row of the list has no sessions. */
-export function OfClass({ children }: Props) {
+export function WithClass({ children }: Props) {
   const record = useRecordContext<ClassRecord>()
   return record?.sessions ? children(record) : <PageSkeleton />
 }
