@@ -18,7 +18,7 @@ export function RouteError() {
         <Trans>Informasi Kesalahan</Trans>
       </h1>
       <ErrorState
-        message={error instanceof TypeError ? undefined : (messageOf(error) ?? undefined)}
+        message={error instanceof TypeError ? undefined : messageOf(error)}
         onRetry={() => location.reload()}
       />
     </div>

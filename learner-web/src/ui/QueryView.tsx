@@ -43,5 +43,5 @@ export function QueryView<T>({ query, pending, empty, missing, children }: Query
   if (!error) return pending
   if (missing !== undefined && error instanceof ApiError && error.status === NOT_FOUND)
     return missing
-  return <ErrorState message={messageOf(error) ?? undefined} onRetry={refetch} />
+  return <ErrorState message={messageOf(error)} onRetry={refetch} />
 }

@@ -23,7 +23,7 @@ export function EmptyState({ title, children, illustration = <EmptyBox />, actio
 }
 
 interface ErrorStateProps {
-  message?: string | undefined
+  message?: string | null | undefined
   onRetry?: () => void
 }
 

@@ -16,7 +16,7 @@ interface LoadedProps<T> {
 export function Loaded<T>({ query, blanks, children }: LoadedProps<T>) {
   const { data, error, refetch } = query
   if (data !== undefined) return children(data)
-  if (error) return <ErrorState message={messageOf(error) ?? undefined} onRetry={refetch} />
+  if (error) return <ErrorState message={messageOf(error)} onRetry={refetch} />
   return (
     <Loading>
       <div className="grid gap-5">

@@ -92,7 +92,7 @@ function Results({ slug, state, products }: ResultsProps) {
   // Drawn in slices: a tap meanwhile is not kept waiting.
   const data = useDeferredValue(products.data)
   if (isPending || (products.data && !data)) return <GridSkeleton isOneKind count={SKELETONS} />
-  if (!data) return <ErrorState message={messageOf(error) ?? undefined} onRetry={refetch} />
+  if (!data) return <ErrorState message={messageOf(error)} onRetry={refetch} />
   if (data.rows.length === 0)
     return (
       <Suspense fallback={<GridSkeleton count={SKELETONS} />}>

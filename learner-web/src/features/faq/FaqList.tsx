@@ -26,7 +26,7 @@ export function FaqList({ board, params }: FaqListProps) {
   )
   const asked = useAsked(board, params)
   if (isPending) return <FaqSkeleton />
-  if (!data) return <ErrorState message={messageOf(error) ?? undefined} onRetry={refetch} />
+  if (!data) return <ErrorState message={messageOf(error)} onRetry={refetch} />
   if (data.rows.length === 0 && !asked) return <NothingAnswered />
   const others = data.rows.filter((faq) => faq.faq_uuid !== asked?.faq_uuid)
   return (

@@ -14,7 +14,7 @@ interface OrderErrorProps {
 /** An order that is not there, or did not arrive. */
 export function OrderError({ error, onRetry }: OrderErrorProps) {
   const isMissing = error instanceof ApiError && error.status === 404
-  if (!isMissing) return <ErrorState message={messageOf(error) ?? undefined} onRetry={onRetry} />
+  if (!isMissing) return <ErrorState message={messageOf(error)} onRetry={onRetry} />
   return (
     <EmptyState
       illustration={<NothingFound />}

@@ -36,9 +36,7 @@ export function SearchScreen({ words }: { words: string }) {
     <>
       <DidYouMean suggestion={data?.suggestion} />
       {isPending && skeleton}
-      {!(isPending || data) && (
-        <ErrorState message={messageOf(error) ?? undefined} onRetry={refetch} />
-      )}
+      {!(isPending || data) && <ErrorState message={messageOf(error)} onRetry={refetch} />}
       {data && <Results words={words} state={state} page={data} stale={found.isPlaceholderData} />}
     </>
   )

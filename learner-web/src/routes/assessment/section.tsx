@@ -45,7 +45,7 @@ function Intro({ sesiId }: { sesiId: number }) {
       <TopBar />
       {data && <SessionIntro session={data} />}
       {!data && !error && <IntroSkeleton />}
-      {error && <ErrorState message={messageOf(error) ?? undefined} onRetry={refetch} />}
+      {error && <ErrorState message={messageOf(error)} onRetry={refetch} />}
     </>
   )
 }
@@ -87,7 +87,7 @@ function OpenAttempt({ sesiId, onEnded }: { sesiId: number; onEnded: (ended: End
   return (
     <>
       <TopBar />
-      <ErrorState message={messageOf(error) ?? undefined} onRetry={refetch} />
+      <ErrorState message={messageOf(error)} onRetry={refetch} />
     </>
   )
 }

@@ -23,7 +23,7 @@ export function Component() {
   return error instanceof ApiError && error.status < 500 && error.status > 0 ? (
     <NotOwned message={error.message} />
   ) : (
-    <ErrorState message={messageOf(error) ?? undefined} onRetry={refetch} />
+    <ErrorState message={messageOf(error)} onRetry={refetch} />
   )
 }
 

@@ -36,7 +36,7 @@ function Cart() {
   const { data, error, refetch } = useQuery(cartQuery())
   if (data && !isChoosing)
     return data.rows.length > 0 ? <CartContents rows={data.rows} /> : <EmptyCartState />
-  if (error) return <ErrorState message={messageOf(error) ?? undefined} onRetry={refetch} />
+  if (error) return <ErrorState message={messageOf(error)} onRetry={refetch} />
   return <CartSkeleton />
 }
 

@@ -29,5 +29,5 @@ export function Component() {
         <Trans>Alamatnya mungkin salah ketik, atau perannya sudah berganti nama.</Trans>
       </NotFoundState>
     )
-  return <ErrorState message={messageOf(error) ?? undefined} onRetry={refetch} />
+  return <ErrorState message={messageOf(error)} onRetry={refetch} />
 }

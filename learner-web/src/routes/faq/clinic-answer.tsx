@@ -39,7 +39,7 @@ export function Component() {
         <Trans>Mungkin pertanyaannya sudah diperbarui. Cari di Klinik SPBE.</Trans>
       </NotFoundState>
     )
-  return <ErrorState message={messageOf(error) ?? undefined} onRetry={refetch} />
+  return <ErrorState message={messageOf(error)} onRetry={refetch} />
 }
 
 function Answer({ faq }: { faq: Faq }) {

@@ -56,7 +56,7 @@ function Purchase() {
         empty={<NothingToPay />}
       />
     )
-  if (error) return <ErrorState message={messageOf(error) ?? undefined} onRetry={refetch} />
+  if (error) return <ErrorState message={messageOf(error)} onRetry={refetch} />
   return <CartSkeleton />
 }
 

@@ -28,7 +28,7 @@ export function Component() {
         <Trans>Tautan rujukan</Trans>
       </h1>
       {data && <NotValid onward={onward} />}
-      {error && <ErrorState message={messageOf(error) ?? undefined} onRetry={refetch} />}
+      {error && <ErrorState message={messageOf(error)} onRetry={refetch} />}
       {!(data || error) && (
         <Loading>
           <Skeleton className="mx-auto h-40 max-w-md" />

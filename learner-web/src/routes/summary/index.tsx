@@ -24,11 +24,7 @@ export function Component() {
       <h1 className="sr-only">
         <Trans>Hasil asesmen</Trans>
       </h1>
-      {isMissing ? (
-        <Missing />
-      ) : (
-        <ErrorState message={messageOf(error) ?? undefined} onRetry={refetch} />
-      )}
+      {isMissing ? <Missing /> : <ErrorState message={messageOf(error)} onRetry={refetch} />}
     </div>
   )
 }

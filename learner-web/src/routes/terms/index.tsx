@@ -22,7 +22,7 @@ export function Component() {
   return (
     <div className="page pb-12">
       {terms ? <Terms block={terms} /> : <PageHeader title={<Trans>Ketentuan layanan</Trans>} />}
-      {!terms && error && <ErrorState message={messageOf(error) ?? undefined} onRetry={refetch} />}
+      {!terms && error && <ErrorState message={messageOf(error)} onRetry={refetch} />}
       {!data && !error && (
         <Loading>
           <Skeleton className="h-96 max-w-3xl" />

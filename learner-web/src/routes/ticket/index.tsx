@@ -37,7 +37,7 @@ export function Component() {
   const { data, error, refetch } = useQuery({ ...ticketQuery(token), enabled: token !== '' })
   if (data) return <Printable ticket={data} />
   if (token === '' || (error && isOver(error))) return <NoTicket error={error} />
-  if (error) return <ErrorState message={messageOf(error) ?? undefined} onRetry={refetch} />
+  if (error) return <ErrorState message={messageOf(error)} onRetry={refetch} />
   return (
     <Loading>
       <div className="page max-w-3xl py-10">
