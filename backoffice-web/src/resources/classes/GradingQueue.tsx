@@ -83,7 +83,7 @@ const State = ({ row }: { row: GradingRow }) =>
 const GradeForm = ({ classId, row }: { classId: number; row: GradingRow }) => {
   const { t } = useLingui()
   const grading = useGrade(classId)
-  const renew = useRefreshClass(classId)
+  const refresh = useRefreshClass(classId)
   const [scores, setScores] = useState<number[]>(() =>
     row.rubric.map((_criterion, index) => row.rubric_scores[index] ?? 0),
   )
@@ -115,7 +115,7 @@ const GradeForm = ({ classId, row }: { classId: number; row: GradingRow }) => {
         <Alert
           severity="warning"
           action={
-            <Button color="inherit" size="small" onClick={() => void renew()}>
+            <Button color="inherit" size="small" onClick={() => void refresh()}>
               <Trans>Muat ulang</Trans>
             </Button>
           }

@@ -19,6 +19,7 @@ interface FaqItemProps {
 
 /** A question that unfolds its answer. */
 export function FaqItem({ board, faq, open = false }: FaqItemProps) {
+  // The votes of closed answers are left out of the first view.
   const [wasOpened, setWasOpened] = useState(open)
   return (
     <details
