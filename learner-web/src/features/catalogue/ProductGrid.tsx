@@ -61,16 +61,16 @@ export function ProductGrid(props: ProductGridProps) {
   )
 }
 
-interface SkeletonProps extends Pick<ProductGridProps, 'isOneKind' | 'isStrip'> {
+interface SkeletonProps extends Pick<ProductGridProps, 'isOneKind' | 'isStrip' | 'columns'> {
   count: number
 }
 
 /** As many empty tiles as are expected. */
 export function GridSkeleton(props: SkeletonProps): ReactNode {
-  const { count, isOneKind = false, isStrip = false } = props
+  const { count, isOneKind = false, isStrip = false, columns = 3 } = props
   return (
     <Loading>
-      <div className={isStrip ? strip : COLUMNS[3]}>
+      <div className={isStrip ? strip : COLUMNS[columns]}>
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: equal blanks have no other name
           <TileSkeleton key={index} isOneKind={isOneKind} />

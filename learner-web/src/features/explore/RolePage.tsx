@@ -46,10 +46,10 @@ export function RolePage({ role }: { role: JobRoleDetail }) {
           <SideCard role={role} />
         </aside>
       </div>
-      <LazyInView placeholder={<div className="h-96" />}>
+      <LazyInView placeholder={<div className="h-[68rem] sm:h-[62rem] xl:h-128" />}>
         <RoleSuggestions slug={role.job_role_slug} />
       </LazyInView>
-      <LazyInView placeholder={<div className="h-96" />}>
+      <LazyInView placeholder={<div className="h-[76rem] sm:h-144" />}>
         <RoleProjects />
       </LazyInView>
       <StickyBar>

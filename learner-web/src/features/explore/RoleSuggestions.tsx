@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { projectsQuery, roleSuggestionsQuery, type SuggestionKind } from '../../api/explore'
-import type { KindSlug } from '../../api/types'
+import type { KindSlug, ProductCard } from '../../api/types'
 import { paths, to } from '../../app/paths'
 import { kinds } from '../../kinds'
-import { LazyInView } from '../../ui/LazyInView'
 import { GridSkeleton, ProductGrid } from '../catalogue/ProductGrid'
 import { PageSection } from '../sections/PageSection'
 import { ProjectTile } from './ProjectTile'
 
 const SHOWN = 4
 const PROJECTS = 3
+const NONE: readonly ProductCard[] = []
 const SHELVES: readonly (readonly [SuggestionKind, KindSlug])[] = [
   ['oti', 'oti'],
   ['webinars', 'webinar'],
@@ -22,43 +22,56 @@ const SHELVES: readonly (readonly [SuggestionKind, KindSlug])[] = [
 const WHOLE = 'sm:col-span-2 xl:col-span-4'
 const WIDTHS = { 1: '', 2: 'sm:col-span-2', 3: WHOLE, 4: WHOLE } as const
 
-/** What helps to fill the role, kind by kind. */
+/** What helps to fill the role, kind by kind; all kinds are awaited, so that nothing moves twice. */
 export function RoleSuggestions({ slug }: { slug: string }) {
+  const shelves = useQueries({
+    queries: SHELVES.map(([wire]) => roleSuggestionsQuery(slug, wire)),
+  })
+  const isPending = shelves.some((shelf) => shelf.isPending)
   return (
-    <LazyInView placeholder={<div className="h-96" />}>
-      <div className="grid grid-cols-[minmax(0,1fr)] sm:grid-cols-2 sm:gap-x-5 xl:grid-cols-4">
-        {SHELVES.map(([wire, kind]) => (
-          <Suggestions key={kind} slug={slug} wire={wire} kind={kind} />
-        ))}
-      </div>
-    </LazyInView>
+    <div className="grid grid-cols-[minmax(0,1fr)] sm:grid-cols-2 sm:gap-x-5 xl:grid-cols-4">
+      {SHELVES.map(([, kind], index) => {
+        const { rows = NONE, total = 0 } = shelves[index]?.data ?? {}
+        return isPending ? (
+          <SuggestionsSkeleton key={kind} kind={kind} />
+        ) : (
+          <Suggestions key={kind} slug={slug} kind={kind} rows={rows} total={total} />
+        )
+      })}
+    </div>
+  )
+}
+
+/** As large as suggestions mostly are: one product. */
+function SuggestionsSkeleton({ kind }: { kind: KindSlug }) {
+  const { i18n } = useLingui()
+  return (
+    <PageSection title={i18n._(kinds[kind].heading)}>
+      <GridSkeleton isOneKind count={1} columns={1} />
+    </PageSection>
   )
 }
 
 interface SuggestionsProps {
   slug: string
-  wire: SuggestionKind
   kind: KindSlug
+  rows: readonly ProductCard[]
+  total: number
 }
 
-function Suggestions({ slug, wire, kind }: SuggestionsProps) {
+function Suggestions({ slug, kind, rows, total }: SuggestionsProps) {
   const { i18n } = useLingui()
-  const { data, isPending } = useQuery(roleSuggestionsQuery(slug, wire))
-  if (!isPending && !data?.rows.length) return null
+  if (rows.length === 0) return null
   const all = `${to.kind(kind)}?job_role=${slug}`
-  const cards = data?.rows.slice(0, SHOWN)
-  const columns = (cards?.length ?? SHOWN) as keyof typeof WIDTHS
+  const cards = rows.slice(0, SHOWN)
+  const columns = cards.length as keyof typeof WIDTHS
   return (
     <PageSection
       title={i18n._(kinds[kind].heading)}
       className={WIDTHS[columns]}
-      {...(data && data.total > SHOWN && { all })}
+      {...(total > SHOWN && { all })}
     >
-      {cards ? (
-        <ProductGrid isOneKind cards={cards} columns={columns} />
-      ) : (
-        <GridSkeleton isOneKind count={SHOWN} />
-      )}
+      <ProductGrid isOneKind cards={cards} columns={columns} />
     </PageSection>
   )
 }

@@ -12,7 +12,9 @@ import { SegmentedControl } from '../../ui/SegmentedControl'
 import { EmptyState } from '../../ui/States'
 import { KindSelect } from './KindSelect'
 import { OwnedCard } from './OwnedCard'
-import { TodayEvents } from './TodayEvents'
+import { TodayEvents, useTodayEvents } from './TodayEvents'
+
+const SKELETON = <ListSkeleton count={4} className="grid gap-4" item="h-36 rounded-card" />
 
 /** Everything that one owns: running and coming first. */
 export function MyLearning() {
@@ -22,9 +24,12 @@ export function MyLearning() {
   const words = get('q')
   const kind = get('kind')
   const query = useQuery(learningQuery({ page, phase, kind, words }))
+  const today = useTodayEvents()
+  // Today's events stand above the list: without them nothing has its place yet.
+  if (today.isPending) return SKELETON
   return (
     <div className="grid grid-cols-1 gap-5">
-      <TodayEvents />
+      <TodayEvents events={today.data ?? []} />
       <div className="flex flex-wrap items-center gap-3">
         <SearchBox
           label={t`Cari yang Anda miliki`}
@@ -50,7 +55,7 @@ export function MyLearning() {
       </div>
       <QueryView
         query={query}
-        pending={<ListSkeleton count={4} className="grid gap-4" item="h-36 rounded-card" />}
+        pending={SKELETON}
         empty={phase || kind || words ? <NoneFound /> : <NothingOwned />}
       >
         {({ rows, total }) => (

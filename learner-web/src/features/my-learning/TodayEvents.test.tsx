@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LearnerEvent } from '../../api/learning'
 import { renderAt } from '../../test/render'
 import { api, ok, server } from '../../test/server'
-import { TodayEvents } from './TodayEvents'
+import { TodayEvents, useTodayEvents } from './TodayEvents'
 
 const event = (more: Partial<LearnerEvent>): LearnerEvent => ({
   uuid: 'seat-1',
@@ -22,6 +22,8 @@ beforeEach(() =>
   vi.useFakeTimers({ now: Date.parse('2026-12-10T09:00:00+07:00'), toFake: ['Date'] }),
 )
 afterEach(() => vi.useRealTimers())
+
+const Today = () => <TodayEvents events={useTodayEvents().data ?? []} />
 
 test('each event of today says where it stands and leads to where it takes place', async () => {
   const asked: string[] = []
@@ -47,7 +49,7 @@ test('each event of today says where it stands and leads to where it takes place
       ])
     }),
   )
-  renderAt('/my-learning', <TodayEvents />)
+  renderAt('/my-learning', <Today />)
   const list = await screen.findByRole('list', { name: 'Jadwal hari ini' })
   const shown = within(list)
     .getAllByRole('link')

@@ -12,11 +12,15 @@ import { roomPath } from '../webinar-live/api'
 import { addDays, dayOf } from './days'
 import { PhaseChip } from './PhaseChip'
 
-/** What takes place today, each event leading to where it takes place; nothing on a free day. */
-export function TodayEvents() {
-  const title = useId()
+/** What takes place today, always asked anew. */
+export function useTodayEvents() {
   const today = dayOf(Date.now())
-  const events = useQuery({ ...eventsQuery(today, addDays(today, 1)), staleTime: 0 }).data ?? []
+  return useQuery({ ...eventsQuery(today, addDays(today, 1)), staleTime: 0 })
+}
+
+/** Each event of today leads to where it takes place; nothing on a free day. */
+export function TodayEvents({ events }: { events: readonly LearnerEvent[] }) {
+  const title = useId()
   if (events.length === 0) return null
   return (
     <Card className="grid gap-1 p-2 sm:p-3">

@@ -32,7 +32,7 @@ export function Clients() {
             className="flex min-h-16 shrink-0 items-center rounded-card border border-line bg-surface px-5 font-semibold text-muted"
           >
             {logo_url ? (
-              <Picture src={logo_url} alt={name} sizes="9rem" className="h-9 w-auto max-w-36" />
+              <Picture src={logo_url} alt={name} sizes="9rem" className="h-9 w-28 object-contain" />
             ) : (
               <UntranslatedText>{name}</UntranslatedText>
             )}
