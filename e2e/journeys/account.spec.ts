@@ -57,6 +57,7 @@ test('an account from sign-up to a new password', async ({ visitor }) => {
     await expect(other.getByText('Silakan login terlebih dahulu')).toBeVisible()
     await signIn(other, person.email)
     await expect(other).toHaveURL(/\/account\/security/)
+    // Only time itself ends a token: there is nothing to see meanwhile.
     await other.waitForTimeout(TOKEN_LIFETIME_MS + 1_000)
     await Promise.all([see(page, '/account/profile'), see(other, '/notifications')])
   })

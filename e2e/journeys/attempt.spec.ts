@@ -99,6 +99,7 @@ test('a certification exam under fire, and its certificate', async ({ visitor })
       await learner.evaluate((value) => {
         window.clockAhead = value
       }, ahead)
+      // A while in which only the clock moves.
       await learner.waitForTimeout(2_500)
       const passed = (Date.now() - since) / 1000
       expect(Math.abs(before - (await secondsLeft(learner)) - passed)).toBeLessThan(2)

@@ -6,13 +6,14 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { checkAccessibility } from '../steps/axe'
 import { today } from '../steps/day'
-import { downloadEnclosure } from '../steps/outbox'
+import { downloadAttachment } from '../steps/outbox'
 import { readList } from '../steps/workbook'
 
 const mark = Date.now().toString(36)
 const post = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
 
-test('a must-read post, a task of the day, and a report by mail', async ({ staff }) => {
+test('a must-read post, a task of the day, and a report by mail', async ({ staff, visitor }) => {
+  const outbox = await visitor()
   const dewi = await staff('dewi@contoh.example')
   const tono = await staff('tono@contoh.example', 'small')
   const title = `Aturan ruang ujian ${mark}`
@@ -102,9 +103,8 @@ test('a must-read post, a task of the day, and a report by mail', async ({ staff
     await expect(dewi.getByRole('heading', { level: 1 })).toContainText(report)
     await dewi.getByRole('button', { name: 'Kirim sekarang' }).click()
     await dewi.getByRole('dialog').getByRole('button', { name: 'Kirim sekarang' }).click()
-    const outbox = await dewi.context().newPage()
     const rows = await readList(
-      await downloadEnclosure(outbox, 'dewi@contoh.example', new RegExp(report)),
+      await downloadAttachment(outbox, 'dewi@contoh.example', new RegExp(report)),
     )
     expect(rows).toHaveLength(total)
     expect(rows.find((row) => row.Judul === task)).toMatchObject({

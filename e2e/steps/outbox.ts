@@ -10,7 +10,7 @@ async function newest(outbox: Page, to: string, text: RegExp): Promise<Locator> 
   return message
 }
 
-/** Opens the link of a letter, as its reader would. */
+/** Opens the link of a mail, as its reader would. */
 export async function openLink(outbox: Page, to: string, text: RegExp): Promise<void> {
   await (await newest(outbox, to, text)).getByRole('link', { name: 'Buka tautan' }).click()
 }
@@ -20,8 +20,8 @@ export async function readCode(outbox: Page, to: string): Promise<string> {
   return await (await newest(outbox, to, /\d{6}/)).locator('code').innerText()
 }
 
-/** Fetches what a letter encloses; gives its bytes. */
-export async function downloadEnclosure(outbox: Page, to: string, text: RegExp): Promise<Buffer> {
+/** The bytes of a mail's attachment. */
+export async function downloadAttachment(outbox: Page, to: string, text: RegExp): Promise<Buffer> {
   const link = (await newest(outbox, to, text)).getByRole('link', { name: /^Lampiran:/ })
   const answer = await outbox.request.get((await link.getAttribute('href')) ?? '')
   return await answer.body()

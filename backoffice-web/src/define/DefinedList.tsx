@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { Fragment } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import {
   BulkDeleteButton,
   BulkUpdateButton,
@@ -59,14 +59,22 @@ function useFilters(definition: Definition) {
   ]
 }
 
+/** The versions of the rows as they were last shown, of other pages as well: what is chosen was once shown. */
+function useSeenVersions(): SeenVersions {
+  const { data = [] } = useListContext()
+  const [versions] = useState<SeenVersions['versions']>({})
+  useEffect(() => {
+    for (const { id, version } of data) versions[id] = version
+  }, [data, versions])
+  return { versions }
+}
+
 const BulkActions = () => {
   const { t } = useLingui()
   const { fields, canDelete, slots } = useDefinition()
   const deletion = useDeletionWords()
   const Extra = slots?.bulkActions
-  const { data = [] } = useListContext()
-  const versions = Object.fromEntries(data.map(({ id, version }) => [id, version]))
-  const listMeta = { meta: { versions } satisfies SeenVersions }
+  const listMeta = { meta: useSeenVersions() }
   return (
     <>
       {fields.is_active && (

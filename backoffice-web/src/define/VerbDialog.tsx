@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { BASE } from '../api/client'
+import { writtenValue } from '../providers/written'
 import { ActionDialog } from '../ui/ActionDialog'
 import { FieldInput } from './FieldInput'
 import { useText } from './useText'
@@ -12,7 +13,7 @@ const toBody = (verb: Verb, values: FieldValues) =>
   Object.fromEntries(
     Object.entries(verb.fields ?? {}).map(([name, { blank }]) => [
       name,
-      values[name] ?? blank ?? null,
+      writtenValue(values[name], blank),
     ]),
   )
 

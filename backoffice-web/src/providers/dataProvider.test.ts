@@ -92,28 +92,29 @@ test('a failed validation puts one sentence beside each field', async () => {
   expect(error.body.errors).toEqual({ code: 'Sudah dipakai. Terlalu pendek.' })
 })
 
-test('a bulk update reads each record first, so that the versions are fresh', async () => {
-  const sent: unknown[] = []
-  on('get', '/instansi/:id', () => agency)
-  on('put', '/instansi/:id', async (request) => {
-    sent.push(await request.json())
-    return agency
-  })
-  await dataProvider.updateMany('instansi', { ids: [7, 8], data: { is_active: true } })
-  expect(sent).toHaveLength(2)
-  expect(sent[0]).toMatchObject({ is_active: true, version: 3, name: 'Badan Contoh' })
-})
-
-test('a bulk update sends the versions of the list: what was changed since is refused', async () => {
+test('a bulk update sends whole records with the versions of the list: what was changed since is refused', async () => {
   const sent: unknown[] = []
   on('get', '/instansi/:id', () => ({ ...agency, version: 4 }))
   on('put', '/instansi/:id', async (request) => {
     sent.push(await request.json())
     return agency
   })
-  const meta = { versions: { 7: 3 } }
+  const meta = { versions: { 7: 3, 8: 4 } }
   await dataProvider.updateMany('instansi', { ids: [7, 8], data: { is_active: true }, meta })
-  expect(sent).toMatchObject([{ version: 3 }, { version: 4 }])
+  expect(sent).toMatchObject([
+    { is_active: true, version: 3, name: 'Badan Contoh' },
+    { is_active: true, version: 4, name: 'Badan Contoh' },
+  ])
+})
+
+test('an emptied number stays none, so that the server asks for it', async () => {
+  let body: unknown
+  on('post', '/rewards', async (request) => {
+    body = await request.json()
+    return { id: 1 }
+  })
+  await dataProvider.create('rewards', { data: { title: null, cost: null } })
+  expect(body).toMatchObject({ title: '', cost: null })
 })
 
 test('more records than fit a page are read in several lists', async () => {

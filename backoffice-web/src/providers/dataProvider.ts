@@ -4,6 +4,7 @@ import { callByName } from '../api/call'
 import type { ListResults } from '../api/envelope'
 import { endpointOf } from './endpoints'
 import { toListQuery } from './listQuery'
+import { writtenValue } from './written'
 
 type Row = Record<string, unknown>
 const MAX_ROWS = 100
@@ -20,7 +21,9 @@ function toRecord<T extends RaRecord>(resource: string, row: Row): T {
 /** Only what the API lets a client write; an update also carries the version it started from. */
 function toBody(resource: string, data: Row, isUpdate: boolean): Row {
   const fields = Object.entries(endpointOf(resource).writable ?? {})
-  const body = Object.fromEntries(fields.map(([name, blank]) => [name, data[name] ?? blank]))
+  const body = Object.fromEntries(
+    fields.map(([name, blank]) => [name, writtenValue(data[name], blank)]),
+  )
   return isUpdate ? { ...body, version: data.version } : body
 }
 
@@ -74,8 +77,8 @@ async function saveOne<T extends RaRecord>(resource: string, id: Identifier, dat
 }
 
 /** The versions that stood in the list: who has changed one of the records since is not written over. */
-export interface SeenVersions {
-  versions: Readonly<Record<Identifier, number>>
+export type SeenVersions = {
+  versions: Record<Identifier, number>
 }
 
 /** Ids in pages as long as a list may be. */
@@ -112,12 +115,13 @@ export const dataProvider: DataProvider = {
   update: async (resource, { id, data, previousData }) => ({
     data: await saveOne(resource, id, withFrozen(data, previousData)),
   }),
-  updateMany: (resource, { ids, data, meta }) =>
-    each(ids, async (id) => {
+  updateMany: (resource, { ids, data, meta }) => {
+    const { versions } = meta as SeenVersions
+    return each(ids, async (id) => {
       const record = await fetchOne(resource, id)
-      const version = (meta as SeenVersions | undefined)?.versions[id] ?? record.version
-      return saveOne(resource, id, { ...record, ...data, version })
-    }),
+      return saveOne(resource, id, { ...record, ...data, version: versions[id] })
+    })
+  },
   delete: async (resource, { id, previousData }) => {
     await callByName('delete', onePath(resource, id))
     return { data: toRecord(resource, { ...previousData, id }) }

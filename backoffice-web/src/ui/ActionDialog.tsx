@@ -8,7 +8,7 @@ import type { Send } from '../api/call'
 import { useIsSmall } from './useIsSmall'
 import { useSubmit } from './useSubmit'
 
-interface Props<Values extends FieldValues> {
+export interface ActionDialogProps<Values extends FieldValues> {
   title: string
   /** What the button says: the action itself. */
   confirm: string
@@ -19,18 +19,16 @@ interface Props<Values extends FieldValues> {
   isDangerous?: boolean | undefined
   isReady?: boolean
   /** Whose lists and pages are read anew afterwards. */
-  invalidates?: string[]
+  invalidates: readonly string[]
   onClose: () => void
   children: ReactNode
 }
 
 const CONFLICT = 409
 
-const MONEY = ['orders', 'refunds', 'money-cases']
-
 /** Sends the action; whatever lists and pages show of it is read anew afterwards. */
-function useAct<Values extends FieldValues>(props: Props<Values>) {
-  const { act, done, invalidates = MONEY, onClose } = props
+function useAct<Values extends FieldValues>(props: ActionDialogProps<Values>) {
+  const { act, done, invalidates, onClose } = props
   const client = useQueryClient()
   const notify = useNotify()
   const [isStale, setStale] = useState(false)
@@ -71,7 +69,7 @@ const Problem = ({ text, onReload }: { text: string; onReload?: (() => void) | u
 )
 
 /** An action in a dialog: what will happen, why it is done, and one button that does it. */
-export function ActionDialog<Values extends FieldValues>(props: Props<Values>) {
+export function ActionDialog<Values extends FieldValues>(props: ActionDialogProps<Values>) {
   const { t } = useLingui()
   const { title, confirm, defaults, isDangerous = false, isReady = true, onClose, children } = props
   const id = useId()

@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Rule } from '../api/list'
 import type { KindSlug, ProductCard, ProductDetail, Schedule } from '../api/types'
-import type { Section } from './section'
+import type { DetailSection } from './section'
 
 /** One thing worth knowing of a product: on a card its icon and value, on the detail page its label too. */
 export interface Fact {
@@ -86,7 +86,7 @@ export interface KindDetail<D extends ProductDetail = ProductDetail> {
   unitsTitle: MessageDescriptor
   facts(detail: D): Fact[]
   /** Chapters that only this kind has, such as a syllabus. */
-  sections(detail: D): Section[]
+  sections(detail: D): DetailSection[]
   /** The job role whose agencies its buyer may choose from. */
   agencyRole?(detail: D): string
   /** The other dates that a buyer may choose from; each is a product of its own. */

@@ -28,4 +28,4 @@ type Body =
   | { as: 'products'; items: readonly BundleItem[]; sum: number; saves: number }
 
 /** A chapter that only one kind has; without items it is left out. */
-export type Section = Body & { title: ReactNode }
+export type DetailSection = Body & { title: ReactNode }

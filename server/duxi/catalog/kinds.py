@@ -76,7 +76,7 @@ class Room(StrEnum):
     """What an online room is to events of a kind."""
 
     NONE = "none"
-    BESIDE = "beside"
+    PER_SESSION = "per_session"
     """A class has pages of its own, and rooms for its sessions."""
     ENTRY = "entry"
     """The way into an event that is online alone; a hybrid one has tickets as well."""

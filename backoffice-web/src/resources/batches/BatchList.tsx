@@ -10,7 +10,7 @@ import {
 import type { Batch } from '../../api/types'
 import { ExportListButton } from '../../define/ExportListButton'
 import { AppList } from '../../ui/AppList'
-import { batchStatuses, toChoices } from '../../ui/choices'
+import { toChoices } from '../../ui/choices'
 import { formatNumber } from '../../ui/format'
 import { ListEmpty } from '../../ui/ListStates'
 import { Moment } from '../../ui/Moment'
@@ -20,6 +20,7 @@ import { StatusChip } from '../../ui/StatusChip'
 import { byName } from '../../ui/search'
 import { useIsSmall } from '../../ui/useIsSmall'
 import { CompareButton } from './CompareButton'
+import { batchStatuses } from './labels'
 
 const Column = DataTable.Col<Batch>
 const NumberColumn = DataTable.NumberCol<Batch>

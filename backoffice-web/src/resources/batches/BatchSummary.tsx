@@ -4,10 +4,10 @@ import { Box, LinearProgress, Link, Typography } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Batch } from '../../api/types'
-import { batchStatuses } from '../../ui/choices'
 import { DescriptionList, type Fact } from '../../ui/DescriptionList'
 import { formatMoment, formatNumber } from '../../ui/format'
 import { StatusChip } from '../../ui/StatusChip'
+import { batchStatuses } from './labels'
 import { useNotStarted } from './NotStarted'
 
 const factsOf = (batch: Batch): Fact[] => [

@@ -4,12 +4,12 @@ import { Box, Typography } from '@mui/material'
 import { DataTable, useListContext } from 'react-admin'
 import { type ExportRecord, pollInterval } from '../../exports/useExports'
 import { AppList } from '../../ui/AppList'
-import { exportStatuses } from '../../ui/choices'
 import { formatMoment } from '../../ui/format'
 import { ListEmpty } from '../../ui/ListStates'
 import { StatusChip } from '../../ui/StatusChip'
 import { useIsSmall } from '../../ui/useIsSmall'
 import { ExportOutcome } from './ExportOutcome'
+import { exportStatuses } from './labels'
 
 const Column = DataTable.Col<ExportRecord>
 

@@ -5,7 +5,7 @@ import { define } from '../../define/define'
 import { related } from '../../define/verbs'
 import { holders } from './fields'
 
-const GatherPayouts = lazy(() => import('./GatherPayouts'))
+const CollectPayoutsButton = lazy(() => import('./CollectPayoutsButton'))
 const PayoutActions = lazy(() => import('./PayoutActions'))
 
 export const payouts = define('payouts', {
@@ -67,7 +67,7 @@ export const payoutBatches = define('payout-batches', {
     closed_at: { label: msg`Ditutup`, type: 'dateTime' },
   },
   slots: {
-    listActions: GatherPayouts,
+    listActions: CollectPayoutsButton,
     actions: PayoutActions,
     panels: [
       {

@@ -16,7 +16,7 @@ import { useGetList, useStore } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import type { InstansiType } from '../../api/types'
 import { useText } from '../../define/useText'
-import { instansiTypes } from '../../ui/choices'
+import { instansiTypes } from './instansiChoices'
 
 interface Agency {
   id: number

@@ -3,7 +3,7 @@ import icon from '@mui/icons-material/AccountBalanceOutlined'
 import { lazy } from 'react'
 import { code, isActive, updatedAt } from '../../define/common'
 import { define } from '../../define/define'
-import { instansiTypes, ppnCollectors, provinceNames } from '../../ui/choices'
+import { instansiTypes, ppnCollectors, provinceNames } from './instansiChoices'
 
 const InstansiTree = lazy(() => import('./InstansiTree'))
 

@@ -2,10 +2,11 @@ import { msg } from '@lingui/core/macro'
 import { AutocompleteInput, ReferenceInput, SelectInput } from 'react-admin'
 import { ExportListButton } from '../../define/ExportListButton'
 import { AppList } from '../../ui/AppList'
-import { sessionStatuses, toChoices } from '../../ui/choices'
+import { toChoices } from '../../ui/choices'
 import { ListEmpty } from '../../ui/ListStates'
 import { SearchFor } from '../../ui/SearchFor'
 import { byName } from '../../ui/search'
+import { sessionStatuses } from './labels'
 import { SessionRows } from './SessionRows'
 
 const filters = [

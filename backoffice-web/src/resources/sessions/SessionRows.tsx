@@ -1,10 +1,10 @@
 import { DataTable, SimpleList } from 'react-admin'
 import type { Session } from '../../api/types'
-import { sessionStatuses } from '../../ui/choices'
 import { formatMoment, formatNumber } from '../../ui/format'
 import { RowLink } from '../../ui/RowLink'
 import { StatusChip } from '../../ui/StatusChip'
 import { useIsSmall } from '../../ui/useIsSmall'
+import { sessionStatuses } from './labels'
 import { progressText } from './progress'
 
 const Column = DataTable.Col<Session>

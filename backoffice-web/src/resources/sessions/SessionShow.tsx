@@ -6,12 +6,12 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { SessionDetail } from '../../api/types'
 import { textOf } from '../../define/useText'
 import { SessionExcelButton } from '../../exports/SessionExcelButton'
-import { endReasons, sessionStatuses } from '../../ui/choices'
 import { DescriptionList, type Fact } from '../../ui/DescriptionList'
 import { formatMinutes, formatMoment, formatNumber } from '../../ui/format'
 import { PageSkeleton } from '../../ui/PageSkeleton'
 import { Panel } from '../../ui/Panel'
 import { StatusChip } from '../../ui/StatusChip'
+import { endReasons, sessionStatuses } from './labels'
 import { UnitTable } from './UnitTable'
 
 const BatchLink = ({ session }: { session: SessionDetail }) => (

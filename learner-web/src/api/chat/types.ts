@@ -8,8 +8,8 @@ export type ClientEvents = Schemas['ChatClientEvents']
 type ServerEvents = Schemas['ChatServerEvents']
 type ClientEvent = keyof ClientEvents
 type ServerEvent = keyof ServerEvents
-type Takes<E extends ClientEvent> = ClientEvents[E]['takes']
-type Gives<E extends ClientEvent> = ClientEvents[E]['gives']
+type Payload<E extends ClientEvent> = ClientEvents[E]['takes']
+type Result<E extends ClientEvent> = ClientEvents[E]['gives']
 
 /** One thing that the server says by itself. */
 export type ServerNews = {
@@ -20,6 +20,6 @@ export type ChatMessage = Schemas['ChatMessage']
 export type ChatOption = Schemas['ChatOption']
 export type Conversation = Schemas['ConversationOut']
 export type QueuePlace = Schemas['ChatQueuePlace']
-export type Hello = Gives<'initSocket'>
-export type Started = Gives<'startConversation'>
-export type Contact = Pick<Takes<'startConversation'>, 'fullname' | 'email' | 'phone'>
+export type Hello = Result<'initSocket'>
+export type Started = Result<'startConversation'>
+export type Contact = Pick<Payload<'startConversation'>, 'fullname' | 'email' | 'phone'>

@@ -6,12 +6,12 @@ import { fieldError } from '../../api/envelope'
 import { messageOf } from '../../api/messageOf'
 import { profileQuery } from '../../api/profile'
 import { Button } from '../../ui/Button'
+import { CardSection } from '../../ui/CardSection'
 import { Checkbox, Field } from '../../ui/Field'
 import { FormAlert } from '../../ui/form/FormAlert'
 import { PasswordInput } from '../../ui/PasswordInput'
 import { Select } from '../../ui/Select'
 import { toast } from '../../ui/toast'
-import { Section } from './Section'
 
 const MAX_WORDS = 400
 const OTHER = 'other'
@@ -58,7 +58,7 @@ export function DeletionForm({ hasPassword }: { hasPassword: boolean }) {
   }
   const alert = error && messageOf(error)
   return (
-    <Section title={<Trans>Ajukan penghapusan</Trans>}>
+    <CardSection title={<Trans>Ajukan penghapusan</Trans>}>
       <form noValidate onSubmit={submit} className="grid max-w-lg gap-4">
         {alert && <FormAlert tone="danger">{alert}</FormAlert>}
         <Field
@@ -99,7 +99,7 @@ export function DeletionForm({ hasPassword }: { hasPassword: boolean }) {
           </Button>
         </div>
       </form>
-    </Section>
+    </CardSection>
   )
 }
 

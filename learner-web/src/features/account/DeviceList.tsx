@@ -6,11 +6,11 @@ import { endOtherSessions, endSession, sessionsQuery } from '../../api/account'
 import type { DeviceSession } from '../../api/accountTypes'
 import { formatRelativeTime } from '../../lib/relativeTime'
 import { Button } from '../../ui/Button'
+import { CardSection } from '../../ui/CardSection'
 import { Chip } from '../../ui/Chip'
 import { Dialog } from '../../ui/Dialog'
 import { toast } from '../../ui/toast'
 import { Loaded } from './Loaded'
-import { Section } from './Section'
 
 function useEnd<T>(end: (target: T) => Promise<{ message: string }>) {
   return useMutation({
@@ -32,7 +32,7 @@ export function DeviceList() {
   return (
     <Loaded query={query} blanks={['min-h-56']}>
       {({ rows }) => (
-        <Section
+        <CardSection
           title={<Trans>Perangkat & sesi</Trans>}
           lead={<Trans>Akhiri sesi yang tidak Anda kenali, lalu ganti kata sandi Anda.</Trans>}
         >
@@ -44,7 +44,7 @@ export function DeviceList() {
             ))}
           </ul>
           {rows.length > 1 && <EndOthers />}
-        </Section>
+        </CardSection>
       )}
     </Loaded>
   )

@@ -3,9 +3,9 @@ import { Check, Moon, Sun } from 'lucide-react'
 import { useId } from 'react'
 import { type Locale, locales, NATIVE_NAMES, useLocale } from '../../i18n/locales'
 import { type Theme, toggleTheme, useTheme } from '../../lib/theme'
+import { CardSection } from '../../ui/CardSection'
 import { SegmentedControl } from '../../ui/SegmentedControl'
 import { useChooseLanguage } from '../language/useChooseLanguage'
-import { Section } from './Section'
 
 /** The languages of the product, each by its own name. */
 export function LanguageSection() {
@@ -14,7 +14,7 @@ export function LanguageSection() {
   const locale = useLocale()
   const choose = useChooseLanguage()
   return (
-    <Section
+    <CardSection
       title={<Trans>Bahasa</Trans>}
       lead={<Trans>Dipakai di layar, email, dan notifikasi Anda.</Trans>}
     >
@@ -30,7 +30,7 @@ export function LanguageSection() {
           />
         ))}
       </fieldset>
-    </Section>
+    </CardSection>
   )
 }
 
@@ -69,7 +69,7 @@ export function ThemeSection() {
     { value: 'dark', label: <Shade icon={Moon} text={<Trans>Gelap</Trans>} /> },
   ] as const
   return (
-    <Section title={<Trans>Tampilan</Trans>} lead={<Trans>Berlaku di perangkat ini.</Trans>}>
+    <CardSection title={<Trans>Tampilan</Trans>} lead={<Trans>Berlaku di perangkat ini.</Trans>}>
       <div className="max-w-sm">
         <SegmentedControl<Theme>
           legend={t`Tampilan`}
@@ -78,7 +78,7 @@ export function ThemeSection() {
           onChange={toggleTheme}
         />
       </div>
-    </Section>
+    </CardSection>
   )
 }
 

@@ -3,10 +3,10 @@ import { MailCheck, MailQuestion } from 'lucide-react'
 import { useState } from 'react'
 import type { Profile } from '../../api/accountTypes'
 import { Button } from '../../ui/Button'
+import { CardSection } from '../../ui/CardSection'
 import { Chip } from '../../ui/Chip'
 import { FormAlert } from '../../ui/form/FormAlert'
 import { EmailDialog } from './EmailDialog'
-import { Section } from './Section'
 
 /** The address of the account, and the one that waits to take its place. */
 export function EmailSection({ profile }: { profile: Profile }) {
@@ -14,7 +14,7 @@ export function EmailSection({ profile }: { profile: Profile }) {
   const [open, setOpen] = useState(false)
   const { email, pending_email: pending } = profile
   return (
-    <Section
+    <CardSection
       title={<Trans>Email</Trans>}
       lead={<Trans>Dipakai untuk masuk dan menerima kabar dari kami.</Trans>}
       action={
@@ -36,7 +36,7 @@ export function EmailSection({ profile }: { profile: Profile }) {
         </FormAlert>
       )}
       {open && <EmailDialog hasPassword={profile.has_password} onClose={() => setOpen(false)} />}
-    </Section>
+    </CardSection>
   )
 }
 

@@ -3,11 +3,11 @@ import { useMutation } from '@tanstack/react-query'
 import { updateProfile } from '../../api/account'
 import type { Profile } from '../../api/accountTypes'
 import { Button } from '../../ui/Button'
+import { CardSection } from '../../ui/CardSection'
 import { Form } from '../../ui/form/Form'
 import { TextField } from '../../ui/form/fields'
 import { useSchemaForm } from '../../ui/form/useSchemaForm'
 import { toast } from '../../ui/toast'
-import { Section } from './Section'
 import { useRefreshProfile } from './useProfile'
 
 function useSave() {
@@ -36,7 +36,7 @@ export function PersonalForm({ profile }: { profile: Profile }) {
     onSubmit: (changed) => save.mutate(changed),
   })
   return (
-    <Section
+    <CardSection
       title={<Trans>Data diri</Trans>}
       lead={<Trans>Nama lengkap Anda tampil di sertifikat.</Trans>}
     >
@@ -72,6 +72,6 @@ export function PersonalForm({ profile }: { profile: Profile }) {
           </Button>
         </div>
       </Form>
-    </Section>
+    </CardSection>
   )
 }

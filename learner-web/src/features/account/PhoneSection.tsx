@@ -4,15 +4,15 @@ import type { Profile } from '../../api/accountTypes'
 import { paths } from '../../app/paths'
 import { formatPhone } from '../../lib/phone'
 import { Button, LinkButton } from '../../ui/Button'
+import { CardSection } from '../../ui/CardSection'
 import { Chip } from '../../ui/Chip'
 import { openOtp } from '../otp/otpPrompt'
-import { Section } from './Section'
 
 /** The phone of the account and how it is proved. */
 export function PhoneSection({ profile }: { profile: Profile }) {
   const { t } = useLingui()
   return (
-    <Section
+    <CardSection
       title={<Trans>Nomor telepon</Trans>}
       lead={<Trans>Kami menghubungi Anda di nomor ini bila jadwal berubah.</Trans>}
       action={
@@ -32,7 +32,7 @@ export function PhoneSection({ profile }: { profile: Profile }) {
           <Trans>Belum ada nomor telepon.</Trans>
         </p>
       )}
-    </Section>
+    </CardSection>
   )
 }
 

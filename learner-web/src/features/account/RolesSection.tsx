@@ -6,10 +6,10 @@ import { chooseRoles } from '../../api/account'
 import type { PhlRole } from '../../api/accountTypes'
 import { groupBy } from '../../lib/groupBy'
 import { Button } from '../../ui/Button'
+import { CardSection } from '../../ui/CardSection'
 import { Checkbox, Input } from '../../ui/Field'
 import { toast } from '../../ui/toast'
 import { isSame, matching, toggled } from './roles'
-import { Section } from './Section'
 import { useRefreshProfile } from './useProfile'
 
 function useSaveRoles() {
@@ -35,7 +35,7 @@ export function RolesSection({ roles }: { roles: readonly PhlRole[] }) {
   const chosen = draft ?? saved
   const save = () => mutate(chosen, { onSuccess: () => setDraft(null) })
   return (
-    <Section
+    <CardSection
       title={<Trans>Peran kerja</Trans>}
       lead={<Trans>Pilih peran yang Anda tuju. Rekomendasi kami mengikuti pilihan ini.</Trans>}
     >
@@ -53,7 +53,7 @@ export function RolesSection({ roles }: { roles: readonly PhlRole[] }) {
           <Trans>Simpan pilihan</Trans>
         </Button>
       </div>
-    </Section>
+    </CardSection>
   )
 }
 

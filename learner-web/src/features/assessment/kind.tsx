@@ -5,17 +5,17 @@ import type { Question as QuestionRow, QuestionType, UnitProgress } from '../../
 import type { Direction } from '../attempt/QuestionNav'
 import type {
   AttemptKind,
+  AttemptSection,
   Clock,
   Progress,
   Question,
   Room,
-  Section,
   StoredAnswer,
 } from '../attempt/types'
 import { parts } from './parts'
 
 /** The root questions of one competency unit in one part. */
-export interface AssessmentUnit extends Section {
+export interface AssessmentUnit extends AttemptSection {
   type: QuestionType
   uk_code: string
   /** The follow-ups that are open, as the server counted them. */

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { cn } from '../../ui/cn'
 import { type AttemptState, isAnswered } from './attemptState'
-import type { Question, Section } from './types'
+import type { AttemptSection, Question } from './types'
 
 interface QuestionMapProps {
-  sections: readonly Section[]
+  sections: readonly AttemptSection[]
   state: AttemptState
   current: Question
   onPick: (question: Question) => void

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { call, post, read } from '../../api/client'
 import type { Results } from '../../api/contract'
-import type { AttemptKind, Clock, OutgoingAnswer, Question, Room, Section } from './types'
+import type { AttemptKind, AttemptSection, Clock, OutgoingAnswer, Question, Room } from './types'
 
 type QuizRow = Results<'GET', `/oti/${string}/quizzes/${string}/questions`>['rows'][number]
 type CertRow = Results<'GET', '/certifications/get-question'>['rows'][number]
@@ -29,7 +29,7 @@ function quizQuestion(row: QuizRow): Question {
   }
 }
 
-function sectionsOf(rows: readonly QuizRow[]): Section[] {
+function sectionsOf(rows: readonly QuizRow[]): AttemptSection[] {
   const names = [...new Set(rows.map(({ category }) => category))]
   return names.map((name) => ({
     code: name,

@@ -36,7 +36,7 @@ export interface Question {
   revision: number
 }
 
-export interface Section {
+export interface AttemptSection {
   code: string
   name: string
   /** The heading above this section and those after it that have the same one. */
@@ -52,7 +52,7 @@ export interface Progress {
 /** Everything in the room at once, so that a lost connection does not stop the participant. */
 export interface Room {
   title: string
-  sections: readonly Section[]
+  sections: readonly AttemptSection[]
   clock: Clock
   /** The attempt's name, by which its receipt is found; empty where there is none. */
   attempt: string

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { CartRow } from '../../api/types'
 import { Card } from '../../ui/Card'
-import { CartLine } from './CartLine'
+import { CartItemCard } from './CartItemCard'
 import { buyable, type Coverage, chosenRows, coverage } from './selection'
 import { useChangeQuantity, useRemoveFromCart } from './useCartMutations'
 import { useSelection } from './useSelection'
@@ -25,7 +25,7 @@ export function CartList({ rows }: { rows: readonly CartRow[] }) {
       <ChooseAll coverage={all} disabled={buyable(rows).length === 0} onToggle={toggleAll} />
       <ul className="divide-y divide-line">
         {rows.map((row) => (
-          <CartLine
+          <CartItemCard
             key={row.cart_id}
             row={row}
             isChosen={ids.includes(row.cart_id)}

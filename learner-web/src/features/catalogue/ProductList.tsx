@@ -20,7 +20,7 @@ import { type ListState, useListState } from './useListState'
 import { useSteadyFacets } from './useSteadyFacets'
 
 const NoMatchingProducts = lazy(async () => ({
-  default: (await import('../sections/NoMatchingProducts')).NoMatchingProducts,
+  default: (await import('./NoMatchingProducts')).NoMatchingProducts,
 }))
 
 const EAGER = 3

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { formatDate } from '../../lib/format'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import type { VerifiedCertificate } from './api'
-import { StatusChip } from './StatusChip'
+import { CertificateStatusChip } from './CertificateStatusChip'
 
 /** What was awarded, to whom and by whom, and whether it still holds. */
 export function CertificateFacts({ certificate }: { certificate: VerifiedCertificate }) {
@@ -13,7 +13,7 @@ export function CertificateFacts({ certificate }: { certificate: VerifiedCertifi
     <article className="grid gap-5 rounded-card border border-line bg-surface p-5 desk:p-7">
       <header className="grid gap-2">
         <div className="flex flex-wrap items-center gap-3">
-          <StatusChip status={certificate.status} />
+          <CertificateStatusChip status={certificate.status} />
           <span className="text-sm font-semibold text-muted tabular-nums">{number}</span>
         </div>
         <h2 className="text-xl text-balance desk:text-2xl">

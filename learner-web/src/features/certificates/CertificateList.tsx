@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/Skeleton'
 import { EmptyState } from '../../ui/States'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import { type CertificateFilter, type CertificateRow, certificatesQuery, ROWS } from './api'
-import { StatusChip } from './StatusChip'
+import { CertificateStatusChip } from './CertificateStatusChip'
 
 /** One page of certificates. */
 export function CertificateList({ filter }: { filter: CertificateFilter }) {
@@ -57,11 +57,11 @@ function Row({ row }: { row: CertificateRow }) {
           {until && ` · ${t`berlaku sampai ${until}`}`}
         </span>
         <span className="pt-1 sm:hidden">
-          <StatusChip status={row.status} />
+          <CertificateStatusChip status={row.status} />
         </span>
       </span>
       <span className="max-sm:hidden">
-        <StatusChip status={row.status} />
+        <CertificateStatusChip status={row.status} />
       </span>
     </Link>
   )

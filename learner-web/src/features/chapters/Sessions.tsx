@@ -4,7 +4,7 @@ import { MODES } from '../../kinds/facts/common'
 import { formatDuration, formatTime } from '../../lib/format'
 import { Chip } from '../../ui/Chip'
 import { UntranslatedText } from '../../ui/UntranslatedText'
-import { DateTile } from '../sections/DateTile'
+import { DateTile } from '../catalogue/DateTile'
 
 interface SessionsProps {
   sessions: readonly ClassSession[]

@@ -4,8 +4,8 @@ import { projectsQuery, roleSuggestionsQuery, type SuggestionKind } from '../../
 import type { KindSlug, ProductCard } from '../../api/types'
 import { paths, to } from '../../app/paths'
 import { kinds } from '../../kinds'
+import { PageSection } from '../../ui/PageSection'
 import { GridSkeleton, ProductGrid } from '../catalogue/ProductGrid'
-import { PageSection } from '../sections/PageSection'
 import { ProjectTile } from './ProjectTile'
 
 const SHOWN = 4

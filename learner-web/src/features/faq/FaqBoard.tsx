@@ -6,7 +6,7 @@ import { SearchBox } from '../../ui/SearchBox'
 import { Banner } from '../catalogue/Banner'
 import { AskSection } from './AskSection'
 import { Categories } from './Categories'
-import { FaqList } from './FaqList'
+import { FaqResults } from './FaqResults'
 
 interface FaqBoardProps {
   board: FaqBoardName
@@ -34,7 +34,7 @@ export function FaqBoard({ board, title, lead, searchLabel }: FaqBoardProps) {
       </Banner>
       <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 pt-6 desk:grid-cols-[15rem_minmax(0,1fr)] desk:pt-10">
         <Categories board={board} params={params} />
-        <FaqList board={board} params={params} />
+        <FaqResults board={board} params={params} />
       </div>
       <AskSection />
     </>

@@ -5,10 +5,10 @@ import type { RecommendedCard } from '../../api/accountTypes'
 import { recentlyViewedQuery, recommendedNewsQuery, recommendedQuery } from '../../api/forYou'
 import type { ProductCard } from '../../api/types'
 import { kindNamed } from '../../kinds/kindMeta'
+import { PageSection } from '../../ui/PageSection'
 import { ProductGrid } from '../catalogue/ProductGrid'
 import { ProductTile } from '../catalogue/ProductTile'
 import { NewsTile } from '../news/NewsTile'
-import { PageSection } from '../sections/PageSection'
 
 const ROWS = 3
 

@@ -11,9 +11,9 @@ import { Link } from '../../ui/Link'
 import { Price } from '../../ui/Price'
 import { canOrderAgain } from './lines'
 import { OrderAgain } from './OrderAgain'
+import { OrderStatusChip } from './OrderStatusChip'
 import { PayBefore } from './PayBefore'
 import { PendingActions } from './PendingActions'
-import { StatusChip } from './StatusChip'
 
 /** An order in a list of them. */
 export function OrderCard({ order }: { order: Transaction }) {
@@ -35,7 +35,7 @@ export function OrderCard({ order }: { order: Transaction }) {
             {formatDateTime(order.created_at)}
           </time>
         </div>
-        <StatusChip status={order.status} />
+        <OrderStatusChip status={order.status} />
       </div>
       <Contents order={order} />
       {order.needs_choice && <Choice />}

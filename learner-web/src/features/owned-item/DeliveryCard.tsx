@@ -3,8 +3,8 @@ import { Check, PackageCheck, PackageOpen, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { OwnedDetail } from '../../api/learning'
 import { formatDate } from '../../lib/format'
+import { CardSection } from '../../ui/CardSection'
 import { cn } from '../../ui/cn'
-import { Section } from './Section'
 
 type Delivery = NonNullable<OwnedDetail['delivery']>
 
@@ -20,14 +20,14 @@ const LABELS: Record<(typeof STAGES)[number], ReactNode> = {
 export function DeliveryCard({ delivery }: { delivery: Delivery }) {
   const reached = STAGES.indexOf(delivery.status)
   return (
-    <Section title={<Trans>Pengiriman</Trans>}>
+    <CardSection title={<Trans>Pengiriman</Trans>}>
       <ol className="grid grid-cols-3 gap-2">
         {STAGES.map((stage, index) => (
           <Stage key={stage} stage={stage} isDone={index <= reached} isNow={index === reached} />
         ))}
       </ol>
       <Facts delivery={delivery} />
-    </Section>
+    </CardSection>
   )
 }
 

@@ -7,6 +7,7 @@ import { KindChip } from '../../kinds/KindChip'
 import { formatDate, formatDateTime } from '../../lib/format'
 import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
+import { CardSection } from '../../ui/CardSection'
 import { Breadcrumb } from '../../ui/PageHeader'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import { MaterialList } from '../materials/MaterialList'
@@ -14,7 +15,6 @@ import { PhaseChip } from '../my-learning/PhaseChip'
 import { StepLink } from '../my-learning/StepLink'
 import { DeliveryCard } from './DeliveryCard'
 import { RoomCard } from './RoomCard'
-import { Section } from './Section'
 import { SessionList } from './SessionList'
 import { SubscriptionCard } from './SubscriptionCard'
 
@@ -31,9 +31,9 @@ export function OwnedItemPage({ detail }: { detail: OwnedDetail }) {
         {delivery && <DeliveryCard delivery={delivery} />}
         {sessions.length > 0 && <SessionList sessions={sessions} />}
         {!subscription && (
-          <Section title={<Trans>Materi</Trans>}>
+          <CardSection title={<Trans>Materi</Trans>}>
             <MaterialList materials={materials} />
-          </Section>
+          </CardSection>
         )}
       </div>
     </div>

@@ -3,8 +3,8 @@ import { CirclePlay, UserCheck, Video } from 'lucide-react'
 import type { OwnedDetail, OwnedItem } from '../../api/learning'
 import { formatDateTime } from '../../lib/format'
 import { buttonVariants, LinkButton } from '../../ui/Button'
+import { CardSection } from '../../ui/CardSection'
 import { roomPath } from '../webinar-live/api'
-import { Section } from './Section'
 
 interface RoomCardProps {
   item: OwnedItem
@@ -17,7 +17,7 @@ export function RoomCard({ item, room }: RoomCardProps) {
   const opens = formatDateTime(room.opens_at)
   const minutes = room.attended_minutes
   return (
-    <Section title={<Trans>Ruang daring</Trans>}>
+    <CardSection title={<Trans>Ruang daring</Trans>}>
       <p className="text-muted">
         {room.status === 'countdown' && <Trans>Ruang dibuka {opens}.</Trans>}
         {(room.status === 'waiting' || room.status === 'live') && (
@@ -53,6 +53,6 @@ export function RoomCard({ item, room }: RoomCardProps) {
               <Trans>Ke ruang daring</Trans>
             </LinkButton>
           )}
-    </Section>
+    </CardSection>
   )
 }

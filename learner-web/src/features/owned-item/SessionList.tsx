@@ -2,14 +2,14 @@ import { Trans } from '@lingui/react/macro'
 import { CircleCheck, Clock } from 'lucide-react'
 import type { OwnedDetail } from '../../api/learning'
 import { formatDateTime } from '../../lib/format'
+import { CardSection } from '../../ui/CardSection'
 import { UntranslatedText } from '../../ui/UntranslatedText'
-import { Section } from './Section'
 
 /** The meetings of an event, those that are over marked. */
 export function SessionList({ sessions }: Pick<OwnedDetail, 'sessions'>) {
   const now = Date.now()
   return (
-    <Section title={<Trans>Pertemuan</Trans>}>
+    <CardSection title={<Trans>Pertemuan</Trans>}>
       <ol className="grid gap-3">
         {sessions.map((session) => {
           const isOver = Date.parse(session.ends_at) < now
@@ -38,6 +38,6 @@ export function SessionList({ sessions }: Pick<OwnedDetail, 'sessions'>) {
           )
         })}
       </ol>
-    </Section>
+    </CardSection>
   )
 }

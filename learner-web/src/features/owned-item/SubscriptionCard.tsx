@@ -5,12 +5,12 @@ import { learningKey } from '../../api/owned'
 import { pathTo, to } from '../../app/paths'
 import { formatDate, formatDateTime } from '../../lib/format'
 import { Button } from '../../ui/Button'
+import { CardSection } from '../../ui/CardSection'
 import { Chip } from '../../ui/Chip'
 import { Link } from '../../ui/Link'
 import { Progress } from '../../ui/Progress'
 import { toast } from '../../ui/toast'
 import { UntranslatedText } from '../../ui/UntranslatedText'
-import { Section } from './Section'
 
 type Subscription = NonNullable<OwnedDetail['subscription']>
 
@@ -41,7 +41,7 @@ function Left({
   const { t } = useLingui()
   const until = formatDate(valid_until)
   return (
-    <Section title={<Trans>Jatah langganan</Trans>}>
+    <CardSection title={<Trans>Jatah langganan</Trans>}>
       <p>
         <span className="text-4xl font-bold text-strong tabular-nums">{remaining ?? '∞'}</span>{' '}
         <span className="text-muted">
@@ -58,13 +58,13 @@ function Left({
       <p className="text-sm text-muted">
         {is_over ? <Trans>Berakhir {until}</Trans> : <Trans>Berlaku sampai {until}</Trans>}
       </p>
-    </Section>
+    </CardSection>
   )
 }
 
 function Uses({ uses }: Pick<Subscription, 'uses'>) {
   return (
-    <Section title={<Trans>Sudah diambil</Trans>}>
+    <CardSection title={<Trans>Sudah diambil</Trans>}>
       {uses.length === 0 && (
         <p className="text-muted">
           <Trans>Belum ada workshop yang Anda ambil dengan langganan ini.</Trans>
@@ -85,7 +85,7 @@ function Uses({ uses }: Pick<Subscription, 'uses'>) {
           </li>
         ))}
       </ul>
-    </Section>
+    </CardSection>
   )
 }
 
@@ -93,7 +93,7 @@ function Covered({ seat, subscription }: SubscriptionCardProps) {
   const { covered, remaining, is_over } = subscription
   const canTake = !is_over && remaining !== 0
   return (
-    <Section title={<Trans>Workshop yang tercakup</Trans>}>
+    <CardSection title={<Trans>Workshop yang tercakup</Trans>}>
       {covered.length === 0 && (
         <p className="text-muted">
           <Trans>Belum ada jadwal baru dalam masa langganan Anda.</Trans>
@@ -121,7 +121,7 @@ function Covered({ seat, subscription }: SubscriptionCardProps) {
           </li>
         ))}
       </ul>
-    </Section>
+    </CardSection>
   )
 }
 

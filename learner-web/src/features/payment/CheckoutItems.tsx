@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { CartRow } from '../../api/types'
 import { Card } from '../../ui/Card'
 import { unitPriceOf } from '../cart/sums'
-import { OrderItems } from '../orders/OrderItems'
+import { OrderItems } from './OrderItems'
 
 /** The lines that are about to be ordered. */
 export function CheckoutItems({ rows }: { rows: readonly CartRow[] }) {

@@ -5,7 +5,7 @@ import { Link } from '../../ui/Link'
 import { Points, RetentionTable } from './parts'
 import { retentionRows } from './retention'
 
-export interface Section {
+export interface PolicySection {
   id: string
   title: ReactNode
   body: ReactNode
@@ -16,7 +16,7 @@ const CONTACT = 'privasi@duxi.example'
 const link = 'font-semibold text-primary underline underline-offset-4'
 
 /** The policy in the order it is read; ids are addresses and stay. */
-export const sections: readonly Section[] = [
+export const sections: readonly PolicySection[] = [
   {
     id: 'ringkasan',
     title: <Trans>Singkatnya</Trans>,

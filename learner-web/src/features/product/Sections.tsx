@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { Section } from '../../kinds/section'
+import type { DetailSection } from '../../kinds/section'
 import { Skeleton } from '../../ui/Skeleton'
 import { TextBlock } from '../catalogue/ProductText'
 import { BulletList } from './BulletList'
@@ -20,7 +20,7 @@ const Sessions = lazy(async () => ({ default: (await import('../chapters/Session
 const Tiles = lazy(async () => ({ default: (await import('../chapters/Tiles')).Tiles }))
 
 /** The chapters that only this kind has; one without anything in it is left out. */
-export function Sections({ sections }: { sections: readonly Section[] }) {
+export function Sections({ sections }: { sections: readonly DetailSection[] }) {
   return sections
     .filter(({ items }) => items.length > 0)
     .map((section, index) => (
@@ -33,7 +33,7 @@ export function Sections({ sections }: { sections: readonly Section[] }) {
     ))
 }
 
-function Body({ section }: { section: Section }) {
+function Body({ section }: { section: DetailSection }) {
   switch (section.as) {
     case 'list':
       return <BulletList items={section.items} mark={section.mark} />

@@ -7,9 +7,9 @@ import { to } from '../../app/paths'
 import { kindMeta, kindSlugs } from '../../kinds/kindMeta'
 import { ownPath } from '../../lib/ownPath'
 import { Link } from '../../ui/Link'
+import { PageSection } from '../../ui/PageSection'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import { JobRoles } from '../sections/JobRoles'
-import { PageSection } from '../sections/PageSection'
 
 /** Where to begin when there is no word yet, or no hit: what others look for, the kinds, the roles. */
 export function SearchIdeas() {

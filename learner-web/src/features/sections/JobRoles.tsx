@@ -6,11 +6,11 @@ import { to } from '../../app/paths'
 import { initials } from '../../lib/format'
 import { Card } from '../../ui/Card'
 import { Link } from '../../ui/Link'
+import { PageSection } from '../../ui/PageSection'
 import { Loading, Skeleton } from '../../ui/Skeleton'
 import { ErrorState } from '../../ui/States'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import { assessedRolesQuery } from '../catalogue/choiceQueries'
-import { PageSection } from './PageSection'
 
 const EXPECTED = 6
 const columns = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3'

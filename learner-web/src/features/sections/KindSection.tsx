@@ -4,10 +4,10 @@ import type { ListQuery } from '../../api/list'
 import type { KindSlug, ProductCard } from '../../api/types'
 import { to } from '../../app/paths'
 import { kinds } from '../../kinds'
+import { PageSection } from '../../ui/PageSection'
 import { ErrorState } from '../../ui/States'
 import { GridSkeleton, ProductGrid } from '../catalogue/ProductGrid'
 import { productsQuery } from '../catalogue/queries'
-import { PageSection } from './PageSection'
 
 interface KindSectionProps {
   kind: KindSlug

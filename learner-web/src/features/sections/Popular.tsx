@@ -4,10 +4,10 @@ import { useDeferredValue, useState } from 'react'
 import type { KindSlug } from '../../api/types'
 import { to } from '../../app/paths'
 import { kindMeta } from '../../kinds'
+import { PageSection } from '../../ui/PageSection'
 import { ErrorState } from '../../ui/States'
 import { GridSkeleton, ProductGrid } from '../catalogue/ProductGrid'
 import { popularQuery } from '../catalogue/queries'
-import { PageSection } from './PageSection'
 
 const SHOWN = 6
 const OFFERED: readonly KindSlug[] = ['assessment', 'training', 'elearning', 'webinar', 'workshop']

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { ProductDetail } from '../../api/types'
 import { to } from '../../app/paths'
+import { PageSection } from '../../ui/PageSection'
 import { ProductGrid } from '../catalogue/ProductGrid'
-import { PageSection } from './PageSection'
 
 /** What buyers of a product look at too. */
 export function Related({ product }: { product: ProductDetail }) {

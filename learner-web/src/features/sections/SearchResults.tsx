@@ -6,11 +6,11 @@ import { kindSlugs, kinds } from '../../kinds'
 import { titleRules } from '../../kinds/titleRules'
 import { LinkButton } from '../../ui/Button'
 import { NothingFound } from '../../ui/illustrations'
+import { PageSection } from '../../ui/PageSection'
 import { EmptyState, ErrorState } from '../../ui/States'
 import { GridSkeleton, ProductGrid } from '../catalogue/ProductGrid'
 import { productsQuery } from '../catalogue/queries'
 import { JobRoles } from './JobRoles'
-import { PageSection } from './PageSection'
 
 const SHOWN = 6
 

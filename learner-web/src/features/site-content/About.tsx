@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { contentBlocksQuery } from '../../api/content'
+import { PageSection } from '../../ui/PageSection'
 import { RichText } from '../../ui/RichText'
 import { UntranslatedText } from '../../ui/UntranslatedText'
-import { PageSection } from '../sections/PageSection'
 import { entriesOf, textOf } from './facts'
 
 /** Who the house is, in its own words, and where else it can be met. */

@@ -7,10 +7,10 @@ import { paths } from '../../app/paths'
 import { formatDate } from '../../lib/format'
 import { Card } from '../../ui/Card'
 import { Link } from '../../ui/Link'
+import { PageSection } from '../../ui/PageSection'
 import { Picture } from '../../ui/Picture'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import { FaqList } from '../chapters/FaqList'
-import { PageSection } from '../sections/PageSection'
 
 const NEWS = 3
 const QUESTIONS = 5

@@ -3,11 +3,11 @@ import type { KindSlug } from '../../api/types'
 import { kinds } from '../../kinds'
 import { ABOUT, Anchor } from '../../ui/Anchor'
 import { LazyInView } from '../../ui/LazyInView'
-import { Agenda } from '../sections/Agenda'
 import { JobRoles } from '../sections/JobRoles'
 import { KindSection } from '../sections/KindSection'
 import { Popular } from '../sections/Popular'
 import { Slides } from '../sections/Slides'
+import { UpcomingProducts } from '../sections/UpcomingProducts'
 import { About } from '../site-content/About'
 import { Clients, FaqTeaser, LatestNews } from './HomeExtras'
 import { Samples } from './Samples'
@@ -24,7 +24,7 @@ export function HomeSections() {
       <Popular />
       <Samples />
       <LazyInView placeholder={<Later />}>
-        <Agenda />
+        <UpcomingProducts />
         <JobRoles />
       </LazyInView>
       <LazyInView placeholder={<Later />}>

@@ -10,7 +10,7 @@ import {
 import type { ReactNode } from 'react'
 import { paths } from '../../app/paths'
 import { Link } from '../../ui/Link'
-import { PageSection } from '../sections/PageSection'
+import { PageSection } from '../../ui/PageSection'
 
 interface Step {
   icon: LucideIcon

@@ -6,10 +6,10 @@ import type { KindSlug } from '../../api/types'
 import { formatNumber } from '../../lib/format'
 import { Avatar } from '../../ui/Avatar'
 import { Card } from '../../ui/Card'
+import { PageSection } from '../../ui/PageSection'
 import { Stars } from '../../ui/Stars'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import { ProductLink } from '../catalogue/ProductLink'
-import { PageSection } from '../sections/PageSection'
 import { storefrontQuery, testimonialsQuery } from './queries'
 
 type Schemas = components['schemas']

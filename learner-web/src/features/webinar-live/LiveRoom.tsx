@@ -16,11 +16,11 @@ import { Button, buttonVariants, LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
 import { UntranslatedText } from '../../ui/UntranslatedText'
-import { enterRoom, type Room } from './api'
+import { enterRoom, type WebinarRoom } from './api'
 import { RoomCountdown } from './RoomCountdown'
 
 interface LiveRoomProps {
-  room: Room
+  room: WebinarRoom
   /** The next state may have begun. */
   onChange: () => void
 }
@@ -29,7 +29,7 @@ interface LiveRoomProps {
 export function LiveRoom({ room, onChange }: LiveRoomProps) {
   return (
     <Card className="mx-auto grid w-full max-w-2xl justify-items-center gap-5 p-6 text-center sm:p-9">
-      <StatusChip room={room} />
+      <RoomStatusChip room={room} />
       <div className="grid gap-1.5">
         <h1 className="text-2xl text-balance desk:text-3xl">
           <UntranslatedText>{room.title}</UntranslatedText>
@@ -41,7 +41,7 @@ export function LiveRoom({ room, onChange }: LiveRoomProps) {
   )
 }
 
-function StatusChip({ room: { status, has_room: hasRoom } }: { room: Room }) {
+function RoomStatusChip({ room: { status, has_room: hasRoom } }: { room: WebinarRoom }) {
   switch (status) {
     case 'countdown':
       return (
@@ -112,7 +112,7 @@ function State({ room, onChange }: LiveRoomProps) {
 }
 
 /** An event that people go to: where, and the way to the ticket. */
-function AtPlace({ room: { place, seat_uuid: uuid } }: { room: Room }) {
+function AtPlace({ room: { place, seat_uuid: uuid } }: { room: WebinarRoom }) {
   return (
     <>
       <p className="max-w-md text-balance text-muted">
@@ -133,7 +133,7 @@ function AtPlace({ room: { place, seat_uuid: uuid } }: { room: Room }) {
   )
 }
 
-function Enter({ room }: { room: Room }) {
+function Enter({ room }: { room: WebinarRoom }) {
   const entering = useMutation({
     mutationFn: () => enterRoom(room),
     onSuccess: ({ results }) => {
@@ -158,7 +158,7 @@ function Enter({ room }: { room: Room }) {
   )
 }
 
-function Ended({ room }: { room: Room }) {
+function Ended({ room }: { room: WebinarRoom }) {
   const { recording_url: url, attended_minutes: minutes } = room
   return (
     <>

@@ -3,7 +3,7 @@ import { post, read } from '../../api/client'
 import type { components } from '../../api/schema'
 import { pathTo } from '../../app/paths'
 
-export type Room = components['schemas']['RoomOut']
+export type WebinarRoom = components['schemas']['RoomOut']
 
 /** The kinds that can have an online room. */
 export type RoomKind = 'webinar' | 'workshop' | 'oti'
@@ -18,7 +18,7 @@ export const roomQuery = (kind: RoomKind, slug: string) =>
     retry: false,
   })
 
-export const enterRoom = ({ kind, slug }: Pick<Room, 'kind' | 'slug'>) =>
+export const enterRoom = ({ kind, slug }: Pick<WebinarRoom, 'kind' | 'slug'>) =>
   post(`/zoom/${kind}/${slug}/token`)
 
 /** Where a room stands in this app. */

@@ -7,9 +7,9 @@ import { AccountPage } from '../../features/account/AccountPage'
 import { DeletionForm } from '../../features/account/DeletionForm'
 import { Loaded } from '../../features/account/Loaded'
 import { OpenDeletion } from '../../features/account/OpenDeletion'
-import { Section } from '../../features/account/Section'
 import { useProfile } from '../../features/account/useProfile'
 import { usePageMeta } from '../../lib/pageMeta'
+import { CardSection } from '../../ui/CardSection'
 
 export function Component() {
   const { t } = useLingui()
@@ -41,7 +41,7 @@ export function Component() {
 
 function WhatHappens() {
   return (
-    <Section title={<Trans>Yang terjadi bila akun Anda dihapus</Trans>}>
+    <CardSection title={<Trans>Yang terjadi bila akun Anda dihapus</Trans>}>
       <ul className="grid gap-4">
         <Fact icon={CalendarClock} title={<Trans>14 hari untuk berubah pikiran</Trans>}>
           <Trans>
@@ -61,7 +61,7 @@ function WhatHappens() {
           </Trans>
         </Fact>
       </ul>
-    </Section>
+    </CardSection>
   )
 }
 

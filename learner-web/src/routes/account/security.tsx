@@ -5,10 +5,10 @@ import { paths } from '../../app/paths'
 import { AccountPage } from '../../features/account/AccountPage'
 import { DeviceList } from '../../features/account/DeviceList'
 import { Loaded } from '../../features/account/Loaded'
-import { Section } from '../../features/account/Section'
 import { useProfile } from '../../features/account/useProfile'
 import { usePageMeta } from '../../lib/pageMeta'
 import { LinkButton } from '../../ui/Button'
+import { CardSection } from '../../ui/CardSection'
 import { Chip } from '../../ui/Chip'
 
 export function Component() {
@@ -29,7 +29,7 @@ export function Component() {
 
 function Password({ profile }: { profile: Profile }) {
   return (
-    <Section
+    <CardSection
       title={<Trans>Kata sandi</Trans>}
       lead={
         profile.has_password ? (
@@ -52,6 +52,6 @@ function Password({ profile }: { profile: Profile }) {
           </Chip>
         </div>
       )}
-    </Section>
+    </CardSection>
   )
 }

@@ -4,9 +4,9 @@ import { latestAssessmentsQuery } from '../../api/assessments'
 import { PendingResult } from '../../features/free-assessment/PendingResult'
 import { News, RecentlyViewed, Recommended } from '../../features/home/ForYou'
 import { Welcome } from '../../features/home/Welcome'
-import { Agenda } from '../../features/sections/Agenda'
 import { JobRoles } from '../../features/sections/JobRoles'
 import { KindSection } from '../../features/sections/KindSection'
+import { UpcomingProducts } from '../../features/sections/UpcomingProducts'
 import { usePageMeta } from '../../lib/pageMeta'
 
 const SHOWN = 6
@@ -27,7 +27,7 @@ export function Component() {
           filter={({ item_id }) => !owned.has(item_id)}
         />
         <Recommended />
-        <Agenda />
+        <UpcomingProducts />
         <RecentlyViewed />
         <JobRoles />
         <News />

@@ -11,11 +11,11 @@ import { OrderAgain } from '../../features/orders/OrderAgain'
 import { OrderError } from '../../features/orders/OrderError'
 import { OrderLines } from '../../features/orders/OrderLines'
 import { OrderSkeleton } from '../../features/orders/OrderSkeleton'
+import { OrderStatusChip } from '../../features/orders/OrderStatusChip'
 import { OrderSums } from '../../features/orders/OrderSums'
 import { PayBefore } from '../../features/orders/PayBefore'
 import { PendingActions } from '../../features/orders/PendingActions'
 import { Refunds } from '../../features/orders/Refunds'
-import { StatusChip } from '../../features/orders/StatusChip'
 import { Timeline } from '../../features/orders/Timeline'
 import { usePageMeta } from '../../lib/pageMeta'
 import { LinkButton } from '../../ui/Button'
@@ -32,7 +32,7 @@ export function Component() {
       <PageHeader
         title={<Trans>Pesanan {orderId}</Trans>}
         crumbs={[{ label: <Trans>Transaksi</Trans>, to: paths.transactions }]}
-        actions={data && <StatusChip status={data.status} />}
+        actions={data && <OrderStatusChip status={data.status} />}
       />
       {data && <Order order={data} onEnd={refetch} />}
       {!data && error && <OrderError error={error} onRetry={refetch} />}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown, Printer } from 'lucide-react'
-import { type Section, sections } from '../../features/privacy/sections'
+import { type PolicySection, sections } from '../../features/privacy/sections'
 import { formatDate } from '../../lib/format'
 import { usePageMeta } from '../../lib/pageMeta'
 import { Button } from '../../ui/Button'
@@ -39,7 +39,7 @@ export function Component() {
   )
 }
 
-function Part({ id, title, body }: Section) {
+function Part({ id, title, body }: PolicySection) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="grid scroll-mt-24 gap-3.5">
       <h2 id={`${id}-title`} className="text-xl break-after-avoid">
@@ -53,7 +53,7 @@ function Part({ id, title, body }: Section) {
 const box = 'no-print h-fit rounded-card border border-line bg-surface'
 
 /** Beside the text where there is room, folded over it where there is none. */
-function Contents({ parts }: { parts: readonly Section[] }) {
+function Contents({ parts }: { parts: readonly PolicySection[] }) {
   const { t } = useLingui()
   return (
     <>
@@ -79,7 +79,7 @@ function Contents({ parts }: { parts: readonly Section[] }) {
   )
 }
 
-function Entries({ parts }: { parts: readonly Section[] }) {
+function Entries({ parts }: { parts: readonly PolicySection[] }) {
   return (
     <ol>
       {parts.map(({ id, title }) => (

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Room } from '../../features/webinar-live/api'
+import type { WebinarRoom } from '../../features/webinar-live/api'
 import { axeViolations } from '../../test/axe'
 import { renderAt } from '../../test/render'
 import { api, failed, ok, server } from '../../test/server'
@@ -10,7 +10,7 @@ import { Component } from './index'
 const SLUG = 'surel-jebakan'
 const JOIN = 'https://zoom.contoh.example/w/1?tk=abc'
 
-const room: Room = {
+const room: WebinarRoom = {
   title: 'Surel Jebakan',
   kind: 'webinar',
   slug: SLUG,
@@ -29,7 +29,7 @@ const room: Room = {
   attended_minutes: 0,
 }
 
-const show = (more: Partial<Room>) => {
+const show = (more: Partial<WebinarRoom>) => {
   server.use(api.get(`/zoom/webinar/${SLUG}/payload`, () => ok({ ...room, ...more })))
   return renderAt(`/webinar/${SLUG}/live`, <Component />, '/webinar/:slug/live')
 }

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BASE } from '../../../api/client'
 import type { Refund } from '../../../api/types'
-import { ActionDialog } from '../../../ui/ActionDialog'
 import { ReasonInput, Summary } from './fields'
+import { OrderActionDialog } from './OrderActionDialog'
 
 interface Props {
   refund: Refund
@@ -13,7 +13,7 @@ interface Props {
 export const AskAccountDialog = ({ refund, onClose }: Props) => {
   const { t } = useLingui()
   return (
-    <ActionDialog<{ note: string }>
+    <OrderActionDialog<{ note: string }>
       title={t`Minta rekening tujuan`}
       confirm={t`Kirim permintaan`}
       done={t`Pembeli sudah diminta mengisi rekeningnya.`}
@@ -38,6 +38,6 @@ export const AskAccountDialog = ({ refund, onClose }: Props) => {
         label={t`Pesan untuk pembeli`}
         helperText={t`Dibaca pembeli, misalnya: nomor rekening ditolak bank`}
       />
-    </ActionDialog>
+    </OrderActionDialog>
   )
 }

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionDialog } from '../../../ui/ActionDialog'
 import { type DialogProps, orderActionOf } from './dialogProps'
 import { ReasonInput, Summary } from './fields'
+import { OrderActionDialog } from './OrderActionDialog'
 
 /** A pending order ends. */
 export const CancelDialog = ({ order, onClose }: DialogProps) => {
   const { t } = useLingui()
   const { path, seen } = orderActionOf(order, 'cancel')
   return (
-    <ActionDialog<{ reason: string }>
+    <OrderActionDialog<{ reason: string }>
       title={t`Batalkan ${order.order_id}?`}
       confirm={t`Batalkan pesanan`}
       done={t`Pesanan dibatalkan.`}
@@ -23,6 +23,6 @@ export const CancelDialog = ({ order, onClose }: DialogProps) => {
         </Trans>
       </Summary>
       <ReasonInput />
-    </ActionDialog>
+    </OrderActionDialog>
   )
 }

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { maxLength, minLength, required, TextInput } from 'react-admin'
-import { ActionDialog } from '../../../ui/ActionDialog'
 import { type DialogProps, orderActionOf } from './dialogProps'
 import { MoneyInput, ReasonInput, Summary } from './fields'
+import { OrderActionDialog } from './OrderActionDialog'
 
 interface Values {
   amount: number
@@ -15,7 +15,7 @@ export const ChargebackDialog = ({ order, amount, onClose }: DialogProps & { amo
   const { t } = useLingui()
   const { path, seen } = orderActionOf(order, 'chargeback')
   return (
-    <ActionDialog<Values>
+    <OrderActionDialog<Values>
       title={t`Catat penarikan oleh bank`}
       confirm={t`Catat penarikan`}
       done={t`Penarikan oleh bank dicatat.`}
@@ -40,6 +40,6 @@ export const ChargebackDialog = ({ order, amount, onClose }: DialogProps & { amo
         fullWidth
       />
       <ReasonInput />
-    </ActionDialog>
+    </OrderActionDialog>
   )
 }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { maxLength, minLength, required, TextInput } from 'react-admin'
-import { ActionDialog } from '../../../ui/ActionDialog'
 import { formatRupiah } from '../../../ui/format'
 import { type DialogProps, orderActionOf } from './dialogProps'
 import { MoneyInput, ReasonInput, Summary } from './fields'
+import { OrderActionDialog } from './OrderActionDialog'
 
 interface Values {
   amount: number
@@ -18,7 +18,7 @@ export const MarkPaidDialog = ({ order, onClose }: DialogProps) => {
   const { path, seen } = orderActionOf(order, 'mark-paid')
   const missing = Math.max(0, order.total - order.unplaced)
   return (
-    <ActionDialog<Values>
+    <OrderActionDialog<Values>
       title={t`Tandai lunas`}
       confirm={t`Tandai lunas`}
       done={t`Pesanan ditandai lunas.`}
@@ -53,6 +53,6 @@ export const MarkPaidDialog = ({ order, onClose }: DialogProps) => {
         fullWidth
       />
       <ReasonInput />
-    </ActionDialog>
+    </OrderActionDialog>
   )
 }

@@ -6,10 +6,10 @@ import { RadioButtonGroupInput, required } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { BASE, read } from '../../../api/client'
 import type { Alternative, OrderLine } from '../../../api/types'
-import { ActionDialog } from '../../../ui/ActionDialog'
 import { formatMoment, formatNumber, formatRupiah } from '../../../ui/format'
 import { type DialogProps, orderActionOf } from './dialogProps'
 import { ReasonInput, Summary } from './fields'
+import { OrderActionDialog } from './OrderActionDialog'
 
 interface Values {
   item_id: number
@@ -58,7 +58,7 @@ export const MoveDialog = ({ order, line, onClose }: DialogProps & { line: Order
   const { path, seen } = orderActionOf(order, 'move')
   const { data = [], isPending } = useAlternatives(order.order_id, line)
   return (
-    <ActionDialog<Values>
+    <OrderActionDialog<Values>
       title={t`Pindahkan ke jadwal lain`}
       confirm={t`Pindahkan`}
       done={t`Item dipindahkan.`}
@@ -90,6 +90,6 @@ export const MoveDialog = ({ order, line, onClose }: DialogProps & { line: Order
           <ReasonInput />
         </>
       )}
-    </ActionDialog>
+    </OrderActionDialog>
   )
 }

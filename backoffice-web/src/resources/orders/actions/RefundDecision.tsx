@@ -5,10 +5,10 @@ import { maxLength, minLength, required, TextInput } from 'react-admin'
 import { BASE } from '../../../api/client'
 import type { Refund } from '../../../api/types'
 import { type TextLike, textOf } from '../../../define/useText'
-import { ActionDialog } from '../../../ui/ActionDialog'
 import { formatRupiah } from '../../../ui/format'
 import { FullAccount } from './FullAccount'
 import { ReasonInput, RouteInput, Summary } from './fields'
+import { OrderActionDialog } from './OrderActionDialog'
 
 type Decision = 'approve' | 'reject' | 'retry' | 'done'
 
@@ -99,7 +99,7 @@ export const RefundDecision = ({ refund, decision, onClose }: Props) => {
   const { t } = useLingui()
   const { what, title, confirm, done } = WORDS[decision]
   return (
-    <ActionDialog<Values>
+    <OrderActionDialog<Values>
       title={textOf(title)}
       confirm={textOf(confirm)}
       done={textOf(done)}
@@ -124,6 +124,6 @@ export const RefundDecision = ({ refund, decision, onClose }: Props) => {
           label={decision === 'reject' ? t`Jawaban untuk pembeli` : t`Alasan`}
         />
       )}
-    </ActionDialog>
+    </OrderActionDialog>
   )
 }

@@ -3,10 +3,10 @@ import { Box, Typography } from '@mui/material'
 import { BooleanInput, CheckboxGroupInput } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { OrderLine, RefundRoute } from '../../../api/types'
-import { ActionDialog } from '../../../ui/ActionDialog'
 import { formatNumber, formatRupiah } from '../../../ui/format'
 import { type DialogProps, orderActionOf } from './dialogProps'
 import { MoneyInput, ReasonInput, RouteInput, Summary } from './fields'
+import { OrderActionDialog } from './OrderActionDialog'
 
 interface Share {
   amount: number | null
@@ -143,7 +143,7 @@ export const RefundDialog = ({ order, onClose }: DialogProps) => {
     gives_back: hasSeat(line),
   })
   return (
-    <ActionDialog<RefundValues>
+    <OrderActionDialog<RefundValues>
       title={t`Kembalikan dana`}
       confirm={t`Kembalikan dana`}
       done={t`Pengembalian dana diproses.`}
@@ -176,6 +176,6 @@ export const RefundDialog = ({ order, onClose }: DialogProps) => {
       />
       <RouteInput />
       <ReasonInput />
-    </ActionDialog>
+    </OrderActionDialog>
   )
 }

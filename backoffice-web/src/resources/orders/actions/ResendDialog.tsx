@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { RadioButtonGroupInput, required, TextInput } from 'react-admin'
 import type { components } from '../../../api/schema'
-import { ActionDialog } from '../../../ui/ActionDialog'
 import { type DialogProps, orderActionOf } from './dialogProps'
 import { Summary } from './fields'
+import { OrderActionDialog } from './OrderActionDialog'
 
 type DocumentKind = components['schemas']['ResendIn']['what']
 
@@ -18,7 +18,7 @@ export const ResendDialog = ({ order, onClose }: DialogProps) => {
   const { t } = useLingui()
   const { path, seen } = orderActionOf(order, 'resend')
   return (
-    <ActionDialog<{ what: DocumentKind; reason?: string }>
+    <OrderActionDialog<{ what: DocumentKind; reason?: string }>
       title={t`Kirim ulang ke pembeli`}
       confirm={t`Kirim`}
       done={t`Dikirim ulang ke pembeli.`}
@@ -40,6 +40,6 @@ export const ResendDialog = ({ order, onClose }: DialogProps) => {
         helperText={false}
       />
       <TextInput source="reason" label={t`Alasan (boleh kosong)`} helperText={false} fullWidth />
-    </ActionDialog>
+    </OrderActionDialog>
   )
 }

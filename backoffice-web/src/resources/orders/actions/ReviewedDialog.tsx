@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionDialog } from '../../../ui/ActionDialog'
 import { type DialogProps, orderActionOf } from './dialogProps'
 import { ReasonInput, Summary } from './fields'
+import { OrderActionDialog } from './OrderActionDialog'
 
 /** A human has looked. */
 export const ReviewedDialog = ({ order, onClose }: DialogProps) => {
   const { t } = useLingui()
   const { path, seen } = orderActionOf(order, 'reviewed')
   return (
-    <ActionDialog<{ note: string }>
+    <OrderActionDialog<{ note: string }>
       title={t`Sudah diperiksa`}
       confirm={t`Tandai sudah diperiksa`}
       done={t`Pemeriksaan selesai.`}
@@ -22,6 +22,6 @@ export const ReviewedDialog = ({ order, onClose }: DialogProps) => {
         </Trans>
       </Summary>
       <ReasonInput source="note" label={t`Apa yang Anda temukan`} />
-    </ActionDialog>
+    </OrderActionDialog>
   )
 }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OrderLine } from '../../../api/types'
-import { ActionDialog } from '../../../ui/ActionDialog'
 import { formatNumber } from '../../../ui/format'
 import { type DialogProps, orderActionOf } from './dialogProps'
 import { ReasonInput, Summary } from './fields'
+import { OrderActionDialog } from './OrderActionDialog'
 
 /** A paid line gets its seats although there are none. */
 export const ServeDialog = ({ order, line, onClose }: DialogProps & { line: OrderLine }) => {
@@ -14,7 +14,7 @@ export const ServeDialog = ({ order, line, onClose }: DialogProps & { line: Orde
       ? t`tanpa batas kursi`
       : t`${formatNumber(line.sold)} dari ${formatNumber(line.quota)} kursi terisi`
   return (
-    <ActionDialog<{ reason: string }>
+    <OrderActionDialog<{ reason: string }>
       title={t`Beri kursi tambahan`}
       confirm={t`Beri kursi`}
       done={t`Kursi tambahan diberikan.`}
@@ -30,6 +30,6 @@ export const ServeDialog = ({ order, line, onClose }: DialogProps & { line: Orde
         </Trans>
       </Summary>
       <ReasonInput />
-    </ActionDialog>
+    </OrderActionDialog>
   )
 }

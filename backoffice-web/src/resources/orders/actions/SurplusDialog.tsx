@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { RefundRoute } from '../../../api/types'
-import { ActionDialog } from '../../../ui/ActionDialog'
 import { formatRupiah } from '../../../ui/format'
 import { type DialogProps, orderActionOf } from './dialogProps'
 import { MoneyInput, ReasonInput, RouteInput, Summary } from './fields'
+import { OrderActionDialog } from './OrderActionDialog'
 
 interface Values {
   amount: number
@@ -16,7 +16,7 @@ export const SurplusDialog = ({ order, onClose }: DialogProps) => {
   const { t } = useLingui()
   const { path, seen } = orderActionOf(order, 'refund-surplus')
   return (
-    <ActionDialog<Values>
+    <OrderActionDialog<Values>
       title={t`Kembalikan dana di luar tagihan`}
       confirm={t`Kembalikan dana`}
       done={t`Pengembalian dana diproses.`}
@@ -34,6 +34,6 @@ export const SurplusDialog = ({ order, onClose }: DialogProps) => {
       <MoneyInput source="amount" label={t`Jumlah`} max={order.unplaced} />
       <RouteInput />
       <ReasonInput />
-    </ActionDialog>
+    </OrderActionDialog>
   )
 }

@@ -2,10 +2,10 @@ import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BASE } from '../../../api/client'
 import type { OrderDetail, Refund } from '../../../api/types'
-import { ActionDialog } from '../../../ui/ActionDialog'
 import { formatRupiah } from '../../../ui/format'
 import type { DialogProps } from './dialogProps'
 import { ReasonInput, Summary } from './fields'
+import { OrderActionDialog } from './OrderActionDialog'
 
 /** What becomes of the money: the books know whether it went back on another way. */
 export function outcomeOf(order: OrderDetail, refund: Refund): string {
@@ -24,7 +24,7 @@ export function outcomeOf(order: OrderDetail, refund: Refund): string {
 export const WithdrawDialog = ({ order, refund, onClose }: DialogProps & { refund: Refund }) => {
   const { t } = useLingui()
   return (
-    <ActionDialog<{ reason: string }>
+    <OrderActionDialog<{ reason: string }>
       title={t`Jangan lanjutkan pengembalian dana`}
       confirm={t`Jangan lanjutkan`}
       done={t`Pengembalian dana tidak dilanjutkan.`}
@@ -43,6 +43,6 @@ export const WithdrawDialog = ({ order, refund, onClose }: DialogProps & { refun
         </Trans>
       </Summary>
       <ReasonInput />
-    </ActionDialog>
+    </OrderActionDialog>
   )
 }

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { BellRing } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/Button'
+import { CardSection } from '../../../ui/CardSection'
 import { Chip } from '../../../ui/Chip'
-import { Section } from '../../account/Section'
 import { type PushState, usePush } from './usePush'
 
 const LEADS: Record<Exclude<PushState, 'absent'>, ReactNode> = {
@@ -23,7 +23,7 @@ export function PushSection() {
   const { state, isPending, turnOn } = usePush()
   if (state === 'absent') return null
   return (
-    <Section
+    <CardSection
       title={<Trans>Notifikasi di perangkat ini</Trans>}
       lead={LEADS[state]}
       action={<Action state={state} busy={isPending} onTurnOn={turnOn} />}

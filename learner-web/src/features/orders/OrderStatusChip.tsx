@@ -20,7 +20,7 @@ const LOOKS: Record<TransactionStatus, Look> = {
 }
 
 /** Where an order stands: icon and words, never colour alone. */
-export function StatusChip({ status }: { status: TransactionStatus }) {
+export function OrderStatusChip({ status }: { status: TransactionStatus }) {
   const { icon, tone, label } = LOOKS[status]
   return (
     <Chip icon={icon} tone={tone}>

@@ -14,13 +14,13 @@ import { EmptyState, ErrorState } from '../../ui/States'
 import { FaqItem } from './FaqItem'
 import { askedFaq, FAQ_ROWS, faqListQuery, oneFaqQuery } from './faqState'
 
-interface FaqListProps {
+interface FaqResultsProps {
   board: FaqBoardName
   params: URLSearchParams
 }
 
 /** The questions that the address asks for. */
-export function FaqList({ board, params }: FaqListProps) {
+export function FaqResults({ board, params }: FaqResultsProps) {
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(
     faqsQuery(board, faqListQuery(params)),
   )

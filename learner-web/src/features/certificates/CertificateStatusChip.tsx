@@ -18,7 +18,7 @@ const statusLooks: Readonly<Record<CertificateStatus, Look>> = {
 }
 
 /** Whether a certificate holds. */
-export function StatusChip({ status }: { status: CertificateStatus }) {
+export function CertificateStatusChip({ status }: { status: CertificateStatus }) {
   const { tone, icon, label } = statusLooks[status]
   return (
     <Chip tone={tone} icon={icon}>

@@ -6,12 +6,12 @@ import { kindMeta, kinds } from '../../kinds'
 import { Button } from '../../ui/Button'
 import { NothingFound } from '../../ui/illustrations'
 import { Link } from '../../ui/Link'
+import { PageSection } from '../../ui/PageSection'
 import { EmptyState } from '../../ui/States'
-import { activeFilters } from '../catalogue/listState'
-import { ProductGrid } from '../catalogue/ProductGrid'
-import { popularQuery } from '../catalogue/queries'
-import type { ListState } from '../catalogue/useListState'
-import { PageSection } from './PageSection'
+import { activeFilters } from './listState'
+import { ProductGrid } from './ProductGrid'
+import { popularQuery } from './queries'
+import type { ListState } from './useListState'
 
 const PROPOSED = 3
 

@@ -5,7 +5,7 @@ import { BASE } from '../../api/client'
 import { EVERYTHING, useWrite } from '../../providers/useWrite'
 
 /** Gathers everything that is due into a batch of payouts. */
-const GatherPayouts = () => {
+const CollectPayoutsButton = () => {
   const { t } = useLingui()
   const { permissions = [] } = usePermissions<string[]>()
   const { mutate, isPending } = useWrite((send) => send('post', `${BASE}/payout-batches/gather`), {
@@ -20,4 +20,4 @@ const GatherPayouts = () => {
   )
 }
 
-export default GatherPayouts
+export default CollectPayoutsButton

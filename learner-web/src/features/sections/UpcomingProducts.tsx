@@ -5,15 +5,15 @@ import { to } from '../../app/paths'
 import { kinds } from '../../kinds'
 import { KindChip } from '../../kinds/KindChip'
 import { Card } from '../../ui/Card'
+import { PageSection } from '../../ui/PageSection'
 import { Price } from '../../ui/Price'
 import { Loading, Skeleton } from '../../ui/Skeleton'
 import { ErrorState } from '../../ui/States'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import { Availability } from '../buy/Availability'
+import { DateTile } from '../catalogue/DateTile'
 import { ProductLink } from '../catalogue/ProductLink'
 import { nearestQuery } from '../catalogue/queries'
-import { DateTile } from './DateTile'
-import { PageSection } from './PageSection'
 
 const SHOWN = 6
 const EACH = 4
@@ -22,7 +22,7 @@ const columns = 'grid gap-3 desk:grid-cols-2'
 const row = 'flex h-full min-h-24 items-center gap-4 p-3.5 pe-4.5'
 
 /** What begins next, of every kind that has dates, as a calendar would show it. */
-export function Agenda() {
+export function UpcomingProducts() {
   const lists = useQueries({ queries: DATED.map((kind) => nearestQuery(kind, EACH)) })
   const settled = lists.every(({ isPending }) => !isPending)
   const failed = lists.every(({ isError }) => isError)
@@ -34,7 +34,7 @@ export function Agenda() {
       lead={<Trans>Pilih tanggal yang cocok dan amankan kursi Anda.</Trans>}
       all={to.kind('training')}
     >
-      {!settled && <AgendaSkeleton />}
+      {!settled && <UpcomingSkeleton />}
       {failed && <ErrorState onRetry={() => lists.forEach(({ refetch }) => void refetch())} />}
       {settled && !failed && (
         <ul className={columns}>
@@ -87,7 +87,7 @@ function AgendaRow({ card }: { card: ProductCard }) {
   )
 }
 
-function AgendaSkeleton() {
+function UpcomingSkeleton() {
   return (
     <Loading>
       <div className={columns}>

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { ArrowRight } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { cn } from '../../ui/cn'
-import { Link } from '../../ui/Link'
+import { cn } from './cn'
+import { Link } from './Link'
 
 interface PageSectionProps {
   title: ReactNode

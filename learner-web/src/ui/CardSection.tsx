@@ -1,15 +1,15 @@
 import { type ReactNode, useId } from 'react'
-import { Card } from '../../ui/Card'
+import { Card } from './Card'
 
-interface SectionProps {
+interface CardSectionProps {
   title: ReactNode
   lead?: ReactNode
   action?: ReactNode
   children?: ReactNode
 }
 
-/** One matter of the account on its own card. */
-export function Section({ title, lead, action, children }: SectionProps) {
+/** A part of a page on its own card, under its heading. */
+export function CardSection({ title, lead, action, children }: CardSectionProps) {
   const id = useId()
   return (
     <Card role="region" aria-labelledby={id} className="grid gap-5 p-5 sm:p-6">

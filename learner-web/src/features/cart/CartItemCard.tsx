@@ -17,7 +17,7 @@ import { VoluntaryPrice } from './VoluntaryPrice'
 import { ownPriceOf } from './voluntary'
 import './cart.css'
 
-interface CartLineProps {
+interface CartItemCardProps {
   row: CartRow
   isChosen: boolean
   onToggle: () => void
@@ -26,7 +26,7 @@ interface CartLineProps {
 }
 
 /** One product in the cart. */
-export function CartLine({ row, isChosen, onToggle, onQuantity, onRemove }: CartLineProps) {
+export function CartItemCard({ row, isChosen, onToggle, onQuantity, onRemove }: CartItemCardProps) {
   const { t } = useLingui()
   const own = row.available ? ownPriceOf(row) : null
   const hasStepper = row.available ? row.max_qty > 1 : row.cart_qty > row.max_qty
