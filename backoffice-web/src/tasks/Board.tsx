@@ -8,7 +8,7 @@ import { useText } from '../define/useText'
 import { ErrorState } from '../ui/ErrorState'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { columns, statuses } from './labels'
-import { beside, useMoveTask } from './moving'
+import { adjacentStatus, useMoveTask } from './moving'
 import { TaskFacts } from './TaskFacts'
 import type { Task, TaskStatus } from './types'
 
@@ -57,7 +57,7 @@ const TaskCard = ({ task, onMove }: { task: Task; onMove: OnMove }) => {
     const step = event.altKey ? ARROWS[event.key] : undefined
     if (!step) return
     event.preventDefault()
-    const status = beside(columns, task.status, step)
+    const status = adjacentStatus(columns, task.status, step)
     if (status !== task.status) onMove(task, status)
   }
   const drag = (event: DragEvent) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { columns } from './labels'
-import { beside } from './moving'
+import { adjacentStatus } from './moving'
 
 test.each([
   ['open', 1, 'doing'],
@@ -9,5 +9,5 @@ test.each([
   ['done', 1, 'done'],
   ['open', -1, 'open'],
 ] as const)('from %s by %i to %s', (from, by, to) => {
-  expect(beside(columns, from, by)).toBe(to)
+  expect(adjacentStatus(columns, from, by)).toBe(to)
 })

@@ -24,6 +24,10 @@ export function useMoveTask() {
 }
 
 /** The column beside another one; the same at either end. */
-export function beside(columns: readonly TaskStatus[], status: TaskStatus, by: -1 | 1): TaskStatus {
+export function adjacentStatus(
+  columns: readonly TaskStatus[],
+  status: TaskStatus,
+  by: -1 | 1,
+): TaskStatus {
   return columns[columns.indexOf(status) + by] ?? status
 }

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { type Locale, locales, NATIVE_NAMES, useLocale } from '../../i18n/locales'
 import { type Theme, toggleTheme, useTheme } from '../../lib/theme'
 import { CardSection } from '../../ui/CardSection'
+import { RadioCard } from '../../ui/RadioCard'
 import { SegmentedControl } from '../../ui/SegmentedControl'
 import { useChooseLanguage } from '../language/useChooseLanguage'
 
@@ -43,20 +44,17 @@ interface LanguageProps {
 
 function Language({ group, locale, checked, onChoose }: LanguageProps) {
   return (
-    <label
+    <RadioCard
+      isMarkHidden
       lang={locale}
-      className="flex min-h-12 cursor-pointer items-center justify-between gap-3 rounded-control border border-line px-4 font-medium text-ink transition-colors hover:border-primary has-checked:border-primary has-checked:bg-primary-tint has-checked:text-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
+      name={group}
+      checked={checked}
+      onChange={onChoose}
+      className="items-center justify-between px-4 py-2 font-medium text-ink has-checked:text-primary"
     >
-      <input
-        type="radio"
-        name={group}
-        checked={checked}
-        onChange={onChoose}
-        className="peer sr-only"
-      />
       <bdi>{NATIVE_NAMES[locale]}</bdi>
       <Check aria-hidden className="invisible size-5 peer-checked:visible" />
-    </label>
+    </RadioCard>
   )
 }
 

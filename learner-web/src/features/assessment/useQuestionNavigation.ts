@@ -39,8 +39,8 @@ export function useQuestionNavigation(navigation: Navigation) {
   async function step(direction: Direction): Promise<void> {
     const found = await neighbour(direction)
     if (found) return queue.dispatch({ type: 'walked', root: current.question.id, question: found })
-    const beside = adjacentQuestion(questions, current, direction)
-    if (beside || direction === 'next') show(beside)
+    const adjacent = adjacentQuestion(questions, current, direction)
+    if (adjacent || direction === 'next') show(adjacent)
   }
 
   async function move(direction: Direction): Promise<void> {

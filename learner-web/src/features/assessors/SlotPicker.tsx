@@ -5,6 +5,7 @@ import { formatDate, formatDatePart, formatTime } from '../../lib/format'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { QueryView } from '../../ui/QueryView'
+import { RadioCard } from '../../ui/RadioCard'
 import { Skeleton } from '../../ui/Skeleton'
 import { EmptyState } from '../../ui/States'
 import { UntranslatedText } from '../../ui/UntranslatedText'
@@ -75,24 +76,20 @@ function Day({ slots, chosen, onChoose }: DayProps) {
         {weekday}, {formatDate(first.starts_at)}
       </legend>
       {slots.map((slot) => (
-        <label
+        <RadioCard
           key={slot.uuid}
-          className="flex min-h-12 cursor-pointer items-center justify-between gap-4 rounded-control border-2 border-line px-4 py-2 transition-colors hover:border-primary has-checked:border-primary has-checked:bg-primary-tint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
+          name="slot"
+          checked={chosen === slot.uuid}
+          onChange={() => onChoose(slot.uuid)}
+          className="items-center px-4 py-2"
         >
-          <input
-            type="radio"
-            name="slot"
-            checked={chosen === slot.uuid}
-            onChange={() => onChoose(slot.uuid)}
-            className="sr-only"
-          />
           <span className="font-semibold text-strong tabular-nums">
             {formatTime(slot.starts_at)}
           </span>
-          <span className="min-w-0 truncate text-sm text-muted">
+          <span className="ms-auto min-w-0 truncate text-sm text-muted">
             <UntranslatedText>{slot.assessor_name}</UntranslatedText>
           </span>
-        </label>
+        </RadioCard>
       ))}
     </fieldset>
   )

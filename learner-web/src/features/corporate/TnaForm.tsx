@@ -4,6 +4,7 @@ import { submitTna, type TnaTask } from '../../api/corporate'
 import type { components } from '../../api/schema'
 import { Button } from '../../ui/Button'
 import { Progress } from '../../ui/Progress'
+import { RadioCard } from '../../ui/RadioCard'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import { useCorporateAction } from './useCorporate'
 
@@ -38,19 +39,15 @@ export function TnaForm({ task, levels }: TnaFormProps) {
           </legend>
           <div className="flex flex-wrap gap-2">
             {steps.map((step) => (
-              <label
+              <RadioCard
                 key={step.number}
-                className="flex min-h-11 items-center gap-2 rounded-control border border-line px-3.5 text-sm font-medium has-checked:border-primary has-checked:bg-primary-tint has-checked:text-primary has-focus-visible:outline-2"
+                name={`${task.participant_uuid}-${unit.unit_id}`}
+                checked={chosen.get(unit.unit_id) === step.number}
+                onChange={() => setChosen(new Map(chosen).set(unit.unit_id, step.number))}
+                className="items-center px-3.5 text-sm font-medium has-checked:text-primary"
               >
-                <input
-                  type="radio"
-                  className="accent-primary"
-                  name={`${task.participant_uuid}-${unit.unit_id}`}
-                  checked={chosen.get(unit.unit_id) === step.number}
-                  onChange={() => setChosen(new Map(chosen).set(unit.unit_id, step.number))}
-                />
                 {step.number} · {step.name}
-              </label>
+              </RadioCard>
             ))}
           </div>
         </fieldset>

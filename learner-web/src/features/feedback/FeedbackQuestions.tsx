@@ -8,6 +8,7 @@ import { messageOf } from '../../api/messageOf'
 import { groupBy } from '../../lib/groupBy'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
+import { RadioCard } from '../../ui/RadioCard'
 import { TextArea } from '../../ui/TextArea'
 import { toast } from '../../ui/toast'
 import { UntranslatedText } from '../../ui/UntranslatedText'
@@ -126,20 +127,17 @@ function QuestionField({ question, value, onChange, error }: QuestionFieldProps)
       ) : (
         <div className="flex flex-wrap gap-2">
           {options.map((option) => (
-            <label
+            <RadioCard
+              isMarkHidden
               key={option}
-              className="grid min-h-11 min-w-11 cursor-pointer place-items-center rounded-control border border-field px-3 has-checked:border-primary has-checked:bg-primary-tint has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-primary"
+              name={`question-${question.question_id}`}
+              value={option}
+              checked={value === option}
+              onChange={() => onChange(option)}
+              className="min-w-11 items-center justify-center px-3 has-checked:font-semibold"
             >
-              <input
-                type="radio"
-                name={`question-${question.question_id}`}
-                value={option}
-                checked={value === option}
-                onChange={() => onChange(option)}
-                className="sr-only"
-              />
               {option}
-            </label>
+            </RadioCard>
           ))}
           {question.type === 'scale' && (
             <span className="self-center text-sm text-muted">

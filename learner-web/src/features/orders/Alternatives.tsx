@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { Alternative, OrderLine } from '../../api/types'
 import { formatDateTime, formatRupiah } from '../../lib/format'
 import { Price } from '../../ui/Price'
+import { RadioCard } from '../../ui/RadioCard'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import { openAmountOf } from './lines'
 
@@ -19,19 +20,15 @@ export function Alternatives({ line, value, onChange }: AlternativesProps) {
         <Trans>Pilih jadwal</Trans>
       </legend>
       {line.alternatives.map((other) => (
-        <label
+        <RadioCard
           key={other.item_id}
-          className="flex items-start gap-3 rounded-control border border-line p-3 has-checked:border-primary has-checked:bg-primary-tint"
+          name={`place-${line.line_id}`}
+          checked={value === other.item_id}
+          onChange={() => onChange(other.item_id)}
+          className="items-start p-3"
         >
-          <input
-            type="radio"
-            name={`place-${line.line_id}`}
-            checked={value === other.item_id}
-            onChange={() => onChange(other.item_id)}
-            className="mt-0.5 size-5 shrink-0 accent-primary dark:[color-scheme:dark]"
-          />
           <Place line={line} other={other} />
-        </label>
+        </RadioCard>
       ))}
     </fieldset>
   )

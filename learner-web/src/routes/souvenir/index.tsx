@@ -18,6 +18,7 @@ import { ListSkeleton } from '../../ui/ListSkeleton'
 import { PageHeader } from '../../ui/PageHeader'
 import { Picture } from '../../ui/Picture'
 import { QueryView } from '../../ui/QueryView'
+import { RadioCard } from '../../ui/RadioCard'
 import { Select } from '../../ui/Select'
 import { EmptyState } from '../../ui/States'
 import { TextArea } from '../../ui/TextArea'
@@ -102,18 +103,14 @@ function Chooser({ code, data }: { code: string; data: Souvenirs }) {
       <fieldset hidden={isLocked} className="grid gap-4 sm:grid-cols-2">
         <legend className="sr-only">{t`Suvenir`}</legend>
         {data.results.map((one) => (
-          <label
+          <RadioCard
             key={one.souvenir_id}
-            className="flex cursor-pointer items-start gap-4 rounded-card border border-line bg-surface p-4 has-checked:border-primary has-checked:bg-primary-tint has-disabled:cursor-not-allowed has-disabled:opacity-60"
+            name="souvenir"
+            checked={chosen === one.souvenir_id}
+            disabled={one.stock === 0 && request?.souvenir_id !== one.souvenir_id}
+            onChange={() => setChosen(one.souvenir_id)}
+            className="items-start p-4"
           >
-            <input
-              type="radio"
-              name="souvenir"
-              checked={chosen === one.souvenir_id}
-              disabled={one.stock === 0 && request?.souvenir_id !== one.souvenir_id}
-              onChange={() => setChosen(one.souvenir_id)}
-              className="mt-1 size-5 shrink-0 accent-primary"
-            />
             <span className="grid min-w-0 flex-1 gap-1">
               <span className="font-semibold text-strong">
                 <UntranslatedText>{one.name}</UntranslatedText>
@@ -132,7 +129,7 @@ function Chooser({ code, data }: { code: string; data: Souvenirs }) {
                 className="size-20 rounded-control object-cover"
               />
             )}
-          </label>
+          </RadioCard>
         ))}
       </fieldset>
       {isChange && !isLocked && (

@@ -5,6 +5,6 @@ import { messageOf } from '../../api/messageOf'
 export function formError(error: unknown): string | null {
   if (!error) return null
   const text = messageOf(error)
-  const beside = error instanceof ApiError ? Object.values(error.errors).flat() : []
-  return text === null || beside.includes(text) ? null : text
+  const fieldErrors = error instanceof ApiError ? Object.values(error.errors).flat() : []
+  return text === null || fieldErrors.includes(text) ? null : text
 }
