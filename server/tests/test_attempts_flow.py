@@ -265,3 +265,17 @@ def test_without_gaps_nothing_is_suggested(as_, ani, room):
     room.end()
     result = as_(ani).get("/assessments/result", sesi_uuid=room.attempt.uuid).results
     assert (result["score"], result["competent_count"], result["suggestions"]) == (100.0, 2, [])
+
+
+def test_another_attempt_is_another_purchase(as_, ani, room):
+    def shown():
+        return as_(ani).get("/account/owned-products").results["results"]
+
+    assert shown() == [], "nothing is finished"
+    room.end()
+    result = as_(ani).get("/assessments/result", sesi_uuid=room.attempt.uuid).results
+    assert result["product_slug"] == f"asesmen-{ITEM}"
+    finished = {"item_id": ITEM, "sesi_uuid": str(room.attempt.uuid)}
+    assert shown() == [finished | {"may_repeat": True}]
+    give_access(ani, room.attempt.batch)
+    assert shown() == [finished | {"may_repeat": False}], "a seat is still to be used"

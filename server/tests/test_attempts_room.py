@@ -28,6 +28,10 @@ def test_numbered_questions_and_open_follow_ups_count_apart(room):
     assert counts(room.save("NA", 2).results) == (1, 4, 1, 2)
     (unit,) = room.get("get-unitkom", type="nested").results["rows"]
     assert (unit["uk_code"], unit["uk_name"], *counts(unit)) == ("U.1", "Unit 1", 1, 1, 1, 2)
+    assert unit["unfinished"] == ["N"]
+    room.save("NB", 1)
+    (unit,) = room.get("get-unitkom", type="nested").results["rows"]
+    assert unit["unfinished"] == []
 
 
 def test_questions_carry_no_key(room):

@@ -23060,7 +23060,7 @@ export interface components {
          * @description When an attempt shows a level of a unit (`exams.levels`).
          * @enum {string}
          */
-        LevelRule: "together" | "defensible";
+        LevelRule: "together" | "stepwise" | "defensible";
         /**
          * LevelStepOut
          * @description What an attempt shows at one level: `reason` says why the level is shown or is not.

@@ -11234,6 +11234,8 @@ export interface components {
              * Format: date-time
              */
             ended_at: string;
+            /** Is Free */
+            is_free: boolean;
             /** Score */
             score: number;
             /**
@@ -17052,6 +17054,8 @@ export interface components {
         OwnedResult: {
             /** Item Id */
             item_id: number;
+            /** May Repeat */
+            may_repeat: boolean;
             /**
              * Sesi Uuid
              * Format: uuid
@@ -19403,6 +19407,8 @@ export interface components {
         /**
          * ResultOut
          * @description What an assessment showed; `participant` is empty until an account claims a free one.
+         *
+         *     `product_slug` is where it is bought for another attempt; empty for a free one.
          */
         ResultOut: {
             /** Answered */
@@ -19435,6 +19441,10 @@ export interface components {
             levels: components["schemas"]["ResultLevelOut"][];
             /** Participant */
             participant: string;
+            /** Passing Percent */
+            passing_percent: number;
+            /** Product Slug */
+            product_slug: string;
             /** Score */
             score: number;
             /** Sesi Id */
@@ -22031,7 +22041,10 @@ export interface components {
             /** Q */
             q: string;
         };
-        /** UnitProgress */
+        /**
+         * UnitProgress
+         * @description `unfinished` are the codes of the questions below which an open follow-up has no answer.
+         */
         UnitProgress: {
             /** Answered */
             answered: number;
@@ -22045,6 +22058,8 @@ export interface components {
             uk_code: string;
             /** Uk Name */
             uk_name: string;
+            /** Unfinished */
+            unfinished: string[];
         };
         /**
          * UnitRow
@@ -23882,6 +23897,7 @@ export interface operations {
                      *         "results": [
                      *           {
                      *             "item_id": 1,
+                     *             "may_repeat": true,
                      *             "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *           }
                      *         ]
@@ -26252,7 +26268,10 @@ export interface operations {
                      *             "follow_ups_answered": 1,
                      *             "total": 1,
                      *             "uk_code": "uk-code",
-                     *             "uk_name": "uk-name"
+                     *             "uk_name": "uk-name",
+                     *             "unfinished": [
+                     *               "unfinished"
+                     *             ]
                      *           }
                      *         ],
                      *         "total": 1
@@ -26407,6 +26426,7 @@ export interface operations {
                      *         "duration_minutes": 1,
                      *         "earlier": {
                      *           "ended_at": "2026-11-23T09:00:00+07:00",
+                     *           "is_free": true,
                      *           "score": 1,
                      *           "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *           "title": "Analisis Data untuk Layanan Publik",
@@ -26435,6 +26455,8 @@ export interface operations {
                      *           }
                      *         ],
                      *         "participant": "participant",
+                     *         "passing_percent": 1,
+                     *         "product_slug": "product-slug",
                      *         "score": 1,
                      *         "sesi_id": 1,
                      *         "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
@@ -41301,6 +41323,7 @@ export interface operations {
                      *         "duration_minutes": 1,
                      *         "earlier": {
                      *           "ended_at": "2026-11-23T09:00:00+07:00",
+                     *           "is_free": true,
                      *           "score": 1,
                      *           "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *           "title": "Analisis Data untuk Layanan Publik",
@@ -41329,6 +41352,8 @@ export interface operations {
                      *           }
                      *         ],
                      *         "participant": "participant",
+                     *         "passing_percent": 1,
+                     *         "product_slug": "product-slug",
                      *         "score": 1,
                      *         "sesi_id": 1,
                      *         "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { directionOf, useLocale } from '../i18n/locales'
 
 export interface Tab<T extends string> {
@@ -24,9 +24,14 @@ function placeAfter(key: string, at: number, count: number, isRtl: boolean): num
   return key === 'End' ? count - 1 : null
 }
 
-/** Lets the arrow keys, Home and End move the focus along the tabs of a list. */
-function useArrows() {
+/** Lets the arrow keys, Home and End move the focus along the tabs of a list; the shown one is in view. */
+function useTabList(value: string) {
   const list = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list follows its value, not every render
+  useEffect(() => {
+    const shown = list.current?.querySelector('[aria-selected="true"]')
+    shown?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
+  }, [value])
   const isRtl = directionOf(useLocale()) === 'rtl'
   const onKeyDown = (event: KeyboardEvent) => {
     const tabs = [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])]
@@ -46,10 +51,10 @@ export function Tabs<T extends string>({ label, tabs, value, onChange }: TabsPro
   return (
     <>
       <div
-        {...useArrows()}
+        {...useTabList(value)}
         role="tablist"
         aria-label={label}
-        className="flex gap-1 overflow-x-auto border-b border-line"
+        className="flex gap-1 overflow-x-auto overflow-y-hidden border-b border-line [scrollbar-width:none]"
       >
         {tabs.map((tab) => (
           <button

@@ -1,10 +1,12 @@
 """Which level of a unit an attempt shows, and why: pure functions without a database.
 
-Two rules are beside each other, because results keep the rule under which they were given.
+Three rules are beside each other, because results keep the rule under which they were given.
 
 `together`: the highest level whose own trees pass, and all trees up to it together as well.
-`defensible`: besides, no lower level with questions is under a floor, and the level itself was asked
-at least twice (two trees, or one nested tree with two scored steps). So one lucky hit shows nothing.
+`stepwise`: besides, no lower level with questions is under a floor. For a short check with one question
+of every level, whose levels nobody may skip either.
+`defensible`: besides, the level itself was asked at least twice (two trees, or one nested tree with two
+scored steps). So one lucky hit shows nothing.
 A level without questions neither shows anything nor is in the way.
 """
 
@@ -88,7 +90,8 @@ def _reason(scores: Sequence[TreeScore], level: int, rules: LevelRules) -> Reaso
         return Reason.SHOWN
     if not all(_reaches(lower, rules.floor_percent) for lower in _levels_below(scores, level)):
         return Reason.FLOOR
-    return Reason.SHOWN if sum(score.steps for score in own) >= ASKED_AT_LEAST else Reason.ASKED_ONCE
+    is_enough = rules.rule == LevelRule.STEPWISE or sum(score.steps for score in own) >= ASKED_AT_LEAST
+    return Reason.SHOWN if is_enough else Reason.ASKED_ONCE
 
 
 def _levels_below(scores: Sequence[TreeScore], level: int) -> list[list[TreeScore]]:

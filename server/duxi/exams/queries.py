@@ -120,7 +120,8 @@ def own_attempt(participant: User, policy: ExamPolicy, **key: int | UUID) -> Att
 def own_measured_attempt(participant: User, uuid: UUID) -> Attempt:
     """One of the participant's own assessments, bought or free; raises `NotFound` for anybody else's."""
     own = Attempt.objects.filter(participant=participant, policy__in=MEASURING, uuid=uuid)
-    attempt = own.select_related("blueprint__job_role", "batch", "participant", "version").first()
+    shown = ("blueprint__job_role", "batch", "participant", "version", "access__entitlement__product")
+    attempt = own.select_related(*shown).first()
     if attempt is None:
         raise NotFound
     return attempt

@@ -29,6 +29,11 @@ class NotEnded(Rejected):
     message = _("Hasil tersedia setelah sesi asesmen berakhir.")
 
 
+def is_free(attempt: Attempt) -> bool:
+    """Whether anybody may sit it: one question of every level, a first estimate."""
+    return attempt.policy == FREE_ASSESSMENT.name
+
+
 def role_of(attempt: Attempt) -> RoleRef:
     """The job role that an attempt measures."""
     role = attempt.blueprint.job_role
@@ -42,7 +47,9 @@ def summary(attempt: Attempt) -> dict[str, Any]:
     units = measured_units(attempt)
     return {
         **_facts(attempt),
-        "is_free": attempt.policy == FREE_ASSESSMENT.name,
+        "is_free": is_free(attempt),
+        "product_slug": attempt.access.entitlement.product.slug if attempt.access else "",
+        "passing_percent": rules_of(attempt).passing_percent,
         "units": units,
         "levels": list(Level.objects.order_by("number").values("number", "name", "description")),
         "suggestions": _suggestions(units),
@@ -78,6 +85,7 @@ def _earlier(attempt: Attempt) -> dict[str, Any] | None:
     return {
         "sesi_uuid": before.uuid,
         "title": before.blueprint.title,
+        "is_free": is_free(before),
         "ended_at": before.ended_at,
         "score": before.score,
         "units": [

@@ -50,11 +50,15 @@ class RoomQuestion:
 
 @dataclass(frozen=True)
 class Group:
-    """A unit, section or part with its progress."""
+    """A unit, section or part with its open questions."""
 
     code: str
     name: str
-    progress: Progress
+    questions: Sequence[SheetQuestion]
+
+    @property
+    def progress(self) -> Progress:
+        return progress(self.questions)
 
 
 class Room:
@@ -88,9 +92,9 @@ class Room:
     def groups(
         self, key: Callable[[SheetQuestion], tuple[str, str]], of_type: str | None = None
     ) -> list[Group]:
-        """The open questions (of one part) counted by whatever groups them, in the order of the exam."""
+        """The open questions (of one part) by whatever groups them, in the order of the exam."""
         part = [question for question in self.open if of_type in (None, question.type)]
-        return [Group(code, name, progress(list(found))) for (code, name), found in groupby(part, key=key)]
+        return [Group(code, name, list(found)) for (code, name), found in groupby(part, key=key)]
 
     def roots(self, wanted: Callable[[SheetQuestion], bool]) -> list[RoomQuestion]:
         """The root questions that are wanted, with their texts and options; raises `NotFound` for none."""

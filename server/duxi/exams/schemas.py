@@ -103,8 +103,11 @@ class SectionsOut(TimerOut, CreatedOut, ProgressOut):
 
 
 class UnitProgress(ProgressOut):
+    """`unfinished` are the codes of the questions below which an open follow-up has no answer."""
+
     uk_code: str
     uk_name: str
+    unfinished: list[str]
 
 
 class OptionOut(Schema):
@@ -204,16 +207,22 @@ class EarlierResultOut(Schema):
 
     sesi_uuid: UUID
     title: str
+    is_free: bool
     ended_at: datetime
     score: float
     units: list[EarlierUnitOut]
 
 
 class ResultOut(CreatedOut, ProgressOut):
-    """What an assessment showed; `participant` is empty until an account claims a free one."""
+    """What an assessment showed; `participant` is empty until an account claims a free one.
+
+    `product_slug` is where it is bought for another attempt; empty for a free one.
+    """
 
     title: str
     is_free: bool
+    product_slug: str
+    passing_percent: int
     job_role: RoleRef
     participant: str
     batch_name: str

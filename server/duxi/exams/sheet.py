@@ -144,6 +144,11 @@ def trees(sheet: Iterable[SheetQuestion]) -> list[list[SheetQuestion]]:
     return found
 
 
+def unfinished_roots(questions: Iterable[SheetQuestion]) -> list[str]:
+    """The codes of the roots below which an open follow-up has no answer, of questions that are open."""
+    return [root.code for root, *below in trees(questions) if not all(q.is_answered for q in below)]
+
+
 def closed_parents(sheet: Iterable[SheetQuestion]) -> set[int]:
     """The questions (by question id) whose answers are final, because a child of theirs has been shown."""
     return {q.parent_id for q in sheet if q.parent_id is not None and q.shown_at is not None}

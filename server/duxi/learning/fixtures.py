@@ -70,8 +70,10 @@ def _reviewable(voices: Voices) -> Iterable[Product]:
 def _of(product: Product, voices: Voices) -> list[Review]:
     authors = _takers(product, voices)
     openings = voices.random.sample(voices.words["openings"][product.kind], len(authors))
+    said: list[str] = []
     return [
-        _review(product, author, opening, voices) for author, opening in zip(authors, openings, strict=True)
+        _review(product, author, opening, said, voices)
+        for author, opening in zip(authors, openings, strict=True)
     ]
 
 
@@ -100,7 +102,7 @@ def _seat(product: Product, taker: User) -> None:
         )
 
 
-def _review(product: Product, author: User, opening: str, voices: Voices) -> Review:
+def _review(product: Product, author: User, opening: str, said: list[str], voices: Voices) -> Review:
     random, words = voices.random, voices.words
     rating = random.choice(words["stars"])
     written = now() - timedelta(days=random.randint(1, _DAYS), minutes=random.randrange(1440))
@@ -110,12 +112,20 @@ def _review(product: Product, author: User, opening: str, voices: Voices) -> Rev
         product=product,
         author=author,
         rating=rating,
-        text=f"{opening} {random.choice(words['closings'][rating])}",
+        text=f"{opening} {_closing(rating, said, voices)}",
         created_at=written,
         answer=words["answers"][rating] if is_answered else "",
         answered_at=written + timedelta(hours=30) if is_answered else None,
         **_judged(is_pending, written, voices.moderator),
     )
+
+
+def _closing(rating: int, said: list[str], voices: Voices) -> str:
+    """A closing that no other review of the product has, while there are any left."""
+    closings = voices.words["closings"][rating]
+    chosen = voices.random.choice([one for one in closings if one not in said] or closings)
+    said.append(chosen)
+    return str(chosen)
 
 
 def _judged(is_pending: bool, written: datetime, moderator: User | None) -> dict[str, Any]:

@@ -246,8 +246,13 @@ def latest_results_of(user: User) -> QuerySet[AssessmentAccess, Any]:
         entitlement__in=owned_by(user), attempt__status=AttemptStatus.FINISHED
     )
     newest = finished.order_by("entitlement__product", "-attempt__ended_at")
+    open_seats = AssessmentAccess.objects.filter(
+        entitlement__in=owned_by(user), entitlement__product=OuterRef("entitlement__product")
+    ).exclude(attempt__status=AttemptStatus.FINISHED)
     return newest.distinct("entitlement__product").values(
-        item_id=F("entitlement__product_id"), sesi_uuid=F("attempt__uuid")
+        item_id=F("entitlement__product_id"),
+        sesi_uuid=F("attempt__uuid"),
+        may_repeat=~Exists(open_seats),
     )
 
 

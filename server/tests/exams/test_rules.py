@@ -30,6 +30,21 @@ def test_a_level_can_be_defended(scores, level, reasons):
     assert achieved_level(steps) == level
 
 
+STEPWISE = [
+    ([(1, 100, 100, 1), (2, 100, 100, 1), (3, 0, 100, 1)], 2, ["shown", "shown", "own_below"]),
+    ([(1, 100, 100, 1), (2, 0, 100, 1), (3, 100, 100, 1)], 1, ["shown", "own_below", "floor"]),
+    ([(1, 0, 100, 1), (2, 100, 100, 1)], 0, ["own_below", "together_below"]),
+]
+
+
+@pytest.mark.parametrize(("scores", "level", "reasons"), STEPWISE)
+def test_a_short_check_shows_a_level_by_one_question_but_skips_none(scores, level, reasons):
+    trees = [TreeScore(1, *score) for score in scores]
+    steps = level_steps(trees, LevelRules(60, rule="stepwise"))
+    assert [step.reason for step in steps] == reasons
+    assert achieved_level(steps) == level
+
+
 @pytest.fixture
 def room(as_, ani):
     give_access(ani, make_batch())

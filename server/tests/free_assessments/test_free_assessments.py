@@ -139,7 +139,10 @@ def test_the_next_result_is_compared_with_it(as_, ani, base, solved):
         answer_all(inside(token), base, option=option)
         inside(token).post(f"{base}/end")
         uuid = as_(ani).post("/public/free-assessments/claim", {"token": token}).results["sesi_uuid"]
-    earlier = as_(ani).get("/assessments/result", sesi_uuid=uuid).results["earlier"]
+    result = as_(ani).get("/assessments/result", sesi_uuid=uuid).results
+    assert (result["product_slug"], result["passing_percent"]) == ("", 60)
+    earlier = result["earlier"]
+    assert earlier["is_free"]
     first = Attempt.objects.order_by("pk").first()
     assert earlier["sesi_uuid"] == str(first.uuid)
     assert earlier["units"] == [

@@ -122,6 +122,7 @@ export const exams: ResourceProps = define('exams', {
       help: msg`Hanya untuk asesmen. Aturan ini memerlukan sedikitnya dua soal untuk setiap unit dan level`,
       choices: {
         defensible: msg`Ditanya dua kali, tanpa level lemah di bawahnya`,
+        stepwise: msg`Level dan semua level sampai level itu lulus, tanpa level lemah di bawahnya`,
         together: msg`Level dan semua level sampai level itu lulus`,
       },
     },

@@ -26,7 +26,12 @@ export function BottomNav({ mini }: { mini: boolean }) {
           icon={House}
           label={<Trans>Beranda</Trans>}
         />
-        <Place to={paths.product} icon={Compass} label={<Trans>Jelajah</Trans>} />
+        <Place
+          // The landing page is the catalogue already.
+          to={signedIn ? paths.product : paths.explore}
+          icon={Compass}
+          label={<Trans>Jelajah</Trans>}
+        />
         <Place to={paths.myLearning} icon={BookOpen} label={<Trans>Belajar</Trans>} />
         <Place
           to={paths.notifications}

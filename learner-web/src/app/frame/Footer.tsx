@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
+import { siteQuery } from '../../api/queries'
 import { LanguageSelect } from '../../features/language/LanguageSelect'
 import { kindMeta, kindSlugs } from '../../kinds/kindMeta'
 import { ABOUT, CONTACT } from '../../ui/Anchor'
@@ -49,7 +51,11 @@ export function Footer() {
           <Links title={<Trans>Belajar</Trans>} links={LEARNING} />
           <Links title={<Trans>Bantuan</Trans>} links={HOUSE} />
         </div>
-        <PaymentMethods />
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-5 desk:col-span-2">
+          <PaymentMethods />
+          <p className="text-sm text-muted tabular-nums">© {new Date().getFullYear()} Duxi</p>
+        </div>
+        <DemoOutbox />
       </div>
     </footer>
   )
@@ -114,10 +120,7 @@ const METHODS: readonly ReactNode[] = [
 function PaymentMethods() {
   const { t } = useLingui()
   return (
-    <ul
-      aria-label={t`Cara pembayaran`}
-      className="flex flex-wrap gap-2 border-t border-line pt-5 desk:col-span-2"
-    >
+    <ul aria-label={t`Cara pembayaran`} className="flex flex-wrap gap-2">
       {METHODS.map((method, index) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: the methods are fixed
@@ -128,5 +131,22 @@ function PaymentMethods() {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Where a demo shows what it would have sent; nothing where mails are sent. */
+function DemoOutbox() {
+  const address = useQuery(siteQuery()).data?.outbox_url
+  if (!address) return null
+  return (
+    <p className="text-sm text-muted desk:col-span-2">
+      <Trans>
+        Ini peragaan: email, SMS, dan WhatsApp tidak dikirim sungguhan, tetapi dapat dibaca di{' '}
+        <a href={address} className="font-semibold text-primary underline underline-offset-2">
+          kotak keluar
+        </a>
+        .
+      </Trans>
+    </p>
   )
 }

@@ -111,7 +111,7 @@ function Option({ id, row, active, onChoose }: OptionProps) {
       ) : (
         <Icon aria-hidden className="size-4.5 shrink-0 text-muted" />
       )}
-      <span className="min-w-0 flex-1 truncate font-medium">
+      <span className="min-w-0 flex-1 line-clamp-2 font-medium">
         <UntranslatedText>{row.text}</UntranslatedText>
       </span>
       {type && (

@@ -7,7 +7,7 @@ import { AttemptHeader } from '../attempt/AttemptHeader'
 import { isAnswered } from '../attempt/attemptState'
 import { RoomDialogs } from '../attempt/RoomDialogs'
 import { SingleTabGuard } from '../attempt/SingleTabGuard'
-import type { AttemptKind, Ending, LoadedRoom } from '../attempt/types'
+import type { AttemptKind, Ending, LoadedRoom, Question } from '../attempt/types'
 import { useRoom } from '../attempt/useRoom'
 import { CurrentQuestion } from './CurrentQuestion'
 import type { AssessmentRoom as Room } from './kind'
@@ -38,7 +38,8 @@ function OpenRoom({ kind, room, onEnded }: Omit<AssessmentRoomProps, 'onReload'>
   const [questions] = useState(() => questionRefsOf(room.sections))
   const [params, setParams] = useSearchParams()
   const current = findQuestion(questions, params.get('soal'))
-  const counts = useUnitCounts(room, state)
+  const { counts, isUnfinished } = useUnitCounts(room, state)
+  const isDone = (question: Question) => isAnswered(state, question.id) && !isUnfinished(question)
   const show = (next: QuestionRef | null) =>
     setParams(next ? searchOf(next.question) : '', { replace: true })
   return (
@@ -51,11 +52,12 @@ function OpenRoom({ kind, room, onEnded }: Omit<AssessmentRoomProps, 'onReload'>
         start={current && <ToOverview />}
       />
       {current ? (
-        <CurrentQuestion {...{ room, controls, questions, current, show }} />
+        <CurrentQuestion {...{ room, controls, questions, current, show, isUnfinished }} />
       ) : (
         <Overview
           {...{ room, state, counts }}
-          resume={firstOpen(questions, ({ id }) => isAnswered(state, id))}
+          isDone={isDone}
+          resume={firstOpen(questions, isDone)}
           onFinish={() => setDialog('finish')}
         />
       )}

@@ -17,6 +17,7 @@ interface CurrentQuestionProps {
   questions: readonly QuestionRef[]
   current: QuestionRef
   show: (current: QuestionRef | null) => void
+  isUnfinished: (root: Question) => boolean
 }
 
 /** A root question, or the follow-up that was opened last below it. */
@@ -26,6 +27,7 @@ export function CurrentQuestion({
   questions,
   current,
   show,
+  isUnfinished,
 }: CurrentQuestionProps) {
   const { queue, state } = controls
   const root = current.question
@@ -35,7 +37,7 @@ export function CurrentQuestion({
   const isLast = current.index === questions.length - 1 && !root.mayContinue
   return (
     <QuestionPage
-      {...{ controls, room, question, root }}
+      {...{ controls, room, question, root, isUnfinished }}
       {...navigation}
       total={questions.length}
       card={{

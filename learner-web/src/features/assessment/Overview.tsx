@@ -5,7 +5,8 @@ import { Button, LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Link } from '../../ui/Link'
 import { Progress } from '../../ui/Progress'
-import { type AttemptState, followUpsOf, isAnswered, progressOf } from '../attempt/attemptState'
+import { type AttemptState, followUpsOf, progressOf } from '../attempt/attemptState'
+import type { Question } from '../attempt/types'
 import type { AssessmentRoom, AssessmentUnit } from './kind'
 import { parts } from './parts'
 import { type QuestionRef, searchOf } from './questionRefs'
@@ -15,15 +16,17 @@ interface OverviewProps {
   room: AssessmentRoom
   state: AttemptState
   counts: (unit: AssessmentUnit) => UnitCounts
+  /** Answered, and so is whatever that answer opened. */
+  isDone: (question: Question) => boolean
   resume: QuestionRef | null
   onFinish: () => void
 }
 
 /** The two parts of the exam with their units, and where to go on. */
-export function Overview({ room, state, counts, resume, onFinish }: OverviewProps) {
+export function Overview({ room, state, counts, isDone, resume, onFinish }: OverviewProps) {
   const { answered, total } = progressOf(state)
   const followUps = followUpsOf(state)
-  const isDone = answered + followUps.answered === total + followUps.total
+  const isComplete = answered + followUps.answered === total + followUps.total
   return (
     <div className="page grid max-w-4xl gap-6 py-6 desk:py-10">
       <header className="grid gap-4">
@@ -50,10 +53,10 @@ export function Overview({ room, state, counts, resume, onFinish }: OverviewProp
             )}
           </p>
           <div className="flex flex-1 flex-wrap justify-end gap-3 max-sm:w-full max-sm:flex-none max-sm:*:flex-1">
-            <Button variant={isDone ? 'primary' : 'secondary'} onClick={onFinish}>
+            <Button variant={isComplete ? 'primary' : 'secondary'} onClick={onFinish}>
               <Trans>Selesaikan</Trans>
             </Button>
-            {resume && !isDone && (
+            {resume && !isComplete && (
               <LinkButton to={{ search: searchOf(resume.question) }}>
                 {answered === 0 ? <Trans>Mulai menjawab</Trans> : <Trans>Lanjutkan</Trans>}
                 <ArrowRight aria-hidden className="size-4.5 rtl:rotate-180" />
@@ -68,19 +71,19 @@ export function Overview({ room, state, counts, resume, onFinish }: OverviewProp
           type={type}
           units={room.sections.filter((unit) => unit.type === type)}
           counts={counts}
-          state={state}
+          isDone={isDone}
         />
       ))}
     </div>
   )
 }
 
-interface PartCardProps extends Pick<OverviewProps, 'counts' | 'state'> {
+interface PartCardProps extends Pick<OverviewProps, 'counts' | 'isDone'> {
   type: QuestionType
   units: readonly AssessmentUnit[]
 }
 
-function PartCard({ type, units, counts, state }: PartCardProps) {
+function PartCard({ type, units, counts, isDone }: PartCardProps) {
   const { icon: Icon, title, hint } = parts[type]
   return (
     <Card className="overflow-hidden">
@@ -95,24 +98,23 @@ function PartCard({ type, units, counts, state }: PartCardProps) {
       </header>
       <ol className="divide-y divide-line">
         {units.map((unit) => (
-          <UnitRow key={unit.code} unit={unit} count={counts(unit)} state={state} />
+          <UnitRow key={unit.code} unit={unit} count={counts(unit)} isDone={isDone} />
         ))}
       </ol>
     </Card>
   )
 }
 
-interface UnitRowProps {
+interface UnitRowProps extends Pick<OverviewProps, 'isDone'> {
   unit: AssessmentUnit
   count: UnitCounts
-  state: AttemptState
 }
 
-function UnitRow({ unit, count, state }: UnitRowProps) {
+function UnitRow({ unit, count, isDone }: UnitRowProps) {
   const { t } = useLingui()
-  const open = unit.questions.find(({ id }) => !isAnswered(state, id)) ?? unit.questions[0]
+  const open = unit.questions.find((question) => !isDone(question)) ?? unit.questions[0]
   const { followUps } = count
-  const isDone = count.answered + followUps.answered >= count.total + followUps.total
+  const isComplete = count.answered + followUps.answered >= count.total + followUps.total
   if (!open) return null
   return (
     <li className="relative grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 px-5 py-4 transition-colors hover:bg-sunken">
@@ -126,7 +128,7 @@ function UnitRow({ unit, count, state }: UnitRowProps) {
         </Link>
       </div>
       <p className="flex items-center gap-2 text-sm font-semibold tabular-nums">
-        {isDone && <CircleCheck aria-hidden className="size-5 text-success" />}
+        {isComplete && <CircleCheck aria-hidden className="size-5 text-success" />}
         <span aria-hidden>
           {count.answered}/{count.total}
         </span>

@@ -6,6 +6,7 @@ import {
   FileQuestion,
   type LucideIcon,
   MonitorSmartphone,
+  Repeat1,
   Save,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -117,7 +118,13 @@ function Rules({ minutes }: { minutes: number }) {
         <Trans>Hanya satu perangkat pada satu waktu; perangkat terakhir yang berlaku.</Trans>
       </Rule>
       <Rule icon={FileQuestion}>
-        <Trans>Pada soal bertingkat, jawaban Anda dapat membuka soal lanjutan.</Trans>
+        <Trans>
+          Pada soal bertingkat, jawaban Anda dapat membuka soal lanjutan. Begitu soal lanjutan
+          dibuka, jawaban sebelumnya tidak dapat diubah lagi.
+        </Trans>
+      </Rule>
+      <Rule icon={Repeat1}>
+        <Trans>Asesmen ini dikerjakan satu kali. Untuk mengulang, beli sekali lagi.</Trans>
       </Rule>
     </ul>
   )

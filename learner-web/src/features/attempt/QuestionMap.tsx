@@ -8,11 +8,22 @@ interface QuestionMapProps {
   sections: readonly AttemptSection[]
   state: AttemptState
   current: Question
+  isUnfinished?: ((question: Question) => boolean) | undefined
   onPick: (question: Question) => void
 }
 
+type Progress = 'open' | 'unfinished' | 'answered'
+
 /** Every question as a number: which are answered, which are flagged, which one is shown. */
-export function QuestionMap({ sections, state, current, onPick }: QuestionMapProps) {
+export function QuestionMap(props: QuestionMapProps) {
+  const { sections, state, current, isUnfinished, onPick } = props
+  const progressOf = (question: Question): Progress => {
+    if (!isAnswered(state, question.id)) return 'open'
+    return isUnfinished?.(question) ? 'unfinished' : 'answered'
+  }
+  const hasUnfinished = sections.some(({ questions }) =>
+    questions.some((question) => progressOf(question) === 'unfinished'),
+  )
   return (
     <div className="grid gap-5">
       {sections.map(({ code, name, part, questions }, at) => (
@@ -28,7 +39,7 @@ export function QuestionMap({ sections, state, current, onPick }: QuestionMapPro
               <li key={question.id}>
                 <Cell
                   number={question.number}
-                  answered={isAnswered(state, question.id)}
+                  progress={progressOf(question)}
                   flagged={state.flags.includes(question.id)}
                   isCurrent={question === current}
                   onPick={() => onPick(question)}
@@ -38,30 +49,37 @@ export function QuestionMap({ sections, state, current, onPick }: QuestionMapPro
           </ol>
         </section>
       ))}
-      <Legend />
+      <Legend hasUnfinished={hasUnfinished} />
     </div>
   )
 }
 
 interface CellProps {
   number: number
-  answered: boolean
+  progress: Progress
   flagged: boolean
   isCurrent: boolean
   onPick: () => void
 }
 
-function Cell({ number, answered, flagged, isCurrent, onPick }: CellProps) {
+const LOOK: Readonly<Record<Progress, string>> = {
+  open: 'border-line bg-surface text-ink hover:border-primary',
+  unfinished: 'border-dashed border-primary bg-primary-tint text-primary',
+  answered: 'border-primary bg-primary text-on-primary',
+}
+
+function Cell({ number, progress, flagged, isCurrent, onPick }: CellProps) {
   const { t } = useLingui()
   const ref = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (isCurrent) ref.current?.scrollIntoView?.({ block: 'nearest' })
   }, [isCurrent])
-  const label = [
-    t`Soal ${number}`,
-    answered ? t`sudah dijawab` : t`belum dijawab`,
-    flagged ? t`ditandai` : '',
-  ]
+  const words: Readonly<Record<Progress, string>> = {
+    open: t`belum dijawab`,
+    unfinished: t`ada soal lanjutan yang belum dijawab`,
+    answered: t`sudah dijawab`,
+  }
+  const label = [t`Soal ${number}`, words[progress], flagged ? t`ditandai` : '']
   return (
     <button
       ref={ref}
@@ -71,9 +89,7 @@ function Cell({ number, answered, flagged, isCurrent, onPick }: CellProps) {
       aria-label={label.filter(Boolean).join(', ')}
       className={cn(
         'relative grid size-11 place-items-center rounded-control border-2 text-[15px] font-bold tabular-nums transition-colors',
-        answered
-          ? 'border-primary bg-primary text-on-primary'
-          : 'border-line bg-surface text-ink hover:border-primary',
+        LOOK[progress],
         isCurrent && 'ring-2 ring-primary ring-offset-2 ring-offset-surface',
       )}
     >
@@ -85,13 +101,22 @@ function Cell({ number, answered, flagged, isCurrent, onPick }: CellProps) {
   )
 }
 
-function Legend() {
+function Legend({ hasUnfinished }: { hasUnfinished: boolean }) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-2 border-t border-line pt-4 text-xs font-medium text-muted">
       <li className="inline-flex items-center gap-2">
         <span aria-hidden className="size-3.5 rounded bg-primary" />
         <Trans>Dijawab</Trans>
       </li>
+      {hasUnfinished && (
+        <li className="inline-flex items-center gap-2">
+          <span
+            aria-hidden
+            className="size-3.5 rounded border-2 border-dashed border-primary bg-primary-tint"
+          />
+          <Trans>Lanjutan belum dijawab</Trans>
+        </li>
+      )}
       <li className="inline-flex items-center gap-2">
         <span aria-hidden className="size-3.5 rounded border-2 border-field" />
         <Trans>Belum</Trans>

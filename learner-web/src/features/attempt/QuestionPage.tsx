@@ -27,11 +27,14 @@ interface QuestionPageProps extends Steps {
   tabs?: ReactNode
   card?: CardParts
   onPick: (question: Question) => void
+  /** Answered, but not everything that its answer opened. */
+  isUnfinished?: (question: Question) => boolean
 }
 
 /** One question at a time, with the map beside it or, on phones, one tap away. */
 export function QuestionPage(props: QuestionPageProps) {
-  const { controls, room, question, root, total, tabs, card, onPick, ...steps } = props
+  const { controls, room, question, root, total, tabs, card, onPick, isUnfinished, ...steps } =
+    props
   const { queue, state, flag, time, dialog, setDialog, closeDialog } = controls
   const flagged = state.flags.includes(root.id)
   const choose = (option: string) =>
@@ -72,7 +75,13 @@ export function QuestionPage(props: QuestionPageProps) {
           <QuestionNav {...steps} progress={progressOf(state)} onMap={() => setDialog('map')} />
         </div>
         <MapPanel controls={controls} attempt={room.attempt}>
-          <QuestionMap sections={room.sections} state={state} current={root} onPick={pick} />
+          <QuestionMap
+            sections={room.sections}
+            state={state}
+            current={root}
+            isUnfinished={isUnfinished}
+            onPick={pick}
+          />
         </MapPanel>
       </div>
       <HelpDialog

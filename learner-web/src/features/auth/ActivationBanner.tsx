@@ -39,9 +39,11 @@ function Banner({ email, onDismiss }: { email: string; onDismiss: () => void }) 
     <ActivationStrip label={t`Aktifkan akun Anda`}>
       <MailCheck aria-hidden className="size-5 shrink-0 max-sm:hidden" />
       <p className="min-w-0 flex-1 py-1.5 text-sm [overflow-wrap:anywhere]">
-        <strong className="font-bold">
-          <Trans>Aktifkan akun Anda</Trans>
-        </strong>{' '}
+        {!(error || isSuccess) && (
+          <strong className="font-bold">
+            <Trans>Aktifkan akun Anda</Trans>
+          </strong>
+        )}{' '}
         <span role="status">
           {(error && messageOf(error)) || <Sentence email={email} isSent={isSuccess} />}
         </span>
@@ -86,10 +88,12 @@ function Sentence({ email, isSent }: { email: string; isSent: boolean }) {
   return (
     <>
       <span className="sm:hidden">
-        <Trans>lewat tautan di email Anda.</Trans>
+        <Trans>lewat tautan di email, agar tiket dan tanda terima sampai.</Trans>
       </span>
       <span className="max-sm:hidden">
-        <Trans>lewat tautan yang kami kirim ke {email}.</Trans>
+        <Trans>
+          lewat tautan yang kami kirim ke {email}, agar tiket, tanda terima, dan pengingat sampai.
+        </Trans>
       </span>
     </>
   )

@@ -24,12 +24,18 @@ export function BuyButtons({ product, agency, stacked = false }: BuyButtonsProps
   const { want, busy, wanted } = useBuy()
   const owned = useOwned(product.item_id)
   const { item_id, product_id, on_sale, is_free: free } = product
+  const choose = (buyNow: boolean) => {
+    const rolin_instansi_id = agency?.rolinId ?? null
+    const shown = { title: product.title, price: product.price }
+    if (!agency || agency.check())
+      want({ item_id, product_id, rolin_instansi_id, buyNow, free, ...shown })
+  }
   if (owned)
     return (
       <Suspense
         fallback={<Skeleton className={cn('rounded-control', stacked ? 'h-21' : 'h-11 flex-1')} />}
       >
-        <Owned itemId={item_id} stacked={stacked} />
+        <Owned product={product} stacked={stacked} busy={busy} onBuyAgain={() => choose(true)} />
       </Suspense>
     )
   if (!on_sale)
@@ -38,12 +44,6 @@ export function BuyButtons({ product, agency, stacked = false }: BuyButtonsProps
         <SoldOut product={product} />
       </Button>
     )
-  const choose = (buyNow: boolean) => {
-    const rolin_instansi_id = agency?.rolinId ?? null
-    const shown = { title: product.title, price: product.price }
-    if (!agency || agency.check())
-      want({ item_id, product_id, rolin_instansi_id, buyNow, free, ...shown })
-  }
   return (
     <div className={cn('gap-2.5', stacked ? 'grid' : 'flex')}>
       <Button

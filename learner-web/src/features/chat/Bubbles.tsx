@@ -77,10 +77,17 @@ function Linked({ text }: { text: string }) {
   })
 }
 
+/** A page of this site goes by what it is: its address says nothing to the reader. */
 function Address({ href }: { href: string }) {
+  const isOwn = href.startsWith(`${location.origin}/`)
   return (
-    <a href={href} target="_blank" rel="noreferrer noopener" className="break-all underline">
-      {href}
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer noopener"
+      className={isOwn ? 'font-semibold underline' : 'break-all underline'}
+    >
+      {isOwn ? <Trans>buka halamannya</Trans> : href}
     </a>
   )
 }

@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { ClipboardCheck, Play, Timer } from 'lucide-react'
+import { ClipboardCheck, Compass, Play, Timer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { latestAssessmentsQuery } from '../../api/assessments'
 import { meQuery } from '../../api/queries'
 import type { MyAssessment } from '../../api/types'
 import { to } from '../../app/paths'
-import { formatDateTime, formatTime, jakartaDay } from '../../lib/format'
+import { formatDate, formatDateTime, formatNumber, formatTime, jakartaDay } from '../../lib/format'
 import { LinkButton } from '../../ui/Button'
 import { Skeleton } from '../../ui/Skeleton'
 import { Banner, KindPills } from '../catalogue/Banner'
-import { type DayPart, dayPart, nextStep } from './nextStep'
+import { type DayPart, dayPart, latestResult, nextStep } from './nextStep'
 
 const GREETING: Record<DayPart, ReactNode> = {
   morning: <Trans>Selamat pagi</Trans>,
@@ -23,7 +23,9 @@ const GREETING: Record<DayPart, ReactNode> = {
 export function Welcome() {
   const me = useQuery(meQuery()).data
   const mine = useQuery(latestAssessmentsQuery())
-  const next = nextStep(mine.data?.rows ?? [])
+  const rows = mine.data?.rows ?? []
+  const next = nextStep(rows)
+  const latest = latestResult(rows)
   const name = me?.fullname.split(' ')[0]
   return (
     <Banner
@@ -33,31 +35,60 @@ export function Welcome() {
           {name && `, ${name}`}
         </>
       }
-      lead={
-        next ? (
-          <Trans>Satu langkah lagi. Lanjutkan dari tempat Anda berhenti.</Trans>
-        ) : (
-          <Trans>Mulai dari asesmen yang sesuai dengan peran Anda.</Trans>
-        )
-      }
-      aside={<Aside isPending={mine.isPending} next={next} />}
+      lead={<Lead next={next} latest={latest} />}
+      aside={<Aside isPending={mine.isPending} next={next} latest={latest} />}
     >
       <KindPills />
     </Banner>
   )
 }
 
+interface StandingProps {
+  next: MyAssessment | null
+  latest: MyAssessment | null
+}
+
+function Lead({ next, latest }: StandingProps) {
+  if (next) return <Trans>Satu langkah lagi. Lanjutkan dari tempat Anda berhenti.</Trans>
+  if (latest)
+    return <Trans>Anda sudah tahu di mana Anda berdiri. Sekarang, tutup kesenjangannya.</Trans>
+  return <Trans>Mulai dari asesmen yang sesuai dengan peran Anda.</Trans>
+}
+
 const shape = 'w-full min-h-44 rounded-card desk:w-96'
 const card = `grid content-between gap-4 bg-surface p-5 text-ink shadow-overlay ${shape}`
 
-function Aside({ isPending, next }: { isPending: boolean; next: MyAssessment | null }) {
+function Aside({ isPending, next, latest }: StandingProps & { isPending: boolean }) {
   if (isPending)
     return (
       <div className="opacity-20">
         <Skeleton className={shape} />
       </div>
     )
-  return next ? <Continue row={next} /> : <FirstStep />
+  if (next) return <Continue row={next} />
+  return latest ? <LatestResult row={latest} /> : <FirstStep />
+}
+
+function LatestResult({ row }: { row: MyAssessment }) {
+  const score = formatNumber(row.score ?? 0)
+  return (
+    <section className={`rise ${card}`}>
+      <div className="grid gap-1">
+        <p className="text-[13px] font-bold text-primary">
+          <Trans>Hasil terakhir Anda</Trans>
+        </p>
+        <h2 className="text-lg">{row.title}</h2>
+        <p className="text-sm text-muted">
+          <Trans>Skor {score} dari 100</Trans>
+          {row.ended_at && ` · ${formatDate(row.ended_at)}`}
+        </p>
+      </div>
+      <LinkButton to={to.summary(row.sesi_uuid ?? '')} block>
+        <Compass aria-hidden className="size-4.5" />
+        <Trans>Lihat hasil dan langkah pertama</Trans>
+      </LinkButton>
+    </section>
+  )
 }
 
 function Continue({ row }: { row: MyAssessment }) {

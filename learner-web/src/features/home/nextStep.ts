@@ -8,6 +8,11 @@ export function nextStep(rows: readonly MyAssessment[]): MyAssessment | null {
   return byUrgency.find((row) => row !== undefined) ?? null
 }
 
+/** The newest assessment that was finished. */
+export function latestResult(rows: readonly MyAssessment[]): MyAssessment | null {
+  return rows.find((row) => row.status === 'finished' && row.sesi_uuid !== null) ?? null
+}
+
 export type DayPart = 'night' | 'morning' | 'noon' | 'afternoon'
 
 const UNTIL: readonly { hour: number; part: DayPart }[] = [

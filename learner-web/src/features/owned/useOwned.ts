@@ -8,8 +8,8 @@ export function useOwned(itemId: number): boolean {
   return data?.item_ids.includes(itemId) ?? false
 }
 
-/** The newest attempt that the signed-in person finished at a product of theirs. */
-export function useOwnedResult(itemId: number): string | undefined {
+/** The newest attempt that the signed-in person finished at a product of theirs, and whether they may buy another. */
+export function useOwnedResult(itemId: number) {
   const { data } = useQuery({ ...ownedQuery(), enabled: useSignedIn() })
-  return data?.results.find((one) => one.item_id === itemId)?.sesi_uuid
+  return data?.results.find((one) => one.item_id === itemId)
 }

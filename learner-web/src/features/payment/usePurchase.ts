@@ -18,6 +18,11 @@ export interface CheckoutRequest {
   tax: TaxDetails | null
 }
 
+/** Tells the list of orders which one has just been paid. */
+export interface PaidState {
+  paid: string
+}
+
 function listAfter(outcome: PaymentOutcome | undefined): string {
   return to.transactions(outcome === 'success' || outcome === 'error' ? 'complete' : 'process')
 }
@@ -28,12 +33,18 @@ export function usePurchase() {
   const navigate = useNavigate()
   const pay = usePay()
   const [key] = useState(createIdempotencyKey)
-  const leave = (path: string) => void navigate(path, { replace: true })
+  const leave = (path: string, state?: PaidState) => void navigate(path, { replace: true, state })
 
   const follow = ({ redirect_invoice, order_id, token, client_key }: Checkout) => {
     if (redirect_invoice !== null) return leave(to.complete(order_id))
     if (token === null) return leave(to.transactions('process'))
-    pay.mutate({ token, client_key }, { onSettled: (outcome) => leave(listAfter(outcome)) })
+    pay.mutate(
+      { token, client_key },
+      {
+        onSettled: (outcome) =>
+          leave(listAfter(outcome), outcome === 'success' ? { paid: order_id } : undefined),
+      },
+    )
   }
 
   return useMutation({

@@ -18,7 +18,7 @@ const UNITS: readonly ExampleUnit[] = [
   { name: <Trans>Mengumpulkan data</Trans>, achieved: 3, required: 3 },
   { name: <Trans>Membersihkan data</Trans>, achieved: 2, required: 4 },
   { name: <Trans>Menelaah data</Trans>, achieved: 2, required: 3 },
-  { name: <Trans>Menyajikan data</Trans>, achieved: 3, required: 2 },
+  { name: <Trans>Memvalidasi data</Trans>, achieved: 3, required: 2 },
 ]
 
 /** What a result looks like: an example, named as one. */
@@ -46,6 +46,9 @@ export function ResultPreview() {
             // biome-ignore lint/suspicious/noArrayIndexKey: the example is fixed
             <UnitLine key={index} {...unit} />
           ))}
+          <li className="text-end text-xs text-muted">
+            <Trans>level tercapai / disyaratkan</Trans>
+          </li>
         </ul>
       </div>
     </figure>

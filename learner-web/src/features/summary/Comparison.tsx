@@ -13,25 +13,26 @@ type Earlier = NonNullable<AssessmentResult['earlier']>
 
 /** How far somebody has come since the attempt before. */
 export function Comparison({ result, earlier }: { result: AssessmentResult; earlier: Earlier }) {
-  const difference = result.score - earlier.score
-  const points = formatNumber(Math.abs(difference))
-  const day = formatDate(earlier.ended_at)
+  // One question of every level says too little for a rise or a fall.
+  const isEstimate = earlier.is_free && !result.is_free
   return (
     <Card className="grid gap-4 p-5 break-inside-avoid desk:p-6">
       <div className="grid gap-1">
         <h2 className="text-lg">
-          {difference > 0 && (
-            <Trans>
-              Naik {points} poin sejak {day}
-            </Trans>
+          {isEstimate ? (
+            <Trans>Dibandingkan dengan perkiraan awal</Trans>
+          ) : (
+            <Difference result={result} earlier={earlier} />
           )}
-          {difference < 0 && (
-            <Trans>
-              Turun {points} poin sejak {day}
-            </Trans>
-          )}
-          {difference === 0 && <Trans>Skor sama dengan {day}</Trans>}
         </h2>
+        {isEstimate && (
+          <p className="text-ink">
+            <Trans>
+              Cek gratis menanyakan satu soal untuk tiap level, jadi wajar bila hasil asesmen
+              lengkap berbeda. Hasil inilah yang dapat Anda pegang.
+            </Trans>
+          </p>
+        )}
         <p className="text-sm text-muted">
           <Trans>
             Dibandingkan dengan{' '}
@@ -47,19 +48,46 @@ export function Comparison({ result, earlier }: { result: AssessmentResult; earl
       </div>
       <ul className="grid gap-2.5 sm:grid-cols-2">
         {changes(result.units, earlier.units).map((change) => (
-          <Change key={change.code} {...change} />
+          <Change key={change.code} {...change} isPlain={isEstimate} />
         ))}
       </ul>
     </Card>
   )
 }
 
+function Difference({ result, earlier }: { result: AssessmentResult; earlier: Earlier }) {
+  const difference = result.score - earlier.score
+  const points = formatNumber(Math.abs(difference))
+  const day = formatDate(earlier.ended_at)
+  if (difference === 0) return <Trans>Skor sama dengan {day}</Trans>
+  return difference > 0 ? (
+    <Trans>
+      Naik {points} poin sejak {day}
+    </Trans>
+  ) : (
+    <Trans>
+      Turun {points} poin sejak {day}
+    </Trans>
+  )
+}
+
 const LOOK = { up: 'text-success', same: 'text-muted', down: 'text-price' } as const
 const ICON = { up: ArrowUpRight, same: ArrowRight, down: ArrowDownRight } as const
 
-function Change({ name, before, after }: UnitChange) {
+interface ChangeProps extends UnitChange {
+  /** Two levels side by side, neither praised nor blamed. */
+  isPlain: boolean
+}
+
+function wayOf({ before, after, isPlain }: ChangeProps): keyof typeof LOOK {
+  if (isPlain || after === before) return 'same'
+  return after > before ? 'up' : 'down'
+}
+
+function Change(props: ChangeProps) {
   const { t } = useLingui()
-  const way = after === before ? 'same' : after > before ? 'up' : 'down'
+  const { name, before, after } = props
+  const way = wayOf(props)
   const Icon = ICON[way]
   return (
     <li className="flex items-center justify-between gap-4 rounded-control bg-sunken px-4 py-2.5 text-sm">

@@ -1,19 +1,21 @@
 import { Trans } from '@lingui/react/macro'
-import { ArrowRight, Compass, RotateCcw } from 'lucide-react'
+import { ArrowRight, Compass, Layers, RotateCcw } from 'lucide-react'
 import type { AssessmentResult } from '../../api/types'
 import { to } from '../../app/paths'
 import { KindChip } from '../../kinds/KindChip'
+import { formatRupiah } from '../../lib/format'
 import { Card } from '../../ui/Card'
 import { Link } from '../../ui/Link'
 import { Picture } from '../../ui/Picture'
 import { Price } from '../../ui/Price'
-import { closedUnits, firstGap, firstTraining } from './facts'
+import { UntranslatedText } from '../../ui/UntranslatedText'
+import { closedUnits, firstGap, trainingsFor } from './facts'
 
 /** Where one stands in one sentence, and the one thing to do first; nothing for who is competent in all. */
 export function Plan({ result }: { result: AssessmentResult }) {
   const gap = firstGap(result)
   if (!gap) return null
-  const training = firstTraining(result, gap)
+  const { first, wider } = trainingsFor(result, gap)
   const { uk_name: unit, achieved_level: achieved, required_level: required } = gap
   return (
     <Card className="grid gap-5 p-5 desk:grid-cols-[minmax(0,1fr)_24rem] desk:items-center desk:p-7">
@@ -40,17 +42,43 @@ export function Plan({ result }: { result: AssessmentResult }) {
         </p>
         <p className="flex items-start gap-2 text-sm text-muted">
           <RotateCcw aria-hidden className="mt-0.5 size-4 shrink-0" />
-          <Trans>Setelah belajar, ambil asesmen ini lagi dan bandingkan hasilnya.</Trans>
+          {result.is_free ? (
+            <Trans>Setelah belajar, ikuti asesmen lengkap dan bandingkan hasilnya.</Trans>
+          ) : (
+            <Trans>Setelah belajar, ambil asesmen ini lagi dan bandingkan hasilnya.</Trans>
+          )}
         </p>
+        {wider && <WiderTraining training={wider} />}
       </div>
-      {training && (
-        <FirstTraining training={training} units={closedUnits(result, training.uk_codes)} />
-      )}
+      {first && <FirstTraining training={first} units={closedUnits(result, first.uk_codes)} />}
     </Card>
   )
 }
 
 type Suggestion = AssessmentResult['suggestions'][number]
+
+/** For who would rather close several gaps in one course. */
+function WiderTraining({ training }: { training: Suggestion }) {
+  const { kind, slug, title } = training
+  const price = formatRupiah(training.price)
+  return (
+    <p className="no-print flex items-start gap-2 text-sm text-muted">
+      <Layers aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span>
+        <Trans>
+          Ingin melatih beberapa unit sekaligus?{' '}
+          <Link
+            to={to.detail(kind, slug)}
+            className="font-semibold text-primary underline underline-offset-2"
+          >
+            <UntranslatedText>{title}</UntranslatedText>
+          </Link>{' '}
+          · {price}
+        </Trans>
+      </span>
+    </p>
+  )
+}
 
 function FirstTraining({ training, units }: { training: Suggestion; units: readonly string[] }) {
   const { kind, slug, title, image_url, price, strike_price } = training

@@ -31,14 +31,14 @@ export function Summary({ result, notice }: SummaryProps) {
       {result.earlier && <Comparison result={result} earlier={result.earlier} />}
       <div className="grid items-start gap-6 desk:grid-cols-[5fr_6fr] print:block print:space-y-6">
         <Radar result={result} />
-        <GapTable units={result.units} levels={result.levels} />
+        <GapTable result={result} />
       </div>
       <Suggestions result={result} />
       <div className="no-print flex flex-wrap justify-center gap-3 border-t border-line pt-6">
         <LinkButton variant="secondary" to={paths.myLearning}>
           <Trans>Belajar saya</Trans>
         </LinkButton>
-        <LinkButton variant="tonal" to={to.jobRole(result.job_role.slug)}>
+        <LinkButton variant="tonal" to={nextAttempt(result)}>
           <RotateCcw aria-hidden className="size-4.5" />
           {result.is_free ? (
             <Trans>Ikuti asesmen lengkap</Trans>
@@ -50,6 +50,10 @@ export function Summary({ result, notice }: SummaryProps) {
     </div>
   )
 }
+
+/** Where the assessment is bought again, or else all of the role. */
+const nextAttempt = ({ product_slug, job_role }: AssessmentResult) =>
+  product_slug ? to.detail('assessment', product_slug) : to.jobRole(job_role.slug)
 
 function Praise({ role }: { role: string }) {
   return (

@@ -6,6 +6,7 @@ import { to } from '../../app/paths'
 import { formatDateTime, formatDuration, formatNumber } from '../../lib/format'
 import { shareWithPicture } from '../../lib/shareWithPicture'
 import { Button, buttonVariants } from '../../ui/Button'
+import { Link } from '../../ui/Link'
 import { toast } from '../../ui/toast'
 import { isCompetent, minutesTaken } from './facts'
 import { ScoreRing } from './ScoreRing'
@@ -32,8 +33,14 @@ export function SummaryHero({ result }: { result: AssessmentResult }) {
       {result.is_free && (
         <p className="px-5 pb-6 text-sm text-white/85 sm:px-9">
           <Trans>
-            Cek ini menanyakan satu soal untuk tiap level. Asesmen lengkap menanyakannya beberapa
-            kali, sehingga hasilnya dapat dipertanggungjawabkan.
+            Cek ini menanyakan satu soal untuk tiap level.{' '}
+            <Link
+              to={to.jobRole(result.job_role.slug)}
+              className="font-semibold text-white underline underline-offset-2"
+            >
+              Asesmen lengkap
+            </Link>{' '}
+            menanyakannya beberapa kali, sehingga hasilnya dapat dipertanggungjawabkan.
           </Trans>
         </p>
       )}

@@ -62,21 +62,37 @@ const TRAINING_KINDS: readonly string[] = [
 /** Whether it trains; an exam or a voucher closes no gap. */
 export const isTraining = ({ kind }: Pick<Suggestion, 'kind'>) => TRAINING_KINDS.includes(kind)
 
-/** The unit to work on first: the widest gap, of equal ones the lowest level; null when none is open. */
+const isOpen = (unit: Unit) => unit.achieved_level < unit.required_level
+const gapOf = (unit: Unit) => unit.required_level - unit.achieved_level
+
+/** The unit to work on first: the widest gap, of equal ones the lowest score; null when none is open. */
 export function firstGap({ units }: Units): Unit | null {
-  const open = units.filter((unit) => unit.achieved_level < unit.required_level)
-  const gapOf = (unit: Unit) => unit.required_level - unit.achieved_level
-  const [first = null] = open.sort(
-    (one, other) => gapOf(other) - gapOf(one) || one.achieved_level - other.achieved_level,
-  )
+  const [first = null] = units
+    .filter(isOpen)
+    .sort((one, other) => gapOf(other) - gapOf(one) || one.score - other.score)
   return first
 }
 
-/** What trains that unit, else what trains any. */
-export function firstTraining(
-  { suggestions }: Pick<AssessmentResult, 'suggestions'>,
+export interface Trainings {
+  /** The cheapest that trains the unit, else any. */
+  first: Suggestion | null
+  /** Trains more of the open units than the first. */
+  wider: Suggestion | null
+}
+
+const cheapest = (trainings: readonly Suggestion[]) =>
+  [...trainings].sort((one, other) => one.price - other.price)[0]
+
+/** What to begin with, and what would close more gaps at once. */
+export function trainingsFor(
+  { units, suggestions }: Pick<AssessmentResult, 'units' | 'suggestions'>,
   gap: Unit,
-): Suggestion | null {
+): Trainings {
   const trainings = suggestions.filter(isTraining)
-  return trainings.find(({ uk_codes }) => uk_codes.includes(gap.uk_code)) ?? trainings[0] ?? null
+  const first = cheapest(trainings.filter(({ uk_codes }) => uk_codes.includes(gap.uk_code)))
+  if (!first) return { first: trainings[0] ?? null, wider: null }
+  const open = units.filter(isOpen).map(({ uk_code }) => uk_code)
+  const covers = ({ uk_codes }: Suggestion) => open.filter((code) => uk_codes.includes(code)).length
+  const [widest] = [...trainings].sort((one, other) => covers(other) - covers(one))
+  return { first, wider: widest && covers(widest) > covers(first) ? widest : null }
 }

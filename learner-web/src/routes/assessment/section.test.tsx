@@ -21,6 +21,7 @@ const unitRow = {
   answered: 0,
   follow_ups_answered: 0,
   follow_ups: 0,
+  unfinished: [],
 }
 const partOf = (request: Request) => new URL(request.url).searchParams.get('type')
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router-dom'
 import type { TransactionTab } from '../../api/transactions'
+import { JustPaid } from '../../features/orders/JustPaid'
 import { OrderList } from '../../features/orders/OrderList'
 import { usePendingWatch } from '../../features/orders/usePendingWatch'
 import { usePageMeta } from '../../lib/pageMeta'
@@ -16,6 +17,7 @@ export function Component() {
         title={<Trans>Transaksi</Trans>}
         lead={<Trans>Pesanan Anda, dari menunggu pembayaran sampai selesai.</Trans>}
       />
+      <JustPaid />
       <Transactions />
     </div>
   )

@@ -11,6 +11,8 @@ const result: AssessmentResult = {
   sesi_id: 7,
   title: 'Asesmen Analis Data',
   is_free: false,
+  product_slug: 'asesmen-analis-data',
+  passing_percent: 60,
   earlier: null,
   share_image_url: '/share/result/abc.png',
   job_role: { slug: 'analis-data', name: 'Analis Data' },
@@ -126,4 +128,27 @@ test('who was given extra time is not told the duration that it went beyond', as
   server.use(api.get('/assessments/result', () => ok({ ...result, duration_minutes: 30 })))
   open()
   expect(await screen.findByText('42 Menit')).toBeInTheDocument()
+})
+
+const earlier = {
+  sesi_uuid: 'sesi-1',
+  title: 'Cek Kemampuan Analis Data',
+  ended_at: '2026-12-01T08:00:00+07:00',
+  score: 90,
+  units: [{ uk_code: 'UK-1', achieved_level: 5, score: 100 }],
+}
+
+test.each([
+  [false, /^Turun 17,5 poin/],
+  [true, 'Dibandingkan dengan perkiraan awal'],
+])('an earlier attempt is compared with (free: %s)', async (is_free, heading) => {
+  server.use(
+    api.get('/assessments/result', () => ok({ ...result, earlier: { ...earlier, is_free } })),
+  )
+  renderAt('/assessment-summary/sesi-7', <Summary />, '/assessment-summary/:result')
+  expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: /Ambil asesmen lagi/ })).toHaveAttribute(
+    'href',
+    '/product/assessment/asesmen-analis-data',
+  )
 })

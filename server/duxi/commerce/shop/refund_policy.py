@@ -23,7 +23,9 @@ class RefundPolicy:
 def policy_of(product: Product) -> RefundPolicy:
     """Dated products until some days before they start, the others for some days after payment."""
     if product.starts_at is None:
-        text = _("Dana kembali penuh bila diminta dalam {n} hari setelah pembayaran dan belum dimulai.")
+        text = _(
+            "Dana kembali penuh bila diminta dalam {n} hari setelah pembayaran, selama belum Anda mulai."
+        )
         return RefundPolicy(DAYS_AFTER_PAYMENT, text.format(n=DAYS_AFTER_PAYMENT))
     if product.starts_at - timedelta(days=DAYS_BEFORE_START) <= now():
         text = _("Dimulai dalam {n} hari atau kurang, jadi dana tidak dapat diminta kembali.")

@@ -18,6 +18,7 @@ class LevelRule(models.TextChoices):
     """When an attempt shows a level of a unit (`exams.levels`)."""
 
     TOGETHER = "together", _("Level dan semua level sampai level itu lulus")
+    STEPWISE = "stepwise", _("Level dan semua level sampai level itu lulus, tanpa level lemah di bawahnya")
     DEFENSIBLE = "defensible", _("Ditanya dua kali, dan tidak ada level di bawahnya yang lemah")
 
 

@@ -12,7 +12,7 @@ from duxi.exams.schemas import (
     SectionOut,
     UnitProgress,
 )
-from duxi.exams.sheet import SheetQuestion, progress
+from duxi.exams.sheet import SheetQuestion, progress, unfinished_roots
 
 
 def sections(room: Room) -> list[SectionOut]:
@@ -31,7 +31,9 @@ def units(room: Room, type_: str) -> list[UnitProgress]:
 
 
 def unit_out(group: Group) -> UnitProgress:
-    return UnitProgress(uk_code=group.code, uk_name=group.name, **asdict(group.progress))
+    unfinished = unfinished_roots(group.questions)
+    counted = asdict(group.progress)
+    return UnitProgress(uk_code=group.code, uk_name=group.name, unfinished=unfinished, **counted)
 
 
 def questions(room: Room, type_: str, uk_code: str) -> QuestionsOut:

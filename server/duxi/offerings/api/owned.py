@@ -43,6 +43,8 @@ class OwnedResult(Schema):
 
     item_id: int
     sesi_uuid: UUID
+    may_repeat: bool
+    """Every seat of theirs is used up: another attempt is another purchase."""
 
 
 class OwnedIds(Schema):
