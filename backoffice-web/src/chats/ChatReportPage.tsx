@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Period } from '../revenue/period'
 import { ReportFigures, ReportPage } from '../revenue/ReportPage'
-import { chatApi } from './api'
 import { ChatCharts } from './ChatCharts'
 import { ChatTables } from './ChatTables'
+import { reportQuery } from './queries'
 
 /** Ratings and response times of a period. */
 export const ChatReportPage = () => {
@@ -17,11 +17,7 @@ export const ChatReportPage = () => {
 }
 
 const Figures = ({ period: { from, to } }: { period: Period }) => {
-  const query = useQuery({
-    queryKey: ['chats', 'report', from, to],
-    queryFn: () => chatApi.report(from, to),
-    placeholderData: keepPreviousData,
-  })
+  const query = useQuery({ ...reportQuery(from, to), placeholderData: keepPreviousData })
   return (
     <ReportFigures query={query}>
       {(report) => (

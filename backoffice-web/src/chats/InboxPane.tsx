@@ -19,9 +19,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../define/useText'
 import { ErrorState } from '../ui/ErrorState'
-import { chatApi } from './api'
 import { PRIORITIES, STATUSES } from './messages'
 import { PresenceMenu } from './PresenceMenu'
+import { inboxQuery } from './queries'
 import type { Conversation, Tab } from './types'
 import { useConsole } from './useConsole'
 import { useShortcuts } from './useShortcuts'
@@ -51,8 +51,7 @@ export const InboxPane = ({ chosen, onChoose }: Props) => {
   const [typed, setTyped] = useState('')
   const q = useDelayed(typed)
   const { data, error, refetch } = useQuery({
-    queryKey: ['chats', 'inbox', tab, q],
-    queryFn: ({ signal }) => chatApi.inbox(tab, q, signal),
+    ...inboxQuery(tab, q),
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,
   })

@@ -5,7 +5,8 @@ import { Box, Checkbox, FormControlLabel, MenuItem, TextField, Typography } from
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useText } from '../define/useText'
 import { useWrite } from '../providers/useWrite'
-import { CHATS, chatApi } from './api'
+import { CHATS } from './api'
+import { presenceQuery } from './queries'
 import type { Presence } from './types'
 
 const STATES: Record<Presence['status'], MessageDescriptor> = {
@@ -24,10 +25,10 @@ export const PresenceMenu = ({ isConnected }: { isConnected: boolean }) => {
   const { t } = useLingui()
   const text = useText()
   const client = useQueryClient()
-  const { data } = useQuery({ queryKey: ['chats', 'presence'], queryFn: chatApi.presence })
+  const { data } = useQuery(presenceQuery())
   const { mutate } = useWrite(
     (send, body: Presence) => send('post', `${CHATS}/presence`, { body }),
-    { onSuccess: (presence) => client.setQueryData(['chats', 'presence'], presence) },
+    { onSuccess: (presence) => client.setQueryData(presenceQuery().queryKey, presence) },
   )
   if (!data) return null
   const change = (part: Partial<Presence>) => {

@@ -1,7 +1,7 @@
 import { List, ListItemButton, Paper, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { chatApi } from './api'
 import { filledIn, matching, mentionedIn } from './messages'
+import { cannedQuery, choicesQuery } from './queries'
 
 const SHOWN = 6
 
@@ -18,16 +18,8 @@ export interface Suggestion {
 export function useSuggestions(text: string, isNote: boolean, visitor: string): Suggestion[] {
   const slash = !isNote && text.startsWith('/') && !text.includes('\n') ? text.slice(1) : null
   const mention = isNote ? mentionedIn(text) : null
-  const canned = useQuery({
-    queryKey: ['chats', 'canned'],
-    queryFn: chatApi.canned,
-    enabled: slash !== null,
-  })
-  const choices = useQuery({
-    queryKey: ['chats', 'choices'],
-    queryFn: chatApi.choices,
-    enabled: mention !== null,
-  })
+  const canned = useQuery({ ...cannedQuery(), enabled: slash !== null })
+  const choices = useQuery({ ...choicesQuery(), enabled: mention !== null })
   if (slash !== null)
     return matching(canned.data?.rows ?? [], slash)
       .slice(0, SHOWN)

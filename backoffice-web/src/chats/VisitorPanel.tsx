@@ -5,8 +5,8 @@ import { Box, Chip, Link, Skeleton, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useText } from '../define/useText'
-import { chatApi } from './api'
 import { STATUSES } from './messages'
+import { visitorQuery } from './queries'
 import type { Panel, Status } from './types'
 
 /** A visitor moves on to other pages. */
@@ -29,11 +29,7 @@ const moment = (iso: string | null) =>
 /** The visitor beside the conversation, as far as the agent may see. */
 export const VisitorPanel = ({ uuid, onChoose }: Props) => {
   const { t } = useLingui()
-  const { data } = useQuery({
-    queryKey: ['chats', 'panel', uuid],
-    queryFn: () => chatApi.panel(uuid),
-    refetchInterval: PAGE_MS,
-  })
+  const { data } = useQuery({ ...visitorQuery(uuid), refetchInterval: PAGE_MS })
   return (
     <Box
       component="aside"

@@ -15,8 +15,8 @@ import { type ReactNode, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useText } from '../define/useText'
 import { MomentField } from '../ui/MomentField'
-import { chatApi } from './api'
 import { PRIORITIES } from './messages'
+import { choicesQuery } from './queries'
 import type { Conversation } from './types'
 import type { ConversationState } from './useConversation'
 
@@ -58,12 +58,10 @@ const Frame = ({ title, confirm, isReady, onConfirm, onClose, children }: FrameP
   )
 }
 
-const useChoices = () => useQuery({ queryKey: ['chats', 'choices'], queryFn: chatApi.choices })
-
 /** To another agent, to a team, or back into the queue. */
 export const TransferDialog = ({ chat, conversation, onClose }: Props) => {
   const { t } = useLingui()
-  const { data } = useChoices()
+  const { data } = useQuery(choicesQuery())
   const [chosen, setChosen] = useState('')
   const [kind, id] = chosen.split(':')
   const body =
@@ -134,7 +132,7 @@ export const PriorityDialog = ({ chat, conversation, onClose }: Props) => {
 /** What it is about. */
 export const TagsDialog = ({ chat, conversation, onClose }: Props) => {
   const { t } = useLingui()
-  const { data } = useChoices()
+  const { data } = useQuery(choicesQuery())
   const [tags, setTags] = useState(conversation.tags)
   return (
     <Frame

@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { useNotify } from 'react-admin'
 import { handleNews, type NewsData } from './news'
+import { chatsKey, inboxKey } from './queries'
 import { type AgentSocket, createAgentSocket } from './socket'
 import { alertAgent } from './sound'
 import type { News } from './types'
@@ -49,7 +50,7 @@ type Timer = ReturnType<typeof setTimeout>
 function refetchInbox(client: QueryClient, later: RefObject<Timer | undefined>) {
   later.current ??= setTimeout(() => {
     later.current = undefined
-    void client.invalidateQueries({ queryKey: ['chats', 'inbox'] })
+    void client.invalidateQueries({ queryKey: inboxKey })
   }, REFETCH_MS)
 }
 
@@ -108,7 +109,7 @@ export function useConnection(): Console {
     const opened = createAgentSocket({
       onReady: () => {
         setConnected(true)
-        void client.invalidateQueries({ queryKey: ['chats'] })
+        void client.invalidateQueries({ queryKey: chatsKey })
       },
       onLost: () => setConnected(false),
       onNews: hear,

@@ -6,7 +6,8 @@ import { useWrite } from '../providers/useWrite'
 import { CHATS, chatApi } from './api'
 import { hasGap, merged } from './messages'
 import { handleNews } from './news'
-import type { ChatPage, Message } from './types'
+import { chatsKey, conversationQuery } from './queries'
+import type { Message } from './types'
 import { useConsole } from './useConsole'
 
 type Verb =
@@ -43,13 +44,12 @@ export function useConversation(uuid: string) {
   const client = useQueryClient()
   const notify = useNotify()
   const [unsent, setUnsent] = useState<Unsent[]>([])
-  const key = ['chats', 'page', uuid]
-  const page = useQuery({ queryKey: key, queryFn: () => chatApi.show(uuid) })
+  const page = useQuery(conversationQuery(uuid))
   const last = page.data?.messages.at(-1)?.sequence ?? 0
 
   const add = useCallback(
     (fresh: readonly Message[]) => {
-      client.setQueryData<ChatPage>(['chats', 'page', uuid], (before) =>
+      client.setQueryData(conversationQuery(uuid).queryKey, (before) =>
         before ? { ...before, messages: merged(before.messages, fresh) } : before,
       )
       const sent = new Set(fresh.map((one) => one.client_id))
@@ -65,18 +65,18 @@ export function useConversation(uuid: string) {
   }, [socket, isConnected, uuid])
 
   useEffect(() => {
-    const key = ['chats', 'page', uuid]
+    const key = conversationQuery(uuid).queryKey
     const refetch = () => void client.invalidateQueries({ queryKey: key })
     return follow((news) =>
       handleNews(news, {
         message: (message) => {
           if (message.conversation_uuid !== uuid) return
           add([message])
-          if (hasGap(client.getQueryData<ChatPage>(key)?.messages ?? [])) refetch()
+          if (hasGap(client.getQueryData(key)?.messages ?? [])) refetch()
         },
         conversation: (conversation) => {
           if (conversation.uuid !== uuid) return
-          client.setQueryData<ChatPage>(key, (page) => page && { ...page, conversation })
+          client.setQueryData(key, (page) => page && { ...page, conversation })
         },
         note: (note) => {
           if (note.conversation_uuid === uuid) refetch()
@@ -132,7 +132,7 @@ export function useConversation(uuid: string) {
 
   const { mutateAsync } = useWrite(
     (server, { verb, body }: Step) => server.byName('post', `${CHATS}/${uuid}/${verb}`, { body }),
-    { invalidates: [['chats']] },
+    { invalidates: [chatsKey] },
   )
   const act = (verb: Verb, body = {}) =>
     mutateAsync({ verb, body }).then(

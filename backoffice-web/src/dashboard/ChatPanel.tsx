@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCanAccess } from 'react-admin'
-import { chatApi } from '../chats/api'
 import { ChatsByDay } from '../chats/ChatCharts'
+import { reportQuery } from '../chats/queries'
 import { lastDays } from '../revenue/period'
 
 const Chart = () => {
   const { from, to } = lastDays(14)
-  const { data } = useQuery({
-    queryKey: ['chats', 'report', from, to],
-    queryFn: () => chatApi.report(from, to),
-  })
+  const { data } = useQuery(reportQuery(from, to))
   return data ? <ChatsByDay report={data} /> : null
 }
 

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { BASE } from '../api/client'
 import { useWrite } from '../providers/useWrite'
 import type { Task, TaskStatus } from './types'
+import { myDayKey } from './useMyDay'
 
 export interface Move {
   task: Pick<Task, 'id' | 'version' | 'title'>
@@ -17,7 +18,7 @@ export function useMoveTask() {
     {
       done: (_task, { task, status }) =>
         status === 'done' ? t`Selesai: ${task.title}` : t`Dipindahkan: ${task.title}`,
-      invalidates: [['tasks'], ['my-day']],
+      invalidates: [['tasks'], myDayKey],
       invalidatesOnError: true,
     },
   )

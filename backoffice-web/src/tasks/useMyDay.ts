@@ -2,13 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useCanAccess } from 'react-admin'
 import { BASE, read } from '../api/client'
 
+export const myDayKey = ['my-day'] as const
+
 const REFRESH_MS = 120_000
 
 /** What whoever is signed in has to do and to read; nothing for those who have no tasks. */
 export function useMyDay() {
   const { canAccess } = useCanAccess({ resource: 'tasks', action: 'list' })
   return useQuery({
-    queryKey: ['my-day'],
+    queryKey: myDayKey,
     enabled: canAccess === true,
     queryFn: ({ signal }) => read(`${BASE}/my-day`, { signal }),
     refetchInterval: REFRESH_MS,

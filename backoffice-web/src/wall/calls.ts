@@ -11,6 +11,7 @@ import { ask, BASE, read } from '../api/client'
 import type { ListResults } from '../api/envelope'
 import { toListQuery } from '../providers/listQuery'
 import { useWrite } from '../providers/useWrite'
+import { myDayKey } from '../tasks/useMyDay'
 import type { Card, PostIn, Reaction } from './types'
 
 const WALL = `${BASE}/wall` as const
@@ -74,7 +75,7 @@ export function useConfirm(id: number) {
   const { t } = useLingui()
   return useCardAction((send) => send('post', `${WALL}/${id}/read`), {
     done: t`Terima kasih, konfirmasi Anda tercatat.`,
-    invalidates: [['my-day']],
+    invalidates: [myDayKey],
   })
 }
 

@@ -139,7 +139,7 @@ function DemoOutbox() {
   const address = useQuery(siteQuery()).data?.outbox_url
   if (!address) return null
   return (
-    <p className="text-sm text-muted desk:col-span-2">
+    <p className="text-sm text-muted max-desk:pe-16 desk:col-span-2">
       <Trans>
         Ini peragaan: email, SMS, dan WhatsApp tidak dikirim sungguhan, tetapi dapat dibaca di{' '}
         <a href={address} className="font-semibold text-primary underline underline-offset-2">
