@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { AssessmentCard } from '../api/types'
-import { to } from '../app/paths'
+import { paths, to } from '../app/paths'
 import { extent } from './facts/assessment'
 import {
   agencyFilter,
@@ -36,4 +36,5 @@ export const assessment: Kind<AssessmentCard> = {
     label: <Trans>Mulai asesmen</Trans>,
     path: to.assessmentStart(itemId),
   }),
+  trial: { label: <Trans>Cek gratis, tanpa akun</Trans>, path: paths.freeAssessments },
 }

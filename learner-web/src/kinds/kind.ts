@@ -79,6 +79,8 @@ export interface Kind<C extends ProductCard = ProductCard> {
   cardFacts(card: C): Fact[]
   /** What its buyer does first where there is no date to wait for. */
   firstAction?(itemId: number): FirstAction
+  /** What anybody may try before buying one. */
+  trial?: FirstAction
 }
 
 /** What the page of a product shows because of its kind. */

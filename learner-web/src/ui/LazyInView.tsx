@@ -1,9 +1,11 @@
+import { useIsFetching } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 
 const AHEAD = '400px'
+const SETTLED_MS = 150
 
 interface LazyInViewProps {
-  /** Stands in its place until it is near and there. */
+  /** Stands in its place until it is near and there; as tall as what comes, so that nothing below moves. */
   placeholder: ReactNode
   children: ReactNode
   /** Somebody was led right to it. */
@@ -17,18 +19,44 @@ export function LazyInView(props: LazyInViewProps) {
   const { placeholder, children, isWanted = false, ahead = AHEAD } = props
   const ref = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(!('IntersectionObserver' in globalThis))
+  // The placeholder's height, kept while the part asks for its rows.
+  const [height, setHeight] = useState<number>()
   useEffect(() => {
-    if (near || !ref.current) return
+    const place = ref.current
+    if (near || !place) return
     const watch = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        setHeight(place.offsetHeight)
+        setNear(true)
+      },
       { rootMargin: ahead },
     )
-    watch.observe(ref.current)
+    watch.observe(place)
     return () => watch.disconnect()
   }, [near, ahead])
   return (
-    <div ref={ref} className="empty:hidden">
-      {near || isWanted ? <Suspense fallback={placeholder}>{children}</Suspense> : placeholder}
+    <div ref={ref} className="empty:hidden" style={height ? { minHeight: height } : undefined}>
+      {near || isWanted ? (
+        <Suspense fallback={placeholder}>
+          {children}
+          {height !== undefined && <OnceLoaded act={() => setHeight(undefined)} />}
+        </Suspense>
+      ) : (
+        placeholder
+      )}
     </div>
   )
+}
+
+/** Acts when no query has been under way for a moment. */
+function OnceLoaded({ act }: { act: () => void }) {
+  const isFetching = useIsFetching() > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the action is the same each time
+  useEffect(() => {
+    if (isFetching) return
+    const timer = setTimeout(act, SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [isFetching])
+  return null
 }

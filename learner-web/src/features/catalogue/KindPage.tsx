@@ -3,14 +3,16 @@ import type { KindSlug } from '../../api/types'
 import { paths } from '../../app/paths'
 import { kinds } from '../../kinds'
 import { usePageMeta } from '../../lib/pageMeta'
+import { LinkButton } from '../../ui/Button'
 import { PageHeader } from '../../ui/PageHeader'
 import { ProductList } from './ProductList'
 
 /** Everything of one kind, to be searched and filtered. */
 export function KindPage({ slug }: { slug: KindSlug }) {
   const { i18n } = useLingui()
-  const title = i18n._(kinds[slug].heading)
-  const lead = i18n._(kinds[slug].lead)
+  const { heading, trial, ...kind } = kinds[slug]
+  const title = i18n._(heading)
+  const lead = i18n._(kind.lead)
   usePageMeta(title, lead)
   return (
     <div className="page pb-4">
@@ -18,6 +20,13 @@ export function KindPage({ slug }: { slug: KindSlug }) {
         title={title}
         lead={lead}
         crumbs={[{ label: <Trans>Katalog</Trans>, to: paths.product }]}
+        actions={
+          trial && (
+            <LinkButton to={trial.path} variant="tonal">
+              {trial.label}
+            </LinkButton>
+          )
+        }
       />
       <ProductList slug={slug} />
     </div>

@@ -46,10 +46,10 @@ export function RolePage({ role }: { role: JobRoleDetail }) {
           <SideCard role={role} />
         </aside>
       </div>
-      <LazyInView placeholder={<div className="h-[68rem] sm:h-[62rem] xl:h-128" />}>
+      <LazyInView placeholder={<div className="h-[74rem] sm:h-[60rem] xl:h-120" />}>
         <RoleSuggestions slug={role.job_role_slug} />
       </LazyInView>
-      <LazyInView placeholder={<div className="h-[76rem] sm:h-144" />}>
+      <LazyInView placeholder={<div className="h-[84rem] sm:h-[56rem] xl:h-136" />}>
         <RoleProjects />
       </LazyInView>
       <StickyBar>

@@ -70,7 +70,7 @@ export function ProductPage({ slug, kind, product }: ProductPageProps) {
       </div>
       <div className="max-desk:pb-10">
         {product.related.length > 0 && (
-          <LazyInView placeholder={<Skeleton className="h-144 rounded-card" />}>
+          <LazyInView placeholder={<Skeleton className="h-[50rem] rounded-card sm:h-126" />}>
             <Related product={product} />
           </LazyInView>
         )}

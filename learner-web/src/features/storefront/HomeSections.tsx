@@ -23,14 +23,14 @@ export function HomeSections() {
     <>
       <Popular />
       <Samples />
-      <LazyInView placeholder={<Later />}>
+      <LazyInView placeholder={<div className="h-[133rem] sm:h-[59rem]" />}>
         <UpcomingProducts />
         <JobRoles />
       </LazyInView>
-      <LazyInView placeholder={<Later />}>
+      <LazyInView placeholder={<div className="h-[58rem] sm:h-[71rem]" />}>
         <Trust />
       </LazyInView>
-      <LazyInView placeholder={<Later />}>
+      <LazyInView placeholder={<div className="h-[70rem] sm:h-[84rem]" />}>
         <Slides />
         {KIND_SECTIONS.map((kind) => (
           <KindSection
@@ -40,7 +40,10 @@ export function HomeSections() {
           />
         ))}
       </LazyInView>
-      <LazyInView placeholder={<Later />} isWanted={useLocation().hash === `#${ABOUT}`}>
+      <LazyInView
+        placeholder={<div className="h-[97rem]" />}
+        isWanted={useLocation().hash === `#${ABOUT}`}
+      >
         <Clients />
         <FaqTeaser />
         <LatestNews />
@@ -51,6 +54,3 @@ export function HomeSections() {
     </>
   )
 }
-
-// As tall as most sections, so that little moves when one arrives.
-const Later = () => <div className="min-h-112" />
