@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy } from 'react'
+import { type CSSProperties, lazy } from 'react'
 import type { KindSlug, ProductDetail } from '../../api/types'
 import type { KindDetail } from '../../kinds/kind'
 import { LazyInView } from '../../ui/LazyInView'
-import { Skeleton } from '../../ui/Skeleton'
 import { TextBlock } from '../catalogue/ProductText'
 import { PlaceCard, Teachers, Themes } from '../chapters/People'
 import { UnitTable } from '../chapters/UnitTable'
@@ -38,7 +37,7 @@ export function MoreChapters({ slug, kind, product }: MoreChaptersProps) {
       <Sections sections={kind.sections(product)} />
       <Units kind={kind} product={product} />
       <Teachers kind={slug} teachers={product.teachers} />
-      <LazyInView placeholder={<Skeleton className="h-28 rounded-card" />}>
+      <LazyInView placeholder={<div className="h-px" />}>
         <Participants itemId={product.item_id} kind={slug} />
       </LazyInView>
       {product.requirements.length > 0 && (
@@ -48,13 +47,26 @@ export function MoreChapters({ slug, kind, product }: MoreChaptersProps) {
       )}
       <PlaceCard place={product.place} />
       <Themes kind={slug} themes={product.themes} />
-      <LazyInView placeholder={<Skeleton className="h-40 rounded-card" />}>
+      <LazyInView placeholder={<ReviewsSkeleton count={product.rating_count} />}>
         <Reviews itemId={product.item_id} />
       </LazyInView>
-      <LazyInView placeholder={<Skeleton className="h-40 rounded-card" />}>
+      <LazyInView placeholder={<div className="h-px" />}>
         <KindFaqs segment={slug} />
       </LazyInView>
     </>
+  )
+}
+
+const REVIEWS_SHOWN = 5
+
+/** About as tall as so many reviews. */
+function ReviewsSkeleton({ count }: { count: number }) {
+  const shown = { '--shown': Math.min(count, REVIEWS_SHOWN) } as CSSProperties
+  return (
+    <div
+      style={shown}
+      className="h-[calc(9rem+var(--shown)*19rem)] sm:h-[calc(9rem+var(--shown)*15rem)]"
+    />
   )
 }
 
