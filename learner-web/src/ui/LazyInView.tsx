@@ -36,7 +36,12 @@ export function LazyInView(props: LazyInViewProps) {
     return () => watch.disconnect()
   }, [near, ahead])
   return (
-    <div ref={ref} className="empty:hidden" style={height ? { minHeight: height } : undefined}>
+    <div
+      ref={ref}
+      // What has nothing to show takes no room, but only once that is known.
+      className={height ? undefined : 'empty:hidden'}
+      style={height ? { minHeight: height } : undefined}
+    >
       {near || isWanted ? (
         <Suspense fallback={placeholder}>
           {children}
