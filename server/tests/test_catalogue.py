@@ -207,6 +207,19 @@ def test_job_roles_say_how_many_assessments_they_have(as_, django_assert_num_que
     assert only.results["total"] == 1
 
 
+def test_a_role_names_those_of_its_family_that_can_be_assessed(as_):
+    assessed = AssessmentFactory().blueprint.job_role
+    other = AssessmentFactory().blueprint.job_role
+    for role in (assessed, other):
+        role.family = "Data" if role is assessed else "Jaringan"
+        role.save()
+    JobRoleFactory(slug="arsiparis", name="Arsiparis", family="Data")
+    detail = as_().get("/public/job-roles/arsiparis").results
+    nearby = {"job_role_slug": assessed.slug, "job_role_name": assessed.name}
+    assert (detail["assessment_count"], detail["nearby"]) == (0, [nearby])
+    assert as_().get(f"/public/job-roles/{assessed.slug}").results["nearby"] == []
+
+
 def test_a_role_with_several_assessments_is_listed_once(as_):
     first = AssessmentFactory()
     AssessmentFactory(blueprint__job_role=first.blueprint.job_role)

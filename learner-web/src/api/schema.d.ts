@@ -15649,6 +15649,8 @@ export interface components {
         /**
          * JobRoleDetail
          * @description A role with all that it requires, and the first twelve agencies that have it.
+         *
+         *     `nearby` are a few roles of its family that can be assessed, for whoever cannot be assessed for this one.
          */
         JobRoleDetail: {
             /** Agencies */
@@ -15671,6 +15673,8 @@ export interface components {
             job_role_slug: string;
             /** Levels */
             levels: components["schemas"]["LevelOut"][];
+            /** Nearby */
+            nearby: components["schemas"]["NearbyRoleOut"][];
             /** Unit Count */
             unit_count: number;
             /** Units */
@@ -16374,6 +16378,13 @@ export interface components {
             rows: number;
             /** Trnmat Id */
             trnmat_id?: number | null;
+        };
+        /** NearbyRoleOut */
+        NearbyRoleOut: {
+            /** Job Role Name */
+            job_role_name: string;
+            /** Job Role Slug */
+            job_role_slug: string;
         };
         /**
          * NewPasswordIn
@@ -19430,6 +19441,8 @@ export interface components {
              * Format: date-time
              */
             ended_at: string;
+            /** Floor Percent */
+            floor_percent: number;
             /** Follow Ups */
             follow_ups: number;
             /** Follow Ups Answered */
@@ -26440,6 +26453,7 @@ export interface operations {
                      *         },
                      *         "end_reason": "submitted",
                      *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "floor_percent": 1,
                      *         "follow_ups": 1,
                      *         "follow_ups_answered": 1,
                      *         "is_free": true,
@@ -41337,6 +41351,7 @@ export interface operations {
                      *         },
                      *         "end_reason": "submitted",
                      *         "ended_at": "2026-11-23T09:00:00+07:00",
+                     *         "floor_percent": 1,
                      *         "follow_ups": 1,
                      *         "follow_ups_answered": 1,
                      *         "is_free": true,
@@ -41924,6 +41939,12 @@ export interface operations {
                      *             "description": "description",
                      *             "name": "name",
                      *             "number": 1
+                     *           }
+                     *         ],
+                     *         "nearby": [
+                     *           {
+                     *             "job_role_name": "job-role-name",
+                     *             "job_role_slug": "job-role-slug"
                      *           }
                      *         ],
                      *         "unit_count": 1,

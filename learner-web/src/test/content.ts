@@ -33,6 +33,7 @@ export const aRole: JobRoleDetail = {
   units: [{ uk_code: 'J.62.001', uk_name: 'Menganalisis Risiko', required_level: 3, weight: 1 }],
   levels: [{ number: 3, name: 'Mahir', description: 'Bekerja mandiri.' }],
   agencies: [{ instansi_id: 1, name: 'Dinas Data', type: 'Daerah', rolin_instansi_id: 31 }],
+  nearby: [],
   agencies_total: 5,
 }
 

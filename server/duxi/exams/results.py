@@ -44,12 +44,13 @@ def summary(attempt: Attempt) -> dict[str, Any]:
     """Scores, levels, gaps, and what closes them; raises `NotEnded` before the end."""
     if attempt.status != AttemptStatus.FINISHED:
         raise NotEnded
-    units = measured_units(attempt)
+    units, rules = measured_units(attempt), rules_of(attempt)
     return {
         **_facts(attempt),
         "is_free": is_free(attempt),
         "product_slug": attempt.access.entitlement.product.slug if attempt.access else "",
-        "passing_percent": rules_of(attempt).passing_percent,
+        "passing_percent": rules.passing_percent,
+        "floor_percent": rules.floor_percent,
         "units": units,
         "levels": list(Level.objects.order_by("number").values("number", "name", "description")),
         "suggestions": _suggestions(units),

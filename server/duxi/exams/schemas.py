@@ -223,6 +223,7 @@ class ResultOut(CreatedOut, ProgressOut):
     is_free: bool
     product_slug: str
     passing_percent: int
+    floor_percent: int
     job_role: RoleRef
     participant: str
     batch_name: str

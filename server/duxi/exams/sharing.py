@@ -3,6 +3,7 @@
 from uuid import UUID
 
 from django.core import signing
+from django.utils.translation import get_language
 
 from duxi.exams.models import Attempt, AttemptStatus
 from duxi.exams.queries import MEASURING
@@ -11,8 +12,9 @@ _SALT = "duxi.exams.share"
 
 
 def share_path(attempt: Attempt) -> str:
-    """Where the picture of a finished assessment is; it shows no name."""
-    return f"/share/result/{signing.Signer(salt=_SALT).sign(attempt.uuid.hex)}.png"
+    """Where the picture of a finished assessment is, in the language of now; it shows no name."""
+    signed = signing.Signer(salt=_SALT).sign(attempt.uuid.hex)
+    return f"/share/result/{signed}.png?lang={get_language()}"
 
 
 def attempt_of_share(token: str) -> Attempt | None:

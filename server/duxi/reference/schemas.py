@@ -50,8 +50,16 @@ class RoleAgencyOut(Schema):
     rolin_instansi_id: int
 
 
+class NearbyRoleOut(Schema):
+    job_role_slug: str
+    job_role_name: str
+
+
 class JobRoleDetail(JobRoleOut):
-    """A role with all that it requires, and the first twelve agencies that have it."""
+    """A role with all that it requires, and the first twelve agencies that have it.
+
+    `nearby` are a few roles of its family that can be assessed, for whoever cannot be assessed for this one.
+    """
 
     description: str
     family: str
@@ -59,3 +67,4 @@ class JobRoleDetail(JobRoleOut):
     levels: list[LevelOut]
     agencies_total: int
     agencies: list[RoleAgencyOut]
+    nearby: list[NearbyRoleOut]

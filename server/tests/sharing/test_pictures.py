@@ -52,6 +52,9 @@ def test_a_result_is_shared_by_its_signed_address_alone(as_, ani):
     assert Client().get(share_path(attempt)).status_code == 404, "not before the end"
     room.end()
     result = as_(ani).get("/assessments/result", sesi_uuid=str(attempt.uuid)).results
-    assert picture_of(result["share_image_url"])[1] == (1200, 630)
+    drawn, size = picture_of(result["share_image_url"])
+    assert size == (1200, 630)
+    english = result["share_image_url"].replace("lang=id", "lang=en")
+    assert picture_of(english)[0] != drawn, "it speaks its owner's language, whatever the browser prefers"
     assert Client().get(f"/share/result/{attempt.uuid.hex}.png").status_code == 404
     assert Client().get(f"/share/result/{attempt.uuid.hex}:falsch.png").status_code == 404

@@ -111,20 +111,21 @@ function Rules({ minutes }: { minutes: number }) {
       </Rule>
       <Rule icon={Save}>
         <Trans>
-          Setiap jawaban langsung tersimpan satu per satu dan dapat diubah sampai selesai.
+          Setiap jawaban langsung tersimpan dan dapat diubah sampai selesai, kecuali bila soal
+          lanjutannya sudah Anda buka.
         </Trans>
       </Rule>
       <Rule icon={MonitorSmartphone}>
         <Trans>Hanya satu perangkat pada satu waktu; perangkat terakhir yang berlaku.</Trans>
       </Rule>
       <Rule icon={FileQuestion}>
-        <Trans>
-          Pada soal bertingkat, jawaban Anda dapat membuka soal lanjutan. Begitu soal lanjutan
-          dibuka, jawaban sebelumnya tidak dapat diubah lagi.
-        </Trans>
+        <Trans>Pada soal bertingkat, jawaban Anda dapat membuka soal lanjutan.</Trans>
       </Rule>
       <Rule icon={Repeat1}>
-        <Trans>Asesmen ini dikerjakan satu kali. Untuk mengulang, beli sekali lagi.</Trans>
+        <Trans>
+          Asesmen ini dikerjakan satu kali. Begitu dimulai, dananya tidak dapat diminta kembali;
+          untuk mengulang, beli sekali lagi.
+        </Trans>
       </Rule>
     </ul>
   )

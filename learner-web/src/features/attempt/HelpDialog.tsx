@@ -15,8 +15,8 @@ export function HelpDialog({ open, enabled, onToggle, onClose }: HelpDialogProps
   return (
     <Dialog open={open} onClose={onClose} title={<Trans>Pintasan papan ketik</Trans>}>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3">
-        <Key name="1 – 9">
-          <Trans>Pilih jawaban ke-1 sampai ke-9</Trans>
+        <Key name="1 – 9, A – E">
+          <Trans>Pilih jawaban menurut urutan atau hurufnya</Trans>
         </Key>
         <Key name="← →">
           <Trans>Soal sebelumnya atau berikutnya</Trans>

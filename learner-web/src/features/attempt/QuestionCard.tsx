@@ -79,7 +79,6 @@ function FlagButton({ flagged, onFlag }: { flagged: boolean; onFlag: () => void 
   return (
     <button
       type="button"
-      aria-pressed={flagged}
       onClick={onFlag}
       className={cn(
         'inline-flex min-h-11 items-center gap-2 rounded-full px-4 text-sm font-semibold transition-colors',
@@ -87,7 +86,7 @@ function FlagButton({ flagged, onFlag }: { flagged: boolean; onFlag: () => void 
       )}
     >
       <Flag aria-hidden className={cn('size-4.5', flagged && 'fill-current')} />
-      <Trans>Tandai</Trans>
+      {flagged ? <Trans>Ditandai</Trans> : <Trans>Tandai</Trans>}
     </button>
   )
 }

@@ -11,10 +11,11 @@ function listen() {
 const press = (key: string, more: KeyboardEventInit = {}, target: EventTarget = window) =>
   act(() => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...more })))
 
-test('digits choose, arrows move, f marks and ? helps', async () => {
+test('digits and letters choose, arrows move, f marks and ? helps', async () => {
   const { choose, move, flag, help } = listen()
-  for (const key of ['1', '9', 'ArrowRight', 'ArrowLeft', 'f', '?', '0', 'x']) await press(key)
-  expect(choose.mock.calls).toEqual([[0], [8]])
+  for (const key of ['1', '9', 'b', 'E', 'ArrowRight', 'ArrowLeft', 'f', '?', '0', 'x'])
+    await press(key)
+  expect(choose.mock.calls).toEqual([[0], [8], [1], [4]])
   expect(move.mock.calls).toEqual([['next'], ['prev']])
   expect(flag).toHaveBeenCalledTimes(1)
   expect(help).toHaveBeenCalledTimes(1)

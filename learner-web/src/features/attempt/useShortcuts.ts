@@ -9,7 +9,7 @@ export interface Shortcuts {
 }
 
 const KEY = 'exam.shortcuts'
-const FIRST_DIGIT = '1'.charCodeAt(0)
+const CHOICES = ['123456789', 'abcde'] as const
 
 function isTyping(target: EventTarget | null): boolean {
   return (
@@ -25,9 +25,17 @@ function isElsewhere(event: KeyboardEvent): boolean {
 // The arrows go where the page goes: in Arabic the next question stands to the left.
 const isRightToLeft = () => document.documentElement.dir === 'rtl'
 
+/** The place of the option that a digit or the letter before the option names; F flags. */
+function choiceOf(key: string): number | null {
+  if (key.length !== 1) return null
+  const found = CHOICES.map((keys) => keys.indexOf(key.toLowerCase())).find((place) => place >= 0)
+  return found ?? null
+}
+
 /** What a key does in the exam; null where it is nobody's. */
 function actionOf(key: string, shortcuts: Shortcuts): (() => void) | null {
-  if (/^[1-9]$/.test(key)) return () => shortcuts.choose(key.charCodeAt(0) - FIRST_DIGIT)
+  const choice = choiceOf(key)
+  if (choice !== null) return () => shortcuts.choose(choice)
   if (key === 'ArrowLeft') return () => shortcuts.move(isRightToLeft() ? 'next' : 'prev')
   if (key === 'ArrowRight') return () => shortcuts.move(isRightToLeft() ? 'prev' : 'next')
   if (key.toLowerCase() === 'f') return shortcuts.flag

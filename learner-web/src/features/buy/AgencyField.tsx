@@ -13,7 +13,7 @@ export function AgencyField({ agency }: { agency: AgencyChoice }) {
     <Field
       optional
       label={<Trans>Instansi Anda</Trans>}
-      hint={<Trans>Ketik sebagian namanya, lalu pilih.</Trans>}
+      hint={<Trans>Bila Anda ikut atas nama instansi: ketik sebagian namanya, lalu pilih.</Trans>}
       error={isWrong ? t`Pilih instansi dari daftar, atau kosongkan.` : undefined}
     >
       {(control) => (

@@ -7,6 +7,7 @@ import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
 import { LazyInView } from '../../ui/LazyInView'
+import { Link } from '../../ui/Link'
 import { Breadcrumb } from '../../ui/PageHeader'
 import { StickyBar } from '../../ui/StickyBar'
 import { UntranslatedText } from '../../ui/UntranslatedText'
@@ -46,6 +47,14 @@ export function RolePage({ role }: { role: JobRoleDetail }) {
           <SideCard role={role} />
         </aside>
       </div>
+      {role.assessment_count === 0 && role.nearby.length > 0 && (
+        <div className="grid gap-3 pt-9 desk:hidden">
+          <h2 className="text-lg">
+            <Trans>Peran berdekatan yang dapat diukur</Trans>
+          </h2>
+          <Nearby role={role} />
+        </div>
+      )}
       <LazyInView placeholder={<div className="h-[74rem] sm:h-[60rem] xl:h-120" />}>
         <RoleSuggestions slug={role.job_role_slug} />
       </LazyInView>
@@ -84,15 +93,24 @@ function Head({ role }: { role: JobRoleDetail }) {
 }
 
 function SideCard({ role }: { role: JobRoleDetail }) {
+  const isAssessed = role.assessment_count > 0
   return (
     <Card className="sticky top-24 overflow-hidden">
       <div className="relative grid gap-1.5 bg-[#0b4f4a] p-5 text-white">
         <span aria-hidden className="batik absolute inset-0 opacity-10" />
         <h2 className="relative text-lg text-white">
-          <Trans>Sudah sesuai dengan peran ini?</Trans>
+          {isAssessed ? (
+            <Trans>Sudah sesuai dengan peran ini?</Trans>
+          ) : (
+            <Trans>Asesmen peran ini sedang disiapkan</Trans>
+          )}
         </h2>
         <p className="relative text-[15px] text-teal-50">
-          <Trans>Ukur kemampuan Anda per unit, lalu lihat yang masih perlu ditingkatkan.</Trans>
+          {isAssessed ? (
+            <Trans>Ukur kemampuan Anda per unit, lalu lihat yang masih perlu ditingkatkan.</Trans>
+          ) : (
+            <Trans>Sementara itu, Anda dapat mengukur peran yang berdekatan.</Trans>
+          )}
         </p>
       </div>
       <div className="grid gap-4 p-5">
@@ -107,9 +125,29 @@ function SideCard({ role }: { role: JobRoleDetail }) {
             <Trans>{role.agencies_total} instansi</Trans>
           </Line>
         </ul>
+        {!isAssessed && <Nearby role={role} />}
         <Measure role={role} block />
       </div>
     </Card>
+  )
+}
+
+/** Roles of the same family that can be assessed. */
+function Nearby({ role }: { role: JobRoleDetail }) {
+  return (
+    <ul className="grid gap-2">
+      {role.nearby.map(({ job_role_slug, job_role_name }) => (
+        <li key={job_role_slug}>
+          <Link
+            to={to.jobRole(job_role_slug)}
+            className="flex min-h-11 items-center justify-between gap-3 rounded-control border border-line px-3.5 font-semibold text-strong hover:border-primary hover:text-primary"
+          >
+            <UntranslatedText>{job_role_name}</UntranslatedText>
+            <ArrowRight aria-hidden className="size-4.5 shrink-0 rtl:rotate-180" />
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

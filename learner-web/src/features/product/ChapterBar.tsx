@@ -1,13 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
-import type { RefObject } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useChapters } from './useChapters'
 
 const FEWEST = 3
+// So that the chapter before is seen to go on.
+const EDGE = 48
 
 /** The chapters of a long page in one line that stays in sight; each jumps to its heading. */
 export function ChapterBar({ body }: { body: RefObject<HTMLElement | null> }) {
   const { t } = useLingui()
   const { chapters, current } = useChapters(body)
+  const list = useRef<HTMLUListElement>(null)
+  // Along the line alone: the page must not move under its reader.
+  useEffect(() => {
+    const shown = list.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement
+    if (current && shown) list.current?.scrollTo?.({ left: shown.offsetLeft - EDGE })
+  }, [current])
   // Most pages have it once all of their chapters are there: its place is kept, so that nothing jumps.
   if (chapters.length < FEWEST) return <div className="h-11.25" />
   return (
@@ -15,7 +23,10 @@ export function ChapterBar({ body }: { body: RefObject<HTMLElement | null> }) {
       aria-label={t`Bagian halaman ini`}
       className="no-print sticky top-16 z-10 -mx-4 border-b border-line bg-canvas/95 backdrop-blur-sm sm:mx-0 desk:top-18"
     >
-      <ul className="flex gap-1 overflow-x-auto px-4 [scrollbar-width:none] sm:px-0">
+      <ul
+        ref={list}
+        className="relative flex gap-1 overflow-x-auto px-4 [scrollbar-width:none] sm:px-0"
+      >
         {chapters.map(({ id, title }) => (
           <li key={id} className="shrink-0">
             <a

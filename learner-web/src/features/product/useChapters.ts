@@ -43,7 +43,7 @@ export function useChapters(body: RefObject<HTMLElement | null>) {
         const seen = entries.find(({ isIntersecting }) => isIntersecting)
         if (seen) setCurrent(seen.target.id)
       },
-      { rootMargin: '-20% 0px -70%' },
+      { rootMargin: '-12% 0px -55%' },
     )
     for (const { id } of chapters) {
       const heading = document.getElementById(id)

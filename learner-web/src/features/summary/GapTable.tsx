@@ -8,8 +8,7 @@ import { UnitNumber } from '../../ui/UnitNumber'
 import { LevelBars } from './LevelBars'
 
 /** Each unit: the level reached, the level required, and what is missing between them. */
-export function GapTable({ result }: { result: AssessmentResult }) {
-  const { units, levels, passing_percent: passing } = result
+export function GapTable({ units, levels }: Pick<AssessmentResult, 'units' | 'levels'>) {
   return (
     <Card className="overflow-hidden">
       <table className="w-full">
@@ -32,24 +31,6 @@ export function GapTable({ result }: { result: AssessmentResult }) {
           ))}
         </tbody>
       </table>
-      <ul className="grid gap-1.5 border-t border-line bg-sunken px-5 py-4 text-sm text-muted">
-        <li>
-          <Trans>
-            Sebuah level tercapai mulai nilai {passing}%, bila level di bawahnya tidak lemah.
-          </Trans>
-        </li>
-        <li>
-          <Trans>
-            Skor keseluruhan menghitung bobot tiap unit dan soal, bukan rata-rata skor unit.
-          </Trans>
-        </li>
-        <li>
-          <Trans>
-            Soal dan kuncinya tidak ditampilkan lagi, agar asesmen tetap adil bagi peserta
-            berikutnya.
-          </Trans>
-        </li>
-      </ul>
     </Card>
   )
 }

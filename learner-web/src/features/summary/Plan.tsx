@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { ArrowRight, Compass, Layers, RotateCcw } from 'lucide-react'
+import { ArrowRight, CalendarDays, Compass, Layers, RotateCcw } from 'lucide-react'
 import type { AssessmentResult } from '../../api/types'
 import { to } from '../../app/paths'
 import { KindChip } from '../../kinds/KindChip'
-import { formatRupiah } from '../../lib/format'
+import { formatDate, formatRupiah } from '../../lib/format'
 import { Card } from '../../ui/Card'
 import { Link } from '../../ui/Link'
 import { Picture } from '../../ui/Picture'
@@ -81,7 +81,7 @@ function WiderTraining({ training }: { training: Suggestion }) {
 }
 
 function FirstTraining({ training, units }: { training: Suggestion; units: readonly string[] }) {
-  const { kind, slug, title, image_url, price, strike_price } = training
+  const { kind, slug, title, image_url, price, strike_price, starts_at } = training
   return (
     <Card interactive className="group overflow-hidden break-inside-avoid">
       {image_url && (
@@ -103,6 +103,12 @@ function FirstTraining({ training, units }: { training: Suggestion; units: reado
             {title}
           </Link>
         </h3>
+        {starts_at && (
+          <p className="flex items-center gap-2 text-sm text-ink">
+            <CalendarDays aria-hidden className="size-4 shrink-0" />
+            {formatDate(starts_at)}
+          </p>
+        )}
         <p className="text-sm text-muted">{units.join(' · ')}</p>
         <p className="flex items-center justify-between gap-3">
           <Price amount={price} strike={strike_price} />

@@ -9,6 +9,7 @@ import { RadarChart } from '../../ui/RadarChart'
 import { Comparison } from './Comparison'
 import { isCompetent } from './facts'
 import { GapTable } from './GapTable'
+import { HowItIsCounted } from './HowItIsCounted'
 import { LevelMeanings } from './LevelMeanings'
 import { Plan } from './Plan'
 import { Suggestions } from './Suggestions'
@@ -30,8 +31,11 @@ export function Summary({ result, notice }: SummaryProps) {
       <Plan result={result} />
       {result.earlier && <Comparison result={result} earlier={result.earlier} />}
       <div className="grid items-start gap-6 desk:grid-cols-[5fr_6fr] print:block print:space-y-6">
-        <Radar result={result} />
-        <GapTable result={result} />
+        <div className="grid gap-6">
+          <Radar result={result} />
+          <HowItIsCounted result={result} />
+        </div>
+        <GapTable units={result.units} levels={result.levels} />
       </div>
       <Suggestions result={result} />
       <div className="no-print flex flex-wrap justify-center gap-3 border-t border-line pt-6">

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Building2, CircleAlert, ShoppingCart, Trash2 } from 'lucide-react'
 import type { WishRow } from '../../api/wishlist'
 import { to } from '../../app/paths'
+import { kinds } from '../../kinds'
 import { KindChip } from '../../kinds/KindChip'
 import { Button, IconButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
@@ -44,6 +45,7 @@ export function WishTile({ row, page }: { row: WishRow; page: number }) {
             <UntranslatedText>{card.title}</UntranslatedText>
           </Link>
         </h2>
+        <p className="text-[13px] font-semibold text-muted">{kinds[card.kind].eyebrow(card)}</p>
         <Notes row={row} />
         <div className="mt-auto grid gap-3 pt-2">
           <Price amount={card.price} strike={card.strike_price} />

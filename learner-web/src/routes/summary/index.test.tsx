@@ -13,6 +13,7 @@ const result: AssessmentResult = {
   is_free: false,
   product_slug: 'asesmen-analis-data',
   passing_percent: 60,
+  floor_percent: 40,
   earlier: null,
   share_image_url: '/share/result/abc.png',
   job_role: { slug: 'analis-data', name: 'Analis Data' },

@@ -13,6 +13,7 @@ SIZE = (1200, 630)
 MARGIN = 72
 GROUND, DEEP = (11, 79, 74), (4, 47, 46)
 WHITE, SOFT, MINT, AMBER = (255, 255, 255), (204, 251, 241), (94, 234, 212), (253, 186, 116)
+_TEAL, _SPARK = (15, 118, 110), (244, 63, 94)
 _FONTS = Path(printing.__file__).with_name("fonts")
 
 Colour = tuple[int, int, int]
@@ -42,14 +43,32 @@ class Sheet:
     def mark(self) -> None:
         """The house's name at the foot."""
         left, top = MARGIN, SIZE[1] - MARGIN - 40
-        self.draw.rounded_rectangle((left, top, left + 48, top + 48), 12, fill=MINT)
-        self.draw.text((left + 24, top + 23), "d", font=font(34), fill=DEEP, anchor="mm")
+        logo = _logo()
+        self.image.paste(logo, (left, top), logo)
         self.draw.text((left + 64, top + 24), "Duxi", font=font(32), fill=WHITE, anchor="lm")
 
     def png(self) -> bytes:
         file = BytesIO()
         self.image.save(file, "PNG")
         return file.getvalue()
+
+
+@cache
+def _logo() -> Image.Image:
+    """The mark of the apps (`Logo.tsx`) in its grid of 64, drawn large and made small to be smooth."""
+    times = 8
+    large = Image.new("RGBA", (64 * times, 64 * times))
+    draw = ImageDraw.Draw(large)
+
+    def at(*numbers: int) -> tuple[int, ...]:
+        return tuple(number * times for number in numbers)
+
+    draw.rounded_rectangle((0, 0, 64 * times - 1, 64 * times - 1), 18 * times, fill=_TEAL)
+    draw.line(at(31, 14, 18, 14, 18, 50, 31, 50), fill=WHITE, width=6 * times, joint="curve")
+    draw.arc(at(10, 11, 52, 53), -90, 90, fill=WHITE, width=6 * times)
+    draw.arc(at(15, 29, 53, 71), 180, 270, fill=MINT, width=6 * times)
+    draw.ellipse(at(43, 9, 55, 21), fill=_SPARK)
+    return large.resize((48, 48), Image.Resampling.LANCZOS)
 
 
 def wrapped(text: str, size: int, width: int, most: int) -> list[str]:

@@ -10,6 +10,8 @@ _RING = (SIZE[0] - MARGIN - 280, 110, SIZE[0] - MARGIN, 390)
 _RING_GROUND, _LEVEL_LINE = (60, 112, 108), (86, 132, 128)
 _LEVELS = 5
 _UNITS = 4
+_NAME = 400
+"""The room for a unit's name: one line, or two smaller ones."""
 _SHORT_TITLE = 60
 
 
@@ -48,7 +50,8 @@ def result_card(*, role: str, eyebrow: str, score: float, summary: str, units: S
 
 
 def _bar(sheet: Sheet, unit: UnitBar, top: int) -> None:
-    sheet.lines((MARGIN, top), wrapped(unit.name, 24, 400, 1), 24)
+    size = 24 if font(24).getlength(unit.name) <= _NAME else 19
+    sheet.lines((MARGIN, top), wrapped(unit.name, size, _NAME, 1 if size == 24 else 2), size)
     for level in range(1, _LEVELS + 1):
         left = MARGIN + 430 + (level - 1) * 52
         box = (left, top + 10, left + 44, top + 24)
@@ -63,6 +66,6 @@ def _ring(sheet: Sheet, score: float) -> None:
     sheet.draw.arc(_RING, 0, 360, fill=_RING_GROUND, width=24)
     sheet.draw.arc(_RING, -90, -90 + 3.6 * max(0.0, min(score, 100.0)), fill=MINT, width=24)
     left, top = (_RING[0] + _RING[2]) // 2, (_RING[1] + _RING[3]) // 2
-    text = f"{score:.1f}".replace(".", ",").removesuffix(",0")
-    sheet.draw.text((left, top - 12), text, font=font(80), fill=WHITE, anchor="mm")
+    text = f"{score:.2f}".rstrip("0").rstrip(".").replace(".", ",")
+    sheet.draw.text((left, top - 12), text, font=font(72), fill=WHITE, anchor="mm")
     sheet.draw.text((left, top + 56), "/ 100", font=font(28), fill=SOFT, anchor="mm")

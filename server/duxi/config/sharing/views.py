@@ -7,6 +7,7 @@ from typing import Any
 
 from django.core.cache import cache
 from django.http import Http404, HttpRequest, HttpResponse
+from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from duxi.catalog.kinds import KINDS
@@ -14,9 +15,11 @@ from duxi.catalog.queries import as_cards, published
 from duxi.config.sharing.cards import UnitBar, result_card, title_card
 from duxi.core.clock import local
 from duxi.core.dates import long_date
+from duxi.core.language import speaking
 from duxi.core.money import rupiah
 from duxi.core.throttle import Limit
 from duxi.core.types import client_address
+from duxi.exams.models import Attempt
 from duxi.exams.queries import unit_results
 from duxi.exams.results import role_of
 from duxi.exams.sharing import attempt_of_share
@@ -24,7 +27,7 @@ from duxi.reference.models import JobRole
 
 CACHE_SECONDS = 24 * 60 * 60
 DRAWN = Limit("share-pictures", times=240, seconds=60 * 60)
-_DRAWING = 1
+_DRAWING = 2
 """Grows with every change of the drawing, so that stored pictures are drawn anew."""
 
 
@@ -40,8 +43,8 @@ def product_picture(request: HttpRequest, kind: str, slug: str) -> HttpResponse:
     return _picture(request, shown, lambda: title_card(**shown))
 
 
-def _day(starts_at: datetime | None) -> str:
-    return long_date(local(starts_at).date()) if starts_at else ""
+def _day(moment: datetime | None) -> str:
+    return long_date(local(moment).date()) if moment else ""
 
 
 def role_picture(request: HttpRequest, slug: str) -> HttpResponse:
@@ -54,19 +57,25 @@ def role_picture(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 def result_picture(request: HttpRequest, token: str) -> HttpResponse:
-    """A result without a name, for anyone who its owner gave the signed address to."""
+    """A result without a name, for anyone who its owner gave the signed address to; `lang` is its owner's."""
     attempt = attempt_of_share(token)
     if attempt is None:
         raise Http404
+    with speaking(request.GET.get("lang") or get_language() or ""):
+        return _result_picture(request, attempt)
+
+
+def _result_picture(request: HttpRequest, attempt: Attempt) -> HttpResponse:
     units = [
         UnitBar(one.unit.name, one.achieved_level, one.required_level) for one in unit_results(attempt.pk)
     ]
     summary = _("{count} dari {all} unit kompeten").format(count=attempt.competent_count, all=len(units))
+    day = _day(attempt.ended_at)
     shown: dict[str, Any] = {
         "role": role_of(attempt).name,
         "eyebrow": _("Hasil asesmen"),
         "score": float(attempt.score or 0),
-        "summary": summary,
+        "summary": f"{summary}  ·  {day}",
         "units": units,
     }
     return _picture(request, shown, lambda: result_card(**shown))

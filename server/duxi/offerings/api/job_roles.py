@@ -1,7 +1,7 @@
 """Public job roles and agencies; the catalogue says how many assessments a role has."""
 
 from django.contrib.postgres.expressions import ArraySubquery
-from django.db.models import Count, F, OuterRef, Q, QuerySet, Subquery, Value
+from django.db.models import Count, F, QuerySet, Subquery, Value
 from django.db.models.functions import Coalesce
 from django.http import HttpRequest, HttpResponse
 from ninja import Query, Router
@@ -9,10 +9,9 @@ from ninja import Query, Router
 from duxi.catalog.kinds import KINDS, ProductKind
 from duxi.catalog.queries import card_json, has_detail, on_sale
 from duxi.core.envelope import Envelope, Rows, enveloped_rows
-from duxi.core.expressions import count_of
 from duxi.core.hot import TEXTS, ListStatement, answer, list_statement, one_statement, remembered
 from duxi.core.lists import Filter, ListParams, ListSpec, select
-from duxi.offerings.kinds.assessment import AssessmentDetail
+from duxi.offerings.assessed_roles import assessment_count, is_assessed, nearby_roles
 from duxi.offerings.role_suggestions import SUGGESTED_KINDS
 from duxi.offerings.suggestions import suggested
 from duxi.reference import queries
@@ -25,23 +24,12 @@ MAX_SLUG = 120
 SUGGESTED = 4
 
 
-def _is_assessed(wanted: bool) -> Q:
-    assessed = AssessmentDetail.objects.filter(product__is_published=True).values("blueprint__job_role")
-    found = Q(pk__in=assessed)
-    return found if wanted else ~found
-
-
 JOB_ROLES = ListSpec(
-    filters={**queries.JOB_ROLES.filters, "has_assessment": Filter("pk", bool, condition=_is_assessed)},
+    filters={**queries.JOB_ROLES.filters, "has_assessment": Filter("pk", bool, condition=is_assessed)},
     sorts=queries.JOB_ROLES.sorts,
     default_sort=queries.JOB_ROLES.default_sort,
     page_size=queries.JOB_ROLES.page_size,
 )
-
-
-def _assessment_count() -> Coalesce:
-    offered = AssessmentDetail.objects.filter(blueprint__job_role=OuterRef("pk"), product__is_published=True)
-    return count_of(offered, "blueprint__job_role")
 
 
 @router.get("/job-roles", response=Envelope[Rows[JobRoleOut]])
@@ -83,7 +71,7 @@ for _name, _kind in SUGGESTED_KINDS.items():
 @remembered
 def _detail_statement(slug: str) -> str:
     found = queries.job_role_details(JobRole.objects.filter(slug=slug))
-    return one_statement(found.annotate(assessment_count=_assessment_count()))
+    return one_statement(found.annotate(assessment_count=assessment_count(), nearby=nearby_roles()))
 
 
 @remembered
@@ -113,7 +101,7 @@ def _suggestions_statement(kind_slug: str, slug: str) -> str:
 def _job_role_statement(params: ListParams) -> ListStatement:
     roles: QuerySet[JobRole] = JobRole.objects.all()
     whole, page = select(roles, params, JOB_ROLES)
-    return list_statement(whole, queries.job_role_rows(page).annotate(assessment_count=_assessment_count()))
+    return list_statement(whole, queries.job_role_rows(page).annotate(assessment_count=assessment_count()))
 
 
 @remembered

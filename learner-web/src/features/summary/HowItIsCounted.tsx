@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import type { AssessmentResult } from '../../api/types'
+import { Card } from '../../ui/Card'
+
+/** What the numbers of a result mean, for whoever checks them. */
+export function HowItIsCounted({ result }: { result: AssessmentResult }) {
+  const { passing_percent: passing, floor_percent: floor } = result
+  return (
+    <Card className="grid gap-3 p-5 break-inside-avoid">
+      <h2 className="text-lg">
+        <Trans>Cara menghitung</Trans>
+      </h2>
+      <ul className="grid list-disc gap-2 ps-5 text-sm text-muted marker:text-primary">
+        <li>
+          <Trans>
+            Sebuah level tercapai mulai nilai {passing}%, bila tidak ada level di bawahnya yang
+            kurang dari {floor}%.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            Skor keseluruhan adalah rata-rata skor unit, ditimbang menurut pentingnya tiap unit bagi
+            peran ini.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            Soal bertingkat dihitung satu pada jumlah benar dan salah; pada rincian level, soal
+            lanjutannya dihitung sendiri dan dapat bernilai sebagian.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            Soal dan kuncinya tidak ditampilkan lagi, agar asesmen tetap adil bagi peserta
+            berikutnya.
+          </Trans>
+        </li>
+      </ul>
+    </Card>
+  )
+}

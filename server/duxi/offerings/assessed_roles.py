@@ -1,0 +1,32 @@
+"""Which job roles can be assessed here."""
+
+from django.contrib.postgres.expressions import ArraySubquery
+from django.db.models import F, OuterRef, Q
+from django.db.models.functions import Coalesce, JSONObject
+
+from duxi.core.expressions import count_of
+from duxi.offerings.kinds.assessment import AssessmentDetail
+from duxi.reference.models import JobRole
+
+_NEARBY = 3
+
+
+def is_assessed(wanted: bool) -> Q:
+    """Roles with an assessment that is shown, or those without."""
+    assessed = AssessmentDetail.objects.filter(product__is_published=True).values("blueprint__job_role")
+    found = Q(pk__in=assessed)
+    return found if wanted else ~found
+
+
+def assessment_count() -> Coalesce:
+    """How many assessments a role has."""
+    offered = AssessmentDetail.objects.filter(blueprint__job_role=OuterRef("pk"), product__is_published=True)
+    return count_of(offered, "blueprint__job_role")
+
+
+def nearby_roles() -> ArraySubquery:
+    """Other roles of a role's family that can be assessed, by name, as `NearbyRoleOut`."""
+    same_family = JobRole.objects.exclude(family="").filter(family=OuterRef("family"))
+    assessed = same_family.filter(is_assessed(wanted=True)).exclude(pk=OuterRef("pk"))
+    shape = JSONObject(job_role_slug=F("slug"), job_role_name=F("name"))
+    return ArraySubquery(assessed.order_by("name").values(json=shape)[:_NEARBY])
