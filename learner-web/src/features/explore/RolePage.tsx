@@ -29,6 +29,14 @@ export function RolePage({ role }: { role: JobRoleDetail }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 pt-4 desk:grid-cols-[minmax(0,1fr)_22rem] desk:pt-8">
         <div className="grid min-w-0 content-start gap-9">
           <Head role={role} />
+          {role.assessment_count === 0 && role.nearby.length > 0 && (
+            <div className="grid gap-3 desk:hidden">
+              <h2 className="text-lg">
+                <Trans>Peran berdekatan yang dapat diukur</Trans>
+              </h2>
+              <Nearby role={role} />
+            </div>
+          )}
           <TextBlock title={<Trans>Unit kompetensi yang dipersyaratkan</Trans>}>
             <UnitTable units={role.units} caption={role.job_role_name} />
           </TextBlock>
@@ -47,14 +55,6 @@ export function RolePage({ role }: { role: JobRoleDetail }) {
           <SideCard role={role} />
         </aside>
       </div>
-      {role.assessment_count === 0 && role.nearby.length > 0 && (
-        <div className="grid gap-3 pt-9 desk:hidden">
-          <h2 className="text-lg">
-            <Trans>Peran berdekatan yang dapat diukur</Trans>
-          </h2>
-          <Nearby role={role} />
-        </div>
-      )}
       <LazyInView placeholder={<div className="h-[74rem] sm:h-[60rem] xl:h-120" />}>
         <RoleSuggestions slug={role.job_role_slug} />
       </LazyInView>
@@ -118,9 +118,11 @@ function SideCard({ role }: { role: JobRoleDetail }) {
           <Line icon={Layers}>
             <Trans>{role.unit_count} unit kompetensi</Trans>
           </Line>
-          <Line icon={ClipboardCheck}>
-            <Trans>{role.assessment_count} asesmen tersedia</Trans>
-          </Line>
+          {isAssessed && (
+            <Line icon={ClipboardCheck}>
+              <Trans>{role.assessment_count} asesmen tersedia</Trans>
+            </Line>
+          )}
           <Line icon={Building2}>
             <Trans>{role.agencies_total} instansi</Trans>
           </Line>
