@@ -40,7 +40,8 @@ COPY deploy/worker_alive.py /app/deploy/worker_alive.py
 ENV PATH=/venv/bin:$PATH PYTHONUNBUFFERED=1 PYTHONDONTWRITEBYTECODE=1 \
     DJANGO_SETTINGS_MODULE=duxi.config.settings DUXI_DATA_DIR=/data
 WORKDIR /app/server
-RUN python -m duxi.config.texts compile
+# Without bytecode every process would compile the whole product when it starts.
+RUN python -m duxi.config.texts compile && python -m compileall -q duxi
 USER duxi
 VOLUME /data
 EXPOSE 8000

@@ -102,7 +102,14 @@ def tool_environment() -> dict[str, str]:
         home = DATA / "home"
         home.mkdir(parents=True, exist_ok=True)
         env["HOME"] = str(home)
+    _store_bytecode(env)
     return env
+
+
+def _store_bytecode(env: dict[str, str]) -> None:
+    """Callers who want no bytecode beside sources get it elsewhere: compiling takes seconds per process."""
+    if env.pop("PYTHONDONTWRITEBYTECODE", ""):
+        env.setdefault("PYTHONPYCACHEPREFIX", str(DATA / "bytecode"))
 
 
 def tail(text: str, lines: int) -> str:
