@@ -1,6 +1,7 @@
 """The cast, and the surroundings of every test."""
 
 import base64
+import gc
 import inspect
 import json
 import time
@@ -45,6 +46,12 @@ LONG = ("test_fuzz", "durability", "test_permission_matrix", "test_oracle")
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: next((n for n, name in enumerate(LONG) if name in item.nodeid), len(LONG)))
+
+
+def pytest_collection_finish() -> None:
+    """What was made so far lives as long as the process: the collector need not look at it again."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(scope="session")

@@ -40,6 +40,7 @@ class TestDatabase:
         self._first_rows = first_rows
         self._name = connection.creation._get_test_db_name()
         self._template = f"tpl_{fingerprint()}"
+        self._fresh: FreshRows | None = None
 
     def prepare(self) -> None:
         """A clone of the template, which is migrated first where no one did so before."""
@@ -57,10 +58,12 @@ class TestDatabase:
     def renew(self) -> None:
         """Throw away whatever tests wrote."""
         connections.close_all()
-        if not self._fresh.restore():
+        if not (self._fresh and self._fresh.restore()):
             self._clone()
 
     def _clone(self) -> None:
+        if self._fresh:
+            self._fresh.close()
         self._maintain(
             f'DROP DATABASE IF EXISTS "{self._name}" WITH (FORCE)',
             f'CREATE DATABASE "{self._name}" TEMPLATE "{self._template}"',

@@ -24,7 +24,7 @@ def start_worker(transactional_db) -> Iterator[Callable[..., subprocess.Popen]]:
     started: list[subprocess.Popen] = []
 
     def start(processes: int = 1) -> subprocess.Popen:
-        command = [sys.executable, "manage.py", "worker", "--processes", str(processes)]
+        command = [sys.executable, "manage.py", "worker", "--skip-checks", "--processes", str(processes)]
         started.append(subprocess.Popen(command, cwd=SERVER, env=environment(), start_new_session=True))  # noqa: S603
         return started[-1]
 

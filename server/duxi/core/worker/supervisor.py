@@ -1,5 +1,6 @@
 """Keeps the worker's processes running; touches no database, so that its children may be forked."""
 
+import gc
 import logging
 import multiprocessing
 import os
@@ -43,6 +44,8 @@ class Supervisor:
     def run(self) -> None:
         signal.signal(signal.SIGTERM, self.stop)
         signal.signal(signal.SIGINT, self.stop)
+        # Children share what was made so far, and no collector looks at it again: not even at the end.
+        gc.freeze()
         logger.info("The worker runs jobs in %d process(es)", self._count)
         while not self._is_stopping:
             self._replace_dead()
