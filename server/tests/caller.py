@@ -5,7 +5,9 @@ from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import urlencode
 
+from django.core.signals import setting_changed
 from django.test import Client
+from django.test.client import ClientHandler
 
 from duxi.accounts.actions.sign_in import open_session
 from duxi.accounts.models import User
@@ -63,7 +65,7 @@ class Caller:
         content, kind = urlencode(data or {}, doseq=True), "application/x-www-form-urlencoded"
         if json_body is not None:
             content, kind = json.dumps(json_body), "application/json"
-        response = Client(raise_request_exception=True).generic(
+        response = _client().generic(
             method,
             self.base + path,
             content,
@@ -77,6 +79,25 @@ class Caller:
 
     def _all_headers(self) -> dict[str, str]:
         return {"X-Requested-With": "XMLHttpRequest", **bearer_of(self.user), **self.headers}
+
+
+_handlers: list[ClientHandler] = []
+"""The one whose middleware is loaded, as long as no setting changes."""
+
+
+def _client() -> Client:
+    """A browser without cookies; loading the middleware takes as long as many calls do."""
+    client = Client()
+    if not _handlers:
+        client.handler.load_middleware()
+        _handlers.append(client.handler)
+    client.handler = _handlers[0]
+    return client
+
+
+@setting_changed.connect
+def _forget_handler(**_change: Any) -> None:
+    _handlers.clear()
 
 
 def bearer_of(user: User | None) -> dict[str, str]:
