@@ -87,7 +87,7 @@ IMPORT_EXPORT_EXPORT_PERMISSION_CODE = "view"
 SILENCED_SYSTEM_CHECKS = ["auth.W004"]
 AUTH_USER_MODEL = "accounts.User"
 AUTHENTICATION_BACKENDS = [
-    "django.contrib.auth.backends.ModelBackend",
+    "duxi.accounts.permissions.Permissions",
     "guardian.backends.ObjectPermissionBackend",
 ]
 ANONYMOUS_USER_NAME = None

@@ -17,8 +17,8 @@ from duxi.commerce.models import (
 from tests.backoffice.order_rows import day, paid, pending, receive, refunded
 from tests.shop import assessment, training
 
-AUTH = 3
-"""Queries of the bearer: the session, and the permissions of the person and of their groups."""
+AUTH = 2
+"""Queries of the bearer: the session, and the permissions of the person and of their groups together."""
 
 
 def rules(**wanted):

@@ -201,5 +201,5 @@ def test_the_list_finds_by_name_and_by_code(staff_as, signed_in, fina, django_as
     assert labels(q="khusus") == ["Lain"]
     assert labels(q="hem") == ["Hemat"]
     assert labels(state="over") == ["Lama"]
-    with django_assert_num_queries(3 + 2):
+    with django_assert_num_queries(2 + 2):
         assert len(labels()) == 3
