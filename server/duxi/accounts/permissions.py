@@ -10,7 +10,7 @@ SELECT type.app_label, permission.codename
 FROM auth_permission permission JOIN django_content_type type ON type.id = permission.content_type_id
 WHERE permission.id IN (
     SELECT own.permission_id FROM accounts_user_user_permissions own WHERE own.user_id = %(user)s
-    UNION ALL
+    UNION
     SELECT held.permission_id FROM auth_group_permissions held
     JOIN accounts_user_groups member ON member.group_id = held.group_id WHERE member.user_id = %(user)s
 )
