@@ -8,7 +8,7 @@ from duxi.exams.actions.attempts import close_overdue
 from duxi.exams.models import Attempt, UnitResult
 from duxi.reference.models import CompetencyUnit
 from tests.exam_bank import ITEM, enter, give_access, make_batch, resume
-from tests.factories import TrainingFactory
+from tests.factories import AssessmentFactory, TrainingFactory
 
 pytestmark = pytest.mark.django_db
 
@@ -247,8 +247,9 @@ def test_the_summary_shows_scores_levels_and_gaps(as_, ani, room):
 
 def test_gaps_suggest_what_develops_them(as_, ani, room):
     level_one = CompetencyUnit.objects.get(code="U.2")
-    course = TrainingFactory().product
-    course.competency_units.set([level_one])
+    course, another_exam = TrainingFactory().product, AssessmentFactory().product
+    for product in (course, another_exam):
+        product.competency_units.set([level_one])
     room.save("S1", 1)
     room.end()
     result = as_(ani).get("/assessments/result", sesi_uuid=room.attempt.uuid).results

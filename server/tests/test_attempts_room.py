@@ -88,6 +88,16 @@ def test_navigation_from_a_closed_or_unknown_question(room):
     assert room.get("get-question/child", soal_code="TIDAK-ADA", direction="next").status == 404
 
 
+def test_a_follow_up_that_is_shown_closes_no_other_question(as_, budi, room):
+    give_access(budi, room.attempt.batch)
+    other = enter(as_(budi))
+    for participant in (room, other):
+        participant.save("N", 2)
+    room.get("get-question/child", soal_code="N", direction="next")
+    assert room.save("N", 1, revision=1).status == 409, "its own follow-up is open"
+    assert other.save("N", 1, revision=1).status == 200
+
+
 def test_answers_are_saved_one_by_one_with_a_revision(room):
     first = room.save("S1", 2, revision=0)
     assert first.message == "Jawaban tersimpan"

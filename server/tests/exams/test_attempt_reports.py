@@ -1,12 +1,16 @@
 """Excel over every kind of attempt: batches, sheets and columns as picked, numbers as on the screens."""
 
+from datetime import timedelta
+
 import pytest
 from guardian.shortcuts import assign_perm
 from openpyxl import load_workbook
 
+from duxi.core.clock import now
 from duxi.core.errors import NotFound
 from duxi.exams.models import Attempt
 from duxi.exams.reports.attempts import NothingPicked
+from duxi.exams.reports.tables import minutes_used
 from duxi.files.exports import prepared
 from tests.exam_bank import enter, give_access, make_batch
 from tests.exams.bank import enter_quiz, give_seat, make_quiz
@@ -100,3 +104,9 @@ def test_the_picker_offers_what_somebody_may_have(staff_as, tono, dewi, batch):
     offered = next(kind for kind in kinds if kind["policy"] == "oti-quiz")
     assert [source["id"] for source in offered["sources"]] == [quiz.pk]
     assert [sheet["id"] for sheet in offered["sheets"]] == ["participants", "answers", "items"]
+
+
+@pytest.mark.parametrize(("seconds", "minutes"), [(60, 1), (61, 2), (90 * 60, 90)])
+def test_begun_minutes_are_used(seconds, minutes):
+    begun = now()
+    assert minutes_used(Attempt(started_at=begun, ended_at=begun + timedelta(seconds=seconds))) == minutes

@@ -6,7 +6,7 @@ from datetime import timedelta
 import pytest
 
 from duxi.core.clock import now
-from duxi.exams.models import Attempt, AttemptQuestion
+from duxi.exams.models import Allowance, Attempt, AttemptQuestion, Blueprint
 from tests.caller import Caller
 from tests.exams.bank import give_seat, make_certification
 
@@ -124,3 +124,26 @@ def test_my_cert_needs_few_queries(as_, ani, seat, django_assert_max_num_queries
         give_seat(ani, make_certification(f"lagi-{n}").product)
     with django_assert_max_num_queries(12):
         assert as_(ani).get("/certifications/my-cert").results["total"] == 4
+
+
+def test_the_list_says_how_many_attempts_are_left(as_, ani):
+    exam = make_certification()
+    seat = give_seat(ani, exam.product)
+
+    def left():
+        (row,) = as_(ani).get("/certifications/my-cert").results["rows"]
+        return row["attempts_left"]
+
+    assert left() is None, "as many as one likes"
+    Blueprint.objects.filter(pk=exam.pk).update(attempts_allowed=2)
+    assert left() == 2
+    enter(as_(ani), seat)
+    assert left() == 1
+    Allowance.objects.create(blueprint=exam, participant=ani, extra_attempts=3, reason="Listrik padam")
+    assert left() == 4
+
+
+def test_an_exam_that_is_switched_off_is_not_offered(as_, ani, seat):
+    Blueprint.objects.filter(product=seat.product).update(is_active=False)
+    (row,) = as_(ani).get("/certifications/my-cert").results["rows"]
+    assert (row["status"], row["exam_uuid"], row["attempts_left"]) == ("unavailable", None, 0)

@@ -100,7 +100,7 @@ def test_a_stale_form_changes_nothing(office, definition):
         ({"policy": "oti-quiz"}, "product_id", "Pilih produk yang jenisnya sesuai dengan jenis ujian."),
         ({"policy": "free-assessment"}, "job_role_id", "Pilih peran yang diukur."),
         (
-            {"opens_at": "2026-12-02T00:00:00Z", "closes_at": "2026-12-01T00:00:00Z"},
+            {"opens_at": "2026-12-01T00:00:00Z", "closes_at": "2026-12-01T00:00:00Z"},
             "closes_at",
             "Waktu tutup harus setelah waktu buka.",
         ),

@@ -44,6 +44,8 @@ def test_difficulty_and_chosen_options(as_, staff_as, tono, ani, budi, batch):
     assert [option["count"] for option in first["options"]] == [1, 0, 1]
     assert first["discrimination"] is None
     assert item(found, "S3")["difficulty"] == 50.0
+    decisive = {code: item(found, code)["decisive_count"] for code in ("S1", "S3", "T1")}
+    assert decisive == {"S1": 1, "S3": 0, "T1": 1}, "Ani reached level 1 of both units, Budi none"
 
 
 def test_a_level_that_hangs_on_one_question_says_so(as_, staff_as, dewi, ani, batch):

@@ -173,3 +173,19 @@ def test_two_accounts_claim_at_the_same_moment(as_, ani, budi, base, token):
     kept = each_at_once(lambda person: claim(user=person, token=token).participant_id, (ani, budi))
     winners = [one for one in without_failures(kept) if isinstance(one, int)]
     assert winners == [Attempt.objects.get().participant_id]
+
+
+def test_a_result_whose_time_ran_out_meanwhile_can_be_kept(as_, ani, base, token):
+    answer_all(inside(token), base, option=1)
+    Attempt.objects.update(deadline_at=now() - timedelta(minutes=1))
+    kept = as_(ani).post("/public/free-assessments/claim", {"token": token})
+    assert kept.status == 200
+    attempt = Attempt.objects.get()
+    assert (attempt.status, attempt.end_reason, attempt.participant) == ("finished", "timeout", ani)
+
+
+def test_what_measures_no_role_is_not_among_them(as_, free):
+    Blueprint.objects.create(
+        code="TANPA", title="Tanpa peran", policy="free-assessment", duration_minutes=5, job_role=None
+    )
+    assert as_().get("/public/free-assessments").results["total"] == 1

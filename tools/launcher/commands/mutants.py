@@ -59,6 +59,7 @@ AREAS: Mapping[str, Area] = {
         (
             *("tests/exams", "tests/test_attempts_flow.py", "tests/test_attempts_room.py"),
             *("tests/test_attempts_scoring.py", "tests/test_attempts_trainers.py", "tests/free_assessments"),
+            *("tests/assessors", "tests/classroom", "tests/elearning", "tests/exports", "tests/sharing"),
         ),
         ("tests/exams/test_*under_fire.py", "tests/exams/test_demo.py"),
     ),
