@@ -43,10 +43,11 @@ def load_reviews(path: Path) -> None:
 
     Everything about an assessment comes from those who finished one; the rest get a seat first.
     """
+    words = read_yaml(path)
     people = User.objects.filter(email__endswith="@contoh.example", is_staff=False).order_by("pk")
     moderator = User.objects.filter(email="dewi@contoh.example").first()
-    speakers = [person for person in people if person.username not in ("ani", "budi", "citra")]
-    voices = Voices(read_yaml(path), speakers, moderator, Random(_SEED))  # noqa: S311 - made-up opinions
+    speakers = list(people.exclude(email__in=words["not_among"]))
+    voices = Voices(words, speakers, moderator, Random(_SEED))  # noqa: S311 - made-up opinions
     reviews = [one for product in _reviewable(voices) for one in _of(product, voices)]
     Review.objects.bulk_create(reviews, ignore_conflicts=True)
     _seat_silent(**voices.words["silent"])
