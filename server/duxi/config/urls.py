@@ -6,6 +6,7 @@ from django.contrib.sitemaps import views as sitemaps
 from django.urls import include, path, re_path
 
 from duxi.config.chat_window import chat_window
+from duxi.config.contract.views import contract_of
 from duxi.config.health import healthz, readyz
 from duxi.config.media import media
 from duxi.config.metrics import metrics
@@ -18,6 +19,9 @@ from duxi.config.sharing.views import product_picture, result_picture, role_pict
 from duxi.config.spa import face
 
 urlpatterns = [
+    path("api/v1/openapi.json", contract_of(learner)),
+    path("api/v2/openapi.json", contract_of(learner_v2)),
+    path("api/backoffice/v1/openapi.json", contract_of(backoffice)),
     cached_path("api/v1/", learner.urls),
     cached_path("api/v2/", learner_v2.urls),
     cached_path("api/backoffice/v1/", backoffice.urls),

@@ -135,3 +135,12 @@ def test_the_pages_are_our_own(page):
         assert finders.find(asset.removeprefix("/static/")), asset
     assert re.findall(r"<script(?![^>]*src=)(?![^>]*application/json)", text) == []
     assert "script-src 'self'" in answer["Content-Security-Policy"]
+
+
+@APIS
+def test_the_contract_is_served_as_it_was_made(api):
+    path = {learner: "/api/v1/openapi.json", backoffice: "/api/backoffice/v1/openapi.json"}[api]
+    first, second = Client().get(path), Client().get(path)
+    assert json.loads(first.content) == document_of(api)
+    assert first.content is second.content, "made once"
+    assert "max-age" in first["Cache-Control"]
