@@ -17,7 +17,7 @@ WHERE permission.id IN (
 """
 
 
-class Permissions(ModelBackend):
+class PermissionBackend(ModelBackend):
     """Django's backend, with the permissions of a user and of their groups in one statement."""
 
     def get_all_permissions(self, user_obj: Any, obj: Any = None) -> set[str]:

@@ -87,7 +87,7 @@ IMPORT_EXPORT_EXPORT_PERMISSION_CODE = "view"
 SILENCED_SYSTEM_CHECKS = ["auth.W004"]
 AUTH_USER_MODEL = "accounts.User"
 AUTHENTICATION_BACKENDS = [
-    "duxi.accounts.permissions.Permissions",
+    "duxi.accounts.permissions.PermissionBackend",
     "guardian.backends.ObjectPermissionBackend",
 ]
 ANONYMOUS_USER_NAME = None

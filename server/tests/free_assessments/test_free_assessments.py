@@ -175,7 +175,7 @@ def test_two_accounts_claim_at_the_same_moment(as_, ani, budi, base, token):
     assert winners == [Attempt.objects.get().participant_id]
 
 
-def test_a_result_whose_time_ran_out_meanwhile_can_be_kept(as_, ani, base, token):
+def test_an_overdue_free_assessment_can_be_claimed(as_, ani, base, token):
     answer_all(inside(token), base, option=1)
     Attempt.objects.update(deadline_at=now() - timedelta(minutes=1))
     kept = as_(ani).post("/public/free-assessments/claim", {"token": token})

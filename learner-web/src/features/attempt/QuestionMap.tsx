@@ -12,17 +12,17 @@ interface QuestionMapProps {
   onPick: (question: Question) => void
 }
 
-type Progress = 'open' | 'unfinished' | 'answered'
+type CellState = 'open' | 'unfinished' | 'answered'
 
 /** Every question as a number: which are answered, which are flagged, which one is shown. */
 export function QuestionMap(props: QuestionMapProps) {
   const { sections, state, current, isUnfinished, onPick } = props
-  const progressOf = (question: Question): Progress => {
+  const stateOf = (question: Question): CellState => {
     if (!isAnswered(state, question.id)) return 'open'
     return isUnfinished?.(question) ? 'unfinished' : 'answered'
   }
   const hasUnfinished = sections.some(({ questions }) =>
-    questions.some((question) => progressOf(question) === 'unfinished'),
+    questions.some((question) => stateOf(question) === 'unfinished'),
   )
   return (
     <div className="grid gap-5">
@@ -39,7 +39,7 @@ export function QuestionMap(props: QuestionMapProps) {
               <li key={question.id}>
                 <Cell
                   number={question.number}
-                  progress={progressOf(question)}
+                  cellState={stateOf(question)}
                   flagged={state.flags.includes(question.id)}
                   isCurrent={question === current}
                   onPick={() => onPick(question)}
@@ -56,30 +56,30 @@ export function QuestionMap(props: QuestionMapProps) {
 
 interface CellProps {
   number: number
-  progress: Progress
+  cellState: CellState
   flagged: boolean
   isCurrent: boolean
   onPick: () => void
 }
 
-const LOOK: Readonly<Record<Progress, string>> = {
+const LOOK: Readonly<Record<CellState, string>> = {
   open: 'border-line bg-surface text-ink hover:border-primary',
   unfinished: 'border-dashed border-primary bg-primary-tint text-primary',
   answered: 'border-primary bg-primary text-on-primary',
 }
 
-function Cell({ number, progress, flagged, isCurrent, onPick }: CellProps) {
+function Cell({ number, cellState, flagged, isCurrent, onPick }: CellProps) {
   const { t } = useLingui()
   const ref = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (isCurrent) ref.current?.scrollIntoView?.({ block: 'nearest' })
   }, [isCurrent])
-  const words: Readonly<Record<Progress, string>> = {
+  const words: Readonly<Record<CellState, string>> = {
     open: t`belum dijawab`,
     unfinished: t`ada soal lanjutan yang belum dijawab`,
     answered: t`sudah dijawab`,
   }
-  const label = [t`Soal ${number}`, words[progress], flagged ? t`ditandai` : '']
+  const label = [t`Soal ${number}`, words[cellState], flagged ? t`ditandai` : '']
   return (
     <button
       ref={ref}
@@ -89,7 +89,7 @@ function Cell({ number, progress, flagged, isCurrent, onPick }: CellProps) {
       aria-label={label.filter(Boolean).join(', ')}
       className={cn(
         'relative grid size-11 place-items-center rounded-control border-2 text-[15px] font-bold tabular-nums transition-colors',
-        LOOK[progress],
+        LOOK[cellState],
         isCurrent && 'ring-2 ring-primary ring-offset-2 ring-offset-surface',
       )}
     >

@@ -109,7 +109,9 @@ function SideCard({ role }: { role: JobRoleDetail }) {
           {isAssessed ? (
             <Trans>Ukur kemampuan Anda per unit, lalu lihat yang masih perlu ditingkatkan.</Trans>
           ) : (
-            <Trans>Sementara itu, Anda dapat mengukur peran yang berdekatan.</Trans>
+            role.nearby.length > 0 && (
+              <Trans>Sementara itu, Anda dapat mengukur peran yang berdekatan.</Trans>
+            )
           )}
         </p>
       </div>
