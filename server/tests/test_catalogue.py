@@ -260,6 +260,13 @@ def test_lists_and_roles_are_filtered_by_agency(as_):
     assert as_().get("/public/job-roles", filterRules=bad).results["rows"] == []
 
 
+def test_assessments_are_sorted_by_their_duration(as_):
+    for title, minutes in (("Lama", 90), ("Kilat", 25), ("Sedang", 60)):
+        AssessmentFactory(product__title=title, blueprint__duration_minutes=minutes)
+    shown = as_().get("/public/assessments", sort="duration_minutes|asc")
+    assert titles(shown) == ["Kilat", "Sedang", "Lama"]
+
+
 def test_lists_are_sorted_by_rating_with_the_unrated_last(as_):
     for slug, total, count in (("biasa", 9, 3), ("belum", 0, 0), ("bagus", 14, 3)):
         TrainingFactory(product__slug=slug, product__rating_sum=total, product__rating_count=count)

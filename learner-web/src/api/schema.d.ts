@@ -20630,12 +20630,17 @@ export interface components {
             /** Sesi Id */
             sesi_id: number;
         };
-        /** SessionOut */
+        /**
+         * SessionOut
+         * @description What a participant reads before starting; `is_paid` where an order with a price gave it.
+         */
         SessionOut: {
             /** Batch Name */
             batch_name: string;
             /** Duration Minutes */
             duration_minutes: number;
+            /** Is Paid */
+            is_paid: boolean;
             job_role: components["schemas"]["RoleRef"];
             /** Question Count */
             question_count: number;
@@ -26642,6 +26647,7 @@ export interface operations {
                      *       "results": {
                      *         "batch_name": "batch-name",
                      *         "duration_minutes": 1,
+                     *         "is_paid": true,
                      *         "job_role": {
                      *           "name": "name",
                      *           "slug": "analisis-data-untuk-layanan-publik"

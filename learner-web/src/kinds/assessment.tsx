@@ -10,8 +10,8 @@ import {
   jobRoleFilter,
   priceFilter,
   tagFilter,
+  timedSorts,
   titleFilter,
-  undatedSorts,
 } from './filters'
 import type { Kind } from './kind'
 
@@ -28,7 +28,7 @@ export const assessment: Kind<AssessmentCard> = {
     priceFilter,
     tagFilter,
   ],
-  sorts: undatedSorts,
+  sorts: timedSorts,
   relatedKinds: ['certification', 'training'],
   eyebrow: (card) => card.job_role.name,
   cardFacts: extent,

@@ -10,8 +10,8 @@ import {
   languageFilter,
   priceFilter,
   tagFilter,
+  timedTitleSorts,
   titleFilter,
-  titleSorts,
 } from './filters'
 import type { Kind } from './kind'
 
@@ -29,7 +29,7 @@ export const elearning: Kind<ElearningCard> = {
     priceFilter,
     tagFilter,
   ],
-  sorts: titleSorts,
+  sorts: timedTitleSorts,
   relatedKinds: ['webinar', 'oti', 'training'],
   eyebrow: ({ category_name }) => category_name,
   cardFacts: (card) => [duration(card.duration_minutes), lessons(card)],

@@ -153,6 +153,11 @@ export const priceFilter: RangeFilter = {
 const newest: Sort = { value: 'terbaru', sort: 'created_at|desc', label: msg`Terbaru` }
 const popular: Sort = { value: 'terlaris', sort: 'popular|desc', label: msg`Paling diminati` }
 const rated: Sort = { value: 'nilai', sort: 'rating|desc', label: msg`Penilaian tertinggi` }
+const shortest: Sort = {
+  value: 'tersingkat',
+  sort: 'duration_minutes|asc',
+  label: msg`Durasi tersingkat`,
+}
 const byTitle: Sort = { value: 'judul', sort: 'title|asc', label: msg`Judul A–Z` }
 const prices: readonly Sort[] = [
   { value: 'termurah', sort: 'price|asc', label: msg`Harga terendah` },
@@ -172,8 +177,18 @@ export const bundleSorts: readonly Sort[] = [
 /** The orders of what can be begun at any time, the newest first. */
 export const undatedSorts: readonly Sort[] = [newest, popular, rated, ...prices, byTitle]
 
+/** The same, of what takes a known time. */
+export const timedSorts: readonly Sort[] = [newest, popular, rated, ...prices, shortest, byTitle]
+
 /** The same, by title first. */
-export const titleSorts: readonly Sort[] = [byTitle, newest, popular, rated, ...prices]
+export const timedTitleSorts: readonly Sort[] = [
+  byTitle,
+  newest,
+  popular,
+  rated,
+  ...prices,
+  shortest,
+]
 
 /** The same, as the house ordered them first. */
 export const orderedSorts: readonly Sort[] = [

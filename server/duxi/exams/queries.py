@@ -13,7 +13,7 @@ from guardian.shortcuts import get_objects_for_user
 
 from duxi.accounts.models import User
 from duxi.core.errors import NotFound
-from duxi.entitlements.models import Entitlement, EntitlementStatus
+from duxi.entitlements.models import Entitlement, EntitlementStatus, SourceKind
 from duxi.entitlements.queries import owned_by
 from duxi.exams.models import (
     AssessmentAccess,
@@ -111,10 +111,19 @@ def batch_rows(batches: QuerySet[Batch]) -> QuerySet[Batch]:
 def own_attempt(participant: User, policy: ExamPolicy, **key: int | UUID) -> Attempt:
     """One of the participant's own attempts; raises `NotFound` for anybody else's."""
     own = Attempt.objects.filter(participant=participant, policy=policy.name, **key)
-    attempt = own.select_related("blueprint__job_role", "batch", "participant").first()
+    shown = ("blueprint__job_role", "batch", "participant", "access__entitlement__product")
+    attempt = own.select_related(*shown).first()
     if attempt is None:
         raise NotFound
     return attempt
+
+
+def is_paid_for(attempt: Attempt) -> bool:
+    """Whether it comes from an order of a product that has a price, so that money could be asked back."""
+    if attempt.access is None:
+        return False
+    entitlement = attempt.access.entitlement
+    return entitlement.source_kind == SourceKind.ORDER_LINE and entitlement.product.price > 0
 
 
 def own_measured_attempt(participant: User, uuid: UUID) -> Attempt:

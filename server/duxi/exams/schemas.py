@@ -66,6 +66,8 @@ class PlannedUnit(Schema):
 
 
 class SessionOut(CreatedOut):
+    """What a participant reads before starting; `is_paid` where an order with a price gave it."""
+
     status: Literal["created", "running", "finished"]
     title: str
     job_role: RoleRef
@@ -73,6 +75,7 @@ class SessionOut(CreatedOut):
     duration_minutes: int
     question_count: int
     units: list[PlannedUnit]
+    is_paid: bool
     started_at: datetime | None
     time_end: datetime | None
     time_now: datetime

@@ -115,7 +115,7 @@ def _review(product: Product, author: User, opening: str, said: list[str], voice
         rating=rating,
         text=f"{opening} {_closing(rating, said, voices)}",
         created_at=written,
-        answer=words["answers"][rating] if is_answered else "",
+        answer=_answer(rating, said, voices) if is_answered else "",
         answered_at=written + timedelta(hours=30) if is_answered else None,
         **_judged(is_pending, written, voices.moderator),
     )
@@ -127,6 +127,12 @@ def _closing(rating: int, said: list[str], voices: Voices) -> str:
     chosen = voices.random.choice([one for one in closings if one not in said] or closings)
     said.append(chosen)
     return str(chosen)
+
+
+def _answer(rating: int, said: list[str], voices: Voices) -> str:
+    """One of the provider's answers to so many stars, in turn within a product."""
+    answers = voices.words["answers"][rating]
+    return str(answers[len(said) % len(answers)])
 
 
 def _judged(is_pending: bool, written: datetime, moderator: User | None) -> dict[str, Any]:

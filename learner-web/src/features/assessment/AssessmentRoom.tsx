@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Link } from '../../ui/Link'
 import { AttemptHeader } from '../attempt/AttemptHeader'
-import { isAnswered } from '../attempt/attemptState'
+import { firstToReview, isAnswered } from '../attempt/attemptState'
 import { RoomDialogs } from '../attempt/RoomDialogs'
 import { SingleTabGuard } from '../attempt/SingleTabGuard'
 import type { AttemptKind, Ending, LoadedRoom, Question } from '../attempt/types'
@@ -42,6 +42,11 @@ function OpenRoom({ kind, room, onEnded }: Omit<AssessmentRoomProps, 'onReload'>
   const isDone = (question: Question) => isAnswered(state, question.id) && !isUnfinished(question)
   const show = (next: QuestionRef | null) =>
     setParams(next ? searchOf(next.question) : '', { replace: true })
+  const review = () => {
+    const roots = questions.map(({ question }) => question)
+    const found = firstToReview(roots, isDone, state.flags)
+    show(questions.find(({ question }) => question === found) ?? null)
+  }
   return (
     <>
       <AttemptHeader
@@ -61,7 +66,7 @@ function OpenRoom({ kind, room, onEnded }: Omit<AssessmentRoomProps, 'onReload'>
           onFinish={() => setDialog('finish')}
         />
       )}
-      <RoomDialogs {...{ kind, controls }} />
+      <RoomDialogs {...{ kind, controls }} onReview={review} />
     </>
   )
 }

@@ -99,8 +99,8 @@ function Units({ units }: Pick<AssessmentSession, 'units'>) {
   )
 }
 
-function Rules({ minutes }: { minutes: number }) {
-  const duration = formatDuration(minutes)
+function Rules({ duration_minutes, is_paid }: AssessmentSession) {
+  const duration = formatDuration(duration_minutes)
   return (
     <ul className="grid gap-3.5 text-sm">
       <Rule icon={Clock3}>
@@ -122,10 +122,14 @@ function Rules({ minutes }: { minutes: number }) {
         <Trans>Pada soal bertingkat, jawaban Anda dapat membuka soal lanjutan.</Trans>
       </Rule>
       <Rule icon={Repeat1}>
-        <Trans>
-          Asesmen ini dikerjakan satu kali. Begitu dimulai, dananya tidak dapat diminta kembali;
-          untuk mengulang, beli sekali lagi.
-        </Trans>
+        {is_paid ? (
+          <Trans>
+            Asesmen ini dikerjakan satu kali. Begitu dimulai, dananya tidak dapat diminta kembali;
+            untuk mengulang, beli sekali lagi.
+          </Trans>
+        ) : (
+          <Trans>Asesmen ini dikerjakan satu kali.</Trans>
+        )}
       </Rule>
     </ul>
   )
@@ -158,7 +162,7 @@ function Begin({ session }: { session: AssessmentSession }) {
       <h2 className="text-lg">
         <Trans>Sebelum mulai</Trans>
       </h2>
-      <Rules minutes={session.duration_minutes} />
+      <Rules {...session} />
       <Checkbox
         className="rounded-control bg-sunken px-3.5 py-3"
         checked={honest}

@@ -13,13 +13,16 @@ interface FinishDialogProps {
   busy: boolean
   failed: boolean
   onConfirm: () => void
+  /** Leads to what is still open or flagged. */
+  onReview: () => void
   onClose: () => void
 }
 
 /** The last question of every attempt: really finished? */
 export function FinishDialog(props: FinishDialogProps) {
-  const { title, open, unanswered, openFollowUps, flagged, busy, failed, onConfirm, onClose } =
-    props
+  const { title, open, unanswered, openFollowUps, flagged, busy, failed } = props
+  const { onConfirm, onReview, onClose } = props
+  const isClear = unanswered + openFollowUps + flagged === 0
   return (
     <Dialog
       open={open}
@@ -27,7 +30,7 @@ export function FinishDialog(props: FinishDialogProps) {
       title={title}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose} disabled={busy}>
+          <Button variant="secondary" onClick={isClear ? onClose : onReview} disabled={busy}>
             <Trans>Periksa lagi</Trans>
           </Button>
           <Button onClick={onConfirm} busy={busy}>

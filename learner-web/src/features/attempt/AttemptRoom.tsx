@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { AttemptHeader } from './AttemptHeader'
 import { SectionTabs } from './AttemptParts'
+import { firstToReview, isAnswered } from './attemptState'
 import { QuestionPage } from './QuestionPage'
 import { RoomDialogs } from './RoomDialogs'
 import { SingleTabGuard } from './SingleTabGuard'
@@ -30,6 +31,10 @@ function OpenRoom({ kind, room, onEnded }: Omit<AttemptRoomProps, 'onReload'>) {
   const { questions, question, index, setIndex, move } = useQuestionIndex(kind.of, room)
   const { time, state, finish, setDialog } = controls
   if (!question) return null
+  const review = () => {
+    const found = firstToReview(questions, ({ id }) => isAnswered(state, id), state.flags)
+    if (found) setIndex(questions.indexOf(found))
+  }
   const isLast = index === questions.length - 1
   const finishLabel = { label: <Trans>Selesai</Trans>, onClick: () => setDialog('finish') }
   return (
@@ -49,7 +54,7 @@ function OpenRoom({ kind, room, onEnded }: Omit<AttemptRoomProps, 'onReload'>) {
         move={(direction) => move(direction === 'next' ? 1 : -1)}
         last={isLast ? finishLabel : undefined}
       />
-      <RoomDialogs {...{ kind, controls }} />
+      <RoomDialogs {...{ kind, controls }} onReview={review} />
     </>
   )
 }

@@ -3,8 +3,15 @@ import { followUpsOf, progressOf } from './attemptState'
 import type { AttemptKind, Progress } from './types'
 import type { RoomControls } from './useRoom'
 
+interface RoomDialogsProps {
+  kind: AttemptKind
+  controls: RoomControls
+  /** Shows the question that is still to be answered, or the first one that is flagged. */
+  onReview: () => void
+}
+
 /** What is asked before an attempt is finished or left. */
-export function RoomDialogs({ kind, controls }: { kind: AttemptKind; controls: RoomControls }) {
+export function RoomDialogs({ kind, controls, onReview }: RoomDialogsProps) {
   const { state, finish, blocker, dialog, closeDialog } = controls
   const open = (count: Progress) => count.total - count.answered
   return (
@@ -18,6 +25,10 @@ export function RoomDialogs({ kind, controls }: { kind: AttemptKind; controls: R
         busy={finish.ending !== null}
         failed={finish.failed}
         onConfirm={finish.submit}
+        onReview={() => {
+          closeDialog('finish')
+          onReview()
+        }}
         onClose={() => closeDialog('finish')}
       />
       <LeaveDialog title={kind.words.leave} blocker={blocker} />

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import {
   type AttemptState,
+  firstToReview,
   followUpsOf,
   openState,
   progressOf,
@@ -121,4 +122,13 @@ test('the trail grows with follow-ups, shrinks on the way back, and belongs to i
   expect(stepsBelow(reduce(deep, walked('e')), 'a')).toHaveLength(1)
   expect(stepsBelow(reduce(deep, walked('a')), 'a')).toHaveLength(0)
   expect(stepsBelow(deep, 'b')).toHaveLength(0)
+})
+
+test('before finishing, the open question is looked at first, then the flagged one', () => {
+  const questions = [one, several, written]
+  const found = (done: readonly string[], flags: readonly string[]) =>
+    firstToReview(questions, ({ id }) => done.includes(id), flags)?.id
+  expect(found(['a'], ['a'])).toBe('b')
+  expect(found(['a', 'b', 'c'], ['c'])).toBe('c')
+  expect(found(['a', 'b', 'c'], [])).toBeUndefined()
 })

@@ -195,6 +195,18 @@ export function isAnswered(state: AttemptState, id: string): boolean {
   return answer !== undefined && !isBlank(answer)
 }
 
+/** What to look at again before finishing: the first question without an answer, or the first flagged one. */
+export function firstToReview(
+  questions: readonly Question[],
+  isDone: (question: Question) => boolean,
+  flags: readonly string[],
+): Question | undefined {
+  return (
+    questions.find((question) => !isDone(question)) ??
+    questions.find(({ id }) => flags.includes(id))
+  )
+}
+
 /** The opened follow-up questions below a root, in order. */
 export function stepsBelow({ trail }: AttemptState, root: string): readonly Question[] {
   return trail.root === root ? trail.steps : []

@@ -26,7 +26,7 @@ export function CartSummary({ rows }: { rows: readonly CartRow[] }) {
       </div>
       <p className="flex items-start gap-2 text-sm text-muted">
         <ShieldCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-primary" />
-        <Trans>Kursi dan voucher kami simpan untuk Anda begitu Anda lanjut ke pembayaran.</Trans>
+        <Trans>Pesanan Anda kami simpan begitu Anda lanjut ke pembayaran.</Trans>
       </p>
     </Card>
   )

@@ -133,7 +133,7 @@ function FirstStep() {
           <Trans>Ukur kemampuan Anda hari ini</Trans>
         </h2>
         <p className="text-sm text-muted">
-          <Trans>Mulai 35 menit: lihat kompetensi mana yang sudah kuat.</Trans>
+          <Trans>Mulai 25 menit: lihat kompetensi mana yang sudah kuat.</Trans>
         </p>
       </div>
       <LinkButton to={to.kind('assessment')} block>

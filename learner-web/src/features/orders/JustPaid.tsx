@@ -1,7 +1,10 @@
 import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
+import { transactionQuery } from '../../api/transactions'
 import { to } from '../../app/paths'
+import { kinds } from '../../kinds'
 import { LinkButton } from '../../ui/Button'
 import type { PaidState } from '../payment/usePurchase'
 
@@ -25,9 +28,26 @@ export function JustPaid() {
           </p>
         </div>
       </div>
-      <LinkButton to={to.complete(paid)} size="lg">
+      <Onward orderId={paid} />
+    </section>
+  )
+}
+
+/** To the one thing that was bought where it can be begun at once, else to all that was. */
+function Onward({ orderId }: { orderId: string }) {
+  const { data } = useQuery(transactionQuery(orderId))
+  const [item, another] = data?.items ?? []
+  const begin = item && !another && kinds[item.kind].firstAction?.(item.item_id)
+  return (
+    <div className="flex flex-wrap gap-3 max-sm:*:w-full sm:justify-end">
+      <LinkButton to={to.complete(orderId)} size="lg" variant={begin ? 'secondary' : 'primary'}>
         <Trans>Buka yang Anda beli</Trans>
       </LinkButton>
-    </section>
+      {begin && (
+        <LinkButton to={begin.path} size="lg">
+          {begin.label}
+        </LinkButton>
+      )}
+    </div>
   )
 }

@@ -35,7 +35,7 @@ export function ReservationClock({ reservation, busy, onAgain }: ReservationCloc
       >
         <span className="flex items-center gap-2.5">
           <Timer aria-hidden className="size-5 shrink-0" />
-          <Trans>Kursi, voucher, dan harga kami simpan untuk Anda</Trans>
+          <Trans>Pesanan ini kami simpan untuk Anda</Trans>
         </span>
         <span
           role="timer"
@@ -90,8 +90,8 @@ function HoldOver({ open, busy, onAgain }: HoldOverProps) {
     >
       <p>
         <Trans>
-          Kursi dan voucher Anda sudah kami lepas supaya orang lain tidak menunggu. Selama masih
-          ada, kami dapat menyimpannya lagi untuk Anda.
+          Pesanan ini sudah kami lepas supaya orang lain tidak menunggu. Selama masih ada, kami
+          dapat menyimpannya lagi untuk Anda.
         </Trans>
       </p>
     </Dialog>

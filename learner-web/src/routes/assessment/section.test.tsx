@@ -175,6 +175,17 @@ test('finishing counts what is open, ends the session and goes to the summary', 
   expect(attemptSessions.get('assessment')).toBeNull()
 })
 
+test('looking again before the end leads to the question that is still open', async () => {
+  serve()
+  const user = await enter('Q-1')
+  await user.click(screen.getByRole('radio', { name: 'Pilihan 11' }))
+  await user.click(screen.getByRole('link', { name: 'Daftar bagian' }))
+  await user.click(await screen.findByRole('button', { name: 'Selesaikan' }))
+  await user.click(screen.getByRole('button', { name: 'Periksa lagi' }))
+  expect(await screen.findByText('Soal nomor 2?')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Ya, selesaikan' })).toBeNull()
+})
+
 test('at zero the session ends by itself', async () => {
   serve()
   const over = { ...CLOCK, time_now: CLOCK.time_end }

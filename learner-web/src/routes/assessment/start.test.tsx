@@ -27,6 +27,7 @@ test('the clock starts only after the promise to be honest', async () => {
         duration_minutes: 90,
         question_count: 32,
         units: [{ uk_code: 'UK-1', uk_name: 'Mengumpulkan Data', question_count: 32 }],
+        is_paid: true,
         started_at: null,
         time_end: null,
         time_now: CLOCK.time_now,
@@ -39,6 +40,7 @@ test('the clock starts only after the promise to be honest', async () => {
   const start = await screen.findByRole('button', { name: 'Mulai asesmen' })
   expect(start).toBeDisabled()
   expect(screen.getByText('1 Jam 30 Menit')).toBeInTheDocument()
+  expect(screen.getByText(/untuk mengulang, beli sekali lagi/)).toBeInTheDocument()
   await user.click(screen.getByRole('checkbox'))
   await user.click(start)
   expect(await screen.findByText('Ruang')).toBeInTheDocument()

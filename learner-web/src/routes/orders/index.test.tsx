@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Transaction } from '../../api/types'
+import type { Transaction, TransactionDetail } from '../../api/types'
 import type { SnapCallbacks } from '../../lib/snap'
-import { anOrder, aSite } from '../../test/commerce'
+import { anOrder, anOrderDetail, aSite } from '../../test/commerce'
 import { renderRoutes } from '../../test/render'
 import { api, failed, ok, server } from '../../test/server'
 import { Component } from './index'
@@ -96,4 +96,35 @@ test('an order that lacks a seat asks for a choice in the list already', async (
     'href',
     '/payment/transaction/detail/DX-1',
   )
+})
+
+async function comesFromPaying(detail: TransactionDetail) {
+  done = [anOrder({ status: 'paid' })]
+  server.use(api.get('/payment/transactions/detail', () => ok(detail)))
+  const { router } = show()
+  await router.navigate('/payment/transaction?tab=complete', { state: { paid: 'DX-1' } })
+  await screen.findByText(/Pembayaran untuk pesanan DX-1 sudah kami terima/)
+}
+
+test('thanks for one assessment lead to its start', async () => {
+  const [item] = anOrder().items
+  if (!item) throw new Error('the order is empty')
+  const items = [{ ...item, kind: 'assessment' as const, item_id: 41 }]
+  await comesFromPaying(anOrderDetail({ status: 'paid', items }))
+  expect(await screen.findByRole('link', { name: 'Mulai asesmen' })).toHaveAttribute(
+    'href',
+    '/dataAssesment/start/41',
+  )
+})
+
+test('thanks for several products lead to all of them', async () => {
+  const [item] = anOrder().items
+  if (!item) throw new Error('the order is empty')
+  const items = [41, 42].map((item_id) => ({ ...item, kind: 'assessment' as const, item_id }))
+  await comesFromPaying(anOrderDetail({ status: 'paid', items }))
+  expect(await screen.findByRole('link', { name: 'Buka yang Anda beli' })).toHaveAttribute(
+    'href',
+    '/payment/transaction/detail/DX-1/complete',
+  )
+  expect(screen.queryByRole('link', { name: 'Mulai asesmen' })).toBeNull()
 })

@@ -15,7 +15,14 @@ from duxi.exams.actions import answers, attempts
 from duxi.exams.auth import ExamBearer, ExamRequest
 from duxi.exams.models import Attempt
 from duxi.exams.policies import ASSESSMENT
-from duxi.exams.queries import free_results_of, own_attempt, own_measured_attempt, sittings_of, units_of
+from duxi.exams.queries import (
+    free_results_of,
+    is_paid_for,
+    own_attempt,
+    own_measured_attempt,
+    sittings_of,
+    units_of,
+)
 from duxi.exams.results import role_of, summary
 from duxi.exams.room import Room
 from duxi.exams.schemas import (
@@ -81,6 +88,7 @@ def session(request: LearnerRequest, params: Query[SessionIn]) -> Any:
             "duration_minutes": attempt.blueprint.duration_minutes,
             "question_count": sum(unit["question_count"] for unit in units),
             "units": units,
+            "is_paid": is_paid_for(attempt),
             "started_at": attempt.started_at,
             "time_end": local(attempt.deadline_at) if attempt.deadline_at else None,
             "time_now": now(),

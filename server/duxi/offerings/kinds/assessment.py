@@ -158,7 +158,7 @@ KIND = KINDS.register(
         detail_columns=lambda: {"units": _units()},
         listing=ListSpec(
             filters=BASE_FILTERS | {"job_role": Filter(f"{_ROLE}__slug", facet=_ROLE_FACET)},
-            sorts=BASE_SORTS,
+            sorts=BASE_SORTS | {"duration_minutes": "assessment__blueprint__duration_minutes"},
             default_sort="created_at|desc",
             page_size=10,
             facets=("category", "difficulty", "is_free"),
