@@ -13,8 +13,6 @@ export async function sitAssessment(page: Page): Promise<void> {
   await page.getByLabel(/Saya akan mengerjakan sendiri/).check()
   await page.getByRole('button', { name: 'Mulai asesmen' }).click()
   await expect(page).toHaveURL(/\/dataAssesment\/section\/\d+/)
-  await checkAccessibility(page)
-  await page.getByRole('link', { name: 'Mulai menjawab' }).click()
   await answerAll(page)
   await checkAccessibility(page)
   await finish(page)

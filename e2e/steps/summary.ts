@@ -15,7 +15,7 @@ export async function readSummary(page: Page): Promise<SummaryNumbers> {
   await expect(ring).toBeVisible()
   const [, score = ''] =
     /Skor ([\d,]+) dari 100/.exec((await ring.getAttribute('aria-label')) ?? '') ?? []
-  const table = page.getByRole('table', { name: 'Kesenjangan per unit' })
+  const table = page.getByRole('table', { name: 'Capaian per unit' })
   const rows = await table.locator('tbody').getByRole('row').all()
   return { score: decimal(score), units: await Promise.all(rows.map(readUnit)) }
 }

@@ -4,8 +4,6 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from duxi.catalog.models import Product
-from duxi.entitlements.models import Entitlement, SourceKind
 from duxi.exams.actions.attempts import close_overdue
 from duxi.exams.models import Attempt, UnitResult
 from duxi.reference.models import CompetencyUnit
@@ -74,23 +72,6 @@ def test_session_tells_what_is_coming(as_, ani, batch):
         {"uk_code": "U.2", "uk_name": "Unit 2", "question_count": 1},
     ]
     assert shown["job_role"] == {"slug": "analis-uji", "name": "Analis Uji"}
-
-
-@pytest.mark.parametrize(
-    ("source", "price", "is_paid"),
-    [
-        (SourceKind.ORDER_LINE, 150_000, True),
-        (SourceKind.ORDER_LINE, 0, False),
-        (SourceKind.CONTRACT, 150_000, False),
-    ],
-)
-def test_money_is_spoken_of_only_where_an_order_cost_some(as_, ani, batch, source, price, is_paid):
-    entitlement = give_access(ani, batch).entitlement
-    Entitlement.objects.filter(pk=entitlement.pk).update(source_kind=source)
-    Product.objects.filter(pk=entitlement.product_id).update(price=price)
-    created = as_(ani).post("/assessments/create-session", {"item_id": ITEM}).results
-    shown = as_(ani).get("/assessments/session", sesi_id=created["sesi_id"]).results
-    assert shown["is_paid"] is is_paid
 
 
 def test_start_fixes_deadline_and_questions_in_order(room):

@@ -18888,6 +18888,16 @@ export interface components {
             refund_uuid: string;
         };
         /**
+         * RefundConfig
+         * @description Until when buyers may give something back: dated products, and all others.
+         */
+        RefundConfig: {
+            /** Days After Payment */
+            days_after_payment: number;
+            /** Days Before Start */
+            days_before_start: number;
+        };
+        /**
          * RefundIn
          * @description Lines to give back, or some of their seats; the account counts where the money goes by transfer.
          */
@@ -20806,6 +20816,7 @@ export interface components {
             push: components["schemas"]["PushConfig"] | null;
             /** Redirect Origins */
             redirect_origins: string[];
+            refund: components["schemas"]["RefundConfig"];
             /** Siduxi Avatar */
             siduxi_avatar: string | null;
             /** Siduxi Engine */
@@ -43774,6 +43785,10 @@ export interface operations {
                      *         "redirect_origins": [
                      *           "redirect-origins"
                      *         ],
+                     *         "refund": {
+                     *           "days_after_payment": 1,
+                     *           "days_before_start": 1
+                     *         },
                      *         "siduxi_avatar": "siduxi-avatar",
                      *         "siduxi_engine": "siduxi-engine",
                      *         "siduxi_image": "siduxi-image",

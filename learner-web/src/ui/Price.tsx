@@ -8,11 +8,14 @@ interface PriceProps {
   size?: 'md' | 'lg'
 }
 
-/** A price with the one it replaces, or "Gratis". */
+/** A price with the one it replaces, or "Gratis"; what finds no room beside the price stands above it. */
 export function Price({ amount, strike = null, size = 'md' }: PriceProps) {
   const text = size === 'lg' ? 'text-2xl' : 'text-base'
   return (
-    <span className="inline-flex flex-wrap items-baseline gap-x-2 tabular-nums">
+    <span className="inline-flex flex-wrap-reverse items-baseline gap-x-2 tabular-nums">
+      <span className={cn('font-bold', text, amount === 0 ? 'text-success' : 'text-price')}>
+        {amount === 0 ? <Trans>Gratis</Trans> : <bdi dir="ltr">{formatRupiah(amount)}</bdi>}
+      </span>
       {strike !== null && strike > amount && (
         <del className="text-sm text-muted">
           <span className="sr-only">
@@ -21,9 +24,6 @@ export function Price({ amount, strike = null, size = 'md' }: PriceProps) {
           <bdi dir="ltr">{formatRupiah(strike)}</bdi>
         </del>
       )}
-      <span className={cn('font-bold', text, amount === 0 ? 'text-success' : 'text-price')}>
-        {amount === 0 ? <Trans>Gratis</Trans> : <bdi dir="ltr">{formatRupiah(amount)}</bdi>}
-      </span>
       {strike !== null && strike > amount && <Saved amount={amount} strike={strike} />}
     </span>
   )

@@ -10,6 +10,7 @@ from django.urls import reverse
 from ninja import Router, Schema
 
 from duxi.accounts.actions import handover
+from duxi.commerce.shop.refund_policy import DAYS_AFTER_PAYMENT, DAYS_BEFORE_START
 from duxi.content.queries import site_settings
 from duxi.core.envelope import Envelope, ok
 from duxi.core.short_cache import briefly_cached
@@ -38,6 +39,13 @@ class PushConfig(Schema):
     vapid_key: str
 
 
+class RefundConfig(Schema):
+    """Until when buyers may give something back: dated products, and all others."""
+
+    days_before_start: int
+    days_after_payment: int
+
+
 class SiteOut(Schema):
     app_version: str
     product_name: str
@@ -62,6 +70,7 @@ class SiteOut(Schema):
     locales: list[str]
     default_locale: str
     payment: PaymentConfig
+    refund: RefundConfig
     push: PushConfig | None
 
 
@@ -98,6 +107,7 @@ def site(request: HttpRequest) -> Envelope[SiteOut]:
             locales=[code.partition("-")[0] for code, _name in settings.LANGUAGES],
             default_locale=settings.LANGUAGE_CODE,
             payment=PaymentConfig(snap_js_url=gateway.snap_js_url, client_key=gateway.client_key),
+            refund=RefundConfig(days_before_start=DAYS_BEFORE_START, days_after_payment=DAYS_AFTER_PAYMENT),
             push=_push(),
         )
     )

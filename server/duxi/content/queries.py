@@ -18,6 +18,14 @@ def _tagged(wanted: str | list[str]) -> Q:
     return Q(tags__overlap=wanted if isinstance(wanted, list) else [wanted])
 
 
+def _with_words(asked: str) -> Q:
+    """Questions that have every word, in the question or in its answer."""
+    found = Q()
+    for word in asked.split():
+        found &= Q(title__icontains=word) | Q(body__icontains=word)
+    return found
+
+
 _NEWS_FILTERS = {
     "title": Filter("title"),
     "tag": Filter("tags", condition=_tagged),
@@ -39,6 +47,7 @@ NEWS = ListSpec(
 _FAQ_FILTERS = {
     "faq_uuid": Filter("uuid", UUID),
     "faq_title": Filter("title"),
+    "faq_words": Filter("title", condition=_with_words),
     "faq_category_uuid": Filter("category__uuid"),
     "faq_category": Filter("category__slug"),
     "faq_segment": Filter("segment"),

@@ -11,7 +11,7 @@ from duxi.exams.levels import Reason
 SENTENCES: Mapping[str, Message] = {
     Reason.SHOWN: _("Level ini tercapai."),
     Reason.OWN_BELOW: _("Nilai soal level ini belum mencapai batas lulus."),
-    Reason.TOGETHER_BELOW: _("Nilai gabungan sampai level ini belum mencapai batas lulus."),
+    Reason.TOGETHER_BELOW: _("Nilai semua soal sampai level ini belum mencapai batas lulus."),
     Reason.FLOOR: _("Ada level di bawahnya yang nilainya terlalu rendah."),
     Reason.ASKED_ONCE: _("Level ini hanya ditanyakan satu kali, belum cukup sebagai bukti."),
 }

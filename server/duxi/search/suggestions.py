@@ -1,6 +1,7 @@
 """What may be meant by the first letters of a query.
 
-Titles that have them come first, then words that go on like it, then titles that come near.
+Titles that have them come first, then words that go on like it where a title has all of them, then titles
+that come near.
 """
 
 from duxi.search.literals import quoted
@@ -10,6 +11,7 @@ from duxi.search.statement import KIND_WEIGHT
 
 _CANDIDATES = 200
 _WORDS = 4
+_LIKELY_WORDS = 20
 _WRITTEN = """
 WITH likely AS MATERIALIZED (
     (SELECT id FROM search_searchdocument
@@ -34,7 +36,13 @@ SELECT text, type, url, kind, price, image FROM (
     UNION ALL
     (SELECT {before} || word, 'query', '', '', NULL, '',
         100 + row_number() OVER (ORDER BY documents DESC, word)
-    FROM search_searchword WHERE word LIKE {last} AND word <> {asked}
+    FROM (
+        SELECT word, documents FROM search_searchword
+        WHERE word LIKE {last} AND word <> {asked} AND length(word) > 3
+        ORDER BY documents DESC, word LIMIT {likely_words}
+    ) AS likely_word
+    WHERE EXISTS (SELECT FROM search_searchdocument WHERE plain_title LIKE '%' || word || '%'
+        AND {with_before} AND published_at <= statement_timestamp())
     ORDER BY documents DESC, word LIMIT {words})
 ) AS either ORDER BY place LIMIT {most}
 """
@@ -55,6 +63,8 @@ def _titles(text: str) -> str:
         before=quoted(before + space),
         last=quoted(f"{last}%"),
         words=_WORDS,
+        likely_words=_LIKELY_WORDS,
+        with_before=" AND ".join(_has(word) for word in before.split()) or "TRUE",
         contained=quoted(f"%{text}%"),
         beginning=quoted(f"{text}%"),
         word=quoted(f"% {text}%"),
@@ -62,3 +72,7 @@ def _titles(text: str) -> str:
         weight=KIND_WEIGHT,
         most=MOST,
     )
+
+
+def _has(word: str) -> str:
+    return f"plain_title LIKE {quoted(f'%{word}%')}"

@@ -44,6 +44,20 @@ def test_markdown_becomes_harmless_html(as_, category):
     assert made.body_html == "<p>Baru</p>"
 
 
+def test_words_are_looked_for_in_questions_and_answers(as_, category):
+    faq(category, "Bagaimana meminta dana kembali", body="Buka rincian pesanan.")
+    faq(category, "Bagaimana membayar", body="Dengan QRIS; dana tercatat seketika.")
+
+    def found(words):
+        return titles(
+            as_().get("/public/faqs", filterRules=rules(("faq_words", "contains", words))), "faq_title"
+        )
+
+    assert len(found("dana")) == 2
+    assert found("pesanan dana") == ["Bagaimana meminta dana kembali"]
+    assert found("dana asuransi") == []
+
+
 def test_the_help_centre_lists_all_but_the_clinic(as_, category, clinic, django_assert_num_queries):
     faq(category, "Kedua", position=2)
     faq(category, "Pertama", position=1, segment="training")

@@ -2,6 +2,8 @@
 
 import pytest
 
+from duxi.catalog.models import Product
+from duxi.entitlements.models import Entitlement, SourceKind
 from duxi.exams.levels import LevelRules, achieved_level, level_steps
 from duxi.exams.models import AnswerOption, Attempt, Blueprint, Question
 from duxi.exams.scoring import TreeScore
@@ -184,3 +186,20 @@ def test_a_flag_on_another_attempts_question_is_refused(as_, budi, room):
     assert other.caller.post("/assessments/flag", {"sesi_soal_id": foreign.pk, "flag": "yes"}).status == 404
     foreign.refresh_from_db()
     assert foreign.flagged is False
+
+
+@pytest.mark.parametrize(
+    ("source", "price", "is_paid"),
+    [
+        (SourceKind.ORDER_LINE, 150_000, True),
+        (SourceKind.ORDER_LINE, 0, False),
+        (SourceKind.CONTRACT, 150_000, False),
+    ],
+)
+def test_money_is_spoken_of_only_where_an_order_cost_some(as_, ani, source, price, is_paid):
+    entitlement = give_access(ani, make_batch()).entitlement
+    Entitlement.objects.filter(pk=entitlement.pk).update(source_kind=source)
+    Product.objects.filter(pk=entitlement.product_id).update(price=price)
+    created = as_(ani).post("/assessments/create-session", {"item_id": ITEM}).results
+    shown = as_(ani).get("/assessments/session", sesi_id=created["sesi_id"]).results
+    assert shown["is_paid"] is is_paid

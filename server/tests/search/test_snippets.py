@@ -37,3 +37,12 @@ def test_a_month_that_was_understood_is_not_corrected(as_, indexed):
     answer = as_().get("/public/search", q=f"{month} thinking").results
     assert [one["words"] for one in answer["understood"]] == [month]
     assert answer["suggestion"] is None
+
+
+def test_words_are_only_suggested_where_a_title_has_them_all(as_, catalogue):
+    def words(asked):
+        rows = as_().get("/public/search/suggestions", q=asked).results["rows"]
+        return [one["text"] for one in rows if one["type"] == "query"]
+
+    assert words("siber keam") == ["siber keamanan"]
+    assert words("zebra keam") == []

@@ -111,9 +111,8 @@ function Links({ title, links, wide = false }: LinksProps) {
 }
 
 const METHODS: readonly ReactNode[] = [
-  'QRIS',
-  <Trans key="bank">Akun virtual bank</Trans>,
-  <Trans key="wallet">Dompet digital</Trans>,
+  <Trans key="qris">QRIS dan dompet digital</Trans>,
+  <Trans key="bank">Virtual account</Trans>,
   <Trans key="card">Kartu kredit dan debit</Trans>,
 ]
 

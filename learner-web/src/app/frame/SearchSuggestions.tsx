@@ -98,7 +98,7 @@ function Option({ id, row, active, onChoose }: OptionProps) {
       onPointerDown={(event) => event.preventDefault()}
       onClick={onChoose}
       className={cn(
-        'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 text-[15px] hover:bg-sunken',
+        'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-2 text-[15px] leading-snug hover:bg-sunken',
         active && 'bg-primary-tint text-primary',
       )}
     >
@@ -115,7 +115,7 @@ function Option({ id, row, active, onChoose }: OptionProps) {
         <UntranslatedText>{row.text}</UntranslatedText>
       </span>
       {type && (
-        <span className="grid shrink-0 justify-items-end text-[13px] text-muted">
+        <span className="grid shrink-0 justify-items-end gap-0.5 text-[13px] leading-tight text-muted">
           {kind ? kindMeta[kind].label : hitTypes[type].label}
           {typeof row.price === 'number' && <Price amount={row.price} />}
         </span>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { LayoutList } from 'lucide-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Navigate, useSearchParams } from 'react-router-dom'
 import { Link } from '../../ui/Link'
 import { AttemptHeader } from '../attempt/AttemptHeader'
 import { firstToReview, isAnswered } from '../attempt/attemptState'
@@ -12,7 +12,14 @@ import { useRoom } from '../attempt/useRoom'
 import { CurrentQuestion } from './CurrentQuestion'
 import type { AssessmentRoom as Room } from './kind'
 import { Overview } from './Overview'
-import { findQuestion, firstOpen, type QuestionRef, questionRefsOf, searchOf } from './questionRefs'
+import {
+  findQuestion,
+  firstOpen,
+  type QuestionRef,
+  questionRefsOf,
+  RESUME,
+  searchOf,
+} from './questionRefs'
 import { useRecount, useUnitCounts } from './useUnitCounts'
 
 interface AssessmentRoomProps {
@@ -37,11 +44,15 @@ function OpenRoom({ kind, room, onEnded }: Omit<AssessmentRoomProps, 'onReload'>
   const { state, time, finish, setDialog } = controls
   const [questions] = useState(() => questionRefsOf(room.sections))
   const [params, setParams] = useSearchParams()
-  const current = findQuestion(questions, params.get('soal'))
+  const asked = params.get('soal')
+  const current = findQuestion(questions, asked)
   const { counts, isUnfinished } = useUnitCounts(room, state)
   const isDone = (question: Question) => isAnswered(state, question.id) && !isUnfinished(question)
   const show = (next: QuestionRef | null) =>
     setParams(next ? searchOf(next.question) : '', { replace: true })
+  const resume = firstOpen(questions, isDone)
+  if (asked === RESUME && resume)
+    return <Navigate replace to={{ search: searchOf(resume.question) }} />
   const review = () => {
     const roots = questions.map(({ question }) => question)
     const found = firstToReview(roots, isDone, state.flags)
@@ -62,7 +73,7 @@ function OpenRoom({ kind, room, onEnded }: Omit<AssessmentRoomProps, 'onReload'>
         <Overview
           {...{ room, state, counts }}
           isDone={isDone}
-          resume={firstOpen(questions, isDone)}
+          resume={resume}
           onFinish={() => setDialog('finish')}
         />
       )}

@@ -64,7 +64,7 @@ function cardOf({ unit, question: root }: QuestionRef, question: Question): Card
     ),
     title: question !== root && <Trans>Soal {label}</Trans>,
     note: question.mayContinue && (
-      <p className="rounded-control bg-sunken px-4 py-3 text-sm text-muted">
+      <p className="rounded-control bg-info-tint px-4 py-3 text-sm text-info">
         <Trans>
           Soal ini dapat membuka soal lanjutan. Begitu soal lanjutan Anda buka, jawaban di sini
           tidak dapat diubah lagi.

@@ -20,6 +20,7 @@ import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
 import { Checkbox } from '../../ui/Field'
 import { startSession } from './api'
+import { RESUME } from './questionRefs'
 
 const MINUTE_MS = 60_000
 
@@ -148,9 +149,10 @@ function useStart({ sesi_id }: AssessmentSession) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const room = to.section(sesi_id)
+  const search = `?soal=${RESUME}`
   return useMutation({
     mutationFn: () => startSession(sesi_id),
-    onSuccess: () => navigate(room, { replace: pathname === room }),
+    onSuccess: () => navigate({ pathname: room, search }, { replace: pathname === room }),
   })
 }
 

@@ -28,6 +28,9 @@ export function searchOf({ code = '' }: Question): string {
   return `?soal=${encodeURIComponent(code)}`
 }
 
+/** In the place of a question's code: the one to go on with. */
+export const RESUME = 'lanjut'
+
 /** The root question before or after another, across units and parts. */
 export function adjacentQuestion(
   refs: readonly QuestionRef[],

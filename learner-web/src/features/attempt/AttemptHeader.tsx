@@ -13,7 +13,13 @@ import { IconButton } from '../../ui/Button'
 import { cn } from '../../ui/cn'
 import { LogoMark } from '../../ui/Logo'
 import { AttemptTimer, type ServerClock } from './AttemptTimer'
-import { type AttemptState, progressOf, type SaveState, saveStateOf } from './attemptState'
+import {
+  type AttemptState,
+  followUpsOf,
+  progressOf,
+  type SaveState,
+  saveStateOf,
+} from './attemptState'
 import { useOffline } from './useOffline'
 
 const RESTORED_MS = 6_000
@@ -34,6 +40,9 @@ export function AttemptHeader(props: HeaderProps) {
   const { title, time, state, onTimeUp, onHelp, start } = props
   const { t } = useLingui()
   const { answered, total } = progressOf(state)
+  const followUps = followUpsOf(state)
+  const all = total + followUps.total
+  const done = all > 0 ? (answered + followUps.answered) / all : 0
   const saving = saveStateOf(state)
   const isOffline = useOffline()
   const isLost = isOffline || saving === 'lost'
@@ -55,7 +64,7 @@ export function AttemptHeader(props: HeaderProps) {
       <div className="h-1 bg-line">
         <div
           className="h-full bg-primary transition-[width] duration-300"
-          style={{ width: `${total > 0 ? (answered / total) * 100 : 0}%` }}
+          style={{ width: `${done * 100}%` }}
         />
         <span className="sr-only">
           <Trans>

@@ -121,7 +121,11 @@ function Options({
               several ? 'rounded-lg' : 'rounded-full',
             )}
           >
-            {selected.includes(id) ? <Check className="size-5" strokeWidth={3} /> : letterOf(index)}
+            {several && selected.includes(id) ? (
+              <Check className="size-5" strokeWidth={3} />
+            ) : (
+              letterOf(index)
+            )}
           </span>
           <span className="min-w-0 text-base leading-relaxed text-strong">
             <QuestionText text={text} />

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight, LayoutGrid } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button'
@@ -16,6 +16,7 @@ export interface Steps {
 
 interface QuestionNavProps extends Steps {
   progress: Progress
+  followUps: Progress
   onMap: () => void
 }
 
@@ -26,9 +27,11 @@ export function QuestionNav({
   isFirst,
   last,
   progress,
+  followUps,
   onMap,
 }: QuestionNavProps) {
   const { t } = useLingui()
+  const openFollowUps = followUps.total - followUps.answered
   return (
     <nav
       aria-label={t`Pindah soal`}
@@ -53,6 +56,14 @@ export function QuestionNav({
             <Trans>Peta soal, dijawab</Trans>
           </span>
           {progress.answered}/{progress.total}
+          {openFollowUps > 0 && (
+            <span className="text-warning">
+              <span aria-hidden>+{openFollowUps}</span>
+              <span className="sr-only">
+                <Plural value={openFollowUps} other="# soal lanjutan belum dijawab." />
+              </span>
+            </span>
+          )}
         </Button>
         <Button
           onClick={last?.onClick ?? (() => move('next'))}

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/Dialog'
 import { toast } from '../../ui/toast'
 import { PausedNotice } from './AttemptParts'
 import { downloadReceipt } from './api'
-import { progressOf } from './attemptState'
+import { followUpsOf, progressOf } from './attemptState'
 import { HelpDialog } from './HelpDialog'
 import { type CardParts, QuestionCard } from './QuestionCard'
 import { QuestionMap } from './QuestionMap'
@@ -72,7 +72,12 @@ export function QuestionPage(props: QuestionPageProps) {
               onFlag={toggleFlag}
             />
           )}
-          <QuestionNav {...steps} progress={progressOf(state)} onMap={() => setDialog('map')} />
+          <QuestionNav
+            {...steps}
+            progress={progressOf(state)}
+            followUps={followUpsOf(state)}
+            onMap={() => setDialog('map')}
+          />
         </div>
         <MapPanel controls={controls} attempt={room.attempt}>
           <QuestionMap

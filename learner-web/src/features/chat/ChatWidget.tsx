@@ -5,6 +5,7 @@ import { useSignedIn } from '../../api/session'
 import { formatNumber } from '../../lib/format'
 import { floating } from './look'
 import { SiDuxiPicture } from './SiDuxiPicture'
+import { useScrolledDown } from './useScrolledDown'
 
 const Panel = lazy(async () => ({ default: (await import('./ChatPanel')).ChatPanel }))
 
@@ -21,6 +22,7 @@ export function ChatWidget({ hasChat, onOpen }: ChatWidgetProps) {
   const [isOpen, setOpen] = useState(false)
   const [unread, setUnread] = useState(0)
   const button = useRef<HTMLButtonElement>(null)
+  const isAway = useScrolledDown()
   useEffect(() => {
     const open = () => {
       setWanted(true)
@@ -44,6 +46,7 @@ export function ChatWidget({ hasChat, onOpen }: ChatWidgetProps) {
           type="button"
           aria-label={count ? t`Chat dengan Si Duxi, ${count} pesan baru` : t`Chat dengan Si Duxi`}
           aria-expanded={false}
+          data-away={(isAway && unread === 0) || undefined}
           className={floating}
           onClick={() => {
             setWanted(true)

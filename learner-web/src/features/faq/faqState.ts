@@ -9,7 +9,7 @@ export function faqListQuery(params: URLSearchParams): ListQuery {
   const words = params.get('q')?.trim() ?? ''
   const category = params.get('category') ?? ''
   const rules: Rule[] = []
-  if (words) rules.push({ field: 'faq_title', op: 'contains', value: words })
+  if (words) rules.push({ field: 'faq_words', op: 'contains', value: words })
   if (category) rules.push({ field: 'faq_category_uuid', op: 'eq', value: category })
   return { page: pageOf(params), rows: FAQ_ROWS, rules }
 }

@@ -50,8 +50,7 @@ interface StandingProps {
 
 function Lead({ next, latest }: StandingProps) {
   if (next) return <Trans>Satu langkah lagi. Lanjutkan dari tempat Anda berhenti.</Trans>
-  if (latest)
-    return <Trans>Anda sudah tahu di mana Anda berdiri. Sekarang, tutup kesenjangannya.</Trans>
+  if (latest) return <Trans>Anda sudah tahu di mana Anda berdiri. Lihat langkah berikutnya.</Trans>
   return <Trans>Mulai dari asesmen yang sesuai dengan peran Anda.</Trans>
 }
 
@@ -85,7 +84,7 @@ function LatestResult({ row }: { row: MyAssessment }) {
       </div>
       <LinkButton to={to.summary(row.sesi_uuid ?? '')} block>
         <Compass aria-hidden className="size-4.5" />
-        <Trans>Lihat hasil dan langkah pertama</Trans>
+        <Trans>Lihat hasil dan langkah berikutnya</Trans>
       </LinkButton>
     </section>
   )

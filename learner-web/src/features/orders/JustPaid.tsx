@@ -40,14 +40,14 @@ function Onward({ orderId }: { orderId: string }) {
   const begin = item && !another && kinds[item.kind].firstAction?.(item.item_id)
   return (
     <div className="flex flex-wrap gap-3 max-sm:*:w-full sm:justify-end">
-      <LinkButton to={to.complete(orderId)} size="lg" variant={begin ? 'secondary' : 'primary'}>
-        <Trans>Buka yang Anda beli</Trans>
-      </LinkButton>
       {begin && (
         <LinkButton to={begin.path} size="lg">
           {begin.label}
         </LinkButton>
       )}
+      <LinkButton to={to.complete(orderId)} size="lg" variant={begin ? 'secondary' : 'primary'}>
+        <Trans>Buka yang Anda beli</Trans>
+      </LinkButton>
     </div>
   )
 }

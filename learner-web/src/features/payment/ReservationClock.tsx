@@ -29,7 +29,7 @@ export function ReservationClock({ reservation, busy, onAgain }: ReservationCloc
     <>
       <div
         className={cn(
-          'z-10 flex items-center justify-between gap-4 rounded-control px-4 py-2.5 text-[15px] font-medium desk:sticky desk:top-24',
+          'flex items-center justify-between gap-4 rounded-control px-4 py-2.5 text-[15px] font-medium',
           seconds > URGENT_AT ? 'bg-info-tint text-info' : 'bg-warning-tint text-warning',
         )}
       >

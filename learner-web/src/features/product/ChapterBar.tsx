@@ -3,8 +3,6 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useChapters } from './useChapters'
 
 const FEWEST = 3
-// So that the chapter before is seen to go on.
-const EDGE = 48
 
 /** The chapters of a long page in one line that stays in sight; each jumps to its heading. */
 export function ChapterBar({ body }: { body: RefObject<HTMLElement | null> }) {
@@ -14,7 +12,9 @@ export function ChapterBar({ body }: { body: RefObject<HTMLElement | null> }) {
   // Along the line alone: the page must not move under its reader.
   useEffect(() => {
     const shown = list.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement
-    if (current && shown) list.current?.scrollTo?.({ left: shown.offsetLeft - EDGE })
+    const width = list.current?.clientWidth ?? 0
+    if (current && shown)
+      list.current?.scrollTo?.({ left: shown.offsetLeft - (width - shown.offsetWidth) / 2 })
   }, [current])
   // Most pages have it once all of their chapters are there: its place is kept, so that nothing jumps.
   if (chapters.length < FEWEST) return <div className="h-11.25" />

@@ -1,9 +1,13 @@
 import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { RotateCcw, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { siteQuery } from '../../api/queries'
 import type { ProductDetail } from '../../api/types'
 import { paths } from '../../app/paths'
 import { Link } from '../../ui/Link'
+
+const DAY_MS = 86_400_000
 
 /** What stands by the price: how one pays, and how the money comes back. */
 export function Guarantee({ product }: { product: ProductDetail }) {
@@ -12,11 +16,7 @@ export function Guarantee({ product }: { product: ProductDetail }) {
     <ul className="grid gap-2 text-sm text-muted">
       {!isFree && (
         <Line icon={<RotateCcw aria-hidden className="mt-px size-4.5 shrink-0 text-primary" />}>
-          <Link to={paths.terms} className="font-semibold text-primary hover:underline">
-            <Trans>Jaminan pengembalian dana</Trans>
-          </Link>
-          {': '}
-          <Trans>penuh bila Anda batal tepat waktu.</Trans>
+          <MoneyBack startsAt={product.starts_at} />
         </Line>
       )}
       <Line icon={<ShieldCheck aria-hidden className="mt-px size-4.5 shrink-0 text-primary" />}>
@@ -27,6 +27,30 @@ export function Guarantee({ product }: { product: ProductDetail }) {
         )}
       </Line>
     </ul>
+  )
+}
+
+/** Until when the money comes back in full, as the shop's rule says. */
+function MoneyBack({ startsAt }: { startsAt: string | null }) {
+  const refund = useQuery(siteQuery()).data?.refund
+  const before = refund?.days_before_start ?? 0
+  const after = refund?.days_after_payment ?? 0
+  if (startsAt && Date.parse(startsAt) - before * DAY_MS <= Date.now())
+    return (
+      <Trans>Dimulai dalam {before} hari atau kurang, jadi dana tidak dapat diminta kembali.</Trans>
+    )
+  return (
+    <>
+      <Link to={paths.terms} className="font-semibold text-primary hover:underline">
+        <Trans>Jaminan pengembalian dana</Trans>
+      </Link>
+      {': '}
+      {startsAt ? (
+        <Trans>penuh bila diminta paling lambat {before} hari sebelum dimulai.</Trans>
+      ) : (
+        <Trans>penuh bila diminta dalam {after} hari setelah membayar, selama belum dimulai.</Trans>
+      )}
+    </>
   )
 }
 

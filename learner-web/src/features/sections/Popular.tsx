@@ -45,7 +45,7 @@ function KindChoice({ value, onChange }: KindChoiceProps) {
     <div
       role="group"
       aria-label={t`Jenis produk`}
-      className="-mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 sm:mx-0 sm:px-0"
+      className="-mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] sm:mx-0 sm:px-0"
     >
       {OFFERED.map((kind) => {
         const { icon: Icon, label } = kindMeta[kind]

@@ -51,7 +51,8 @@ export function UpcomingProducts() {
 
 function soonest(cards: readonly ProductCard[]): ProductCard[] {
   const day = ({ starts_at }: ProductCard) => new Date(starts_at ?? 0).getTime()
-  return [...cards].sort((one, other) => day(one) - day(other)).slice(0, SHOWN)
+  const coming = cards.filter((card) => day(card) > Date.now())
+  return coming.sort((one, other) => day(one) - day(other)).slice(0, SHOWN)
 }
 
 function AgendaRow({ card }: { card: ProductCard }) {

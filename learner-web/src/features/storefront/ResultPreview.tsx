@@ -5,8 +5,8 @@ import { outline, spoke } from '../../ui/radar'
 
 const LEVELS = 5
 const RADIUS = 78
-const REQUIRED = [3, 4, 3, 2]
-const ACHIEVED = [3, 2, 2, 3]
+const REQUIRED = [3, 3, 3, 2]
+const ACHIEVED = [4, 2, 1, 2]
 
 interface ExampleUnit {
   name: ReactNode
@@ -15,10 +15,10 @@ interface ExampleUnit {
 }
 
 const UNITS: readonly ExampleUnit[] = [
-  { name: <Trans>Mengumpulkan data</Trans>, achieved: 3, required: 3 },
-  { name: <Trans>Membersihkan data</Trans>, achieved: 2, required: 4 },
+  { name: <Trans>Mengumpulkan data</Trans>, achieved: 4, required: 3 },
   { name: <Trans>Menelaah data</Trans>, achieved: 2, required: 3 },
-  { name: <Trans>Memvalidasi data</Trans>, achieved: 3, required: 2 },
+  { name: <Trans>Memvalidasi data</Trans>, achieved: 1, required: 3 },
+  { name: <Trans>Membersihkan data</Trans>, achieved: 2, required: 2 },
 ]
 
 /** What a result looks like: an example, named as one. */

@@ -17,7 +17,7 @@ type Numbers = Schemas['StorefrontNumbers']
 
 const TESTIMONIALS = 6
 const strip =
-  '-mx-4 flex snap-x snap-mandatory gap-3.5 overflow-x-auto px-4 pb-1 sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-5 sm:px-0'
+  '-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3.5 overflow-x-auto px-4 pb-1 [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-5 sm:px-0'
 
 /** Why one may trust the house: its numbers, what participants say, and who teaches. */
 export function Trust() {
@@ -116,7 +116,7 @@ function Instructors({ instructors }: { instructors: readonly Schemas['Instructo
       <ul
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways, by keyboard as well
         tabIndex={0}
-        className="-mx-4 flex snap-x gap-3.5 overflow-x-auto px-4 pb-1 sm:mx-0 sm:grid sm:grid-cols-4 sm:gap-5 sm:px-0"
+        className="-mx-4 flex snap-x scroll-px-4 gap-3.5 overflow-x-auto px-4 pb-1 [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-4 sm:gap-5 sm:px-0"
       >
         {instructors.map(({ slug, name, title, photo_url }) => (
           <li key={slug} className="w-36 shrink-0 snap-start sm:w-auto">

@@ -5,15 +5,16 @@ import { formatNumber } from '../../lib/format'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
 import { UnitNumber } from '../../ui/UnitNumber'
+import { shownScore } from './facts'
 import { LevelBars } from './LevelBars'
 
 /** Each unit: the level reached, the level required, and what is missing between them. */
-export function GapTable({ units, levels }: Pick<AssessmentResult, 'units' | 'levels'>) {
+export function GapTable({ result: { units, levels, is_free } }: { result: AssessmentResult }) {
   return (
     <Card className="overflow-hidden">
       <table className="w-full">
         <caption className="px-5 pt-5 pb-3 text-start text-lg font-bold text-strong">
-          <Trans>Kesenjangan per unit</Trans>
+          <Trans>Capaian per unit</Trans>
         </caption>
         <thead className="sr-only">
           <tr>
@@ -27,7 +28,13 @@ export function GapTable({ units, levels }: Pick<AssessmentResult, 'units' | 'le
         </thead>
         <tbody className="divide-y divide-line border-t border-line">
           {units.map((unit, index) => (
-            <UnitRow key={unit.uk_code} number={index + 1} unit={unit} levels={levels} />
+            <UnitRow
+              key={unit.uk_code}
+              number={index + 1}
+              unit={unit}
+              levels={levels}
+              isEstimate={is_free}
+            />
           ))}
         </tbody>
       </table>
@@ -39,11 +46,12 @@ interface UnitRowProps {
   number: number
   unit: UnitResult
   levels: AssessmentResult['levels']
+  isEstimate: boolean
 }
 
-function UnitRow({ number, unit, levels }: UnitRowProps) {
+function UnitRow({ number, unit, levels, isEstimate }: UnitRowProps) {
   const { uk_code, uk_name, achieved_level: achieved, required_level: required } = unit
-  const score = formatNumber(unit.score)
+  const score = formatNumber(shownScore(unit.score, isEstimate))
   return (
     <tr className="break-inside-avoid align-top max-sm:grid">
       <th scope="row" className="w-full px-5 py-4 text-start font-normal max-sm:pb-2.5">
@@ -70,7 +78,7 @@ function UnitRow({ number, unit, levels }: UnitRowProps) {
           )}
         </span>
         <Answers unit={unit} />
-        <WhyThisLevel steps={unit.steps} />
+        <WhyThisLevel steps={unit.steps} isOpen={isEstimate && !unit.competent} />
       </th>
       <td className="py-4 pe-5 text-end max-sm:px-5 max-sm:pt-0 max-sm:text-start">
         <Outcome unit={unit} />
@@ -100,10 +108,10 @@ function Answers({ unit: { right, partly, wrong } }: { unit: UnitResult }) {
 }
 
 /** Level by level, why it was reached or not. */
-function WhyThisLevel({ steps }: Pick<UnitResult, 'steps'>) {
+function WhyThisLevel({ steps, isOpen }: Pick<UnitResult, 'steps'> & { isOpen: boolean }) {
   if (steps.length === 0) return null
   return (
-    <details className="mt-2 text-sm">
+    <details open={isOpen} className="mt-2 text-sm">
       <summary className="min-h-6 cursor-pointer font-semibold text-primary">
         <Trans>Mengapa level ini?</Trans>
       </summary>

@@ -4,7 +4,7 @@ import { Card } from '../../ui/Card'
 
 /** What the numbers of a result mean, for whoever checks them. */
 export function HowItIsCounted({ result }: { result: AssessmentResult }) {
-  const { passing_percent: passing, floor_percent: floor } = result
+  const { passing_percent: passing, floor_percent: floor, is_free: isEstimate } = result
   return (
     <Card className="grid gap-3 p-5 break-inside-avoid">
       <h2 className="text-lg">
@@ -13,8 +13,8 @@ export function HowItIsCounted({ result }: { result: AssessmentResult }) {
       <ul className="grid list-disc gap-2 ps-5 text-sm text-muted marker:text-primary">
         <li>
           <Trans>
-            Sebuah level tercapai mulai nilai {passing}%, bila tidak ada level di bawahnya yang
-            kurang dari {floor}%.
+            Sebuah level tercapai bila nilainya mencapai {passing}%, nilai semua soal sampai level
+            itu juga, dan tidak ada level di bawahnya yang kurang dari {floor}%.
           </Trans>
         </li>
         <li>
@@ -23,12 +23,14 @@ export function HowItIsCounted({ result }: { result: AssessmentResult }) {
             peran ini.
           </Trans>
         </li>
-        <li>
-          <Trans>
-            Soal bertingkat dihitung satu pada jumlah benar dan salah; pada rincian level, soal
-            lanjutannya dihitung sendiri dan dapat bernilai sebagian.
-          </Trans>
-        </li>
+        {!isEstimate && (
+          <li>
+            <Trans>
+              Soal bertingkat dihitung satu pada jumlah benar dan salah; pada rincian level, soal
+              lanjutannya dihitung sendiri dan dapat bernilai sebagian.
+            </Trans>
+          </li>
+        )}
         <li>
           <Trans>
             Soal dan kuncinya tidak ditampilkan lagi, agar asesmen tetap adil bagi peserta

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { PartyPopper, RotateCcw } from 'lucide-react'
+import { ArrowRight, PartyPopper, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AssessmentResult } from '../../api/types'
 import { paths, to } from '../../app/paths'
@@ -27,7 +27,7 @@ export function Summary({ result, notice }: SummaryProps) {
     <div className="page grid max-w-6xl max-[20rem]:grid-cols-1 max-[20rem]:wrap-anywhere gap-6 py-6 desk:gap-8 desk:py-10">
       <SummaryHero result={result} />
       {notice}
-      {isCompetent(result) && <Praise role={result.job_role.name} />}
+      {isCompetent(result) && <Praise role={result.job_role} />}
       <Plan result={result} />
       {result.earlier && <Comparison result={result} earlier={result.earlier} />}
       <div className="grid items-start gap-6 desk:grid-cols-[5fr_6fr] print:block print:space-y-6">
@@ -35,7 +35,7 @@ export function Summary({ result, notice }: SummaryProps) {
           <Radar result={result} />
           <HowItIsCounted result={result} />
         </div>
-        <GapTable units={result.units} levels={result.levels} />
+        <GapTable result={result} />
       </div>
       <Suggestions result={result} />
       <div className="no-print flex flex-wrap justify-center gap-3 border-t border-line pt-6">
@@ -59,12 +59,21 @@ export function Summary({ result, notice }: SummaryProps) {
 const nextAttempt = ({ product_slug, job_role }: AssessmentResult) =>
   product_slug ? to.detail('assessment', product_slug) : to.jobRole(job_role.slug)
 
-function Praise({ role }: { role: string }) {
+function Praise({ role: { name: role, slug } }: { role: AssessmentResult['job_role'] }) {
   return (
-    <p className="rise flex items-center gap-4 rounded-card border border-line bg-success-tint px-5 py-4 font-semibold text-success">
-      <PartyPopper aria-hidden className="size-6 shrink-0" />
-      <Trans>Selamat! Semua unit yang disyaratkan untuk {role} telah Anda kuasai.</Trans>
-    </p>
+    <div className="rise flex flex-wrap items-center justify-between gap-4 rounded-card border border-line bg-success-tint px-5 py-4">
+      <p className="flex items-center gap-4 font-semibold text-success">
+        <PartyPopper aria-hidden className="size-6 shrink-0" />
+        <Trans>Selamat! Semua unit yang disyaratkan untuk {role} telah Anda kuasai.</Trans>
+      </p>
+      <LinkButton
+        to={`${to.kind('certification')}?job_role=${slug}`}
+        className="no-print max-sm:w-full"
+      >
+        <Trans>Buktikan dengan sertifikasi</Trans>
+        <ArrowRight aria-hidden className="size-4.5 rtl:rotate-180" />
+      </LinkButton>
+    </div>
   )
 }
 

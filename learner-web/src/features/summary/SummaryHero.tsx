@@ -8,7 +8,7 @@ import { shareWithPicture } from '../../lib/shareWithPicture'
 import { Button, buttonVariants } from '../../ui/Button'
 import { Link } from '../../ui/Link'
 import { toast } from '../../ui/toast'
-import { isCompetent, minutesTaken } from './facts'
+import { isCompetent, minutesTaken, shownScore } from './facts'
 import { ScoreRing } from './ScoreRing'
 
 /** The moment of the result: whose it is, the score, and how many units are competent. */
@@ -22,7 +22,7 @@ export function SummaryHero({ result }: { result: AssessmentResult }) {
       />
       <div className="grid items-center gap-x-10 gap-y-7 px-5 py-8 sm:px-9 sm:py-10 desk:grid-cols-[auto_1fr]">
         <div className="grid justify-items-center">
-          <ScoreRing score={result.score} />
+          <ScoreRing score={shownScore(result.score, result.is_free)} />
         </div>
         <div className="grid gap-5 max-desk:justify-items-center max-desk:text-center">
           <Title result={result} />
@@ -58,7 +58,6 @@ function Title({ result }: { result: AssessmentResult }) {
         </span>
         {result.job_role.name}
       </h1>
-      <p className="text-sm text-white/70">Summary :: {result.job_role.name}</p>
       <p className="text-white/80">
         {result.participant && (
           <>
@@ -80,7 +79,7 @@ function UnitCount({ result }: { result: AssessmentResult }) {
     <p className="inline-flex items-center gap-3 justify-self-start rounded-full bg-white/12 py-2 ps-3 pe-5 font-semibold ring-1 ring-white/20 max-desk:justify-self-center">
       <Icon aria-hidden className={competent ? 'size-6 text-[#5eead4]' : 'size-6 text-[#fdba74]'} />
       {count === 0 ? (
-        <Trans>Belum ada unit yang tercapai</Trans>
+        <Trans>Belum ada unit yang kompeten</Trans>
       ) : (
         <Trans>
           {count} dari {all} unit kompeten
@@ -93,7 +92,7 @@ function UnitCount({ result }: { result: AssessmentResult }) {
 function Actions({ result }: { result: AssessmentResult }) {
   const { t } = useLingui()
   const role = result.job_role.name
-  const score = formatNumber(result.score)
+  const score = formatNumber(shownScore(result.score, result.is_free))
   const share = async () => {
     const url = new URL(to.jobRole(result.job_role.slug), location.origin).href
     const text = t`Skor saya ${score} pada asesmen ${role} di Duxi.`

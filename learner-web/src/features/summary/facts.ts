@@ -11,6 +11,10 @@ export function minutesTaken({
   return Math.max(1, Math.round(taken / MINUTE_MS))
 }
 
+/** The score as it is shown: an estimate of few questions has no decimals. */
+export const shownScore = (score: number, isEstimate: boolean) =>
+  isEstimate ? Math.round(score) : score
+
 /** The names of the units that a suggestion closes, in the order of the exam. */
 export function closedUnits(
   { units }: Pick<AssessmentResult, 'units'>,

@@ -277,6 +277,6 @@ test('without the room’s token a running session can be resumed', async () => 
   const user = userEvent.setup()
   renderAt(SECTION, <Section />, '/dataAssesment/section/:sesi_id')
   await user.click(await screen.findByRole('button', { name: 'Lanjutkan' }))
-  expect(await screen.findByText(/Pilihan tunggal/)).toBeInTheDocument()
+  expect(await screen.findByText('Soal nomor 1?')).toBeInTheDocument()
   expect(attemptSessions.get('assessment')?.token).toBe('baru')
 })

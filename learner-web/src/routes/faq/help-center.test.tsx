@@ -52,7 +52,7 @@ test('the address decides what is asked; a category narrows it', async () => {
   expect(await screen.findByText('25 pertanyaan')).toBeInTheDocument()
   expect(asked.at(-1)?.get('page')).toBe('2')
   expect(asked.at(-1)?.get('rows')).toBe('10')
-  expect(rules()).toEqual([{ field: 'faq_title', op: 'contains', value: 'bayar' }])
+  expect(rules()).toEqual([{ field: 'faq_words', op: 'contains', value: 'bayar' }])
   await userEvent.click(await screen.findByRole('link', { name: 'Pembayaran' }))
   await waitFor(() =>
     expect(rules()).toContainEqual({ field: 'faq_category_uuid', op: 'eq', value: 'c-1' }),

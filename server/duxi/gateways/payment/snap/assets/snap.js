@@ -34,7 +34,8 @@
     frame.title = 'Pembayaran Duxi'
     frame.allow = 'clipboard-write'
     Object.assign(frame.style, {
-      border: '0', width: '100%', maxWidth: '480px', height: '100%', maxHeight: '760px',
+      border: '0', width: '100%', maxWidth: '480px', height: '100%',
+      maxHeight: window.innerWidth > 520 ? '760px' : 'none',
       borderRadius: window.innerWidth > 520 ? '16px' : '0', background: 'Canvas',
       colorScheme: 'light dark', boxShadow: '0 24px 64px rgb(0 0 0 / .35)',
     })
