@@ -1,5 +1,6 @@
 """Public answers may be stored for a moment, are known by their ETag, and are new once staff have saved."""
 
+import re
 import threading
 from urllib.parse import urlencode
 
@@ -16,6 +17,7 @@ from duxi.core.models import CacheVersion
 from tests.factories import TrainingFactory
 
 PATH = "/public/trainings/schedules"
+_PRODUCTS = re.compile(r" on catalog_product( \w+)?  \(")
 
 
 def asked_again(as_, answer, **query):
@@ -202,8 +204,9 @@ def test_totals_and_facets_are_counted_anew_when_something_changed(monkeypatch):
 
 
 def _counts(sql):
-    """Whether the statement counts rows when it runs: the plan says which of its parts never did."""
+    """Whether the statement counts products when it runs: the page itself reads them once."""
     with connection.cursor() as cursor:
         cursor.execute("EXPLAIN (ANALYZE, TIMING OFF, SUMMARY OFF) " + sql.replace("%", "%%"), [])
         plan = [line for (line,) in cursor.fetchall()]
-    return not any("catalog_product" in line and "never executed" in line for line in plan)
+    read = [line for line in plan if _PRODUCTS.search(line) and "never executed" not in line]
+    return len(read) > 1
