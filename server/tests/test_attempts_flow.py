@@ -4,6 +4,8 @@ from datetime import datetime, timedelta
 
 import pytest
 
+from duxi.entitlements.actions.status import withdraw
+from duxi.entitlements.models import Entitlement
 from duxi.exams.actions.attempts import close_overdue
 from duxi.exams.models import Attempt, UnitResult
 from duxi.reference.models import CompetencyUnit
@@ -60,6 +62,13 @@ def test_a_second_purchase_is_a_second_sitting(as_, ani, batch):
     assert as_(ani).post("/assessments/create-session", {"item_id": ITEM}).status == 404
 
 
+def test_a_seat_that_was_withdrawn_starts_nothing(as_, ani, batch):
+    give_access(ani, batch)
+    withdraw(Entitlement.objects.all(), reason="Dana kembali")
+    assert as_(ani).post("/assessments/create-session", {"item_id": ITEM}).status == 404
+    assert not Attempt.objects.exists()
+
+
 def test_session_tells_what_is_coming(as_, ani, batch):
     give_access(ani, batch)
     created = as_(ani).post("/assessments/create-session", {"item_id": ITEM}).results
@@ -91,6 +100,8 @@ def test_resume_keeps_deadline_and_answers_and_silences_the_old_token(as_, ani, 
     assert again.get("get-section").results["answered"] == 1
     old = room.get("get-timer")
     assert (old.status, old.message) == (496, ELSEWHERE)
+    again.end()
+    assert room.get("get-timer").message == OVER, "nothing runs that one could come back to"
 
 
 def test_end_is_idempotent_and_final(as_, ani, room):

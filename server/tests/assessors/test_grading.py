@@ -4,11 +4,12 @@ from decimal import Decimal
 
 import pytest
 
+from duxi.accounts.erasure import ERASERS
 from duxi.assessors.grades import Decision, decide
 from duxi.assessors.models import Grading, UnitAssessment
 from duxi.certificates.models import Certificate
 from duxi.core.clock import now
-from duxi.exams.models import UnitResult
+from duxi.exams.models import AttemptQuestion, UnitResult
 from tests.assessors.conftest import ESSAY, grading, offer, sit, submit, units
 from tests.exams.test_certificates import make_rule
 
@@ -62,6 +63,12 @@ def test_assessors_see_what_is_assigned_to_them_alone(staff_as, as_, ani, tono, 
         "Hanya asesor yang ditugaskan dapat mengisi penilaian ini.",
     )
     assert not Grading.objects.filter(submitted_at__isnull=False).exists()
+
+
+def test_an_erased_account_leaves_no_text_of_its_own(ani, sat):
+    assert AttemptQuestion.objects.filter(attempt=sat, text=ESSAY).count() == 1
+    ERASERS["exams"].erase(ani)
+    assert set(AttemptQuestion.objects.filter(attempt=sat).values_list("text", flat=True)) == {""}
 
 
 def test_a_decision_is_shown_by_criterion(staff_as, as_, ani, sat):

@@ -107,8 +107,9 @@ def test_a_quiz_is_completed_by_passing_it(as_, ani, course):
     good.answer("Q1", 1)
     good.answer("Q3", 2)
     good.post("end")
+    enter_quiz(as_(ani), course.exam)
     quiz = contents(shown(as_(ani), course))["Kuis satu"]
-    assert (quiz["state"], quiz["exam"]["best_score"]) == ("completed", 66.67)
+    assert (quiz["state"], quiz["exam"]["best_score"]) == ("completed", 66.67), "though she sits it again"
 
 
 def test_an_assignment_takes_text_and_own_files(as_, ani, budi, course):

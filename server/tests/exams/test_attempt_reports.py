@@ -57,6 +57,12 @@ def test_the_numbers_are_those_of_the_screen(staff_as, tono, tmp_path, batch, fi
     assert [(row[0], row[place]) for row in rows] == [(item["code"], item["difficulty"]) for item in items]
 
 
+@pytest.mark.parametrize(("sheets", "count"), [(["scores"], 2), (["items"], 4), (["scores", "items"], 6)])
+def test_the_rows_of_the_picked_sheets_are_counted(tono, batch, finished, sheets, count):
+    params = {"policy": "assessment", "batch_ids": [batch.pk], "sheets": sheets}
+    assert prepared(tono, "attempts", params).count() == count
+
+
 def test_the_office_reports_on_quizzes(as_, ani, dewi, tmp_path, batch):
     quiz = make_quiz()
     give_seat(ani, quiz.product)
@@ -73,7 +79,8 @@ def test_the_office_reports_on_quizzes(as_, ani, dewi, tmp_path, batch):
         None,
         1,
     )
-    assert made["Jawaban"].max_row == 4
+    answers = [row[3:6] for row in made["Jawaban"].iter_rows(min_row=2, values_only=True)]
+    assert answers == [("Satu", "Tunggal", "Q1"), ("Satu", "Tunggal", "Q2"), ("Dua", "Tunggal", "Q3")]
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,8 @@
 
 import pytest
 
+from duxi.core.clock import local
+from duxi.exams.models import AttemptQuestion
 from tests.exams.bank import enter_quiz, give_seat, make_quiz, path_of
 
 pytestmark = pytest.mark.django_db
@@ -51,8 +53,12 @@ def test_the_receipt_lists_what_was_saved(as_, ani, budi, exam):
     room = enter_quiz(as_(ani), exam)
     room.answer("Q1", 1)
     shown = as_(ani).get(f"/attempts/{room.attempt.uuid}/receipt").response.content.decode()
-    assert "1. Q1 pilihan 1 (" in shown
-    assert "2. belum dijawab" in shown
+    head, answers = shown.split("\n\n")
+    assert head.startswith(
+        f"Tanda terima jawaban\nUjian Uji\nPeserta: Ani\nNomor sesi: {room.attempt.uuid}\nDibuat: "
+    )
+    at = local(AttemptQuestion.objects.get(answered_at__isnull=False).answered_at)
+    assert answers == f"1. Q1 pilihan 1 ({at:%H:%M:%S})\n2. belum dijawab\n3. belum dijawab\n"
     assert as_(budi).get(f"/attempts/{room.attempt.uuid}/receipt").status == 404
 
 

@@ -37,13 +37,14 @@ def item(found, code):
 def test_difficulty_and_chosen_options(as_, staff_as, tono, ani, budi, batch):
     sit(as_, ani, batch, ("S1", 1), ("S3", 2), ("T1", 2))
     sit(as_, budi, batch, ("S1", 3))
+    sit(as_, make_person("citra"), batch, ("S1", 2))
     found = staff_as(tono).get("/item-statistics", batch_id=batch.pk).results
-    assert (found["attempts"], found["finished"]) == (2, 2)
+    assert (found["attempts"], found["finished"]) == (3, 3)
     first = item(found, "S1")
-    assert (first["shown"], first["answered"], first["difficulty"]) == (2, 2, 62.5)
-    assert [option["count"] for option in first["options"]] == [1, 0, 1]
+    assert (first["shown"], first["answered"], first["difficulty"]) == (3, 3, 41.67)
+    assert [option["count"] for option in first["options"]] == [1, 1, 1]
     assert first["discrimination"] is None
-    assert item(found, "S3")["difficulty"] == 50.0
+    assert item(found, "S3")["difficulty"] == 33.33
     decisive = {code: item(found, code)["decisive_count"] for code in ("S1", "S3", "T1")}
     assert decisive == {"S1": 1, "S3": 0, "T1": 1}, "Ani reached level 1 of both units, Budi none"
 

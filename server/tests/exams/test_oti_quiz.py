@@ -103,6 +103,18 @@ def test_an_option_of_another_question_is_refused(room):
     assert not AttemptQuestion.objects.exclude(selected=[]).exists()
 
 
+def test_a_short_answer_counts_whatever_its_case_and_spaces(as_, ani, exam):
+    ask("Q4", (100, 60), blueprint=exam, section="Dua", position=4, choice="text")
+    give_seat(ani, exam.product)
+    room = enter_quiz(as_(ani), exam)
+    asked = room.question("Q4")["ques_uuid"]
+    assert room.post("answer", {"ques_uuid": asked, "answ_text": "x" * 2_000}).status == 200
+    saved = room.post("answer", {"ques_uuid": asked, "answ_text": "  q4   PILIHAN 2 "})
+    assert (saved.message, saved.results["answered"]) == ("Jawaban tersimpan", 1)
+    assert (room.question("Q4")["answ_text"], room.question("Q4")["answers"]) == ("q4   PILIHAN 2", [])
+    assert room.post("finish").results["score"] == 15.0, "60 of 400"
+
+
 def test_the_end_shows_the_score_against_the_pass_mark(as_, ani, exam, room):
     room.answer("Q1", 1)
     chosen = json.dumps([room.option("Q2", 1), room.option("Q2", 2)])

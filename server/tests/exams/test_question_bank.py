@@ -1,21 +1,12 @@
-"""The bank in the back office: written as whole trees, imported and exported, never half."""
-
-from io import BytesIO
+"""The bank in the back office: written as whole trees, never half."""
 
 import pytest
-from openpyxl import load_workbook
 
 from duxi.core.pictures.storing import stem_of
 from duxi.core.pictures.sweeping import used_stems
-from duxi.exams.bank_files import QUESTION_IMPORT
-from duxi.exams.bank_import import BankImport
-from duxi.exams.bank_queries import drafts_of
-from duxi.exams.gift import parse_gift, write_gift
-from duxi.exams.models import BlueprintUnit, Question, QuestionVersion
+from duxi.exams.models import BlueprintUnit, Question
 from duxi.exams.planning import bank_of
 from duxi.exams.question_texts import pictures_in_questions
-from duxi.files.exports import prepared
-from duxi.files.tables import BadTable, read_rows, read_table
 from duxi.reference.models import CompetencyUnit
 from tests.exams.bank import make_exam, make_product
 
@@ -104,6 +95,8 @@ def test_a_child_that_is_left_out_is_asked_no_more(office, unit):
             "children",
             "Q-1: Jalur dengan keputusan awal yang keliru masih dapat lulus. Turunkan poin lanjutannya.",
         ),
+        ({"text": " "}, "text", "Q-1: Tuliskan soalnya."),
+        ({"code": "Q-1A"}, "code", "Q-1A: Kode ini dipakai lebih dari satu kali."),
         ({"unit_id": None}, "unit_id", "Q-1: Pilih unit kompetensi atau ujiannya."),
         ({"unit_id": 987_654}, "unit_id", "Q-1: Pilihan ini tidak ada lagi."),
         ({"blueprint_id": 987_654}, "blueprint_id", "Q-1: Pilihan ini tidak ada lagi."),
@@ -126,112 +119,6 @@ def test_a_child_after_a_mistake_is_worth_little(office, unit):
 
 def test_trainers_do_not_see_the_bank(staff_as, tono, office):
     assert staff_as(tono).get("/questions").status == 403
-
-
-def row(code, **more):
-    shared = {
-        "code": code,
-        "unit": "U.1",
-        "text": f"Soal {code}",
-        "option_1": "ya",
-        "points_1": "100",
-        "option_2": "tidak",
-    }
-    return shared | more
-
-
-def test_rows_of_a_table_say_what_they_would_do_and_one_bad_row_stops_all(dewi, unit):
-    rows = [row("A", type="nested"), row("B", unit="U.9"), row("C", parent="A", opens_on="1")]
-    planned = QUESTION_IMPORT.plan(dewi, rows, lambda n: None)
-    assert [one.action for one in planned] == ["new", "error", "new"]
-    assert planned[1].errors == [("Kode unit", "Kode U.9 tidak dikenal.")]
-    QUESTION_IMPORT.apply(dewi, rows, lambda n: None)
-    assert not Question.objects.exists()
-
-
-def test_a_whole_table_is_written_and_the_same_again_changes_nothing(dewi, unit):
-    rows = [row("A", type="nested", level="2"), row("A1", parent="A", opens_on="1")]
-    QUESTION_IMPORT.apply(dewi, rows, lambda n: None)
-    child = Question.objects.get(code="A1")
-    assert (child.parent.code, child.level, child.type, child.opens_on) == ("A", 2, "nested", [1])
-    assert [one.action for one in QUESTION_IMPORT.plan(dewi, rows, lambda n: None)] == ["same", "same"]
-    assert QuestionVersion.objects.count() == 2
-
-
-def test_a_wrong_path_that_passes_is_told_in_its_row(dewi, unit):
-    rows = [row("A", type="nested", points_2="60"), row("A1", parent="A", opens_on="1")]
-    (first, _second) = BankImport(rows).planned()
-    assert first.action == "new"
-    rows[0]["points_2"] = "100"
-    rows[1]["opens_on"] = ""
-    assert BankImport([row("B", type="nested", points_2="90"), row("B1", parent="B")]).planned()[0].errors
-
-
-GIFT = """// Bank uji
-$CATEGORY: unit/U.1/level/2
-
-::G-1:: Ibu kota Jawa Barat\\: mana? {
-    =Bandung#benar
-    ~Garut
-    ~%50%Cimahi
-}
-
-::G-2:: Pilih dua {
-    ~%50%satu
-    ~%50%dua
-    ~%-100%tiga
-}
-
-::G-3:: Bumi bulat. {T}
-
-::G-4:: Warna langit? {=biru =Biru laut}
-
-::G-5:: Berapa? {#3:1}
-"""
-
-
-def test_gift_is_read_with_units_levels_and_points(dewi, unit):
-    rows = [one.values for one in read_rows(GIFT.encode(), QUESTION_IMPORT.readers[".gift"])]
-    planned = QUESTION_IMPORT.plan(dewi, rows, lambda n: None)
-    assert [one.action for one in planned] == ["new", "new", "new", "new", "error"]
-    QUESTION_IMPORT.apply(dewi, rows[:4], lambda n: None)
-    first = Question.objects.get(code="G-1")
-    assert (first.text, first.level, first.choice) == ("Ibu kota Jawa Barat: mana?", 2, "single")
-    assert list(first.options.values_list("text", "points")) == [
-        ("Bandung", 100),
-        ("Garut", 0),
-        ("Cimahi", 50),
-    ]
-    choices = dict(Question.objects.values_list("code", "choice"))
-    assert (choices["G-2"], choices["G-3"], choices["G-4"]) == ("multiple", "single", "text")
-
-
-def test_what_is_written_as_gift_reads_the_same(dewi, unit):
-    rows = [one.values for one in read_rows(GIFT.encode(), QUESTION_IMPORT.readers[".gift"])][:4]
-    QUESTION_IMPORT.apply(dewi, rows, lambda n: None)
-    drafts = drafts_of(list(Question.objects.order_by("code")))
-    again = parse_gift("".join(write_gift(drafts, {unit.pk: "U.1"})))
-    assert [(one.title, one.text, list(one.options)) for one in again] == [
-        (draft.code, draft.text, list(draft.options)) for draft in drafts
-    ]
-
-
-def test_an_empty_gift_file_is_refused():
-    with pytest.raises(BadTable):
-        read_rows(b"// kosong", QUESTION_IMPORT.readers[".gift"])
-
-
-def test_the_bank_is_exported_as_it_would_be_imported(office, dewi, unit, tmp_path):
-
-    office.post("/questions", json_body=tree(unit))
-    target = tmp_path / "bank.xlsx"
-    prepared(dewi, "questions", {}).write(target, lambda n: None)
-    sheet = load_workbook(BytesIO(target.read_bytes())).worksheets[0]
-    rows = list(sheet.iter_rows(values_only=True))
-    assert [line[0] for line in rows[1:]] == ["Q-1", "Q-1A", "Q-1B"]
-
-    read = [one.values for one in read_table(target.read_bytes(), QUESTION_IMPORT.columns())]
-    assert [one.action for one in QUESTION_IMPORT.plan(dewi, read, lambda n: None)] == ["same"] * 3
 
 
 @pytest.fixture

@@ -91,6 +91,8 @@ def test_numbers_equal_the_summary_page(as_, ani, done, session):
         (u["uk_code"], u["score"], u["achieved_level"], u["required_level"], u["competent"])
         for u in summary["units"]
     ]
+    why = [row["Alasan Level"].split("\n") for row in records(book["Nilai per Unit"])]
+    assert why == [[f"Level {s['level']}: {s['text']}" for s in u["steps"]] for u in summary["units"]]
     gaps = [(row["Kode Unit"], row["Kesenjangan"]) for row in records(book["Kesenjangan"])]
     assert gaps == [(u["uk_code"], u["gap"]) for u in summary["units"] if u["gap"]]
     (person,) = records(book["Peserta"])

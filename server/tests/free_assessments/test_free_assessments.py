@@ -7,7 +7,7 @@ import pytest
 from duxi.core.clock import now
 from duxi.core.secrets import digest
 from duxi.exams.actions.free_assessments import claim, forget_unclaimed
-from duxi.exams.models import Attempt, Blueprint
+from duxi.exams.models import Attempt, Blueprint, Question
 from tests.caller import Caller
 from tests.exam_bank import make_blueprint
 from tests.races import each_at_once, without_failures
@@ -64,6 +64,9 @@ def test_what_anybody_may_sit(as_, free):
         "question_count": 3,
         "units": ["Unit 1", "Unit 2"],
     }
+    Question.objects.filter(code="S3").update(is_active=False)
+    (row,) = as_().get("/public/free-assessments").results["rows"]
+    assert row["question_count"] == 2, "what is retired is not asked"
 
 
 def test_a_visitor_sits_it_and_reads_the_result(base, token):
