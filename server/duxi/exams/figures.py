@@ -56,7 +56,7 @@ def by_instansi(attempts: QuerySet[Attempt]) -> list[dict[str, Any]]:
 
     Batches that anybody could buy belong to no agency: their row has no name.
     """
-    finished = attempts.filter(status=AttemptStatus.FINISHED, score__isnull=False, batch__isnull=False)
+    finished = attempts.filter(status=AttemptStatus.FINISHED, score__isnull=False)
     found: QuerySet[Attempt, Any] = (
         finished.order_by()
         .values(instansi_name=F("batch__instansi__name"))

@@ -72,14 +72,13 @@ def _question(row: AttemptQuestion, label: str, *, shows_key: bool) -> dict[str,
 
 
 def _options(row: AttemptQuestion, *, shows_key: bool) -> list[dict[str, Any]]:
-    order = row.option_order or range(1, len(row.version.option_texts) + 1)
     return [
         {
             "text": row.version.option_texts[position - 1],
             "is_selected": position in row.selected,
             "is_right": _is_right(row, position) if shows_key else None,
         }
-        for position in order
+        for position in row.option_order
     ]
 
 

@@ -189,7 +189,7 @@ class Room:
                 text=texts[position - 1],
                 is_selected=position in question.selected,
             )
-            for position in question.option_order or range(1, len(texts) + 1)
+            for position in question.option_order
         ]
 
 
