@@ -18,6 +18,10 @@ from launcher.steps import Step
 _PLACE = DATA / "mutants"
 _PACKAGES = _PLACE / "packages"
 _LOCK = SERVER / "requirements-mutants.txt"
+_UNCHANGED = (
+    *("*/migrations/*", "*/admin.py", "*/demo*.py", "*fixtures.py", "*/fixtures/*"),
+    "*/exams/product_exams.py",  # a loader of the demo, too
+)
 
 
 @dataclass(frozen=True)
@@ -60,6 +64,7 @@ AREAS: Mapping[str, Area] = {
             *("tests/exams", "tests/test_attempts_flow.py", "tests/test_attempts_room.py"),
             *("tests/test_attempts_scoring.py", "tests/test_attempts_trainers.py", "tests/free_assessments"),
             *("tests/assessors", "tests/classroom", "tests/elearning", "tests/exports", "tests/sharing"),
+            "tests/suggestions",
         ),
         ("tests/exams/test_*under_fire.py", "tests/exams/test_demo.py"),
     ),
@@ -141,7 +146,7 @@ addopts = "--disable-plugin-autoload -p pytest_django.plugin --strict-markers -q
 [tool.mutmut]
 source_paths = ["duxi"]
 only_mutate = [{_quoted(area.changes)}]
-do_not_mutate = ["*/migrations/*", "*/admin.py", "*/demo*.py", "*fixtures.py", "*/fixtures/*"]
+do_not_mutate = [{_quoted(_UNCHANGED)}]
 also_copy = ["manage.py"]
 pytest_add_cli_args = [{_quoted([f"--ignore-glob={place}" for place in area.without])}]
 pytest_add_cli_args_test_selection = [{_quoted(area.tests)}]
