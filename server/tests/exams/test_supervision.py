@@ -1,6 +1,6 @@
 """The supervisor's monitor: extra time, pause, resume, reset login, end."""
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 import pytest
 from guardian.shortcuts import assign_perm
@@ -44,6 +44,16 @@ def test_the_monitor_lists_who_sits_now(staff_as, dewi, tono, room):
         )
     room.end()
     assert staff_as(dewi).get("/monitor").results["total"] == 0
+
+
+@pytest.mark.parametrize(("ago", "moves"), [(15, False), (60, True)])
+def test_the_monitor_says_who_is_there(staff_as, dewi, room, ago, moves):
+    before = now() - timedelta(seconds=ago)
+    Attempt.objects.update(last_seen_at=before)
+    assert room.get("get-timer").status == 200
+    (row,) = staff_as(dewi).get("/monitor").results["rows"]
+    seen = datetime.fromisoformat(row["last_seen_at"])
+    assert (seen - before > timedelta(seconds=ago - 1)) is moves, "written at most every 20 seconds"
 
 
 def test_room_monitor_list_and_workbook_count_alike(staff_as, dewi, room):
