@@ -5,8 +5,10 @@ import pytest
 from duxi.catalog.models import Product
 from duxi.entitlements.models import Entitlement, SourceKind
 from duxi.exams.levels import LevelRules, achieved_level, level_steps
-from duxi.exams.models import AnswerOption, Attempt, Blueprint, Question
+from duxi.exams.models import AnswerOption, Attempt, Blueprint, BlueprintUnit, Question
+from duxi.exams.planning import seen_before
 from duxi.exams.scoring import TreeScore
+from duxi.reference.models import CompetencyUnit
 from tests.exam_bank import ITEM, enter, give_access, make_batch, make_question, resume
 
 pytestmark = pytest.mark.django_db
@@ -169,6 +171,22 @@ def test_a_retake_draws_what_was_not_seen(as_, ani):
         seen += list(codes)
         room.end()
     assert len(set(seen)) == 12
+
+
+def test_another_exam_asks_of_its_own_units_and_what_it_asked_is_no_repetition(as_, ani):
+    batch = make_batch()
+    give_access(ani, batch)
+    enter(as_(ani)).end()
+    role = batch.blueprint.job_role
+    other = Blueprint.objects.create(code="BP-V", title="Asesmen Lain", job_role=role, duration_minutes=30)
+    BlueprintUnit.objects.create(blueprint=other, unit=CompetencyUnit.objects.get(code="U.2"), position=1)
+    give_access(ani, make_batch("B-2", blueprint=other))
+    room = enter(as_(ani))
+    assert list(room.attempt.questions.values_list("question__code", flat=True)) == ["T1"]
+    assert not seen_before(room.attempt)
+    room.end()
+    give_access(ani, batch)
+    assert set(seen_before(enter(as_(ani)).attempt).values()) == {1}
 
 
 def test_flags_travel_with_the_attempt(as_, ani, room):
