@@ -17,3 +17,13 @@ export function saveFile(file: Blob, name: string): void {
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href), 1000)
 }
+
+/** The same for what is at a link; a file that is only shown gets a tab of its own. */
+export function saveLink(href: string): void {
+  const link = document.createElement('a')
+  link.href = href
+  link.download = ''
+  link.target = '_blank'
+  link.rel = 'noopener'
+  link.click()
+}

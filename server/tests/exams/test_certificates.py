@@ -96,7 +96,10 @@ def test_the_pdf_is_its_holders(as_, ani, budi, passed):
 def test_the_key_opens_the_pdf(as_, ani, passed):
     certificate = Certificate.objects.get()
     path = f"/elearning/{certificate.product.slug}/certificate"
-    assert body_of(as_().get(path, key=certificate.key).response).startswith(b"%PDF-")
+    document = as_().get(path, key=certificate.key).response
+    assert body_of(document).startswith(b"%PDF-")
+    name = f"sertifikat-analis-uji-{certificate.number}.pdf"
+    assert document.headers["Content-Disposition"] == f'inline; filename="{name}"'
     for key in ("", "salah", signing.dumps("x")):
         assert as_().get(path, key=key).status == 404
 

@@ -11,6 +11,7 @@ import {
   Paperclip,
   ReceiptText,
 } from 'lucide-react'
+import { saveLink } from '../../api/download'
 import { type Download, downloadsQuery, type Order } from '../../api/learning'
 import { formatDateTime } from '../../lib/format'
 import { formatBytes } from '../../lib/formatBytes'
@@ -49,7 +50,7 @@ export function DownloadRow({ row, page, order }: DownloadRowProps) {
       const fresh = await client.fetchQuery(downloadsQuery(page, order))
       const url = fresh.rows.find((one) => isSame(one, row))?.download_url
       if (!url) throw new Error('download')
-      window.location.assign(url)
+      saveLink(url)
     },
     onError: () => toast.error(t`gagal membuat link download`, 'download'),
     meta: { errors: 'inline' },

@@ -51,6 +51,7 @@ export function Component() {
             <div className="flex flex-wrap gap-3">
               <a
                 href={certificate.pdf_url}
+                download
                 target="_blank"
                 rel="noreferrer"
                 className={buttonVariants()}

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Download } from '../../api/learning'
 import { renderAt } from '../../test/render'
 import { api, ok, server } from '../../test/server'
@@ -38,6 +38,22 @@ test('a file that is gone meanwhile says so in the words of the specification', 
   await userEvent.click(screen.getByRole('button', { name: 'Unduh' }))
   expect(await screen.findByText('gagal membuat link download')).toBeInTheDocument()
   expect(asked).toBe(2)
+})
+
+test('a file is saved beside the page, never in its place', async () => {
+  const clicked: HTMLAnchorElement[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    clicked.push(this)
+  })
+  server.use(api.get('/downloads', () => ok({ rows: [row], total: 1 })))
+  renderAt('/downloads', <Component />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Unduh' }))
+  await waitFor(() => expect(clicked).toHaveLength(1))
+  expect(clicked[0]).toHaveAttribute('href', row.download_url)
+  expect(clicked[0]).toHaveAttribute('download')
+  expect(clicked[0]).toHaveAttribute('target', '_blank')
 })
 
 test('without files the way leads to what one owns', async () => {

@@ -8,7 +8,7 @@ from ninja import Query, Router, Schema
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.certificates.badges import badge
-from duxi.certificates.documents import stored_certificate
+from duxi.certificates.documents import filename_of, stored_certificate
 from duxi.certificates.models import Certificate
 from duxi.certificates.queries import (
     certificate_by_key,
@@ -79,7 +79,7 @@ def _document(request: HttpRequest, certificate: Certificate) -> HttpResponseBas
         request,
         stored_certificate(certificate),
         content_type=PDF,
-        filename=f"sertifikat-{certificate.number}.pdf",
+        filename=filename_of(certificate),
         is_inline=True,
         cache=NOT_CACHED,
     )

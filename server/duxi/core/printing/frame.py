@@ -11,6 +11,8 @@ from duxi.core.printing.look import BOLD, INK, LINE, MARGIN, MUTED, REGULAR, TEA
 
 WIDTH, HEIGHT = A4
 FOOT = 16 * mm
+MARK_ROOM, MARK_LETTERS = 1.28, 0.58
+"""Of the mark's size: from its left to the name beside it, and the size of the name's letters."""
 
 
 class CountingCanvas(Canvas):
@@ -52,8 +54,8 @@ def draw_mark(canvas: Canvas, x: float, y: float, size: float, name: str) -> Non
     _draw_sign(canvas)
     canvas.restoreState()
     canvas.setFillColor(INK)
-    canvas.setFont(BOLD, size * 0.58)
-    canvas.drawString(x + size * 1.28, y - size * 0.71, name)
+    canvas.setFont(BOLD, size * MARK_LETTERS)
+    canvas.drawString(x + size * MARK_ROOM, y - size * 0.71, name)
 
 
 def _draw_sign(canvas: Canvas) -> None:

@@ -1,12 +1,15 @@
 """How documents look: the house's typeface, colours and kinds of text."""
 
+import math
+from collections.abc import Sequence
 from functools import cache
 from html import escape
 from itertools import groupby
 from pathlib import Path
+from typing import Any, Literal
 
 from reportlab.lib.colors import Color, HexColor
-from reportlab.lib.enums import TA_RIGHT
+from reportlab.lib.enums import TA_CENTER, TA_LEFT, TA_RIGHT
 from reportlab.lib.styles import ParagraphStyle
 from reportlab.lib.units import mm
 from reportlab.pdfbase import pdfmetrics
@@ -22,6 +25,9 @@ MARGIN = 18 * mm
 INK, MUTED, LINE, SOFT = (HexColor(code) for code in ("#0f172a", "#475569", "#cbd5e1", "#f1f5f9"))
 TEAL, TEAL_SOFT = HexColor("#0f766e"), HexColor("#f0fdfa")
 GREEN, AMBER, RED = HexColor("#15803d"), HexColor("#b45309"), HexColor("#b91c1c")
+
+Align = Literal["left", "center", "right"]
+_ALIGNMENTS: dict[Align, Literal[0, 1, 2]] = {"left": TA_LEFT, "center": TA_CENTER, "right": TA_RIGHT}
 
 _FONTS = Path(__file__).parent / "fonts"
 _FILES = {
@@ -59,17 +65,17 @@ def style(
     face: str = REGULAR,
     color: Color = INK,
     leading: float = 1.45,
-    is_right: bool = False,
+    align: Align = "left",
     before: float = 0,
 ) -> ParagraphStyle:
     """A kind of text; sizes in points, `leading` as a multiple of them."""
     return ParagraphStyle(
-        f"{face}-{size}-{is_right}",
+        f"{face}-{size}-{align}",
         fontName=face,
         fontSize=size,
         leading=size * leading,
         textColor=color,
-        alignment=TA_RIGHT if is_right else 0,
+        alignment=_ALIGNMENTS[align],
         spaceBefore=before,
         splitLongWords=True,
     )
@@ -79,3 +85,12 @@ def para(markup: str, kind: ParagraphStyle) -> Paragraph:
     """A paragraph of markup; whatever people wrote has to go through `safe` first."""
     load_fonts()
     return Paragraph(markup, kind)
+
+
+def fitted(markup: str, width: float, sizes: Sequence[float], **look: Any) -> Paragraph:
+    """A paragraph in the first of these sizes in which it is one line; else it wraps in the last."""
+    for size in sizes:
+        made = para(markup, style(size, **look))
+        if made.wrap(width, math.inf)[1] <= made.style.leading:
+            break
+    return made

@@ -28,9 +28,9 @@ from duxi.corporate.models import Company, Quotation
 MARK = 26
 BODY = WIDTH - 2 * MARGIN
 TITLE, TEXT, SMALL = style(18, face=BOLD, color=TEAL), style(9.5), style(8.5, color=MUTED)
-STRONG, CELL, RIGHT = style(10, face=BOLD), style(9), style(9, is_right=True)
-TOTAL = style(11, face=BOLD, color=TEAL, is_right=True)
-_HEAD, _HEAD_RIGHT = style(8, face=SEMIBOLD, color=white), style(8, face=SEMIBOLD, color=white, is_right=True)
+STRONG, CELL, RIGHT = style(10, face=BOLD), style(9), style(9, align="right")
+TOTAL = style(11, face=BOLD, color=TEAL, align="right")
+_HEAD, _HEAD_RIGHT = style(8, face=SEMIBOLD, color=white), style(8, face=SEMIBOLD, color=white, align="right")
 _ALL, _PADDING = ((0, 0), (-1, -1)), ("LEFTPADDING", "TOPPADDING", "BOTTOMPADDING")
 _NONE = {"leftPadding": 0, "rightPadding": 0, "topPadding": 0, "bottomPadding": 0}
 

@@ -34,10 +34,10 @@ from duxi.core.printing.qr import QrCode
 _LABEL = style(7.5, face=SEMIBOLD, color=MUTED)
 _TEXT, _SMALL = style(9), style(8, color=MUTED)
 _STRONG = style(10, face=BOLD)
-_CELL, _CELL_RIGHT = style(8.5), style(8.5, is_right=True)
-_HEAD, _HEAD_RIGHT = style(8, face=SEMIBOLD, color=white), style(8, face=SEMIBOLD, color=white, is_right=True)
-_SUM, _SUM_RIGHT = style(9, color=MUTED), style(9, is_right=True)
-_TOTAL, _TOTAL_RIGHT = style(11, face=BOLD), style(11, face=BOLD, color=TEAL, is_right=True)
+_CELL, _CELL_RIGHT = style(8.5), style(8.5, align="right")
+_HEAD, _HEAD_RIGHT = style(8, face=SEMIBOLD, color=white), style(8, face=SEMIBOLD, color=white, align="right")
+_SUM, _SUM_RIGHT = style(9, color=MUTED), style(9, align="right")
+_TOTAL, _TOTAL_RIGHT = style(11, face=BOLD), style(11, face=BOLD, color=TEAL, align="right")
 _FLAT = [("LEFTPADDING", (0, 0), (-1, -1), 0), ("RIGHTPADDING", (0, 0), (-1, -1), 0)]
 _TOP = [("VALIGN", (0, 0), (-1, -1), "TOP"), *_FLAT]
 _COLOURS = {
@@ -62,8 +62,8 @@ def heading(invoice: Invoice, standing: DisplayStatus, width: float) -> list[Flo
     ]
     title = "Nota Kredit" if invoice.refers_to_id else "Faktur"
     document = [
-        para(title, style(24, face=BOLD, leading=1.1, is_right=True)),
-        para(safe(invoice.number), style(10.5, face=SEMIBOLD, color=MUTED, is_right=True)),
+        para(title, style(24, face=BOLD, leading=1.1, align="right")),
+        para(safe(invoice.number), style(10.5, face=SEMIBOLD, color=MUTED, align="right")),
         Spacer(1, 6),
         _stamp(standing.stand),
     ]
@@ -158,7 +158,7 @@ def sums(invoice: Invoice, width: float) -> list[Flowable]:
     label = "Nilai dikreditkan" if invoice.refers_to_id else "Total"
     rows.append([para(label, _TOTAL), para(rupiah(invoice.total), _TOTAL_RIGHT)])
     rows += [
-        [para(label, _SMALL), para(rupiah(figure), style(8, color=MUTED, is_right=True))]
+        [para(label, _SMALL), para(rupiah(figure), style(8, color=MUTED, align="right"))]
         for label, figure in _tax_figures(invoice)
     ]
     table = Table(rows, colWidths=[width * 0.27, width * 0.19], hAlign="RIGHT")

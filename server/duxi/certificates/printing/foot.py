@@ -1,0 +1,71 @@
+"""The lower part of a certificate: how it is checked, its dates, and who signs it."""
+
+from django.conf import settings
+from reportlab.lib.units import mm
+from reportlab.pdfgen.canvas import Canvas
+from reportlab.platypus import Flowable, HRFlowable, Spacer
+
+from duxi.certificates.links import verify_link
+from duxi.certificates.models import Certificate
+from duxi.certificates.printing.mark import Mark
+from duxi.certificates.printing.sheet import BODY, CENTRE, FOOT_BOTTOM, FOOT_TOP, LEFT, draw_block
+from duxi.core.dates import long_date
+from duxi.core.printing.look import BOLD, INK, MUTED, SEMIBOLD, fitted, para, safe, style
+from duxi.core.printing.qr import QrCode
+
+_QR = 27 * mm
+_SIDE = 76 * mm
+_MIDDLE = BODY - 2 * _SIDE - 8 * mm
+_HEIGHT = FOOT_TOP - FOOT_BOTTOM
+_LABEL, _VALUE = style(8, color=MUTED, align="center"), style(10, face=SEMIBOLD, align="center")
+_OFFICE = style(9, color=MUTED, align="center", leading=1.3)
+
+
+def draw_foot(canvas: Canvas, certificate: Certificate) -> None:
+    _draw_check(canvas, certificate)
+    middle = (CENTRE - _MIDDLE / 2, FOOT_BOTTOM, _MIDDLE, _HEIGHT)
+    draw_block(canvas, _dates(certificate), middle, middle=True)
+    right = (LEFT + BODY - _SIDE, FOOT_BOTTOM, _SIDE, _HEIGHT)
+    draw_block(canvas, _signature(certificate), right)
+
+
+def _draw_check(canvas: Canvas, certificate: Certificate) -> None:
+    link = verify_link(certificate)
+    bottom = FOOT_BOTTOM + (_HEIGHT - _QR) / 2
+    QrCode(link, _QR).drawOn(canvas, LEFT, bottom)
+    canvas.linkURL(link, (LEFT, bottom, LEFT + _QR, bottom + _QR))
+    beside = LEFT + _QR + 3 * mm
+    room = LEFT + _SIDE - beside
+    words = [
+        para("Pindai untuk memeriksa keasliannya, atau masukkan nomornya di", style(7.5, color=MUTED)),
+        fitted(safe(_shown(link)), room, (8, 7.5, 7, 6.5), face=SEMIBOLD),
+    ]
+    draw_block(canvas, words, (beside, bottom, room, _QR), middle=True)
+
+
+def _shown(link: str) -> str:
+    """The address that people type: without its scheme and its number."""
+    return link.partition("://")[2].partition("?")[0]
+
+
+def _dates(certificate: Certificate) -> list[Flowable]:
+    """When it was issued and until when it holds; below, whose house it is where somebody else issues."""
+    dated = [("Diterbitkan", certificate.issued_at), ("Berlaku sampai", certificate.valid_until)]
+    parts: list[Flowable] = []
+    for label, day in dated:
+        if day:
+            parts += [para(label, _LABEL), para(long_date(day, "id"), _VALUE)]
+    if certificate.issuer != settings.PRODUCT_NAME:
+        parts += [Spacer(0, 3 * mm), Mark(13)]
+    return parts
+
+
+def _signature(certificate: Certificate) -> list[Flowable]:
+    """Room to sign, a line, and who signs; the issuer's name last."""
+    return [
+        Spacer(0, 15 * mm),
+        HRFlowable(width="92%", thickness=0.7, color=INK, spaceAfter=3),
+        fitted(safe(certificate.signatory_name), _SIDE, (11, 10, 9), face=BOLD, align="center", leading=1.3),
+        para(safe(certificate.signatory_title), _OFFICE),
+        para(safe(certificate.issuer), _OFFICE),
+    ]

@@ -1,0 +1,25 @@
+"""The house's mark and name as a part of a column, in its middle."""
+
+from django.conf import settings
+from reportlab.pdfbase.pdfmetrics import stringWidth
+from reportlab.platypus import Flowable
+
+from duxi.core.printing.frame import MARK_LETTERS, MARK_ROOM, draw_mark
+from duxi.core.printing.look import BOLD
+
+
+class Mark(Flowable):
+    """Of a size in points, as wide as its column."""
+
+    def __init__(self, size: float) -> None:
+        super().__init__()
+        self.height = size
+
+    def wrap(self, width: float, _height: float) -> tuple[float, float]:
+        self.width = width
+        return width, self.height
+
+    def draw(self) -> None:
+        name, size = settings.PRODUCT_NAME, self.height
+        used = size * MARK_ROOM + stringWidth(name, BOLD, size * MARK_LETTERS)
+        draw_mark(self.canv, (self.width - used) / 2, size, size, name)
