@@ -56,13 +56,7 @@ def _person(certificate: Certificate) -> list[Flowable]:
         para("diberikan kepada", _QUIET),
         Spacer(0, 1.5 * mm),
         fitted(safe(certificate.holder_name), BODY, (36, 32, 28, 24), face=BOLD, align="center", leading=1.2),
-        HRFlowable(
-            width=70 * mm,
-            thickness=1,
-            color=HexColor(certificate.template.accent),
-            spaceBefore=7,
-            spaceAfter=7,
-        ),
+        HRFlowable(width=70 * mm, thickness=1, color=accent, spaceBefore=7, spaceAfter=7),
     ]
 
 
