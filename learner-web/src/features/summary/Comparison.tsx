@@ -16,7 +16,7 @@ export function Comparison({ result, earlier }: { result: AssessmentResult; earl
   // One question of every level says too little for a rise or a fall.
   const isEstimate = earlier.is_free && !result.is_free
   return (
-    <Card className="grid gap-4 p-5 break-inside-avoid desk:p-6">
+    <Card className="grid gap-4 p-5 break-inside-avoid desk:p-6 print:border-0 print:p-0">
       <div className="grid gap-1">
         <h2 className="text-lg">
           {isEstimate ? (
@@ -38,7 +38,7 @@ export function Comparison({ result, earlier }: { result: AssessmentResult; earl
             Dibandingkan dengan{' '}
             <Link
               to={to.summary(earlier.sesi_uuid)}
-              className="font-semibold text-primary underline underline-offset-2"
+              className="font-semibold text-primary underline underline-offset-2 print:text-inherit print:no-underline"
             >
               <UntranslatedText>{earlier.title}</UntranslatedText>
             </Link>{' '}
@@ -90,7 +90,7 @@ function Change(props: ChangeProps) {
   const way = wayOf(props)
   const Icon = ICON[way]
   return (
-    <li className="flex items-center justify-between gap-4 rounded-control bg-sunken px-4 py-2.5 text-sm">
+    <li className="flex items-center justify-between gap-4 rounded-control bg-sunken px-4 py-2.5 text-sm print:border print:border-line print:bg-transparent print:py-1.5">
       <span className="text-ink">{name}</span>
       <span
         className={cn('flex shrink-0 items-center gap-1.5 font-bold tabular-nums', LOOK[way])}

@@ -11,9 +11,9 @@ import { LevelBars } from './LevelBars'
 /** Each unit: the level reached, the level required, and what is missing between them. */
 export function GapTable({ result: { units, levels, is_free } }: { result: AssessmentResult }) {
   return (
-    <Card className="overflow-hidden">
+    <Card className="overflow-hidden print:overflow-visible print:rounded-none print:border-0">
       <table className="w-full">
-        <caption className="px-5 pt-5 pb-3 text-start text-lg font-bold text-strong">
+        <caption className="px-5 pt-5 pb-3 text-start text-lg font-bold text-strong print:px-0 print:pt-0 print:break-after-avoid">
           <Trans>Capaian per unit</Trans>
         </caption>
         <thead className="sr-only">
@@ -26,7 +26,7 @@ export function GapTable({ result: { units, levels, is_free } }: { result: Asses
             </th>
           </tr>
         </thead>
-        <tbody className="divide-y divide-line border-t border-line">
+        <tbody className="divide-y divide-line border-t border-line print:border-b">
           {units.map((unit, index) => (
             <UnitRow
               key={unit.uk_code}
@@ -54,7 +54,10 @@ function UnitRow({ number, unit, levels, isEstimate }: UnitRowProps) {
   const score = formatNumber(shownScore(unit.score, isEstimate))
   return (
     <tr className="break-inside-avoid align-top max-sm:grid">
-      <th scope="row" className="w-full px-5 py-4 text-start font-normal max-sm:pb-2.5">
+      <th
+        scope="row"
+        className="w-full px-5 py-4 text-start font-normal max-sm:pb-2.5 print:py-3 print:ps-0"
+      >
         <span className="flex items-center gap-2.5 font-semibold text-strong">
           <UnitNumber number={number} />
           {uk_name}
@@ -80,7 +83,7 @@ function UnitRow({ number, unit, levels, isEstimate }: UnitRowProps) {
         <Answers unit={unit} />
         <WhyThisLevel steps={unit.steps} isOpen={isEstimate && !unit.competent} />
       </th>
-      <td className="py-4 pe-5 text-end max-sm:px-5 max-sm:pt-0 max-sm:text-start">
+      <td className="py-4 pe-5 text-end max-sm:px-5 max-sm:pt-0 max-sm:text-start print:py-3 print:pe-0">
         <Outcome unit={unit} />
       </td>
     </tr>
@@ -111,7 +114,7 @@ function Answers({ unit: { right, partly, wrong } }: { unit: UnitResult }) {
 function WhyThisLevel({ steps, isOpen }: Pick<UnitResult, 'steps'> & { isOpen: boolean }) {
   if (steps.length === 0) return null
   return (
-    <details open={isOpen} className="mt-2 text-sm">
+    <details open={isOpen} className="no-print mt-2 text-sm">
       <summary className="min-h-6 cursor-pointer font-semibold text-primary">
         <Trans>Mengapa level ini?</Trans>
       </summary>

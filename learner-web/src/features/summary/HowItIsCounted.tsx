@@ -6,7 +6,7 @@ import { Card } from '../../ui/Card'
 export function HowItIsCounted({ result }: { result: AssessmentResult }) {
   const { passing_percent: passing, floor_percent: floor, is_free: isEstimate } = result
   return (
-    <Card className="grid gap-3 p-5 break-inside-avoid">
+    <Card className="grid gap-3 p-5 break-inside-avoid print:border-0 print:p-0">
       <h2 className="text-lg">
         <Trans>Cara menghitung</Trans>
       </h2>

@@ -2,25 +2,45 @@ import { Trans } from '@lingui/react/macro'
 import type { AssessmentResult } from '../../api/types'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 
+type Levels = Pick<AssessmentResult, 'levels'>
+
 /** What somebody at each level can do, in the words of the reference. */
-export function LevelMeanings({ levels }: Pick<AssessmentResult, 'levels'>) {
+export function LevelMeanings({ levels }: Levels) {
   return (
-    <details className="border-t border-line pt-3 text-sm">
+    <details className="no-print border-t border-line pt-3 text-sm">
       <summary className="min-h-6 cursor-pointer font-semibold text-primary">
         <Trans>Apa arti tiap level?</Trans>
       </summary>
-      <dl className="mt-3 grid gap-2.5">
-        {levels.map(({ number, name, description }) => (
-          <div key={number} className="grid gap-0.5">
-            <dt className="font-semibold text-strong">
-              {number} · <UntranslatedText>{name}</UntranslatedText>
-            </dt>
-            <dd className="text-muted">
-              <UntranslatedText>{description}</UntranslatedText>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Meanings levels={levels} />
     </details>
+  )
+}
+
+/** The same on paper, where nothing folds out. */
+export function PrintedLevelMeanings({ levels }: Levels) {
+  return (
+    <section className="hidden break-inside-avoid text-sm print:block">
+      <h2 className="text-lg">
+        <Trans>Arti tiap level</Trans>
+      </h2>
+      <Meanings levels={levels} />
+    </section>
+  )
+}
+
+function Meanings({ levels }: Levels) {
+  return (
+    <dl className="mt-3 grid gap-2.5">
+      {levels.map(({ number, name, description }) => (
+        <div key={number} className="grid gap-0.5 print:grid-cols-[9rem_1fr]">
+          <dt className="font-semibold text-strong">
+            {number} · <UntranslatedText>{name}</UntranslatedText>
+          </dt>
+          <dd className="text-muted">
+            <UntranslatedText>{description}</UntranslatedText>
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -18,7 +18,7 @@ export function Plan({ result }: { result: AssessmentResult }) {
   const { first, wider } = trainingsFor(result, gap)
   const { uk_name: unit, achieved_level: achieved, required_level: required } = gap
   return (
-    <Card className="grid gap-5 p-5 desk:grid-cols-[minmax(0,1fr)_24rem] desk:items-center desk:p-7">
+    <Card className="no-print grid gap-5 p-5 desk:grid-cols-[minmax(0,1fr)_24rem] desk:items-center desk:p-7">
       <div className="grid gap-2.5">
         <p className="flex items-center gap-2 text-sm font-bold text-primary">
           <Compass aria-hidden className="size-5" />
@@ -62,7 +62,7 @@ function WiderTraining({ training }: { training: Suggestion }) {
   const { kind, slug, title } = training
   const price = formatRupiah(training.price)
   return (
-    <p className="no-print flex items-start gap-2 text-sm text-muted">
+    <p className="flex items-start gap-2 text-sm text-muted">
       <Layers aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span>
         <Trans>
@@ -83,12 +83,12 @@ function WiderTraining({ training }: { training: Suggestion }) {
 function FirstTraining({ training, units }: { training: Suggestion; units: readonly string[] }) {
   const { kind, slug, title, image_url, price, strike_price, starts_at } = training
   return (
-    <Card interactive className="group overflow-hidden break-inside-avoid">
+    <Card interactive className="group overflow-hidden">
       {image_url && (
         <Picture
           src={image_url}
           sizes="(min-width: 62rem) 24rem, 92vw"
-          className="no-print aspect-[5/2] w-full object-cover"
+          className="aspect-[5/2] w-full object-cover"
         />
       )}
       <div className="grid gap-2 p-4">

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { formatNumber } from '../../lib/format'
+import { cn } from '../../ui/cn'
 
 const RADIUS = 54
 const SHORT = 4
@@ -14,7 +15,7 @@ export function ScoreRing({ score }: { score: number }) {
     <div
       role="img"
       aria-label={t`Skor ${shown} dari 100`}
-      className="relative size-44 max-[20rem]:size-30 sm:size-52"
+      className="relative size-44 max-[20rem]:size-30 sm:size-52 print:size-32"
     >
       <svg aria-hidden="true" viewBox="0 0 128 128" className="size-full -rotate-90">
         <circle
@@ -23,7 +24,7 @@ export function ScoreRing({ score }: { score: number }) {
           r={RADIUS}
           fill="none"
           strokeWidth="10"
-          className="stroke-white/15"
+          className="stroke-white/15 print:stroke-line"
         />
         <circle
           cx="64"
@@ -34,17 +35,20 @@ export function ScoreRing({ score }: { score: number }) {
           strokeLinecap="round"
           strokeDasharray={LENGTH}
           strokeDashoffset={missing}
-          className="stroke-[#5eead4] [animation:ring_1s_cubic-bezier(0.2,0.7,0.2,1)]"
+          className="stroke-[#5eead4] print:stroke-primary [animation:ring_1s_cubic-bezier(0.2,0.7,0.2,1)]"
           style={{ '--ring': `${LENGTH}` } as React.CSSProperties}
         />
       </svg>
       <p aria-hidden className="absolute inset-0 grid place-content-center text-center">
         <span
-          className={`leading-none font-extrabold tracking-tight tabular-nums ${shown.length > SHORT ? 'text-4xl' : 'text-5xl'}`}
+          className={cn(
+            'leading-none font-extrabold tracking-tight tabular-nums print:text-3xl print:text-strong',
+            shown.length > SHORT ? 'text-4xl' : 'text-5xl',
+          )}
         >
           {shown}
         </span>
-        <span className="mt-1.5 text-sm font-medium text-white/75">/ 100</span>
+        <span className="mt-1.5 text-sm font-medium text-white/75 print:text-muted">/ 100</span>
       </p>
     </div>
   )

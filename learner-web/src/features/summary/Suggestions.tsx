@@ -13,7 +13,7 @@ import { closedUnits, isTraining } from './facts'
 export function Suggestions({ result }: { result: AssessmentResult }) {
   if (result.suggestions.length === 0) return null
   return (
-    <section className="grid gap-4">
+    <section className="no-print grid gap-4">
       <div>
         <h2 className="text-xl">
           <Trans>Langkah belajar berikutnya</Trans>
@@ -41,12 +41,12 @@ interface SuggestionProps {
 function Suggestion({ product, units }: SuggestionProps) {
   const { kind, slug, title, image_url, price, strike_price } = product
   return (
-    <Card interactive className="flex flex-col overflow-hidden break-inside-avoid">
+    <Card interactive className="flex flex-col overflow-hidden">
       {image_url && (
         <Picture
           src={image_url}
           sizes="(min-width: 62rem) 17rem, (min-width: 40rem) 46vw, 92vw"
-          className="no-print aspect-video w-full object-cover"
+          className="aspect-video w-full object-cover"
         />
       )}
       <div className="flex flex-1 flex-col gap-3 p-4">

@@ -10,8 +10,9 @@ import { Comparison } from './Comparison'
 import { isCompetent } from './facts'
 import { GapTable } from './GapTable'
 import { HowItIsCounted } from './HowItIsCounted'
-import { LevelMeanings } from './LevelMeanings'
+import { LevelMeanings, PrintedLevelMeanings } from './LevelMeanings'
 import { Plan } from './Plan'
+import { PrintPage } from './PrintPage'
 import { Suggestions } from './Suggestions'
 import { SummaryHero } from './SummaryHero'
 
@@ -24,19 +25,21 @@ interface SummaryProps {
 /** Everything that an assessment has shown. */
 export function Summary({ result, notice }: SummaryProps) {
   return (
-    <div className="page grid max-w-6xl max-[20rem]:grid-cols-1 max-[20rem]:wrap-anywhere gap-6 py-6 desk:gap-8 desk:py-10">
+    <div className="page grid max-w-6xl max-[20rem]:grid-cols-1 max-[20rem]:wrap-anywhere gap-6 py-6 desk:gap-8 desk:py-10 print:block print:max-w-none print:space-y-5 print:p-0">
+      <PrintPage />
       <SummaryHero result={result} />
       {notice}
       {isCompetent(result) && <Praise role={result.job_role} />}
       <Plan result={result} />
       {result.earlier && <Comparison result={result} earlier={result.earlier} />}
-      <div className="grid items-start gap-6 desk:grid-cols-[5fr_6fr] print:block print:space-y-6">
+      <div className="grid items-start gap-6 desk:grid-cols-[5fr_6fr] print:grid-cols-[5fr_8fr]">
         <div className="grid gap-6">
           <Radar result={result} />
           <HowItIsCounted result={result} />
         </div>
         <GapTable result={result} />
       </div>
+      <PrintedLevelMeanings levels={result.levels} />
       <Suggestions result={result} />
       <div className="no-print flex flex-wrap justify-center gap-3 border-t border-line pt-6">
         <LinkButton variant="secondary" to={paths.myLearning}>
@@ -61,7 +64,7 @@ const nextAttempt = ({ product_slug, job_role }: AssessmentResult) =>
 
 function Praise({ role: { name: role, slug } }: { role: AssessmentResult['job_role'] }) {
   return (
-    <div className="rise flex flex-wrap items-center justify-between gap-4 rounded-card border border-line bg-success-tint px-5 py-4">
+    <div className="rise flex flex-wrap items-center justify-between gap-4 rounded-card border border-line bg-success-tint px-5 py-4 print:border-0 print:bg-transparent print:p-0">
       <p className="flex items-center gap-4 font-semibold text-success">
         <PartyPopper aria-hidden className="size-6 shrink-0" />
         <Trans>Selamat! Semua unit yang disyaratkan untuk {role} telah Anda kuasai.</Trans>
@@ -85,7 +88,7 @@ function Radar({ result: { units, levels } }: { result: AssessmentResult }) {
     required: required_level,
   }))
   return (
-    <Card className="grid gap-3 p-5 break-inside-avoid">
+    <Card className="grid gap-3 p-5 break-inside-avoid print:border-0 print:p-0 print:[&_ol]:hidden">
       <h2 className="text-lg">
         <Trans>Peta kompetensi</Trans>
       </h2>

@@ -6,6 +6,7 @@ import { to } from '../../app/paths'
 import { formatDateTime, formatDuration, formatNumber } from '../../lib/format'
 import { shareWithPicture } from '../../lib/shareWithPicture'
 import { Button, buttonVariants } from '../../ui/Button'
+import { cn } from '../../ui/cn'
 import { Link } from '../../ui/Link'
 import { toast } from '../../ui/toast'
 import { isCompetent, minutesTaken, shownScore } from './facts'
@@ -14,29 +15,29 @@ import { ScoreRing } from './ScoreRing'
 /** The moment of the result: whose it is, the score, and how many units are competent. */
 export function SummaryHero({ result }: { result: AssessmentResult }) {
   return (
-    <header className="relative isolate overflow-hidden rounded-card bg-[#0f3d3a] text-white [print-color-adjust:exact]">
-      <div aria-hidden className="batik absolute inset-0 -z-10 text-white/6" />
+    <header className="relative isolate overflow-hidden rounded-card bg-[#0f3d3a] text-white print:overflow-visible print:rounded-none print:bg-transparent print:text-ink">
+      <div aria-hidden className="no-print batik absolute inset-0 -z-10 text-white/6" />
       <div
         aria-hidden
-        className="absolute -end-24 -top-24 -z-10 size-96 rounded-full bg-[#2dd4bf]/20 blur-3xl"
+        className="no-print absolute -end-24 -top-24 -z-10 size-96 rounded-full bg-[#2dd4bf]/20 blur-3xl"
       />
-      <div className="grid items-center gap-x-10 gap-y-7 px-5 py-8 sm:px-9 sm:py-10 desk:grid-cols-[auto_1fr]">
-        <div className="grid justify-items-center">
+      <div className="grid items-center gap-x-10 gap-y-7 px-5 py-8 sm:px-9 sm:py-10 desk:grid-cols-[auto_1fr] print:grid-cols-[1fr_auto] print:px-0 print:py-5">
+        <div className="grid justify-items-center print:order-last">
           <ScoreRing score={shownScore(result.score, result.is_free)} />
         </div>
-        <div className="grid gap-5 max-desk:justify-items-center max-desk:text-center">
+        <div className="grid gap-5 max-desk:justify-items-center max-desk:text-center print:justify-items-start print:gap-3 print:text-start">
           <Title result={result} />
           <UnitCount result={result} />
           <Actions result={result} />
         </div>
       </div>
       {result.is_free && (
-        <p className="px-5 pb-6 text-sm text-white/85 sm:px-9">
+        <p className="px-5 pb-6 text-sm text-white/85 sm:px-9 print:px-0 print:text-ink">
           <Trans>
             Cek ini menanyakan satu soal untuk tiap level.{' '}
             <Link
               to={to.jobRole(result.job_role.slug)}
-              className="font-semibold text-white underline underline-offset-2"
+              className="font-semibold text-white underline underline-offset-2 print:text-inherit print:no-underline"
             >
               Asesmen lengkap
             </Link>{' '}
@@ -52,16 +53,16 @@ export function SummaryHero({ result }: { result: AssessmentResult }) {
 function Title({ result }: { result: AssessmentResult }) {
   return (
     <div className="grid gap-2">
-      <h1 className="text-3xl leading-tight text-white max-[20rem]:text-xl desk:text-4xl">
-        <span className="block text-lg font-semibold tracking-normal text-[#99f6e4] desk:text-xl">
+      <h1 className="text-3xl leading-tight text-white max-[20rem]:text-xl desk:text-4xl print:text-3xl print:text-strong">
+        <span className="block text-lg font-semibold tracking-normal text-[#99f6e4] desk:text-xl print:text-lg print:text-primary">
           {result.is_free ? <Trans>Perkiraan awal</Trans> : <Trans>Hasil asesmen</Trans>}
         </span>
         {result.job_role.name}
       </h1>
-      <p className="text-white/80">
+      <p className="text-white/80 print:text-ink">
         {result.participant && (
           <>
-            <b className="text-white">{result.participant}</b> ·{' '}
+            <b className="text-white print:text-lg print:text-strong">{result.participant}</b> ·{' '}
           </>
         )}
         {result.title}
@@ -76,8 +77,14 @@ function UnitCount({ result }: { result: AssessmentResult }) {
   const count = result.competent_count
   const all = result.units.length
   return (
-    <p className="inline-flex items-center gap-3 justify-self-start rounded-full bg-white/12 py-2 ps-3 pe-5 font-semibold ring-1 ring-white/20 max-desk:justify-self-center">
-      <Icon aria-hidden className={competent ? 'size-6 text-[#5eead4]' : 'size-6 text-[#fdba74]'} />
+    <p className="inline-flex items-center gap-3 justify-self-start rounded-full bg-white/12 py-2 ps-3 pe-5 font-semibold ring-1 ring-white/20 max-desk:justify-self-center print:justify-self-start print:bg-transparent print:p-0 print:ring-0">
+      <Icon
+        aria-hidden
+        className={cn(
+          'size-6',
+          competent ? 'text-[#5eead4] print:text-success' : 'text-[#fdba74] print:text-price',
+        )}
+      />
       {count === 0 ? (
         <Trans>Belum ada unit yang kompeten</Trans>
       ) : (
@@ -139,7 +146,7 @@ function Facts({ result }: { result: AssessmentResult }) {
   // A supervisor's extra time and pauses make it longer than the exam is.
   const taken = minutesTaken(result)
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-t border-white/15 bg-black/15 px-5 py-5 text-sm sm:px-9 desk:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-t border-white/15 bg-black/15 px-5 py-5 text-sm sm:px-9 desk:grid-cols-4 print:grid-cols-4 print:border-b print:border-line print:bg-transparent print:px-0 print:py-3">
       <Fact label={<Trans>Selesai</Trans>}>{formatDateTime(result.ended_at)}</Fact>
       <Fact label={<Trans>Waktu terpakai</Trans>}>
         {taken > duration_minutes ? (
@@ -171,7 +178,7 @@ function Facts({ result }: { result: AssessmentResult }) {
 function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <div className="grid content-start gap-0.5">
-      <dt className="text-white/70">{label}</dt>
+      <dt className="text-white/70 print:text-muted">{label}</dt>
       <dd className="font-semibold">{children}</dd>
     </div>
   )
