@@ -26,6 +26,7 @@ const OPEN_SCREENS = [
   '/search?q=keamanan',
   '/search?q=zzqq',
   '/help-center',
+  '/for-organizations',
   '/klinik-spbe',
   '/news',
   '/others',

@@ -27,7 +27,8 @@
   const bare =
     asked.get('pageonly') === '1' ||
     /"pageOnly":true/.test(kept('sessionStorage', 'duxi.frame') ?? '')
-  const shop = /^\/((product|explore|others|help-center|klinik-spbe|news|free-assessment)(\/.*)?)?$/
+  const shop =
+    /^\/((product|explore|others|help-center|klinik-spbe|news|free-assessment|for-organizations)(\/.*)?)?$/
   if (shop.test(location.pathname) && !bare) root.dataset.shell = ''
   if (/^\/sign(In|Up)\/?$/.test(location.pathname)) root.dataset.shell = 'form'
 })()

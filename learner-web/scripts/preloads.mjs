@@ -96,6 +96,7 @@ const headOf = (file) => {
 const heads = {
   '/': headOf('features/storefront/Hero.tsx'),
   '/explore': headOf('routes/explore/index.tsx'),
+  '/for-organizations': headOf('routes/organizations/index.tsx'),
   '/free-assessment': headOf('routes/free-assessment/index.tsx'),
   '/help-center': headOf('routes/faq/help-center.tsx'),
   '/klinik-spbe': headOf('routes/faq/clinic.tsx'),

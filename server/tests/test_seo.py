@@ -10,6 +10,7 @@ from django.utils import timezone
 
 from duxi.catalog.kinds import KINDS
 from duxi.config.seo.meta import clip
+from duxi.config.seo.pages import meta_of
 from duxi.content.fixtures import load_content
 from tests.factories import AssessmentFactory, JobRoleFactory, TrainingFactory
 
@@ -160,3 +161,18 @@ def test_the_terms_are_a_public_page_of_their_own(settings):
     assert "Dana kembali penuh" in text
     assert "noindex" not in text
     assert "https://duxi.contoh.example/terms" in Client().get("/sitemap-pages.xml").content.decode()
+
+
+def test_institutions_have_a_public_page_with_a_head_of_its_own(settings):
+    settings.LEARNER_WEB.mkdir(parents=True, exist_ok=True)
+    head = {"heading": "Untuk instansi dan perusahaan", "lead": "Ukur kemampuan seluruh tim."}
+    built = {"paths": ["/for-organizations"], "heads": {"/for-organizations": head}}
+    (settings.LEARNER_WEB / "pages.json").write_text(json.dumps(built))
+    status, text = page("/for-organizations")
+    assert (status, meta(text, "robots")) == (200, None)
+    assert "<title>Untuk instansi dan perusahaan | Duxi</title>" in text
+    assert "faktur pajak atas nama instansi" in meta(text, "description")
+    preview = meta_of("/for-organizations").preview
+    assert (preview.look, preview.heading) == ("banner", head["heading"])
+    pages = Client().get("/sitemap-pages.xml").content.decode()
+    assert "https://duxi.contoh.example/for-organizations" in pages

@@ -31,7 +31,7 @@ const HOUSE: readonly FooterLink[] = [
   { path: `/#${ABOUT}`, label: <Trans>Tentang kami</Trans> },
   { path: paths.helpCenter, label: <Trans>Pusat bantuan</Trans> },
   { path: `${paths.helpCenter}#${CONTACT}`, label: <Trans>Kontak</Trans> },
-  { path: paths.corporateSite, label: <Trans>Untuk perusahaan</Trans> },
+  { path: paths.organizations, label: <Trans>Instansi dan perusahaan</Trans> },
   { path: paths.terms, label: <Trans>Ketentuan layanan</Trans> },
   { path: paths.privacy, label: <Trans>Kebijakan privasi</Trans> },
 ]

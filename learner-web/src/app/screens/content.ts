@@ -11,6 +11,12 @@ export const content = {
     access: 'public',
     load: () => import('../../routes/terms/index'),
   },
+  organizations: {
+    path: '/for-organizations',
+    name: 'Untuk instansi',
+    access: 'public',
+    load: () => import('../../routes/organizations/index'),
+  },
   news: {
     path: '/news',
     name: 'Berita',

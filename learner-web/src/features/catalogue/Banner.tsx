@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { to } from '../../app/paths'
 import { kindMeta, kindSlugs } from '../../kinds/kindMeta'
-import { Link } from '../../ui/Link'
+import { cn } from '../../ui/cn'
+import { Link, type LinkProps } from '../../ui/Link'
 
 interface BannerProps {
   title: ReactNode
@@ -30,6 +31,16 @@ export function Banner({ title, lead, children, aside }: BannerProps) {
       </div>
     </div>
   )
+}
+
+const button =
+  'inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-5 text-base font-bold transition-colors focus-visible:outline-white max-sm:w-full'
+const solid = 'bg-white text-teal-900 hover:bg-teal-50'
+const quietly = 'bg-white/12 text-white ring-1 ring-white/40 hover:bg-white/20'
+
+/** A way on from a banner: the first stands out, others are quiet. */
+export function BannerLink({ quiet = false, className, ...rest }: LinkProps & { quiet?: boolean }) {
+  return <Link {...rest} className={cn(button, quiet ? quietly : solid, className)} />
 }
 
 const pill =

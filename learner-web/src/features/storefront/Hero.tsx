@@ -4,14 +4,11 @@ import { ArrowRight, ClipboardCheck } from 'lucide-react'
 import { paths, to } from '../../app/paths'
 import { Link } from '../../ui/Link'
 import { UntranslatedText } from '../../ui/UntranslatedText'
-import { Banner } from '../catalogue/Banner'
+import { Banner, BannerLink } from '../catalogue/Banner'
 import { assessedRolesQuery } from '../catalogue/choiceQueries'
 import { ResultPreview } from './ResultPreview'
 
 const ROLES = 6
-const button =
-  'inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-5 text-base font-bold transition-colors focus-visible:outline-white max-sm:w-full'
-
 /** What Duxi is in one sentence, a result to look forward to, and the two ways in. */
 export function Hero() {
   return (
@@ -25,19 +22,13 @@ export function Hero() {
       aside={<ResultPreview />}
     >
       <div className="flex flex-wrap gap-3 pt-2">
-        <Link
-          to={paths.freeAssessments}
-          className={`${button} bg-white text-teal-900 hover:bg-teal-50`}
-        >
+        <BannerLink to={paths.freeAssessments}>
           <ClipboardCheck aria-hidden className="size-5" />
           <Trans>Mulai asesmen gratis</Trans>
-        </Link>
-        <Link
-          to={to.kind('training')}
-          className={`${button} bg-white/12 text-white ring-1 ring-white/40 hover:bg-white/20`}
-        >
+        </BannerLink>
+        <BannerLink to={to.kind('training')} quiet>
           <Trans>Lihat kelas</Trans>
-        </Link>
+        </BannerLink>
       </div>
       <RoleChips />
     </Banner>

@@ -10,6 +10,7 @@ import { Slides } from '../sections/Slides'
 import { UpcomingProducts } from '../sections/UpcomingProducts'
 import { About } from '../site-content/About'
 import { Clients, FaqTeaser, LatestNews } from './HomeExtras'
+import { OrganizationsBand } from './OrganizationsBand'
 import { Samples } from './Samples'
 import { Trust } from './Trust'
 
@@ -29,6 +30,7 @@ export function HomeSections() {
       </LazyInView>
       <LazyInView placeholder={<div className="h-[58rem] sm:h-[71rem]" />}>
         <Trust />
+        <OrganizationsBand />
       </LazyInView>
       <LazyInView placeholder={<div className="h-[70rem] sm:h-[84rem]" />}>
         <Slides />

@@ -1,22 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import {
-  Award,
-  ClipboardCheck,
-  FileText,
-  GraduationCap,
-  type LucideIcon,
-  QrCode,
-} from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Award, ClipboardCheck, FileText, GraduationCap, QrCode } from 'lucide-react'
 import { paths } from '../../app/paths'
 import { Link } from '../../ui/Link'
 import { PageSection } from '../../ui/PageSection'
-
-interface Step {
-  icon: LucideIcon
-  title: ReactNode
-  text: ReactNode
-}
+import { type Step, Steps } from '../../ui/Steps'
 
 const STEPS: readonly Step[] = [
   {
@@ -50,20 +37,7 @@ export function Samples() {
   return (
     <PageSection title={<Trans>Dari soal pertama sampai sertifikat</Trans>}>
       <div className="grid gap-5 desk:grid-cols-[minmax(0,1fr)_26rem] desk:gap-8">
-        <ol className="grid content-center gap-4 sm:grid-cols-2 desk:grid-cols-1">
-          {STEPS.map(({ icon: Icon, title, text }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the steps are fixed
-            <li key={index} className="flex gap-3.5">
-              <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-tint text-primary">
-                <Icon aria-hidden className="size-5.5" />
-              </span>
-              <div className="grid gap-0.5">
-                <h3 className="text-base">{title}</h3>
-                <p className="text-[15px] text-muted">{text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
+        <Steps steps={STEPS} className="content-center desk:grid-cols-1" />
         <SampleCertificate />
       </div>
     </PageSection>

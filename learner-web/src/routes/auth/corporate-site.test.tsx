@@ -35,14 +35,27 @@ test('without one it leads to the company workspace', async () => {
   expect(router.state.location.pathname).toBe('/corporate')
 })
 
-test('a refusal is told, and may be tried again', async () => {
+test('a personal account is told so, and led to what institutions get', async () => {
+  hears('/auth/corporate-handover', () => failed(403, 'Bukan akun perusahaan.'))
+  open()
+  expect(await screen.findByText('Bukan akun perusahaan.')).toBeInTheDocument()
+  expect(
+    screen.getByRole('heading', { name: 'Situs perusahaan belum dapat dibuka' }),
+  ).toBeInTheDocument()
+  expect(
+    screen.getByRole('link', { name: 'Untuk instansi dan perusahaan' }).getAttribute('href'),
+  ).toBe('/for-organizations')
+  expect(screen.queryByRole('button', { name: 'Coba lagi' })).toBeNull()
+})
+
+test('a failure is told, and may be tried again', async () => {
   let tries = 0
   hears('/auth/corporate-handover', () => {
     tries += 1
-    return tries === 1 ? failed(403, 'Bukan akun perusahaan.') : ok({ redirect_url: null })
+    return tries === 1 ? failed(503, 'Layanan belum siap.') : ok({ redirect_url: null })
   })
   open()
-  expect(await screen.findByText('Bukan akun perusahaan.')).toBeInTheDocument()
+  expect(await screen.findByText('Layanan belum siap.')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }))
   expect(await screen.findByText('Ruang kerja')).toBeInTheDocument()
 })

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
 import { corporateHandover } from '../../api/auth'
+import { ApiError } from '../../api/envelope'
 import { messageOf } from '../../api/messageOf'
 import { paths } from '../../app/paths'
 import { AuthLayout } from '../../features/auth/AuthLayout'
@@ -10,6 +11,8 @@ import { Offices } from '../../features/auth/illustrations'
 import { usePageMeta } from '../../lib/pageMeta'
 import { Button, LinkButton } from '../../ui/Button'
 import { FormAlert } from '../../ui/form/FormAlert'
+
+const FORBIDDEN = 403
 
 /** Leads a corporate account to its site with a one-time code; without such a site, to its workspace here. */
 export function Component() {
@@ -43,17 +46,31 @@ function OnTheWay() {
 }
 
 function Refused({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
+  // Nothing to try again: a personal account has no such site.
+  const isPersonal = error instanceof ApiError && error.status === FORBIDDEN
   return (
     <AuthLayout
       announced
       picture={<Offices />}
       title={<Trans>Situs perusahaan belum dapat dibuka</Trans>}
-      lead={<Trans>Coba sekali lagi, atau lanjutkan di Duxi.</Trans>}
+      lead={
+        isPersonal ? (
+          <Trans>Lihat apa yang kami siapkan untuk instansi, atau lanjutkan di Duxi.</Trans>
+        ) : (
+          <Trans>Coba sekali lagi, atau lanjutkan di Duxi.</Trans>
+        )
+      }
     >
       <FormAlert tone="danger">{messageOf(error) ?? <Trans>Koneksi terputus.</Trans>}</FormAlert>
-      <Button variant="secondary" size="lg" block onClick={() => void onRetry()}>
-        <Trans>Coba lagi</Trans>
-      </Button>
+      {isPersonal ? (
+        <LinkButton to={paths.organizations} variant="secondary" size="lg" block>
+          <Trans>Untuk instansi dan perusahaan</Trans>
+        </LinkButton>
+      ) : (
+        <Button variant="secondary" size="lg" block onClick={() => void onRetry()}>
+          <Trans>Coba lagi</Trans>
+        </Button>
+      )}
       <Onward />
     </AuthLayout>
   )

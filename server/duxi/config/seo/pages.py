@@ -87,6 +87,14 @@ PAGES: tuple[tuple[str, Builder], ...] = (
             "/free-assessment",
         ),
     ),
+    (
+        r"/for-organizations",
+        _said(
+            _("Untuk instansi dan perusahaan"),
+            _("Banyak kursi dalam satu pesanan, kesenjangan seluruh tim, dan faktur pajak atas nama instansi."),
+            "/for-organizations",
+        ),
+    ),
     (r"/terms", terms_page),
     (r"/signIn", _said(_("Masuk"), _("Masuk untuk melanjutkan belajar dan asesmen Anda."), "/signIn")),
     (r"/signUp", _said(_("Daftar"), _("Buat akun Duxi gratis dan mulai ukur kompetensi Anda."), "/signUp")),

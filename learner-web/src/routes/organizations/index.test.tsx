@@ -1,0 +1,79 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { session } from '../../api/session'
+import { aProfile } from '../../test/account'
+import { axeViolations } from '../../test/axe'
+import { aFaq } from '../../test/content'
+import { renderAt } from '../../test/render'
+import { api, ok, server } from '../../test/server'
+import { Component } from './index'
+
+let rules: unknown
+
+function answerWith(rows: object[]) {
+  server.use(
+    api.get('/public/faqs', ({ request }) => {
+      rules = JSON.parse(new URL(request.url).searchParams.get('filterRules') ?? '[]')
+      return ok({ rows, total: rows.length })
+    }),
+  )
+}
+
+beforeEach(() => answerWith([]))
+afterEach(() => session.close())
+
+const open = () => renderAt('/for-organizations', <Component />)
+const linkTo = async (name: string) =>
+  (await screen.findByRole('link', { name })).getAttribute('href')
+
+function signInAs(is_corporate: boolean) {
+  server.use(api.post('/auth/me', () => ok(aProfile({ is_corporate }))))
+  session.open({ token: 't', secret_token: 's' }, false)
+}
+
+test('a visitor reads what institutions get, and how to begin', async () => {
+  const { container } = open()
+  expect(
+    screen.getByRole('heading', { level: 1, name: 'Untuk instansi dan perusahaan' }),
+  ).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Invoice dan faktur pajak' })).toBeVisible()
+  const contacts = screen.getAllByRole('link', { name: 'Hubungi kami' })
+  expect(contacts.map((link) => link.getAttribute('href'))).toEqual([
+    '/help-center#tanya',
+    '/help-center#tanya',
+  ])
+  expect(await linkTo('Lihat asesmen')).toBe('/product/assessment')
+  expect(await linkTo('Daftarkan instansi')).toBe('/corporate')
+  expect(screen.queryByRole('link', { name: 'Buka halaman perusahaan' })).toBeNull()
+  expect(await axeViolations(container)).toEqual([])
+})
+
+test('the picture of a team is said to be an example', () => {
+  open()
+  const figure = screen.getByRole('figure')
+  expect(within(figure).getByText('Contoh')).toBeVisible()
+  expect(within(figure).getByText('Membersihkan data')).toBeVisible()
+})
+
+test('a corporate account is led to its own page', async () => {
+  signInAs(true)
+  open()
+  expect(await linkTo('Buka halaman perusahaan')).toBe('/corporate-site')
+  await screen.findByRole('heading', { name: 'Ceritakan tim Anda' })
+  expect(screen.queryByRole('link', { name: 'Lihat asesmen' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Daftarkan instansi' })).toBeNull()
+})
+
+test('a personal account is led on like a visitor', async () => {
+  signInAs(false)
+  open()
+  expect(await linkTo('Daftarkan instansi')).toBe('/corporate')
+  expect(await linkTo('Lihat asesmen')).toBe('/product/assessment')
+})
+
+test('the help centre answers what it says of institutions', async () => {
+  answerWith([aFaq({ faq_title: 'Bisakah pelatihan diadakan khusus untuk instansi kami?' })])
+  open()
+  expect(await screen.findByText(/khusus untuk instansi kami/)).toBeVisible()
+  expect(rules).toEqual([{ field: 'faq_title', op: 'contains', value: 'instansi' }])
+})

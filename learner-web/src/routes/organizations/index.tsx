@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { MessageCircleQuestion } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { paths, to } from '../../app/paths'
+import { Banner, BannerLink } from '../../features/catalogue/Banner'
+import { GapExample } from '../../features/organizations/GapExample'
+import { useIsCorporate } from '../../features/organizations/useIsCorporate'
+import { usePageMeta } from '../../lib/pageMeta'
+import { CONTACT } from '../../ui/Anchor'
+
+const Sections = lazy(async () => {
+  const { Sections } = await import('../../features/organizations/Sections')
+  return { default: Sections }
+})
+
+/** What an institution or a company gets here, for whoever decides about it. */
+export function Component() {
+  const { t } = useLingui()
+  const isCorporate = useIsCorporate()
+  usePageMeta(
+    t`Untuk instansi dan perusahaan`,
+    t`Banyak kursi dalam satu pesanan, kesenjangan seluruh tim, dan faktur pajak atas nama instansi.`,
+  )
+  return (
+    <>
+      <Banner
+        title={<Trans>Untuk instansi dan perusahaan</Trans>}
+        lead={
+          <Trans>
+            Ukur kemampuan seluruh tim, latih yang memang perlu, dan terima tagihan atas nama
+            instansi Anda.
+          </Trans>
+        }
+        aside={<GapExample />}
+      >
+        <div className="flex flex-wrap gap-3 pt-2">
+          <BannerLink to={`${paths.helpCenter}#${CONTACT}`}>
+            <MessageCircleQuestion aria-hidden className="size-5" />
+            <Trans>Hubungi kami</Trans>
+          </BannerLink>
+          {isCorporate ? (
+            <BannerLink to={paths.corporateSite} quiet>
+              <Trans>Buka halaman perusahaan</Trans>
+            </BannerLink>
+          ) : (
+            <BannerLink to={to.kind('assessment')} quiet>
+              <Trans>Lihat asesmen</Trans>
+            </BannerLink>
+          )}
+        </div>
+      </Banner>
+      <div className="page pb-12">
+        <Suspense fallback={<div className="min-h-dvh" />}>
+          <Sections canRegister={!isCorporate} />
+        </Suspense>
+      </div>
+    </>
+  )
+}
