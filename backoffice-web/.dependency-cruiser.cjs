@@ -21,6 +21,7 @@ const STANDS_ON = {
   home: ['catalogue', 'news'],
   'my-learning': ['assessment', 'webinar-live'],
   notifications: ['account'],
+  organizations: ['catalogue', 'chapters'],
   orders: ['cart', 'catalogue', 'payment', 'product'],
   'oti-class': ['submission'],
   'owned-item': ['materials', 'my-learning', 'webinar-live'],

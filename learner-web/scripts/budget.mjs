@@ -10,9 +10,9 @@ const GATES = { font: 30 * KIB, html: 20 * KIB }
  */
 const LOADS = [
   [150, /^\/(product|explore|search|sign(In|Up))?(\/|$)/],
-  [167, /^\/(market|collections|others|corporate)/],
+  [168, /^\/(market|collections|others|corporate)/],
   [
-    163,
+    164,
     /^\/(my-learning|e-learning|affiliate|dataAssesment|certification|oti|free-assessment|payment|printTicket)/,
   ],
   [155, /./],

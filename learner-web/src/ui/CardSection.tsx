@@ -13,7 +13,7 @@ export function CardSection({ title, lead, action, children }: CardSectionProps)
   const id = useId()
   return (
     <Card role="region" aria-labelledby={id} className="grid gap-5 p-5 sm:p-6">
-      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="grid min-w-0 flex-1 basis-40 gap-1">
           <h2 id={id} className="text-lg">
             {title}
@@ -21,7 +21,7 @@ export function CardSection({ title, lead, action, children }: CardSectionProps)
           {lead && <p className="text-[15px] text-muted">{lead}</p>}
         </div>
         {action}
-      </header>
+      </div>
       {children}
     </Card>
   )

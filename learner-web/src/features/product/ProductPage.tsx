@@ -23,12 +23,14 @@ import { useOwned } from '../owned/useOwned'
 import { WishlistButton } from '../wish/WishlistButton'
 import { BuyArea } from './BuyArea'
 import { Gallery } from './Gallery'
-import { Guarantee } from './Guarantee'
 import { Schedules } from './Schedules'
 import { ShareButton } from './ShareButton'
 
 const AgencyField = lazy(async () => ({
   default: (await import('../buy/AgencyField')).AgencyField,
+}))
+const Guarantee = lazy(async () => ({
+  default: (await import('../chapters/Guarantee')).Guarantee,
 }))
 // Both at once: the bar would jump in where it does not know the chapters below yet.
 const loadChapters = () => Promise.all([import('./ChapterBar'), import('./MoreChapters')])
@@ -36,6 +38,13 @@ const ChapterBar = lazy(async () => ({ default: (await loadChapters())[0].Chapte
 const MoreChapters = lazy(async () => ({ default: (await loadChapters())[1].MoreChapters }))
 const Related = lazy(() =>
   import('../sections/Related').then((module) => ({ default: module.Related })),
+)
+
+// Its place is kept until it is there.
+const Promises = ({ product }: Pick<ProductPageProps, 'product'>) => (
+  <Suspense fallback={<div className={product.price === 0 ? 'h-5' : 'h-17'} />}>
+    <Guarantee product={product} />
+  </Suspense>
 )
 
 interface ProductPageProps {
@@ -119,7 +128,7 @@ function Head({ slug, kind, product, agency }: BuyableProps) {
         <FactGrid facts={kind.facts(product)} />
       </div>
       <div className="desk:hidden">
-        <Guarantee product={product} />
+        <Promises product={product} />
       </div>
       {agency && (
         <Card className="mt-2 p-4 desk:hidden">
@@ -170,7 +179,7 @@ function SideCard({ slug, kind, product, agency }: BuyableProps) {
         <Price size="lg" amount={product.price} strike={product.strike_price} />
         {agency && <Agency agency={agency} />}
         <BuyArea product={product} kind={kind} agency={agency} stacked />
-        <Guarantee product={product} />
+        <Promises product={product} />
       </div>
     </Card>
   )

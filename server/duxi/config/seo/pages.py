@@ -91,7 +91,10 @@ PAGES: tuple[tuple[str, Builder], ...] = (
         r"/for-organizations",
         _said(
             _("Untuk instansi dan perusahaan"),
-            _("Banyak kursi dalam satu pesanan, kesenjangan seluruh tim, dan faktur pajak atas nama instansi."),
+            _(
+                "Banyak kursi dalam satu pesanan, kesenjangan seluruh tim, "
+                "dan faktur pajak atas nama instansi."
+            ),
             "/for-organizations",
         ),
     ),
