@@ -1,12 +1,15 @@
 """Pictures for sharing: PNG of the right size for what the public sees, and for results by signature."""
 
 from io import BytesIO
+from itertools import pairwise
 
 import pytest
 from django.test import Client
 from PIL import Image
 
 from duxi.catalog.models import Product
+from duxi.config.sharing.canvas import MARGIN, SIZE
+from duxi.config.sharing.cards import UnitBar, result_card
 from duxi.exams.sharing import share_path
 from duxi.reference.models import JobRole
 from tests.exam_bank import enter, give_access, make_batch
@@ -58,3 +61,33 @@ def test_a_result_is_shared_by_its_signed_address_alone(as_, ani):
     assert picture_of(english)[0] != drawn, "it speaks its owner's language, whatever the browser prefers"
     assert Client().get(f"/share/result/{attempt.uuid.hex}.png").status_code == 404
     assert Client().get(f"/share/result/{attempt.uuid.hex}:falsch.png").status_code == 404
+
+
+def lines_in(picture, left, right):
+    """First and last row of each line of white text between two columns."""
+    image = Image.open(BytesIO(picture)).convert("L").crop((left, 0, right, SIZE[1]))
+    found = []
+    for y in range(SIZE[1]):
+        lit = max(image.crop((0, y, right - left, y + 1)).tobytes()) > 230
+        if lit and found and found[-1][1] == y - 1:
+            found[-1][1] = y
+        elif lit:
+            found.append([y, y])
+    return found
+
+
+def test_names_of_units_have_two_lines_and_never_meet():
+    name = "Melakukan Pengelolaan Risiko Keamanan Informasi Secara Terstruktur pada Pusat Data Nasional"
+    drawn = result_card(
+        role="Kepala Bidang Pengelolaan Keamanan Informasi dan Pelindungan Data Pribadi",
+        eyebrow="Hasil asesmen",
+        score=61.25,
+        summary="1 dari 4 unit kompeten",
+        units=[UnitBar(name, 2, 3)] * 4,
+    )
+    lines = lines_in(drawn, MARGIN, MARGIN + 400)[-8:]
+    gaps = [after[0] - before[1] for before, after in pairwise(lines)]
+    assert min(gaps[1::2]) > max(gaps[::2]), "units stand further apart than the lines of one"
+    assert max(last - first for first, last in lines) <= 20, "each run is one line, of one size"
+    assert lines[-1][1] < SIZE[1] - MARGIN + 12
+    assert not [line for line in lines_in(drawn, MARGIN + 405, MARGIN + 428) if line[0] >= lines[0][0]]

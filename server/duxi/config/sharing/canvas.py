@@ -40,9 +40,9 @@ class Sheet:
             top += round(size * 1.24)
         return top
 
-    def mark(self) -> None:
+    def mark(self, left: int = MARGIN) -> None:
         """The house's name at the foot."""
-        left, top = MARGIN, SIZE[1] - MARGIN - 40
+        top = SIZE[1] - MARGIN - 40
         logo = _logo()
         self.image.paste(logo, (left, top), logo)
         self.draw.text((left + 64, top + 24), "Duxi", font=font(32), fill=WHITE, anchor="lm")

@@ -8,10 +8,12 @@ from duxi.config.sharing.canvas import AMBER, MARGIN, MINT, SIZE, SOFT, WHITE, S
 _WIDTH = SIZE[0] - 2 * MARGIN
 _RING = (SIZE[0] - MARGIN - 280, 110, SIZE[0] - MARGIN, 390)
 _RING_GROUND, _LEVEL_LINE = (60, 112, 108), (86, 132, 128)
+_MARK = _RING[0] + 72
+"""Below the ring, so that the names of units have the whole foot."""
 _LEVELS = 5
 _UNITS = 4
-_NAME = 400
-"""The room for a unit's name: one line, or two smaller ones."""
+_NAME_SIZE, _NAME, _ROW = 20, 400, 58
+"""Of a unit: the size of its name, the room for it in one or two lines, and from one unit to the next."""
 _SHORT_TITLE = 60
 
 
@@ -43,18 +45,18 @@ def result_card(*, role: str, eyebrow: str, score: float, summary: str, units: S
     end = sheet.lines((MARGIN, MARGIN + 36), wrapped(role, 52, _WIDTH - 340, 2), 52)
     end = sheet.lines((MARGIN, end + 6), [summary], 30, SOFT)
     for place, unit in enumerate(units[:_UNITS]):
-        _bar(sheet, unit, end + 26 + place * 50)
+        _bar(sheet, unit, end + 18 + place * _ROW)
     _ring(sheet, score)
-    sheet.mark()
+    sheet.mark(_MARK)
     return sheet.png()
 
 
 def _bar(sheet: Sheet, unit: UnitBar, top: int) -> None:
-    size = 24 if font(24).getlength(unit.name) <= _NAME else 19
-    sheet.lines((MARGIN, top), wrapped(unit.name, size, _NAME, 1 if size == 24 else 2), size)
+    lines = wrapped(unit.name, _NAME_SIZE, _NAME, 2)
+    sheet.lines((MARGIN, top if len(lines) > 1 else top + 12), lines, _NAME_SIZE)
     for level in range(1, _LEVELS + 1):
         left = MARGIN + 430 + (level - 1) * 52
-        box = (left, top + 10, left + 44, top + 24)
+        box = (left, top + 18, left + 44, top + 32)
         if level <= unit.achieved:
             sheet.draw.rounded_rectangle(box, 7, fill=MINT)
         else:

@@ -27,7 +27,7 @@ from duxi.reference.models import JobRole
 
 CACHE_SECONDS = 24 * 60 * 60
 DRAWN = Limit("share-pictures", times=240, seconds=60 * 60)
-_DRAWING = 2
+_DRAWING = 3
 """Grows with every change of the drawing, so that stored pictures are drawn anew."""
 
 
