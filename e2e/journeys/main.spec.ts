@@ -2,6 +2,7 @@
  * The main story: a visitor signs up, buys an assessment, pays in the popup, sits it, reads the summary;
  * then the trainer finds the attempt in the batch and exports the workbook, whose numbers are the same.
  */
+import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { checkAccessibility } from '../steps/axe'
 import { payInPopup } from '../steps/pay'
@@ -59,6 +60,7 @@ test('from sign-up to the opened workbook', async ({ visitor, staff }) => {
     await expect(learner).toHaveURL(/\/dataAssesment\/summary\//)
     await expect(learner).toHaveTitle(new RegExp(`^Summary :: ${ROLE}`))
     await checkAccessibility(learner)
+    await checkPrinted(learner)
     return readSummary(learner)
   })
 
@@ -73,3 +75,13 @@ test('from sign-up to the opened workbook', async ({ visitor, staff }) => {
   expect(workbook.score(email)).toBe(summary.score)
   expect(workbook.units(email)).toEqual(summary.units)
 })
+
+/** A result on paper has what each level means, and nothing that waits for a click. */
+async function checkPrinted(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: 'Arti tiap level' })).toBeVisible()
+  await expect(page.getByText('Mengapa level ini?').first()).toBeHidden()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('link')).toHaveCount(0)
+  await page.emulateMedia({ media: null })
+}

@@ -16,8 +16,8 @@ const Footer = lazy(async () => ({ default: (await import('./Footer')).Footer })
 
 // Space for the navigation at the lower edge of phones.
 const ROOM_BELOW = {
-  full: '[--bottom-nav:4rem] max-desk:pb-[calc(4rem+env(safe-area-inset-bottom))]',
-  mini: '[--bottom-nav:3.5rem] max-desk:pb-[calc(3.5rem+env(safe-area-inset-bottom))]',
+  full: '[--bottom-nav:4rem] max-desk:pb-[calc(4rem+env(safe-area-inset-bottom))] print:pb-0',
+  mini: '[--bottom-nav:3.5rem] max-desk:pb-[calc(3.5rem+env(safe-area-inset-bottom))] print:pb-0',
   none: false,
 } as const
 

@@ -19,8 +19,11 @@ export function LevelMeanings({ levels }: Levels) {
 /** The same on paper, where nothing folds out. */
 export function PrintedLevelMeanings({ levels }: Levels) {
   return (
-    <section className="hidden break-inside-avoid text-sm print:block">
-      <h2 className="text-lg">
+    <section
+      aria-labelledby="printed-levels"
+      className="hidden break-inside-avoid text-sm print:block"
+    >
+      <h2 id="printed-levels" className="text-lg">
         <Trans>Arti tiap level</Trans>
       </h2>
       <Meanings levels={levels} />
@@ -30,7 +33,7 @@ export function PrintedLevelMeanings({ levels }: Levels) {
 
 function Meanings({ levels }: Levels) {
   return (
-    <dl className="mt-3 grid gap-2.5">
+    <dl className="mt-3 grid gap-2.5 print:mt-1.5 print:gap-1">
       {levels.map(({ number, name, description }) => (
         <div key={number} className="grid gap-0.5 print:grid-cols-[9rem_1fr]">
           <dt className="font-semibold text-strong">

@@ -42,8 +42,8 @@ export function ScoreRing({ score }: { score: number }) {
       <p aria-hidden className="absolute inset-0 grid place-content-center text-center">
         <span
           className={cn(
-            'leading-none font-extrabold tracking-tight tabular-nums print:text-3xl print:text-strong',
-            shown.length > SHORT ? 'text-4xl' : 'text-5xl',
+            'leading-none font-extrabold tracking-tight tabular-nums print:text-strong',
+            shown.length > SHORT ? 'text-4xl print:text-2xl' : 'text-5xl print:text-3xl',
           )}
         >
           {shown}

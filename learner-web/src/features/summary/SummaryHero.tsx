@@ -21,7 +21,7 @@ export function SummaryHero({ result }: { result: AssessmentResult }) {
         aria-hidden
         className="no-print absolute -end-24 -top-24 -z-10 size-96 rounded-full bg-[#2dd4bf]/20 blur-3xl"
       />
-      <div className="grid items-center gap-x-10 gap-y-7 px-5 py-8 sm:px-9 sm:py-10 desk:grid-cols-[auto_1fr] print:grid-cols-[1fr_auto] print:px-0 print:py-5">
+      <div className="grid items-center gap-x-10 gap-y-7 px-5 py-8 sm:px-9 sm:py-10 desk:grid-cols-[auto_1fr] print:grid-cols-[1fr_auto] print:px-0 print:py-3">
         <div className="grid justify-items-center print:order-last">
           <ScoreRing score={shownScore(result.score, result.is_free)} />
         </div>

@@ -92,6 +92,16 @@ test('the result stands there in numbers and in words', async () => {
   expect(screen.getByText('42 Menit dari 1 Jam')).toBeInTheDocument()
 })
 
+test('on paper it names the site and what each level means, and every sheet its address', async () => {
+  server.use(api.get('/assessments/result', () => ok(result)))
+  const { container } = open()
+  const meanings = await screen.findByRole('region', { name: 'Arti tiap level' })
+  expect(within(meanings).getByText('Arti Pakar')).toBeInTheDocument()
+  expect(meanings).toHaveClass('hidden', 'print:block')
+  const sheet = container.querySelector('style')?.textContent
+  expect(sheet).toContain(`@bottom-left { content: "${location.origin}${location.pathname}"`)
+})
+
 test.each([
   ['submitted', 'Diselesaikan peserta'],
   ['supervisor', 'Diakhiri pengawas'],
