@@ -71,6 +71,27 @@ def test_a_code_twice_in_a_table_is_told_in_its_second_row(dewi, unit):
     assert [one.errors for one in planned] == [[], [], [("Kode", "Kode ini sudah dipakai baris lain.")]]
 
 
+def test_what_a_row_leaves_out_has_its_default_and_what_it_says_is_kept(dewi, unit):
+    both = {"choice": "multiple", "points_1": "50", "points_2": "50"}
+    said = row("A", explanation="Lihat modul dua.", partial="ya", **both)
+    QUESTION_IMPORT.apply(dewi, [said, row("B")], lambda n: None)
+    kept = Question.objects.values_list("explanation", "gives_partial_credit", "is_active")
+    assert (kept.get(code="A"), kept.get(code="B")) == (("Lihat modul dua.", True, True), ("", False, True))
+
+
+def test_what_is_wrong_is_told_at_its_column(dewi, unit):
+    rows = [
+        row("A", partial="mungkin"),
+        row("B", points_1="seratus"),
+        row("C", option_1="", option_2=""),
+        row("D", partial="ya"),
+    ]
+    told = [one.errors for one in QUESTION_IMPORT.plan(dewi, rows, lambda n: None)]
+    assert told[0] == [("Nilai sebagian", "Isi ya atau tidak.")]
+    assert [column for column, _text in told[1]] == ["Poin 1"]
+    assert [column for column, _text in told[2]] == ["Pilihan 1"]
+
+
 def test_a_table_without_codes_or_texts_is_refused():
     with pytest.raises(BadTable, match=r"Kolom Kode, Soal tidak ada di baris pertama\."):
         read_table(b"Kode unit;Level\nU.1;2\n", QUESTION_IMPORT.columns())

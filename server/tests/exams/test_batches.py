@@ -6,6 +6,7 @@ import pytest
 from guardian.shortcuts import assign_perm
 
 from duxi.core.clock import now
+from duxi.entitlements.actions.status import withdraw
 from duxi.entitlements.models import Entitlement
 from duxi.exams.actions.access import open_access
 from duxi.exams.models import AssessmentAccess
@@ -65,6 +66,9 @@ def test_staff_see_who_has_not_begun_the_longest_waiting_first(staff_as, as_, to
         (budi.pk, "Budi", budi.email),
         (ani.pk, "Ani", ani.email),
     ]
+    withdraw(Entitlement.objects.filter(pk=waiting[ani].pk), reason="Pindah tugas", withdrawn_by=dewi)
+    left = staff_as(dewi).get(f"/batches/{batch.pk}/not-started").results
+    assert [row["user_id"] for row in left] == [budi.pk]
     assert staff_as(tono).get(f"/batches/{batch.pk}/not-started").status == 404
 
 

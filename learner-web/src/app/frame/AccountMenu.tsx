@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import {
+  Award,
   Bell,
   Bookmark,
   BookOpen,
@@ -53,6 +54,10 @@ export function AccountMenu() {
         <Link to={paths.myLearning} className={menuItem}>
           <BookOpen aria-hidden className="size-4.5" />
           <Trans>Belajar saya</Trans>
+        </Link>
+        <Link to={paths.myCertificates} className={menuItem}>
+          <Award aria-hidden className="size-4.5" />
+          <Trans>Sertifikat saya</Trans>
         </Link>
         <Link to={paths.forum} className={menuItem}>
           <MessagesSquare aria-hidden className="size-4.5" />

@@ -33,8 +33,8 @@ export function Guarantee({ product }: { product: ProductDetail }) {
 /** Until when the money comes back in full, as the shop's rule says. */
 function MoneyBack({ startsAt }: { startsAt: string | null }) {
   const refund = useQuery(siteQuery()).data?.refund
-  const before = refund?.days_before_start ?? 0
-  const after = refund?.days_after_payment ?? 0
+  if (!refund) return null
+  const { days_before_start: before, days_after_payment: after } = refund
   if (startsAt && Date.parse(startsAt) - before * DAY_MS <= Date.now())
     return (
       <Trans>Dimulai dalam {before} hari atau kurang, jadi dana tidak dapat diminta kembali.</Trans>

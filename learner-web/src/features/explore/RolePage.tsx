@@ -6,6 +6,7 @@ import { paths, to } from '../../app/paths'
 import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
+import { InIndonesian } from '../../ui/InIndonesian'
 import { LazyInView } from '../../ui/LazyInView'
 import { Link } from '../../ui/Link'
 import { Breadcrumb } from '../../ui/PageHeader'
@@ -85,7 +86,8 @@ function Head({ role }: { role: JobRoleDetail }) {
       <h1 className="text-[1.65rem] desk:text-4xl desk:leading-tight">
         <UntranslatedText>{role.job_role_name}</UntranslatedText>
       </h1>
-      <div className="text-muted desk:text-lg">
+      <div className="grid gap-2 text-muted desk:text-lg">
+        <InIndonesian language="id" />
         <Paragraphs text={role.description} />
       </div>
     </header>

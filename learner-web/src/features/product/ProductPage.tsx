@@ -41,7 +41,7 @@ const Related = lazy(() =>
 )
 
 // Its place is kept until it is there.
-const Promises = ({ product }: Pick<ProductPageProps, 'product'>) => (
+const LazyGuarantee = ({ product }: Pick<ProductPageProps, 'product'>) => (
   <Suspense fallback={<div className={product.price === 0 ? 'h-5' : 'h-17'} />}>
     <Guarantee product={product} />
   </Suspense>
@@ -128,7 +128,7 @@ function Head({ slug, kind, product, agency }: BuyableProps) {
         <FactGrid facts={kind.facts(product)} />
       </div>
       <div className="desk:hidden">
-        <Promises product={product} />
+        <LazyGuarantee product={product} />
       </div>
       {agency && (
         <Card className="mt-2 p-4 desk:hidden">
@@ -179,7 +179,7 @@ function SideCard({ slug, kind, product, agency }: BuyableProps) {
         <Price size="lg" amount={product.price} strike={product.strike_price} />
         {agency && <Agency agency={agency} />}
         <BuyArea product={product} kind={kind} agency={agency} stacked />
-        <Promises product={product} />
+        <LazyGuarantee product={product} />
       </div>
     </Card>
   )

@@ -36,6 +36,9 @@ export function Component() {
         actions={
           <div className="flex flex-wrap gap-2.5">
             <CalendarLink />
+            <LinkButton variant="secondary" to={paths.myCertificates}>
+              <Trans>Sertifikat saya</Trans>
+            </LinkButton>
             <LinkButton variant="secondary" to={paths.downloads}>
               <Trans>Unduhan</Trans>
             </LinkButton>
