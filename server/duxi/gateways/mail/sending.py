@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import asdict, replace
 from datetime import timedelta
-from email.utils import make_msgid
 from typing import Any, ClassVar, Protocol
 from urllib.parse import urlsplit
+from uuid import uuid4
 
 from django.conf import settings
 from django.db import transaction
@@ -60,7 +60,7 @@ def event_key() -> str:
 
 def new_message_id() -> str:
     """A number that no other mail has."""
-    return make_msgid(domain=urlsplit(settings.BASE_URL).hostname)
+    return f"<{uuid4()}@{urlsplit(settings.BASE_URL).hostname}>"
 
 
 def queue(*, to: str, email_message: EmailMessage, locale: str, name: str = "", reference: str = "") -> None:
