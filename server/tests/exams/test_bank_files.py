@@ -12,21 +12,10 @@ from duxi.exams.gift import parse_gift, write_gift
 from duxi.exams.models import Question, QuestionVersion
 from duxi.files.exports import prepared
 from duxi.files.tables import BadTable, read_rows, read_table
-from duxi.reference.models import CompetencyUnit
 from tests.exams.bank import make_exam, make_product
 from tests.exams.test_question_bank import option, tree
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture
-def office(staff_as, dewi):
-    return staff_as(dewi)
-
-
-@pytest.fixture
-def unit():
-    return CompetencyUnit.objects.create(code="U.1", name="Unit Satu")
 
 
 def row(code, **more):
@@ -66,12 +55,12 @@ def test_a_whole_table_is_written_and_the_same_again_changes_nothing(dewi, unit)
     assert list(QuestionVersion.objects.filter(question__code="A").values_list("number", flat=True)) == [1, 2]
 
 
-def test_a_code_twice_in_a_table_is_told_in_its_second_row(dewi, unit):
+def test_import_reports_a_duplicate_code_in_its_second_row(dewi, unit):
     planned = QUESTION_IMPORT.plan(dewi, [row("A"), row("B"), row("A")], lambda n: None)
     assert [one.errors for one in planned] == [[], [], [("Kode", "Kode ini sudah dipakai baris lain.")]]
 
 
-def test_what_a_row_leaves_out_has_its_default_and_what_it_says_is_kept(dewi, unit):
+def test_import_keeps_given_values_and_fills_in_defaults(dewi, unit):
     both = {"choice": "multiple", "points_1": "50", "points_2": "50"}
     said = row("A", explanation="Lihat modul dua.", partial="ya", **both)
     QUESTION_IMPORT.apply(dewi, [said, row("B")], lambda n: None)
@@ -79,17 +68,17 @@ def test_what_a_row_leaves_out_has_its_default_and_what_it_says_is_kept(dewi, un
     assert (kept.get(code="A"), kept.get(code="B")) == (("Lihat modul dua.", True, True), ("", False, True))
 
 
-def test_what_is_wrong_is_told_at_its_column(dewi, unit):
+def test_import_errors_name_their_column(dewi, unit):
     rows = [
         row("A", partial="mungkin"),
         row("B", points_1="seratus"),
         row("C", option_1="", option_2=""),
         row("D", partial="ya"),
     ]
-    told = [one.errors for one in QUESTION_IMPORT.plan(dewi, rows, lambda n: None)]
-    assert told[0] == [("Nilai sebagian", "Isi ya atau tidak.")]
-    assert [column for column, _text in told[1]] == ["Poin 1"]
-    assert [column for column, _text in told[2]] == ["Pilihan 1"]
+    errors = [one.errors for one in QUESTION_IMPORT.plan(dewi, rows, lambda n: None)]
+    assert errors[0] == [("Nilai sebagian", "Isi ya atau tidak.")]
+    assert [column for column, _text in errors[1]] == ["Poin 1"]
+    assert [column for column, _text in errors[2]] == ["Pilihan 1"]
 
 
 def test_a_table_without_codes_or_texts_is_refused():
@@ -97,7 +86,7 @@ def test_a_table_without_codes_or_texts_is_refused():
         read_table(b"Kode unit;Level\nU.1;2\n", QUESTION_IMPORT.columns())
 
 
-def test_a_wrong_path_that_passes_is_told_in_its_row(dewi, unit):
+def test_import_refuses_a_nested_question_whose_wrong_path_passes(dewi, unit):
     rows = [row("A", type="nested", points_2="60"), row("A1", parent="A", opens_on="1")]
     (first, _second) = BankImport(rows).planned()
     assert first.action == "new"

@@ -12,16 +12,6 @@ pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture
-def office(staff_as, dewi):
-    return staff_as(dewi)
-
-
-@pytest.fixture
-def unit():
-    return CompetencyUnit.objects.create(code="U.1", name="Unit Satu")
-
-
-@pytest.fixture
 def definition(unit):
     """A certification of one unit, as the form sends it."""
     return {

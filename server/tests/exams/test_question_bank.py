@@ -7,20 +7,9 @@ from duxi.core.pictures.sweeping import used_stems
 from duxi.exams.models import BlueprintUnit, Question
 from duxi.exams.planning import bank_of
 from duxi.exams.question_texts import pictures_in_questions
-from duxi.reference.models import CompetencyUnit
 from tests.exams.bank import make_exam, make_product
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture
-def office(staff_as, dewi):
-    return staff_as(dewi)
-
-
-@pytest.fixture
-def unit():
-    return CompetencyUnit.objects.create(code="U.1", name="Unit Satu")
 
 
 def option(text, points=0):

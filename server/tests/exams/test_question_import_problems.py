@@ -5,14 +5,8 @@ import pytest
 from duxi.exams.bank_files import QUESTION_IMPORT
 from duxi.exams.models import Question
 from duxi.files.tables import FORMULA, read_rows
-from duxi.reference.models import CompetencyUnit
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture
-def unit():
-    return CompetencyUnit.objects.create(code="U.1", name="Unit Satu")
 
 
 def test_a_gift_question_that_the_bank_cannot_take_says_why(dewi, unit):
