@@ -64,7 +64,7 @@ def _titles(text: str) -> str:
         last=quoted(f"{last}%"),
         words=_WORDS,
         likely_words=_LIKELY_WORDS,
-        with_before=" AND ".join(_has(word) for word in before.split()) or "TRUE",
+        with_before=" AND ".join(_title_contains(word) for word in before.split()) or "TRUE",
         contained=quoted(f"%{text}%"),
         beginning=quoted(f"{text}%"),
         word=quoted(f"% {text}%"),
@@ -74,5 +74,5 @@ def _titles(text: str) -> str:
     )
 
 
-def _has(word: str) -> str:
+def _title_contains(word: str) -> str:
     return f"plain_title LIKE {quoted(f'%{word}%')}"

@@ -35,12 +35,18 @@ export function Banner({ title, lead, children, aside }: BannerProps) {
 
 const button =
   'inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-5 text-base font-bold transition-colors focus-visible:outline-white max-sm:w-full'
-const solid = 'bg-white text-teal-900 hover:bg-teal-50'
-const quietly = 'bg-white/12 text-white ring-1 ring-white/40 hover:bg-white/20'
+const variants = {
+  primary: 'bg-white text-teal-900 hover:bg-teal-50',
+  secondary: 'bg-white/12 text-white ring-1 ring-white/40 hover:bg-white/20',
+}
 
-/** A way on from a banner: the first stands out, others are quiet. */
-export function BannerLink({ quiet = false, className, ...rest }: LinkProps & { quiet?: boolean }) {
-  return <Link {...rest} className={cn(button, quiet ? quietly : solid, className)} />
+interface BannerLinkProps extends LinkProps {
+  variant?: keyof typeof variants
+}
+
+/** A link that looks like a button on the dark ground of a banner. */
+export function BannerLink({ variant = 'primary', className, ...rest }: BannerLinkProps) {
+  return <Link {...rest} className={cn(button, variants[variant], className)} />
 }
 
 const pill =

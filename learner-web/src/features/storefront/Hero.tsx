@@ -26,7 +26,7 @@ export function Hero() {
           <ClipboardCheck aria-hidden className="size-5" />
           <Trans>Mulai asesmen gratis</Trans>
         </BannerLink>
-        <BannerLink to={to.kind('training')} quiet>
+        <BannerLink to={to.kind('training')} variant="secondary">
           <Trans>Lihat kelas</Trans>
         </BannerLink>
       </div>

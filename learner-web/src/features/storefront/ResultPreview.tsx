@@ -5,8 +5,6 @@ import { outline, spoke } from '../../ui/radar'
 
 const LEVELS = 5
 const RADIUS = 78
-const REQUIRED = [3, 3, 3, 2]
-const ACHIEVED = [4, 2, 1, 2]
 
 interface ExampleUnit {
   name: ReactNode
@@ -20,6 +18,8 @@ const UNITS: readonly ExampleUnit[] = [
   { name: <Trans>Memvalidasi data</Trans>, achieved: 1, required: 3 },
   { name: <Trans>Membersihkan data</Trans>, achieved: 2, required: 2 },
 ]
+const REQUIRED = UNITS.map(({ required }) => required)
+const ACHIEVED = UNITS.map(({ achieved }) => achieved)
 
 /** What a result looks like: an example, named as one. */
 export function ResultPreview() {

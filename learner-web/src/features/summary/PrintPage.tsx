@@ -1,6 +1,6 @@
 import { Logo } from '../../ui/Logo'
 
-/** On paper alone: the house above, and the page's address and number at the foot of every sheet. */
+/** On paper alone: the logo at the top, and the page's address and number at the foot of every sheet. */
 export function PrintPage() {
   return (
     <>

@@ -39,11 +39,11 @@ export function Component() {
             <Trans>Hubungi kami</Trans>
           </BannerLink>
           {isCorporate ? (
-            <BannerLink to={paths.corporateSite} quiet>
+            <BannerLink to={paths.corporateSite} variant="secondary">
               <Trans>Buka halaman perusahaan</Trans>
             </BannerLink>
           ) : (
-            <BannerLink to={to.kind('assessment')} quiet>
+            <BannerLink to={to.kind('assessment')} variant="secondary">
               <Trans>Lihat asesmen</Trans>
             </BannerLink>
           )}

@@ -44,7 +44,7 @@ def _head(certificate: Certificate) -> list[Flowable]:
 
 
 def _issuer(issuer: str) -> Flowable:
-    """Its mark, which only the house has, or else its name."""
+    """The product's logo where it issues itself, else the name of the issuer."""
     if issuer == settings.PRODUCT_NAME:
         return Mark(30)
     return fitted(safe(issuer), BODY, (17, 15, 13), face=BOLD, align="center", leading=1.3)

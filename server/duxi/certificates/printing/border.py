@@ -13,8 +13,8 @@ _SIDE = (0.08, 0.27, 0.25, 0.43)
 
 def draw_border(canvas: Canvas, accent: str) -> None:
     colour = HexColor(accent)
-    _keep_square(canvas, "kawung", _tint(colour, 0.5), colour)
-    _keep_square(canvas, "corner", white, white)
+    _define_square(canvas, "kawung", _tint(colour, 0.5), colour)
+    _define_square(canvas, "corner", white, white)
     for column in range(COLUMNS):
         for row in range(ROWS) if column in (0, COLUMNS - 1) else (0, ROWS - 1):
             _draw_square(canvas, column, row, colour)
@@ -37,7 +37,7 @@ def _draw_square(canvas: Canvas, column: int, row: int, colour: Color) -> None:
     canvas.restoreState()
 
 
-def _keep_square(canvas: Canvas, name: str, petals: Color, line: Color) -> None:
+def _define_square(canvas: Canvas, name: str, petals: Color, line: Color) -> None:
     """One square of kawung, stored once: four petals, their seeds, and a dot in the middle."""
     canvas.beginForm(name, 0, 0, CELL, CELL)
     canvas.translate(CELL / 2, CELL / 2)

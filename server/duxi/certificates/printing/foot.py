@@ -49,7 +49,7 @@ def _shown(link: str) -> str:
 
 
 def _dates(certificate: Certificate) -> list[Flowable]:
-    """When it was issued and until when it holds; below, whose house it is where somebody else issues."""
+    """Issue and expiry; below them the product's logo where somebody else issues."""
     dated = [("Diterbitkan", certificate.issued_at), ("Berlaku sampai", certificate.valid_until)]
     parts: list[Flowable] = []
     for label, day in dated:

@@ -1,4 +1,4 @@
-"""The house's mark and name as a part of a column, in its middle."""
+"""The product's logo and name, centred in a column."""
 
 from django.conf import settings
 from reportlab.pdfbase.pdfmetrics import stringWidth
