@@ -181,11 +181,12 @@ def card_json(kind: ProductKind) -> JSONObject:
 
 def as_details(products: QuerySet[Product], kind: ProductKind) -> QuerySet[Any, Any]:
     """Rows in the shape of the kind's detail page, with up to four related cards."""
-    texts = _texts(_CARD_TEXTS | {"description": "body"})
+    columns = _CARD_TEXTS | {"description": "body"}
+    texts = _texts(columns)
     names = (*BASE_NAMES, "description", "benefits", "requirements")
     rows: QuerySet[Any, Any] = products.values(*without(names, texts)).annotate(
         **texts,
-        text_language=text_language(OuterRef("kind")),
+        text_language=text_language(columns, OuterRef("kind")),
         **_card_columns(kind),
         **kind.detail_columns(),
         **_page_columns(),

@@ -24,15 +24,15 @@ def load_content(folder: Path) -> None:
     for position, entry in enumerate(read_yaml(folder / "klinik-spbe.yaml")):
         _load_category(entry, SPBE, position)
     _load_showcase(read_yaml(folder / "showcase.yaml"))
-    for item in read_yaml(folder / "translations.yaml"):
-        _load_translations(item)
+    for path in sorted(folder.glob("translations/*/*.yaml")):
+        _load_translations(path)
 
 
-def _load_translations(item: Item) -> None:
-    """The texts of one subject, language by language."""
-    for locale, text in item["texts"].items():
+def _load_translations(path: Path) -> None:
+    """The texts of one kind of subject in one language: `translations/<language>/<subject>.yaml`."""
+    for slug, text in read_yaml(path).items():
         Translation.objects.update_or_create(
-            subject=item["subject"], slug=item["slug"], locale=locale, defaults=text
+            subject=path.stem, slug=slug, locale=path.parent.name, defaults=text
         )
 
 

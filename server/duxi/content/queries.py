@@ -100,7 +100,7 @@ def news_details(news: QuerySet[News]) -> QuerySet[Any, Any]:
     related = others.order_by("-alike", "-published_at", "-pk").values(json=card)[:RELATED]
     texts = replaced(_NEWS_TEXTS | {"body_html": "body_html"}, NEWS_SUBJECT)
     facts = news.values(*without((*_NEWS_CARD, "body_html"), texts), image_url=media_url("image"))
-    language = text_language(NEWS_SUBJECT)
+    language = text_language({"summary": "summary", "body": "body"}, NEWS_SUBJECT)
     rows: QuerySet[Any, Any] = facts.annotate(**texts, text_language=language, related=ArraySubquery(related))
     return rows
 
@@ -133,7 +133,7 @@ def faq_rows(faqs: QuerySet[Faq]) -> QuerySet[Any, Any]:
         faq_uuid=F("uuid"),
         faq_title=in_language("title", "title", FAQ_SUBJECT),
         faq_answer_html=in_language("body_html", "body_html", FAQ_SUBJECT),
-        text_language=text_language(FAQ_SUBJECT),
+        text_language=text_language({"body": "body"}, FAQ_SUBJECT),
         faq_segment=F("segment"),
         faq_category_uuid=F("category__uuid"),
         faq_created_at=F("created_at"),

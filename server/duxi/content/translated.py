@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from django.conf import settings
-from django.db.models import Case, CharField, Exists, F, OuterRef, Subquery, TextField, Value, When
+from django.db.models import Case, CharField, Exists, F, OuterRef, Q, Subquery, TextField, Value, When
 from django.db.models.functions import Coalesce, NullIf
 from django.utils.translation import get_language
 
@@ -44,12 +44,15 @@ def without(names: Sequence[str], taken: Mapping[str, Any]) -> tuple[str, ...]:
     return tuple(name for name in names if name not in taken)
 
 
-def text_language(subject: str | OuterRef) -> Value | Case:
-    """The language of a subject's texts: the one that is spoken, or Indonesian."""
+def text_language(columns: Columns, subject: str | OuterRef) -> Value | Case:
+    """The language that is spoken where the columns are all translated, as far as they say anything."""
     indonesian = Value(settings.LANGUAGE_CODE, output_field=CharField())
     if not is_translated():
         return indonesian
-    return Case(When(Exists(_translations(subject)), then=Value(spoken())), default=indonesian)
+    whole = Q(Exists(_translations(subject)))
+    for column, source in columns.items():
+        whole &= Q(**{column: ""}) | Q(Exists(_translations(subject).exclude(**{source: ""})))
+    return Case(When(whole, then=Value(spoken())), default=indonesian)
 
 
 def _translations(subject: str | OuterRef) -> Any:

@@ -44,9 +44,11 @@ def test_a_product_speaks_the_language_that_somebody_wrote(as_, product):
     assert (other["title"], other["text_language"]) == ("Sertifikasi Data", "id")
 
 
-def test_what_is_left_empty_stays_indonesian(as_, product):
+def test_what_is_left_empty_stays_indonesian_and_says_so(as_, product):
     write(product, summary="")
     assert (card(as_, "en")["title"], card(as_, "en")["summary"]) == ("Data Certification", "Ringkas.")
+    page = speaking(as_, "en").get(f"/public/certifications/{product.slug}").results
+    assert (page["description"], page["text_language"]) == ("All about data.", "id")
 
 
 def test_staff_write_one_text_per_subject_and_language(staff_as, dewi, product):
