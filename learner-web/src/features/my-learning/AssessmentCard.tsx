@@ -11,13 +11,14 @@ import {
 import type { ReactNode } from 'react'
 import type { MyAssessment } from '../../api/types'
 import { to } from '../../app/paths'
-import { formatClock, formatDate, formatNumber } from '../../lib/format'
+import { formatDate, formatNumber } from '../../lib/format'
 import { useCountdown } from '../../lib/useCountdown'
 import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip, type Tone } from '../../ui/Chip'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import { sessionQuery } from '../assessment/api'
+import { formatTimeLeft } from './timeLeft'
 
 interface Standing {
   icon: LucideIcon
@@ -129,9 +130,9 @@ function Countdown({ end, now }: { end: string; now: string }) {
       <span
         role="timer"
         aria-label={t`Sisa waktu`}
-        className="text-2xl leading-tight font-bold text-warning tabular-nums"
+        className="text-lg leading-tight font-bold text-warning tabular-nums"
       >
-        {formatClock(seconds)}
+        {formatTimeLeft(seconds)}
       </span>
       <span className="text-xs text-muted">
         <Trans>Sisa waktu</Trans>

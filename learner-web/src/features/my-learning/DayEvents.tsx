@@ -2,12 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import type { LearnerEvent } from '../../api/learning'
 import { pathTo } from '../../app/paths'
 import { KindChip } from '../../kinds/KindChip'
-import { formatLongDay, formatTime } from '../../lib/format'
+import { formatLongDay } from '../../lib/format'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
 import { Link } from '../../ui/Link'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import type { Day } from './days'
+import { EventTime } from './EventTime'
 
 interface DayEventsProps {
   day: Day
@@ -50,7 +51,7 @@ function EventCard({ event }: { event: LearnerEvent }) {
     <Card className="relative grid gap-1.5 p-4 transition-colors hover:border-primary">
       <p className="flex flex-wrap items-center justify-between gap-2 text-sm">
         <span className="font-semibold text-strong tabular-nums">
-          {formatTime(event.starts_at)}
+          <EventTime event={event} />
         </span>
         <KindChip kind={event.kind} />
       </p>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { freeResultsQuery } from '../../api/assessments'
 import { LEARNING_ROWS, learningQuery } from '../../api/learning'
 import { paths } from '../../app/paths'
 import { useListParams } from '../../lib/listParams'
@@ -10,9 +11,14 @@ import { QueryView } from '../../ui/QueryView'
 import { SearchBox } from '../../ui/SearchBox'
 import { SegmentedControl } from '../../ui/SegmentedControl'
 import { EmptyState } from '../../ui/States'
+import { FreeResults } from './FreeResults'
 import { KindSelect } from './KindSelect'
 import { OwnedCard } from './OwnedCard'
 import { TodayEvents, useTodayEvents } from './TodayEvents'
+
+/** The filters that the results of free assessments match. */
+const FREE_PHASES = ['', 'past']
+const FREE_KINDS = ['', 'assessment']
 
 const SKELETON = <ListSkeleton count={4} className="grid gap-4" item="h-36 rounded-card" />
 
@@ -24,6 +30,7 @@ export function MyLearning() {
   const words = get('q')
   const kind = get('kind')
   const query = useQuery(learningQuery({ page, phase, kind, words }))
+  const withFree = FREE_PHASES.includes(phase) && FREE_KINDS.includes(kind) && !words
   const today = useTodayEvents()
   // Today's events stand above the list: without them nothing has its place yet.
   if (today.isPending) return SKELETON
@@ -56,7 +63,7 @@ export function MyLearning() {
       <QueryView
         query={query}
         pending={SKELETON}
-        empty={phase || kind || words ? <NoneFound /> : <NothingOwned />}
+        empty={<Nothing isFiltered={!!(phase || kind || words)} withFree={withFree} />}
       >
         {({ rows, total }) => (
           <>
@@ -71,6 +78,7 @@ export function MyLearning() {
           </>
         )}
       </QueryView>
+      {withFree && <FreeResults />}
     </div>
   )
 }
@@ -88,6 +96,14 @@ function NoneFound() {
       <Trans>Ubah kata pencarian, jenis, atau waktunya.</Trans>
     </EmptyState>
   )
+}
+
+/** Whoever kept a free result has that here, even without anything else. */
+function Nothing({ isFiltered, withFree }: { isFiltered: boolean; withFree: boolean }) {
+  const free = useQuery({ ...freeResultsQuery(), enabled: withFree })
+  if (free.isLoading) return SKELETON
+  if (withFree && free.data?.rows.length) return null
+  return isFiltered ? <NoneFound /> : <NothingOwned />
 }
 
 function NothingOwned() {

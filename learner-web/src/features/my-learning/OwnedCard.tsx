@@ -1,22 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CalendarClock, CalendarPlus, MapPin, MessagesSquare } from 'lucide-react'
+import {
+  CalendarClock,
+  CalendarPlus,
+  ClipboardList,
+  MapPin,
+  MessagesSquare,
+  Ticket,
+} from 'lucide-react'
 import type { OwnedItem } from '../../api/learning'
 import { paths, pathTo } from '../../app/paths'
 import { ItemImage } from '../../kinds/ItemImage'
 import { KindChip } from '../../kinds/KindChip'
 import { calendarFile } from '../../lib/calendarFile'
-import { formatDate, formatDateTime } from '../../lib/format'
-import { buttonVariants, LinkButton } from '../../ui/Button'
+import { formatDate } from '../../lib/format'
 import { Card } from '../../ui/Card'
 import { Link } from '../../ui/Link'
 import { ProgressRing } from '../../ui/ProgressRing'
 import { UntranslatedText } from '../../ui/UntranslatedText'
+import { formatStart } from './formatStart'
 import { PhaseChip } from './PhaseChip'
 import { StepLink } from './StepLink'
 import { own } from './steps'
 
 /** What people take part in together has discussions of its own. */
 const TALKS: readonly OwnedItem['kind'][] = ['training', 'oti', 'elearning', 'webinar', 'workshop']
+
+const QUIET =
+  'inline-flex min-h-9 items-center gap-1.5 font-medium text-ink hover:text-primary hover:underline max-sm:min-h-11'
 
 /** One thing that one owns: what it is, when and where, and what to do next. */
 export function OwnedCard({ item }: { item: OwnedItem }) {
@@ -36,12 +46,15 @@ export function OwnedCard({ item }: { item: OwnedItem }) {
             </Link>
           </h2>
           <Facts item={item} />
+          <MoreLinks item={item} />
         </div>
         {item.progress !== null && item.progress < 100 && item.phase !== 'coming' && (
           <ProgressRing label={t`Progres Anda`} percent={item.progress} />
         )}
       </div>
-      <Actions item={item} />
+      <div className="max-sm:w-full max-sm:*:w-full">
+        <StepLink item={item} />
+      </div>
     </Card>
   )
 }
@@ -55,7 +68,7 @@ function Facts({ item }: { item: OwnedItem }) {
       {item.starts_at ? (
         <li className="inline-flex items-center gap-1.5">
           <CalendarClock aria-hidden className="size-4 shrink-0" />
-          {formatDateTime(item.starts_at)}
+          {formatStart(item.starts_at, item.ends_at)}
         </li>
       ) : (
         <li>
@@ -82,42 +95,43 @@ function Facts({ item }: { item: OwnedItem }) {
   )
 }
 
-function Actions({ item }: { item: OwnedItem }) {
-  const hasForm = item.registration_number !== null && item.next_step !== 'fill_registration'
+/** What else can be done with it, below what it is: quiet, so that the next step stands out. */
+function MoreLinks({ item }: { item: OwnedItem }) {
+  const form = item.registration_number
   return (
-    <div className="flex flex-wrap items-center gap-2.5 max-sm:w-full max-sm:[&>:last-child]:flex-1">
-      {item.starts_at && item.phase === 'coming' && (
-        <a
-          href={calendarFile(item)}
-          download={`${item.slug}.ics`}
-          className={buttonVariants({ variant: 'secondary', className: 'max-sm:px-3' })}
-        >
-          <CalendarPlus aria-hidden className="size-4.5" />
-          <span className="max-sm:sr-only">
-            <Trans>Simpan ke kalender</Trans>
-          </span>
-        </a>
-      )}
-      {hasForm && (
-        <LinkButton
-          variant="secondary"
-          to={pathTo('registration', { number: item.registration_number ?? '' })}
-        >
-          <Trans>Pendaftaran</Trans>
-        </LinkButton>
-      )}
+    <ul className="-mb-1.5 flex flex-wrap gap-x-5 text-sm empty:hidden">
       {TALKS.includes(item.kind) && (
-        <LinkButton variant="ghost" to={`${paths.forum}?product=${item.item_id}`}>
-          <MessagesSquare aria-hidden className="size-4.5" />
-          <Trans>Diskusi</Trans>
-        </LinkButton>
+        <li>
+          <Link to={`${paths.forum}?product=${item.item_id}`} className={QUIET}>
+            <MessagesSquare aria-hidden className="size-4" />
+            <Trans>Diskusi</Trans>
+          </Link>
+        </li>
+      )}
+      {form !== null && item.next_step !== 'fill_registration' && (
+        <li>
+          <Link to={pathTo('registration', { number: form })} className={QUIET}>
+            <ClipboardList aria-hidden className="size-4" />
+            <Trans>Pendaftaran</Trans>
+          </Link>
+        </li>
       )}
       {item.kind === 'oti' && item.ticket_url && item.phase !== 'past' && (
-        <a href={item.ticket_url} className={buttonVariants({ variant: 'secondary' })}>
-          <Trans>Lihat tiket</Trans>
-        </a>
+        <li>
+          <a href={item.ticket_url} className={QUIET}>
+            <Ticket aria-hidden className="size-4" />
+            <Trans>Lihat tiket</Trans>
+          </a>
+        </li>
       )}
-      <StepLink item={item} />
-    </div>
+      {item.starts_at && item.phase === 'coming' && (
+        <li>
+          <a href={calendarFile(item)} download={`${item.slug}.ics`} className={QUIET}>
+            <CalendarPlus aria-hidden className="size-4" />
+            <Trans>Simpan ke kalender</Trans>
+          </a>
+        </li>
+      )}
+    </ul>
   )
 }

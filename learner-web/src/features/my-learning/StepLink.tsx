@@ -8,15 +8,20 @@ interface StepLinkProps {
   isHere?: boolean
 }
 
-/** The one thing to do next with what one owns. */
+/** The one thing to do next with what one owns; only looking at it is less pressing. */
 export function StepLink({ item, isHere = false }: StepLinkProps) {
   const { href, label, outside } = stepOf(item)
   if (isHere && href === own(item)) return null
+  const variant = item.next_step === 'open' && !isHere ? 'secondary' : 'primary'
   if (outside)
     return (
-      <a href={href} className={buttonVariants({})}>
+      <a href={href} className={buttonVariants({ variant })}>
         {label}
       </a>
     )
-  return <LinkButton to={href}>{label}</LinkButton>
+  return (
+    <LinkButton to={href} variant={variant}>
+      {label}
+    </LinkButton>
+  )
 }

@@ -46,6 +46,13 @@ test('each event of today says where it stands and leads to where it takes place
           ends_at: '2026-12-10T08:30:00+07:00',
           has_room: false,
         }),
+        event({
+          uuid: 'seat-4',
+          kind: 'workshop',
+          starts_at: '2026-12-10T00:00:00+07:00',
+          ends_at: '2026-12-11T23:59:00+07:00',
+          has_room: false,
+        }),
       ])
     }),
   )
@@ -55,12 +62,13 @@ test('each event of today says where it stands and leads to where it takes place
     .getAllByRole('link')
     .map((link) => [
       link.getAttribute('href'),
-      /Berlangsung|Akan datang|Selesai/.exec(link.textContent ?? '')?.[0],
+      /Berlangsung|Akan datang|Selesai|Sepanjang hari/.exec(link.textContent ?? '')?.[0],
     ])
   expect(shown).toEqual([
     ['/webinar/surel/live', 'Berlangsung'],
     ['/oti/class/data/training', 'Akan datang'],
     ['/my-learning/seat-3', 'Selesai'],
+    ['/my-learning/seat-4', 'Sepanjang hari'],
   ])
   expect(asked).toEqual(['?since=2026-12-10&until=2026-12-11'])
 })

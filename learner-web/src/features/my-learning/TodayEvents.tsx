@@ -4,12 +4,12 @@ import { useId } from 'react'
 import { eventsQuery, type LearnerEvent, type Phase } from '../../api/learning'
 import { pathTo } from '../../app/paths'
 import { KindChip } from '../../kinds/KindChip'
-import { formatTime } from '../../lib/format'
 import { Card } from '../../ui/Card'
 import { Link } from '../../ui/Link'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import { roomPath } from '../webinar-live/api'
-import { addDays, dayOf } from './days'
+import { addDays, dayOf, lastsWholeDays } from './days'
+import { EventTime } from './EventTime'
 import { PhaseChip } from './PhaseChip'
 
 /** What takes place today, always asked anew. */
@@ -54,10 +54,10 @@ function EventRow({ event }: { event: LearnerEvent }) {
   return (
     <Link
       to={placeOf(event)}
-      className="group grid gap-x-5 gap-y-1.5 rounded-control px-2 py-2.5 hover:bg-sunken sm:grid-cols-[4.5rem_1fr_auto] sm:items-center"
+      className="group grid gap-x-5 gap-y-1.5 rounded-control px-2 py-2.5 hover:bg-sunken sm:grid-cols-[7rem_1fr_auto] sm:items-center"
     >
       <span className="text-sm font-semibold text-strong tabular-nums">
-        {formatTime(event.starts_at)}
+        <EventTime event={event} />
       </span>
       <span className="grid min-w-0 gap-0.5">
         <span className="font-semibold text-strong group-hover:text-primary">
@@ -67,7 +67,7 @@ function EventRow({ event }: { event: LearnerEvent }) {
       </span>
       <span className="flex flex-wrap gap-1.5">
         <KindChip kind={event.kind} />
-        <PhaseChip phase={phaseOf(event)} />
+        {!lastsWholeDays(event.starts_at, event.ends_at) && <PhaseChip phase={phaseOf(event)} />}
       </span>
     </Link>
   )

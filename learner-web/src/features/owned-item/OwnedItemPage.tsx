@@ -4,13 +4,14 @@ import type { OwnedDetail } from '../../api/learning'
 import { paths, pathTo, to } from '../../app/paths'
 import { ItemImage } from '../../kinds/ItemImage'
 import { KindChip } from '../../kinds/KindChip'
-import { formatDate, formatDateTime } from '../../lib/format'
+import { formatDate } from '../../lib/format'
 import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { CardSection } from '../../ui/CardSection'
 import { Breadcrumb } from '../../ui/PageHeader'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import { MaterialList } from '../materials/MaterialList'
+import { formatStart } from '../my-learning/formatStart'
 import { PhaseChip } from '../my-learning/PhaseChip'
 import { StepLink } from '../my-learning/StepLink'
 import { DeliveryCard } from './DeliveryCard'
@@ -64,7 +65,7 @@ function Header({
           {item.starts_at && (
             <li className="flex items-center gap-2">
               <CalendarClock aria-hidden className="size-4 shrink-0" />
-              {formatDateTime(item.starts_at)}
+              {formatStart(item.starts_at, item.ends_at)}
             </li>
           )}
           {item.place && (

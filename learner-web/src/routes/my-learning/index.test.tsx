@@ -53,7 +53,7 @@ test('a running one counts down by the server’s clock', async () => {
   serve([row({ status: 'running', sesi_id: 7, time_end: CLOCK.time_end })])
   server.use(api.get('/assessments/session', () => ok({ sesi_id: 7, ...CLOCK })))
   renderAt('/my-learning?tab=asesmen', <MyLearning />)
-  expect(await screen.findByRole('timer')).toHaveTextContent('01:00:00')
+  expect(await screen.findByRole('timer')).toHaveTextContent('1 jam')
   expect(screen.getByRole('link', { name: 'Lanjutkan' })).toHaveAttribute(
     'href',
     '/dataAssesment/section/7',
@@ -67,6 +67,26 @@ test('without any the catalogue is next', async () => {
     'href',
     '/product/assessment',
   )
+})
+
+test.each([
+  ['/my-learning', true],
+  ['/my-learning?phase=past&kind=assessment', true],
+  ['/my-learning?phase=coming', false],
+])('at %s what was kept of free assessments is shown: %s', async (address, isShown) => {
+  serve([], [freeResult])
+  server.use(
+    api.get('/account/my-learning', () => ok({ rows: [], total: 0 })),
+    api.get('/account/my-learning/events', () => ok([])),
+  )
+  renderAt(address, <MyLearning />)
+  if (isShown) {
+    expect(await screen.findByText('33,33')).toBeInTheDocument()
+    expect(screen.queryByText(/Belum ada yang Anda miliki|Tidak ada yang cocok/)).toBeNull()
+  } else {
+    expect(await screen.findByText('Tidak ada yang cocok')).toBeInTheDocument()
+    expect(screen.queryByText('33,33')).toBeNull()
+  }
 })
 
 test('the result of a free assessment that was kept is found here', async () => {

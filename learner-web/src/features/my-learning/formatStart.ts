@@ -1,0 +1,6 @@
+import { formatDateRange, formatDateTime } from '../../lib/format'
+import { lastsWholeDays } from './days'
+
+/** When something begins; of what lasts whole days, those days. */
+export const formatStart = (start: string, end: string | null): string =>
+  end !== null && lastsWholeDays(start, end) ? formatDateRange(start, end) : formatDateTime(start)
