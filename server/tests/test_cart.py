@@ -6,6 +6,7 @@ import pytest
 from django.utils import timezone
 
 from duxi.commerce.models import CartItem
+from duxi.core.clock import local
 from duxi.growth.models import AffiliateCode
 from duxi.reference.models import RoleInstansi
 from tests.factories import AssessmentFactory, InstansiFactory, JobRoleFactory
@@ -16,7 +17,7 @@ pytestmark = pytest.mark.django_db
 
 def test_adds_shows_counts_and_removes(as_, ani, budi, solved):
     AffiliateCode.objects.create(code="TEMAN-1", owner=budi)
-    product = training(title="Kelas Data", price=250_000, quota=5)
+    product = training(title="Kelas Data", price=250_000, quota=5, strike_price=300_000)
     added = as_(ani).put("/payment/cart", add_form(product, solved, 2, cart_aff_code="TEMAN-1"))
     assert (added.status, added.message) == (200, "Item ditambahkan ke keranjang")
     shown = as_(ani).get("/payment/cart").results
@@ -29,10 +30,15 @@ def test_adds_shows_counts_and_removes(as_, ani, budi, solved):
         "slug": product.slug,
         "title": "Kelas Data",
         "image_url": None,
+        "starts_at": local(product.starts_at).isoformat(),
+        "ends_at": local(product.ends_at).isoformat(),
+        "mode": product.mode,
+        "location_name": None,
         "cart_qty": 2,
         "max_qty": 5,
         "price": 250_000,
         "list_price": 250_000,
+        "strike_price": 300_000,
         "price_before": None,
         "voluntary_minimum": None,
         "voluntary_step": None,

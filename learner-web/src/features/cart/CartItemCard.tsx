@@ -12,9 +12,10 @@ import { Link } from '../../ui/Link'
 import { Price } from '../../ui/Price'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import { QuantityStepper } from './QuantityStepper'
-import { grossOf, unitPriceOf } from './sums'
+import { fullPriceOf, grossOf, unitPriceOf } from './sums'
 import { VoluntaryPrice } from './VoluntaryPrice'
 import { ownPriceOf } from './voluntary'
+import { WhenAndWhere } from './WhenAndWhere'
 import './cart.css'
 
 interface CartItemCardProps {
@@ -102,6 +103,7 @@ function Name({ row }: { row: CartRow }) {
           <UntranslatedText>{row.title}</UntranslatedText>
         </Link>
       </h2>
+      <WhenAndWhere of={row} />
       {row.instansi_name && <p className="text-sm text-muted">{row.instansi_name}</p>}
     </div>
   )
@@ -149,7 +151,7 @@ function LinePrice({ row }: { row: CartRow }) {
   return (
     <div className="grid gap-0.5">
       {row.available ? (
-        <Price amount={row.subtotal} strike={row.voucher_amount > 0 ? gross : null} />
+        <Price amount={row.subtotal} strike={fullPriceOf(row)} />
       ) : (
         <span className="font-semibold text-muted tabular-nums">{formatRupiah(gross)}</span>
       )}

@@ -8,7 +8,7 @@ import { Card } from '../../ui/Card'
 import { Price } from '../../ui/Price'
 import { StickyBar } from '../../ui/StickyBar'
 import { SumRows } from './SumRows'
-import { sumsOf } from './sums'
+import { savedOn, sumsOf } from './sums'
 
 /** What the chosen lines cost; on phones the button stands in the bar below. */
 export function CartSummary({ rows }: { rows: readonly CartRow[] }) {
@@ -18,7 +18,12 @@ export function CartSummary({ rows }: { rows: readonly CartRow[] }) {
       <h2 className="text-lg">
         <Trans>Ringkasan belanja</Trans>
       </h2>
-      <SumRows count={rows.length} {...sumsOf(rows)} label={<Trans>Total</Trans>}>
+      <SumRows
+        count={rows.length}
+        {...sumsOf(rows)}
+        saved={savedOn(rows)}
+        label={<Trans>Total</Trans>}
+      >
         {isTaxed && <Trans>Harga sudah termasuk PPN</Trans>}
       </SumRows>
       <div className="grid max-desk:hidden">

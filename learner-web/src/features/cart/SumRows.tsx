@@ -6,6 +6,8 @@ import { Price } from '../../ui/Price'
 import type { Sums } from './sums'
 
 interface SumRowsProps extends Sums {
+  /** What struck prices and vouchers took off. */
+  saved: number
   /** How many products. */
   count: number
   /** What stands beside the last sum. */
@@ -15,7 +17,16 @@ interface SumRowsProps extends Sums {
 }
 
 /** Subtotal, discount and total, one under the other. */
-export function SumRows({ count, subtotal, discount, total, label, children }: SumRowsProps) {
+export function SumRows({
+  count,
+  subtotal,
+  discount,
+  total,
+  saved,
+  label,
+  children,
+}: SumRowsProps) {
+  const savedMoney = formatRupiah(saved)
   return (
     <dl className="grid gap-3 border-t border-line pt-4">
       <div className="flex justify-between gap-4 text-[15px]">
@@ -38,6 +49,11 @@ export function SumRows({ count, subtotal, discount, total, label, children }: S
         <dt className="shrink-0 font-semibold text-strong">{label}</dt>
         <dd className="grid justify-items-end">
           {count > 0 ? <Price amount={total} size="lg" /> : formatRupiah(0)}
+          {saved > 0 && (
+            <span className="text-sm font-semibold text-success">
+              <Trans>Hemat {savedMoney}</Trans>
+            </span>
+          )}
           {children && <span className="text-end text-sm text-muted">{children}</span>}
         </dd>
       </div>

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { aCartRow } from '../../test/commerce'
-import { grossOf, linesWith, sumsOf, unitPriceOf, vouchersOf } from './sums'
+import { fullPriceOf, grossOf, linesWith, savedOn, sumsOf, unitPriceOf, vouchersOf } from './sums'
 
 const hemat = { code: 'HEMAT', label: 'Hemat akhir tahun', amount: 30_000, problem: null }
 const rows = [
@@ -30,6 +30,12 @@ test('a line before its vouchers, whole and a piece', () => {
 
 test('subtotal less discount is the total', () => {
   expect(sumsOf(rows)).toEqual({ subtotal: 300_000, discount: 50_000, total: 250_000 })
+})
+
+test('struck prices and vouchers together are what is saved', () => {
+  const struck = aCartRow({ cart_qty: 2, strike_price: 150_000, subtotal: 200_000 })
+  expect([struck, ...rows].map(fullPriceOf)).toEqual([300_000, 200_000, 100_000])
+  expect(savedOn([struck, ...rows])).toBe(150_000)
 })
 
 test('a voucher on two lines is named once with both sums', () => {

@@ -18,6 +18,16 @@ export function unitPriceOf(row: Priced & Pick<CartRow, 'cart_qty'>): number {
   return Math.round(grossOf(row) / row.cart_qty)
 }
 
+/** What a line would cost without any saving: at the struck price, where there is one. */
+export function fullPriceOf(row: Priced & Pick<CartRow, 'cart_qty' | 'strike_price'>): number {
+  return Math.max(grossOf(row), (row.strike_price ?? 0) * row.cart_qty)
+}
+
+/** What struck prices and vouchers save on lines. */
+export function savedOn(rows: readonly Parameters<typeof fullPriceOf>[0][]): number {
+  return rows.reduce((sum, row) => sum + fullPriceOf(row) - row.subtotal, 0)
+}
+
 /** What lines cost together. */
 export function sumsOf(rows: readonly Priced[]): Sums {
   const subtotal = rows.reduce((sum, row) => sum + grossOf(row), 0)

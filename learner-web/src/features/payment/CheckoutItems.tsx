@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { CartRow } from '../../api/types'
 import { Card } from '../../ui/Card'
-import { unitPriceOf } from '../cart/sums'
+import { fullPriceOf, unitPriceOf } from '../cart/sums'
 import { OrderItems } from './OrderItems'
 
 /** The lines that are about to be ordered. */
@@ -11,6 +11,7 @@ export function CheckoutItems({ rows }: { rows: readonly CartRow[] }) {
     qty: row.cart_qty,
     price: unitPriceOf(row),
     total: row.subtotal,
+    full: fullPriceOf(row),
   }))
   return (
     <Card className="p-5">

@@ -6,9 +6,12 @@ import { formatRupiah } from '../../lib/format'
 import { Link } from '../../ui/Link'
 import { Price } from '../../ui/Price'
 import { UntranslatedText } from '../../ui/UntranslatedText'
+import { type Dated, WhenAndWhere } from '../cart/WhenAndWhere'
 
-/** The lines of a cart tell the agency too, and what vouchers leave of the price. */
-type Item = TransactionItem & Partial<Pick<CartRow, 'instansi_name'>> & { total?: number }
+/** A line with what it costs, and what it would without vouchers and at its struck price. */
+type Item = TransactionItem &
+  Pick<CartRow, 'instansi_name'> &
+  Dated & { total: number; full: number }
 
 /** The products of an order with what each line costs. */
 export function OrderItems({ items }: { items: readonly Item[] }) {
@@ -26,6 +29,7 @@ export function OrderItems({ items }: { items: readonly Item[] }) {
               >
                 <UntranslatedText>{item.title}</UntranslatedText>
               </Link>
+              <WhenAndWhere of={item} />
               {item.instansi_name && (
                 <span className="text-sm text-muted">{item.instansi_name}</span>
               )}
@@ -35,7 +39,7 @@ export function OrderItems({ items }: { items: readonly Item[] }) {
                 </span>
               )}
             </div>
-            <Price amount={item.total ?? item.price * item.qty} strike={item.price * item.qty} />
+            <Price amount={item.total} strike={item.full} />
           </div>
         </li>
       ))}

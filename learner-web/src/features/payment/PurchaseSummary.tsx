@@ -7,6 +7,7 @@ import { Card } from '../../ui/Card'
 import { Price } from '../../ui/Price'
 import { StickyBar } from '../../ui/StickyBar'
 import { SumRows, TaxNote } from '../cart/SumRows'
+import { savedOn } from '../cart/sums'
 import { ReservationTime } from './ReservationClock'
 import { TAX_FORM } from './TaxInvoice'
 
@@ -47,6 +48,7 @@ export function PurchaseSummary({
         subtotal={reservation.subtotal}
         discount={reservation.discount}
         total={reservation.total}
+        saved={savedOn(reservation.rows)}
         label={<Trans>Total bayar</Trans>}
       >
         <TaxNote of={reservation} />

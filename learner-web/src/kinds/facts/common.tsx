@@ -12,13 +12,15 @@ export const MODES: Record<ProductMode, ReactNode> = {
   hybrid: <Trans>Bauran</Trans>,
 }
 
+type Span = Pick<ProductCard, 'starts_at' | 'ends_at'>
+
 /** From the first day to the last. */
-export function dates({ starts_at, ends_at }: ProductCard): ReactNode {
+export function dates({ starts_at, ends_at }: Span): ReactNode {
   return starts_at && formatDateRange(starts_at, ends_at ?? starts_at)
 }
 
 /** The day, and the hour where all of it is on that day. */
-export function moment(card: ProductCard): ReactNode {
+export function moment(card: Span): ReactNode {
   const { starts_at, ends_at } = card
   if (!starts_at || (ends_at && jakartaDay(new Date(ends_at)) !== jakartaDay(new Date(starts_at))))
     return dates(card)
@@ -26,7 +28,7 @@ export function moment(card: ProductCard): ReactNode {
 }
 
 /** Where it happens, as a card says it. */
-export function place({ mode, location_name }: ProductCard): Fact {
+export function place({ mode, location_name }: Pick<ProductCard, 'mode' | 'location_name'>): Fact {
   const online = mode === 'online' || !location_name
   return {
     icon: online ? MonitorPlay : MapPin,

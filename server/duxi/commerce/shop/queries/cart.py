@@ -23,7 +23,7 @@ def cart_of(user: User) -> QuerySet[CartItem]:
 
 
 def _with_vouchers(items: QuerySet[CartItem]) -> QuerySet[CartItem]:
-    related = items.select_related("rolin_instansi__instansi", *_products())
+    related = items.select_related("rolin_instansi__instansi", "product__location", *_products())
     return related.prefetch_related(Prefetch("vouchers", vouchers_with_products()))
 
 

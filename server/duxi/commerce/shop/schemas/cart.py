@@ -8,6 +8,7 @@ from ninja import Schema
 from pydantic import BeforeValidator, Field, StringConstraints
 
 from duxi.catalog.kinds import KINDS
+from duxi.catalog.models import Mode
 from duxi.commerce.models import Voucher
 from duxi.commerce.shop.actions.reservations import CheckoutSession
 from duxi.commerce.shop.actions.vouchers import problem_of
@@ -119,10 +120,15 @@ class CartRow(Schema):
     slug: str
     title: str
     image_url: str | None
+    starts_at: datetime | None
+    ends_at: datetime | None
+    mode: Mode | Literal[""]
+    location_name: str | None
     cart_qty: int
     max_qty: int
     price: int
     list_price: int
+    strike_price: int | None
     price_before: int | None
     voluntary_minimum: int | None
     voluntary_step: int | None
@@ -154,10 +160,15 @@ class CartRow(Schema):
             slug=product.slug,
             title=product.title,
             image_url=image_url(product),
+            starts_at=local(product.starts_at) if product.starts_at else None,
+            ends_at=local(product.ends_at) if product.ends_at else None,
+            mode=product.mode,
+            location_name=product.location.name if product.location else None,
             cart_qty=item.quantity,
             max_qty=largest_quantity(product, reserved=reserved),
             price=line.price,
             list_price=product.price,
+            strike_price=product.strike_price,
             price_before=item.price_when_added if item.price_when_added != line.price else None,
             voluntary_minimum=product.voluntary_minimum,
             voluntary_step=product.voluntary_step if is_voluntary else None,

@@ -1,0 +1,15 @@
+import type { CartRow } from '../../api/types'
+import { moment, place } from '../../kinds/facts/common'
+import { UntranslatedText } from '../../ui/UntranslatedText'
+
+export type Dated = Pick<CartRow, 'starts_at' | 'ends_at' | 'mode' | 'location_name'>
+
+/** The date and place of a line that has a date. */
+export function WhenAndWhere({ of }: { of: Dated }) {
+  if (of.starts_at === null) return null
+  return (
+    <p className="text-sm text-muted">
+      {moment(of)} · <UntranslatedText>{place(of).value}</UntranslatedText>
+    </p>
+  )
+}
