@@ -37,6 +37,15 @@ function sentenceOf(code: string | null): Sentence | null {
   return code !== null && Object.hasOwn(SENTENCES, code) ? SENTENCES[code as SignInNotice] : null
 }
 
+/** For whoever comes from a free assessment: what becomes of its result. */
+export function ResultIsKept() {
+  return (
+    <FormAlert tone="info">
+      <Trans>Setelah ini, hasil cek kemampuan Anda langsung tersimpan di akun Anda.</Trans>
+    </FormAlert>
+  )
+}
+
 /** Why somebody stands before the sign-in form: what just happened, or that the page wants a session. */
 export function SignInReason({ params }: { params: URLSearchParams }) {
   const sentence = sentenceOf(params.get('notice'))

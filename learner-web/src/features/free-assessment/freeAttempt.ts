@@ -1,3 +1,4 @@
+import { pathTo } from '../../app/paths'
 import { getItem, removeItem, setItem } from '../../lib/storage'
 
 /** The free attempt of this browser: where it was sat, and what opens its result. */
@@ -15,4 +16,9 @@ export const freeAttempt = {
   get: () => getItem<FreeAttempt>(KEY),
   set: (attempt: FreeAttempt) => setItem(KEY, attempt, { seconds: WEEK_SECONDS }),
   clear: () => removeItem(KEY),
+}
+
+/** Whether this address is that of the result, which whoever comes there signed in keeps. */
+export function isResultOf(attempt: FreeAttempt | null, address: string | null): boolean {
+  return attempt !== null && address === pathTo('freeResult', { slug: attempt.slug })
 }

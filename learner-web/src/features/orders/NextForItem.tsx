@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { CalendarCheck, CalendarPlus } from 'lucide-react'
+import { CalendarCheck, CalendarPlus, ClipboardList } from 'lucide-react'
+import { learningQuery } from '../../api/learning'
 import type { TransactionItem } from '../../api/types'
-import { to } from '../../app/paths'
+import { pathTo, to } from '../../app/paths'
 import { kinds } from '../../kinds'
 import { ItemImage } from '../../kinds/ItemImage'
 import { KindChip } from '../../kinds/KindChip'
@@ -39,20 +40,53 @@ export function NextForItem({ item, ticketUrl }: NextForItemProps) {
         )}
       </div>
       <Facts item={item} />
-      {!begin && (
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="flex items-start gap-2 text-[15px]">
-            <CalendarCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
-            {ticketUrl ? (
-              <Trans>Tempat Anda sudah tercatat. Catat tanggalnya, sampai jumpa di kelas.</Trans>
-            ) : (
-              <Trans>Sudah menjadi milik Anda dan tercatat atas nama Anda.</Trans>
-            )}
-          </p>
-          {ticketUrl && <TicketLink url={ticketUrl} />}
-        </div>
-      )}
+      {!begin && <Held item={item} ticketUrl={ticketUrl} />}
     </Card>
+  )
+}
+
+/** What is held for its buyer: a seat whose form has to be filled in, a seat, or the thing itself. */
+function Held({ item, ticketUrl }: NextForItemProps) {
+  const { kind, title } = item
+  const owned = useQuery(learningQuery({ page: 1, phase: '', kind, words: title }))
+  if (owned.isPending) return <Skeleton className="h-11" />
+  const seat = owned.data?.rows.find(({ item_id }) => item_id === item.item_id)
+  const form = seat?.next_step === 'fill_registration' && seat.registration_number
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      {form ? <FormToFill number={form} /> : <Noted hasTicket={ticketUrl !== null} />}
+      {ticketUrl && <TicketLink url={ticketUrl} />}
+    </div>
+  )
+}
+
+function Noted({ hasTicket }: { hasTicket: boolean }) {
+  return (
+    <p className="flex items-start gap-2 text-[15px]">
+      <CalendarCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
+      {hasTicket ? (
+        <Trans>Tempat Anda sudah tercatat. Catat tanggalnya, sampai jumpa di kelas.</Trans>
+      ) : (
+        <Trans>Sudah menjadi milik Anda dan tercatat atas nama Anda.</Trans>
+      )}
+    </p>
+  )
+}
+
+function FormToFill({ number }: { number: string }) {
+  return (
+    <div className="flex w-full flex-wrap items-center justify-between gap-3 rounded-control bg-warning-tint p-3.5">
+      <p className="flex flex-1 basis-64 items-start gap-2 text-[15px] text-ink">
+        <ClipboardList aria-hidden className="mt-0.5 size-5 shrink-0 text-warning" />
+        <Trans>
+          Tempat Anda sudah dipesan. Satu langkah lagi: isi formulir pendaftaran peserta sebelum
+          kelas dimulai.
+        </Trans>
+      </p>
+      <LinkButton to={pathTo('registration', { number })} className="max-sm:w-full">
+        <Trans>Isi pendaftaran</Trans>
+      </LinkButton>
+    </div>
   )
 }
 

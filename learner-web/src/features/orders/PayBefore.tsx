@@ -3,12 +3,14 @@ import { useState } from 'react'
 import { formatClock, formatDateTime } from '../../lib/format'
 import { useCountdown } from '../../lib/useCountdown'
 
+const HOUR_SECONDS = 3600
+
 interface PayBeforeProps {
   expiresAt: string
   onEnd: () => void
 }
 
-/** How long an order can still be paid. */
+/** How long an order can still be paid; within the last hour with a clock. */
 export function PayBefore({ expiresAt, onEnd }: PayBeforeProps) {
   const [since] = useState(() => new Date().toISOString())
   const { seconds } = useCountdown(expiresAt, since, onEnd)
@@ -18,9 +20,11 @@ export function PayBefore({ expiresAt, onEnd }: PayBeforeProps) {
       <span className="text-balance">
         <Trans>Bayar sebelum {moment}</Trans>
       </span>
-      <span role="timer" aria-live="off" className="text-base font-bold tabular-nums">
-        {formatClock(seconds)}
-      </span>
+      {seconds < HOUR_SECONDS && (
+        <span role="timer" aria-live="off" className="text-base font-bold tabular-nums">
+          {formatClock(seconds)}
+        </span>
+      )}
     </div>
   )
 }

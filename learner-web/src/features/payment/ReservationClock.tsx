@@ -35,7 +35,7 @@ export function ReservationClock({ reservation, busy, onAgain }: ReservationCloc
       >
         <span className="flex items-center gap-2.5">
           <Timer aria-hidden className="size-5 shrink-0" />
-          <Trans>Pesanan ini kami simpan untuk Anda</Trans>
+          <Trans>Tempat dan harga ini kami tahan selama</Trans>
         </span>
         <span
           role="timer"

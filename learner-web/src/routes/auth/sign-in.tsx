@@ -3,10 +3,11 @@ import { useSearchParams } from 'react-router-dom'
 import { paths } from '../../app/paths'
 import { AuthLayout } from '../../features/auth/AuthLayout'
 import { KeepAccount } from '../../features/auth/KeepAccount'
-import { SignInReason } from '../../features/auth/notices'
+import { ResultIsKept, SignInReason } from '../../features/auth/notices'
 import { SignInForm } from '../../features/auth/SignInForm'
 import { LazyPendingProduct } from '../../features/buy/LazyPendingProduct'
 import { pendingItem } from '../../features/buy/pendingItem'
+import { freeAttempt, isResultOf } from '../../features/free-assessment/freeAttempt'
 import { usePageMeta } from '../../lib/pageMeta'
 import { Link } from '../../ui/Link'
 
@@ -17,6 +18,7 @@ export function Component() {
     t`Masuk`,
     t`Masuk ke Duxi untuk melanjutkan asesmen, pelatihan, dan hasil belajar Anda.`,
   )
+  const isKeeping = isResultOf(freeAttempt.get(), params.get('next'))
   const isBuying = Boolean(pendingItem.peek()?.title)
   return (
     <AuthLayout
@@ -26,7 +28,7 @@ export function Component() {
       footer={!isBuying && <Newcomer />}
     >
       <KeepAccount />
-      <SignInReason params={params} />
+      {isKeeping ? <ResultIsKept /> : <SignInReason params={params} />}
       <LazyPendingProduct />
       {isBuying && <Newcomer />}
       <SignInForm />

@@ -4,8 +4,10 @@ import { useSearchParams } from 'react-router-dom'
 import { paths } from '../../app/paths'
 import { AuthLayout, footerLink } from '../../features/auth/AuthLayout'
 import { CheckMail } from '../../features/auth/CheckMail'
+import { ResultIsKept } from '../../features/auth/notices'
 import { SignUpForm } from '../../features/auth/SignUpForm'
 import { LazyPendingProduct } from '../../features/buy/LazyPendingProduct'
+import { freeAttempt, isResultOf } from '../../features/free-assessment/freeAttempt'
 import { usePageMeta } from '../../lib/pageMeta'
 import { LinkButton } from '../../ui/Button'
 import { Link } from '../../ui/Link'
@@ -29,6 +31,7 @@ export function Component() {
         </Trans>
       }
     >
+      {isResultOf(freeAttempt.get(), params.get('next')) && <ResultIsKept />}
       <LazyPendingProduct />
       <SignUpForm onMailed={setMailed} />
     </AuthLayout>

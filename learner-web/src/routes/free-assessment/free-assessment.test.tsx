@@ -1,9 +1,15 @@
 import { screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { session } from '../../api/session'
 import { freeAttempt } from '../../features/free-assessment/freeAttempt'
+import { aProfile } from '../../test/account'
+import { aPlainSite } from '../../test/auth'
 import { axeViolations } from '../../test/axe'
-import { renderAt } from '../../test/render'
+import { renderAt, renderRoutes } from '../../test/render'
 import { api, failed, ok, server } from '../../test/server'
+import { toast, toasts } from '../../ui/toast'
+import { Component as SignIn } from '../auth/sign-in'
+import { Component as SignUp } from '../auth/sign-up'
 import { Component as Attempt } from './attempt'
 import { Component as List } from './index'
 import { Component as Result } from './result'
@@ -21,6 +27,11 @@ const row = {
 beforeEach(() => {
   localStorage.clear()
   server.use(api.get('/public/free-assessments', () => ok({ rows: [row], total: 1 })))
+})
+
+afterEach(() => {
+  session.close()
+  toast.clear()
 })
 
 test('each role leads to its check', async () => {
@@ -66,4 +77,34 @@ test('a result is asked for with its token alone; one that is gone offers anothe
     'href',
     '/free-assessment',
   )
+})
+
+test('whoever comes back with an account keeps the result and is told so', async () => {
+  server.use(api.post('/public/free-assessments/claim', () => ok({ sesi_uuid: UUID })))
+  freeAttempt.set({ slug: 'analis-data', uuid: UUID, token: 'rahasia' })
+  server.use(api.post('/auth/me', () => ok(aProfile())))
+  session.open({ token: 't', secret_token: 's' }, false)
+  renderRoutes('/free-assessment/analis-data/result', {
+    '/free-assessment/:slug/result': <Result />,
+    '/dataAssesment/summary/:result': <p>Ringkasan</p>,
+  })
+  expect(await screen.findByText('Ringkasan')).toBeInTheDocument()
+  expect(toasts.get().map(({ text }) => text)).toEqual([
+    'Hasil tersimpan. Anda menemukannya lagi di Belajar saya.',
+  ])
+  expect(freeAttempt.get()).toBeNull()
+})
+
+test.each([
+  ['/signUp', SignUp],
+  ['/signIn', SignIn],
+])('on the way there %s says that the result is kept', async (path, Page) => {
+  freeAttempt.set({ slug: 'analis-data', uuid: UUID, token: 'rahasia' })
+  server.use(aPlainSite())
+  const sentence = /hasil cek kemampuan Anda langsung tersimpan/
+  const other = renderAt(`${path}?next=/my-learning`, <Page />)
+  expect(screen.queryByText(sentence)).toBeNull()
+  other.unmount()
+  renderAt(`${path}?next=/free-assessment/analis-data/result`, <Page />)
+  expect(await screen.findByText(sentence)).toBeInTheDocument()
 })

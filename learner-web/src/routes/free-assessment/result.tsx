@@ -13,6 +13,7 @@ import { useNoIndex, usePageMeta } from '../../lib/pageMeta'
 import { LinkButton } from '../../ui/Button'
 import { NothingFound } from '../../ui/illustrations'
 import { EmptyState } from '../../ui/States'
+import { toast } from '../../ui/toast'
 
 export function Component() {
   const { t } = useLingui()
@@ -27,10 +28,14 @@ export function Component() {
 
 /** Whoever is signed in keeps the result at once and reads it where their other results are. */
 function Claiming({ attempt }: { attempt: FreeAttempt }) {
+  const { t } = useLingui()
   const navigate = useNavigate()
   const { mutate, isError } = useMutation({
     mutationFn: () => claimFree(attempt),
-    onSuccess: (uuid) => void navigate(to.summary(uuid), { replace: true }),
+    onSuccess: (uuid) => {
+      toast.success(t`Hasil tersimpan. Anda menemukannya lagi di Belajar saya.`)
+      void navigate(to.summary(uuid), { replace: true })
+    },
     meta: { errors: 'inline' },
   })
   useEffect(() => mutate(), [mutate])

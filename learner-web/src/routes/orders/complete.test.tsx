@@ -37,6 +37,32 @@ test('a bought assessment can be started', async () => {
   expect(start).toHaveAttribute('href', '/dataAssesment/start/11')
 })
 
+test('of a class whose form is still to be filled in that comes next', async () => {
+  const line = anOrderLine({
+    service: 'served',
+    kind: 'training',
+    item_id: 24,
+    title: 'Kelas Data',
+  })
+  const item = { ...line, slug: 'data', image_url: null }
+  order = paid({ lines: [line], items: [item] })
+  const owned = {
+    item_id: 24,
+    next_step: 'fill_registration',
+    registration_number: 'REG-1',
+  } as const
+  server.use(
+    api.get('/public/trainings/schedules/:slug', () => failed(404)),
+    api.get('/account/my-learning', () => ok({ rows: [owned], total: 1 })),
+  )
+  show()
+  expect(await screen.findByRole('link', { name: 'Isi pendaftaran' })).toHaveAttribute(
+    'href',
+    '/form-registration/REG-1',
+  )
+  expect(screen.queryByText(/sampai jumpa di kelas/)).toBeNull()
+})
+
 test('a payer who is back too early waits until the payment is there', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   order = anOrderDetail()

@@ -15,6 +15,7 @@ from django.views.decorators.http import require_GET, require_POST
 
 from duxi.core.assets import send_asset
 from duxi.core.clock import now
+from duxi.core.dates import moment
 from duxi.core.errors import Rejected
 from duxi.core.money import rupiah
 from duxi.gateways.models import EmbeddedTransaction
@@ -45,6 +46,7 @@ def pay(request: HttpRequest, token: str) -> HttpResponse:
             {"name": item["name"], "quantity": item["quantity"], "price": rupiah(item["price"])}
             for item in payment.items
         ],
+        "pay_before": moment(payment.expires_at, "id"),
         "seconds_left": _seconds_left(payment),
         "card": _CARD_GROUPS.sub(r"\1 ", card_of(payment.customer_name)).strip(),
         "banks": [

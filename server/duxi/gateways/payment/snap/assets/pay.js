@@ -4,6 +4,7 @@
 
   const POLL_MS = 1000
   const PATIENCE = 8
+  const HOUR = 3600
   const FINAL = { settlement: 'onSuccess', expire: 'onError', cancel: 'onClose' }
   const LEFT = { pending: 'onPending', deny: 'onError' }
   const SAYS = {
@@ -35,8 +36,9 @@
 
   function two(n) { return String(n).padStart(2, '0') }
 
+  /* The clock joins the deadline within the last hour. */
   function showTime() {
-    clock.textContent = two(Math.floor(left / 3600)) + ':' + two(Math.floor(left / 60) % 60) + ':' + two(left % 60)
+    clock.textContent = left < HOUR ? '(' + two(Math.floor(left / 60)) + ':' + two(left % 60) + ')' : ''
   }
 
   function tick() {
@@ -82,7 +84,7 @@
       button.hidden = button.dataset.choice !== 'late'
     })
     window.clearInterval(ticking)
-    clock.textContent = '–'
+    clock.textContent = ''
   }
 
   function show(state) {
