@@ -12,13 +12,14 @@ import {
 import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { AssessmentSession } from '../../api/types'
-import { to } from '../../app/paths'
+import { paths, to } from '../../app/paths'
 import { formatClock, formatDuration } from '../../lib/format'
 import { useCountdown } from '../../lib/useCountdown'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
 import { Checkbox } from '../../ui/Field'
+import { Breadcrumb } from '../../ui/PageHeader'
 import { startSession } from './api'
 import { RESUME } from './questionRefs'
 
@@ -29,6 +30,9 @@ export function SessionIntro({ session }: { session: AssessmentSession }) {
   const isRunning = session.status === 'running'
   return (
     <div className="page grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6 py-6 desk:py-10">
+      <Breadcrumb
+        crumbs={[{ label: <Trans>Belajar saya</Trans>, to: `${paths.myLearning}?tab=asesmen` }]}
+      />
       <Hero session={session} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 desk:grid-cols-[1fr_22rem]">
         <Units units={session.units} />
@@ -49,7 +53,11 @@ function Hero({ session }: { session: AssessmentSession }) {
       <h1 className="mt-1.5 text-2xl wrap-anywhere text-white max-[20rem]:text-xl desk:text-3xl">
         {title}
       </h1>
-      {batch_name !== title && <p className="mt-2 text-sm text-white/75">{batch_name}</p>}
+      {batch_name !== title && (
+        <p className="mt-2 text-sm text-white/75">
+          <Trans>Kelompok peserta Anda: {batch_name}</Trans>
+        </p>
+      )}
       <dl className="mt-6 grid grid-cols-[auto_auto_auto] gap-3 max-[20rem]:grid-cols-1 sm:grid-cols-3">
         <Fact value={formatDuration(duration_minutes)} label={<Trans>Waktu</Trans>} />
         <Fact value={question_count} label={<Trans>Soal</Trans>} />

@@ -18,7 +18,7 @@ export function Closing({ canRegister }: ClosingProps) {
         lead={
           canRegister ? (
             <Trans>
-              Kami membalas lewat email. Sudah punya akun? Daftarkan instansi Anda, lalu kelola
+              Kami membalas lewat email. Sudah punya akun? Daftarkan perusahaan Anda, lalu kelola
               anggota, penawaran, dan kursinya sendiri.
             </Trans>
           ) : (
@@ -32,7 +32,7 @@ export function Closing({ canRegister }: ClosingProps) {
           </LinkButton>
           {canRegister && (
             <LinkButton to={paths.corporate} variant="secondary">
-              <Trans>Daftarkan instansi</Trans>
+              <Trans>Daftarkan perusahaan</Trans>
             </LinkButton>
           )}
         </div>

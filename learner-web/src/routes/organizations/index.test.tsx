@@ -43,7 +43,7 @@ test('a visitor reads what institutions get, and how to begin', async () => {
     '/help-center#tanya',
   ])
   expect(await linkTo('Lihat asesmen')).toBe('/product/assessment')
-  expect(await linkTo('Daftarkan instansi')).toBe('/corporate')
+  expect(await linkTo('Daftarkan perusahaan')).toBe('/corporate')
   expect(screen.queryByRole('link', { name: 'Buka halaman perusahaan' })).toBeNull()
   expect(await axeViolations(container)).toEqual([])
 })
@@ -61,13 +61,13 @@ test('a corporate account is led to its own page', async () => {
   expect(await linkTo('Buka halaman perusahaan')).toBe('/corporate-site')
   await screen.findByRole('heading', { name: 'Ceritakan tim Anda' })
   expect(screen.queryByRole('link', { name: 'Lihat asesmen' })).toBeNull()
-  expect(screen.queryByRole('link', { name: 'Daftarkan instansi' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Daftarkan perusahaan' })).toBeNull()
 })
 
 test('a personal account is led on like a visitor', async () => {
   signInAs(false)
   open()
-  expect(await linkTo('Daftarkan instansi')).toBe('/corporate')
+  expect(await linkTo('Daftarkan perusahaan')).toBe('/corporate')
   expect(await linkTo('Lihat asesmen')).toBe('/product/assessment')
 })
 
