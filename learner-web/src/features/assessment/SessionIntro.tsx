@@ -12,27 +12,30 @@ import {
 import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { AssessmentSession } from '../../api/types'
-import { paths, to } from '../../app/paths'
+import { to } from '../../app/paths'
 import { formatClock, formatDuration } from '../../lib/format'
 import { useCountdown } from '../../lib/useCountdown'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
 import { Checkbox } from '../../ui/Field'
-import { Breadcrumb } from '../../ui/PageHeader'
 import { startSession } from './api'
 import { RESUME } from './questionRefs'
 
 const MINUTE_MS = 60_000
 
+interface SessionIntroProps {
+  session: AssessmentSession
+  /** The way back to where one came from. */
+  back?: ReactNode
+}
+
 /** What a sitting is about, its rules, and the button that starts its clock. */
-export function SessionIntro({ session }: { session: AssessmentSession }) {
+export function SessionIntro({ session, back }: SessionIntroProps) {
   const isRunning = session.status === 'running'
   return (
     <div className="page grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6 py-6 desk:py-10">
-      <Breadcrumb
-        crumbs={[{ label: <Trans>Belajar saya</Trans>, to: `${paths.myLearning}?tab=asesmen` }]}
-      />
+      {back}
       <Hero session={session} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 desk:grid-cols-[1fr_22rem]">
         <Units units={session.units} />

@@ -40,6 +40,11 @@ test('the clock starts only after the promise to be honest', async () => {
   const start = await screen.findByRole('button', { name: 'Mulai asesmen' })
   expect(start).toBeDisabled()
   expect(screen.getByText('1 Jam 30 Menit')).toBeInTheDocument()
+  expect(screen.getByText('Kelompok peserta Anda: Gelombang 1')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Belajar saya' })).toHaveAttribute(
+    'href',
+    '/my-learning?tab=asesmen',
+  )
   expect(screen.getByText(/untuk mengulang, beli sekali lagi/)).toBeInTheDocument()
   await user.click(screen.getByRole('checkbox'))
   await user.click(start)

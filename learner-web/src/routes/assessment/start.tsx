@@ -10,7 +10,10 @@ import { SessionIntro } from '../../features/assessment/SessionIntro'
 import { usePageMeta } from '../../lib/pageMeta'
 import { LinkButton } from '../../ui/Button'
 import { NothingFound } from '../../ui/illustrations'
+import { Breadcrumb } from '../../ui/PageHeader'
 import { EmptyState, ErrorState } from '../../ui/States'
+
+const UP = [{ label: <Trans>Belajar saya</Trans>, to: `${paths.myLearning}?tab=asesmen` }]
 
 export function Component() {
   const { t } = useLingui()
@@ -18,7 +21,7 @@ export function Component() {
   const { data, error, refetch } = useQuery(itemSessionQuery(itemId))
   usePageMeta(data?.title ?? t`Persiapan asesmen`)
   if (data?.status === 'finished') return <Navigate replace to={to.summary(data.sesi_uuid)} />
-  if (data) return <SessionIntro session={data} />
+  if (data) return <SessionIntro session={data} back={<Breadcrumb crumbs={UP} />} />
   if (!error) return <IntroSkeleton />
   return error instanceof ApiError && error.status < 500 && error.status > 0 ? (
     <NotOwned message={error.message} />

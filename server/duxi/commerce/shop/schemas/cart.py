@@ -162,7 +162,7 @@ class CartRow(Schema):
             image_url=image_url(product),
             starts_at=local(product.starts_at) if product.starts_at else None,
             ends_at=local(product.ends_at) if product.ends_at else None,
-            mode=product.mode,
+            mode=Mode(product.mode) if product.mode else "",
             location_name=product.location.name if product.location else None,
             cart_qty=item.quantity,
             max_qty=largest_quantity(product, reserved=reserved),
