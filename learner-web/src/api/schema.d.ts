@@ -20440,8 +20440,9 @@ export interface components {
          * SearchResults
          * @description A page of hits, with counts of the whole by type and by every filter's values.
          *
-         *     `groups` counts by type as if no type had been chosen. `suggestion` is the query that was probably meant
-         *     where a word is unknown; `understood` are filters that were read out of the words. `popular` and `nearest`
+         *     `groups` counts by type as if no type had been chosen. `suggestion` is the query that was searched for
+         *     where no text has a word of what was asked; `understood` are filters that were read out of the words: they
+         *     narrow the hits where none of the same field was chosen. `popular` and `nearest`
          *     come when nothing was found; the latter is what the words find without the filters, or what words find
          *     that look like them.
          */
@@ -22011,12 +22012,16 @@ export interface components {
         /**
          * UnderstoodOut
          * @description A filter read out of the words: `field` names it in `as_is`, which takes it off.
+         *
+         *     `values` are named as its facet names them; of a month, its first and its last day.
          */
         UnderstoodOut: {
             /** Field */
             field: string;
             /** Label */
             label: string;
+            /** Values */
+            values: string[];
             /** Words */
             words: string;
         };
@@ -43723,6 +43728,9 @@ export interface operations {
                      *           {
                      *             "field": "field",
                      *             "label": "label",
+                     *             "values": [
+                     *               "values"
+                     *             ],
                      *             "words": "words"
                      *           }
                      *         ]

@@ -11,6 +11,7 @@ from duxi.core.money import rupiah
 
 PRICE_STEPS = (1, 500_000, 1_000_000, 2_500_000, 5_000_000, 10_000_000)
 """Where the price ranges begin, in rupiah; below the first is what costs nothing."""
+FREE_RANGE = "0-0"
 
 
 def _ranges() -> dict[str, Message]:
@@ -21,7 +22,7 @@ def _ranges() -> dict[str, Message]:
     }
     above = PRICE_STEPS[-1]
     return {
-        "0-0": _("Gratis"),
+        FREE_RANGE: _("Gratis"),
         **between,
         f"{above}-": format_lazy(_("Mulai {price}"), price=rupiah(above)),
     }

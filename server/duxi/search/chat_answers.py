@@ -40,7 +40,7 @@ def find(question: str) -> list[Answer]:
     if known.is_behind:
         catch_up()
     matching = Matching.of(asked, known)
-    may_be_sure = matching.suggestion is None and len(matching.slots) >= FEWEST_WORDS
+    may_be_sure = not matching.is_guess and len(matching.slots) >= FEWEST_WORDS
     return _answers(_scored(matching), may_be_sure=may_be_sure)
 
 

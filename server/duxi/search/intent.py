@@ -9,11 +9,11 @@ import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
-from typing import Any
 
 from django.utils.translation import gettext as _
 from ninja import Schema
 
+from duxi.catalog.facets import FREE_RANGE
 from duxi.catalog.kinds import KINDS
 from duxi.catalog.models import Difficulty, Mode
 from duxi.core.clock import now
@@ -41,11 +41,15 @@ _MONTHS = (
 
 
 class UnderstoodOut(Schema):
-    """A filter read out of the words: `field` names it in `as_is`, which takes it off."""
+    """A filter read out of the words: `field` names it in `as_is`, which takes it off.
+
+    `values` are named as its facet names them; of a month, its first and its last day.
+    """
 
     field: str
     label: str
     words: str
+    values: list[str]
 
 
 @dataclass(frozen=True)
@@ -55,7 +59,17 @@ class Understood:
     field: str
     words: tuple[str, ...]
     label: str
-    rules: tuple[Rule, ...]
+    values: tuple[str, ...]
+
+    @property
+    def rules(self) -> list[Rule]:
+        """The same as a list's rules."""
+        if self.field == "price":
+            return [Rule(field=self.field, op="lte", value=0)]
+        if self.field == "eventDateStart":
+            first, last = self.values
+            return [Rule(field=self.field, op=op, value=day) for op, day in (("gte", first), ("lte", last))]
+        return [Rule(field=self.field, op="in", value=list(self.values))]
 
 
 def understand(
@@ -81,10 +95,15 @@ def understand(
 
 
 def narrowed(params: ListParams, understood: Sequence[Understood]) -> ListParams:
-    """The list that was asked for, with what was understood among its filters; refuses malformed filters."""
+    """The list that was asked for, with what was understood among its filters; refuses malformed filters.
+
+    A filter that was chosen takes the place of what the words say of its field.
+    """
     if not understood:
         return params
-    rules = parse_rules(params.filterRules) + [rule for one in understood for rule in one.rules]
+    rules = parse_rules(params.filterRules)
+    chosen = {rule.field for rule in rules}
+    rules += [rule for one in understood if one.field not in chosen for rule in one.rules]
     return params.model_copy(update={"filterRules": json.dumps([rule.model_dump() for rule in rules])})
 
 
@@ -92,14 +111,14 @@ def _readings(words: Sequence[str], cities: Mapping[str, str]) -> Iterator[Under
     text = f" {' '.join(words)} "
     terms_by_field = {field: terms() for field, terms in _TERMS.items()} | {"location": _cities(cities)}
     for field, terms in terms_by_field.items():
-        for term, (label, op, value) in terms.items():
+        for term, (label, values) in terms.items():
             if f" {term} " in text:
-                yield _reading(field, term, label, (op, value))
+                yield Understood(field, tuple(term.split()), label, values)
     yield from _months(text)
 
 
-Terms = dict[str, tuple[str, str, Any]]
-"""By the words: the label of the filter, its operator and its value."""
+Terms = dict[str, tuple[str, tuple[str, ...]]]
+"""By the words: the label of the filter and its values."""
 
 
 def _kinds() -> Terms:
@@ -111,30 +130,30 @@ def _kinds() -> Terms:
         for word in sorted(words, key=lambda word: (-len(word.split()), word))
     }
     return {
-        word: (" / ".join(str(kind.label) for kind in found), "in", [kind.slug for kind in found])
+        word: (" / ".join(str(kind.label) for kind in found), tuple(kind.slug for kind in found))
         for word, found in by_word.items()
     }
 
 
 def _free() -> Terms:
-    return {term: (_("Gratis"), "eq", True) for term in _FREE}
+    return {term: (_("Gratis"), (FREE_RANGE,)) for term in _FREE}
 
 
 def _difficulties() -> Terms:
-    return {term: (str(one.label), "eq", one.value) for term, one in _DIFFICULTIES.items()}
+    return {term: (str(one.label), (one.value,)) for term, one in _DIFFICULTIES.items()}
 
 
 def _modes() -> Terms:
-    return {term: (str(one.label), "eq", one.value) for term, one in _MODES.items()}
+    return {term: (str(one.label), (one.value,)) for term, one in _MODES.items()}
 
 
 def _cities(cities: Mapping[str, str]) -> Terms:
-    return {plain(name): (name, "eq", slug) for slug, name in cities.items()}
+    return {plain(name): (name, (slug,)) for slug, name in cities.items()}
 
 
 _TERMS: dict[str, Callable[[], Terms]] = {
     "kind": _kinds,
-    "is_free": _free,
+    "price": _free,
     "difficulty": _difficulties,
     "mode": _modes,
 }
@@ -148,13 +167,7 @@ def _months(text: str) -> Iterator[Understood]:
             year = today.year + (number < today.month)
             last = calendar.monthrange(year, number)[1]
             days = date(year, number, 1).isoformat(), date(year, number, last).isoformat()
-            label = f"{term.capitalize()} {year}"
-            yield _reading("eventDateStart", term, label, ("gte", days[0]), ("lte", days[1]))
-
-
-def _reading(field: str, term: str, label: str, *conditions: tuple[str, Any]) -> Understood:
-    rules = tuple(Rule(field=field, op=op, value=value) for op, value in conditions)
-    return Understood(field, tuple(term.split()), label, rules)
+            yield Understood("eventDateStart", (term,), f"{term.capitalize()} {year}", days)
 
 
 def _place(words: list[str], term: tuple[str, ...]) -> int | None:

@@ -33,15 +33,21 @@ class Slot:
 
 @dataclass(frozen=True)
 class Matching:
-    """A query ready to be run, and the query that was probably meant where a word is unknown."""
+    """A query ready to be run, and the query that it stands for where no text of ours has a word of it.
+
+    `is_guess` says that we took a word for one that looks like it; else the staff's synonyms know it.
+    """
 
     asked: ParsedQuery
     slots: tuple[Slot, ...]
     suggestion: str | None
+    is_guess: bool = False
 
     @classmethod
     def of(cls, asked: ParsedQuery, known: Known) -> Self:
-        return cls(asked, tuple(_slots(asked, known)), _suggestion(asked, known))
+        meant = _meant(asked, known)
+        suggestion = _suggestion(asked, {**meant, **_spoken_instead(asked, known)})
+        return cls(asked, tuple(_slots(asked, known)), suggestion, is_guess=bool(meant))
 
     @classmethod
     def near(cls, asked: ParsedQuery, known: Known) -> Self | None:
@@ -97,12 +103,32 @@ def _with_relatives(word: str, known: Known) -> tuple[str, ...]:
     return (word, *found.words) if found else (word,)
 
 
-def _suggestion(asked: ParsedQuery, known: Known) -> str | None:
+def _suggestion(asked: ParsedQuery, instead: dict[str, str]) -> str | None:
+    """The query in other words, where any stand for words of it."""
+    text = f" {plain(asked.text)} "
+    for term, other in instead.items():
+        text = text.replace(f" {term} ", f" {other} ")
+    return text.strip() if instead else None
+
+
+def _meant(asked: ParsedQuery, known: Known) -> dict[str, str]:
     """Only of words that are searched for: what was understood as a filter is spelled well."""
-    meant = {
+    return {
         word: found.meant for word, found in known.relatives.items() if found.meant and word in asked.words
     }
-    return " ".join(meant.get(word) or word for word in plain(asked.text).split()) if meant else None
+
+
+def _spoken_instead(asked: ParsedQuery, known: Known) -> dict[str, str]:
+    """Terms that no text of ours has, each with the first of its synonyms that one may have."""
+    found: dict[str, str] = {}
+    words = list(asked.words)
+    while words:
+        taken, others = _longest_term(words, known.synonyms)
+        spoken = next((other for other in others if known.spoken.issuperset(other)), None)
+        if spoken and not known.spoken.issuperset(words[:taken]):
+            found[" ".join(words[:taken])] = " ".join(spoken)
+        words = words[taken:]
+    return found
 
 
 def _any_of(words: tuple[str, ...], weight: str) -> str:

@@ -55,8 +55,9 @@ class Suggestion(Schema):
 class SearchResults(Schema):
     """A page of hits, with counts of the whole by type and by every filter's values.
 
-    `groups` counts by type as if no type had been chosen. `suggestion` is the query that was probably meant
-    where a word is unknown; `understood` are filters that were read out of the words. `popular` and `nearest`
+    `groups` counts by type as if no type had been chosen. `suggestion` is the query that was searched for
+    where no text has a word of what was asked; `understood` are filters that were read out of the words: they
+    narrow the hits where none of the same field was chosen. `popular` and `nearest`
     come when nothing was found; the latter is what the words find without the filters, or what words find
     that look like them.
     """

@@ -6,6 +6,7 @@ protocol filters, counts and orders it as it does any table.
 
 import json
 from collections.abc import Sequence
+from typing import Any
 
 from django.conf import settings
 from django.db.models import QuerySet
@@ -14,7 +15,7 @@ from duxi.catalog.kinds import KINDS
 from duxi.core.facets import literal
 from duxi.core.lists import ListParams, count_facets, select
 from duxi.search.hits import HITS
-from duxi.search.intent import Understood
+from duxi.search.intent import Understood, UnderstoodOut
 from duxi.search.literals import quoted
 from duxi.search.matching import TITLE, Matching
 from duxi.search.models import CONFIG, Findable, SearchHit
@@ -121,8 +122,11 @@ def search_statement(matching: Matching, params: ListParams, understood: Sequenc
     )
 
 
-def _shown(understood: Understood) -> dict[str, str]:
-    return {"field": understood.field, "label": understood.label, "words": " ".join(understood.words)}
+def _shown(understood: Understood) -> dict[str, Any]:
+    words = " ".join(understood.words)
+    return UnderstoodOut(
+        field=understood.field, label=understood.label, words=words, values=list(understood.values)
+    ).model_dump()
 
 
 def _matches(query: str) -> str:

@@ -1,5 +1,6 @@
 """Filters written as words: what is read out of a query, shown, and taken off again."""
 
+import json
 from datetime import datetime
 
 import pytest
@@ -19,7 +20,7 @@ def readings(text, as_is=()):
 @pytest.mark.parametrize(
     ("text", "left", "found"),
     [
-        ("webinar gratis", (), {"kind": "Webinar", "is_free": "Gratis"}),
+        ("webinar gratis", (), {"kind": "Webinar", "price": "Gratis"}),
         ("asesmen analis data", ("analis", "data"), {"kind": "Asesmen"}),
         ("keamanan siber jakarta", ("keamanan", "siber"), {"location": "Jakarta"}),
         ("analis data untuk pemula", ("analis", "data"), {"difficulty": "Dasar"}),
@@ -43,9 +44,45 @@ def test_a_month_is_the_next_one_of_its_name():
 
 
 def test_what_is_taken_off_is_searched_for():
-    assert readings("webinar gratis", ["kind"]) == (("webinar",), {"is_free": "Gratis"})
+    assert readings("webinar gratis", ["kind"]) == (("webinar",), {"price": "Gratis"})
 
 
 @pytest.mark.parametrize("text", ['"webinar gratis"', "webinar -gratis", "AZ-900 webinar"])
 def test_quotes_minus_signs_and_codes_keep_their_words(text):
     assert readings(text)[1] == {}
+
+
+def found(as_, query, **more):
+    results = as_().get("/public/search", q=query, **more).results
+    return {row["url"] for row in results["rows"]}, {
+        one["field"]: one["values"] for one in results["understood"]
+    }
+
+
+SIBER, WEB = "/product/training/keamanan-siber", "/product/training/aplikasi-web"
+TRAINING = ["training", "elearning", "oti"]
+MODE = json.dumps([{"field": "mode", "op": "eq", "value": "online"}])
+
+
+@pytest.mark.django_db
+def test_filters_of_the_words_are_named_as_the_facets_name_them(as_, catalogue):
+    results = as_().get("/public/search", q="pelatihan gratis").results
+    understood = {one["field"]: one["values"] for one in results["understood"]}
+    assert understood == {"kind": TRAINING, "price": ["0-0"]}
+    assert [row["url"] for row in results["rows"]] == [WEB]
+    assert {one["value"] for one in results["facets"]["price"]} == {"0-0", "1000000-2499999"}
+
+
+@pytest.mark.django_db
+def test_a_chosen_filter_takes_the_place_of_the_words(as_, catalogue):
+    assert found(as_, "pelatihan luring") == ({WEB}, {"kind": TRAINING, "mode": ["offline"]})
+    assert found(as_, "pelatihan luring", filterRules=MODE) == (
+        {SIBER},
+        {"kind": TRAINING, "mode": ["offline"]},
+    )
+
+
+@pytest.mark.django_db
+def test_filters_of_the_words_stay_where_chosen_ones_leave_nothing(as_, catalogue):
+    urls, understood = found(as_, "pelatihan gratis", filterRules=MODE)
+    assert (urls, understood) == (set(), {"kind": TRAINING, "price": ["0-0"]})

@@ -46,14 +46,17 @@ def search(request: HttpRequest, params: Query[SearchParams]) -> HttpResponse:
 def _answer(
     request: HttpRequest, asked: ParsedQuery, params: SearchParams, as_is: Sequence[str]
 ) -> HttpResponse:
-    """The hits; where words that were taken for filters leave none, the words are searched for instead."""
+    """The hits; where words that were taken for filters leave none, the words are searched for instead.
+
+    Filters that someone chose besides stay, and so do then those of the words.
+    """
     known = look_up(asked)
     left, understood = understand(asked, known.cities, as_is)
     if known.is_behind:
         catch_up()
     statement = search_statement(Matching.of(left, known), narrowed(params, understood), understood)
     response = answer(statement, request)
-    if understood and response.status_code == 200 and not _total(response):
+    if understood and not params.filterRules and response.status_code == 200 and not _total(response):
         return _answer(request, asked, params, [*as_is, *(one.field for one in understood)])
     if response.status_code == 200 and not _total(response):
         return _with_nearest(request, response, asked, known, params)
