@@ -9,6 +9,7 @@ export function useListState(kind: Listing) {
     params,
     set,
     type,
+    show,
     sort: (value: string) => show(withSort(kind, params, value)),
     clear: () => show(withoutFilters(kind, params)),
   }

@@ -18,7 +18,7 @@ import { searchListing, searchListQuery } from './listing'
 import type { NoSearchResultsProps } from './NoSearchResults'
 import { PagedHits } from './PagedHits'
 import { TypeChips } from './TypeChips'
-import { UnderstoodChips } from './UnderstoodChips'
+import { inForce, withChosen, withNoneChosen, withUnderstood } from './understood'
 
 const NoSearchResults = lazy(async () => ({
   default: (await import('./NoSearchResults')).NoSearchResults,
@@ -34,7 +34,9 @@ export function SearchScreen({ words }: { words: string }) {
   const { data, error, isPending, refetch } = found
   return (
     <>
-      <DidYouMean suggestion={data?.suggestion} />
+      {data?.suggestion && (
+        <OtherWords words={words} instead={data.suggestion} total={data.total} />
+      )}
       {isPending && skeleton}
       {!(isPending || data) && <ErrorState message={messageOf(error)} onRetry={refetch} />}
       {data && <Results words={words} state={state} page={data} stale={found.isPlaceholderData} />}
@@ -42,20 +44,38 @@ export function SearchScreen({ words }: { words: string }) {
   )
 }
 
-function DidYouMean({ suggestion }: { suggestion: string | null | undefined }) {
-  if (!suggestion) return null
+interface OtherWordsProps {
+  words: string
+  instead: string
+  total: number
+}
+
+/** No text has the words as they were typed: which ones were searched for. */
+function OtherWords({ words, instead, total }: OtherWordsProps) {
   return (
-    <p className="pb-4">
-      <Trans>
-        Mungkin maksud Anda:{' '}
-        <Link
-          to={to.search(suggestion)}
-          className="inline-flex min-h-6 items-center font-semibold text-primary hover:underline"
-        >
-          <UntranslatedText>{suggestion}</UntranslatedText>
-        </Link>
-      </Trans>
+    <p role="status" className="pb-4 wrap-anywhere">
+      {total > 0 ? (
+        <Trans>
+          Menampilkan hasil untuk “<SearchLink words={instead} />
+          ”. Tidak ada yang memuat “{words}”.
+        </Trans>
+      ) : (
+        <Trans>
+          Mungkin maksud Anda: <SearchLink words={instead} />
+        </Trans>
+      )}
     </p>
+  )
+}
+
+function SearchLink({ words }: { words: string }) {
+  return (
+    <Link
+      to={to.search(words)}
+      className="inline-flex min-h-6 items-center font-semibold text-primary hover:underline"
+    >
+      <UntranslatedText>{words}</UntranslatedText>
+    </Link>
   )
 }
 
@@ -76,8 +96,11 @@ interface ResultsProps {
 
 function Results({ words, state, page, stale }: ResultsProps) {
   const isDesktop = useIsDesktop()
-  const narrowed = activeFilters(searchListing, state.params).length > 0
-  const filters = { kind: searchListing, state, facets: useSteadyFacets(words, page.facets) }
+  const read = inForce(state.params, page.understood)
+  const chosen = asChosen(state, page.understood)
+  const narrowed = activeFilters(searchListing, chosen.params).length > 0
+  const facets = useSteadyFacets(words, page.facets)
+  const filters = { kind: searchListing, state: chosen, facets }
   if (page.total === 0 && !narrowed)
     return <NothingToShow words={words} nearest={page.nearest} onClear={null} />
   return (
@@ -90,7 +113,6 @@ function Results({ words, state, page, stale }: ResultsProps) {
         </aside>
       )}
       <div className="min-w-0">
-        <UnderstoodChips params={state.params} understood={page.understood} />
         <TypeChips params={state.params} groups={page.groups} />
         <div className="flex flex-wrap items-center justify-between gap-3 pb-4">
           <p role="status" className="min-h-6 font-semibold text-strong max-sm:w-full">
@@ -99,14 +121,33 @@ function Results({ words, state, page, stale }: ResultsProps) {
           <FilterSheet {...filters} total={page.total} />
           <SortSelect state={state} />
         </div>
+        {read.length > 0 && <ReadAsFilters words={read.map((one) => one.words).join(', ')} />}
         <ActiveFilters {...filters} />
         {page.total === 0 ? (
-          <NothingToShow words={words} nearest={page.nearest} onClear={state.clear} />
+          <NothingToShow words={words} nearest={page.nearest} onClear={chosen.clear} />
         ) : (
           <PagedHits params={state.params} page={page} stale={stale} />
         )}
       </div>
     </div>
+  )
+}
+
+/** The filters that were read out of the words are filters like those that were chosen. */
+function asChosen(state: ListState, understood: SearchPage['understood']): ListState {
+  return {
+    ...state,
+    params: withUnderstood(state.params, understood),
+    set: (name, value) => state.show(withChosen(state.params, understood, name, value)),
+    clear: () => state.show(withNoneChosen(state.params, understood)),
+  }
+}
+
+function ReadAsFilters({ words }: { words: string }) {
+  return (
+    <p className="pb-2 text-sm text-muted">
+      <Trans>Kata yang dibaca sebagai filter: {words}</Trans>
+    </p>
   )
 }
 

@@ -93,6 +93,61 @@ test('nothing found proposes another spelling and other ways', async () => {
   )
 })
 
+const understood = [
+  { field: 'kind', label: 'Pelatihan', words: 'pelatihan', values: ['training', 'oti'] },
+  {
+    field: 'eventDateStart',
+    label: 'Desember',
+    words: 'desember',
+    values: ['2026-12-01', '2026-12-31'],
+  },
+]
+const facets = {
+  kind: [
+    { value: 'training', label: 'Pelatihan', count: 3 },
+    { value: 'oti', label: 'Kelas OTI', count: 1 },
+  ],
+}
+
+test('filters that were read out of the words are chosen ones, to be taken off like any', async () => {
+  answer({ rows: [hit], total: 4, groups: { product: 4 }, understood, facets })
+  renderAt('/search?q=pelatihan+desember', <Search />)
+  expect(await screen.findByText(/pelatihan, desember/)).toBeInTheDocument()
+  expect(screen.getByRole('checkbox', { name: /Pelatihan/ })).toBeChecked()
+  expect(screen.getByLabelText('Sampai tanggal')).toHaveValue('2026-12-31')
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Hapus filter Jenis produk: Kelas OTI' }),
+  )
+  await waitFor(() => expect(rules()).toEqual([{ field: 'kind', op: 'in', value: ['training'] }]))
+  expect(screen.getByRole('checkbox', { name: /Kelas OTI/ })).not.toBeChecked()
+  await userEvent.click(screen.getByRole('checkbox', { name: /Pelatihan/ }))
+  await waitFor(() => expect(asked.at(-1)?.get('as_is')).toBe('kind'))
+  expect(rules()).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Hapus semua' }))
+  await waitFor(() => expect(asked.at(-1)?.get('as_is')).toBe('kind,eventDateStart'))
+  expect(screen.getByLabelText('Sampai tanggal')).toHaveValue('')
+}, 20_000)
+
+test('a day of a month that was read out of the words is changed alone', async () => {
+  answer({ rows: [hit], total: 4, groups: { product: 4 }, understood, facets })
+  renderAt('/search?q=pelatihan+desember&as_is=kind', <Search />)
+  await userEvent.click(await screen.findByRole('button', { name: /Hapus filter Mulai dari/ }))
+  await waitFor(() =>
+    expect(rules()).toEqual([{ field: 'eventDateStart', op: 'lte', value: '2026-12-31' }]),
+  )
+  await userEvent.click(screen.getByRole('checkbox', { name: /Pelatihan/ }))
+  await waitFor(() => expect(asked.at(-1)?.get('as_is')).toBe(''))
+})
+
+test('words that no text has are named, with those that were searched for', async () => {
+  answer({ rows: [hit], total: 1, groups: { product: 1 }, suggestion: 'python' })
+  renderAt('/search?q=phyton', <Search />)
+  expect(await screen.findByText(/Tidak ada yang memuat “phyton”/)).toHaveTextContent(
+    'Menampilkan hasil untuk “python”.',
+  )
+  expect(screen.getByRole('link', { name: 'python' })).toHaveAttribute('href', '/search?q=python')
+})
+
 test('an address of another site is never a hit’s link', async () => {
   answer({ rows: [{ ...hit, url: 'https://jahat.id/' }], total: 1, groups: { product: 1 } })
   renderAt('/search?q=data', <Search />)
