@@ -31,7 +31,7 @@ BEGUN = {
 TODAY = {"bedah-surel-jebakan-hari-ini", "menyusun-peta-risiko-keamanan-hari-ini"}
 """What takes place on the day of loading, be it a Sunday, and the day after; not on sale."""
 OPEN = {"oti-sehari-laporan-berbasis-data"}
-"""Begun on the day of loading and on sale for a month."""
+"""Begun on the day of loading and on sale until it ends."""
 ANY_DAY = TODAY | OPEN | {"bedah-surel-jebakan-bulan-lalu"}
 """May fall on a weekend (`is_any_day`)."""
 
@@ -99,6 +99,7 @@ def test_dates_are_to_come_and_sales_close_in_time(loaded):
     lasting = dated.filter(slug__in=TODAY, ends_at__gte=timezone.now() + timedelta(hours=20))
     assert set(lasting.values_list("slug", flat=True)) == TODAY, "also after midnight"
     assert not dated.exclude(slug__in=OPEN).exclude(sale_until=F("starts_at")).exists()
+    assert not dated.filter(slug__in=OPEN).exclude(sale_until=F("ends_at")).exists()
     assert not dated.exclude(slug__in=ANY_DAY).filter(starts_at__week_day__in=(1, 7)).exists()
 
 

@@ -8336,6 +8336,8 @@ export interface components {
             related: components["schemas"]["AssessmentCard"][];
             /** Requirements */
             requirements: string[];
+            /** Sale Until */
+            sale_until: string | null;
             /** Seats Left */
             seats_left: number | null;
             /** Slug */
@@ -8669,6 +8671,8 @@ export interface components {
             related: components["schemas"]["BundleCard"][];
             /** Requirements */
             requirements: string[];
+            /** Sale Until */
+            sale_until: string | null;
             /** Saves */
             saves: number;
             /** Seats Left */
@@ -9359,6 +9363,8 @@ export interface components {
             related: components["schemas"]["CertificationCard"][];
             /** Requirements */
             requirements: string[];
+            /** Sale Until */
+            sale_until: string | null;
             /** Scheme Code */
             scheme_code: string;
             /** Seats Left */
@@ -11414,6 +11420,8 @@ export interface components {
             related: components["schemas"]["ElearningCard"][];
             /** Requirements */
             requirements: string[];
+            /** Sale Until */
+            sale_until: string | null;
             /** Seats Left */
             seats_left: number | null;
             /** Section Count */
@@ -15512,6 +15520,8 @@ export interface components {
             related: components["schemas"]["InixCertificationCard"][];
             /** Requirements */
             requirements: string[];
+            /** Sale Until */
+            sale_until: string | null;
             /** Seats Left */
             seats_left: number | null;
             /** Slug */
@@ -16635,6 +16645,8 @@ export interface components {
             related: components["schemas"]["OtherCard"][];
             /** Requirements */
             requirements: string[];
+            /** Sale Until */
+            sale_until: string | null;
             /** Seats Left */
             seats_left: number | null;
             /** Slug */
@@ -16770,6 +16782,8 @@ export interface components {
             related: components["schemas"]["OtiCard"][];
             /** Requirements */
             requirements: string[];
+            /** Sale Until */
+            sale_until: string | null;
             /** Seats Left */
             seats_left: number | null;
             /** Session Count */
@@ -21670,6 +21684,8 @@ export interface components {
             related: components["schemas"]["TrainingCard"][];
             /** Requirements */
             requirements: string[];
+            /** Sale Until */
+            sale_until: string | null;
             /** Schedules */
             schedules: components["schemas"]["ScheduleOut"][];
             /** Schedules Total */
@@ -22423,6 +22439,8 @@ export interface components {
             related: components["schemas"]["WebinarCard"][];
             /** Requirements */
             requirements: string[];
+            /** Sale Until */
+            sale_until: string | null;
             /** Seats Left */
             seats_left: number | null;
             /** Slug */
@@ -22592,6 +22610,8 @@ export interface components {
             related: components["schemas"]["WorkshopCard"][];
             /** Requirements */
             requirements: string[];
+            /** Sale Until */
+            sale_until: string | null;
             /** Seats Left */
             seats_left: number | null;
             /** Slug */
@@ -22723,6 +22743,8 @@ export interface components {
             related: components["schemas"]["WorkshopSubscriptionCard"][];
             /** Requirements */
             requirements: string[];
+            /** Sale Until */
+            sale_until: string | null;
             /** Seats Left */
             seats_left: number | null;
             /** Slug */
@@ -39684,6 +39706,7 @@ export interface operations {
                      *         "requirements": [
                      *           "requirements"
                      *         ],
+                     *         "sale_until": "2026-11-23T09:00:00+07:00",
                      *         "seats_left": 1,
                      *         "slug": "analisis-data-untuk-layanan-publik",
                      *         "starts_at": "2026-11-23T09:00:00+07:00",
@@ -39912,6 +39935,7 @@ export interface operations {
                      *         "requirements": [
                      *           "requirements"
                      *         ],
+                     *         "sale_until": "2026-11-23T09:00:00+07:00",
                      *         "saves": 1,
                      *         "seats_left": 1,
                      *         "slug": "analisis-data-untuk-layanan-publik",
@@ -40172,6 +40196,7 @@ export interface operations {
                      *         "requirements": [
                      *           "requirements"
                      *         ],
+                     *         "sale_until": "2026-11-23T09:00:00+07:00",
                      *         "scheme_code": "scheme-code",
                      *         "seats_left": 1,
                      *         "slug": "analisis-data-untuk-layanan-publik",
@@ -40637,6 +40662,7 @@ export interface operations {
                      *         "requirements": [
                      *           "requirements"
                      *         ],
+                     *         "sale_until": "2026-11-23T09:00:00+07:00",
                      *         "seats_left": 1,
                      *         "section_count": 1,
                      *         "sections": [
@@ -41828,6 +41854,7 @@ export interface operations {
                      *         "requirements": [
                      *           "requirements"
                      *         ],
+                     *         "sale_until": "2026-11-23T09:00:00+07:00",
                      *         "seats_left": 1,
                      *         "slug": "analisis-data-untuk-layanan-publik",
                      *         "starts_at": "2026-11-23T09:00:00+07:00",
@@ -42810,6 +42837,7 @@ export interface operations {
                      *         "requirements": [
                      *           "requirements"
                      *         ],
+                     *         "sale_until": "2026-11-23T09:00:00+07:00",
                      *         "seats_left": 1,
                      *         "slug": "analisis-data-untuk-layanan-publik",
                      *         "specs": [
@@ -43077,6 +43105,7 @@ export interface operations {
                      *         "requirements": [
                      *           "requirements"
                      *         ],
+                     *         "sale_until": "2026-11-23T09:00:00+07:00",
                      *         "seats_left": 1,
                      *         "session_count": 1,
                      *         "sessions": [
@@ -44218,6 +44247,7 @@ export interface operations {
                      *         "requirements": [
                      *           "requirements"
                      *         ],
+                     *         "sale_until": "2026-11-23T09:00:00+07:00",
                      *         "schedules": [
                      *           {
                      *             "ends_at": "2026-11-23T09:00:00+07:00",
@@ -44626,6 +44656,7 @@ export interface operations {
                      *         "requirements": [
                      *           "requirements"
                      *         ],
+                     *         "sale_until": "2026-11-23T09:00:00+07:00",
                      *         "seats_left": 1,
                      *         "slug": "analisis-data-untuk-layanan-publik",
                      *         "starts_at": "2026-11-23T09:00:00+07:00",
@@ -44993,6 +45024,7 @@ export interface operations {
                      *         "requirements": [
                      *           "requirements"
                      *         ],
+                     *         "sale_until": "2026-11-23T09:00:00+07:00",
                      *         "seats_left": 1,
                      *         "slug": "analisis-data-untuk-layanan-publik",
                      *         "starts_at": "2026-11-23T09:00:00+07:00",
@@ -45127,6 +45159,7 @@ export interface operations {
                      *         "requirements": [
                      *           "requirements"
                      *         ],
+                     *         "sale_until": "2026-11-23T09:00:00+07:00",
                      *         "seats_left": 1,
                      *         "slug": "analisis-data-untuk-layanan-publik",
                      *         "starts_at": "2026-11-23T09:00:00+07:00",

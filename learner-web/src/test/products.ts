@@ -43,6 +43,7 @@ const baseDetail = {
   description: 'Paragraf pertama.\n\nParagraf kedua.',
   benefits: ['Hasil per unit'],
   text_language: 'id',
+  sale_until: null,
   requirements: ['Internet yang stabil'],
   pictures: [],
   teachers: [],

@@ -183,7 +183,7 @@ def as_details(products: QuerySet[Product], kind: ProductKind) -> QuerySet[Any, 
     """Rows in the shape of the kind's detail page, with up to four related cards."""
     columns = _CARD_TEXTS | {"description": "body"}
     texts = _texts(columns)
-    names = (*BASE_NAMES, "description", "benefits", "requirements")
+    names = (*BASE_NAMES, "sale_until", "description", "benefits", "requirements")
     rows: QuerySet[Any, Any] = products.values(*without(names, texts)).annotate(
         **texts,
         text_language=text_language(columns, OuterRef("kind")),

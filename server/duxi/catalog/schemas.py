@@ -96,6 +96,7 @@ class ProductDetail(ProductCard):
     """What a product's own page adds; `text_language` is that of its title and description."""
 
     text_language: str
+    sale_until: datetime | None
     description: str
     benefits: list[str]
     requirements: list[str]

@@ -30,6 +30,7 @@ from duxi.entitlements.models import Entitlement, SourceKind
 from duxi.entitlements.queries import owns, participants_of
 from duxi.exams.models import Blueprint
 from duxi.files.actions.uploads import attach_files, store_file, store_thumbnail
+from duxi.learning.actions.sessions import follow_sessions
 from duxi.learning.models import ClassSession
 
 Item = Mapping[str, Any]
@@ -72,9 +73,10 @@ def _load_class(product: Product, item: Item, top: Path) -> None:
 
 
 def _make_live(session: ClassSession) -> None:
-    """Move one session to now, so that a user can check in to it."""
+    """Move one session to now, so that a user can check in to it; its class follows."""
     session.starts_at = now().replace(second=0, microsecond=0) - _ALREADY_RUNNING
     session.save(update_fields=["starts_at"])
+    follow_sessions(session.product)
 
 
 def _seats(product: Product, emails: Iterable[str]) -> Seats:

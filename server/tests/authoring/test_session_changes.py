@@ -45,6 +45,18 @@ def test_each_change_notifies_once_and_nothing_else_does(editor, as_, ani, budi,
     assert presences[2]["room"] == "Gedung B, lantai 2"
 
 
+def test_the_class_begins_and_ends_with_its_sessions_and_sales_close_as_before(editor, room):
+    first = room.product.sessions.order_by("starts_at").first()
+    room.product.starts_at = room.product.sale_until = first.starts_at
+    room.product.save()
+    earlier, later = first.starts_at - timedelta(days=1), room.later.starts_at + timedelta(days=1)
+    save(editor, first, starts_at=earlier.isoformat())
+    save(editor, room.later, starts_at=later.isoformat())
+    room.product.refresh_from_db()
+    assert room.product.starts_at == room.product.sale_until == earlier
+    assert room.product.ends_at == later + timedelta(minutes=room.later.duration_minutes)
+
+
 def test_a_stale_save_tells_nobody(editor, ani, room):
     seen = read(editor, room.later)
     body = {"product_id": room.product.pk, "title": "Tiga", "duration_minutes": 60, "mode": "online"}

@@ -48,3 +48,23 @@ def test_the_quiz_of_a_class_is_a_step_of_its_journey(as_):
     ani = User.objects.get(email="ani@contoh.example")
     step = as_(ani).get(f"/oti/{product.slug}/journeys").results["steps"][1]
     assert (step["kind"], step["state"], step["quiz_uuid"]) == ("quiz", "open", str(quiz.uuid))
+
+
+def test_a_class_of_one_live_session_begins_with_it_and_is_sold_until_its_end(as_):
+    from datetime import timedelta
+
+    from duxi.exams.models import Blueprint
+
+    load_people(settings.FIXTURES / "people.yaml")
+    product = OtiFactory(product__slug="oti-sehari-laporan-berbasis-data").product
+    product.sale_until = product.ends_at
+    product.save()
+    session(product, "Dari tabel ke laporan", timedelta(days=3))
+    Blueprint.objects.create(
+        code="KUIS-OTI-LAPORAN", title="Kuis", policy="oti-quiz", product=product, duration_minutes=20
+    )
+    load_classes(settings.FIXTURES / "classes")
+    (meeting,) = product.sessions.all()
+    product.refresh_from_db()
+    assert product.starts_at == meeting.starts_at
+    assert product.ends_at == product.sale_until == meeting.starts_at + timedelta(minutes=120)

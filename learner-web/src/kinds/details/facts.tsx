@@ -1,5 +1,14 @@
 import { Trans } from '@lingui/react/macro'
-import { CalendarDays, Clock, Gauge, Languages, MapPin, MonitorPlay, Users } from 'lucide-react'
+import {
+  CalendarDays,
+  Clock,
+  DoorOpen,
+  Gauge,
+  Languages,
+  MapPin,
+  MonitorPlay,
+  Users,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Difficulty, ProductCard, ProductDetail } from '../../api/types'
 import { formatDateRange, formatTime } from '../../lib/format'
@@ -18,8 +27,9 @@ const LANGUAGES: Readonly<Record<string, ReactNode>> = {
   en: <Trans>Bahasa Inggris</Trans>,
 }
 
-/** Date and hour on a dated product's page, in the time of its place. */
-export function dateFact({ starts_at, ends_at, place: where }: ProductDetail): Fact[] {
+/** Date and hour on a dated product's page, in the time of its place, and until when one can still join. */
+export function dateFact(detail: ProductDetail): Fact[] {
+  const { starts_at, ends_at, place: where } = detail
   if (!starts_at) return []
   const zone = where?.time_zone
   const time = formatTime(starts_at, undefined, zone)
@@ -30,6 +40,26 @@ export function dateFact({ starts_at, ends_at, place: where }: ProductDetail): F
       value: formatDateRange(starts_at, ends_at ?? starts_at, undefined, zone),
     },
     { icon: Clock, label: <Trans>Mulai pukul</Trans>, value: time },
+    ...joining(detail, starts_at),
+  ]
+}
+
+/** What has begun and is sold still. */
+function joining({ on_sale, sale_until, place: where }: ProductDetail, start: string): Fact[] {
+  if (!on_sale || !sale_until || new Date(start) > new Date()) return []
+  const zone = where?.time_zone
+  const day = formatDateRange(sale_until, sale_until, undefined, zone)
+  const time = formatTime(sale_until, undefined, zone)
+  return [
+    {
+      icon: DoorOpen,
+      label: <Trans>Sudah dimulai</Trans>,
+      value: (
+        <Trans>
+          Bisa ikut sampai {day} · {time}
+        </Trans>
+      ),
+    },
   ]
 }
 

@@ -7,6 +7,7 @@ from duxi.accounts.models import User
 from duxi.catalog.models import Product
 from duxi.core.clock import now
 from duxi.entitlements.queries import expected_at
+from duxi.learning.actions.sessions import follow_sessions
 from duxi.learning.models import ClassSession
 from duxi.notices.actions.notify import notify
 from duxi.notices.kinds.learning import SESSION_CANCELLED, SESSION_CHANGED, SESSION_MOVED
@@ -23,8 +24,14 @@ class _Notice:
     dedupe: str
 
 
-def announce_session_change(before: ClassSession, after: ClassSession) -> int:
-    """Notify everybody who is expected of what is different now; returns how many people that were.
+def follow_session_change(before: ClassSession, after: ClassSession) -> int:
+    """The class follows its sessions, and everybody who is expected is notified; returns how many people."""
+    follow_sessions(after.product)
+    return _announce(before, after)
+
+
+def _announce(before: ClassSession, after: ClassSession) -> int:
+    """Notify everybody who is expected of what is different now.
 
     A save that changed none of it sends nothing, nor does a session that is over anyway.
     """

@@ -10,7 +10,7 @@ from ninja import Schema
 from pydantic import AwareDatetime, Field, StringConstraints
 
 from duxi.accounts.models import User
-from duxi.backoffice.actions.session_changes import announce_session_cancelled, announce_session_change
+from duxi.backoffice.actions.session_changes import announce_session_cancelled, follow_session_change
 from duxi.backoffice.content.fields import Title, VersionedIn
 from duxi.backoffice.crud import Resource, declare
 from duxi.backoffice.groups import AUTHORS
@@ -180,7 +180,7 @@ declare(
         frozen=("product_id",),
         titles={"recorded_count": _("Presensi")},
         uses={_("Langkah kelas"): lambda row: JourneyStep.objects.filter(session=row)},
-        on_change=announce_session_change,
+        on_change=follow_session_change,
         before_delete=announce_session_cancelled,
         listing=ListSpec(
             filters=OF_CLASS,
