@@ -7,6 +7,7 @@ import pytest
 from django.utils import timezone
 
 from duxi.catalog.kinds import KINDS
+from duxi.catalog.models import Product, Tag
 from duxi.core.envelope import Envelope, Rows
 from duxi.reference.models import RoleInstansi
 from tests.factories import (
@@ -20,6 +21,7 @@ from tests.factories import (
     OtherFactory,
     OtiFactory,
     TrainingFactory,
+    UnitFactory,
     WebinarFactory,
     WorkshopFactory,
     WorkshopSubscriptionFactory,
@@ -70,6 +72,28 @@ def test_every_kind_shows_one_in_its_contracts_shape(as_, kind, django_assert_nu
             answer = as_().get(f"/public/{kind.page_path}/{wanted}")
         assert reads_back(Envelope[kind.detail], answer.body)
         assert [row["slug"] for row in answer.results["related"]] == [other.product.slug]
+
+
+@EVERY_KIND
+def test_the_most_alike_are_related_first_then_the_newest(as_, kind):
+    shown, by_tag, by_unit, other, gone = (MAKERS[kind.slug]().product for _n in range(5))
+    tag, unit = Tag.objects.create(slug="data", name="Data"), UnitFactory()
+    shown.tags.add(tag)
+    for product in (by_tag, by_unit, gone):
+        product.tags.add(tag)
+    for product in (shown, by_unit, gone):
+        product.competency_units.add(unit)
+    Product.objects.filter(pk=gone.pk).update(sale_until=timezone.now() - timedelta(days=1))
+    answer = as_().get(f"/public/{kind.page_path}/{shown.slug}")
+    found = [row["slug"] for row in answer.results["related"]]
+    assert found == [by_unit.slug, by_tag.slug, other.slug]
+
+
+def test_other_dates_of_a_training_are_no_related_ones(as_):
+    shown, other = MAKERS["training"](), MAKERS["training"]()
+    MAKERS["training"](subject=shown.subject)
+    answer = as_().get(f"/public/{KINDS['training'].page_path}/{shown.product.slug}")
+    assert [row["slug"] for row in answer.results["related"]] == [other.product.slug]
 
 
 @EVERY_KIND

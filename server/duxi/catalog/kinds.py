@@ -102,9 +102,11 @@ class ProductKind:
     others (`Product.parts`): a seat of the whole is a seat of every part. `withdraw` ends what `fulfil`
     gave, when the line is given back, and runs in that transaction; it may find nothing there. `has_begun`
     says whether the buyer has had something of it already. `alternatives` finds the products of the same
-    subject, to which a line may move (None: those in the same category). `completeness` is what a product of
-    the kind needs before it is published, beside its detail row. `form` are the fields of its detail table
-    as staff write them, `lines` the rows below it, `form_without` the product fields that it does not use.
+    subject, to which a line may move (None: those in the same category). `listed_dates` are the
+    other dates that the page of a product, an outer row, lists by themselves. `completeness` is what a
+    product of the kind needs before it is published, beside its detail row. `form` are the fields of its
+    detail table as staff write them, `lines` the rows below it, `form_without` the product fields that it
+    does not use.
 
     `teaches` says whether it closes a gap of competence: an exam closes none of a user who has not learnt the
     unit yet. `is_goods` is what the tax office asks (anything else is a service), `has_souvenirs` whether
@@ -138,6 +140,7 @@ class ProductKind:
     is_composite: bool = False
     completeness: tuple[Requirement, ...] = ()
     alternatives: Callable[["Product"], Q] | None = None
+    listed_dates: Q | None = None
     wishlist_code_of: Callable[["Product"], str] | None = None
     teaches: bool = False
     is_goods: bool = False

@@ -269,6 +269,19 @@ class ProductPart(models.Model):
             raise ValidationError({"product": _("Paket tidak dapat berisi paket lain.")})
 
 
+class Likeness(models.Model):
+    """How much two products share (a view over units, roles and tags); the newest of the kind, by nothing."""
+
+    pk = models.CompositePrimaryKey("product_id", "other_id")
+    product = models.ForeignKey(Product, on_delete=models.DO_NOTHING, related_name="+")
+    other = models.ForeignKey(Product, on_delete=models.DO_NOTHING, related_name="likenesses")
+    shared = models.PositiveIntegerField()
+
+    class Meta:
+        managed = False
+        db_table = "catalog_likeness"
+
+
 class ProductView(models.Model):
     """When a user last opened a product's page; the newest fifty of each person are stored."""
 

@@ -249,9 +249,11 @@ def places() -> QuerySet[Any, Any]:
 
 
 def _related(kind: ProductKind) -> ArraySubquery:
-    """The newest others of the kind."""
-    others = published(kind).filter(IN_TIME).exclude(pk=OuterRef("pk"))
-    return ArraySubquery(others.order_by("-created_at", "-pk").values(json=card_json(kind))[:RELATED])
+    """Others of the kind, the most alike first, then the newest; not the dates that the page lists itself."""
+    others = published(kind).filter(IN_TIME, likenesses__product=OuterRef("pk"))
+    others = others.exclude(kind.listed_dates) if kind.listed_dates else others
+    alike = others.order_by("-likenesses__shared", "-created_at", "-pk")
+    return ArraySubquery(alike.values(json=card_json(kind))[:RELATED])
 
 
 def published_product(item_id: int) -> Product:

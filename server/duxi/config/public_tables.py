@@ -14,9 +14,9 @@ _PRIVATE = {"catalog.ProductView", "content.FaqVote", "content.FaqQuestion"}
 
 
 def public_models() -> Iterator[type[Model]]:
-    """Every model whose rows the public can see, tables between models among them."""
+    """Every model whose rows the public can see, tables between models among them; no views."""
     for app in _APPS:
         for model in apps.get_app_config(app).get_models(include_auto_created=True):
-            if model._meta.label not in _PRIVATE:
+            if model._meta.managed and model._meta.label not in _PRIVATE:
                 yield model
     yield from map(apps.get_model, _BESIDES)

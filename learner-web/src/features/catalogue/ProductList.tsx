@@ -49,8 +49,8 @@ export function ProductList({ slug }: { slug: KindSlug }) {
         </aside>
       )}
       <div className="min-w-0">
-        <div className="flex flex-wrap items-center justify-between gap-3 pb-4">
-          <p role="status" className="min-h-6 font-semibold text-strong max-sm:w-full">
+        <div className="flex items-center gap-3 pb-4">
+          <p role="status" className="min-h-6 flex-1 font-semibold text-strong">
             {total !== undefined && <Trans>{total} produk</Trans>}
           </p>
           <FilterSheet {...filters} total={total} />
@@ -70,7 +70,7 @@ function SortSelect({ kind, state }: { kind: Kind; state: ListState }) {
       aria-label={t`Urutkan`}
       value={sortValue(kind, state.params)}
       onChange={(event) => state.sort(event.target.value)}
-      className="w-52 max-sm:flex-1"
+      className="w-52 max-sm:w-44"
     >
       {kind.sorts.map(({ value, label }) => (
         <option key={value} value={value}>

@@ -19,8 +19,9 @@ export function useFacetRows(
   chosen: readonly string[],
 ): Counted[] {
   const known = useKnown(filter, facets)
+  const nameOf = useFilterName(filter, facets)
   const missing = chosen.filter((value) => !known.some((row) => row.value === value))
-  return [...known, ...missing.map((value) => ({ value, label: value, count: null }))]
+  return [...known, ...missing.map((value) => ({ value, label: nameOf(value), count: null }))]
 }
 
 /** What a value of any filter is called. */
@@ -28,8 +29,13 @@ export function useFilterName(
   filter: Filter,
   facets: Facets | undefined,
 ): (value: string) => string {
+  const { i18n } = useLingui()
   const rows = useKnown(filter, facets)
-  return (value) => rows.find((row) => row.value === value)?.label ?? value
+  const choices = filter.field === 'facet' ? filter.choices : undefined
+  return (value) => {
+    const choice = choices?.find((one) => one.value === value)
+    return choice ? i18n._(choice.label) : (rows.find((row) => row.value === value)?.label ?? value)
+  }
 }
 
 // Codes are named by the app, everything else by the server.

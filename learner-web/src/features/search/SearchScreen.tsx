@@ -114,8 +114,8 @@ function Results({ words, state, page, stale }: ResultsProps) {
       )}
       <div className="min-w-0">
         <TypeChips params={state.params} groups={page.groups} />
-        <div className="flex flex-wrap items-center justify-between gap-3 pb-4">
-          <p role="status" className="min-h-6 font-semibold text-strong max-sm:w-full">
+        <div className="flex items-center gap-3 pb-4">
+          <p role="status" className="min-h-6 flex-1 font-semibold text-strong">
             <Trans>{page.total} hasil</Trans>
           </p>
           <FilterSheet {...filters} total={page.total} />
@@ -158,7 +158,7 @@ function SortSelect({ state }: { state: ListState }) {
       aria-label={t`Urutkan`}
       value={sortValue(searchListing, state.params)}
       onChange={(event) => state.sort(event.target.value)}
-      className="w-52 max-sm:flex-1"
+      className="w-52 max-sm:w-44"
     >
       {searchListing.sorts.map(({ value, label }) => (
         <option key={value} value={value}>

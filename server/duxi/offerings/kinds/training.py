@@ -214,6 +214,7 @@ KIND = KINDS.register(
         completeness=MEETING,
         fulfil=fulfil_class,
         alternatives=_same_subject,
+        listed_dates=Q(training__subject=OuterRef("training__subject")),
         withdraw=withdraw_seats,
         has_begun=has_started,
         max_quantity=50,
