@@ -49,16 +49,11 @@ function joining({ on_sale, sale_until, place: where }: ProductDetail, start: st
   if (!on_sale || !sale_until || new Date(start) > new Date()) return []
   const zone = where?.time_zone
   const day = formatDateRange(sale_until, sale_until, undefined, zone)
-  const time = formatTime(sale_until, undefined, zone)
   return [
     {
-      icon: DoorOpen,
-      label: <Trans>Sudah dimulai</Trans>,
-      value: (
-        <Trans>
-          Bisa ikut sampai {day} · {time}
-        </Trans>
-      ),
+      icon: Clock,
+      label: <Trans>Sudah dimulai, bisa ikut sampai</Trans>,
+      value: `${day} · ${formatTime(sale_until, undefined, zone)}`,
     },
   ]
 }
