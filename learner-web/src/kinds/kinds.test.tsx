@@ -165,7 +165,7 @@ test('a class that has begun says until when one can still join, as long as it i
   const sale_until = '2126-01-06T14:30:00+07:00'
   const { unmount } = await renderPage('training', { ...begun, sale_until })
   expect(screen.getByText('Sudah dimulai, bisa ikut sampai')).toBeInTheDocument()
-  expect(screen.getByText(/6 Januari 2126 · 14.30/)).toBeInTheDocument()
+  expect(screen.getByText(/6 Jan 2126 · 14.30/)).toBeInTheDocument()
   unmount()
   await renderPage('training', { ...begun, sale_until, on_sale: false })
   expect(screen.queryByText(/Sudah dimulai/)).not.toBeInTheDocument()

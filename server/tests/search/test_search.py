@@ -7,7 +7,7 @@ from django.utils import timezone
 
 from duxi.core.envelope import Envelope
 from duxi.search.actions.query_stats import add, visitor_of
-from duxi.search.models import SearchSynonym, SearchTally, SearchVisitor
+from duxi.search.models import SearchTally, SearchVisitor
 from duxi.search.schemas import SearchResults, Suggestions
 from tests.factories import TrainingFactory
 from tests.reading import reads_back
@@ -70,17 +70,6 @@ def test_a_misspelling_is_found_and_named(as_, catalogue):
     assert answer.results["suggestion"] == "keamanan untuk instansi"
     assert urls(answer)[0] == SIBER
     assert as_().get("/public/search", q="keamanan instansi").results["suggestion"] is None
-
-
-def test_a_synonym_that_no_text_has_is_named_by_the_one_that_some_have(as_, catalogue):
-    SearchSynonym.objects.create(terms=["sequel", "sql", "es kyu el"])
-
-    def suggested(query):
-        return as_().get("/public/search", q=query).results["suggestion"]
-
-    assert suggested("sequel dan siber") == "sql dan siber"
-    assert suggested("es kyu el") == "sql"
-    assert suggested("analisis sql") is None
 
 
 def test_facets_ignore_their_own_rule(as_, catalogue):

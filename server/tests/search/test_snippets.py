@@ -5,6 +5,7 @@ from datetime import timedelta
 import pytest
 
 from duxi.core.clock import now
+from duxi.search.models import SearchSynonym
 from tests.factories import TrainingFactory
 
 pytestmark = pytest.mark.django_db
@@ -46,3 +47,14 @@ def test_words_are_only_suggested_where_a_title_has_them_all(as_, catalogue):
 
     assert words("siber keam") == ["siber keamanan"]
     assert words("zebra keam") == []
+
+
+def test_a_synonym_that_no_text_has_is_named_by_the_one_that_some_have(as_, catalogue):
+    SearchSynonym.objects.create(terms=["sequel", "sql", "es kyu el"])
+
+    def suggested(query):
+        return as_().get("/public/search", q=query).results["suggestion"]
+
+    assert suggested("sequel dan siber") == "sql dan siber"
+    assert suggested("es kyu el") == "sql"
+    assert suggested("analisis sql") is None

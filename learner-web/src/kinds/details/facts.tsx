@@ -1,17 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import {
-  CalendarDays,
-  Clock,
-  DoorOpen,
-  Gauge,
-  Languages,
-  MapPin,
-  MonitorPlay,
-  Users,
-} from 'lucide-react'
+import { CalendarDays, Clock, Gauge, Languages, MapPin, MonitorPlay, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Difficulty, ProductCard, ProductDetail } from '../../api/types'
-import { formatDateRange, formatTime } from '../../lib/format'
+import { formatDateRange, formatDateTime, formatTime } from '../../lib/format'
 import { MODES } from '../facts/common'
 import type { Fact } from '../kind'
 
@@ -45,15 +36,13 @@ export function dateFact(detail: ProductDetail): Fact[] {
 }
 
 /** What has begun and is sold still. */
-function joining({ on_sale, sale_until, place: where }: ProductDetail, start: string): Fact[] {
+function joining({ on_sale, sale_until }: ProductDetail, start: string): Fact[] {
   if (!on_sale || !sale_until || new Date(start) > new Date()) return []
-  const zone = where?.time_zone
-  const day = formatDateRange(sale_until, sale_until, undefined, zone)
   return [
     {
       icon: Clock,
       label: <Trans>Sudah dimulai, bisa ikut sampai</Trans>,
-      value: `${day} · ${formatTime(sale_until, undefined, zone)}`,
+      value: formatDateTime(sale_until),
     },
   ]
 }
