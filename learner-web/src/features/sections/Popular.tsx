@@ -10,7 +10,14 @@ import { GridSkeleton, ProductGrid } from '../catalogue/ProductGrid'
 import { popularQuery } from '../catalogue/queries'
 
 const SHOWN = 6
-const OFFERED: readonly KindSlug[] = ['assessment', 'training', 'elearning', 'webinar', 'workshop']
+const OFFERED: readonly KindSlug[] = [
+  'assessment',
+  'training',
+  'elearning',
+  'webinar',
+  'workshop',
+  'bundle',
+]
 
 /** What most people choose, of the kind that the reader picks. */
 export function Popular() {

@@ -24,15 +24,15 @@ export function Clients() {
       <ul
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways, by keyboard as well
         tabIndex={0}
-        className="-mx-4 flex items-center gap-3 overflow-x-auto px-4 pb-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
+        className="-mx-4 flex items-center gap-x-9 gap-y-5 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:justify-center sm:px-0"
       >
         {clients.map(({ name, logo_url }) => (
           <li
             key={name}
-            className="flex min-h-16 shrink-0 items-center rounded-card border border-line bg-surface px-5 font-semibold text-muted"
+            className="flex min-h-10 shrink-0 items-center font-semibold text-muted"
           >
             {logo_url ? (
-              <Picture src={logo_url} alt={name} sizes="9rem" className="h-9 w-28 object-contain" />
+              <Picture src={logo_url} alt={name} sizes="9rem" className="h-9 w-auto" />
             ) : (
               <UntranslatedText>{name}</UntranslatedText>
             )}

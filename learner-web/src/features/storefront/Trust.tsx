@@ -10,12 +10,13 @@ import { PageSection } from '../../ui/PageSection'
 import { Stars } from '../../ui/Stars'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import { ProductLink } from '../catalogue/ProductLink'
+import { Clients } from './HomeExtras'
 import { storefrontQuery, testimonialsQuery } from './queries'
 
 type Schemas = components['schemas']
 type Numbers = Schemas['StorefrontNumbers']
 
-const TESTIMONIALS = 6
+const TESTIMONIALS = 3
 const strip =
   '-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3.5 overflow-x-auto px-4 pb-1 [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-5 sm:px-0'
 
@@ -26,6 +27,7 @@ export function Trust() {
   return (
     <>
       <NumberBand numbers={data.numbers} />
+      <Clients />
       <Testimonials />
       <Instructors instructors={data.instructors} />
     </>
@@ -116,12 +118,12 @@ function Instructors({ instructors }: { instructors: readonly Schemas['Instructo
       <ul
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways, by keyboard as well
         tabIndex={0}
-        className="-mx-4 flex snap-x scroll-px-4 gap-3.5 overflow-x-auto px-4 pb-1 [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-4 sm:gap-5 sm:px-0"
+        className="-mx-4 flex snap-x scroll-px-4 gap-3.5 overflow-x-auto px-4 pb-1 [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-4 sm:gap-5 sm:px-0 desk:grid-cols-8 desk:gap-3"
       >
         {instructors.map(({ slug, name, title, photo_url }) => (
           <li key={slug} className="w-36 shrink-0 snap-start sm:w-auto">
             <figure className="grid justify-items-center gap-2.5 text-center">
-              <Avatar name={name} src={photo_url} className="size-28 text-3xl desk:size-32" />
+              <Avatar name={name} src={photo_url} className="size-28 text-3xl desk:size-24" />
               <figcaption className="grid gap-0.5">
                 <strong className="text-[15px] leading-snug text-strong">
                   <UntranslatedText>{name}</UntranslatedText>
