@@ -50,7 +50,9 @@ class Notification(models.Model):
             )
         ]
         indexes = [
-            models.Index(fields=["user", "-id"], name="notification_of_user", condition=Q(is_shown=True)),
+            models.Index(
+                fields=["user", "-created_at", "-id"], name="notification_of_user", condition=Q(is_shown=True)
+            ),
             models.Index(
                 fields=["user"], name="notification_unread", condition=Q(is_shown=True, read_at=None)
             ),

@@ -19,12 +19,10 @@ NOTIFICATIONS = ListSpec(
         "notif_is_read": Filter("read_at", bool, lambda is_read: Q(read_at__isnull=not is_read)),
         "notif_kind": Filter("topic"),
     },
-    sorts={"notif_created_at": "pk"},
+    sorts={"notif_created_at": "created_at"},
     default_sort="notif_created_at|desc",
     page_size=5,
 )
-"""Ids grow with time, and their index serves the page."""
-
 UNREAD = Q(read_at=None)
 
 

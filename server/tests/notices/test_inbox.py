@@ -1,6 +1,6 @@
 """The inbox through HTTP: whose, in which order, in which language, and what is unread."""
 
-from datetime import datetime
+from datetime import datetime, timedelta
 
 import pytest
 
@@ -45,6 +45,13 @@ def test_pages_of_five_newest_first(as_, ani, budi, notified):
     assert [row["notif_id"] for row in second["data"]] == [rows[1].pk, rows[0].pk]
     assert (first["total"], first["total_unread"], second["total"]) == (7, 7, 7)
     assert len(as_(ani).get(INBOX, rows=1).results["data"]) == 1
+
+
+def test_what_was_written_later_about_earlier_stands_where_it_belongs(as_, ani, notified):
+    newer, older = notified(ani), notified(ani)
+    Notification.objects.filter(pk=older.pk).update(created_at=newer.created_at - timedelta(days=1))
+    rows = as_(ani).get(INBOX).results["data"]
+    assert [row["notif_id"] for row in rows] == [newer.pk, older.pk]
 
 
 def test_a_page_costs_three_queries_with_the_sign_in(as_, ani, notified, django_assert_max_num_queries):

@@ -27,10 +27,7 @@ export function Clients() {
         className="-mx-4 flex items-center gap-x-9 gap-y-5 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:justify-center sm:px-0"
       >
         {clients.map(({ name, logo_url }) => (
-          <li
-            key={name}
-            className="flex min-h-10 shrink-0 items-center font-semibold text-muted"
-          >
+          <li key={name} className="flex min-h-10 shrink-0 items-center font-semibold text-muted">
             {logo_url ? (
               <Picture src={logo_url} alt={name} sizes="9rem" className="h-9 w-auto" />
             ) : (
