@@ -67,7 +67,7 @@ AREAS: Mapping[str, Area] = {
             *("tests/assessors", "tests/classroom", "tests/elearning", "tests/exports", "tests/sharing"),
             "tests/suggestions",
         ),
-        ("tests/exams/test_*under_fire.py", "tests/exams/test_demo.py"),
+        ("tests/exams/test_*under_fire.py",),
     ),
     "accounts": Area(
         ("duxi/accounts/*",),

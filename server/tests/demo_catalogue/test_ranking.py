@@ -7,13 +7,13 @@ from collections.abc import Mapping, Sequence
 import pytest
 
 from duxi.search.models import SearchDocument
-from tests.search.graded import GRADED, Rules
-from tests.search.judged import JUDGED
-from tests.search.test_judged import catalogue
+from tests.demo_catalogue.graded import GRADED, Rules
+from tests.demo_catalogue.judged import JUDGED
+from tests.demo_catalogue.test_judged import searchable
 
-__all__ = ["catalogue"]
+__all__ = ["searchable"]
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("catalogue")]
 
 SHOWN = 10
 GOAL = 0.85
@@ -51,7 +51,7 @@ def ndcg(shown: Sequence[str], grades: Mapping[str, int]) -> float:
     return dcg([grades.get(url, 0) for url in shown]) / ideal
 
 
-def test_ndcg_at_ten(as_, catalogue):
+def test_ndcg_at_ten(as_, searchable):
     found = {}
     for query, grades in judgements().items():
         rows = as_().get("/public/search", q=query, rows=SHOWN).results["rows"]
@@ -63,7 +63,7 @@ def test_ndcg_at_ten(as_, catalogue):
     assert average >= GOAL, weak
 
 
-def test_the_measure_notices_a_worse_order(catalogue):
+def test_the_measure_notices_a_worse_order(searchable):
     """The negative control: what is wanted at the end of the page is worth less than at its head."""
     grades = {"/a": 3, "/b": 1, "/c": 0}
     assert ndcg(["/a", "/b", "/c"], grades) == 1

@@ -9,27 +9,17 @@ from duxi.assessors.models import Appeal, InterviewSlot, UnitAssessment
 from duxi.certificates.fixtures import load_certificates
 from duxi.certificates.models import Certificate
 from duxi.certificates.queries import certificates_of
-from duxi.config.management.commands import prepare
 from duxi.exams.models import AnswerOption, Blueprint, Question
 from duxi.exams.planning import planned_count
 from duxi.exams.product_exams import load_exams
 from tests.exams.bank import enter_quiz
 from tests.loaded import loaded_once
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("catalogue")]
 FOLDER = settings.FIXTURES
 
 
 def load():
-    prepare.load_reference(FOLDER / "reference")
-    prepare.load_people(FOLDER / "people.yaml")
-    prepare.load_questions(FOLDER / "questions")
-    prepare.load_blueprints(FOLDER / "assessments" / "blueprints.yaml")
-    prepare.load_catalogue(FOLDER / "catalogue")
-    load_mine()
-
-
-def load_mine():
     load_exams(FOLDER / "exams" / "exams.yaml")
     load_certificates(FOLDER / "certificates.yaml")
     load_assessors(FOLDER / "assessors.yaml")
@@ -44,7 +34,7 @@ def test_loading_again_changes_nothing(loaded):
         return [model.objects.count() for model in COUNTED]
 
     before = counts()
-    load_mine()
+    load()
     assert counts() == before
 
 

@@ -4,37 +4,31 @@ import pytest
 from django.conf import settings
 
 from duxi.content.fixtures import load_content
-from duxi.exams.fixtures import load_blueprints
-from duxi.offerings.fixtures import load_catalogue
-from duxi.reference.fixtures import load_reference
 from duxi.search.actions.indexing import rebuild
 from duxi.search.fixtures import load_synonyms
+from tests.demo_catalogue.judged import JUDGED
 from tests.loaded import loaded_once
-from tests.search.judged import JUDGED
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("catalogue")]
 
 FIRST = 5
 GOAL = 0.9
 
 
 def load():
-    load_reference(settings.FIXTURES / "reference")
-    load_blueprints(settings.FIXTURES / "assessments" / "blueprints.yaml")
-    load_catalogue(settings.FIXTURES / "catalogue")
     load_content(settings.FIXTURES / "content")
     load_synonyms(settings.FIXTURES / "search.yaml")
     rebuild()
 
 
-catalogue = loaded_once(load)
+searchable = loaded_once(load)
 
 
 def first_urls(as_, query):
     return [row["url"] for row in as_().get("/public/search", q=query).results["rows"][:FIRST]]
 
 
-def test_recall_at_five(as_, catalogue):
+def test_recall_at_five(as_, searchable):
     missed, recall = {}, []
     for query, wanted in JUDGED.items():
         shown = first_urls(as_, query)
@@ -48,7 +42,7 @@ def test_recall_at_five(as_, catalogue):
     assert average >= GOAL, missed
 
 
-def test_without_synonyms_and_relatives_it_would_be_worse(as_, catalogue, monkeypatch):
+def test_without_synonyms_and_relatives_it_would_be_worse(as_, searchable, monkeypatch):
     """The negative control: PostgreSQL's stemmer alone does not reach the goal."""
     from duxi.search.api import search
     from duxi.search.lookup import Known
