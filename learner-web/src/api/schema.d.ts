@@ -15695,6 +15695,8 @@ export interface components {
             levels: components["schemas"]["LevelOut"][];
             /** Nearby */
             nearby: components["schemas"]["NearbyRoleOut"][];
+            /** Text Language */
+            text_language: string;
             /** Unit Count */
             unit_count: number;
             /** Units */
@@ -42046,6 +42048,7 @@ export interface operations {
                      *             "job_role_slug": "job-role-slug"
                      *           }
                      *         ],
+                     *         "text_language": "text-language",
                      *         "unit_count": 1,
                      *         "units": [
                      *           {

@@ -34,6 +34,7 @@ export const aRole: JobRoleDetail = {
   levels: [{ number: 3, name: 'Mahir', description: 'Bekerja mandiri.' }],
   agencies: [{ instansi_id: 1, name: 'Dinas Data', type: 'Daerah', rolin_instansi_id: 31 }],
   nearby: [],
+  text_language: 'id',
   agencies_total: 5,
 }
 

@@ -1,6 +1,6 @@
 """Every read of the catalogue."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from django.contrib.postgres.aggregates import ArrayAgg
@@ -17,7 +17,7 @@ from django.db.models import (
     Value,
     When,
 )
-from django.db.models.expressions import CombinedExpression
+from django.db.models.expressions import Combinable, CombinedExpression
 from django.db.models.functions import Cast, Extract, JSONObject, Now, NullIf, Round
 
 from duxi.catalog import facets
@@ -32,7 +32,7 @@ from duxi.core.facets import Facet
 from duxi.core.list_parts import InParts, Part
 from duxi.core.lists import DayFilter, Filter, Sort
 from duxi.reference.models import CompetencyUnit
-from duxi.reference.queries import roles_in_agencies
+from duxi.reference.queries import role_name, roles_in_agencies
 
 BASE_NAMES = (
     *("kind", "slug", "title", "summary", "price", "strike_price"),
@@ -40,14 +40,15 @@ BASE_NAMES = (
 )
 
 
-def linked(name: str) -> Filter:
-    """A filter by the slug of something that products have many of."""
+def linked(name: str, label: Callable[[], Combinable] | None = None) -> Filter:
+    """A filter by the slug of something that products have many of; its name is the label by default."""
 
     def condition(value: Any) -> Q:
         wanted = value if isinstance(value, list) else [value]
         return Q(pk__in=Product.objects.filter(**{f"{name}__slug__in": wanted}).values("pk"))
 
-    return Filter(name, condition=condition, facet=Facet(f"{name}__slug", f"{name}__name", is_many=True))
+    facet = Facet(f"{name}__slug", label or f"{name}__name", is_many=True)
+    return Filter(name, condition=condition, facet=facet)
 
 
 def of_agencies(value: Any) -> Q:
@@ -68,7 +69,7 @@ BASE_FILTERS = {
     "language": Filter("language", facet=facets.LANGUAGE),
     "location": Filter("location__slug", facet=facets.LOCATION),
     "location_name": Filter("location__name"),
-    "job_role": linked("job_roles"),
+    "job_role": linked("job_roles", lambda: role_name("job_roles__")),
     "instansi": Filter("pk", condition=of_agencies),
     "tag": linked("tags"),
     "eventDateStart": DayFilter("starts_at"),

@@ -24,11 +24,11 @@ def is_translated() -> bool:
     return spoken() != settings.LANGUAGE_CODE
 
 
-def in_language(column: str, source: str, subject: str | OuterRef) -> F | Coalesce:
-    """A column, replaced by the translation's `source` where there is one."""
+def in_language(column: str, source: str, subject: str | OuterRef, slug: str = "slug") -> F | Coalesce:
+    """A column, replaced by the `source` of the translation for `slug` where there is one."""
     if not is_translated():
         return F(column)
-    found = Subquery(_translations(subject).values(source)[:1], output_field=TextField())
+    found = Subquery(_translations(subject, slug).values(source)[:1], output_field=TextField())
     return Coalesce(NullIf(found, Value("")), F(column), output_field=TextField())
 
 
@@ -55,5 +55,5 @@ def text_language(columns: Columns, subject: str | OuterRef) -> Value | Case:
     return Case(When(whole, then=Value(spoken())), default=indonesian)
 
 
-def _translations(subject: str | OuterRef) -> Any:
-    return Translation.objects.filter(subject=subject, slug=OuterRef("slug"), locale=spoken())
+def _translations(subject: str | OuterRef, slug: str = "slug") -> Any:
+    return Translation.objects.filter(subject=subject, slug=OuterRef(slug), locale=spoken())

@@ -32,14 +32,15 @@ class FacetValue(Schema):
 
 @dataclass(frozen=True)
 class Facet:
-    """What is counted: a path or an expression that gives a text, and where its label is.
+    """What is counted: a path or an expression that gives a text, and where its label is: a path, or what
+    makes its expression for the language that is spoken.
 
     `labels` names the values of a choice, in their order; without it they come by their frequency.
     `is_many` says that a row may have several of them.
     """
 
     value: str | Combinable
-    label: str | None = None
+    label: str | Callable[[], Combinable] | None = None
     labels: Mapping[str, Message] = field(default_factory=dict)
     is_many: bool = False
 
@@ -47,8 +48,12 @@ class Facet:
     def columns(self) -> dict[str, Combinable]:
         """The expressions of the value and of its label, both texts."""
         value = F(self.value) if isinstance(self.value, str) else self.value
-        label: Combinable = F(self.label) if self.label else Value(None, output_field=CharField())
-        return {"value": Cast(value, CharField()), "label": Cast(label, CharField())}
+        return {"value": Cast(value, CharField()), "label": Cast(self._label(), CharField())}
+
+    def _label(self) -> Combinable:
+        if self.label is None:
+            return Value(None, output_field=CharField())
+        return F(self.label) if isinstance(self.label, str) else self.label()
 
 
 _ALL = """

@@ -7,6 +7,7 @@ from django.db.models.functions import Coalesce, JSONObject
 from duxi.core.expressions import count_of
 from duxi.offerings.kinds.assessment import AssessmentDetail
 from duxi.reference.models import JobRole
+from duxi.reference.queries import role_name
 
 _NEARBY = 3
 
@@ -28,5 +29,5 @@ def nearby_roles() -> ArraySubquery:
     """Other roles of a role's family that can be assessed, by name, as `NearbyRoleOut`."""
     same_family = JobRole.objects.exclude(family="").filter(family=OuterRef("family"))
     assessed = same_family.filter(is_assessed(wanted=True)).exclude(pk=OuterRef("pk"))
-    shape = JSONObject(job_role_slug=F("slug"), job_role_name=F("name"))
+    shape = JSONObject(job_role_slug=F("slug"), job_role_name=role_name())
     return ArraySubquery(assessed.order_by("name").values(json=shape)[:_NEARBY])

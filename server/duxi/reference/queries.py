@@ -5,11 +5,29 @@ from typing import Any
 from django.contrib.postgres.expressions import ArraySubquery
 from django.db.models import BigIntegerField, Count, F, OuterRef, Q, QuerySet, Subquery, Value
 from django.db.models.expressions import Combinable
-from django.db.models.functions import JSONObject
+from django.db.models.functions import Coalesce, JSONObject
 
+from duxi.content.translated import in_language, text_language
 from duxi.core.expressions import count_of
 from duxi.core.lists import Filter, ListParams, ListSpec, parse_rules
 from duxi.reference.models import Instansi, JobRole, Level, RoleCompetency, RoleInstansi
+
+ROLE_SUBJECT = "role"
+
+
+def role_name(path: str = "") -> F | Coalesce:
+    """A job role's name in the language that is spoken; `path` leads to the role and ends with `__`."""
+    return in_language(f"{path}name", "title", ROLE_SUBJECT, f"{path}slug")
+
+
+def role_description() -> F | Coalesce:
+    """A job role's description in the language that is spoken."""
+    return in_language("description", "body", ROLE_SUBJECT)
+
+
+def job_roles() -> QuerySet[JobRole]:
+    """All job roles for a list, which finds and orders them by the names that are shown."""
+    return JobRole.objects.annotate(shown_name=role_name())
 
 
 def roles_in_agencies(wanted: Any) -> QuerySet[Any, Any]:
@@ -33,11 +51,11 @@ def _has_roles(wanted: bool) -> Q:
 
 JOB_ROLES = ListSpec(
     filters={
-        "job_role_name": Filter("name"),
+        "job_role_name": Filter("shown_name"),
         "job_role_family": Filter("family"),
         "instansi": Filter("pk", condition=lambda wanted: Q(pk__in=roles_in_agencies(wanted))),
     },
-    sorts={"job_role_name": "name"},
+    sorts={"job_role_name": "shown_name"},
     default_sort="job_role_name|asc",
     page_size=12,
 )
@@ -75,8 +93,8 @@ def _role_columns() -> dict[str, Any]:
     return {
         "job_role_id": F("pk"),
         "job_role_slug": F("slug"),
-        "job_role_name": F("name"),
-        "job_role_description": F("description"),
+        "job_role_name": role_name(),
+        "job_role_description": role_description(),
         "unit_count": count_of(units, "job_role"),
     }
 
@@ -84,9 +102,11 @@ def _role_columns() -> dict[str, Any]:
 def job_role_details(roles: QuerySet[JobRole]) -> QuerySet[Any, Any]:
     """Job roles in the shape of `JobRoleDetail`, but for the assessments."""
     agencies = RoleInstansi.objects.filter(job_role=OuterRef("pk"), instansi__is_active=True)
-    facts: QuerySet[Any, Any] = roles.values("description", "family")
+    facts: QuerySet[Any, Any] = roles.values("family")
     rows: QuerySet[Any, Any] = facts.annotate(
         **_role_columns(),
+        description=role_description(),
+        text_language=text_language({"description": "body"}, ROLE_SUBJECT),
         units=_required_units(),
         levels=ArraySubquery(Level.objects.order_by("number").values(json=_LEVEL)),
         agencies_total=count_of(agencies, "job_role"),

@@ -62,6 +62,7 @@ class JobRoleDetail(JobRoleOut):
     """
 
     description: str
+    text_language: str
     family: str
     units: list[RequiredUnitOut]
     levels: list[LevelOut]

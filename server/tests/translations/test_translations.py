@@ -1,10 +1,18 @@
 """Texts in other languages: where editors have written them, and Indonesian everywhere else."""
 
+import json
+
 import pytest
 
 from duxi.content.models import Translation
 from tests.caller import Caller
-from tests.factories import CertificationFactory
+from tests.factories import (
+    AssessmentFactory,
+    CertificationFactory,
+    JobRoleFactory,
+    OtiFactory,
+    TrainingFactory,
+)
 
 pytestmark = pytest.mark.django_db
 
@@ -71,3 +79,45 @@ def test_staff_write_one_text_per_subject_and_language(staff_as, dewi, product):
         {"slug": ["Tidak ada isi dengan jenis dan alamat ini."]},
     )
     assert Translation.objects.count() == 1
+
+
+@pytest.fixture
+def role():
+    made = JobRoleFactory(slug="analis-data", name="Analis Data", description="Mengolah data.", family="Data")
+    texts = {"title": "Data Analyst", "body": "Works with data."}
+    Translation.objects.create(subject="role", slug=made.slug, locale="en", **texts)
+    return made
+
+
+def test_a_job_role_speaks_the_language_that_somebody_wrote(as_, role):
+    page = speaking(as_, "en").get("/public/job-roles/analis-data").results
+    shown = (page["job_role_name"], page["description"], page["text_language"])
+    assert shown == ("Data Analyst", "Works with data.", "en")
+    page = speaking(as_, "fr").get("/public/job-roles/analis-data").results
+    assert (page["job_role_name"], page["description"], page["text_language"]) == (
+        "Analis Data",
+        "Mengolah data.",
+        "id",
+    )
+
+
+@pytest.mark.parametrize(("locale", "name"), [("en", "Data Analyst"), ("id", "Analis Data")])
+def test_lists_find_job_roles_by_the_names_that_they_show(as_, role, locale, name):
+    wanted = json.dumps([{"field": "job_role_name", "op": "contains", "value": name}])
+    (row,) = speaking(as_, locale).get("/public/job-roles", filterRules=wanted).results["rows"]
+    assert row["job_role_name"] == name
+
+
+@pytest.mark.parametrize(("locale", "name"), [("en", "Data Analyst"), ("id", "Analis Data")])
+def test_cards_and_filters_name_the_role_in_the_language(as_, role, locale, name):
+    AssessmentFactory(blueprint__job_role=role)
+    found = speaking(as_, locale).get("/public/assessments", facets=1).results
+    assert found["rows"][0]["job_role"]["name"] == name
+    TrainingFactory().product.job_roles.add(role)
+    found = speaking(as_, locale).get("/public/trainings/schedules", facets=1).results
+    assert found["facets"]["job_role"] == [{"value": "analis-data", "label": name, "count": 1}]
+    OtiFactory().product.job_roles.add(role)
+    (card,) = speaking(as_, locale).get("/public/oti/classes").results["rows"]
+    assert card["job_roles"] == [{"slug": "analis-data", "name": name}]
+    (row,) = speaking(as_, locale).get("/public/oti/job-roles").results["rows"]
+    assert row["job_role_name"] == name

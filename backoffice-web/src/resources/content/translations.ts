@@ -9,6 +9,7 @@ const SUBJECTS = {
   news: msg`Berita`,
   faq: msg`Pertanyaan dan jawaban`,
   slider: msg`Slide`,
+  role: msg`Peran`,
 }
 
 const LOCALES = {

@@ -84,10 +84,10 @@ function Head({ role }: { role: JobRoleDetail }) {
         </span>
       )}
       <h1 className="text-[1.65rem] desk:text-4xl desk:leading-tight">
-        <UntranslatedText>{role.job_role_name}</UntranslatedText>
+        <UntranslatedText language={role.text_language}>{role.job_role_name}</UntranslatedText>
       </h1>
       <div className="grid gap-2 text-muted desk:text-lg">
-        <InIndonesian language="id" />
+        <InIndonesian language={role.text_language} />
         <Paragraphs text={role.description} />
       </div>
     </header>

@@ -1,4 +1,4 @@
-"""Texts of products, news, answers and slides in other languages than Indonesian."""
+"""Texts of products, news, answers, slides and job roles in other languages than Indonesian."""
 
 from datetime import datetime
 from typing import Annotated, Any
@@ -19,8 +19,10 @@ from duxi.content.queries import FAQ_SUBJECT, NEWS_SUBJECT, SLIDER_SUBJECT
 from duxi.core.errors import Invalid
 from duxi.core.lists import Filter, ListSpec
 from duxi.core.markup import as_html
+from duxi.reference.models import JobRole
+from duxi.reference.queries import ROLE_SUBJECT
 
-_CONTENT = {NEWS_SUBJECT: News, FAQ_SUBJECT: Faq, SLIDER_SUBJECT: Slider}
+_CONTENT = {NEWS_SUBJECT: News, FAQ_SUBJECT: Faq, SLIDER_SUBJECT: Slider, ROLE_SUBJECT: JobRole}
 Address = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=120)]
 
 

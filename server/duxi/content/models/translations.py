@@ -21,8 +21,8 @@ class TranslationLocale(models.TextChoices):
 class Translation(WrittenText, Versioned):
     """A text in one more language; what is left empty stays Indonesian.
 
-    `subject` is a kind of product, `news`, `faq` or `slider`, and `slug` the subject's own. `body` is a
-    product's description (plain text), an article's or answer's text, or a slide's button.
+    `subject` is a kind of product, `news`, `faq`, `slider` or `role`, and `slug` the subject's own. `body` is
+    a product's or job role's description (plain text), an article's or answer's text, or a slide's button.
     """
 
     subject = models.CharField(_("jenis"), max_length=25)

@@ -1,7 +1,7 @@
 """Public job roles and agencies; the catalogue says how many assessments a role has."""
 
 from django.contrib.postgres.expressions import ArraySubquery
-from django.db.models import Count, F, QuerySet, Subquery, Value
+from django.db.models import Count, F, Subquery, Value
 from django.db.models.functions import Coalesce
 from django.http import HttpRequest, HttpResponse
 from ninja import Query, Router
@@ -99,8 +99,7 @@ def _suggestions_statement(kind_slug: str, slug: str) -> str:
 
 @remembered
 def _job_role_statement(params: ListParams) -> ListStatement:
-    roles: QuerySet[JobRole] = JobRole.objects.all()
-    whole, page = select(roles, params, JOB_ROLES)
+    whole, page = select(queries.job_roles(), params, JOB_ROLES)
     return list_statement(whole, queries.job_role_rows(page).annotate(assessment_count=assessment_count()))
 
 

@@ -16,7 +16,8 @@ from duxi.core.lists import ListParams, select
 from duxi.offerings.kinds.oti import KIND, BenefitOut, OtiBenefit, benefits_of_class
 from duxi.offerings.schemas import OtiJobRoleDetail, OtiJobRoleOut
 from duxi.reference.models import JobRole
-from duxi.reference.queries import JOB_ROLES
+from duxi.reference.queries import JOB_ROLES, role_description, role_name
+from duxi.reference.queries import job_roles as job_roles_by_name
 
 router = Router(tags=["catalogue"])
 
@@ -59,7 +60,7 @@ def _role_statement(slug: str) -> str:
 
 def _roles() -> QuerySet[JobRole]:
     """Job roles that some class on show leads to."""
-    return JobRole.objects.filter(Exists(_classes()))
+    return job_roles_by_name().filter(Exists(_classes()))
 
 
 def _classes() -> QuerySet[Product]:
@@ -69,9 +70,9 @@ def _classes() -> QuerySet[Product]:
 def _rows(roles: QuerySet[JobRole]) -> QuerySet[Any, Any]:
     rows: QuerySet[Any, Any] = roles.values(
         job_role_slug=F("slug"),
-        job_role_name=F("name"),
+        job_role_name=role_name(),
         job_role_family=F("family"),
-        job_role_description=F("description"),
+        job_role_description=role_description(),
         class_count=count_of(_classes(), "job_roles"),
     )
     return rows

@@ -23,6 +23,7 @@ from duxi.exams.actions.access import open_access
 from duxi.exams.models import AssessmentAccess, Blueprint, BlueprintUnit, Question
 from duxi.offerings.fulfilment import seats_of
 from duxi.reference.models import RoleCompetency, RoleInstansi
+from duxi.reference.queries import role_name
 
 
 class AssessmentDetail(models.Model):
@@ -85,7 +86,7 @@ def _role_agencies(product: Product) -> models.QuerySet[RoleInstansi]:
 
 
 def _job_role() -> JSONObject:
-    return JSONObject(id=F(f"{_ROLE}_id"), slug=F(f"{_ROLE}__slug"), name=F(f"{_ROLE}__name"))
+    return JSONObject(id=F(f"{_ROLE}_id"), slug=F(f"{_ROLE}__slug"), name=role_name(f"{_ROLE}__"))
 
 
 def _units_of_blueprint() -> models.QuerySet[BlueprintUnit]:
@@ -140,7 +141,7 @@ def _has_questions(assessment: Product) -> bool:
 _HAS_QUESTIONS = Requirement(_("soal aktif untuk setiap unit"), _has_questions)
 _ROLE = "assessment__blueprint__job_role"
 _ALL = 32_767
-_ROLE_FACET = Facet(f"{_ROLE}__slug", f"{_ROLE}__name")
+_ROLE_FACET = Facet(f"{_ROLE}__slug", lambda: role_name(f"{_ROLE}__"))
 
 KIND = KINDS.register(
     ProductKind(

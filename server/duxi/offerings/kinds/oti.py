@@ -21,6 +21,7 @@ from duxi.core.lists import ListSpec
 from duxi.learning.models import ClassSession
 from duxi.offerings.fulfilment import fulfil_class, has_started, withdraw_seats
 from duxi.reference.models import JobRole
+from duxi.reference.queries import role_name
 
 
 class OtiDetail(models.Model):
@@ -113,7 +114,7 @@ def _columns() -> dict[str, Any]:
     return {
         "duration_days": F("oti__duration_days"),
         "session_count": count_of(ClassSession.objects.filter(product=OuterRef("pk")), "product"),
-        "job_roles": ArraySubquery(roles.values(json=JSONObject(slug=F("slug"), name=F("name")))),
+        "job_roles": ArraySubquery(roles.values(json=JSONObject(slug=F("slug"), name=role_name()))),
     }
 
 
