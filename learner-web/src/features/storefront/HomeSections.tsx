@@ -17,17 +17,17 @@ export function HomeSections() {
     <>
       <Popular />
       <Samples />
-      <LazyInView placeholder={<div className="h-[133rem] sm:h-[59rem]" />}>
+      <LazyInView placeholder={<div className="h-[80rem] sm:h-[59rem]" />}>
         <UpcomingProducts />
         <JobRoles />
       </LazyInView>
-      <LazyInView placeholder={<div className="h-[58rem] sm:h-[71rem]" />}>
+      <LazyInView placeholder={<div className="h-[107rem] sm:h-[99rem]" />}>
         <Trust />
         <OrganizationsBand />
         <Slides />
       </LazyInView>
       <LazyInView
-        placeholder={<div className="h-[97rem]" />}
+        placeholder={<div className="h-[87rem] sm:h-[77rem]" />}
         isWanted={useLocation().hash === `#${ABOUT}`}
       >
         <FaqTeaser />
