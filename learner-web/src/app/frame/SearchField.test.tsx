@@ -71,4 +71,6 @@ test('Enter without a choice searches for what was typed', async () => {
   const router = stand()
   await userEvent.type(screen.getByRole('combobox'), 'awan{Enter}')
   expect(path(router)).toBe('/search?q=awan')
+  expect(screen.getByRole('combobox')).not.toHaveFocus()
+  expect(screen.getByRole('combobox')).toHaveAttribute('aria-expanded', 'false')
 })

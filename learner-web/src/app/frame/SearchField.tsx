@@ -47,6 +47,8 @@ export function SearchField() {
   }, [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    // Proposals that arrive later stay shut, and a phone's keyboard leaves the hits.
+    ref.current?.blur()
     void navigate(to.search(ref.current?.value.trim() ?? ''))
   }
   return (
