@@ -113,6 +113,8 @@ test('a certification exam under fire, and its certificate', async ({ visitor })
     const before = await secondsLeft(learner)
     await staff.getByRole('link', { name: 'Pengawasan ujian' }).click()
     await staff.getByLabel('Cari peserta').fill(person.fullname)
+    // The list as it was before the search would take an open menu with it.
+    await expect(staff.getByRole('button', { name: /^Tindakan untuk/ })).toHaveCount(1)
     await staff.getByRole('button', { name: `Tindakan untuk ${person.fullname}` }).click()
     await staff.getByRole('menuitem', { name: 'Tambah waktu' }).click()
     const dialog = staff.getByRole('dialog')

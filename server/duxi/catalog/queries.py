@@ -200,9 +200,8 @@ def _page_columns() -> dict[str, Any]:
     """What every product's own page adds: gallery, instructors, tags, place."""
     here = {"product": OuterRef("pk")}
     pictures = JSONObject(image_url=media_url("image"), alt=F("alt"))
-    people = JSONObject(
-        slug=F("slug"), name=F("name"), title=F("title"), bio=F("bio"), photo_url=media_url("photo")
-    )
+    said = {name: F(name) for name in ("slug", "name", "title", "bio")}
+    people = JSONObject(**said, photo_url=media_url("photo"))
     place = {name: F(f"location__{name}") for name in ("name", "province", "address", "time_zone")}
     return {
         "pictures": ArraySubquery(ProductImage.objects.filter(**here).values(json=pictures)),
