@@ -42,7 +42,7 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
 LONG = ("test_fuzz", "durability", "test_permission_matrix", "test_oracle", "tests/demo")
 """Tests that take long start first, so that no process waits for another's last one.
 
-Those of the demo, too: what a process does early no other takes over, and would load the demo once more.
+Those of the demo, too: each process that runs one of them loads the demo first.
 """
 
 

@@ -43,15 +43,26 @@ export const learningQuery = ({ page, phase, kind, words }: LearningFilter) =>
       if (phase) rules.push({ field: 'phase', op: 'eq', value: phase })
       if (kind) rules.push({ field: 'kind', op: 'eq', value: kind })
       if (words) rules.push({ field: 'title', op: 'contains', value: words })
-      return read(
-        '/account/my-learning',
-        { page, rows: LEARNING_ROWS, ...listFields({ rules }) },
-        signal,
-      ) as Promise<{ rows: OwnedItem[]; total: number }>
+      return readOwned(page, rules, signal)
     },
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
+
+/** What one owns of a product. */
+export const ownedOfProductQuery = (itemId: number) =>
+  queryOptions({
+    queryKey: [...learningKey, 'product', itemId] as const,
+    queryFn: ({ signal }) => readOwned(1, [{ field: 'item_id', op: 'eq', value: itemId }], signal),
+    staleTime: 0,
+  })
+
+const readOwned = (page: number, rules: Rule[], signal: AbortSignal) =>
+  read(
+    '/account/my-learning',
+    { page, rows: LEARNING_ROWS, ...listFields({ rules }) },
+    signal,
+  ) as Promise<{ rows: OwnedItem[]; total: number }>
 
 /** One thing that one owns, with its meetings, files, room, parcel or subscription. */
 export const ownedItemQuery = (uuid: string) =>

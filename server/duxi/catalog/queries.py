@@ -200,8 +200,8 @@ def _page_columns() -> dict[str, Any]:
     """What every product's own page adds: gallery, instructors, tags, place."""
     here = {"product": OuterRef("pk")}
     pictures = JSONObject(image_url=media_url("image"), alt=F("alt"))
-    said = {name: F(name) for name in ("slug", "name", "title", "bio")}
-    people = JSONObject(**said, photo_url=media_url("photo"))
+    facts = {name: F(name) for name in ("slug", "name", "title", "bio")}
+    people = JSONObject(**facts, photo_url=media_url("photo"))
     place = {name: F(f"location__{name}") for name in ("name", "province", "address", "time_zone")}
     return {
         "pictures": ArraySubquery(ProductImage.objects.filter(**here).values(json=pictures)),

@@ -23,6 +23,7 @@ NOTIFICATIONS = ListSpec(
     default_sort="notif_created_at|desc",
     page_size=5,
 )
+
 UNREAD = Q(read_at=None)
 
 

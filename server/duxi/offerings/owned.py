@@ -104,6 +104,7 @@ def owned_list(page_size: int = 10, default_sort: str = "next|asc") -> ListSpec:
     """How a user's seats are listed."""
     return ListSpec(
         filters={
+            "item_id": Filter("product", int),
             "kind": Filter("product__kind"),
             "title": Filter("product__title"),
             "phase": Filter("status", condition=is_in_phase),

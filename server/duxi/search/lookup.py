@@ -40,7 +40,7 @@ SELECT json_build_object(
     'synonyms', (
         SELECT coalesce(json_agg(plain_terms ORDER BY id), '[]') FROM search_searchsynonym
         WHERE is_active AND plain_terms && {runs}::varchar[]),
-    'spoken', (
+    'indexed', (
         SELECT coalesce(json_agg(word), '[]') FROM search_searchword WHERE word IN (
             SELECT regexp_split_to_table(unnest(plain_terms), ' ') FROM search_searchsynonym
             WHERE is_active AND plain_terms && {runs}::varchar[])),
@@ -65,13 +65,13 @@ class Relatives:
 class Known:
     """All that is known about a query; `is_behind` when documents wait to be made anew.
 
-    `cities` are the names of all locations by their slugs: a query may say one of them. `spoken` are those
+    `cities` are the names of all locations by their slugs: a query may say one of them. `indexed` are those
     words of the synonyms that our own texts have.
     """
 
     relatives: dict[str, Relatives] = field(default_factory=dict)
     synonyms: list[list[str]] = field(default_factory=list)
-    spoken: frozenset[str] = frozenset()
+    indexed: frozenset[str] = frozenset()
     cities: dict[str, str] = field(default_factory=dict)
     is_behind: bool = False
 
@@ -85,8 +85,8 @@ def look_up(asked: ParsedQuery) -> Known:
     relatives = {
         word: _relatives(word, facts, is_term=word in terms) for word, facts in (found["words"] or {}).items()
     }
-    spoken = frozenset(found["spoken"])
-    return Known(relatives, found["synonyms"], spoken, found["cities"], found["is_behind"])
+    indexed = frozenset(found["indexed"])
+    return Known(relatives, found["synonyms"], indexed, found["cities"], found["is_behind"])
 
 
 def _statement(asked: ParsedQuery) -> str:

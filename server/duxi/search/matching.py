@@ -46,7 +46,7 @@ class Matching:
     @classmethod
     def of(cls, asked: ParsedQuery, known: Known) -> Self:
         meant = _meant(asked, known)
-        suggestion = _suggestion(asked, {**meant, **_spoken_instead(asked, known)})
+        suggestion = _suggestion(asked, {**meant, **_synonyms_instead(asked, known)})
         return cls(asked, tuple(_slots(asked, known)), suggestion, is_guess=bool(meant))
 
     @classmethod
@@ -118,15 +118,15 @@ def _meant(asked: ParsedQuery, known: Known) -> dict[str, str]:
     }
 
 
-def _spoken_instead(asked: ParsedQuery, known: Known) -> dict[str, str]:
+def _synonyms_instead(asked: ParsedQuery, known: Known) -> dict[str, str]:
     """Terms that no text of ours has, each with the first of its synonyms that one may have."""
     found: dict[str, str] = {}
     words = list(asked.words)
     while words:
         taken, others = _longest_term(words, known.synonyms)
-        spoken = next((other for other in others if known.spoken.issuperset(other)), None)
-        if spoken and not known.spoken.issuperset(words[:taken]):
-            found[" ".join(words[:taken])] = " ".join(spoken)
+        synonym = next((other for other in others if known.indexed.issuperset(other)), None)
+        if synonym and not known.indexed.issuperset(words[:taken]):
+            found[" ".join(words[:taken])] = " ".join(synonym)
         words = words[taken:]
     return found
 

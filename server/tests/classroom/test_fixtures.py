@@ -1,11 +1,14 @@
 """The demo's class: loaded once, however often the fixtures are."""
 
+from datetime import timedelta
+
 import pytest
 from django.conf import settings
 
 from duxi.accounts.fixtures import load_people
 from duxi.classroom.fixtures import load_classes
 from duxi.classroom.models import Attendance, Documentation, JourneyStep, Submission
+from duxi.exams.models import Blueprint
 from tests.classroom.conftest import session
 from tests.factories import OtiFactory
 
@@ -13,8 +16,6 @@ pytestmark = pytest.mark.django_db
 
 
 def test_the_class_of_the_demo(as_):
-    from datetime import timedelta
-
     from duxi.accounts.models import User
 
     load_people(settings.FIXTURES / "people.yaml")
@@ -32,10 +33,7 @@ def test_the_class_of_the_demo(as_):
 
 
 def test_the_quiz_of_a_class_is_a_step_of_its_journey(as_):
-    from datetime import timedelta
-
     from duxi.accounts.models import User
-    from duxi.exams.models import Blueprint
 
     load_people(settings.FIXTURES / "people.yaml")
     product = OtiFactory(product__slug="oti-analis-keamanan-informasi").product
@@ -51,10 +49,6 @@ def test_the_quiz_of_a_class_is_a_step_of_its_journey(as_):
 
 
 def test_a_class_of_one_live_session_begins_with_it_and_is_sold_until_its_end(as_):
-    from datetime import timedelta
-
-    from duxi.exams.models import Blueprint
-
     load_people(settings.FIXTURES / "people.yaml")
     product = OtiFactory(product__slug="oti-sehari-laporan-berbasis-data").product
     product.sale_until = product.ends_at

@@ -1,27 +1,13 @@
 """How good search is, over the demo catalogue: of what is wanted, how much is among the first five."""
 
 import pytest
-from django.conf import settings
 
-from duxi.content.fixtures import load_content
-from duxi.search.actions.indexing import rebuild
-from duxi.search.fixtures import load_synonyms
 from tests.demo_catalogue.judged import JUDGED
-from tests.loaded import loaded_once
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("catalogue")]
 
 FIRST = 5
 GOAL = 0.9
-
-
-def load():
-    load_content(settings.FIXTURES / "content")
-    load_synonyms(settings.FIXTURES / "search.yaml")
-    rebuild()
-
-
-searchable = loaded_once(load)
 
 
 def first_urls(as_, query):

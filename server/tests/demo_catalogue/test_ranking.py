@@ -9,9 +9,6 @@ import pytest
 from duxi.search.models import SearchDocument
 from tests.demo_catalogue.graded import GRADED, Rules
 from tests.demo_catalogue.judged import JUDGED
-from tests.demo_catalogue.test_judged import searchable
-
-__all__ = ["searchable"]
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("catalogue")]
 

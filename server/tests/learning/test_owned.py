@@ -1,5 +1,6 @@
 """The home of learning: everything owned, one next step each; histories, feedback, downloads, calendar."""
 
+import json
 from datetime import timedelta
 
 import pytest
@@ -68,6 +69,8 @@ def test_what_comes_first_stands_first(as_, ani, budi, solved, questions):
     ]
     only = '[{"field":"phase","op":"eq","value":"coming"}]'
     assert steps(as_(ani), filterRules=only) == [("Nanti", "coming", "fill_registration")]
+    only = json.dumps([{"field": "item_id", "op": "eq", "value": thing.pk}])
+    assert steps(as_(ani), filterRules=only) == [("Buku", "open", "open")]
 
 
 def test_a_course_of_which_only_the_quiz_was_finished_runs(as_, ani, course):  # noqa: F811

@@ -38,7 +38,7 @@ function sentenceOf(code: string | null): Sentence | null {
 }
 
 /** For whoever comes from a free assessment: what becomes of its result. */
-export function ResultIsKept() {
+export function FreeResultNotice() {
   return (
     <FormAlert tone="info">
       <Trans>Setelah ini, hasil cek kemampuan Anda langsung tersimpan di akun Anda.</Trans>

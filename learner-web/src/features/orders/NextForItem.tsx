@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarCheck, CalendarPlus, ClipboardList } from 'lucide-react'
-import { learningQuery } from '../../api/learning'
+import { ownedOfProductQuery } from '../../api/learning'
 import type { TransactionItem } from '../../api/types'
 import { pathTo, to } from '../../app/paths'
 import { kinds } from '../../kinds'
@@ -40,27 +40,29 @@ export function NextForItem({ item, ticketUrl }: NextForItemProps) {
         )}
       </div>
       <Facts item={item} />
-      {!begin && <Held item={item} ticketUrl={ticketUrl} />}
+      {!begin && <OwnedStatus item={item} ticketUrl={ticketUrl} />}
     </Card>
   )
 }
 
-/** What is held for its buyer: a seat whose form has to be filled in, a seat, or the thing itself. */
-function Held({ item, ticketUrl }: NextForItemProps) {
-  const { kind, title } = item
-  const owned = useQuery(learningQuery({ page: 1, phase: '', kind, words: title }))
+/** What its buyer owns: a seat whose form has to be filled in, a seat, or the thing itself. */
+function OwnedStatus({ item, ticketUrl }: NextForItemProps) {
+  const owned = useQuery(ownedOfProductQuery(item.item_id))
   if (owned.isPending) return <Skeleton className="h-11" />
-  const seat = owned.data?.rows.find(({ item_id }) => item_id === item.item_id)
-  const form = seat?.next_step === 'fill_registration' && seat.registration_number
+  const form = owned.data?.rows.find(({ next_step }) => next_step === 'fill_registration')
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      {form ? <FormToFill number={form} /> : <Noted hasTicket={ticketUrl !== null} />}
+      {form?.registration_number ? (
+        <RegistrationPending number={form.registration_number} />
+      ) : (
+        <SeatConfirmed hasTicket={ticketUrl !== null} />
+      )}
       {ticketUrl && <TicketLink url={ticketUrl} />}
     </div>
   )
 }
 
-function Noted({ hasTicket }: { hasTicket: boolean }) {
+function SeatConfirmed({ hasTicket }: { hasTicket: boolean }) {
   return (
     <p className="flex items-start gap-2 text-[15px]">
       <CalendarCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
@@ -73,7 +75,7 @@ function Noted({ hasTicket }: { hasTicket: boolean }) {
   )
 }
 
-function FormToFill({ number }: { number: string }) {
+function RegistrationPending({ number }: { number: string }) {
   return (
     <div className="flex w-full flex-wrap items-center justify-between gap-3 rounded-control bg-warning-tint p-3.5">
       <p className="flex flex-1 basis-64 items-start gap-2 text-[15px] text-ink">

@@ -18,7 +18,7 @@ import { searchListing, searchListQuery } from './listing'
 import type { NoSearchResultsProps } from './NoSearchResults'
 import { PagedHits } from './PagedHits'
 import { TypeChips } from './TypeChips'
-import { inForce, withChosen, withNoneChosen, withUnderstood } from './understood'
+import { activeUnderstood, withChosen, withNoneChosen, withUnderstood } from './understood'
 
 const NoSearchResults = lazy(async () => ({
   default: (await import('./NoSearchResults')).NoSearchResults,
@@ -96,7 +96,7 @@ interface ResultsProps {
 
 function Results({ words, state, page, stale }: ResultsProps) {
   const isDesktop = useIsDesktop()
-  const read = inForce(state.params, page.understood)
+  const read = activeUnderstood(state.params, page.understood)
   const chosen = asChosen(state, page.understood)
   const narrowed = activeFilters(searchListing, chosen.params).length > 0
   const facets = useSteadyFacets(words, page.facets)

@@ -24,7 +24,7 @@ function asIs(params: URLSearchParams): string[] {
 }
 
 /** What of the words narrows the hits: nothing was chosen in its place, and nobody took it off. */
-export function inForce(params: URLSearchParams, understood: Understood): Understood {
+export function activeUnderstood(params: URLSearchParams, understood: Understood): Understood {
   return understood.filter(
     ({ field }) =>
       !(asIs(params).includes(field) || filtersOf(field).some((name) => params.get(name))),
@@ -34,7 +34,7 @@ export function inForce(params: URLSearchParams, understood: Understood): Unders
 /** The address as if the filters that were read out of the words had been chosen. */
 export function withUnderstood(params: URLSearchParams, understood: Understood): URLSearchParams {
   const next = new URLSearchParams(params)
-  for (const { field, values } of inForce(params, understood)) {
+  for (const { field, values } of activeUnderstood(params, understood)) {
     const texts = field === DAYS_FIELD ? values : [values.join('.')]
     for (const [at, name] of filtersOf(field).entries()) next.set(name, texts[at] ?? '')
   }

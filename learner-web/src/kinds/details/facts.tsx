@@ -31,12 +31,12 @@ export function dateFact(detail: ProductDetail): Fact[] {
       value: formatDateRange(starts_at, ends_at ?? starts_at, undefined, zone),
     },
     { icon: Clock, label: <Trans>Mulai pukul</Trans>, value: time },
-    ...joining(detail, starts_at),
+    ...joinableUntil(detail, starts_at),
   ]
 }
 
 /** What has begun and is sold still. */
-function joining({ on_sale, sale_until }: ProductDetail, start: string): Fact[] {
+function joinableUntil({ on_sale, sale_until }: ProductDetail, start: string): Fact[] {
   if (!on_sale || !sale_until || new Date(start) > new Date()) return []
   return [
     {

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { paths } from '../../app/paths'
 import { AuthLayout } from '../../features/auth/AuthLayout'
 import { KeepAccount } from '../../features/auth/KeepAccount'
-import { ResultIsKept, SignInReason } from '../../features/auth/notices'
+import { FreeResultNotice, SignInReason } from '../../features/auth/notices'
 import { SignInForm } from '../../features/auth/SignInForm'
 import { LazyPendingProduct } from '../../features/buy/LazyPendingProduct'
 import { pendingItem } from '../../features/buy/pendingItem'
@@ -28,7 +28,7 @@ export function Component() {
       footer={!isBuying && <Newcomer />}
     >
       <KeepAccount />
-      {isKeeping ? <ResultIsKept /> : <SignInReason params={params} />}
+      {isKeeping ? <FreeResultNotice /> : <SignInReason params={params} />}
       <LazyPendingProduct />
       {isBuying && <Newcomer />}
       <SignInForm />

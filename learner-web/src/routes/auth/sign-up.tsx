@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { paths } from '../../app/paths'
 import { AuthLayout, footerLink } from '../../features/auth/AuthLayout'
 import { CheckMail } from '../../features/auth/CheckMail'
-import { ResultIsKept } from '../../features/auth/notices'
+import { FreeResultNotice } from '../../features/auth/notices'
 import { SignUpForm } from '../../features/auth/SignUpForm'
 import { LazyPendingProduct } from '../../features/buy/LazyPendingProduct'
 import { freeAttempt, isResultOf } from '../../features/free-assessment/freeAttempt'
@@ -31,7 +31,7 @@ export function Component() {
         </Trans>
       }
     >
-      {isResultOf(freeAttempt.get(), params.get('next')) && <ResultIsKept />}
+      {isResultOf(freeAttempt.get(), params.get('next')) && <FreeResultNotice />}
       <LazyPendingProduct />
       <SignUpForm onMailed={setMailed} />
     </AuthLayout>

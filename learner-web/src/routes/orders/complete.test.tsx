@@ -46,6 +46,7 @@ test('of a class whose form is still to be filled in that comes next', async () 
   })
   const item = { ...line, slug: 'data', image_url: null }
   order = paid({ lines: [line], items: [item] })
+  let asked: string | null = null
   const owned = {
     item_id: 24,
     next_step: 'fill_registration',
@@ -53,13 +54,17 @@ test('of a class whose form is still to be filled in that comes next', async () 
   } as const
   server.use(
     api.get('/public/trainings/schedules/:slug', () => failed(404)),
-    api.get('/account/my-learning', () => ok({ rows: [owned], total: 1 })),
+    api.get('/account/my-learning', ({ request }) => {
+      asked = new URL(request.url).searchParams.get('filterRules')
+      return ok({ rows: [owned], total: 1 })
+    }),
   )
   show()
   expect(await screen.findByRole('link', { name: 'Isi pendaftaran' })).toHaveAttribute(
     'href',
     '/form-registration/REG-1',
   )
+  expect(asked).toBe('[{"field":"item_id","op":"eq","value":24}]')
   expect(screen.queryByText(/sampai jumpa di kelas/)).toBeNull()
 })
 

@@ -31,7 +31,7 @@ def follow_session_change(before: ClassSession, after: ClassSession) -> int:
 
 
 def _announce(before: ClassSession, after: ClassSession) -> int:
-    """Notify everybody who is expected of what is different now.
+    """Notify everybody who is expected of what is different now; returns how many people.
 
     A save that changed none of it sends nothing, nor does a session that is over anyway.
     """
