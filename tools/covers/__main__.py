@@ -11,9 +11,10 @@ from random import Random
 from typing import Any
 
 import yaml
-from figures import FIGURES, bouquet
+from emblems import emblem
+from figures import FIGURES, bouquet, stopwatch
 from grounds import GROUNDS
-from palettes import PALETTES
+from palettes import PALETTES, Palette
 from shapes import moved
 
 FIXTURES = Path(__file__).parents[2] / "fixtures"
@@ -40,15 +41,31 @@ def main() -> None:
 def cover(kind: str, place: int, item: dict[str, Any]) -> str:
     """The picture of one product; neighbours in a file take turns in light and dark and in ground."""
     chance = Random(sha256(f"{kind}/{item['slug']}".encode()).digest())
-    colours = PALETTES[item["category"]][place % 2]
+    colours = PALETTES[item["category"]][(place + _is_quick(item)) % 2]
     ground = GROUNDS[(place * 3 + len(kind)) % len(GROUNDS)](colours.line)
     shades = f'<stop stop-color="{colours.start}"/><stop offset="1" stop-color="{colours.end}"/>'
-    figure = moved(FIGURES.get(kind, bouquet)(colours, chance), (320, 180))
+    figure = moved(_figure(kind, item, colours, chance), (320, 180))
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" {SIZE}>'
         f'<defs><linearGradient id="g" x2="1" y2="1">{shades}</linearGradient>{ground}</defs>'
         f'<path fill="url(#g)" d="{BLEED}"/><path fill="url(#t)" opacity=".26" d="{BLEED}"/>{figure}</svg>\n'
     )
+
+
+def _figure(kind: str, item: dict[str, Any], colours: Palette, chance: Random) -> str:
+    category = item["category"]
+    if _is_quick(item):
+        return stopwatch(colours, chance) + emblem(category, 88, colours.ink, colours.end)
+    figure = FIGURES.get(kind, bouquet)(colours, chance)
+    if kind == "assessment":
+        figure += emblem(category, 84, colours.end, colours.ink)
+    if kind == "certification":
+        figure += emblem(category, 58, colours.end, colours.ink, (0, -26))
+    return figure
+
+
+def _is_quick(item: dict[str, Any]) -> bool:
+    return bool(item["slug"].startswith("asesmen-kilat-"))
 
 
 def _wanted() -> Iterator[tuple[str, int, dict[str, Any]]]:

@@ -5,30 +5,39 @@ from random import Random
 
 from goods import basket, interlocked, pages, terraces
 from palettes import Palette
-from shapes import Point, around, circle, moved, path, petal, polar, polygon, ring
+from shapes import Point, around, circle, moved, number, path, petal, polar, polygon, ring
 
 Figure = Callable[[Palette, Random], str]
 
 
 def radar(colours: Palette, chance: Random) -> str:
-    """Assessments: a web of levels, and how far somebody reaches on each side."""
+    """Assessments: a web of levels, and how far somebody reaches on each side around the middle."""
     sides = chance.choice((5, 6, 7, 8))
     angles = [360 * step / sides for step in range(sides)]
     webs = "".join(
-        f'<path d="{path(polar(radius, angle) for angle in angles)}"/>' for radius in (140, 105, 70, 35)
+        f'<path d="{path(polar(radius, angle) for angle in angles)}"/>' for radius in (150, 124, 98)
     )
-    spokes = "".join(f'<path d="{path([(0, 0), polar(140, angle)])}"/>' for angle in angles)
+    spokes = "".join(f'<path d="{path([(0, 0), polar(150, angle)])}"/>' for angle in angles)
     web = f'<g fill="none" stroke="{colours.soft}" stroke-width="2.4">{webs}{spokes}</g>'
-    reach = [polar(chance.choice((62, 80, 98, 116, 132)), angle) for angle in angles]
-    body = polygon(
-        reach,
-        colours.ink,
-        f'fill-opacity=".86" stroke="{colours.ink}" stroke-width="6" stroke-linejoin="round"',
+    reach = [polar(chance.choice((98, 112, 124, 138)), angle) for angle in angles]
+    edge = f'stroke="{colours.ink}" stroke-width="6" stroke-linejoin="round"'
+    body = polygon(reach, colours.ink, f'fill-opacity=".86" {edge}')
+    return web + body + "".join(circle(8, colours.spark, at) for at in reach)
+
+
+def stopwatch(colours: Palette, chance: Random) -> str:
+    """Quick assessments: a watch whose hand has gone some way around the middle."""
+    minutes = chance.choice((22, 25, 28, 32))
+    lengths = [10 if step % 5 else 20 for step in range(60)]
+    ticks = "".join(
+        f'<path d="M0 -128v{long}" transform="rotate({6 * step})"/>' for step, long in enumerate(lengths)
     )
-    flower = around(petal(6, 40, 13), sides, colours.end)
-    return (
-        web + body + flower + "".join(circle(8, colours.spark, at) for at in reach) + circle(9, colours.spark)
-    )
+    marks = f'<g stroke="{colours.soft}" stroke-width="3.4" stroke-linecap="round">{ticks}</g>'
+    x, y = polar(142, 6 * minutes)
+    arc = f"M0 -142A142 142 0 {int(minutes > 30)} 1 {number(x)} {number(y)}"
+    gone = f'<path d="{arc}" fill="none" stroke="{colours.spark}" stroke-width="9" stroke-linecap="round"/>'
+    knob = f'<path d="M-17 -172h34v16h-34zM-6 -157h12v12h-12z" fill="{colours.ink}"/>'
+    return knob + ring(142, colours.ink, 9) + gone + marks + circle(9, colours.spark, (x, y))
 
 
 def medal(colours: Palette, chance: Random) -> str:

@@ -30,6 +30,7 @@ export type Place = NonNullable<ProductDetail['place']>
 
 export type AssessmentCard = OfKind<Schemas['AssessmentCard'], 'assessment'>
 export type AssessmentDetail = Detail<Schemas['AssessmentDetailOut'], AssessmentCard>
+export type SampleQuestion = Schemas['SampleQuestionOut']
 export type TrainingCard = OfKind<Schemas['TrainingCard'], 'training'>
 export type TrainingDetail = Detail<Schemas['TrainingDetailOut'], TrainingCard>
 /** A dated class among others of its subject. */

@@ -8313,6 +8313,8 @@ export interface components {
             kind: "assessment" | "bundle" | "certification" | "elearning" | "inix-certification" | "other" | "oti" | "training" | "webinar" | "workshop" | "workshop-subscription";
             /** Language */
             language: string;
+            /** Levels */
+            levels: components["schemas"]["LevelOut"][];
             /** Location Name */
             location_name: string | null;
             /** Mode */
@@ -8338,6 +8340,7 @@ export interface components {
             requirements: string[];
             /** Sale Until */
             sale_until: string | null;
+            sample_question: components["schemas"]["SampleQuestionOut"] | null;
             /** Seats Left */
             seats_left: number | null;
             /** Slug */
@@ -15842,7 +15845,10 @@ export interface components {
             /** Uuid */
             uuid: string;
         };
-        /** LevelOut */
+        /**
+         * LevelOut
+         * @description A level of competence, and what somebody can do who has it.
+         */
         LevelOut: {
             /** Description */
             description: string;
@@ -19442,15 +19448,6 @@ export interface components {
             /** Unit Id */
             unit_id: number;
         };
-        /** ResultLevelOut */
-        ResultLevelOut: {
-            /** Description */
-            description: string;
-            /** Name */
-            name: string;
-            /** Number */
-            number: number;
-        };
         /**
          * ResultOut
          * @description What an assessment showed; `participant` is empty until an account claims a free one.
@@ -19487,7 +19484,7 @@ export interface components {
             is_free: boolean;
             job_role: components["schemas"]["RoleRef"];
             /** Levels */
-            levels: components["schemas"]["ResultLevelOut"][];
+            levels: components["schemas"]["LevelOut"][];
             /** Participant */
             participant: string;
             /** Passing Percent */
@@ -20315,6 +20312,20 @@ export interface components {
             rows: components["schemas"]["WorkshopCard"][];
             /** Total */
             total: number;
+        };
+        /**
+         * SampleQuestionOut
+         * @description A question of the role's free assessment, which anybody may sit; without what its options are worth.
+         */
+        SampleQuestionOut: {
+            /** Level */
+            level: number;
+            /** Options */
+            options: string[];
+            /** Text */
+            text: string;
+            /** Uk Name */
+            uk_name: string;
         };
         /** SavedOut */
         SavedOut: {
@@ -39651,6 +39662,13 @@ export interface operations {
                      *         },
                      *         "kind": "assessment",
                      *         "language": "language",
+                     *         "levels": [
+                     *           {
+                     *             "description": "description",
+                     *             "name": "name",
+                     *             "number": 1
+                     *           }
+                     *         ],
                      *         "location_name": "location-name",
                      *         "mode": "online",
                      *         "on_sale": true,
@@ -39709,6 +39727,14 @@ export interface operations {
                      *           "requirements"
                      *         ],
                      *         "sale_until": "2026-11-23T09:00:00+07:00",
+                     *         "sample_question": {
+                     *           "level": 1,
+                     *           "options": [
+                     *             "options"
+                     *           ],
+                     *           "text": "text",
+                     *           "uk_name": "uk-name"
+                     *         },
                      *         "seats_left": 1,
                      *         "slug": "analisis-data-untuk-layanan-publik",
                      *         "starts_at": "2026-11-23T09:00:00+07:00",

@@ -25,6 +25,7 @@ export type Tokens = Pick<LoginResult, 'token' | 'secret_token'>
 export type Site = Schemas['SiteOut'] & { redirect_origins?: string[]; product_name?: string }
 
 export type JobRole = Schemas['JobRoleOut']
+export type Level = Schemas['LevelOut']
 
 export type CartLine = Schemas['CartId']
 /** The code of whoever sent the buyer is left out where there is none. */

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Rule } from '../api/list'
-import type { KindSlug, ProductCard, ProductDetail, Schedule } from '../api/types'
+import type { KindSlug, Level, ProductCard, ProductDetail, Schedule } from '../api/types'
 import type { DetailSection } from './section'
 
 /** One thing worth knowing of a product: on a card its icon and value, on the detail page its label too. */
@@ -86,6 +86,8 @@ export interface Kind<C extends ProductCard = ProductCard> {
 /** What the page of a product shows because of its kind. */
 export interface KindDetail<D extends ProductDetail = ProductDetail> {
   unitsTitle: MessageDescriptor
+  /** What the levels mean that its units require. */
+  levels?(detail: D): readonly Level[]
   facts(detail: D): Fact[]
   /** Chapters that only this kind has, such as a syllabus. */
   sections(detail: D): DetailSection[]

@@ -73,14 +73,14 @@ describe.each(kindSlugs)('%s', (slug) => {
       expect(title).toBeTruthy()
       expect(items).not.toHaveLength(0)
     }
+    expect(await screen.findByRole('rowheader', { name: /Menganalisis/ })).toHaveTextContent(
+      'Menganalisis Risiko',
+    )
     expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(
       kind.sections(product).length,
     )
     expect(container).not.toHaveTextContent(/undefined|null|NaN/)
     expect(screen.getByText('Paragraf kedua.')).toBeInTheDocument()
-    expect(await screen.findByRole('rowheader', { name: /Menganalisis/ })).toHaveTextContent(
-      'Menganalisis Risiko',
-    )
     expect(screen.getAllByRole('button', { name: 'Tambah ke keranjang' })).not.toHaveLength(0)
     expect((await axe.run(container, WCAG)).violations).toEqual([])
   })
@@ -110,6 +110,25 @@ test('a webinar that is joined elsewhere links out and is not for the cart', asy
     (await screen.findAllByRole('link', { name: 'Daftar di situs mitra' }))[0],
   ).toHaveAttribute('href', address)
   expect(screen.queryByRole('button', { name: 'Tambah ke keranjang' })).not.toBeInTheDocument()
+})
+
+test('an assessment shows an example of a result and of a question, and what its levels mean', async () => {
+  await renderPage('assessment', anAssessment)
+  const result = within(await screen.findByRole('figure'))
+  expect(result.getByText('Contoh hasil asesmen')).toBeInTheDocument()
+  expect(result.getByRole('listitem')).toHaveTextContent('Menganalisis Risiko4/3')
+  expect(result.getByText('1 dari 1 unit')).toBeInTheDocument()
+  const question = within(await screen.findByRole('region', { name: 'Contoh soal' }))
+  expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Kode wilayah',
+    'Nama kelurahan',
+  ])
+  expect(question.getByRole('link', { name: 'Jawab soal serupa di cek gratis' })).toHaveAttribute(
+    'href',
+    '/free-assessment/analis-data',
+  )
+  expect(screen.getByRole('cell', { name: 'Mahir 3' })).toBeInTheDocument()
+  expect(screen.getByText('Merancang cara kerja.')).toBeInTheDocument()
 })
 
 test('a course tells how long its lessons are and which may be seen first', async () => {

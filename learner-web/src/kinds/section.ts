@@ -6,6 +6,8 @@ import type {
   ClassSession,
   OtiBenefit,
   ProductDetail,
+  RequiredUnit,
+  SampleQuestion,
   Spec,
   TrainingAgendaPoint,
 } from '../api/types'
@@ -25,6 +27,8 @@ type Body =
   | { as: 'sessions'; items: readonly ClassSession[]; place: ProductDetail['place'] }
   | { as: 'tiles'; items: readonly OtiBenefit[] }
   | { as: 'specs'; items: readonly Spec[] }
+  | { as: 'result'; items: readonly RequiredUnit[]; role: string }
+  | { as: 'question'; items: readonly SampleQuestion[]; role: string }
   | { as: 'products'; items: readonly BundleItem[]; sum: number; saves: number }
 
 /** A chapter that only one kind has; without items it is left out. */

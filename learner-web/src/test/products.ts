@@ -63,6 +63,16 @@ export const anAssessment: AssessmentDetail = {
   duration_minutes: 75,
   question_count: 32,
   unit_count: 4,
+  levels: [
+    { number: 3, name: 'Mahir', description: 'Memilih cara kerja yang tepat.' },
+    { number: 4, name: 'Ahli', description: 'Merancang cara kerja.' },
+  ],
+  sample_question: {
+    uk_name: 'Menelaah data',
+    level: 2,
+    text: 'Dua tabel berbeda nama kelurahannya. Apa kunci yang tepat?',
+    options: ['Kode wilayah', 'Nama kelurahan'],
+  },
   related: [],
 }
 

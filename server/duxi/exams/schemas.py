@@ -11,6 +11,7 @@ from duxi.catalog.schemas import ProductCard
 from duxi.core.forms import Id, YesNo
 from duxi.exams.models import QuestionType
 from duxi.exams.wire.common import ExamTimesOut, ProgressOut
+from duxi.reference.schemas import LevelOut
 
 QuestionTypeName = Literal["single", "nested"]
 Code = Annotated[str, Field(min_length=1, max_length=40)]
@@ -189,12 +190,6 @@ class MeasuredUnitOut(UnitResultOut):
     wrong: int
 
 
-class ResultLevelOut(Schema):
-    number: int
-    name: str
-    description: str
-
-
 class SuggestedProduct(ProductCard):
     uk_codes: list[str]
 
@@ -237,7 +232,7 @@ class ResultOut(CreatedOut, ProgressOut):
     score: float
     competent_count: int
     units: list[MeasuredUnitOut]
-    levels: list[ResultLevelOut]
+    levels: list[LevelOut]
     suggestions: list[SuggestedProduct]
     earlier: EarlierResultOut | None
     share_image_url: str

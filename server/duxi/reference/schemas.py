@@ -36,6 +36,8 @@ class RequiredUnitOut(Schema):
 
 
 class LevelOut(Schema):
+    """A level of competence, and what somebody can do who has it."""
+
     number: int
     name: str
     description: str

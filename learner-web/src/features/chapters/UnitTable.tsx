@@ -1,9 +1,16 @@
 import { Trans } from '@lingui/react/macro'
-import type { RequiredUnit } from '../../api/types'
+import type { Level, RequiredUnit } from '../../api/types'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 
+interface UnitTableProps {
+  units: readonly RequiredUnit[]
+  /** Their names, where the page has them. */
+  levels?: readonly Level[]
+  caption: string
+}
+
 /** The units of competence, with the level that the role requires where there is one. */
-export function UnitTable({ units, caption }: { units: readonly RequiredUnit[]; caption: string }) {
+export function UnitTable({ units, levels = [], caption }: UnitTableProps) {
   const leveled = units.some(({ required_level }) => required_level !== null)
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface">
@@ -33,7 +40,10 @@ export function UnitTable({ units, caption }: { units: readonly RequiredUnit[]; 
               </th>
               {leveled && (
                 <td className="px-4 py-3 text-end">
-                  <Level level={required_level} />
+                  <RequiredLevel
+                    level={required_level}
+                    name={levels.find(({ number }) => number === required_level)?.name}
+                  />
                 </td>
               )}
             </tr>
@@ -44,10 +54,17 @@ export function UnitTable({ units, caption }: { units: readonly RequiredUnit[]; 
   )
 }
 
-function Level({ level }: { level: number | null }) {
+function RequiredLevel({ level, name }: { level: number | null; name: string | undefined }) {
   return (
-    <span className="inline-grid size-9 place-items-center rounded-full bg-primary-tint font-bold text-primary tabular-nums">
-      {level ?? '–'}
+    <span className="inline-flex items-center justify-end gap-2.5">
+      {name && (
+        <span className="text-sm text-muted">
+          <UntranslatedText>{name}</UntranslatedText>
+        </span>
+      )}
+      <span className="inline-grid size-9 place-items-center rounded-full bg-primary-tint font-bold text-primary tabular-nums">
+        {level ?? '–'}
+      </span>
     </span>
   )
 }

@@ -3,6 +3,7 @@ import { type CSSProperties, lazy } from 'react'
 import type { KindSlug, ProductDetail } from '../../api/types'
 import type { KindDetail } from '../../kinds/kind'
 import { LazyInView } from '../../ui/LazyInView'
+import { LevelMeanings } from '../../ui/LevelMeanings'
 import { TextBlock } from '../catalogue/ProductText'
 import { PlaceCard, Teachers, Themes } from '../chapters/People'
 import { UnitTable } from '../chapters/UnitTable'
@@ -73,10 +74,12 @@ function ReviewsSkeleton({ count }: { count: number }) {
 function Units({ kind, product }: Omit<MoreChaptersProps, 'slug'>) {
   const { i18n } = useLingui()
   const title = i18n._(kind.unitsTitle)
+  const levels = kind.levels?.(product) ?? []
   if (product.units.length === 0) return null
   return (
     <TextBlock title={title}>
-      <UnitTable units={product.units} caption={title} />
+      <UnitTable units={product.units} levels={levels} caption={title} />
+      {levels.length > 0 && <LevelMeanings levels={levels} />}
     </TextBlock>
   )
 }

@@ -16,6 +16,12 @@ const BundleItems = lazy(async () => ({
 const Curriculum = lazy(async () => ({
   default: (await import('../chapters/Curriculum')).Curriculum,
 }))
+const SampleQuestions = lazy(async () => ({
+  default: (await import('../chapters/SampleQuestions')).SampleQuestions,
+}))
+const SampleResult = lazy(async () => ({
+  default: (await import('../chapters/SampleResult')).SampleResult,
+}))
 const Sessions = lazy(async () => ({ default: (await import('../chapters/Sessions')).Sessions }))
 const Tiles = lazy(async () => ({ default: (await import('../chapters/Tiles')).Tiles }))
 
@@ -51,6 +57,10 @@ function Body({ section }: { section: DetailSection }) {
       return <Tiles benefits={section.items} />
     case 'specs':
       return <Specs specs={section.items} />
+    case 'result':
+      return <SampleResult units={section.items} role={section.role} />
+    case 'question':
+      return <SampleQuestions questions={section.items} role={section.role} />
     case 'products':
       return <BundleItems items={section.items} sum={section.sum} saves={section.saves} />
   }

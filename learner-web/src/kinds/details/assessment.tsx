@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Repeat1, UserRoundCheck } from 'lucide-react'
-import type { AssessmentDetail } from '../../api/types'
+import type { AssessmentDetail, RequiredUnit } from '../../api/types'
 import { extent } from '../facts/assessment'
 import type { KindDetail } from '../kind'
 import { audience } from './facts'
@@ -18,6 +18,22 @@ export const assessment: KindDetail<AssessmentDetail> = {
     },
     ...audience(detail),
   ],
-  sections: () => [],
+  sections: ({ units, job_role, sample_question }) => [
+    {
+      as: 'result',
+      title: <Trans>Contoh hasil</Trans>,
+      items: units.some(isRequired) ? units : [],
+      role: job_role.name,
+    },
+    {
+      as: 'question',
+      title: <Trans>Contoh soal</Trans>,
+      items: sample_question ? [sample_question] : [],
+      role: job_role.slug,
+    },
+  ],
+  levels: (detail) => detail.levels,
   agencyRole: (detail) => detail.job_role.slug,
 }
+
+const isRequired = ({ required_level }: RequiredUnit) => required_level !== null

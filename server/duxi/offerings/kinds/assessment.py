@@ -4,8 +4,8 @@ from typing import Any
 
 from django.contrib.postgres.expressions import ArraySubquery
 from django.db import models
-from django.db.models import Exists, F, OuterRef, Subquery, Value
-from django.db.models.functions import Coalesce, JSONObject
+from django.db.models import Exists, F, OuterRef, Q, Subquery, Value
+from django.db.models.functions import Abs, Coalesce, JSONObject
 from django.utils.translation import gettext_lazy as _
 from ninja import Schema
 
@@ -20,10 +20,20 @@ from duxi.core.lists import Filter, ListSpec
 from duxi.entitlements.actions.grant import grant
 from duxi.entitlements.actions.status import withdraw as withdraw_entitlements
 from duxi.exams.actions.access import open_access
-from duxi.exams.models import AssessmentAccess, Blueprint, BlueprintUnit, Question
+from duxi.exams.models import (
+    AnswerOption,
+    AssessmentAccess,
+    Blueprint,
+    BlueprintUnit,
+    Choice,
+    Question,
+    QuestionType,
+)
+from duxi.exams.policies import FREE_ASSESSMENT
 from duxi.offerings.fulfilment import seats_of
-from duxi.reference.models import RoleCompetency, RoleInstansi
+from duxi.reference.models import Level, RoleCompetency, RoleInstansi
 from duxi.reference.queries import role_name
+from duxi.reference.schemas import LevelOut
 
 
 class AssessmentDetail(models.Model):
@@ -46,8 +56,19 @@ class AssessmentCard(ProductCard):
     unit_count: int
 
 
+class SampleQuestionOut(Schema):
+    """A question of the role's free assessment, which anybody may sit; without what its options are worth."""
+
+    uk_name: str
+    level: int
+    text: str
+    options: list[str]
+
+
 class AssessmentDetailOut(ProductDetail, AssessmentCard):
     related: list[AssessmentCard]  # type: ignore[assignment]
+    levels: list[LevelOut]
+    sample_question: SampleQuestionOut | None
 
 
 def fulfil(purchase: Purchase) -> None:
@@ -122,6 +143,36 @@ def _units() -> ArraySubquery:
     return ArraySubquery(_units_of_blueprint().order_by("position").values(json=shape))
 
 
+def _levels() -> ArraySubquery:
+    shape = JSONObject(number=F("number"), name=F("name"), description=F("description"))
+    return ArraySubquery(Level.objects.order_by("number").values(json=shape))
+
+
+def _sample_question() -> Subquery:
+    """One that a visitor of the free assessment may meet: of a middle level before an easy or a hard one.
+
+    It is words alone: pages of products draw neither formulas nor pictures of questions.
+    """
+    blueprint = "unit__blueprints"
+    options = AnswerOption.objects.filter(question=OuterRef("pk")).order_by("position").values("text")
+    shape = JSONObject(
+        uk_name=F("unit__name"), level=F("level"), text=F("text"), options=ArraySubquery(options)
+    )
+    free = Question.objects.filter(
+        parent=None,
+        is_active=True,
+        type=QuestionType.SINGLE,
+        choice=Choice.SINGLE,
+        pool=F(f"{blueprint}__pool"),
+        **{f"{blueprint}__policy": FREE_ASSESSMENT.name, f"{blueprint}__is_active": True},
+        **{f"{blueprint}__job_role": OuterRef(f"{_ROLE}_id")},
+    )
+    marked = Q(text__regex=_MARKS) | Q(
+        Exists(AnswerOption.objects.filter(question=OuterRef("pk"), text__regex=_MARKS))
+    )
+    return Subquery(free.exclude(marked).order_by(Abs(F("level") - _MIDDLE), "pk").values(json=shape)[:1])
+
+
 def _columns() -> dict[str, Any]:
     return {
         "job_role": _job_role(),
@@ -141,6 +192,8 @@ def _has_questions(assessment: Product) -> bool:
 _HAS_QUESTIONS = Requirement(_("soal aktif untuk setiap unit"), _has_questions)
 _ROLE = "assessment__blueprint__job_role"
 _ALL = 32_767
+_MIDDLE = 2
+_MARKS = r"!\[|\\[(\[]"
 _ROLE_FACET = Facet(f"{_ROLE}__slug", lambda: role_name(f"{_ROLE}__"))
 
 KIND = KINDS.register(
@@ -156,7 +209,11 @@ KIND = KINDS.register(
         card=AssessmentCard,
         detail=AssessmentDetailOut,
         columns=_columns,
-        detail_columns=lambda: {"units": _units()},
+        detail_columns=lambda: {
+            "units": _units(),
+            "levels": _levels(),
+            "sample_question": _sample_question(),
+        },
         listing=ListSpec(
             filters=BASE_FILTERS | {"job_role": Filter(f"{_ROLE}__slug", facet=_ROLE_FACET)},
             sorts=BASE_SORTS | {"duration_minutes": "assessment__blueprint__duration_minutes"},

@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import type { AssessmentResult } from '../../api/types'
-import { UntranslatedText } from '../../ui/UntranslatedText'
+import type { Level } from '../api/types'
+import { UntranslatedText } from './UntranslatedText'
 
-type Levels = Pick<AssessmentResult, 'levels'>
+interface Levels {
+  levels: readonly Level[]
+}
 
 /** What somebody at each level can do, in the words of the reference. */
 export function LevelMeanings({ levels }: Levels) {

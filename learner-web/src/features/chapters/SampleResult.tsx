@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import type { RequiredUnit } from '../../api/types'
+import { UntranslatedText } from '../../ui/UntranslatedText'
+import { ExampleResult } from '../storefront/ExampleResult'
+
+const HIGHEST = 5
+/** How far the example stands from what each unit in turn requires. */
+const DISTANCES: readonly number[] = [1, -1, -2, 0]
+
+/** How one's own result will look, with the product's units and invented levels. */
+export function SampleResult({ units, role }: { units: readonly RequiredUnit[]; role: string }) {
+  return (
+    <div className="grid gap-3">
+      <ExampleResult
+        role={<UntranslatedText>{role}</UntranslatedText>}
+        units={units.map(example)}
+        className="max-w-lg border border-line"
+      />
+      <p className="text-sm text-muted">
+        <Trans>
+          Angkanya contoh. Hasil Anda juga memuat jawaban per unit dan pelatihan yang disarankan.
+        </Trans>
+      </p>
+    </div>
+  )
+}
+
+function example({ uk_name, required_level }: RequiredUnit, index: number) {
+  const required = required_level ?? 1
+  const distance = DISTANCES[index % DISTANCES.length] ?? 0
+  const achieved = Math.min(Math.max(required + distance, 0), HIGHEST)
+  return { name: <UntranslatedText>{uk_name}</UntranslatedText>, achieved, required }
+}
