@@ -101,10 +101,12 @@ def load_demo_attempts(batches_path: Path, people_path: Path, items: Mapping[int
 
 
 def _shared_out(items: Sequence[Item], participants: Sequence[Item]) -> dict[str, list[str]]:
-    """Addresses by batch: no one sits twice, and an agency's batch takes its own people first."""
+    """Addresses by batch: everybody sits once before anybody sits another, an agency's own people first."""
     waiting = list(participants)
     chosen: dict[str, list[str]] = {}
     for item in sorted(items, key=lambda item: item["instansi"] is None):
+        if len(waiting) < item["demo_participants"]:
+            waiting += [person for person in participants if person not in waiting]
         waiting.sort(key=lambda person: person["instansi"] != item["instansi"])
         taken, waiting = waiting[: item["demo_participants"]], waiting[item["demo_participants"] :]
         chosen[item["code"]] = [person["email"] for person in taken]

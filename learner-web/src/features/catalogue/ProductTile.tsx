@@ -47,9 +47,11 @@ export function ProductTile(props: ProductTileProps) {
           {!isOneKind && <KindChip kind={card.kind} />}
           <OwnedChip itemId={card.item_id} />
           <Availability {...card} />
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+          <p className="text-[13px] font-semibold text-muted">{kind.eyebrow(card)}</p>
           <Rating average={card.rating_average} count={card.rating_count} />
         </div>
-        <p className="text-[13px] font-semibold text-muted">{kind.eyebrow(card)}</p>
         <Heading className="line-clamp-3 text-[15px] leading-snug sm:text-base">
           <ProductLink
             kind={card.kind}

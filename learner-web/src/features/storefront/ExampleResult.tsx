@@ -132,7 +132,7 @@ function Radar({ units }: Pick<ExampleResultProps, 'units'>) {
 
 function Spoke({ index, count }: { index: number; count: number }) {
   const end = spoke(index, count, 1, RADIUS)
-  const label = spoke(index, count, 1.14, RADIUS)
+  const label = spoke(index, count, 1.16, RADIUS)
   return (
     <>
       <line x2={end.x} y2={end.y} className="stroke-line" />
@@ -141,7 +141,7 @@ function Spoke({ index, count }: { index: number; count: number }) {
         y={label.y}
         textAnchor="middle"
         dominantBaseline="central"
-        className="fill-muted text-[13px] font-bold"
+        className="fill-muted text-[22px] font-bold sm:text-[13px]"
       >
         {index + 1}
       </text>
