@@ -6,23 +6,22 @@ import { UntranslatedText } from '../../ui/UntranslatedText'
 import type { VerifiedCertificate } from './api'
 import { CertificateStatusChip } from './CertificateStatusChip'
 
+interface CertificateFactsProps {
+  certificate: VerifiedCertificate
+  /** What it is and whose, where the page does not say so yet. */
+  lead?: ReactNode
+}
+
 /** What was awarded, to whom and by whom, and whether it still holds. */
-export function CertificateFacts({ certificate }: { certificate: VerifiedCertificate }) {
-  const { title, holder_name, product_title, number, issuer, issued_at, valid_until } = certificate
+export function CertificateFacts({ certificate, lead }: CertificateFactsProps) {
+  const { product_title, number, issuer, issued_at, valid_until } = certificate
   return (
     <article className="grid gap-5 rounded-card border border-line bg-surface p-5 desk:p-7">
-      <header className="grid gap-2">
-        <div className="flex flex-wrap items-center gap-3">
-          <CertificateStatusChip status={certificate.status} />
-          <span className="text-sm font-semibold text-muted tabular-nums">{number}</span>
-        </div>
-        <h2 className="text-xl text-balance desk:text-2xl">
-          <UntranslatedText>{title}</UntranslatedText>
-        </h2>
-        <p className="text-lg font-semibold text-strong">
-          <UntranslatedText>{holder_name}</UntranslatedText>
-        </p>
-      </header>
+      <div className="flex flex-wrap items-center gap-3">
+        <CertificateStatusChip status={certificate.status} />
+        <span className="text-sm font-semibold text-muted tabular-nums">{number}</span>
+      </div>
+      {lead}
       <Standing certificate={certificate} />
       <dl className="grid gap-4 desk:grid-cols-2">
         <Fact label={<Trans>Diperoleh dari</Trans>}>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Award } from 'lucide-react'
 import { pathTo } from '../../app/paths'
 import { formatDate } from '../../lib/format'
+import { cn } from '../../ui/cn'
 import { Link } from '../../ui/Link'
 import { ListPages } from '../../ui/ListPages'
 import { QueryView } from '../../ui/QueryView'
@@ -44,7 +45,12 @@ function Row({ row }: { row: CertificateRow }) {
       to={pathTo('myCertificate', { number: row.number })}
       className="flex items-center gap-4 rounded-card border border-line bg-surface p-4 transition-colors hover:border-primary"
     >
-      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-primary-tint text-primary">
+      <span
+        className={cn(
+          'grid size-12 shrink-0 place-items-center rounded-full',
+          row.status === 'valid' ? 'bg-primary-tint text-primary' : 'bg-sunken text-muted',
+        )}
+      >
         <Award aria-hidden className="size-6" />
       </span>
       <span className="grid min-w-0 flex-1 gap-0.5">

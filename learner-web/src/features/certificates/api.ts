@@ -5,6 +5,7 @@ import type { Results } from '../../api/contract'
 import { download, saveFile } from '../../api/download'
 
 export type CertificateRow = Results<'GET', '/my-certificates'>['rows'][number]
+export type OwnCertificate = Results<'GET', '/my-certificates/{number}'>
 export type VerifiedCertificate = Results<'POST', '/public/verify-certificate'>
 export type CertificateType = CertificateRow['type']
 export type CertificateStatus = CertificateRow['status']

@@ -1,11 +1,11 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Ticket, TicketSession } from '../../api/types'
 import { kindMeta } from '../../kinds/kindMeta'
 import { formatDateRange, formatTime, jakartaDay } from '../../lib/format'
 import { Logo } from '../../ui/Logo'
+import { Qr } from '../../ui/Qr'
 import { UntranslatedText } from '../../ui/UntranslatedText'
-import { Qr } from './Qr'
 
 export type Paper = 'a4' | 'receipt'
 
@@ -18,6 +18,7 @@ interface TicketSheetProps {
 
 /** The ticket itself, as it goes on paper. */
 export function TicketSheet({ ticket, paper, level = 1 }: TicketSheetProps) {
+  const { t } = useLingui()
   const { sessions } = ticket
   const Heading = `h${level}` as const
   return (
@@ -47,7 +48,7 @@ export function TicketSheet({ ticket, paper, level = 1 }: TicketSheetProps) {
           </dl>
         </div>
         <div className="ticket-code">
-          <Qr code={ticket.code} />
+          <Qr code={ticket.code} label={t`Kode QR tiket ${ticket.code}`} className="ticket-qr" />
           <bdi>{ticket.code}</bdi>
         </div>
       </div>

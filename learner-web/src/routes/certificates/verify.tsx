@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { verifyCertificate } from '../../features/certificates/api'
 import { CertificateFacts } from '../../features/certificates/CertificateFacts'
+import { Verdict } from '../../features/certificates/Verdict'
 import { usePageMeta } from '../../lib/pageMeta'
 import { Field, Input } from '../../ui/Field'
 import { FormAlert } from '../../ui/form/FormAlert'
@@ -67,7 +68,9 @@ export function Component() {
       </form>
       <div className="grid gap-5 pt-6" aria-live="polite">
         {alert && <FormAlert tone="danger">{alert}</FormAlert>}
-        {data && !error && <CertificateFacts certificate={data} />}
+        {data && !error && (
+          <CertificateFacts certificate={data} lead={<Verdict certificate={data} />} />
+        )}
       </div>
     </div>
   )

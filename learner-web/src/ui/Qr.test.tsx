@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderAt } from '../../test/render'
+import { renderAt } from '../test/render'
 import { pathOf, Qr } from './Qr'
 
 test('each run of dark modules is one piece of the path', () => {
@@ -13,7 +13,7 @@ test('each run of dark modules is one piece of the path', () => {
 })
 
 test('the code is a picture with a name, and the quiet border stays white', () => {
-  renderAt('/', <Qr code="DX-1-71" />)
+  renderAt('/', <Qr code="DX-1-71" label="Kode QR tiket DX-1-71" />)
   const picture = screen.getByRole('img', { name: 'Kode QR tiket DX-1-71' })
   const path = picture.querySelector('path')?.getAttribute('d') ?? ''
   const starts = [...path.matchAll(/M(\d+) (\d+)/g)]

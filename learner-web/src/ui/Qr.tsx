@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { encode } from 'uqr'
 
@@ -17,17 +16,22 @@ function runAt(row: readonly boolean[], dark: boolean, x: number, y: number): st
   return `M${x} ${y}h${width}v1h-${width}z`
 }
 
+interface QrProps {
+  code: string
+  label: string
+  className?: string
+}
+
 /** A code that cameras read, black on white on any ground; it stays sharp on paper. */
-export function Qr({ code }: { code: string }) {
-  const { t } = useLingui()
+export function Qr({ code, label, className }: QrProps) {
   const { size, data } = useMemo(() => encode(code, { ecc: 'M', border: QUIET }), [code])
   return (
     <svg
       role="img"
-      aria-label={t`Kode QR tiket ${code}`}
+      aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="ticket-qr"
+      className={className}
     >
       <rect width={size} height={size} fill="#fff" />
       <path d={pathOf(data)} fill="#000" />

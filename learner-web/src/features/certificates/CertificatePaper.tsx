@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { formatDate } from '../../lib/format'
+import { cn } from '../../ui/cn'
+import { Logo } from '../../ui/Logo'
+import { Qr } from '../../ui/Qr'
+import { UntranslatedText } from '../../ui/UntranslatedText'
+import type { CertificateType, OwnCertificate } from './api'
+
+const kinds: Readonly<Record<CertificateType, ReactNode>> = {
+  attendance: <Trans>Sertifikat kehadiran</Trans>,
+  competence: <Trans>Sertifikat kompetensi</Trans>,
+}
+
+/** The certificate as one would hang it up; what no longer holds is pale. */
+export function CertificatePaper({ certificate }: { certificate: OwnCertificate }) {
+  const { t } = useLingui()
+  const { title, holder_name, number, issued_at, type, status, units, verify_url } = certificate
+  const all = units.length
+  const reached = units.filter(({ competent }) => competent).length
+  return (
+    <figure
+      className={cn(
+        'relative grid w-full content-between gap-6 overflow-hidden rounded-card border-2 border-primary-line bg-surface p-5 sm:aspect-[1.6] sm:p-9',
+        status !== 'valid' && 'border-line grayscale',
+      )}
+    >
+      <div aria-hidden className="batik absolute inset-0 text-primary opacity-[0.05]" />
+      <div className="relative grid gap-1.5">
+        <div className="flex items-start justify-between gap-4">
+          <span className="text-sm font-bold text-primary">{kinds[type]}</span>
+          <Logo />
+        </div>
+        <h2 className="text-2xl leading-tight text-balance sm:text-3xl">
+          <UntranslatedText>{title}</UntranslatedText>
+        </h2>
+        {all > 0 && (
+          <p className="text-muted">
+            <Trans>
+              Kompeten dalam {reached} dari {all} unit
+            </Trans>
+          </p>
+        )}
+      </div>
+      <div className="relative flex items-end justify-between gap-4">
+        <div className="grid min-w-0 gap-0.5 text-sm text-muted">
+          <span>
+            <Trans>Diberikan kepada</Trans>
+          </span>
+          <strong className="text-lg text-strong sm:text-xl">
+            <UntranslatedText>{holder_name}</UntranslatedText>
+          </strong>
+          <span className="pt-1 tabular-nums">
+            {formatDate(issued_at)} · {number}
+          </span>
+        </div>
+        <Qr
+          code={verify_url}
+          label={t`Kode QR pemeriksaan ${number}`}
+          className="size-20 shrink-0 rounded sm:size-28"
+        />
+      </div>
+    </figure>
+  )
+}
