@@ -71,11 +71,14 @@ function preload(files, screens, products, productTexts) {
     if (href.endsWith('.css')) add({ rel: 'preload', as: 'style', crossOrigin: 'anonymous', href })
     else add({ rel: 'modulepreload', href, fetchPriority: 'low' })
   }
-  // A preload cannot say which language the app will ask in; the browser's own may be another one.
-  if (language !== 'id' || !product) return
+  if (!product) return
   const [pattern, api] = product
   const [, slug] = new RegExp(pattern).exec(here)
-  add({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: api + slug })
+  // Not a preload: that cannot say which language the app asks in, and the browser's own may be another one.
+  const headers = { 'Accept-Language': language, 'X-Requested-With': 'XMLHttpRequest' }
+  const answer = fetch(api + slug, { headers })
+  answer.catch(() => undefined)
+  globalThis.duxiEarly = { path: api + slug, language, answer }
 }
 
 // The server answers an address that no screen has with 404, and sends the heads of public pages in the

@@ -12,6 +12,7 @@ from duxi.catalog.kinds import KINDS
 from duxi.config.seo.meta import clip
 from duxi.config.seo.pages import meta_of
 from duxi.content.fixtures import load_content
+from duxi.content.models import Translation
 from tests.factories import AssessmentFactory, JobRoleFactory, TrainingFactory
 
 pytestmark = pytest.mark.django_db
@@ -176,3 +177,28 @@ def test_institutions_have_a_public_page_with_a_head_of_its_own(settings):
     assert (preview.look, preview.heading) == ("banner", head["heading"])
     pages = Client().get("/sitemap-pages.xml").content.decode()
     assert "https://duxi.contoh.example/for-organizations" in pages
+
+
+@pytest.mark.parametrize(
+    ("query", "cookie", "language"),
+    [
+        ("", None, "id"),
+        ("?lang=en", None, "en"),
+        ("", "en", "en"),
+        ("?lang=id", "en", "id"),
+        ("?lang=xx", None, "id"),
+        ("", "xx", "id"),
+    ],
+)
+def test_the_document_has_the_language_of_the_app_and_not_of_the_browser(query, cookie, language):
+    made = AssessmentFactory(product__title="Asesmen Data")
+    Translation.objects.create(
+        subject="assessment", slug=made.product.slug, locale="en", title="Data Assessment"
+    )
+    client = Client(HTTP_ACCEPT_LANGUAGE="en-US,en")
+    if cookie:
+        client.cookies["duxi.lang"] = cookie
+    answer = client.get(f"/product/assessment/{made.product.slug}{query}")
+    title = {"id": "Asesmen Data", "en": "Data Assessment"}[language]
+    assert f"<title>{title} | Duxi</title>" in answer.content.decode()
+    assert (answer["Content-Language"], "Cookie" in answer["Vary"]) == (language, True)

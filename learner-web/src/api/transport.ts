@@ -1,4 +1,5 @@
 import { bearersFor, closeRefused } from './attemptSessions'
+import { takeEarlyAnswer } from './earlyAnswer'
 import { ApiError } from './envelope'
 import { handleErrorCode } from './errorHandlers'
 import { errorPolicy, type Failure } from './errorPolicy'
@@ -31,7 +32,7 @@ export type Sender = (request: Request) => Promise<Response>
 
 async function sendByFetch(request: Request): Promise<Response> {
   try {
-    return await fetch(request)
+    return await (takeEarlyAnswer(request) ?? fetch(request))
   } catch (error) {
     if (request.signal.aborted) throw error
     throw new ApiError(0, 0, 'Network Error')

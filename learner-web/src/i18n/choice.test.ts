@@ -90,6 +90,15 @@ test("an account's language is no choice of this device, and leaves with the acc
   expect(startingLanguage()).toBe('id')
 })
 
+test('documents are told the language in a cookie, as long as it is chosen', () => {
+  setAccountLanguage('fr')
+  expect(document.cookie).toContain('duxi.lang=fr')
+  clearAccountLanguage()
+  expect(document.cookie).not.toContain('duxi.lang')
+  rememberLanguage('es')
+  expect(document.cookie).toContain('duxi.lang=es')
+})
+
 test('a choice stays when an account leaves', () => {
   setAccountLanguage('fr')
   rememberLanguage('es')

@@ -22,6 +22,13 @@ function read(key: string): string | null {
   }
 }
 
+/** Tells the server which language the heads of its documents have; it cannot read the browser's storage. */
+function tellDocuments(locale: Locale | null): void {
+  const lasts = locale === null ? 0 : 31_536_000
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser
+  document.cookie = `${KEY}=${locale ?? ''};path=/;max-age=${lasts};samesite=lax`
+}
+
 /** The language chosen on this device; null when nobody chose one here. */
 export function chosenLanguage(): Locale | null {
   const stored = read(KEY)
@@ -32,12 +39,14 @@ export function chosenLanguage(): Locale | null {
 export function rememberLanguage(locale: Locale): void {
   write(KEY, locale)
   write(FROM_ACCOUNT, null)
+  tellDocuments(locale)
 }
 
 /** Keeps an account's language until that account leaves this device. */
 export function setAccountLanguage(locale: Locale): void {
   write(KEY, locale)
   write(FROM_ACCOUNT, 'yes')
+  tellDocuments(locale)
 }
 
 /** Forgets what came from an account that has left. */
@@ -45,6 +54,7 @@ export function clearAccountLanguage(): void {
   if (read(FROM_ACCOUNT) === null) return
   write(KEY, null)
   write(FROM_ACCOUNT, null)
+  tellDocuments(null)
 }
 
 /** Remembers the language that `?lang=` asks for and takes it out of the address, before the router reads it. */

@@ -3,10 +3,17 @@
 from collections.abc import Callable
 from pathlib import Path, PurePosixPath
 
+from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse
+from django.utils import translation
+from django.utils.cache import patch_vary_headers
 
 from duxi.config.seo.document import with_page_meta
 from duxi.config.seo.meta import PageMeta
+from duxi.core.language import language_of
+
+LANGUAGE_COOKIE = "duxi.lang"
+"""Written by the app, whose own storage no document can read."""
 
 
 def face(
@@ -14,21 +21,33 @@ def face(
 ) -> Callable[[HttpRequest], HttpResponse]:
     """A view that answers every path with the app's document; what looks like a file is a 404.
 
-    `words` gives what the page at a path shows search engines; without it the document goes out as built.
+    `words` gives what the page at a path shows search engines and before the app runs, in the language that
+    the app will have; without it the document goes out as built.
     """
 
     def view(request: HttpRequest) -> HttpResponse:
         if PurePosixPath(request.path).suffix:
             raise Http404
         document, status = _document(folder), 200
+        language = _language(request)
         if words:
-            meta = words(request.path)
-            document, status = with_page_meta(document, meta, request.path), meta.status
+            with translation.override(language):
+                meta = words(request.path)
+                document, status = with_page_meta(document, meta, request.path), meta.status
         response = HttpResponse(document, status=status, content_type="text/html; charset=utf-8")
         response["Cache-Control"] = "no-cache"
+        response["Content-Language"] = language
+        patch_vary_headers(response, ["Cookie"])
         return response
 
     return view
+
+
+def _language(request: HttpRequest) -> str:
+    """As the app chooses it: `?lang=`, else what the device remembers, else Indonesian; not the browser's."""
+    asked = (request.GET.get("lang"), request.COOKIES.get(LANGUAGE_COOKIE))
+    known = {code.partition("-")[0] for code, _name in settings.LANGUAGES}
+    return language_of(next((code for code in asked if code in known), settings.LANGUAGE_CODE))
 
 
 def _document(folder: Path) -> str:
