@@ -19,6 +19,8 @@ export interface SearchPage extends FacetedList<SearchHit> {
   groups: Partial<Record<HitType, number>>
   /** A likelier spelling. */
   suggestion: string | null
+  /** Words that no text has: the hits have only the others. */
+  missing: string[]
   /** Filters that were read out of the words. */
   understood: Schemas['UnderstoodOut'][]
   /** What comes nearest where nothing was found. */

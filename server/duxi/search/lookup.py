@@ -13,7 +13,7 @@ from duxi.search.stemming import roots
 from duxi.search.words import FUNCTION_WORDS
 
 _SIMILAR_ENOUGH = 0.3
-_A_LITTLE_SIMILAR = 0.12
+_A_LITTLE_SIMILAR = 0.2
 _SAME_FIRST_LETTER = 0.1
 _LETTERS_APART = 3
 _CORRECTABLE = 4
@@ -53,12 +53,14 @@ SELECT json_build_object(
 class Relatives:
     """What else a word may be searched by; `meant` is what it is probably a misspelling of.
 
-    `near` are words that look a little like it: no hits, but the nearest there is.
+    `near` are words that look a little like it: no hits, but the nearest there is. `is_missing` says that no
+    text has the word, or one that it may be searched by.
     """
 
     words: tuple[str, ...] = ()
     meant: str | None = None
     near: tuple[str, ...] = ()
+    is_missing: bool = False
 
 
 @dataclass(frozen=True)
@@ -104,7 +106,7 @@ def _relatives(word: str, facts: dict[str, Any], *, is_term: bool) -> Relatives:
         return Relatives(tuple(kin + longer))
     meant = _meant(word, facts["nearest"])
     near = tuple(one for one, likeness in facts["nearest"] if likeness >= _A_LITTLE_SIMILAR)
-    return Relatives((meant,) if meant else (), meant, near)
+    return Relatives((meant,) if meant else (), meant, near, is_missing=meant is None)
 
 
 def _meant(word: str, nearest: Sequence[tuple[str, float]]) -> str | None:

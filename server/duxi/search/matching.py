@@ -36,18 +36,27 @@ class Matching:
     """A query ready to be run, and the query that it stands for where no text of ours has a word of it.
 
     `is_guess` says that we took a word for one that looks like it; else the staff's synonyms know it.
+    `missing` are words that no text has: whatever is found was found by the others.
     """
 
     asked: ParsedQuery
     slots: tuple[Slot, ...]
     suggestion: str | None
     is_guess: bool = False
+    missing: tuple[str, ...] = ()
 
     @classmethod
     def of(cls, asked: ParsedQuery, known: Known) -> Self:
         meant = _meant(asked, known)
         suggestion = _suggestion(asked, {**meant, **_synonyms_instead(asked, known)})
-        return cls(asked, tuple(_slots(asked, known)), suggestion, is_guess=bool(meant))
+        missing = (word for word in asked.words if word in known.relatives)
+        return cls(
+            asked,
+            tuple(_slots(asked, known)),
+            suggestion,
+            is_guess=bool(meant),
+            missing=tuple(word for word in missing if known.relatives[word].is_missing),
+        )
 
     @classmethod
     def near(cls, asked: ParsedQuery, known: Known) -> Self | None:

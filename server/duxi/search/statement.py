@@ -44,7 +44,7 @@ _ROLE_WEIGHT = "CASE WHEN document.type = 'job_role' THEN 0.5 ELSE 0 END"
 _NOTHING = """
 SELECT json_build_object('code', 200, 'message', '', 'results', json_build_object(
     'rows', '[]'::json, 'total', 0, 'facets', '{{}}'::json, 'groups', '{{}}'::json, 'suggestion', NULL,
-    'understood', '[]'::json, 'popular', {popular}, 'nearest', '[]'::json))::text
+    'missing', '[]'::json, 'understood', '[]'::json, 'popular', {popular}, 'nearest', '[]'::json))::text
 """
 _SEARCH = """
 WITH strict AS MATERIALIZED (
@@ -84,6 +84,7 @@ SELECT json_build_object('code', 200, 'message', '', 'results', json_build_objec
         SELECT json_object_agg(one->>'value', one->'count')
         FROM counted, json_array_elements(facets->'type') AS one), '{{}}'::json),
     'suggestion', {suggestion},
+    'missing', {missing}::json,
     'understood', {understood}::json,
     'popular', CASE WHEN EXISTS (SELECT FROM page) THEN '[]'::json ELSE {popular} END,
     'nearest', '[]'::json))::text
@@ -117,6 +118,7 @@ def search_statement(matching: Matching, params: ListParams, understood: Sequenc
         snippet_html=_snippet(matching),
         media=quoted(settings.MEDIA_URL),
         suggestion=quoted(matching.suggestion) + "::text",
+        missing=quoted(json.dumps(matching.missing)),
         understood=quoted(json.dumps([_shown(one) for one in understood])),
         popular=as_json(POPULAR),
     )

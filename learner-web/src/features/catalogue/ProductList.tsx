@@ -43,7 +43,7 @@ export function ProductList({ slug }: { slug: KindSlug }) {
     >
       {isDesktop && (
         <aside>
-          <div className="sticky top-24 max-h-[calc(100dvh-7rem)] overflow-y-auto overscroll-contain [scrollbar-width:thin] rounded-card border border-line bg-surface p-5">
+          <div className="rounded-card border border-line bg-surface p-5">
             <FilterFields {...filters} />
           </div>
         </aside>

@@ -37,34 +37,25 @@ interface AgenciesProps {
   total: number
 }
 
-/** The first agencies that have the role. */
+/** The agencies that have the role, in lines: the first of many. */
 export function Agencies({ agencies, total }: AgenciesProps) {
   const rest = total - agencies.length
   return (
-    <>
-      <ul className="grid gap-2.5 sm:grid-cols-2">
-        {agencies.map(({ instansi_id, name, type }) => (
-          <li
-            key={instansi_id}
-            className="flex items-center gap-3 rounded-control border border-line bg-surface px-4 py-3"
-          >
-            <Building2 aria-hidden className="size-5 shrink-0 text-primary" />
-            <span className="grid">
-              <span className="text-[15px] font-semibold text-strong">
-                <UntranslatedText>{name}</UntranslatedText>
-              </span>
-              <span className="block text-[13px] text-muted first-letter:uppercase">
-                <UntranslatedText>{type}</UntranslatedText>
-              </span>
-            </span>
-          </li>
-        ))}
-      </ul>
+    <ul className="flex flex-wrap gap-2">
+      {agencies.map(({ instansi_id, name }) => (
+        <li
+          key={instansi_id}
+          className="inline-flex items-center gap-2 rounded-full border border-line bg-surface px-3.5 py-1.5 text-[15px] text-strong"
+        >
+          <Building2 aria-hidden className="size-4 shrink-0 text-primary" />
+          <UntranslatedText>{name}</UntranslatedText>
+        </li>
+      ))}
       {rest > 0 && (
-        <p className="text-[15px] text-muted">
+        <li className="px-1 py-1.5 text-[15px] text-muted">
           <Trans>dan {rest} instansi lainnya</Trans>
-        </p>
+        </li>
       )}
-    </>
+    </ul>
   )
 }

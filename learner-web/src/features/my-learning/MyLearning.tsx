@@ -16,6 +16,8 @@ import { KindSelect } from './KindSelect'
 import { OwnedCard } from './OwnedCard'
 import { TodayEvents, useTodayEvents } from './TodayEvents'
 
+/** So many are seen at a glance: nobody filters them. */
+const FEW = 4
 /** The filters that the results of free assessments match. */
 const FREE_PHASES = ['', 'past']
 const FREE_KINDS = ['', 'assessment']
@@ -24,46 +26,24 @@ const SKELETON = <ListSkeleton count={4} className="grid gap-4" item="h-36 round
 
 /** Everything that one owns: running and coming first. */
 export function MyLearning() {
-  const { t } = useLingui()
-  const { page, get, set, type } = useListParams()
+  const { page, get } = useListParams()
   const phase = get('phase')
   const words = get('q')
   const kind = get('kind')
   const query = useQuery(learningQuery({ page, phase, kind, words }))
   const withFree = FREE_PHASES.includes(phase) && FREE_KINDS.includes(kind) && !words
+  const isFiltered = !!(phase || kind || words)
   const today = useTodayEvents()
   // Today's events stand above the list: without them nothing has its place yet.
   if (today.isPending) return SKELETON
   return (
     <div className="grid grid-cols-1 gap-5">
       <TodayEvents events={today.data ?? []} />
-      <div className="flex flex-wrap items-center gap-3">
-        <SearchBox
-          label={t`Cari yang Anda miliki`}
-          placeholder={t`Cari yang Anda miliki`}
-          value={words}
-          onChange={(next) => type('q', next)}
-          className="flex-1 basis-64"
-        />
-        <KindSelect value={kind} onChange={(next) => set('kind', next)} />
-        <div className="overflow-x-auto whitespace-nowrap max-sm:w-full">
-          <SegmentedControl
-            legend={t`Waktu`}
-            value={phase}
-            onChange={(next) => set('phase', next)}
-            segments={[
-              { value: '', label: <Trans>Semua</Trans> },
-              { value: 'running', label: <Trans>Berlangsung</Trans> },
-              { value: 'coming', label: <Trans>Akan datang</Trans> },
-              { value: 'past', label: <Trans>Selesai</Trans> },
-            ]}
-          />
-        </div>
-      </div>
+      {(isFiltered || (query.data?.total ?? 0) > FEW) && <Filters />}
       <QueryView
         query={query}
         pending={SKELETON}
-        empty={<Nothing isFiltered={!!(phase || kind || words)} withFree={withFree} />}
+        empty={<Nothing isFiltered={isFiltered} withFree={withFree} />}
       >
         {({ rows, total }) => (
           <>
@@ -79,6 +59,36 @@ export function MyLearning() {
         )}
       </QueryView>
       {withFree && <FreeResults />}
+    </div>
+  )
+}
+
+function Filters() {
+  const { t } = useLingui()
+  const { get, set, type } = useListParams()
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <SearchBox
+        label={t`Cari yang Anda miliki`}
+        placeholder={t`Cari yang Anda miliki`}
+        value={get('q')}
+        onChange={(next) => type('q', next)}
+        className="flex-1 basis-40 sm:basis-64"
+      />
+      <KindSelect value={get('kind')} onChange={(next) => set('kind', next)} />
+      <div className="overflow-x-auto [scrollbar-width:none] whitespace-nowrap max-sm:w-full">
+        <SegmentedControl
+          legend={t`Waktu`}
+          value={get('phase')}
+          onChange={(next) => set('phase', next)}
+          segments={[
+            { value: '', label: <Trans>Semua</Trans> },
+            { value: 'running', label: <Trans>Berlangsung</Trans> },
+            { value: 'coming', label: <Trans>Akan datang</Trans> },
+            { value: 'past', label: <Trans>Selesai</Trans> },
+          ]}
+        />
+      </div>
     </div>
   )
 }

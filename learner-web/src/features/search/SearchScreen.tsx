@@ -107,7 +107,7 @@ function Results({ words, state, page, stale }: ResultsProps) {
     <div className="desk:grid desk:grid-cols-[16rem_minmax(0,1fr)] desk:gap-8">
       {isDesktop && (
         <aside>
-          <div className="sticky top-24 max-h-[calc(100dvh-7rem)] overflow-y-auto rounded-card border border-line bg-surface p-5 [&_fieldset]:min-w-0 [&>div]:grid-cols-[minmax(0,1fr)]">
+          <div className="rounded-card border border-line bg-surface p-5 [&_fieldset]:min-w-0 [&>div]:grid-cols-[minmax(0,1fr)]">
             <FilterFields {...filters} />
           </div>
         </aside>
@@ -121,6 +121,7 @@ function Results({ words, state, page, stale }: ResultsProps) {
           <FilterSheet {...filters} total={page.total} />
           <SortSelect state={state} />
         </div>
+        {page.total > 0 && page.missing.length > 0 && <Missing words={page.missing.join(', ')} />}
         {read.length > 0 && <ReadAsFilters words={read.map((one) => one.words).join(', ')} />}
         <ActiveFilters {...filters} />
         {page.total === 0 ? (
@@ -141,6 +142,15 @@ function asChosen(state: ListState, understood: SearchPage['understood']): ListS
     set: (name, value) => state.show(withChosen(state.params, understood, name, value)),
     clear: () => state.show(withNoneChosen(state.params, understood)),
   }
+}
+
+/** The hits have only the other words. */
+function Missing({ words }: { words: string }) {
+  return (
+    <p className="mb-3 rounded-control bg-warning-tint px-3.5 py-2.5 text-sm text-warning">
+      <Trans>Tidak ada yang memuat “{words}”. Hasil ini hanya memuat kata Anda yang lain.</Trans>
+    </p>
+  )
 }
 
 function ReadAsFilters({ words }: { words: string }) {

@@ -47,7 +47,7 @@ function RoleChips() {
       <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] desk:mx-0 desk:flex-wrap desk:px-0.5">
         {roles.map(({ job_role_slug, job_role_name }) => (
           <li key={job_role_slug}>
-            <Link to={to.jobRole(job_role_slug)} className={chip}>
+            <Link to={to.role(job_role_slug)} className={chip}>
               <UntranslatedText>{job_role_name}</UntranslatedText>
             </Link>
           </li>

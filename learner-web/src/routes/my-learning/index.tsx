@@ -35,7 +35,6 @@ export function Component() {
         lead={<Trans>Lanjutkan yang sudah Anda mulai, dan lihat hasil yang sudah selesai.</Trans>}
         actions={
           <div className="flex flex-wrap gap-2.5">
-            <CalendarLink />
             <LinkButton variant="secondary" to={paths.myCertificates}>
               <Trans>Sertifikat saya</Trans>
             </LinkButton>
@@ -57,6 +56,9 @@ export function Component() {
             panel: (
               <Suspense fallback={<Skeleton className="h-96 w-full rounded-card" />}>
                 <CalendarView />
+                <div className="flex justify-end pt-4">
+                  <CalendarLink />
+                </div>
               </Suspense>
             ),
           },

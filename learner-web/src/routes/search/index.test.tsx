@@ -38,6 +38,7 @@ function answer(page: object) {
         facets: {},
         groups: {},
         suggestion: null,
+        missing: [],
         understood: [],
         nearest: [],
         ...page,
@@ -155,4 +156,14 @@ test('an address of another site is never a hit’s link', async () => {
     'href',
     '/product',
   )
+})
+
+test('words that no text has are named above the hits of the others', async () => {
+  answer({ rows: [hit], total: 1, missing: ['excel', 'vba'] })
+  renderAt('/search?q=kelas+excel+vba', <Search />)
+  expect(
+    await screen.findByText(
+      'Tidak ada yang memuat “excel, vba”. Hasil ini hanya memuat kata Anda yang lain.',
+    ),
+  ).toBeInTheDocument()
 })
