@@ -20469,10 +20469,9 @@ export interface components {
          *
          *     `groups` counts by type as if no type had been chosen. `suggestion` is the query that was searched for
          *     where no text has a word of what was asked; `missing` are words that no text has, so that the hits have
-         *     the others alone; `understood` are filters that were read out of the words: they narrow the hits where none
-         *     none of the same field was chosen. `popular` and `nearest`
-         *     come when nothing was found; the latter is what the words find without the filters, or what words find
-         *     that look like them.
+         *     the others alone; `understood` are filters that were read out of the words: they narrow the hits where
+         *     none of the same field was chosen. `popular` and `nearest` come when nothing was found; the latter is
+         *     what the words find without the filters, or what words find that look like them.
          */
         SearchResults: {
             /** Facets */
