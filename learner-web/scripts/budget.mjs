@@ -12,7 +12,7 @@ const LOADS = [
   [150, /^\/(product|explore|search|sign(In|Up))?(\/|$)/],
   [168, /^\/(market|collections|others|corporate)/],
   [
-    164,
+    166,
     /^\/(my-learning|e-learning|affiliate|dataAssesment|certification|oti|free-assessment|payment|printTicket)/,
   ],
   [155, /./],

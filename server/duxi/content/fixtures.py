@@ -7,7 +7,19 @@ from uuid import NAMESPACE_URL, uuid5
 
 from django.utils.text import slugify
 
-from duxi.content.models import SPBE, Client, Faq, FaqCategory, News, Passage, Project, Slider, Translation
+from duxi.content.actions.helped import FORGOTTEN
+from duxi.content.models import (
+    SPBE,
+    Client,
+    Faq,
+    FaqCategory,
+    FaqVote,
+    News,
+    Passage,
+    Project,
+    Slider,
+    Translation,
+)
 from duxi.core.clock import now
 from duxi.core.fixtures import read_yaml
 
@@ -68,9 +80,21 @@ def _load_faq(item: Item, category: FaqCategory, segment: str, position: int) ->
         "position": position,
         "created_at": now() - timedelta(days=item.get("days_ago", 60 + position // 10)),
     }
-    Faq.objects.update_or_create(
+    faq, _created = Faq.objects.update_or_create(
         slug=slug, defaults=facts, create_defaults={**facts, "uuid": uuid5(NAMESPACE_URL, slug)}
     )
+    if item.get("helped"):
+        _load_votes(faq, item["helped"])
+
+
+def _load_votes(faq: Faq, count: int) -> None:
+    """So many forgotten visitors whom the answer helped, once."""
+    votes = (
+        FaqVote(faq=faq, voter=f"{FORGOTTEN}demo-{place}", is_helped=True, voted_at=faq.created_at)
+        for place in range(count)
+    )
+    FaqVote.objects.bulk_create(votes, ignore_conflicts=True)
+    Faq.objects.filter(pk=faq.pk).update(yes=faq.votes.filter(is_helped=True).count())
 
 
 def _load_showcase(shown: Item) -> None:

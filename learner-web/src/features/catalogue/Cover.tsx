@@ -27,7 +27,7 @@ export function Cover({ src, kind, sizes, first = false, alt = '', className }: 
           alt={alt}
           sizes={sizes}
           first={first}
-          className="size-full object-cover"
+          className="size-full object-cover dark:brightness-85"
         />
       )}
     </div>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { CircleCheck, CircleX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../lib/format'
+import { cn } from '../../ui/cn'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import type { VerifiedCertificate } from './api'
 import { CertificateStatusChip } from './CertificateStatusChip'
@@ -31,9 +32,11 @@ export function CertificateFacts({ certificate, lead }: CertificateFactsProps) {
           <UntranslatedText>{issuer}</UntranslatedText>
         </Fact>
         <Fact label={<Trans>Terbit</Trans>}>{formatDate(issued_at)}</Fact>
-        <Fact label={<Trans>Berlaku sampai</Trans>}>
-          {valid_until ? formatDate(valid_until) : <Trans>Tanpa batas waktu</Trans>}
-        </Fact>
+        {holds(certificate) && (
+          <Fact label={<Trans>Berlaku sampai</Trans>}>
+            {valid_until ? formatDate(valid_until) : <Trans>Tanpa batas waktu</Trans>}
+          </Fact>
+        )}
         <Fact label={<Trans>Ditandatangani oleh</Trans>}>
           <UntranslatedText>{`${certificate.signatory_name}, ${certificate.signatory_title}`}</UntranslatedText>
         </Fact>
@@ -43,12 +46,20 @@ export function CertificateFacts({ certificate, lead }: CertificateFactsProps) {
   )
 }
 
+/** Nobody took it back: it is or was valid until its day. */
+const holds = ({ status }: VerifiedCertificate) => status === 'valid' || status === 'expired'
+
 function Standing({ certificate }: { certificate: VerifiedCertificate }) {
   const { status, status_reason, status_at, replaced_by } = certificate
-  if (status === 'valid' || status === 'expired') return null
+  if (holds(certificate)) return null
   const when = status_at ? formatDate(status_at) : ''
   return (
-    <p className="rounded-control bg-warning-tint px-4 py-3 text-warning">
+    <p
+      className={cn(
+        'rounded-control px-4 py-3',
+        status === 'revoked' ? 'bg-danger-tint text-danger' : 'bg-warning-tint text-warning',
+      )}
+    >
       {status === 'revoked' ? (
         <Trans>Sertifikat ini dicabut pada {when}.</Trans>
       ) : (

@@ -12,7 +12,7 @@ import { Pagination } from '../../ui/Pagination'
 import { Loading, Skeleton } from '../../ui/Skeleton'
 import { EmptyState, ErrorState } from '../../ui/States'
 import { FaqItem } from './FaqItem'
-import { askedFaq, FAQ_ROWS, faqListQuery, oneFaqQuery } from './faqState'
+import { askedFaq, FAQ_ROWS, faqListQuery, isUnasked, oneFaqQuery } from './faqState'
 
 interface FaqResultsProps {
   board: FaqBoardName
@@ -37,7 +37,11 @@ export function FaqResults({ board, params }: FaqResultsProps) {
         </div>
       )}
       <p role="status" className="pb-3 font-semibold text-strong">
-        <Trans>{data.total} pertanyaan</Trans>
+        {isUnasked(params) ? (
+          <Trans>{data.total} pertanyaan, yang paling membantu lebih dulu</Trans>
+        ) : (
+          <Trans>{data.total} pertanyaan</Trans>
+        )}
       </p>
       <ul className={cn('grid gap-3 transition-opacity', isPlaceholderData && 'opacity-60')}>
         {others.map((faq) => (

@@ -3,6 +3,7 @@ import { pageOf } from '../../lib/listParams'
 
 /** Questions on a page (specification §9). */
 export const FAQ_ROWS = 10
+const MOST_HELPFUL = 'helped|desc'
 
 /** What the address asks of a board. */
 export function faqListQuery(params: URLSearchParams): ListQuery {
@@ -11,8 +12,13 @@ export function faqListQuery(params: URLSearchParams): ListQuery {
   const rules: Rule[] = []
   if (words) rules.push({ field: 'faq_words', op: 'contains', value: words })
   if (category) rules.push({ field: 'faq_category_uuid', op: 'eq', value: category })
-  return { page: pageOf(params), rows: FAQ_ROWS, rules }
+  const sort = isUnasked(params) ? MOST_HELPFUL : undefined
+  return { page: pageOf(params), rows: FAQ_ROWS, rules, sort }
 }
+
+/** Whoever asks for nothing in particular sees what helped most people first. */
+export const isUnasked = (params: URLSearchParams) =>
+  !(params.get('q')?.trim() || params.get('category'))
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 

@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
+  Award,
   Bell,
   BriefcaseBusiness,
+  Coins,
   GraduationCap,
   type LucideIcon,
+  MessagesSquare,
   Newspaper,
   ReceiptText,
   ShieldCheck,
@@ -19,13 +22,28 @@ import { useMarkRead } from './useMarkRead'
 /** Pages of another app: the browser goes there itself. */
 const BACK_OFFICE = '/backoffice/'
 
-const ICONS: Record<string, LucideIcon> = {
-  security: ShieldCheck,
-  orders: ReceiptText,
-  learning: GraduationCap,
-  news: Newspaper,
-  workspace: BriefcaseBusiness,
+interface Look {
+  icon: LucideIcon
+  tint: string
 }
+
+const LOOKS: Record<string, Look> = {
+  security: { icon: ShieldCheck, tint: 'bg-info-tint text-info' },
+  orders: { icon: ReceiptText, tint: 'bg-success-tint text-success' },
+  learning: { icon: GraduationCap, tint: 'bg-primary-tint text-primary' },
+  news: { icon: Newspaper, tint: 'bg-sunken text-muted' },
+  workspace: { icon: BriefcaseBusiness, tint: 'bg-sunken text-muted' },
+}
+/** Where a notification leads says more than its kind. */
+const PLACES: readonly [RegExp, Look][] = [
+  [/^\/my-certificates/, { icon: Award, tint: 'bg-warning-tint text-warning' }],
+  [/^\/points/, { icon: Coins, tint: 'bg-warning-tint text-warning' }],
+  [/\/forum|\/discussion/, { icon: MessagesSquare, tint: 'bg-info-tint text-info' }],
+]
+const OTHER: Look = { icon: Bell, tint: 'bg-sunken text-muted' }
+
+const lookOf = ({ notif_kind, notif_url }: Notice): Look =>
+  PLACES.find(([place]) => place.test(notif_url ?? ''))?.[1] ?? LOOKS[notif_kind] ?? OTHER
 
 const row = 'relative flex gap-4 p-4.5 transition-colors hover:bg-sunken/60'
 const cover =
@@ -38,7 +56,7 @@ export function NoticeRow({ notice }: { notice: Notice }) {
   const [open, setOpen] = useState(false)
   const unread = !notice.notif_is_read
   const path = ownPath(notice.notif_url)
-  const Icon = ICONS[notice.notif_kind] ?? Bell
+  const { icon: Icon, tint } = lookOf(notice)
   const read = () => {
     if (unread) mutate(notice.notif_id)
   }
@@ -48,7 +66,7 @@ export function NoticeRow({ notice }: { notice: Notice }) {
   }
   return (
     <article className={cn(row, unread && 'bg-primary-tint/50')}>
-      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-muted">
+      <span className={cn('grid size-10 shrink-0 place-items-center rounded-full', tint)}>
         <Icon aria-hidden className="size-5" />
       </span>
       <div className="grid min-w-0 flex-1 gap-0.5">

@@ -29,7 +29,12 @@ export function Clients() {
         {clients.map(({ name, logo_url }) => (
           <li key={name} className="flex min-h-10 shrink-0 items-center font-semibold text-muted">
             {logo_url ? (
-              <Picture src={logo_url} alt={name} sizes="9rem" className="h-9 w-auto" />
+              <Picture
+                src={logo_url}
+                alt={name}
+                sizes="9rem"
+                className="h-9 w-auto dark:brightness-150"
+              />
             ) : (
               <UntranslatedText>{name}</UntranslatedText>
             )}
