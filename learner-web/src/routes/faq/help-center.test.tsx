@@ -155,7 +155,9 @@ test('a question that the address points at stands open above the others, wherev
 test('an address that points at no question asks for none', async () => {
   answer([aFaq()])
   renderAt('/help-center?faq=%27--', <HelpCenter />)
-  expect(await screen.findByText('1 pertanyaan, yang paling membantu lebih dulu')).toBeInTheDocument()
+  expect(
+    await screen.findByText('1 pertanyaan, yang paling membantu lebih dulu'),
+  ).toBeInTheDocument()
   expect(asked).toHaveLength(1)
 })
 
