@@ -21,7 +21,7 @@ export function CertificatePaper({ certificate }: { certificate: OwnCertificate 
   return (
     <figure
       className={cn(
-        'relative grid w-full content-between gap-6 overflow-hidden rounded-card border-2 border-primary-line bg-surface p-5 sm:aspect-[1.6] sm:p-9',
+        'relative grid w-full content-between gap-6 overflow-hidden rounded-card border-2 border-primary-line bg-surface p-5 sm:aspect-[1.8] sm:p-9',
         status !== 'valid' && 'border-line grayscale',
       )}
     >

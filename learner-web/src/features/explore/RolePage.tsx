@@ -39,7 +39,7 @@ export function RolePage({ role }: { role: JobRoleDetail }) {
             </div>
           )}
           <TextBlock title={<Trans>Unit kompetensi yang dipersyaratkan</Trans>}>
-            <UnitTable units={role.units} caption={role.job_role_name} />
+            <UnitTable units={role.units} levels={role.levels} caption={role.job_role_name} />
           </TextBlock>
           {role.levels.length > 0 && (
             <TextBlock title={<Trans>Arti setiap level</Trans>}>

@@ -24,7 +24,7 @@ export function Component() {
       />
       <QueryView
         query={useQuery(certificateQuery(number))}
-        pending={<Skeleton className="aspect-[1.6] w-full rounded-card" />}
+        pending={<Skeleton className="aspect-[1.8] w-full rounded-card" />}
         missing={<EmptyState title={<Trans>Sertifikat ini tidak ditemukan</Trans>} />}
       >
         {(certificate) => (
