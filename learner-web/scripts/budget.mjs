@@ -10,7 +10,7 @@ const GATES = { font: 30 * KIB, html: 20 * KIB }
  */
 const LOADS = [
   [150, /^\/(product|explore|search|sign(In|Up))?(\/|$)/],
-  [168, /^\/(market|collections|others|corporate)/],
+  [170, /^\/(market|collections|others|corporate)/],
   [
     166,
     /^\/(my-learning|e-learning|affiliate|dataAssesment|certification|oti|free-assessment|payment|printTicket)/,

@@ -25,6 +25,8 @@ import { paths } from '../paths'
 import { LockItem } from './LockItem'
 import { Menu, menuItem } from './Menu'
 
+const group = 'border-t border-line py-1.5'
+
 /** Avatar with the account's own pages behind it. */
 export function AccountMenu() {
   const { t } = useLingui()
@@ -42,54 +44,62 @@ export function AccountMenu() {
         <p className="truncate font-semibold text-strong">{name}</p>
         <p className="truncate text-sm text-muted">{me?.email}</p>
       </div>
-      <nav aria-label={t`Akun`} className="border-t border-line pt-2">
-        <Link to={paths.profile} className={menuItem}>
-          <UserRound aria-hidden className="size-4.5" />
-          <Trans>Profil</Trans>
-        </Link>
-        <Link to={paths.notifications} className={menuItem}>
-          <Bell aria-hidden className="size-4.5" />
-          <Trans>Notifikasi</Trans>
-        </Link>
-        <Link to={paths.myLearning} className={menuItem}>
-          <BookOpen aria-hidden className="size-4.5" />
-          <Trans>Belajar saya</Trans>
-        </Link>
-        <Link to={paths.myCertificates} className={menuItem}>
-          <Award aria-hidden className="size-4.5" />
-          <Trans>Sertifikat saya</Trans>
-        </Link>
-        <Link to={paths.forum} className={menuItem}>
-          <MessagesSquare aria-hidden className="size-4.5" />
-          <Trans>Forum</Trans>
-        </Link>
-        <Link to={paths.points} className={menuItem}>
-          <Gift aria-hidden className="size-4.5" />
-          <Trans>Poin dan hadiah</Trans>
-        </Link>
-        <Link to={paths.affiliate} className={menuItem}>
-          <UsersRound aria-hidden className="size-4.5" />
-          <Trans>Program afiliasi</Trans>
-        </Link>
-        <Link to={paths.corporate} className={menuItem}>
-          <Building2 aria-hidden className="size-4.5" />
-          <Trans>Perusahaan dan TNA</Trans>
-        </Link>
-        <Link to={paths.wishlist} className={menuItem}>
-          <Bookmark aria-hidden className="size-4.5" />
-          Wishlist
-        </Link>
-        <Link to={paths.transactions} className={menuItem}>
-          <ReceiptText aria-hidden className="size-4.5" />
-          <Trans>Transaksi</Trans>
-        </Link>
-        <LanguageSelect className="my-1 flex desk:hidden" />
-        <button type="button" onClick={toggleTheme} className={`${menuItem} desk:hidden`}>
-          <MoonStar aria-hidden className="size-4.5" />
-          <Trans>Ganti tema</Trans>
-        </button>
-        {me && <LockItem me={me} />}
-        <SignOut />
+      <nav aria-label={t`Akun`}>
+        <div className={group}>
+          <Link to={paths.myLearning} className={menuItem}>
+            <BookOpen aria-hidden className="size-4.5" />
+            <Trans>Belajar saya</Trans>
+          </Link>
+          <Link to={paths.myCertificates} className={menuItem}>
+            <Award aria-hidden className="size-4.5" />
+            <Trans>Sertifikat saya</Trans>
+          </Link>
+          <Link to={paths.transactions} className={menuItem}>
+            <ReceiptText aria-hidden className="size-4.5" />
+            <Trans>Transaksi</Trans>
+          </Link>
+          <Link to={paths.wishlist} className={menuItem}>
+            <Bookmark aria-hidden className="size-4.5" />
+            Wishlist
+          </Link>
+        </div>
+        <div className={group}>
+          <Link to={paths.profile} className={menuItem}>
+            <UserRound aria-hidden className="size-4.5" />
+            <Trans>Profil</Trans>
+          </Link>
+          <Link to={paths.notifications} className={menuItem}>
+            <Bell aria-hidden className="size-4.5" />
+            <Trans>Notifikasi</Trans>
+          </Link>
+        </div>
+        <div className={group}>
+          <Link to={paths.forum} className={menuItem}>
+            <MessagesSquare aria-hidden className="size-4.5" />
+            <Trans>Forum</Trans>
+          </Link>
+          <Link to={paths.points} className={menuItem}>
+            <Gift aria-hidden className="size-4.5" />
+            <Trans>Poin dan hadiah</Trans>
+          </Link>
+          <Link to={paths.affiliate} className={menuItem}>
+            <UsersRound aria-hidden className="size-4.5" />
+            <Trans>Program afiliasi</Trans>
+          </Link>
+          <Link to={paths.corporate} className={menuItem}>
+            <Building2 aria-hidden className="size-4.5" />
+            <Trans>Perusahaan dan TNA</Trans>
+          </Link>
+        </div>
+        <div className={group}>
+          <LanguageSelect className="my-1 flex desk:hidden" />
+          <button type="button" onClick={toggleTheme} className={`${menuItem} desk:hidden`}>
+            <MoonStar aria-hidden className="size-4.5" />
+            <Trans>Ganti tema</Trans>
+          </button>
+          {me && <LockItem me={me} />}
+          <SignOut />
+        </div>
       </nav>
     </Menu>
   )

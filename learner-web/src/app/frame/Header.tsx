@@ -27,6 +27,9 @@ const bar = 'no-print sticky top-0 z-20 border-b border-line bg-surface/90 backd
 const iconLink =
   'relative grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken hover:text-primary'
 
+const textLink =
+  'flex min-h-11 shrink-0 items-center gap-2 rounded-control px-3 text-[15px] font-semibold text-ink hover:bg-sunken hover:text-primary'
+
 /** Logo, categories, search, language, theme, cart and account; `mini` leaves out what looks for products. */
 export function Header({ mini = false }: { mini?: boolean }) {
   const signedIn = useSignedIn()
@@ -86,7 +89,7 @@ function CategoryMenu() {
   return (
     <Menu
       label={t`Kategori`}
-      triggerClass="flex min-h-11 items-center gap-2 rounded-control px-3 text-[15px] font-semibold text-ink hover:bg-sunken hover:text-primary"
+      triggerClass={textLink}
       trigger={
         <>
           <LayoutGrid aria-hidden className="size-4.5" />
@@ -123,6 +126,9 @@ function SignedIn() {
   const count = useQuery(cartCountQuery()).data?.count ?? 0
   return (
     <>
+      <Link to={paths.myLearning} className={cn(textLink, 'max-desk:hidden')}>
+        <Trans>Belajar saya</Trans>
+      </Link>
       <Link to={paths.cart} aria-label={t`Keranjang, ${count} produk`} className={iconLink}>
         <ShoppingCart aria-hidden className="size-5" />
         <Badge count={count} />
