@@ -17,10 +17,21 @@ from duxi.assessors.schemas import (
     UnitAssessmentOut,
 )
 from duxi.core.clock import local, now
+from duxi.reference.queries import unit_names
+
+
+def assessments_out(assessments: Sequence[UnitAssessment]) -> list[UnitAssessmentOut]:
+    """Those of `assessments_for`."""
+    names = unit_names(one.unit for one in assessments)
+    return [_assessment_out(one, names[one.unit.code]) for one in assessments]
 
 
 def assessment_out(assessment: UnitAssessment) -> UnitAssessmentOut:
     """One of `assessments_for`."""
+    return assessments_out([assessment])[0]
+
+
+def _assessment_out(assessment: UnitAssessment, name: str) -> UnitAssessmentOut:
     is_decided = assessment.status == AssessmentStatus.DECIDED
     deciding = deciding_gradings(assessment) if is_decided else []
     slot: InterviewSlot | None = getattr(assessment, "slot", None)
@@ -28,7 +39,7 @@ def assessment_out(assessment: UnitAssessment) -> UnitAssessmentOut:
     return UnitAssessmentOut(
         uuid=assessment.uuid,
         kode_kompetensi=assessment.unit.code,
-        uk_name=assessment.unit.name,
+        uk_name=name,
         method=cast("MethodName", assessment.method),
         state=_state(assessment, slot),
         instructions=assessment.instructions,

@@ -32,7 +32,7 @@ from duxi.core.facets import Facet
 from duxi.core.list_parts import InParts, Part
 from duxi.core.lists import DayFilter, Filter, Sort
 from duxi.reference.models import CompetencyUnit
-from duxi.reference.queries import role_name, roles_in_agencies
+from duxi.reference.queries import role_name, roles_in_agencies, unit_name
 
 BASE_NAMES = (
     *("kind", "slug", "title", "summary", "price", "strike_price"),
@@ -219,7 +219,7 @@ def _page_columns() -> dict[str, Any]:
 
 def developed_units() -> ArraySubquery:
     """The competency units that a product develops, in the shape of `UnitOut`."""
-    shape = JSONObject(uk_code=F("code"), uk_name=F("name"), required_level=Value(None))
+    shape = JSONObject(uk_code=F("code"), uk_name=unit_name(), required_level=Value(None))
     units = CompetencyUnit.objects.filter(products=OuterRef("pk")).order_by("code")
     return ArraySubquery(units.values(json=shape))
 

@@ -1,6 +1,6 @@
 """Columns in the language that is spoken, where editors have written them; else as they are."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from django.conf import settings
@@ -42,6 +42,14 @@ def replaced(columns: Columns, subject: str | OuterRef) -> dict[str, Any]:
 def without(names: Sequence[str], taken: Mapping[str, Any]) -> tuple[str, ...]:
     """The names that no expression takes: a query cannot have a column and an expression of one name."""
     return tuple(name for name in names if name not in taken)
+
+
+def titles_of(subject: str, slugs: Collection[str]) -> dict[str, str]:
+    """The titles in the language that is spoken, by slug, of those that have one; none in Indonesian."""
+    if not is_translated():
+        return {}
+    found = Translation.objects.filter(subject=subject, slug__in=slugs, locale=spoken())
+    return dict(found.exclude(title="").values_list("slug", "title"))
 
 
 def text_language(columns: Columns, subject: str | OuterRef) -> Value | Case:

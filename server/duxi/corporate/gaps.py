@@ -3,11 +3,13 @@
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from duxi.catalog.models import Product
 from duxi.catalog.queries import on_sale
 from duxi.corporate.models import Campaign, Member, Participant, Rating
 from duxi.reference.models import CompetencyUnit, RoleCompetency
+from duxi.reference.queries import role_names, unit_name
 
 MOST = 8
 LEAST_UNNAMED = 3
@@ -38,17 +40,26 @@ class Cell:
 
 @dataclass(frozen=True)
 class Row:
-    """One participant with the cells of their role."""
+    """One participant with the cells of their role, and its name in the language that is spoken."""
 
     participant: Participant
     cells: list[Cell]
+    job_role: str
+
+
+class Unit(NamedTuple):
+    """A unit with its name in the language that is spoken."""
+
+    pk: int
+    code: str
+    name: str
 
 
 @dataclass(frozen=True)
 class Gaps:
     """A whole analysis."""
 
-    units: list[CompetencyUnit]
+    units: list[Unit]
     rows: list[Row]
 
     def by_unit(self) -> dict[int, float]:
@@ -124,7 +135,7 @@ def _mean(rows: list[Row]) -> RoleMean:
         levels = [cell.level for cell in column if cell.level is not None]
         mean = round(sum(levels) / len(levels), 1) if levels else 0.0
         cells.append((column[0].unit_id, column[0].required, mean))
-    return RoleMean(rows[0].participant.job_role.name, len(rows), cells)
+    return RoleMean(rows[0].job_role, len(rows), cells)
 
 
 def gaps_in(participants: Iterable[Participant]) -> Gaps:
@@ -134,9 +145,14 @@ def gaps_in(participants: Iterable[Participant]) -> Gaps:
     ratings = {
         (one.participant_id, one.unit_id): one for one in Rating.objects.filter(participant__in=people)
     }
-    rows = [Row(person, _cells(person, required[person.job_role_id], ratings)) for person in people]
+    names = role_names(person.job_role for person in people)
+    rows = [
+        Row(person, _cells(person, required[person.job_role_id], ratings), names[person.job_role.slug])
+        for person in people
+    ]
     wanted = {cell.unit_id for row in rows for cell in row.cells}
-    return Gaps(units=list(CompetencyUnit.objects.filter(pk__in=wanted).order_by("code")), rows=rows)
+    units = CompetencyUnit.objects.filter(pk__in=wanted).order_by("code")
+    return Gaps(units=[Unit(*unit) for unit in units.values_list("pk", "code", unit_name())], rows=rows)
 
 
 def recommended(gaps: Gaps, budget: int | None) -> list[Recommendation]:

@@ -64,7 +64,7 @@ def _heat(gaps: Gaps, viewer: Member) -> Callable[[], Lines]:
 def _heat_line(name: str, row: Row, gaps: Gaps) -> tuple[Any, ...]:
     found = {cell.unit_id: cell.gap for cell in row.cells}
     levels = (found.get(unit.pk) for unit in gaps.units)
-    return (name, row.participant.job_role.name, *levels, sum(found.values()))
+    return (name, row.job_role, *levels, sum(found.values()))
 
 
 def _ratings(gaps: Gaps, named: list[Row]) -> Lines:
@@ -76,7 +76,7 @@ def _ratings(gaps: Gaps, named: list[Row]) -> Lines:
             yield (
                 member.user.fullname,
                 member.department,
-                row.participant.job_role.name,
+                row.job_role,
                 unit.code,
                 unit.name,
                 cell.required,

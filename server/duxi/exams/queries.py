@@ -27,6 +27,7 @@ from duxi.exams.models import (
 )
 from duxi.exams.planning import counts_by_unit
 from duxi.exams.policies import ASSESSMENT, FREE_ASSESSMENT, ExamPolicy
+from duxi.reference.queries import role_name, unit_name, unit_names
 
 ATTEND_BATCH = "exams.attend_batch"
 VIEW_BATCH = "exams.view_batch"
@@ -172,11 +173,9 @@ def units_of(attempt: Attempt) -> list[dict[str, Any]]:
     """
     blueprint = attempt.blueprint
     counts = _asked_by_unit(attempt) or counts_by_unit(blueprint)
-    units = blueprint.blueprint_units.order_by("position").select_related("unit")
-    return [
-        {"uk_code": row.unit.code, "uk_name": row.unit.name, "question_count": counts[row.unit_id]}
-        for row in units
-    ]
+    units = blueprint.blueprint_units.order_by("position")
+    rows = units.values_list("unit", "unit__code", unit_name("unit__"))
+    return [{"uk_code": code, "uk_name": name, "question_count": counts[unit]} for unit, code, name in rows]
 
 
 def _asked_by_unit(attempt: Attempt) -> Counter[int | None]:
@@ -198,7 +197,7 @@ def sittings_of(owner: User) -> QuerySet[AssessmentAccess, Any]:
             item_id=F("entitlement__product_id"),
             slug=F("entitlement__product__slug"),
             title=F("blueprint__title"),
-            job_role=F("blueprint__job_role__name"),
+            job_role=role_name("blueprint__job_role__"),
             attempt_status=F("attempt__status"),
             sesi_id=F("attempt__pk"),
             sesi_uuid=F("attempt__uuid"),
@@ -219,7 +218,7 @@ def free_results_of(owner: User) -> QuerySet[Attempt, Any]:
         "ended_at",
         sesi_uuid=F("uuid"),
         title=F("blueprint__title"),
-        job_role=F("blueprint__job_role__name"),
+        job_role=role_name("blueprint__job_role__"),
     )
 
 
@@ -234,7 +233,8 @@ def open_gaps_of(participant: User) -> dict[int, str]:
     latest = results.order_by("unit", "-attempt__ended_at", "-pk").distinct("unit").select_related("unit")
     gaps = [result for result in latest if result.achieved_level < result.required_level]
     gaps.sort(key=lambda result: (result.achieved_level - result.required_level, result.unit.code))
-    return {result.unit_id: result.unit.name for result in gaps}
+    names = unit_names(result.unit for result in gaps)
+    return {result.unit_id: names[result.unit.code] for result in gaps}
 
 
 def not_begun(batch: Batch) -> QuerySet[AssessmentAccess]:

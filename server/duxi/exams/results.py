@@ -21,6 +21,7 @@ from duxi.exams.sharing import share_path
 from duxi.exams.sheet import PROGRESS_FIELDS, read_sheet, trees
 from duxi.exams.wire.certification import unit_result_out
 from duxi.reference.models import Level
+from duxi.reference.queries import role_names, unit_names
 
 
 class NotEnded(Rejected):
@@ -37,7 +38,7 @@ def is_free(attempt: Attempt) -> bool:
 def role_of(attempt: Attempt) -> RoleRef:
     """The job role that an attempt measures."""
     role = attempt.blueprint.job_role
-    return RoleRef(slug=role.slug, name=role.name) if role else RoleRef(slug="", name="")
+    return RoleRef(slug=role.slug, name=role_names([role])[role.slug]) if role else RoleRef(slug="", name="")
 
 
 def summary(attempt: Attempt) -> dict[str, Any]:
@@ -112,10 +113,12 @@ def _facts(attempt: Attempt) -> dict[str, Any]:
 
 def units_out(results: Iterable[UnitResult]) -> list[UnitResultOut]:
     """Unit results as every page shows them."""
+    results = list(results)
+    names = unit_names(result.unit for result in results)
     return [
         UnitResultOut(
             uk_code=result.unit.code,
-            uk_name=result.unit.name,
+            uk_name=names[result.unit.code],
             score=float(result.score),
             achieved_level=result.achieved_level,
             required_level=result.required_level,
@@ -137,6 +140,8 @@ def certification_result(attempt: Attempt) -> dict[str, Any]:
     if attempt.status != AttemptStatus.FINISHED:
         raise NotEnded(_("Hasil tersedia setelah sesi ujian berakhir."))
     copied = ("score", "passed", "answered", "total", "started_at", "ended_at", "end_reason")
+    results = list(unit_results(attempt.pk))
+    names = unit_names(result.unit for result in results)
     return {
         **{name: getattr(attempt, name) for name in copied},
         "title": attempt.blueprint.title,
@@ -144,5 +149,5 @@ def certification_result(attempt: Attempt) -> dict[str, Any]:
         "attempt_uuid": attempt.uuid,
         "passing_score": rules_of(attempt).passing_percent,
         "attempts_left": attempts_left(attempt.owner, attempt.blueprint),
-        "units": [unit_result_out(result) for result in unit_results(attempt.pk)],
+        "units": [unit_result_out(result, names[result.unit.code]) for result in results],
     }

@@ -8,8 +8,9 @@ from dataclasses import dataclass, fields
 from datetime import datetime
 
 from duxi.exams.models import AttemptQuestion, Choice, Question
+from duxi.reference.queries import unit_name
 
-_COLUMNS = (
+_QUESTION_COLUMNS = (
     "pk",
     "question_id",
     "question__parent_id",
@@ -19,7 +20,8 @@ _COLUMNS = (
     "question__code",
     "question__unit_id",
     "question__unit__code",
-    "question__unit__name",
+)
+_ANSWER_COLUMNS = (
     "question__section",
     "version__choice",
     "version__weight",
@@ -121,7 +123,8 @@ PROGRESS_FIELDS = tuple(field.name for field in fields(Progress))
 def read_sheet(attempt_id: int) -> list[SheetQuestion]:
     """All questions of an attempt in one query."""
     rows = AttemptQuestion.objects.filter(attempt_id=attempt_id).order_by("position")
-    return [SheetQuestion(*row) for row in rows.values_list(*_COLUMNS)]
+    columns = (*_QUESTION_COLUMNS, unit_name("question__unit__"), *_ANSWER_COLUMNS)
+    return [SheetQuestion(*row) for row in rows.values_list(*columns)]
 
 
 def visible(sheet: Iterable[SheetQuestion]) -> list[SheetQuestion]:

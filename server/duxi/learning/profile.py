@@ -30,7 +30,7 @@ def profile_of(user: User) -> ProfileOut:
         has_password=user.has_usable_password(),
         google_linked=GoogleIdentity.objects.filter(user=user).exists(),
         terms_data=TermsData(siduxi_engine=ENGINE),
-        phl_roles=[ChoosableRole(**row) for row in role_rows(roles_for(user).order_by("name"))],
+        phl_roles=[ChoosableRole(**row) for row in role_rows(roles_for(user)).order_by("name")],
         deletion=_deletion(user),
     )
 

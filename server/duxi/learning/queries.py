@@ -16,10 +16,11 @@ from duxi.entitlements.models import EntitlementStatus
 from duxi.entitlements.queries import owned_by
 from duxi.learning.models import ChosenRole, Review
 from duxi.reference.models import JobRole
+from duxi.reference.queries import job_roles
 
 ROLES = ListSpec(
-    filters={"name": Filter("name"), "family": Filter("family"), "selected": Filter("selected", bool)},
-    sorts={"name": "name", "selected": "selected"},
+    filters={"name": Filter("shown_name"), "family": Filter("family"), "selected": Filter("selected", bool)},
+    sorts={"name": "shown_name", "selected": "selected"},
     default_sort="name|asc",
     page_size=100,
 )
@@ -29,12 +30,14 @@ _WORD = re.compile(r"\w{4,}")
 def roles_for(user: User) -> QuerySet[JobRole]:
     """All job roles; `selected` says which ones this person has chosen."""
     chosen = ChosenRole.objects.filter(user=user, job_role=OuterRef("pk"))
-    return JobRole.objects.annotate(selected=Exists(chosen))
+    return job_roles().annotate(selected=Exists(chosen))
 
 
 def role_rows(roles: QuerySet[Any]) -> QuerySet[Any, Any]:
     """Job roles of `roles_for` in the shape of `ChoosableRole`."""
-    return roles.values("slug", "name", "family", "selected", job_role_id=F("pk"))
+    rows: QuerySet[Any, Any] = roles.values("slug", "family", "selected", job_role_id=F("pk"))
+    named: QuerySet[Any, Any] = rows.annotate(name=F("shown_name"))
+    return named
 
 
 def chosen_roles_of(user: User) -> QuerySet[JobRole]:

@@ -12,6 +12,7 @@ from duxi.core.clock import now
 from duxi.exams.models import AttemptStatus, UnitResult
 from duxi.learning.models import ClassSession, CourseContent
 from duxi.offerings.owned import learning_of
+from duxi.reference.queries import unit_name
 
 _HOURS_A_DAY = 8
 
@@ -40,9 +41,8 @@ def statistic_of(user: User) -> StatisticOut:
     hours = _hours_of(products)
     names, spent = {}, defaultdict[str, float](float)
     links = Product.competency_units.through.objects.filter(product__in=products)
-    for product_id, code, name in links.values_list(
-        "product_id", "competencyunit__code", "competencyunit__name"
-    ):
+    name_of_unit = unit_name("competencyunit__")
+    for product_id, code, name in links.values_list("product_id", "competencyunit__code", name_of_unit):
         names[code] = name
         spent[code] += hours[product_id]
     levels = _levels_of(user)
@@ -90,5 +90,6 @@ def _levels_of(user: User) -> dict[str, tuple[str, int, int]]:
     results = UnitResult.objects.filter(
         attempt__participant=user, attempt__status=AttemptStatus.FINISHED, required_level__gt=0
     )
-    latest = results.order_by("unit", "-attempt__ended_at", "-pk").distinct("unit").select_related("unit")
-    return {row.unit.code: (row.unit.name, row.achieved_level, row.required_level) for row in latest}
+    latest = results.order_by("unit", "-attempt__ended_at", "-pk").distinct("unit")
+    rows = latest.values_list("unit__code", unit_name("unit__"), "achieved_level", "required_level")
+    return {code: (name, achieved, required) for code, name, achieved, required in rows}

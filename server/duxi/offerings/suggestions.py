@@ -23,6 +23,7 @@ from duxi.exams.queries import open_gaps_of
 from duxi.learning.queries import chosen_roles_of
 from duxi.offerings.role_suggestions import RoleSuggestion
 from duxi.reference.models import RoleCompetency
+from duxi.reference.queries import role_name
 
 MOST = 24
 FOR_ROLES = ListSpec(
@@ -123,7 +124,7 @@ def _gap_reason(names: list[str]) -> str:
 
 
 def _for_roles(user: User) -> Iterator[Suggestion]:
-    roles = chosen_roles_of(user).order_by("name").values("name")
+    roles = chosen_roles_of(user).order_by("name").values_list(role_name())
     named = roles.filter(products=OuterRef("pk"))
     requiring = roles.filter(units__products=OuterRef("pk"))
     role = Coalesce(Subquery(named[:1]), Subquery(requiring[:1]))

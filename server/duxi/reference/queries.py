@@ -1,5 +1,6 @@
 """Every read of reference data."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from django.contrib.postgres.expressions import ArraySubquery
@@ -7,12 +8,13 @@ from django.db.models import BigIntegerField, Count, F, OuterRef, Q, QuerySet, S
 from django.db.models.expressions import Combinable
 from django.db.models.functions import Coalesce, JSONObject
 
-from duxi.content.translated import in_language, text_language
+from duxi.content.translated import in_language, text_language, titles_of
 from duxi.core.expressions import count_of
 from duxi.core.lists import Filter, ListParams, ListSpec, parse_rules
-from duxi.reference.models import Instansi, JobRole, Level, RoleCompetency, RoleInstansi
+from duxi.reference.models import CompetencyUnit, Instansi, JobRole, Level, RoleCompetency, RoleInstansi
 
 ROLE_SUBJECT = "role"
+UNIT_SUBJECT = "unit"
 
 
 def role_name(path: str = "") -> F | Coalesce:
@@ -23,6 +25,23 @@ def role_name(path: str = "") -> F | Coalesce:
 def role_description() -> F | Coalesce:
     """A job role's description in the language that is spoken."""
     return in_language("description", "body", ROLE_SUBJECT)
+
+
+def role_names(roles: Iterable[JobRole]) -> dict[str, str]:
+    """Names of job roles that are read already, by slug, in the language that is spoken."""
+    named = {role.slug: role.name for role in roles}
+    return named | titles_of(ROLE_SUBJECT, named)
+
+
+def unit_name(path: str = "") -> F | Coalesce:
+    """A unit's name in the language that is spoken; `path` leads to the unit and ends with `__`."""
+    return in_language(f"{path}name", "title", UNIT_SUBJECT, f"{path}code")
+
+
+def unit_names(units: Iterable[CompetencyUnit]) -> dict[str, str]:
+    """Names of units that are read already, by code, in the language that is spoken."""
+    named = {unit.code: unit.name for unit in units}
+    return named | titles_of(UNIT_SUBJECT, named)
 
 
 def job_roles() -> QuerySet[JobRole]:
@@ -127,7 +146,7 @@ _AGENCY = JSONObject(
 
 def _required_units() -> ArraySubquery:
     shape = JSONObject(
-        uk_code=F("unit__code"), uk_name=F("unit__name"), required_level=F("level_id"), weight=F("weight")
+        uk_code=F("unit__code"), uk_name=unit_name("unit__"), required_level=F("level_id"), weight=F("weight")
     )
     required = RoleCompetency.objects.filter(job_role=OuterRef("pk"))
     return ArraySubquery(required.order_by("-weight", "unit__code").values(json=shape))

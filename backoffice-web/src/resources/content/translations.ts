@@ -10,6 +10,7 @@ const SUBJECTS = {
   faq: msg`Pertanyaan dan jawaban`,
   slider: msg`Slide`,
   role: msg`Peran`,
+  unit: msg`Unit kompetensi`,
 }
 
 const LOCALES = {

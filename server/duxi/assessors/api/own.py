@@ -9,7 +9,7 @@ from ninja import Form, Query, Router
 from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.assessors.actions import appeals, slots
 from duxi.assessors.calendar import CONTENT_TYPE, FILENAME, calendar_of
-from duxi.assessors.presenters import assessment_out, free_slot
+from duxi.assessors.presenters import assessment_out, assessments_out, free_slot
 from duxi.assessors.queries import assessment_for, assessments_for, booking_of, free_slots, slot_of_exam
 from duxi.assessors.schemas import (
     AppealIn,
@@ -29,8 +29,7 @@ MOST_SLOTS = 60
 def list_unit_assessments(
     request: LearnerRequest, asked: Query[CertSessionQuery]
 ) -> Envelope[Rows[UnitAssessmentOut]]:
-    found = assessments_for(request.auth).filter(attempt=asked.certsesi_id)
-    rows = [assessment_out(one) for one in found]
+    rows = assessments_out(list(assessments_for(request.auth).filter(attempt=asked.certsesi_id)))
     return ok(Rows[UnitAssessmentOut](rows=rows, total=len(rows)))
 
 

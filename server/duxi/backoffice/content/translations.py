@@ -1,4 +1,4 @@
-"""Texts of products, news, answers, slides and job roles in other languages than Indonesian."""
+"""Texts of products, news, answers, slides, job roles and units in other languages than Indonesian."""
 
 from datetime import datetime
 from typing import Annotated, Any
@@ -19,8 +19,8 @@ from duxi.content.queries import FAQ_SUBJECT, NEWS_SUBJECT, SLIDER_SUBJECT
 from duxi.core.errors import Invalid
 from duxi.core.lists import Filter, ListSpec
 from duxi.core.markup import as_html
-from duxi.reference.models import JobRole
-from duxi.reference.queries import ROLE_SUBJECT
+from duxi.reference.models import CompetencyUnit, JobRole
+from duxi.reference.queries import ROLE_SUBJECT, UNIT_SUBJECT
 
 _CONTENT = {NEWS_SUBJECT: News, FAQ_SUBJECT: Faq, SLIDER_SUBJECT: Slider, ROLE_SUBJECT: JobRole}
 Address = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=120)]
@@ -65,6 +65,8 @@ def _checked(values: dict[str, Any]) -> dict[str, Any]:
 
 
 def _exists(subject: str, slug: str) -> bool:
+    if subject == UNIT_SUBJECT:
+        return CompetencyUnit.objects.filter(code=slug).exists()
     if subject in _CONTENT:
         return _CONTENT[subject]._default_manager.filter(slug=slug).exists()
     return subject in KINDS and Product.objects.filter(kind=subject, slug=slug).exists()

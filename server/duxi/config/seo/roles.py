@@ -6,11 +6,12 @@ from duxi.config.seo.built import built_pages
 from duxi.config.seo.document import address
 from duxi.config.seo.meta import MISSING, PageMeta
 from duxi.reference.models import JobRole
+from duxi.reference.queries import job_role_rows, role_name
 
 
 def explore_page() -> PageMeta:
     """All job roles."""
-    names = tuple(JobRole.objects.order_by("name").values_list("name", flat=True))
+    names = tuple(JobRole.objects.order_by(role_name()).values_list(role_name(), flat=True))
     items = [{"@type": "ListItem", "position": n, "name": name} for n, name in enumerate(names, start=1)]
     return PageMeta(
         title=_("Jelajahi peran kerja"),
@@ -25,19 +26,20 @@ def explore_page() -> PageMeta:
 
 def role_page(slug: str) -> PageMeta:
     """One job role; `MISSING` where there is none."""
-    role = JobRole.objects.filter(slug=slug).first()
+    role = job_role_rows(JobRole.objects.filter(slug=slug)).first()
     if role is None:
         return MISSING
+    name, description = role["job_role_name"], role["job_role_description"]
     occupation = {
         "@type": "Occupation",
-        "name": role.name,
-        "description": role.description,
-        "url": address(f"/explore/{role.slug}"),
+        "name": name,
+        "description": description,
+        "url": address(f"/explore/{slug}"),
     }
     return PageMeta(
-        title=role.name,
-        description=role.description,
-        image=f"/share/role/{role.slug}.png",
+        title=name,
+        description=description,
+        image=f"/share/role/{slug}.png",
         json_ld=(occupation,),
-        text=(role.description,),
+        text=(description,),
     )

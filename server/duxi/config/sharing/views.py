@@ -21,9 +21,10 @@ from duxi.core.throttle import Limit
 from duxi.core.types import client_address
 from duxi.exams.models import Attempt
 from duxi.exams.queries import unit_results
-from duxi.exams.results import role_of
+from duxi.exams.results import role_of, units_out
 from duxi.exams.sharing import attempt_of_share
 from duxi.reference.models import JobRole
+from duxi.reference.queries import role_names
 
 CACHE_SECONDS = 24 * 60 * 60
 DRAWN = Limit("share-pictures", times=240, seconds=60 * 60)
@@ -52,7 +53,8 @@ def role_picture(request: HttpRequest, slug: str) -> HttpResponse:
     role = JobRole.objects.filter(slug=slug).first()
     if role is None:
         raise Http404
-    shown: dict[str, Any] = {"eyebrow": _("Peran kerja"), "title": role.name, "facts": (role.family,)}
+    name = role_names([role])[slug]
+    shown: dict[str, Any] = {"eyebrow": _("Peran kerja"), "title": name, "facts": (role.family,)}
     return _picture(request, shown, lambda: title_card(**shown))
 
 
@@ -67,7 +69,8 @@ def result_picture(request: HttpRequest, token: str) -> HttpResponse:
 
 def _result_picture(request: HttpRequest, attempt: Attempt) -> HttpResponse:
     units = [
-        UnitBar(one.unit.name, one.achieved_level, one.required_level) for one in unit_results(attempt.pk)
+        UnitBar(one.uk_name, one.achieved_level, one.required_level)
+        for one in units_out(unit_results(attempt.pk))
     ]
     summary = _("{count} dari {all} unit kompeten").format(count=attempt.competent_count, all=len(units))
     day = _day(attempt.ended_at)

@@ -21,12 +21,13 @@ class TranslationLocale(models.TextChoices):
 class Translation(WrittenText, Versioned):
     """A text in one more language; what is left empty stays Indonesian.
 
-    `subject` is a kind of product, `news`, `faq`, `slider` or `role`, and `slug` the subject's own. `body` is
-    a product's or job role's description (plain text), an article's or answer's text, or a slide's button.
+    `subject` is a kind of product, `news`, `faq`, `slider`, `role` or `unit`, and `slug` the subject's own (a
+    unit's code). `body` is a product's or job role's description (plain text), an article's or answer's text,
+    or a slide's button.
     """
 
     subject = models.CharField(_("jenis"), max_length=25)
-    slug = models.SlugField(_("alamat"), max_length=120)
+    slug = models.CharField(_("alamat"), max_length=120)
     locale = models.CharField(_("bahasa"), max_length=2, choices=TranslationLocale.choices)
     title = models.CharField(_("judul"), max_length=200)
     summary = models.CharField(_("ringkasan"), max_length=300, blank=True)

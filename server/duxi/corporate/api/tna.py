@@ -2,6 +2,7 @@
 
 from uuid import UUID
 
+from django.db.models import F
 from django.utils.translation import gettext as _
 from ninja import Form, Query, Router
 
@@ -9,7 +10,7 @@ from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.core.envelope import Envelope, MessageOut, message_only, ok
 from duxi.corporate.actions.campaigns import open_campaign, submit
 from duxi.corporate.gaps import gaps_in, gaps_of, recommended, seen_by
-from duxi.corporate.models import Member
+from duxi.corporate.models import Member, Participant
 from duxi.corporate.queries import (
     campaign_of,
     campaigns_of,
@@ -29,9 +30,11 @@ from duxi.corporate.schemas.tna import (
     Task,
     Tasks,
     TnaIn,
+    UnitRow,
 )
 from duxi.corporate.schemas.tna_results import Results
 from duxi.reference.models import CompetencyUnit, Level
+from duxi.reference.queries import role_names, unit_name
 
 router = Router(tags=["corporate"], auth=UserBearer())
 
@@ -45,11 +48,16 @@ class ResultParams(CompanyRef):
 
 @router.get("/tna", response=Envelope[Tasks])
 def list_tasks(request: LearnerRequest) -> Envelope[Tasks]:
-    rows = []
-    for one in to_fill_for(request.auth):
-        units = CompetencyUnit.objects.filter(required_by__job_role=one.job_role_id).order_by("code")
-        rows.append(Task.of(one, request.auth, list(units)))
+    found = list(to_fill_for(request.auth))
+    names = role_names(one.job_role for one in found)
+    rows = [Task.of(one, request.auth, names[one.job_role.slug], _units_of(one)) for one in found]
     return ok(Tasks(rows=rows, levels=[LevelRow.of(level) for level in Level.objects.all()]))
+
+
+def _units_of(one: Participant) -> list[UnitRow]:
+    units = CompetencyUnit.objects.filter(required_by__job_role=one.job_role_id).order_by("code")
+    rows = units.values("code", "description", unit_id=F("pk")).annotate(name=unit_name())
+    return [UnitRow(**row, level=None) for row in rows]
 
 
 @router.post("/tna", response=MessageOut)

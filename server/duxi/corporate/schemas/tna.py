@@ -11,7 +11,7 @@ from duxi.accounts.models import User
 from duxi.core.forms import YesNo, parse_json
 from duxi.corporate.models import Campaign, Participant
 from duxi.corporate.schemas.companies import CompanyRef
-from duxi.reference.models import CompetencyUnit, Level
+from duxi.reference.models import Level
 
 
 class RatingIn(Schema):
@@ -79,19 +79,16 @@ class Task(Schema):
     units: list[UnitRow]
 
     @classmethod
-    def of(cls, one: Participant, viewer: User, units: list[CompetencyUnit]) -> "Task":
+    def of(cls, one: Participant, viewer: User, job_role: str, units: list[UnitRow]) -> "Task":
         is_own = one.member.user_id == viewer.pk
         return cls(
             participant_uuid=one.uuid,
             company=one.campaign.company.name,
             title=one.campaign.title,
-            job_role=one.job_role.name,
+            job_role=job_role,
             about="" if is_own else one.member.user.fullname,
             closes_at=one.campaign.closes_at,
-            units=[
-                UnitRow(unit_id=u.pk, code=u.code, name=u.name, description=u.description, level=None)
-                for u in units
-            ],
+            units=units,
         )
 
 

@@ -52,7 +52,7 @@ class ResultRow(Schema):
         return cls(
             name=member.user.fullname,
             department=member.department,
-            job_role=row.participant.job_role.name,
+            job_role=row.job_role,
             people=1,
             gap=round(sum(cell.gap for cell in cells), 1),
             cells=cells,
@@ -75,7 +75,7 @@ class ResultRow(Schema):
         return cls(
             name="",
             department="",
-            job_role=rows[0].participant.job_role.name,
+            job_role=rows[0].job_role,
             people=len(rows),
             gap=round(sum(cell.gap for cell in cells), 1),
             cells=cells,

@@ -24,7 +24,7 @@ from duxi.exams.wire.free_assessment import (
     ClaimIn,
     FreeAssessmentOut,
     FreeStartIn,
-    free_assessment_out,
+    free_assessments_out,
 )
 from duxi.exams.wire.quiz import QuizEndedOut, ended_out
 from duxi.gateways import captcha
@@ -41,8 +41,7 @@ _afterwards = GuestBearer(FREE_ASSESSMENT, allows_finished=True)
 @router.get("/free-assessments", response=Envelope[Rows[FreeAssessmentOut]])
 def listing(request: HttpRequest) -> Envelope[Any]:
     blueprints = list(free_blueprints())
-    counts = drawn_counts(blueprints)
-    found = [free_assessment_out(blueprint, counts[blueprint.pk]) for blueprint in blueprints]
+    found = list(free_assessments_out(blueprints, drawn_counts(blueprints)))
     return ok({"rows": found, "total": len(found)})
 
 

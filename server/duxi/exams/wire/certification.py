@@ -186,10 +186,10 @@ def question_out(question: RoomQuestion) -> CertQuestionOut:
     )
 
 
-def unit_result_out(result: UnitResult) -> CertUnitResultOut:
+def unit_result_out(result: UnitResult, name: str) -> CertUnitResultOut:
     return CertUnitResultOut(
         kode_kompetensi=result.unit.code,
-        uk_name=result.unit.name,
+        uk_name=name,
         score=float(result.score),
         competent=result.competent,
     )

@@ -1,5 +1,6 @@
 """What the calls of free assessments take and give."""
 
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Annotated
 from uuid import UUID
 
@@ -9,6 +10,7 @@ from pydantic import Field
 from duxi.accounts.schemas.auth import Captcha
 from duxi.exams.models import Blueprint
 from duxi.exams.schemas import RoleRef
+from duxi.reference.queries import role_names, unit_names
 
 
 class FreeAssessmentOut(Schema):
@@ -32,13 +34,25 @@ class ClaimedOut(Schema):
     sesi_uuid: UUID
 
 
-def free_assessment_out(blueprint: Blueprint, question_count: int) -> FreeAssessmentOut:
+def free_assessments_out(
+    blueprints: Sequence[Blueprint], counts: Mapping[int, int]
+) -> Iterator[FreeAssessmentOut]:
+    """Free assessments, each with the number of its questions."""
+    roles = role_names(one.job_role for one in blueprints if one.job_role)
+    units = unit_names(row.unit for one in blueprints for row in one.blueprint_units.all())
+    for blueprint in blueprints:
+        yield _free_assessment_out(blueprint, counts[blueprint.pk], roles, units)
+
+
+def _free_assessment_out(
+    blueprint: Blueprint, question_count: int, roles: Mapping[str, str], units: Mapping[str, str]
+) -> FreeAssessmentOut:
     role = blueprint.job_role
     return FreeAssessmentOut(
         uuid=blueprint.uuid,
         title=blueprint.title,
-        job_role=RoleRef(slug=role.slug, name=role.name) if role else RoleRef(slug="", name=""),
+        job_role=RoleRef(slug=role.slug, name=roles[role.slug]) if role else RoleRef(slug="", name=""),
         duration_minutes=blueprint.duration_minutes,
         question_count=question_count,
-        units=[row.unit.name for row in blueprint.blueprint_units.all()],
+        units=[units[row.unit.code] for row in blueprint.blueprint_units.all()],
     )

@@ -32,7 +32,7 @@ from duxi.exams.models import (
 from duxi.exams.policies import FREE_ASSESSMENT
 from duxi.offerings.fulfilment import seats_of
 from duxi.reference.models import Level, RoleCompetency, RoleInstansi
-from duxi.reference.queries import role_name
+from duxi.reference.queries import role_name, unit_name
 from duxi.reference.schemas import LevelOut
 
 
@@ -138,7 +138,7 @@ def _units() -> ArraySubquery:
         job_role=OuterRef("blueprint__job_role"), unit=OuterRef("unit")
     ).values("level_id")
     shape = JSONObject(
-        uk_code=F("unit__code"), uk_name=F("unit__name"), required_level=Subquery(required[:1])
+        uk_code=F("unit__code"), uk_name=unit_name("unit__"), required_level=Subquery(required[:1])
     )
     return ArraySubquery(_units_of_blueprint().order_by("position").values(json=shape))
 
@@ -156,7 +156,7 @@ def _sample_question() -> Subquery:
     blueprint = "unit__blueprints"
     options = AnswerOption.objects.filter(question=OuterRef("pk")).order_by("position").values("text")
     shape = JSONObject(
-        uk_name=F("unit__name"), level=F("level"), text=F("text"), options=ArraySubquery(options)
+        uk_name=unit_name("unit__"), level=F("level"), text=F("text"), options=ArraySubquery(options)
     )
     free = Question.objects.filter(
         parent=None,
