@@ -24,7 +24,7 @@ from duxi.catalog import facets
 from duxi.catalog.kinds import KINDS, ProductKind, kind_by_id
 from duxi.catalog.models import Category, Instructor, Location, Product, ProductImage, Tag
 from duxi.catalog.parts import IN_TIME, can_be_bought, seats_left
-from duxi.content.translated import Columns, replaced, text_language, without
+from duxi.content.translated import Columns, TranslatedFilter, replaced, text_language, without
 from duxi.core.compiled import Compiled, param
 from duxi.core.errors import NotFound
 from duxi.core.expressions import count_of, media_url
@@ -58,7 +58,7 @@ def of_agencies(value: Any) -> Q:
 
 
 BASE_FILTERS = {
-    "title": Filter("title"),
+    "title": TranslatedFilter("title", subject=OuterRef("kind")),
     "price": Filter("price", int, facet=facets.PRICE),
     "is_free": Filter(
         "price", bool, condition=lambda free: Q(price=0) if free else Q(price__gt=0), facet=facets.FREE

@@ -1,6 +1,7 @@
 """Columns in the language that is spoken, where editors have written them; else as they are."""
 
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from django.conf import settings
@@ -9,6 +10,7 @@ from django.db.models.functions import Coalesce, NullIf
 from django.utils.translation import get_language
 
 from duxi.content.models import Translation
+from duxi.core.lists import Filter
 
 Columns = Mapping[str, str]
 """A column of the subject, and that of `Translation` which replaces it."""
@@ -61,6 +63,21 @@ def text_language(columns: Columns, subject: str | OuterRef) -> Value | Case:
     for column, source in columns.items():
         whole &= Q(**{column: ""}) | Q(Exists(_translations(subject).exclude(**{source: ""})))
     return Case(When(whole, then=Value(spoken())), default=indonesian)
+
+
+@dataclass(frozen=True)
+class TranslatedFilter(Filter):
+    """Finds by the Indonesian text and by the title that is shown in its place."""
+
+    subject: str | OuterRef = ""
+
+    def q(self, op: str, value: Any) -> Q:
+        if not is_translated():
+            return super().q(op, value)
+        if op == "ne":
+            return ~self.q("eq", value)
+        written = _translations(self.subject).filter(Filter("title").q(op, value))
+        return super().q(op, value) | Q(Exists(written))
 
 
 def _translations(subject: str | OuterRef, slug: str = "slug") -> Any:

@@ -10,16 +10,21 @@ from duxi.accounts.models import User
 from duxi.catalog.models import Product
 from duxi.content.models import News
 from duxi.content.queries import published_news
+from duxi.content.translated import TranslatedFilter
 from duxi.core.clock import now
 from duxi.core.lists import Filter, ListSpec
 from duxi.entitlements.models import EntitlementStatus
 from duxi.entitlements.queries import owned_by
 from duxi.learning.models import ChosenRole, Review
 from duxi.reference.models import JobRole
-from duxi.reference.queries import job_roles
+from duxi.reference.queries import ROLE_SUBJECT, job_roles
 
 ROLES = ListSpec(
-    filters={"name": Filter("shown_name"), "family": Filter("family"), "selected": Filter("selected", bool)},
+    filters={
+        "name": TranslatedFilter("name", subject=ROLE_SUBJECT),
+        "family": Filter("family"),
+        "selected": Filter("selected", bool),
+    },
     sorts={"name": "shown_name", "selected": "selected"},
     default_sort="name|asc",
     page_size=100,

@@ -8,7 +8,7 @@ from django.db.models import BigIntegerField, Count, F, OuterRef, Q, QuerySet, S
 from django.db.models.expressions import Combinable
 from django.db.models.functions import Coalesce, JSONObject
 
-from duxi.content.translated import in_language, text_language, titles_of
+from duxi.content.translated import TranslatedFilter, in_language, text_language, titles_of
 from duxi.core.expressions import count_of
 from duxi.core.lists import Filter, ListParams, ListSpec, parse_rules
 from duxi.reference.models import CompetencyUnit, Instansi, JobRole, Level, RoleCompetency, RoleInstansi
@@ -45,7 +45,7 @@ def unit_names(units: Iterable[CompetencyUnit]) -> dict[str, str]:
 
 
 def job_roles() -> QuerySet[JobRole]:
-    """All job roles for a list, which finds and orders them by the names that are shown."""
+    """All job roles for a list, which orders them by the names that are shown."""
     return JobRole.objects.annotate(shown_name=role_name())
 
 
@@ -70,7 +70,7 @@ def _has_roles(wanted: bool) -> Q:
 
 JOB_ROLES = ListSpec(
     filters={
-        "job_role_name": Filter("shown_name"),
+        "job_role_name": TranslatedFilter("name", subject=ROLE_SUBJECT),
         "job_role_family": Filter("family"),
         "instansi": Filter("pk", condition=lambda wanted: Q(pk__in=roles_in_agencies(wanted))),
     },

@@ -1,6 +1,7 @@
 """Texts in other languages: where editors have written them, and Indonesian everywhere else."""
 
 import json
+from functools import partial
 
 import pytest
 
@@ -101,11 +102,25 @@ def test_a_job_role_speaks_the_language_that_somebody_wrote(as_, role):
     )
 
 
-@pytest.mark.parametrize(("locale", "name"), [("en", "Data Analyst"), ("id", "Analis Data")])
-def test_lists_find_job_roles_by_the_names_that_they_show(as_, role, locale, name):
-    wanted = json.dumps([{"field": "job_role_name", "op": "contains", "value": name}])
-    (row,) = speaking(as_, locale).get("/public/job-roles", filterRules=wanted).results["rows"]
-    assert row["job_role_name"] == name
+def found(as_, locale: str, path: str, field: str, words: str, op: str = "contains") -> int:
+    wanted = json.dumps([{"field": field, "op": op, "value": words}])
+    return speaking(as_, locale).get(path, filterRules=wanted).results["total"]
+
+
+def test_lists_find_job_roles_by_both_names(as_, ani, role):
+    for path, field in (("/public/job-roles", "job_role_name"), ("/account/phl/jobrole", "name")):
+        caller = partial(as_, ani)
+        assert found(caller, "en", path, field, "data analyst") == 1, path
+        assert found(caller, "en", path, field, "analis data") == 1, path
+        assert found(caller, "id", path, field, "data analyst") == 0, path
+        assert found(caller, "en", path, field, "Data Analyst", "ne") == 0, path
+
+
+def test_lists_find_products_by_both_titles(as_, product):
+    write(product)
+    path, field = "/public/certifications", "title"
+    assert found(as_, "en", path, field, "data cert") == found(as_, "en", path, field, "sertifikasi") == 1
+    assert found(as_, "id", path, field, "data cert") == found(as_, "fr", path, field, "data cert") == 0
 
 
 @pytest.mark.parametrize(("locale", "name"), [("en", "Data Analyst"), ("id", "Analis Data")])
