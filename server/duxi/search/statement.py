@@ -20,6 +20,7 @@ from duxi.search.literals import quoted
 from duxi.search.matching import TITLE, Matching
 from duxi.search.models import CONFIG, Findable, SearchHit
 from duxi.search.popular import POPULAR, as_json
+from duxi.search.titles import shown_title
 
 SCORED = 500
 """How many are weighed exactly. Of more, those go first whose title has the query, then the popular ones."""
@@ -72,7 +73,7 @@ SELECT json_build_object('code', 200, 'message', '', 'results', json_build_objec
     'rows', coalesce((
         SELECT json_agg(json_build_object(
             'type', type, 'kind', nullif(kind, ''), 'item_id', CASE WHEN type = 'product' THEN ref END,
-            'title', title, 'title_html', {title_html}, 'snippet_html', {snippet_html}, 'url', url,
+            'title', {title}, 'title_html', {title_html}, 'snippet_html', {snippet_html}, 'url', url,
             'image_url', CASE WHEN image <> '' THEN {media} || image END,
             'category_name', nullif(category_name, ''), 'mode', mode, 'difficulty', difficulty,
             'location_name', nullif(location_name, ''), 'price', price, 'starts_at', starts_at,
@@ -114,7 +115,8 @@ def search_statement(matching: Matching, params: ListParams, understood: Sequenc
         page=literal(page.values("pk")),
         whole=literal(whole.order_by().values("pk")),
         facets=count_facets(hits, params, HITS),
-        title_html=_headline("title", matching, "HighlightAll=true"),
+        title=shown_title(),
+        title_html=_headline(shown_title(), matching, "HighlightAll=true"),
         snippet_html=_snippet(matching),
         media=quoted(settings.MEDIA_URL),
         suggestion=quoted(matching.suggestion) + "::text",

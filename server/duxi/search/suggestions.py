@@ -8,6 +8,7 @@ from duxi.search.literals import quoted
 from duxi.search.parsing import ParsedQuery
 from duxi.search.popular import MOST, POPULAR, as_json
 from duxi.search.statement import KIND_WEIGHT
+from duxi.search.titles import searched_title, shown_title
 
 _CANDIDATES = 200
 _WORDS = 4
@@ -15,10 +16,10 @@ _LIKELY_WORDS = 20
 _WRITTEN = """
 WITH likely AS MATERIALIZED (
     (SELECT id FROM search_searchdocument
-    WHERE plain_title LIKE {contained} AND published_at <= statement_timestamp() LIMIT {candidates})
+    WHERE {searched} LIKE {contained} AND published_at <= statement_timestamp() LIMIT {candidates})
     UNION
     (SELECT id FROM search_searchdocument
-    WHERE {asked} <% plain_title AND length({asked}) > 3 AND published_at <= statement_timestamp()
+    WHERE {asked} <% {searched} AND length({asked}) > 3 AND published_at <= statement_timestamp()
     LIMIT {candidates})
 )
 SELECT text, type, url, kind, price, image FROM (
@@ -28,10 +29,10 @@ SELECT text, type, url, kind, price, image FROM (
             text)
             + CASE WHEN plain_title LIKE {contained} THEN 0 ELSE 200 END AS place
     FROM (
-        SELECT DISTINCT ON (plain_title, type) title AS text, type, url, kind, price, image, plain_title,
-            popularity
+        SELECT DISTINCT ON ({searched}, type) {title} AS text, type, url, kind, price, image,
+            {searched} AS plain_title, popularity
         FROM likely JOIN search_searchdocument USING (id)
-        ORDER BY plain_title, type, starts_at < statement_timestamp() NULLS FIRST, popularity DESC, id DESC
+        ORDER BY {searched}, type, starts_at < statement_timestamp() NULLS FIRST, popularity DESC, id DESC
     ) AS titles
     UNION ALL
     (SELECT {before} || word, 'query', '', '', NULL, '',
@@ -41,7 +42,7 @@ SELECT text, type, url, kind, price, image FROM (
         WHERE word LIKE {last} AND word <> {asked} AND length(word) > 3
         ORDER BY documents DESC, word LIMIT {likely_words}
     ) AS likely_word
-    WHERE EXISTS (SELECT FROM search_searchdocument WHERE plain_title LIKE '%' || word || '%'
+    WHERE EXISTS (SELECT FROM search_searchdocument WHERE {searched} LIKE '%' || word || '%'
         AND {with_before} AND published_at <= statement_timestamp())
     ORDER BY documents DESC, word LIMIT {words})
 ) AS either ORDER BY place LIMIT {most}
@@ -59,6 +60,8 @@ def suggestion_statement(asked: ParsedQuery) -> str:
 def _titles(text: str) -> str:
     before, space, last = text.rpartition(" ")
     return _WRITTEN.format(
+        searched=searched_title(),
+        title=shown_title(),
         asked=quoted(text),
         before=quoted(before + space),
         last=quoted(f"{last}%"),
@@ -75,4 +78,4 @@ def _titles(text: str) -> str:
 
 
 def _title_contains(word: str) -> str:
-    return f"plain_title LIKE {quoted(f'%{word}%')}"
+    return f"{searched_title()} LIKE {quoted(f'%{word}%')}"

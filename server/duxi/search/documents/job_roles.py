@@ -6,8 +6,10 @@ from typing import Any
 from django.contrib.postgres.aggregates import ArrayAgg
 from django.db.models import Count, Q, QuerySet
 
+from duxi.content.translated import all_titles
 from duxi.core.clock import now
 from duxi.reference.models import JobRole
+from duxi.reference.queries import ROLE_SUBJECT
 from duxi.search.documents.source import SOURCES, Source, also_closed_up, document, joined
 from duxi.search.models import DocumentType, SearchDocument
 
@@ -26,13 +28,18 @@ def make(refs: Sequence[int]) -> Iterator[SearchDocument]:
         unit_codes=ArrayAgg("units__code", distinct=True, filter=_SOME, default=[]),
         agencies_total=Count("agencies", distinct=True),
     )
+    titles = all_titles(ROLE_SUBJECT, [role.slug for role in roles])
     for role in roles:
+        translated = titles.get(role.slug, {})
         yield document(
             DocumentType.JOB_ROLE,
             role.pk,
             title=role.name,
+            titles=translated,
             summary=role.description,
-            keywords=joined(str(DocumentType.JOB_ROLE.label), role.family, *role.unit_names),
+            keywords=joined(
+                str(DocumentType.JOB_ROLE.label), role.family, *role.unit_names, *translated.values()
+            ),
             codes=also_closed_up([role.code, *role.unit_codes]),
             url=f"/explore/{role.slug}",
             job_roles=[role.slug],

@@ -1,0 +1,59 @@
+"""Search in English: titles as they were written, found by both names."""
+
+import pytest
+
+from duxi.content.models import Translation
+from duxi.reference.models import JobRole
+from tests.factories import CertificationFactory, JobRoleFactory
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def written(indexed) -> None:
+    """A product and a role whose translations come after their documents."""
+    product = CertificationFactory(product__title="Sertifikasi Data Dasar").product
+    role = JobRoleFactory(slug="analis-data", name="Analis Data")
+    indexed()
+    for subject, slug, title in (
+        ("certification", product.slug, "Foundations Certificate"),
+        ("role", role.slug, "Evidence Specialist"),
+    ):
+        Translation.objects.create(subject=subject, slug=slug, locale="en", title=title)
+    indexed()
+
+
+def asked(as_, path: str, q: str, locale: str) -> list[dict]:
+    return as_().with_headers(Accept_Language=locale).get(path, q=q).results["rows"]
+
+
+@pytest.mark.parametrize("q", ["evidence", "analis"])
+def test_hits_have_the_titles_of_the_language(as_, written, q):
+    (english,) = asked(as_, "/public/search", q, "en")
+    assert english["title"] == "Evidence Specialist"
+    (indonesian,) = asked(as_, "/public/search", q, "id")
+    assert indonesian["title"] == "Analis Data"
+
+
+def test_words_of_the_shown_title_are_marked(as_, written):
+    (row,) = asked(as_, "/public/search", "foundations", "en")
+    assert row["title_html"] == "<mark>Foundations</mark> Certificate"
+
+
+@pytest.mark.parametrize("q", ["evid", "special", "analis"])
+def test_suggestions_speak_the_language_and_know_both_names(as_, written, q):
+    first, *_others = asked(as_, "/public/search/suggestions", q, "en")
+    assert first["text"] == "Evidence Specialist"
+
+
+def test_indonesian_suggestions_are_indonesian(as_, written):
+    found = asked(as_, "/public/search/suggestions", "evid", "id")
+    assert "Evidence Specialist" not in [row["text"] for row in found]
+    assert asked(as_, "/public/search/suggestions", "analis", "id")[0]["text"] == "Analis Data"
+
+
+def test_what_is_no_longer_written_is_forgotten(as_, written, indexed):
+    Translation.objects.all().delete()
+    indexed()
+    assert asked(as_, "/public/search", "analis", "en")[0]["title"] == "Analis Data"
+    assert JobRole.objects.get().name == "Analis Data"
