@@ -71,6 +71,12 @@ class Matching:
         return cls(loose, tuple(Slot(((word,),)) for word in words), None)
 
     @property
+    def likely(self) -> str | None:
+        """The words as they are probably meant, without those that no text has; None where all are known."""
+        words = (self.suggestion or "").split()
+        return " ".join(word for word in words if word not in self.missing) or None
+
+    @property
     def every(self) -> str:
         """All slots, codes in one piece, and what quotes and minus signs say."""
         codes = (_in_a_row(words) for words in self.asked.codes)

@@ -39,12 +39,14 @@ SELECT text, type, url, kind, price, image FROM (
         100 + row_number() OVER (ORDER BY documents DESC, word)
     FROM (
         SELECT word, documents FROM search_searchword
-        WHERE word LIKE {last} AND word <> {asked} AND length(word) > 3
+        WHERE word LIKE {last} AND {before} || word <> {asked} AND length(word) > 3
         ORDER BY documents DESC, word LIMIT {likely_words}
     ) AS likely_word
     WHERE EXISTS (SELECT FROM search_searchdocument WHERE {searched} LIKE '%' || word || '%'
         AND {with_before} AND published_at <= statement_timestamp())
     ORDER BY documents DESC, word LIMIT {words})
+    UNION ALL
+    SELECT {lead}, 'query', '', '', NULL, '', -1 WHERE {lead} <> ''
 ) AS either ORDER BY place LIMIT {most}
 """
 _ANSWER = """
@@ -52,14 +54,20 @@ SELECT json_build_object('code', 200, 'message', '', 'results', json_build_objec
 """
 
 
-def suggestion_statement(asked: ParsedQuery) -> str:
-    """Up to eight suggestions; without a word, what is popular."""
-    return _ANSWER.format(rows=as_json(_titles(asked.plain) if asked.words else POPULAR))
+def suggestion_statement(asked: ParsedQuery, *, instead: str = "") -> str:
+    """Up to eight suggestions; without a word, what is popular.
+
+    `instead` are words to suggest titles for where no title has those that were typed; they come first.
+    """
+    if not asked.words:
+        return _ANSWER.format(rows=as_json(POPULAR))
+    return _ANSWER.format(rows=as_json(_titles(instead or asked.plain, lead=instead)))
 
 
-def _titles(text: str) -> str:
+def _titles(text: str, *, lead: str) -> str:
     before, space, last = text.rpartition(" ")
     return _WRITTEN.format(
+        lead=quoted(lead),
         searched=searched_title(),
         title=shown_title(),
         asked=quoted(text),

@@ -19,3 +19,23 @@ pytestmark = pytest.mark.django_db
 )
 def test_which_words_no_text_has(as_, catalogue, query, missing):
     assert as_().get("/public/search", q=query).results["missing"] == missing
+
+
+@pytest.mark.parametrize(
+    ("query", "wanted"),
+    [
+        ("keamnan", ["keamanan", "Keamanan Siber untuk Instansi"]),
+        ("pengembangn aplikasi", ["pengembangan aplikasi", "Pengembangan Aplikasi Web"]),
+        ("pengembangn aplikasi basket", ["pengembangan aplikasi", "Pengembangan Aplikasi Web"]),
+    ],
+)
+def test_suggestions_for_a_misspelling_are_those_of_what_is_meant(as_, catalogue, query, wanted):
+    rows = as_().get("/public/search/suggestions", q=query).results["rows"]
+    assert [row["text"] for row in rows][:2] == wanted
+    assert rows[0]["type"] == "query"
+
+
+def test_suggestions_for_what_titles_have_ask_once(as_, catalogue, django_assert_num_queries):
+    with django_assert_num_queries(1):
+        rows = as_().get("/public/search/suggestions", q="keamanan sib").results["rows"]
+    assert rows[0]["text"] == "Keamanan Siber untuk Instansi"

@@ -21,6 +21,7 @@ from duxi.search.parsing import ParsedQuery, read
 from duxi.search.schemas import SearchParams, SearchResults, Suggestions
 from duxi.search.statement import nothing_statement, search_statement
 from duxi.search.suggestions import suggestion_statement
+from duxi.search.words import plain
 
 router = Router(tags=["search"])
 NEAREST = 4
@@ -90,4 +91,15 @@ def _total(response: HttpResponse) -> int:
     summary="Up to eight titles for the first letters of a query; popular searches without any",
 )
 def suggest(request: HttpRequest, q: str = "") -> HttpResponse:
-    return answer(suggestion_statement(read(q)), request)
+    asked = read(q)
+    response = answer(suggestion_statement(asked), request)
+    if not asked.words or response.status_code != 200 or _is_suggested(asked, response):
+        return response
+    likely = Matching.of(asked, look_up(asked)).likely
+    return answer(suggestion_statement(asked, instead=likely), request) if likely else response
+
+
+def _is_suggested(asked: ParsedQuery, response: HttpResponse) -> bool:
+    """Whether a suggestion has the words as they were typed."""
+    rows = json.loads(response.content)["results"]["rows"]
+    return any(asked.plain in plain(row["text"]) for row in rows)
