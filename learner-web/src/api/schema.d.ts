@@ -19813,12 +19813,17 @@ export interface components {
             /** Unit Id */
             unit_id: number;
         };
-        /** RoleFamilyOut */
+        /**
+         * RoleFamilyOut
+         * @description A family as lists are filtered by it, and what it is called in the language that is spoken.
+         */
         RoleFamilyOut: {
             /** Job Role Count */
             job_role_count: number;
             /** Role Family */
             role_family: string;
+            /** Role Family Name */
+            role_family_name: string;
         };
         /** RoleRef */
         RoleRef: {
@@ -43690,7 +43695,8 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "job_role_count": 1,
-                     *             "role_family": "role-family"
+                     *             "role_family": "role-family",
+                     *             "role_family_name": "role-family-name"
                      *           }
                      *         ],
                      *         "total": 1

@@ -5,6 +5,7 @@ from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy as _
 
 from duxi.catalog.models import Difficulty, Mode
+from duxi.catalog.topics import category_name
 from duxi.core.errors import Message
 from duxi.core.facets import Facet
 from duxi.core.money import rupiah
@@ -45,7 +46,7 @@ FREE = Facet(
     Case(When(price=0, then=Value("true")), default=Value("false")),
     labels={"true": _("Gratis"), "false": _("Berbayar")},
 )
-CATEGORY = Facet("category__slug", "category__name")
+CATEGORY = Facet("category__slug", lambda: category_name("category__"))
 MODE = Facet("mode", labels=dict(Mode.choices))
 DIFFICULTY = Facet("difficulty", labels=dict(Difficulty.choices))
 LANGUAGE = Facet("language", labels={"id": _("Bahasa Indonesia"), "en": _("Bahasa Inggris")})

@@ -22,8 +22,9 @@ from django.db.models.functions import Cast, Extract, JSONObject, Now, NullIf, R
 
 from duxi.catalog import facets
 from duxi.catalog.kinds import KINDS, ProductKind, kind_by_id
-from duxi.catalog.models import Category, Instructor, Location, Product, ProductImage, Tag
+from duxi.catalog.models import Category, Instructor, Location, Product, ProductImage
 from duxi.catalog.parts import IN_TIME, can_be_bought, seats_left
+from duxi.catalog.topics import category_name, tag_name, tags_of_product
 from duxi.content.translated import Columns, TranslatedFilter, replaced, text_language, without
 from duxi.core.compiled import Compiled, param
 from duxi.core.errors import NotFound
@@ -71,7 +72,7 @@ BASE_FILTERS = {
     "location_name": Filter("location__name"),
     "job_role": linked("job_roles", lambda: role_name("job_roles__")),
     "instansi": Filter("pk", condition=of_agencies),
-    "tag": linked("tags"),
+    "tag": linked("tags", lambda: tag_name("tags__")),
     "eventDateStart": DayFilter("starts_at"),
 }
 _BY_RATING: Expression = ExpressionWrapper(
@@ -156,7 +157,7 @@ def base_columns(kind: ProductKind | None = None) -> dict[str, Any]:
         "is_free": Case(When(price=0, then=True), default=False),
         "image_url": media_url("image"),
         "category_slug": F("category__slug"),
-        "category_name": F("category__name"),
+        "category_name": category_name("category__"),
         "location_name": F("location__name"),
         "rating_average": rating_average(),
         "seats_left": seats_left(kind),
@@ -208,11 +209,7 @@ def _page_columns() -> dict[str, Any]:
         "teachers": ArraySubquery(
             Instructor.objects.filter(products=OuterRef("pk")).order_by("name").values(json=people)
         ),
-        "themes": ArraySubquery(
-            Tag.objects.filter(products=OuterRef("pk"))
-            .order_by("name")
-            .values(json=JSONObject(slug=F("slug"), name=F("name")))
-        ),
+        "themes": tags_of_product(),
         "place": Case(When(location=None, then=None), default=JSONObject(**place)),
     }
 
@@ -228,15 +225,9 @@ def categories_of(kind: ProductKind) -> QuerySet[Any, Any]:
     """The categories of a kind, each with its number of products."""
     placed = published(kind).filter(category=OuterRef("pk"))
     categories = Category.objects.filter(kind=kind.slug)
-    rows: QuerySet[Any, Any] = categories.values("slug", "name", product_count=count_of(placed, "category"))
-    return rows
-
-
-def themes() -> QuerySet[Any, Any]:
-    """The tags that products on show carry, in the shape of `TagCount`."""
-    carried = Product.tags.through.objects.filter(tag=OuterRef("pk"), product__is_published=True)
-    rows: QuerySet[Any, Any] = Tag.objects.values("slug", "name", product_count=count_of(carried, "tag"))
-    return rows.filter(product_count__gt=0)
+    rows = categories.values("slug", product_count=count_of(placed, "category"))
+    named: QuerySet[Any, Any] = rows.annotate(name=category_name())
+    return named
 
 
 def places() -> QuerySet[Any, Any]:

@@ -6,7 +6,7 @@ from uuid import UUID
 
 from django.contrib.postgres.expressions import ArraySubquery
 from django.db.models import Case, F, Func, IntegerField, OuterRef, Q, QuerySet, Value, When
-from django.db.models.functions import JSONObject, Now
+from django.db.models.functions import Coalesce, JSONObject, Now
 
 from duxi.content.models import SPBE, Client, Faq, FaqCategory, News, Project, SiteSettings, Slider
 from duxi.content.translated import in_language, replaced, text_language, without
@@ -75,6 +75,7 @@ PROJECTS = ListSpec(
 _NEWS_CARD = ("slug", "title", "summary", "tags", "published_at", "focus_x", "focus_y")
 RELATED = 3
 NEWS_SUBJECT, FAQ_SUBJECT, SLIDER_SUBJECT = "news", "faq", "slider"
+FAQ_CATEGORY_SUBJECT = "faq-category"
 _NEWS_TEXTS = {"title": "title", "summary": "summary"}
 
 
@@ -140,19 +141,24 @@ def faq_rows(faqs: QuerySet[Faq]) -> QuerySet[Any, Any]:
         helped_yes=F("yes"),
         helped_no=F("no"),
     )
-    category = JSONObject(uuid=F("category__uuid"), slug=F("category__slug"), name=F("category__name"))
+    category = JSONObject(uuid=F("category__uuid"), slug=F("category__slug"), name=_category_name())
     rows: QuerySet[Any, Any] = facts.annotate(category=category)
     return rows
+
+
+def _category_name() -> F | Coalesce:
+    return in_language("category__name", "title", FAQ_CATEGORY_SUBJECT, "category__slug")
 
 
 def faq_categories(faqs: QuerySet[Faq], segment: str) -> QuerySet[Any, Any]:
     """The categories of a segment, each with the number of answers in it."""
     counted = faqs.filter(category=OuterRef("pk"))
     categories = FaqCategory.objects.filter(segment=segment)
-    rows: QuerySet[Any, Any] = categories.values(
-        "uuid", "slug", "name", "summary", faq_count=count_of(counted, "category")
-    )
-    return rows
+    texts = replaced({"name": "title", "summary": "summary"}, FAQ_CATEGORY_SUBJECT)
+    facts = without(("uuid", "slug", "name", "summary"), texts)
+    rows: QuerySet[Any, Any] = categories.values(*facts, faq_count=count_of(counted, "category"))
+    named: QuerySet[Any, Any] = rows.annotate(**texts)
+    return named
 
 
 def sliders() -> QuerySet[Any, Any]:

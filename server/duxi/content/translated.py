@@ -7,6 +7,7 @@ from typing import Any
 
 from django.conf import settings
 from django.db.models import Case, CharField, Exists, F, OuterRef, Q, Subquery, TextField, Value, When
+from django.db.models.expressions import Combinable
 from django.db.models.functions import Coalesce, NullIf
 from django.utils.translation import get_language
 
@@ -27,7 +28,9 @@ def is_translated() -> bool:
     return spoken() != settings.LANGUAGE_CODE
 
 
-def in_language(column: str, source: str, subject: str | OuterRef, slug: str = "slug") -> F | Coalesce:
+def in_language(
+    column: str, source: str, subject: str | OuterRef, slug: str | Combinable = "slug"
+) -> F | Coalesce:
     """A column, replaced by the `source` of the translation for `slug` where there is one."""
     if not is_translated():
         return F(column)
@@ -90,5 +93,6 @@ class TranslatedFilter(Filter):
         return super().q(op, value) | Q(Exists(written))
 
 
-def _translations(subject: str | OuterRef, slug: str = "slug") -> Any:
-    return Translation.objects.filter(subject=subject, slug=OuterRef(slug), locale=spoken())
+def _translations(subject: str | OuterRef, slug: str | Combinable = "slug") -> Any:
+    key = OuterRef(slug) if isinstance(slug, str) else slug
+    return Translation.objects.filter(subject=subject, slug=key, locale=spoken())

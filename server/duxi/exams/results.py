@@ -20,8 +20,7 @@ from duxi.exams.scoring import Tally, TreeScore, points_of, score_tree, tally_of
 from duxi.exams.sharing import share_path
 from duxi.exams.sheet import PROGRESS_FIELDS, read_sheet, trees
 from duxi.exams.wire.certification import unit_result_out
-from duxi.reference.models import Level
-from duxi.reference.queries import role_names, unit_names
+from duxi.reference.queries import level_rows, role_names, unit_names
 
 
 class NotEnded(Rejected):
@@ -53,7 +52,7 @@ def summary(attempt: Attempt) -> dict[str, Any]:
         "passing_percent": rules.passing_percent,
         "floor_percent": rules.floor_percent,
         "units": units,
-        "levels": list(Level.objects.order_by("number").values("number", "name", "description")),
+        "levels": list(level_rows()),
         "suggestions": _suggestions(units),
         "earlier": _earlier(attempt),
         "share_image_url": share_path(attempt),

@@ -17,7 +17,7 @@ from duxi.entitlements.models import EntitlementStatus
 from duxi.entitlements.queries import owned_by
 from duxi.learning.models import ChosenRole, Review
 from duxi.reference.models import JobRole
-from duxi.reference.queries import ROLE_SUBJECT, job_roles
+from duxi.reference.queries import ROLE_SUBJECT, family_name, job_roles
 
 ROLES = ListSpec(
     filters={
@@ -40,8 +40,8 @@ def roles_for(user: User) -> QuerySet[JobRole]:
 
 def role_rows(roles: QuerySet[Any]) -> QuerySet[Any, Any]:
     """Job roles of `roles_for` in the shape of `ChoosableRole`."""
-    rows: QuerySet[Any, Any] = roles.values("slug", "family", "selected", job_role_id=F("pk"))
-    named: QuerySet[Any, Any] = rows.annotate(name=F("shown_name"))
+    rows: QuerySet[Any, Any] = roles.values("slug", "selected", job_role_id=F("pk"))
+    named: QuerySet[Any, Any] = rows.annotate(name=F("shown_name"), family=family_name())
     return named
 
 

@@ -4,9 +4,9 @@ from collections.abc import Iterable
 from typing import Any
 
 from django.contrib.postgres.expressions import ArraySubquery
-from django.db.models import BigIntegerField, Count, F, OuterRef, Q, QuerySet, Subquery, Value
+from django.db.models import BigIntegerField, CharField, Count, F, OuterRef, Q, QuerySet, Subquery, Value
 from django.db.models.expressions import Combinable
-from django.db.models.functions import Coalesce, JSONObject
+from django.db.models.functions import Cast, Coalesce, JSONObject
 
 from duxi.content.translated import TranslatedFilter, in_language, text_language, titles_of
 from duxi.core.expressions import count_of
@@ -15,6 +15,8 @@ from duxi.reference.models import CompetencyUnit, Instansi, JobRole, Level, Role
 
 ROLE_SUBJECT = "role"
 UNIT_SUBJECT = "unit"
+FAMILY_SUBJECT = "family"
+LEVEL_SUBJECT = "level"
 
 
 def role_name(path: str = "") -> F | Coalesce:
@@ -25,6 +27,24 @@ def role_name(path: str = "") -> F | Coalesce:
 def role_description() -> F | Coalesce:
     """A job role's description in the language that is spoken."""
     return in_language("description", "body", ROLE_SUBJECT)
+
+
+def family_name(path: str = "") -> F | Coalesce:
+    """The name of a family of job roles in the language that is spoken; `path` leads to the role."""
+    return in_language(f"{path}family", "title", FAMILY_SUBJECT, f"{path}family")
+
+
+def level_rows() -> QuerySet[Any, Any]:
+    """The proficiency levels in the language that is spoken, in the shape of `LevelOut`."""
+    levels: QuerySet[Any, Any] = Level.objects.order_by("number").values("number")
+    rows: QuerySet[Any, Any] = levels.annotate(**_level_texts())
+    return rows
+
+
+def _level_texts() -> dict[str, F | Coalesce]:
+    number = Cast(OuterRef("number"), CharField())
+    columns = {"name": "title", "description": "body"}
+    return {name: in_language(name, source, LEVEL_SUBJECT, number) for name, source in columns.items()}
 
 
 def role_names(roles: Iterable[JobRole]) -> dict[str, str]:
@@ -95,7 +115,7 @@ def families() -> QuerySet[Any, Any]:
     """The families that job roles belong to, each with the number of its roles."""
     rows: QuerySet[Any, Any] = (
         JobRole.objects.exclude(family="")
-        .values(role_family=F("family"))
+        .values(role_family=F("family"), role_family_name=family_name())
         .annotate(job_role_count=Count("pk"))
         .order_by("family")
     )
@@ -121,13 +141,13 @@ def _role_columns() -> dict[str, Any]:
 def job_role_details(roles: QuerySet[JobRole]) -> QuerySet[Any, Any]:
     """Job roles in the shape of `JobRoleDetail`, but for the assessments."""
     agencies = RoleInstansi.objects.filter(job_role=OuterRef("pk"), instansi__is_active=True)
-    facts: QuerySet[Any, Any] = roles.values("family")
+    facts: QuerySet[Any, Any] = roles.values(**_role_columns())
     rows: QuerySet[Any, Any] = facts.annotate(
-        **_role_columns(),
+        family=family_name(),
         description=role_description(),
         text_language=text_language({"description": "body"}, ROLE_SUBJECT),
         units=_required_units(),
-        levels=ArraySubquery(Level.objects.order_by("number").values(json=_LEVEL)),
+        levels=ArraySubquery(Level.objects.order_by("number").values(json=_level())),
         agencies_total=count_of(agencies, "job_role"),
         agencies=ArraySubquery(agencies.order_by("instansi__name").values(json=_AGENCY)[:AGENCIES]),
     )
@@ -135,13 +155,16 @@ def job_role_details(roles: QuerySet[JobRole]) -> QuerySet[Any, Any]:
 
 
 AGENCIES = 12
-_LEVEL = JSONObject(number=F("number"), name=F("name"), description=F("description"))
 _AGENCY = JSONObject(
     instansi_id=F("instansi_id"),
     name=F("instansi__name"),
     type=F("instansi__type"),
     rolin_instansi_id=F("pk"),
 )
+
+
+def _level() -> JSONObject:
+    return JSONObject(number=F("number"), **_level_texts())
 
 
 def _required_units() -> ArraySubquery:

@@ -13,7 +13,10 @@ class JobRoleOut(Schema):
 
 
 class RoleFamilyOut(Schema):
+    """A family as lists are filtered by it, and what it is called in the language that is spoken."""
+
     role_family: str
+    role_family_name: str
     job_role_count: int
 
 

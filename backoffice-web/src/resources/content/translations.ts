@@ -8,9 +8,14 @@ const SUBJECTS = {
   ...KINDS,
   news: msg`Berita`,
   faq: msg`Pertanyaan dan jawaban`,
+  'faq-category': msg`Kategori pertanyaan`,
   slider: msg`Slide`,
+  category: msg`Kategori produk`,
+  tag: msg`Tema`,
   role: msg`Peran`,
+  family: msg`Rumpun peran`,
   unit: msg`Unit kompetensi`,
+  level: msg`Level`,
 }
 
 const LOCALES = {
@@ -45,7 +50,7 @@ export const translations = define('translations', {
       filter: 'always',
     },
     slug: {
-      label: msg`Alamat (slug)`,
+      label: msg`Alamat (slug), kode, nomor, atau nama rumpun`,
       blank: '',
       required: true,
       maxLength: 120,

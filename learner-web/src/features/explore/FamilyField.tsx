@@ -23,9 +23,9 @@ export function FamilyField({ value, onChange }: FamilyFieldProps) {
           className="sm:w-72"
         >
           <option value="">{t`Semua rumpun`}</option>
-          {families.map(({ role_family, job_role_count }) => (
+          {families.map(({ role_family, role_family_name, job_role_count }) => (
             <option key={role_family} value={role_family}>
-              {role_family} ({job_role_count})
+              {role_family_name} ({job_role_count})
             </option>
           ))}
         </Select>

@@ -1,9 +1,10 @@
-"""Texts of products, news, answers, slides, job roles and units in other languages than Indonesian."""
+"""Texts of products, of content and of what both are sorted by, in other languages than Indonesian."""
 
 from datetime import datetime
 from typing import Annotated, Any
 
-from django.db.models import QuerySet
+from django.db.models import CharField, Model, QuerySet
+from django.db.models.functions import Cast
 from django.utils.translation import gettext_lazy as _
 from ninja import Schema
 from pydantic import StringConstraints
@@ -13,16 +14,29 @@ from duxi.backoffice.content.fields import Title, VersionedIn, words_in
 from duxi.backoffice.crud import Resource, declare
 from duxi.backoffice.sidebar import Line
 from duxi.catalog.kinds import KINDS
-from duxi.catalog.models import Product
-from duxi.content.models import Faq, News, Slider, Translation, TranslationLocale
-from duxi.content.queries import FAQ_SUBJECT, NEWS_SUBJECT, SLIDER_SUBJECT
+from duxi.catalog.models import Category, Product, Tag
+from duxi.catalog.topics import CATEGORY_SUBJECT, TAG_SUBJECT
+from duxi.content.models import Faq, FaqCategory, News, Slider, Translation, TranslationLocale
+from duxi.content.queries import FAQ_CATEGORY_SUBJECT, FAQ_SUBJECT, NEWS_SUBJECT, SLIDER_SUBJECT
 from duxi.core.errors import Invalid
 from duxi.core.lists import Filter, ListSpec
 from duxi.core.markup import as_html
-from duxi.reference.models import CompetencyUnit, JobRole
-from duxi.reference.queries import ROLE_SUBJECT, UNIT_SUBJECT
+from duxi.reference.models import CompetencyUnit, JobRole, Level
+from duxi.reference.queries import FAMILY_SUBJECT, LEVEL_SUBJECT, ROLE_SUBJECT, UNIT_SUBJECT
 
-_CONTENT = {NEWS_SUBJECT: News, FAQ_SUBJECT: Faq, SLIDER_SUBJECT: Slider, ROLE_SUBJECT: JobRole}
+_KEYS: dict[str, tuple[type[Model], str]] = {
+    NEWS_SUBJECT: (News, "slug"),
+    FAQ_SUBJECT: (Faq, "slug"),
+    FAQ_CATEGORY_SUBJECT: (FaqCategory, "slug"),
+    SLIDER_SUBJECT: (Slider, "slug"),
+    CATEGORY_SUBJECT: (Category, "slug"),
+    TAG_SUBJECT: (Tag, "slug"),
+    ROLE_SUBJECT: (JobRole, "slug"),
+    FAMILY_SUBJECT: (JobRole, "family"),
+    UNIT_SUBJECT: (CompetencyUnit, "code"),
+    LEVEL_SUBJECT: (Level, "number"),
+}
+"""By subject, what is translated and the column that its translations name it by."""
 Address = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=120)]
 
 
@@ -65,10 +79,10 @@ def _checked(values: dict[str, Any]) -> dict[str, Any]:
 
 
 def _exists(subject: str, slug: str) -> bool:
-    if subject == UNIT_SUBJECT:
-        return CompetencyUnit.objects.filter(code=slug).exists()
-    if subject in _CONTENT:
-        return _CONTENT[subject]._default_manager.filter(slug=slug).exists()
+    if subject in _KEYS:
+        model, column = _KEYS[subject]
+        named = model._default_manager.annotate(key=Cast(column, CharField()))
+        return named.filter(key=slug).exists()
     return subject in KINDS and Product.objects.filter(kind=subject, slug=slug).exists()
 
 

@@ -24,7 +24,7 @@ from duxi.exams.queries import unit_results
 from duxi.exams.results import role_of, units_out
 from duxi.exams.sharing import attempt_of_share
 from duxi.reference.models import JobRole
-from duxi.reference.queries import role_names
+from duxi.reference.queries import family_name, role_name
 
 CACHE_SECONDS = 24 * 60 * 60
 DRAWN = Limit("share-pictures", times=240, seconds=60 * 60)
@@ -53,8 +53,8 @@ def role_picture(request: HttpRequest, slug: str) -> HttpResponse:
     role = JobRole.objects.filter(slug=slug).first()
     if role is None:
         raise Http404
-    name = role_names([role])[slug]
-    shown: dict[str, Any] = {"eyebrow": _("Peran kerja"), "title": name, "facts": (role.family,)}
+    name, family = JobRole.objects.filter(pk=role.pk).values_list(role_name(), family_name()).get()
+    shown: dict[str, Any] = {"eyebrow": _("Peran kerja"), "title": name, "facts": (family,)}
     return _picture(request, shown, lambda: title_card(**shown))
 
 

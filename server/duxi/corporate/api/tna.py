@@ -33,8 +33,8 @@ from duxi.corporate.schemas.tna import (
     UnitRow,
 )
 from duxi.corporate.schemas.tna_results import Results
-from duxi.reference.models import CompetencyUnit, Level
-from duxi.reference.queries import role_names, unit_name
+from duxi.reference.models import CompetencyUnit
+from duxi.reference.queries import level_rows, role_names, unit_name
 
 router = Router(tags=["corporate"], auth=UserBearer())
 
@@ -51,7 +51,7 @@ def list_tasks(request: LearnerRequest) -> Envelope[Tasks]:
     found = list(to_fill_for(request.auth))
     names = role_names(one.job_role for one in found)
     rows = [Task.of(one, request.auth, names[one.job_role.slug], _units_of(one)) for one in found]
-    return ok(Tasks(rows=rows, levels=[LevelRow.of(level) for level in Level.objects.all()]))
+    return ok(Tasks(rows=rows, levels=[LevelRow(**level) for level in level_rows()]))
 
 
 def _units_of(one: Participant) -> list[UnitRow]:

@@ -11,7 +11,6 @@ from duxi.accounts.models import User
 from duxi.core.forms import YesNo, parse_json
 from duxi.corporate.models import Campaign, Participant
 from duxi.corporate.schemas.companies import CompanyRef
-from duxi.reference.models import Level
 
 
 class RatingIn(Schema):
@@ -51,10 +50,6 @@ class LevelRow(Schema):
     number: int
     name: str
     description: str
-
-    @classmethod
-    def of(cls, level: Level) -> "LevelRow":
-        return cls(number=level.number, name=level.name, description=level.description)
 
 
 class UnitRow(Schema):

@@ -16,7 +16,7 @@ from duxi.core.lists import ListParams, select
 from duxi.offerings.kinds.oti import KIND, BenefitOut, OtiBenefit, benefits_of_class
 from duxi.offerings.schemas import OtiJobRoleDetail, OtiJobRoleOut
 from duxi.reference.models import JobRole
-from duxi.reference.queries import JOB_ROLES, role_description, role_name
+from duxi.reference.queries import JOB_ROLES, family_name, role_description, role_name
 from duxi.reference.queries import job_roles as job_roles_by_name
 
 router = Router(tags=["catalogue"])
@@ -71,7 +71,7 @@ def _rows(roles: QuerySet[JobRole]) -> QuerySet[Any, Any]:
     rows: QuerySet[Any, Any] = roles.values(
         job_role_slug=F("slug"),
         job_role_name=role_name(),
-        job_role_family=F("family"),
+        job_role_family=family_name(),
         job_role_description=role_description(),
         class_count=count_of(_classes(), "job_roles"),
     )

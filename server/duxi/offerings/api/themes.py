@@ -3,8 +3,9 @@
 from django.http import HttpRequest, HttpResponse
 from ninja import Router
 
-from duxi.catalog.queries import places, themes
+from duxi.catalog.queries import places
 from duxi.catalog.schemas import LocationOut, TagCount
+from duxi.catalog.topics import themes
 from duxi.core.envelope import Envelope, Rows
 from duxi.core.hot import TEXTS, ListStatement, answer, list_statement, remembered
 

@@ -1,0 +1,38 @@
+"""What products are sorted by, named in the language that is spoken: categories and tags."""
+
+from typing import Any
+
+from django.contrib.postgres.expressions import ArraySubquery
+from django.db.models import F, OuterRef, QuerySet
+from django.db.models.functions import Coalesce, JSONObject
+
+from duxi.catalog.models import Product, Tag
+from duxi.content.translated import in_language
+from duxi.core.expressions import count_of
+
+CATEGORY_SUBJECT = "category"
+TAG_SUBJECT = "tag"
+
+
+def category_name(path: str = "") -> F | Coalesce:
+    """A category's name; `path` leads to the category and ends with `__`."""
+    return in_language(f"{path}name", "title", CATEGORY_SUBJECT, f"{path}slug")
+
+
+def tag_name(path: str = "") -> F | Coalesce:
+    """A tag's name; `path` leads to the tag and ends with `__`."""
+    return in_language(f"{path}name", "title", TAG_SUBJECT, f"{path}slug")
+
+
+def tags_of_product() -> ArraySubquery:
+    """The tags of the outer product, in the shape of `TagOut`."""
+    tags = Tag.objects.filter(products=OuterRef("pk")).order_by("name")
+    return ArraySubquery(tags.values(json=JSONObject(slug=F("slug"), name=tag_name())))
+
+
+def themes() -> QuerySet[Any, Any]:
+    """The tags that products on show carry, in the shape of `TagCount`."""
+    carried = Product.tags.through.objects.filter(tag=OuterRef("pk"), product__is_published=True)
+    tags: QuerySet[Any, Any] = Tag.objects.values("slug", product_count=count_of(carried, "tag"))
+    rows: QuerySet[Any, Any] = tags.annotate(name=tag_name()).filter(product_count__gt=0)
+    return rows
