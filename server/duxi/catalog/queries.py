@@ -24,7 +24,7 @@ from duxi.catalog import facets
 from duxi.catalog.kinds import KINDS, ProductKind, kind_by_id
 from duxi.catalog.models import Category, Instructor, Location, Product, ProductImage
 from duxi.catalog.parts import IN_TIME, can_be_bought, seats_left
-from duxi.catalog.topics import category_name, tag_name, tags_of_product
+from duxi.catalog.topics import category_name, instructor_texts, tag_name, tags_of_product
 from duxi.content.translated import Columns, TranslatedFilter, replaced, text_language, without
 from duxi.core.compiled import Compiled, param
 from duxi.core.errors import NotFound
@@ -201,8 +201,7 @@ def _page_columns() -> dict[str, Any]:
     """What every product's own page adds: gallery, instructors, tags, place."""
     here = {"product": OuterRef("pk")}
     pictures = JSONObject(image_url=media_url("image"), alt=F("alt"))
-    facts = {name: F(name) for name in ("slug", "name", "title", "bio")}
-    people = JSONObject(**facts, photo_url=media_url("photo"))
+    people = JSONObject(slug=F("slug"), name=F("name"), **instructor_texts(), photo_url=media_url("photo"))
     place = {name: F(f"location__{name}") for name in ("name", "province", "address", "time_zone")}
     return {
         "pictures": ArraySubquery(ProductImage.objects.filter(**here).values(json=pictures)),

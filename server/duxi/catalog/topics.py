@@ -1,4 +1,4 @@
-"""What products are sorted by, named in the language that is spoken: categories and tags."""
+"""What products refer to, in the language that is spoken: categories, tags and instructors."""
 
 from typing import Any
 
@@ -12,6 +12,7 @@ from duxi.core.expressions import count_of
 
 CATEGORY_SUBJECT = "category"
 TAG_SUBJECT = "tag"
+INSTRUCTOR_SUBJECT = "instructor"
 
 
 def category_name(path: str = "") -> F | Coalesce:
@@ -22,6 +23,12 @@ def category_name(path: str = "") -> F | Coalesce:
 def tag_name(path: str = "") -> F | Coalesce:
     """A tag's name; `path` leads to the tag and ends with `__`."""
     return in_language(f"{path}name", "title", TAG_SUBJECT, f"{path}slug")
+
+
+def instructor_texts() -> dict[str, F | Coalesce]:
+    """What an instructor does and who they are."""
+    columns = {"title": "title", "bio": "body"}
+    return {name: in_language(name, source, INSTRUCTOR_SUBJECT) for name, source in columns.items()}
 
 
 def tags_of_product() -> ArraySubquery:

@@ -40,12 +40,15 @@ def test_families_and_levels_of_roles(as_, locale, place):
 
 
 @in_both
-def test_categories_and_tags_of_products(as_, locale, place):
+def test_categories_tags_and_instructors_of_products(as_, locale, place):
     category = CategoryFactory(kind="certification", slug="siber", name="Siber")
     product = CertificationFactory(product__category=category).product
     product.tags.create(slug="data", name="Olah data")
     write("category", "siber", "Cyber")
     write("tag", "data", "Data work")
+    product.instructors.create(slug="ani", name="Ani", title="Auditor TI", bio="Memeriksa.")
+    write("instructor", "ani", "IT auditor", body="Examines.")
+    instructor = (("IT auditor", "Examines."), ("Auditor TI", "Memeriksa."))[place]
     category_name, tag_name = ("Cyber", "Data work") if place == 0 else ("Siber", "Olah data")
     listed = speaking(as_, locale).get("/public/certifications", facets=1).results
     assert listed["rows"][0]["category_name"] == category_name
@@ -53,6 +56,8 @@ def test_categories_and_tags_of_products(as_, locale, place):
     assert (facets["category"][0]["label"], facets["tag"][0]["label"]) == (category_name, tag_name)
     page = speaking(as_, locale).get(f"/public/certifications/{product.slug}").results
     assert [tag["name"] for tag in page["themes"]] == [tag_name]
+    (teacher,) = page["teachers"]
+    assert (teacher["name"], teacher["title"], teacher["bio"]) == ("Ani", *instructor)
     (theme,) = speaking(as_, locale).get("/public/tags").results["rows"]
     assert theme == {"slug": "data", "name": tag_name, "product_count": 1}
 

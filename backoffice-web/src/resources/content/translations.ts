@@ -12,6 +12,7 @@ const SUBJECTS = {
   slider: msg`Slide`,
   category: msg`Kategori produk`,
   tag: msg`Tema`,
+  instructor: msg`Instruktur`,
   role: msg`Peran`,
   family: msg`Rumpun peran`,
   unit: msg`Unit kompetensi`,

@@ -14,8 +14,8 @@ from duxi.backoffice.content.fields import Title, VersionedIn, words_in
 from duxi.backoffice.crud import Resource, declare
 from duxi.backoffice.sidebar import Line
 from duxi.catalog.kinds import KINDS
-from duxi.catalog.models import Category, Product, Tag
-from duxi.catalog.topics import CATEGORY_SUBJECT, TAG_SUBJECT
+from duxi.catalog.models import Category, Instructor, Product, Tag
+from duxi.catalog.topics import CATEGORY_SUBJECT, INSTRUCTOR_SUBJECT, TAG_SUBJECT
 from duxi.content.models import Faq, FaqCategory, News, Slider, Translation, TranslationLocale
 from duxi.content.queries import FAQ_CATEGORY_SUBJECT, FAQ_SUBJECT, NEWS_SUBJECT, SLIDER_SUBJECT
 from duxi.core.errors import Invalid
@@ -31,6 +31,7 @@ _KEYS: dict[str, tuple[type[Model], str]] = {
     SLIDER_SUBJECT: (Slider, "slug"),
     CATEGORY_SUBJECT: (Category, "slug"),
     TAG_SUBJECT: (Tag, "slug"),
+    INSTRUCTOR_SUBJECT: (Instructor, "slug"),
     ROLE_SUBJECT: (JobRole, "slug"),
     FAMILY_SUBJECT: (JobRole, "family"),
     UNIT_SUBJECT: (CompetencyUnit, "code"),

@@ -21,10 +21,11 @@ class TranslationLocale(models.TextChoices):
 class Translation(WrittenText, Versioned):
     """A text in one more language; what is left empty stays Indonesian.
 
-    `subject` is a kind of product, `news`, `faq`, `faq-category`, `slider`, `category`, `tag`, `role`,
-    `family`, `unit` or `level`, and `slug` the subject's own: a unit's code, a level's number, and what a
-    family of roles is called in Indonesian. `body` is the description (plain text) of a product, job role or
-    level, an article's or answer's text, or a slide's button.
+    `subject` is a kind of product, `news`, `faq`, `faq-category`, `slider`, `category`, `tag`, `instructor`,
+    `role`, `family`, `unit` or `level`, and `slug` the subject's own: a unit's code, a level's number, and
+    what a family of roles is called in Indonesian. `title` of an instructor is what they do. `body` is the
+    description (plain text) of a product, job role or level, an instructor's biography, an article's or
+    answer's text, or a slide's button.
     """
 
     subject = models.CharField(_("jenis"), max_length=25)
