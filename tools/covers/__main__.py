@@ -13,6 +13,7 @@ from typing import Any
 import yaml
 from emblems import emblem
 from figures import FIGURES, bouquet, stopwatch
+from goods import interlocked
 from grounds import GROUNDS
 from palettes import PALETTES, Palette
 from shapes import moved
@@ -56,6 +57,8 @@ def _figure(kind: str, item: dict[str, Any], colours: Palette, chance: Random) -
     category = item["category"]
     if _is_quick(item):
         return stopwatch(colours, chance) + emblem(category, 88, colours.ink, colours.end)
+    if kind == "bundle":
+        return interlocked(colours, chance, len(item["items"]))
     figure = FIGURES.get(kind, bouquet)(colours, chance)
     if kind == "assessment":
         figure += emblem(category, 84, colours.end, colours.ink)

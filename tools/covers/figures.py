@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from random import Random
 
-from goods import basket, interlocked, pages, terraces
+from goods import basket, pages, terraces
 from palettes import Palette
 from shapes import Point, around, circle, moved, number, path, petal, polar, polygon, ring
 
@@ -140,7 +140,7 @@ FIGURES: dict[str, Figure] = {
     "elearning": pages,
     "other": basket,
     "oti": terraces,
-    "bundle": interlocked,
+    "bundle": bouquet,
 }
 
 

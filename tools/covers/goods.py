@@ -62,9 +62,9 @@ def terraces(colours: Palette, chance: Random) -> str:
     return f'<g transform="scale({flip} 1)">{body}</g>'
 
 
-def interlocked(colours: Palette, chance: Random) -> str:
-    """Bundles: rings that interlock on a ribbon, each with a flower of its own."""
-    count, radius = chance.choice(((3, 76), (4, 64), (5, 52)))
+def interlocked(colours: Palette, chance: Random, count: int) -> str:
+    """Bundles: a ring for each of two to six products, interlocked on a ribbon, each with its own flower."""
+    radius = {2: 86, 3: 76, 4: 64, 5: 52, 6: 43}[count]
     gap, dip, shift = (radius + 8) * 1.56, 20, chance.choice((0, 1))
     middles = [((step - (count - 1) / 2) * gap, dip * (-1) ** (step + shift)) for step in range(count)]
     fills = [(colours.ink, colours.soft)[step % 2] for step in range(count)]
@@ -76,7 +76,7 @@ def interlocked(colours: Palette, chance: Random) -> str:
     flowers = "".join(
         moved(around(petal(6, radius * 0.54, radius * 0.72 / leaves), leaves, fill), at)
         + circle(8, colours.spark, at)
-        for at, fill, leaves in zip(middles, fills, (4, 6, 8, 4, 6), strict=False)
+        for at, fill, leaves in zip(middles, fills, (4, 6, 8, 4, 6, 8), strict=False)
     )
     overs = "".join(
         _over(radius, middles[step], middles[step + 1], fills[step], colours.end) for step in range(count - 1)

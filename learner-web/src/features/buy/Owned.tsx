@@ -23,11 +23,11 @@ export function Owned({ product, stacked, busy, onBuyAgain }: OwnedProps) {
       <p
         className={cn(
           'flex items-center gap-2 font-semibold text-success',
-          !stacked && 'whitespace-nowrap',
+          !(stacked || mayRepeat) && 'whitespace-nowrap',
         )}
       >
         <CircleCheck aria-hidden className="size-5 shrink-0" />
-        <span className={cn(mayRepeat && !stacked && 'sr-only')}>
+        <span className={cn(mayRepeat && !stacked && 'text-[13px] leading-tight')}>
           <Trans>Sudah Anda miliki</Trans>
         </span>
       </p>

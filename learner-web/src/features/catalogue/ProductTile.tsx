@@ -13,6 +13,7 @@ import { OwnedChip } from '../owned/OwnedChip'
 import { WishlistButton } from '../wish/WishlistButton'
 import { Cover } from './Cover'
 import { ProductLink } from './ProductLink'
+import { strikeOf } from './strikeOf'
 
 interface ProductTileProps {
   card: ProductCard
@@ -63,7 +64,7 @@ export function ProductTile(props: ProductTileProps) {
         </Heading>
         <FactLine facts={kind.cardFacts(card)} />
         <div className="mt-auto pt-1">
-          <Price amount={card.price} strike={card.strike_price} />
+          <Price amount={card.price} strike={strikeOf(card)} />
         </div>
       </div>
       <WishlistButton

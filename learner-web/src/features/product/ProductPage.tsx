@@ -19,6 +19,7 @@ import { Availability } from '../buy/Availability'
 import { type AgencyChoice, useAgency } from '../buy/useAgency'
 import { FactGrid } from '../catalogue/FactGrid'
 import { Paragraphs, TextBlock } from '../catalogue/ProductText'
+import { strikeOf } from '../catalogue/strikeOf'
 import { useOwned } from '../owned/useOwned'
 import { WishlistButton } from '../wish/WishlistButton'
 import { BuyArea } from './BuyArea'
@@ -73,7 +74,7 @@ export function ProductPage({ slug, kind, product }: ProductPageProps) {
         </div>
         {isDesktop && (
           <aside>
-            <SideCard slug={slug} kind={kind} product={product} agency={agency} />
+            <SideCard slug={slug} kind={kind} product={product} agency={agency} owned={!!owned} />
           </aside>
         )}
       </div>
@@ -85,7 +86,7 @@ export function ProductPage({ slug, kind, product }: ProductPageProps) {
         )}
       </div>
       <StickyBar>
-        {!owned && <Price amount={product.price} strike={product.strike_price} />}
+        {!owned && <Price amount={product.price} strike={strikeOf(product)} />}
         <BuyArea product={product} kind={kind} agency={agency} />
       </StickyBar>
     </div>
@@ -171,12 +172,12 @@ function Body({ slug, kind, product }: ProductPageProps) {
   )
 }
 
-function SideCard({ slug, kind, product, agency }: BuyableProps) {
+function SideCard({ slug, kind, product, agency, owned }: BuyableProps & { owned: boolean }) {
   return (
     <Card className="sticky top-24 overflow-hidden">
       <Gallery kind={slug} product={product} className="aspect-video" />
       <div className="grid gap-4 p-5">
-        <Price size="lg" amount={product.price} strike={product.strike_price} />
+        {!owned && <Price size="lg" amount={product.price} strike={strikeOf(product)} />}
         {agency && <Agency agency={agency} />}
         <BuyArea product={product} kind={kind} agency={agency} stacked />
         <LazyGuarantee product={product} />
