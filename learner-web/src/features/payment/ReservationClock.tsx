@@ -11,7 +11,10 @@ import { Dialog } from '../../ui/Dialog'
 import { Link } from '../../ui/Link'
 import { TimeAnnouncement } from '../time/TimeAnnouncement'
 
-const URGENT_AT = 120
+/** From here on the time is told in any case. */
+const SOON_OVER_SECONDS = 180
+/** What has a date has seats that others want; nothing else is in danger of running out. */
+const hasSeats = ({ rows }: Reservation) => rows.some(({ starts_at }) => starts_at !== null)
 
 interface ReservationClockProps {
   reservation: Reservation
@@ -25,37 +28,46 @@ export function ReservationClock({ reservation, busy, onAgain }: ReservationCloc
   const { expires_at, time_now } = reservation
   const [over, setOver] = useState<string | null>(null)
   const { seconds } = useCountdown(expires_at, time_now, () => setOver(expires_at))
+  const isScarce = hasSeats(reservation)
+  const isSoonOver = seconds <= SOON_OVER_SECONDS
   return (
     <>
-      <div
-        className={cn(
-          'flex items-center justify-between gap-4 rounded-control px-4 py-2.5 text-[15px] font-medium',
-          seconds > URGENT_AT ? 'bg-info-tint text-info' : 'bg-warning-tint text-warning',
-        )}
-      >
-        <span className="flex items-center gap-2.5">
-          <Timer aria-hidden className="size-5 shrink-0" />
-          <Trans>Tempat dan harga ini kami tahan selama</Trans>
-        </span>
-        <span
-          role="timer"
-          aria-label={t`Sisa waktu`}
-          className="text-lg leading-none font-bold tabular-nums"
+      {(isScarce || isSoonOver) && (
+        <div
+          className={cn(
+            'flex items-center justify-between gap-4 rounded-control px-4 py-2.5 text-[15px] font-medium',
+            isSoonOver ? 'bg-warning-tint text-warning' : 'bg-info-tint text-info',
+          )}
         >
-          {formatClock(seconds)}
-        </span>
-        <TimeAnnouncement seconds={seconds} />
-      </div>
+          <span className="flex items-center gap-2.5">
+            <Timer aria-hidden className="size-5 shrink-0" />
+            {isScarce ? (
+              <Trans>Kursi dan harga ini kami tahan selama</Trans>
+            ) : (
+              <Trans>Harga ini kami tahan selama</Trans>
+            )}
+          </span>
+          <span
+            role="timer"
+            aria-label={t`Sisa waktu`}
+            className="text-lg leading-none font-bold tabular-nums"
+          >
+            {formatClock(seconds)}
+          </span>
+          <TimeAnnouncement seconds={seconds} />
+        </div>
+      )}
       <HoldOver open={over === expires_at} busy={busy} onAgain={onAgain} />
     </>
   )
 }
 
-/** The same clock beside the button on phones, where the other one scrolls away. */
+/** The same clock beside the button on phones, where the other one scrolls away; in the last minutes. */
 export function ReservationTime({
   reservation: { expires_at, time_now },
 }: Pick<ReservationClockProps, 'reservation'>) {
   const { seconds } = useCountdown(expires_at, time_now)
+  if (seconds > SOON_OVER_SECONDS) return null
   return (
     <span aria-hidden className="font-semibold tabular-nums">
       {formatClock(seconds)}

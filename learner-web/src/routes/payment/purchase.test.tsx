@@ -194,6 +194,24 @@ test('a closed page lets everything go, unless an order is on its way', async ()
   expect(calls).toEqual(['reservation 1,2', 'release'])
 })
 
+test('the clock runs for what has seats; for the rest in the last minutes alone', async () => {
+  const soon = { expires_at: new Date(Date.now() + 900_000).toISOString() }
+  const now = { time_now: new Date().toISOString() }
+  const dated = aCartRow({ cart_id: 1, starts_at: '2027-03-18T09:00:00+07:00' })
+  serverReserves({ ...now, ...soon }, [dated])
+  await review('?items=1')
+  expect(screen.getByText('Kursi dan harga ini kami tahan selama')).toBeInTheDocument()
+  cleanup()
+  const undated = aCartRow({ cart_id: 1, starts_at: null })
+  serverReserves({ ...now, ...soon }, [undated])
+  await review('?items=1')
+  expect(screen.queryByRole('timer')).not.toBeInTheDocument()
+  cleanup()
+  serverReserves({ ...now, expires_at: new Date(Date.now() + 170_000).toISOString() }, [undated])
+  await review('?items=1')
+  expect(screen.getByText('Harga ini kami tahan selama')).toBeInTheDocument()
+})
+
 test('when the time is over it can be kept once more', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   serverReserves({
