@@ -31,7 +31,10 @@ beforeEach(() => {
       return ok({ rows: [aRole], total: 30 })
     }),
     api.get('/public/roles', () =>
-      ok({ rows: [{ role_family: 'Data', role_family_name: 'Data', job_role_count: 4 }], total: 1 }),
+      ok({
+        rows: [{ role_family: 'Data', role_family_name: 'Data', job_role_count: 4 }],
+        total: 1,
+      }),
     ),
     api.get('/public/clients', () => ok({ rows: [], total: 0 })),
     api.get('/public/projects', () => ok({ rows: [project], total: 1 })),
