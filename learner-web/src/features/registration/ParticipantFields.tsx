@@ -7,6 +7,9 @@ import { Card } from '../../ui/Card'
 import { Field, Input } from '../../ui/Field'
 import { cellsIn, type Row, withCells } from './paste'
 
+/** What a form must say of everybody before it can be sent. */
+const REQUIRED: ReadonlySet<string> = new Set(['name', 'email'])
+
 interface ParticipantFieldsProps {
   rows: readonly Row[]
   error: Error | null
@@ -70,6 +73,7 @@ export function ParticipantFields({
                   <Field
                     key={name}
                     label={label}
+                    optional={!REQUIRED.has(name)}
                     error={
                       row[name] === sent?.[index]?.[name]
                         ? fieldError(error, `participants[${index}][${name}]`)

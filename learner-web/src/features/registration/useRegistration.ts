@@ -18,11 +18,10 @@ export interface Draft {
   participants: Row[]
 }
 
-const NOBODY: Contact = { name: '', email: '', phone: '' }
-
-function draftOf(form: Registration): Draft {
+/** A form that names nobody in charge proposes whoever fills it in. */
+function draftOf(form: Registration, writer: Contact): Draft {
   return {
-    pics: form.pics.length > 0 ? form.pics : [NOBODY],
+    pics: form.pics.length > 0 ? form.pics : [writer],
     participants: form.participants.map(({ regcourse_id, name, email, phone, position }) => ({
       regcourse_id,
       name,
@@ -34,9 +33,9 @@ function draftOf(form: Registration): Draft {
 }
 
 /** A registration form that saves itself when the typing rests; a conflict ends that until it is loaded anew. */
-export function useRegistration(form: Registration) {
+export function useRegistration(form: Registration, writer: Contact) {
   const client = useQueryClient()
-  const [draft, setDraft] = useState(() => draftOf(form))
+  const [draft, setDraft] = useState(() => draftOf(form, writer))
   const [isDirty, setDirty] = useState(false)
   const version = useRef(form.version)
   const { queryKey } = registrationQuery(form.number)

@@ -6,8 +6,8 @@ import { Navigate, useParams } from 'react-router-dom'
 import { transactionQuery } from '../../api/transactions'
 import type { TransactionDetail } from '../../api/types'
 import { paths, to } from '../../app/paths'
-import { isSettled, itemOf, servedOf, unservedOf } from '../../features/orders/lines'
-import { NextForItem } from '../../features/orders/NextForItem'
+import { isSettled, unservedOf } from '../../features/orders/lines'
+import { NextForOrder } from '../../features/orders/NextForOrder'
 import { OrderError } from '../../features/orders/OrderError'
 import { OrderSkeleton } from '../../features/orders/OrderSkeleton'
 import { Waiting } from '../../features/orders/Waiting'
@@ -42,28 +42,11 @@ function Thanks({ order }: { order: TransactionDetail }) {
   // The page itself says what the toasts of the payment said.
   useEffect(() => toast.clear(), [])
   const unserved = unservedOf(order)
-  const served = servedOf(order).flatMap((line) => {
-    const item = itemOf(order, line)
-    return item ? [{ item, ticketUrl: line.ticket_url }] : []
-  })
   return (
     <div className="rise grid gap-6">
       <Congratulation order={order} />
       {unserved.length > 0 && <Missing order={order} />}
-      {served.length > 0 && (
-        <section className="grid gap-4">
-          <h2 className="text-lg">
-            <Trans>Langkah berikutnya</Trans>
-          </h2>
-          <ul className="grid gap-4">
-            {served.map(({ item, ticketUrl }) => (
-              <li key={item.item_id}>
-                <NextForItem item={item} ticketUrl={ticketUrl} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <NextForOrder order={order} />
       <div className="flex flex-wrap gap-3">
         <LinkButton to={to.transaction(order.order_id)} variant="secondary">
           <Trans>Lihat rincian pesanan</Trans>

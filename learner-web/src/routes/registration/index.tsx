@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
-import { type Registration, registrationQuery } from '../../api/learning'
+import { type Contact, type Registration, registrationQuery } from '../../api/learning'
 import { messageOf } from '../../api/messageOf'
+import { meQuery } from '../../api/queries'
 import { paths } from '../../app/paths'
 import { Attachments } from '../../features/registration/Attachments'
 import { ContactFields } from '../../features/registration/ContactFields'
@@ -11,6 +12,7 @@ import { ParticipantFields } from '../../features/registration/ParticipantFields
 import { type Row, withSheet } from '../../features/registration/paste'
 import { SheetImport } from '../../features/registration/SheetImport'
 import { SubstituteDialog } from '../../features/registration/SubstituteDialog'
+import type { Sent } from '../../features/registration/sent'
 import { useRegistration } from '../../features/registration/useRegistration'
 import { usePageMeta } from '../../lib/pageMeta'
 import { Button, LinkButton } from '../../ui/Button'
@@ -38,10 +40,18 @@ export function Component() {
         pending={<ListSkeleton count={3} className="grid gap-4" item="h-40 rounded-card" />}
         missing={<Unknown />}
       >
-        {(form) => <Form key={form.number} form={form} />}
+        {(form) => <WithWriter key={form.number} form={form} />}
       </QueryView>
     </div>
   )
+}
+
+function WithWriter({ form }: { form: Registration }) {
+  const { data } = useQuery(meQuery())
+  if (!data) return null
+  const { fullname, email } = data
+  const phone = form.participants.find((one) => one.email === email)?.phone ?? ''
+  return <Form form={form} writer={{ name: fullname, email, phone }} />
 }
 
 function Unknown() {
@@ -108,19 +118,26 @@ function SaveState({ isSaving, isSaved }: { isSaving: boolean; isSaved: boolean 
   return isSaved && <Trans>Tersimpan</Trans>
 }
 
-function Form({ form }: { form: Registration }) {
+function Form({ form, writer }: { form: Registration; writer: Contact }) {
   const navigate = useNavigate()
-  const { draft, sent, change, save, submit, isDirty, isConflict, reload } = useRegistration(form)
+  const registration = useRegistration(form, writer)
+  const { draft, sent, change, save, submit, isDirty, isConflict, reload } = registration
   const [leaving, setLeaving] = useState<Row | null>(null)
+  const fields = useRef<HTMLFormElement>(null)
   const isLocked = form.status === 'submitted'
+  const isGroup = form.participants.length > 1
   const send = (event: FormEvent) => {
     event.preventDefault()
-    submit.mutate(draft, { onSuccess: () => navigate(paths.registrationDone) })
+    const state: Sent = { title: form.title, starts_at: form.starts_at, ends_at: form.ends_at }
+    submit.mutate(draft, { onSuccess: () => navigate(paths.registrationDone, { state }) })
   }
   const error = submit.error ?? save.error
+  useEffect(() => {
+    if (submit.error) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [submit.error])
   return (
     <>
-      <form noValidate onSubmit={send} className="grid gap-8">
+      <form ref={fields} noValidate onSubmit={send} className="grid gap-8">
         {isLocked && <Submitted canSubstitute={form.can_substitute} />}
         {isConflict && save.error && <Conflict error={save.error} onReload={reload} />}
         {form.reopen_reason && <Reopened reason={form.reopen_reason} />}
@@ -142,13 +159,13 @@ function Form({ form }: { form: Registration }) {
               <h2 className="text-xl">
                 <Trans>Peserta</Trans>
               </h2>
-              {!isLocked && (
+              {!isLocked && isGroup && (
                 <p className="text-sm text-muted">
                   <Trans>Anda dapat menempelkan beberapa baris sekaligus dari lembar kerja.</Trans>
                 </p>
               )}
             </div>
-            {!isLocked && (
+            {!isLocked && isGroup && (
               <SheetImport
                 number={form.number}
                 onRows={(rows) => change({ participants: withSheet(draft.participants, rows) })}
@@ -164,14 +181,7 @@ function Form({ form }: { form: Registration }) {
             onSubstitute={form.can_substitute ? setLeaving : undefined}
           />
         </section>
-        {!(isLocked && form.attachs.length === 0) && (
-          <section className="grid gap-3">
-            <h2 className="text-xl">
-              <Trans>Lampiran</Trans>
-            </h2>
-            <Attachments form={form} disabled={isLocked} />
-          </section>
-        )}
+        <AttachmentSection form={form} isLocked={isLocked} />
         {!isLocked && (
           <div className="grid gap-3">
             {error && !isConflict && (
@@ -184,7 +194,9 @@ function Form({ form }: { form: Registration }) {
                 <Trans>Kirim pendaftaran</Trans>
               </Button>
               <p aria-live="polite" className="text-sm text-muted">
-                <SaveState isSaving={save.isPending || isDirty} isSaved={save.isSuccess} />
+                {!error && (
+                  <SaveState isSaving={save.isPending || isDirty} isSaved={save.isSuccess} />
+                )}
               </p>
             </div>
           </div>
@@ -194,5 +206,24 @@ function Form({ form }: { form: Registration }) {
         <SubstituteDialog number={form.number} row={leaving} onClose={() => setLeaving(null)} />
       )}
     </>
+  )
+}
+
+function AttachmentSection({ form, isLocked }: { form: Registration; isLocked: boolean }) {
+  if (isLocked && form.attachs.length === 0) return null
+  return (
+    <section className="grid gap-3">
+      <div className="grid gap-1">
+        <h2 className="text-xl">
+          <Trans>Lampiran</Trans>
+        </h2>
+        {!isLocked && (
+          <p className="text-sm text-muted">
+            <Trans>Bila ada: surat tugas, atau kebutuhan khusus peserta.</Trans>
+          </p>
+        )}
+      </div>
+      <Attachments form={form} disabled={isLocked} />
+    </section>
   )
 }

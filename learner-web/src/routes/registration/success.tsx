@@ -1,16 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { CircleCheck } from 'lucide-react'
+import { useLocation } from 'react-router-dom'
 import { paths } from '../../app/paths'
+import type { Sent } from '../../features/registration/sent'
+import { formatDateRange } from '../../lib/format'
 import { usePageMeta } from '../../lib/pageMeta'
 import { LinkButton } from '../../ui/Button'
 import { EmptyState } from '../../ui/States'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 
 export function Component() {
   const { t } = useLingui()
+  const sent = useLocation().state as Sent | null
   usePageMeta(t`Pendaftaran terkirim`)
   return (
     <div className="page py-12">
       <h1 className="sr-only">{t`Pendaftaran terkirim`}</h1>
       <EmptyState
+        illustration={
+          <span className="grid size-16 place-items-center rounded-full bg-success-tint text-success">
+            <CircleCheck aria-hidden className="size-9" />
+          </span>
+        }
         title={<Trans>Pendaftaran Anda sudah kami terima</Trans>}
         action={
           <LinkButton to={paths.myLearning}>
@@ -18,6 +29,13 @@ export function Component() {
           </LinkButton>
         }
       >
+        {sent && (
+          <span className="block pb-2 font-semibold text-strong">
+            <UntranslatedText>{sent.title}</UntranslatedText>
+            {sent.starts_at &&
+              ` · ${formatDateRange(sent.starts_at, sent.ends_at ?? sent.starts_at)}`}
+          </span>
+        )}
         <Trans>
           Peserta yang sudah punya akun langsung melihat kelasnya di Belajar saya. Yang belum, kami
           undang lewat email.
