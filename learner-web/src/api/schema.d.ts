@@ -19452,7 +19452,8 @@ export interface components {
          * ResultOut
          * @description What an assessment showed; `participant` is empty until an account claims a free one.
          *
-         *     `product_slug` is where it is bought for another attempt; empty for a free one.
+         *     `product_slug` is where it is bought for another attempt, for `product_price`; empty for a free one. `share_image_url` is a picture
+         *     without the participant's name, `named_share_image_url` one with it (empty while nobody has claimed the result).
          */
         ResultOut: {
             /** Answered */
@@ -19485,10 +19486,14 @@ export interface components {
             job_role: components["schemas"]["RoleRef"];
             /** Levels */
             levels: components["schemas"]["LevelOut"][];
+            /** Named Share Image Url */
+            named_share_image_url: string;
             /** Participant */
             participant: string;
             /** Passing Percent */
             passing_percent: number;
+            /** Product Price */
+            product_price: number | null;
             /** Product Slug */
             product_slug: string;
             /** Score */
@@ -21022,12 +21027,17 @@ export interface components {
             /** Token */
             token: string;
         };
-        /** StatisticOut */
+        /**
+         * StatisticOut
+         * @description `hours` are those of the units together with `other_hours`, of products that develop no unit.
+         */
         StatisticOut: {
             /** Dimensions */
             dimensions: components["schemas"]["DimensionRow"][];
             /** Hours */
             hours: number;
+            /** Other Hours */
+            other_hours: number;
             /** Products */
             products: number;
             /** Units */
@@ -26541,8 +26551,10 @@ export interface operations {
                      *             "number": 1
                      *           }
                      *         ],
+                     *         "named_share_image_url": "named-share-image-url",
                      *         "participant": "participant",
                      *         "passing_percent": 1,
+                     *         "product_price": 1,
                      *         "product_slug": "product-slug",
                      *         "score": 1,
                      *         "sesi_id": 1,
@@ -41499,8 +41511,10 @@ export interface operations {
                      *             "number": 1
                      *           }
                      *         ],
+                     *         "named_share_image_url": "named-share-image-url",
                      *         "participant": "participant",
                      *         "passing_percent": 1,
+                     *         "product_price": 1,
                      *         "product_slug": "product-slug",
                      *         "score": 1,
                      *         "sesi_id": 1,
@@ -46252,6 +46266,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "hours": 1,
+                     *         "other_hours": 1,
                      *         "products": 1,
                      *         "units": 1
                      *       }

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { i18n } from '../i18n/i18n'
 import { RadarChart } from './RadarChart'
-import { anchor, outline, spoke } from './radar'
+import { anchor, outline, shortName, spoke } from './radar'
 
 test('the first spoke stands upright and the others follow clockwise', () => {
   expect(spoke(0, 4, 1, 100).y).toBeCloseTo(-100)
@@ -33,14 +33,42 @@ test('the same numbers are in a table', () => {
   expect(row).toHaveTextContent('Analisis data2,54')
 })
 
-test('the number of a spoke stands at its name', () => {
-  const axes = ['Merancang', 'Menguji'].map((label) => ({ label, achieved: 1, required: 2 }))
-  const { container } = render(
+const drawn = (count: number, achieved: number) => {
+  const axes = ['Merancang', 'Menguji', 'Merawat']
+    .slice(0, count)
+    .map((label) => ({ label, achieved, required: 2 }))
+  return render(
     <I18nProvider i18n={i18n}>
       <RadarChart title="Kesenjangan" axes={axes} max={5} />
     </I18nProvider>,
-  )
-  const [drawn, named] = ['svg text', 'ol li'].map((part) => [...container.querySelectorAll(part)])
-  expect(drawn?.map(({ textContent }) => textContent)).toEqual(['1', '2'])
-  expect(named?.map(({ textContent }) => textContent)).toEqual(['1Merancang', '2Menguji'])
+  ).container
+}
+const textsOf = (container: Element, part: string) =>
+  [...container.querySelectorAll(part)].map(({ textContent }) => textContent)
+
+test('a spoke has its number, its name beside it, and its name in the list', () => {
+  const container = drawn(3, 1)
+  const corners = textsOf(container, 'svg text:not([data-ring])')
+  expect(corners).toEqual(['1', '1. Merancang', '2', '2. Menguji', '3', '3. Merawat'])
+  expect(textsOf(container, 'ol li')).toEqual(['1Merancang', '2Menguji', '3Merawat'])
+  expect(textsOf(container, '[data-ring]')).toEqual(['1', '2', '3', '4', '5'])
+})
+
+test('level 0 is a ring of its own and not the centre, and has words', () => {
+  expect(outline([0, 0, 0], 5, 100).startsWith('0.0,-20.0')).toBe(true)
+  drawn(3, 0)
+  expect(screen.getByRole('row', { name: /Menguji/ })).toHaveTextContent('Belum mencapai level 1')
+})
+
+test('fewer than three units are bars', () => {
+  const container = drawn(2, 1)
+  expect(container.querySelector('svg')).toBeNull()
+  expect(textsOf(container, 'ol li')[0]).toContain('1Merancang')
+})
+
+test('a name has two lines at most', () => {
+  expect(shortName('Mengelola Risiko Keamanan Informasi Data', 18)).toEqual([
+    'Mengelola Risiko',
+    'Keamanan Informas…',
+  ])
 })

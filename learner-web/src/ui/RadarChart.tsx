@@ -1,10 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatNumber } from '../lib/format'
-import { anchor, outline, type RadarAxis, spoke } from './radar'
+import { AxisBars } from './AxisBars'
+import { anchor, outline, type RadarAxis, reach, shortName, spoke } from './radar'
 import { UnitNumber } from './UnitNumber'
 
 const RADIUS = 100
 const LABEL_AT = 1.14
+const FEWEST = 3
+const LINE = 13
+/** Characters of a name beside the chart, and above or below it. */
+const BESIDE = 19
+const ABOVE = 30
 
 interface RadarChartProps {
   title: string
@@ -13,14 +19,23 @@ interface RadarChartProps {
   max: number
 }
 
-/** Achieved against required levels; numbers tie the spokes to their names. The table is for screen readers. */
+/** Achieved against required levels; bars where there are too few units for a shape. The table is for screen readers. */
 export function RadarChart({ title, axes, max }: RadarChartProps) {
   return (
     <figure className="grid gap-4">
+      {axes.length < FEWEST ? <AxisBars axes={axes} max={max} /> : <Web axes={axes} max={max} />}
+      <RadarTable title={title} axes={axes} />
+    </figure>
+  )
+}
+
+function Web({ axes, max }: Pick<RadarChartProps, 'axes' | 'max'>) {
+  return (
+    <>
       <svg
         aria-hidden="true"
-        viewBox="-150 -130 300 260"
-        className="mx-auto w-full max-w-120 [direction:ltr]"
+        viewBox="-150 -135 300 270"
+        className="mx-auto w-full max-w-90 overflow-visible sm:w-3/5 [direction:ltr]"
       >
         <Grid axes={axes} max={max} />
         <polygon
@@ -48,13 +63,12 @@ export function RadarChart({ title, axes, max }: RadarChartProps) {
       </svg>
       <Legend />
       <AxisNames axes={axes} />
-      <RadarTable title={title} axes={axes} />
-    </figure>
+    </>
   )
 }
 
 function Grid({ axes, max }: Pick<RadarChartProps, 'axes' | 'max'>) {
-  const rings = Array.from({ length: max }, (_, index) => index + 1)
+  const rings = Array.from({ length: max + 1 }, (_, ring) => ring)
   return (
     <g>
       {rings.map((ring) => (
@@ -70,28 +84,71 @@ function Grid({ axes, max }: Pick<RadarChartProps, 'axes' | 'max'>) {
       ))}
       {axes.map(({ label: name }, index) => {
         const end = spoke(index, axes.length, 1, RADIUS)
-        const label = spoke(index, axes.length, LABEL_AT, RADIUS)
         return (
           <g key={name}>
             <line x2={end.x} y2={end.y} className="stroke-line" />
-            <text
-              {...label}
-              textAnchor={anchor(label)}
-              dominantBaseline="middle"
-              className="fill-muted text-[13px] font-semibold"
-            >
-              {index + 1}
-            </text>
+            <Corner name={name} index={index} count={axes.length} />
           </g>
         )
       })}
+      {rings.slice(1).map((ring) => (
+        <text
+          key={ring}
+          x="4"
+          y={-RADIUS * reach(ring, max) + 9}
+          className="fill-muted text-[9px]"
+          data-ring
+        >
+          {ring}
+        </text>
+      ))}
     </g>
+  )
+}
+
+interface CornerProps {
+  name: string
+  index: number
+  count: number
+}
+
+/** The number of a spoke, before its name where there is room for names. */
+function Corner({ name, index, count }: CornerProps) {
+  const place = spoke(index, count, LABEL_AT, RADIUS)
+  const side = anchor(place)
+  const lines = shortName(`${index + 1}. ${name}`, side === 'middle' ? ABOVE : BESIDE)
+  // Above the chart the last line stands at its corner, below it the first one.
+  const rise = side === 'middle' ? Number(place.y < 0) : 0.5
+  const top = place.y - (lines.length - 1) * LINE * rise
+  return (
+    <>
+      <text
+        {...place}
+        textAnchor={side}
+        dominantBaseline="middle"
+        className="fill-muted text-[13px] font-semibold sm:hidden"
+      >
+        {index + 1}
+      </text>
+      <text
+        y={top}
+        textAnchor={side}
+        dominantBaseline="middle"
+        className="fill-muted text-[11px] font-semibold max-sm:hidden"
+      >
+        {lines.map((line, at) => (
+          <tspan key={line} x={place.x} dy={at === 0 ? 0 : LINE}>
+            {line}
+          </tspan>
+        ))}
+      </text>
+    </>
   )
 }
 
 function Dots({ axes, max }: Pick<RadarChartProps, 'axes' | 'max'>) {
   return axes.map(({ label, achieved }, index) => {
-    const { x, y } = spoke(index, axes.length, achieved / max, RADIUS)
+    const { x, y } = spoke(index, axes.length, reach(achieved, max), RADIUS)
     return (
       <circle
         key={label}
@@ -153,7 +210,7 @@ function RadarTable({ title, axes }: Pick<RadarChartProps, 'title' | 'axes'>) {
           {axes.map(({ label, achieved, required }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              <td>{formatNumber(achieved)}</td>
+              <td>{achieved === 0 ? t`Belum mencapai level 1` : formatNumber(achieved)}</td>
               <td>{formatNumber(required)}</td>
             </tr>
           ))}

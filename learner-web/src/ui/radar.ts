@@ -15,10 +15,17 @@ export function spoke(index: number, count: number, ratio: number, radius: numbe
   return { x: Math.cos(angle) * radius * ratio, y: Math.sin(angle) * radius * ratio }
 }
 
+/** Level 0 has a ring of its own, so that low levels still draw a shape. */
+const INNER = 0.2
+
+/** How far out on its spoke a level lies; the rings from 0 to the highest are equally far apart. */
+export const reach = (level: number, max: number) =>
+  INNER + (1 - INNER) * (Math.min(level, max) / max)
+
 /** The outline of a series, as the `points` of an SVG polygon. */
 export function outline(values: readonly number[], max: number, radius: number): string {
   return values
-    .map((value, index) => spoke(index, values.length, Math.min(value, max) / max, radius))
+    .map((value, index) => spoke(index, values.length, reach(value, max), radius))
     .map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`)
     .join(' ')
 }
@@ -28,3 +35,21 @@ export function anchor({ x }: Point): 'start' | 'middle' | 'end' {
   if (Math.abs(x) < 8) return 'middle'
   return x > 0 ? 'start' : 'end'
 }
+
+const MOST_LINES = 2
+
+/** A name in at most two lines of so many characters; what is left is cut. */
+export function shortName(name: string, width: number): string[] {
+  const lines: string[] = []
+  for (const word of name.split(' ')) {
+    const longer = lines.length ? `${lines.at(-1)} ${word}` : word
+    if (lines.length && longer.length <= width) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  const shown = lines.slice(0, MOST_LINES).map((line) => cut(line, width))
+  if (lines.length > MOST_LINES) shown[MOST_LINES - 1] = cut(`${shown.at(-1)}…`, width)
+  return shown
+}
+
+const cut = (line: string, width: number) =>
+  line.length > width ? `${line.slice(0, width - 1).trimEnd()}…` : line

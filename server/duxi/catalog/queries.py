@@ -1,6 +1,8 @@
 """Every read of the catalogue."""
 
 from collections.abc import Callable, Iterable, Mapping
+from datetime import timedelta
+from operator import attrgetter
 from typing import Any
 
 from django.contrib.postgres.aggregates import ArrayAgg
@@ -21,11 +23,12 @@ from django.db.models.expressions import Combinable, CombinedExpression
 from django.db.models.functions import Cast, Extract, JSONObject, Now, NullIf, Round
 
 from duxi.catalog import facets
-from duxi.catalog.kinds import KINDS, ProductKind, kind_by_id
+from duxi.catalog.kinds import KINDS, ProductKind, kind_by_id, kinds_that
 from duxi.catalog.models import Category, Instructor, Location, Product, ProductImage
 from duxi.catalog.parts import IN_TIME, can_be_bought, seats_left
 from duxi.catalog.topics import category_name, instructor_texts, tag_name, tags_of_product
 from duxi.content.translated import Columns, TranslatedFilter, replaced, text_language, without
+from duxi.core.clock import now
 from duxi.core.compiled import Compiled, param
 from duxi.core.errors import NotFound
 from duxi.core.expressions import count_of, media_url
@@ -269,22 +272,24 @@ _ON_SALE = Compiled(
 )
 
 
-def suggestions_for(
-    *, unit_codes: Iterable[str], excluding_kinds: Iterable[str] = (), limit: int = 6
-) -> list[dict[str, Any]]:
-    """Cards of products on sale that develop these units, with the `uk_codes` each one covers.
+_SOON = timedelta(weeks=8)
 
-    What trains is before what examines; then, the more of the units a product covers, the earlier.
+
+def suggestions_for(*, unit_codes: Iterable[str], limit: int = 6) -> list[dict[str, Any]]:
+    """Cards of products on sale that train these units, with the `uk_codes` each one covers.
+
+    What begins long after now comes last; then, the more of the units a product covers, the earlier.
     """
     codes = list(unit_codes)
     products = Product.objects.filter(can_be_bought(), is_published=True, competency_units__code__in=codes)
     covered = ArrayAgg("competency_units__code", filter=Q(competency_units__code__in=codes), distinct=True)
     texts = _texts(_CARD_TEXTS)
-    rows = products.exclude(kind__in=list(excluding_kinds)).values(
+    rows = products.filter(kind__in=kinds_that(attrgetter("teaches"))).values(
         *without(BASE_NAMES, texts), **base_columns(), uk_codes=covered
     )
     return sorted(rows.annotate(**texts), key=_by_use)[:limit]
 
 
 def _by_use(row: Mapping[str, Any]) -> tuple[bool, int, int]:
-    return (not KINDS[row["kind"]].teaches, -len(row["uk_codes"]), row["price"])
+    is_far = row["starts_at"] is not None and row["starts_at"] > now() + _SOON
+    return (is_far, -len(row["uk_codes"]), row["price"])

@@ -17,7 +17,7 @@ from duxi.exams.policies import FREE_ASSESSMENT
 from duxi.exams.queries import earlier_attempt, unit_results
 from duxi.exams.schemas import LevelStepOut, MeasuredUnitOut, RoleRef, UnitResultOut
 from duxi.exams.scoring import Tally, TreeScore, points_of, score_tree, tally_of
-from duxi.exams.sharing import share_path
+from duxi.exams.sharing import named_share_path, share_path
 from duxi.exams.sheet import PROGRESS_FIELDS, read_sheet, trees
 from duxi.exams.wire.certification import unit_result_out
 from duxi.reference.queries import level_rows, role_names, unit_names
@@ -45,10 +45,12 @@ def summary(attempt: Attempt) -> dict[str, Any]:
     if attempt.status != AttemptStatus.FINISHED:
         raise NotEnded
     units, rules = measured_units(attempt), rules_of(attempt)
+    product = attempt.access.entitlement.product if attempt.access else None
     return {
         **_facts(attempt),
         "is_free": is_free(attempt),
-        "product_slug": attempt.access.entitlement.product.slug if attempt.access else "",
+        "product_slug": product.slug if product else "",
+        "product_price": product.price if product else None,
         "passing_percent": rules.passing_percent,
         "floor_percent": rules.floor_percent,
         "units": units,
@@ -56,6 +58,7 @@ def summary(attempt: Attempt) -> dict[str, Any]:
         "suggestions": _suggestions(units),
         "earlier": _earlier(attempt),
         "share_image_url": share_path(attempt),
+        "named_share_image_url": named_share_path(attempt),
     }
 
 
@@ -131,7 +134,7 @@ def units_out(results: Iterable[UnitResult]) -> list[UnitResultOut]:
 
 def _suggestions(units: Iterable[UnitResultOut]) -> list[dict[str, Any]]:
     gaps = [unit.uk_code for unit in units if unit.gap]
-    return suggestions_for(unit_codes=gaps, excluding_kinds=("assessment",)) if gaps else []
+    return suggestions_for(unit_codes=gaps) if gaps else []
 
 
 def certification_result(attempt: Attempt) -> dict[str, Any]:

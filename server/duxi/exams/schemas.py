@@ -214,12 +214,14 @@ class EarlierResultOut(Schema):
 class ResultOut(CreatedOut, ProgressOut):
     """What an assessment showed; `participant` is empty until an account claims a free one.
 
-    `product_slug` is where it is bought for another attempt; empty for a free one.
+    `product_slug` is where it is bought for another attempt, for `product_price`; empty for a free one. `share_image_url` is a picture
+    without the participant's name, `named_share_image_url` one with it (empty while nobody has claimed the result).
     """
 
     title: str
     is_free: bool
     product_slug: str
+    product_price: int | None
     passing_percent: int
     floor_percent: int
     job_role: RoleRef
@@ -236,6 +238,7 @@ class ResultOut(CreatedOut, ProgressOut):
     suggestions: list[SuggestedProduct]
     earlier: EarlierResultOut | None
     share_image_url: str
+    named_share_image_url: str
 
 
 class SittingRow(Schema):

@@ -9,19 +9,34 @@ from duxi.exams.models import Attempt, AttemptStatus
 from duxi.exams.queries import MEASURING
 
 _SALT = "duxi.exams.share"
+_NAMED = "n"
+"""Stands after the attempt in an address whose picture shows the participant's name."""
 
 
 def share_path(attempt: Attempt) -> str:
     """Where the picture of a finished assessment is, in the language of now; it shows no name."""
-    signed = signing.Signer(salt=_SALT).sign(attempt.uuid.hex)
-    return f"/share/result/{signed}.png?lang={get_language()}"
+    return _path(attempt.uuid.hex)
 
 
-def attempt_of_share(token: str) -> Attempt | None:
-    """The finished assessment of a signed address; None for any other."""
+def named_share_path(attempt: Attempt) -> str:
+    """The same with the participant's name; empty where no account has claimed the attempt."""
+    return _path(attempt.uuid.hex + _NAMED) if attempt.participant else ""
+
+
+def _path(shown: str) -> str:
+    return f"/share/result/{signing.Signer(salt=_SALT).sign(shown)}.png?lang={get_language()}"
+
+
+def attempt_of_share(token: str) -> tuple[Attempt, str] | None:
+    """The finished assessment of a signed address and the name to show; None for any other."""
     try:
-        uuid = UUID(signing.Signer(salt=_SALT).unsign(token))
+        shown = signing.Signer(salt=_SALT).unsign(token)
+        uuid = UUID(shown.removesuffix(_NAMED))
     except (signing.BadSignature, ValueError):
         return None
     shared = Attempt.objects.filter(uuid=uuid, status=AttemptStatus.FINISHED, policy__in=MEASURING)
-    return shared.select_related("blueprint__job_role").first()
+    attempt = shared.select_related("blueprint__job_role", "participant").first()
+    if attempt is None:
+        return None
+    named = attempt.participant if shown.endswith(_NAMED) else None
+    return attempt, named.fullname if named else ""

@@ -1,6 +1,6 @@
 """What a user has learned: hours, units and levels by competency unit."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from datetime import timedelta
 
 from django.db.models import Sum
@@ -28,37 +28,55 @@ class DimensionRow(Schema):
 
 
 class StatisticOut(Schema):
+    """`hours` are those of the units together with `other_hours`, of products that develop no unit."""
+
     hours: float
+    other_hours: float
     products: int
     units: int
     dimensions: list[DimensionRow]
 
 
 def statistic_of(user: User) -> StatisticOut:
-    """Hours of what was completed or is over, shared out to the units that it develops."""
+    """Hours of what was completed or is over, shared out evenly to the units that it develops."""
     seats = [seat for seat in learning_of(user) if seat.completed_at or _is_over(seat.product)]
     products = {seat.product_id: seat.product for seat in seats}
     hours = _hours_of(products)
-    names, spent = {}, defaultdict[str, float](float)
-    links = Product.competency_units.through.objects.filter(product__in=products)
-    name_of_unit = unit_name("competencyunit__")
-    for product_id, code, name in links.values_list("product_id", "competencyunit__code", name_of_unit):
-        names[code] = name
-        spent[code] += hours[product_id]
+    names, spent, other = _shared_out(hours)
     levels = _levels_of(user)
     names |= {code: row[0] for code, row in levels.items()}
-    rows = [
+    rows = _rows(names, spent, levels)
+    total = round(sum(row.hours for row in rows) + other, 1)
+    return StatisticOut(
+        hours=total, other_hours=other, products=len(products), units=len(rows), dimensions=rows
+    )
+
+
+def _shared_out(hours: dict[int, float]) -> tuple[dict[str, str], dict[str, float], float]:
+    """The units of products with their names and hours, and the hours that are of none."""
+    links = Product.competency_units.through.objects.filter(product__in=hours)
+    found = list(links.values_list("product_id", "competencyunit__code", unit_name("competencyunit__")))
+    units_of = Counter(product_id for product_id, _code, _name in found)
+    spent = defaultdict[str, float](float)
+    for product_id, code, _name in found:
+        spent[code] += hours[product_id] / units_of[product_id]
+    other = round(sum(spell for product_id, spell in hours.items() if product_id not in units_of), 1)
+    return {code: name for _product_id, code, name in found}, spent, other
+
+
+def _rows(
+    names: dict[str, str], spent: dict[str, float], levels: dict[str, tuple[str, int, int]]
+) -> list[DimensionRow]:
+    return [
         DimensionRow(
             uk_code=code,
             uk_name=names[code],
-            hours=round(spent[code], 1),
+            hours=round(spent.get(code, 0), 1),
             level=levels[code][1] if code in levels else None,
             required_level=levels[code][2] if code in levels else None,
         )
         for code in sorted(names)
     ]
-    total = round(sum(hours.values()), 1)
-    return StatisticOut(hours=total, products=len(products), units=len(rows), dimensions=rows)
 
 
 def _is_over(product: Product) -> bool:

@@ -16,7 +16,7 @@ from duxi.offerings.calendar import renew_feed
 from tests.elearning.conftest import course  # noqa: F401
 from tests.entitled import entitled
 from tests.exams.bank import enter_quiz
-from tests.factories import BundleFactory, ElearningFactory, OtherFactory, WorkshopFactory
+from tests.factories import BundleFactory, ElearningFactory, OtherFactory, UnitFactory, WorkshopFactory
 from tests.shop import assessment, notify, ordered, training
 
 pytestmark = pytest.mark.django_db
@@ -197,6 +197,18 @@ def test_statistics_add_up_what_is_over(as_, ani):
     entitled(ani, dated(training(), days=3))
     found = as_(ani).get("/statistic-dimension").results
     assert (found["hours"], found["products"]) == (6.0, 1)
+
+
+def test_hours_are_shared_out_so_that_the_list_adds_up(as_, ani):
+    of_two, of_none = dated(training(), days=-3), dated(training(), days=-4)
+    units = [UnitFactory(code=code) for code in ("U.A", "U.B")]
+    of_two.competency_units.set(units)
+    of_none.competency_units.clear()
+    entitled(ani, of_two)
+    entitled(ani, of_none)
+    found = as_(ani).get("/statistic-dimension").results
+    assert [row["hours"] for row in found["dimensions"]] == [3.0, 3.0]
+    assert (found["other_hours"], found["hours"]) == (6.0, 12.0)
 
 
 def test_trainers_see_their_classes_and_who_has_not_started(as_, ani, budi, tono, trainer_api, staff_api):

@@ -9,7 +9,7 @@ from PIL import Image
 
 from duxi.catalog.models import Product
 from duxi.config.sharing.canvas import MARGIN, SIZE
-from duxi.config.sharing.cards import UnitBar, result_card
+from duxi.config.sharing.cards import Result, UnitBar, result_card
 from duxi.exams.sharing import share_path
 from duxi.reference.models import JobRole
 from tests.exam_bank import enter, give_access, make_batch
@@ -63,6 +63,22 @@ def test_a_result_is_shared_by_its_signed_address_alone(as_, ani):
     assert Client().get(f"/share/result/{attempt.uuid.hex}:falsch.png").status_code == 404
 
 
+def test_the_name_is_shown_to_whom_its_owner_gave_that_address_alone(as_, ani):
+    give_access(ani, make_batch())
+    room = enter(as_(ani))
+    room.end()
+    result = as_(ani).get("/assessments/result", sesi_uuid=str(room.attempt.uuid)).results
+    plain, named = result["share_image_url"], result["named_share_image_url"]
+    before, with_name = picture_of(plain)[0], picture_of(named)[0]
+    assert before != with_name
+    ani.fullname = "Ani Nama Baru"
+    ani.save()
+    assert picture_of(plain)[0] == before, "it shows no name"
+    assert picture_of(named)[0] != with_name
+    added = plain.replace(":", "n:", 1)
+    assert Client().get(added).status_code == 404, "nobody adds a name"
+
+
 def lines_in(picture, left, right):
     """First and last row of each line of white text between two columns."""
     image = Image.open(BytesIO(picture)).convert("L").crop((left, 0, right, SIZE[1]))
@@ -78,13 +94,15 @@ def lines_in(picture, left, right):
 
 def test_names_of_units_have_two_lines_and_never_meet():
     name = "Melakukan Pengelolaan Risiko Keamanan Informasi Secara Terstruktur pada Pusat Data Nasional"
-    drawn = result_card(
+    result = Result(
         role="Kepala Bidang Pengelolaan Keamanan Informasi dan Pelindungan Data Pribadi",
         eyebrow="Hasil asesmen",
-        score=61.25,
+        score=61,
         summary="1 dari 4 unit kompeten",
         units=[UnitBar(name, 2, 3)] * 4,
+        address="duxi.example",
     )
+    drawn = result_card(result)
     lines = lines_in(drawn, MARGIN, MARGIN + 400)[-8:]
     gaps = [after[0] - before[1] for before, after in pairwise(lines)]
     assert min(gaps[1::2]) > max(gaps[::2]), "units stand further apart than the lines of one"

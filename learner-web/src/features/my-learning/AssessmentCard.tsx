@@ -11,7 +11,7 @@ import {
 import type { ReactNode } from 'react'
 import type { MyAssessment } from '../../api/types'
 import { to } from '../../app/paths'
-import { formatDate, formatNumber } from '../../lib/format'
+import { formatDate, formatScore } from '../../lib/format'
 import { useCountdown } from '../../lib/useCountdown'
 import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
@@ -106,7 +106,7 @@ function Highlight({ row }: { row: MyAssessment }) {
   return (
     <p className="grid text-end max-sm:text-start">
       <span className="text-2xl leading-tight font-bold text-strong tabular-nums">
-        {formatNumber(row.score)}
+        {formatScore(row.score)}
       </span>
       <span className="text-xs text-muted">
         <Trans>Skor</Trans>

@@ -4,7 +4,7 @@ import { ArrowRight, ClipboardCheck } from 'lucide-react'
 import { freeResultsQuery } from '../../api/assessments'
 import type { Results } from '../../api/contract'
 import { to } from '../../app/paths'
-import { formatDate, formatNumber } from '../../lib/format'
+import { formatDate, formatScore } from '../../lib/format'
 import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
@@ -52,7 +52,7 @@ function FreeResultCard({ row }: { row: FreeResult }) {
       <div className="flex items-center gap-5 max-sm:w-full max-sm:justify-between">
         <p className="grid text-end max-sm:text-start">
           <span className="text-2xl leading-tight font-bold text-strong tabular-nums">
-            {formatNumber(row.score)}
+            {formatScore(row.score)}
           </span>
           <span className="text-xs text-muted">
             <Trans>Skor</Trans>

@@ -20,14 +20,17 @@ export function Statistics() {
       query={useQuery(statisticQuery())}
       pending={<ListSkeleton count={4} className="grid gap-4" item="h-20 rounded-card" />}
     >
-      {(data) => (data.dimensions.length ? <Chart data={data} /> : <NoStatistics />)}
+      {(data) =>
+        data.dimensions.length || data.other_hours ? <Chart data={data} /> : <NoStatistics />
+      }
     </QueryView>
   )
 }
 
 function Chart({ data }: { data: Statistic }) {
   const { t } = useLingui()
-  const most = Math.max(1, ...data.dimensions.map(({ hours }) => hours))
+  const filled = data.dimensions.filter(({ hours, level }) => hours > 0 || level !== null)
+  const most = Math.max(1, data.other_hours, ...filled.map(({ hours }) => hours))
   return (
     <div className="grid gap-5">
       <dl className="grid grid-cols-3 gap-x-4 sm:flex sm:gap-x-10">
@@ -39,11 +42,23 @@ function Chart({ data }: { data: Statistic }) {
         <h2 className="text-lg">
           <Trans>Jam belajar dan level per unit kompetensi</Trans>
         </h2>
-        <ul className="grid gap-5">
-          {data.dimensions.map((row) => (
-            <Row key={row.uk_code} row={row} most={most} />
-          ))}
-        </ul>
+        <table className="w-full text-sm max-sm:block">
+          <thead className="text-start text-muted max-sm:sr-only">
+            <tr>
+              {[t`Unit kompetensi`, t`Jam belajar`, t`Level`].map((name) => (
+                <th key={name} scope="col" className="pb-2 text-start font-medium">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line max-sm:grid">
+            {filled.map((row) => (
+              <Row key={row.uk_code} row={row} most={most} />
+            ))}
+            {data.other_hours > 0 && <OtherHours hours={data.other_hours} most={most} />}
+          </tbody>
+        </table>
       </Card>
     </div>
   )
@@ -56,29 +71,61 @@ interface RowProps {
 }
 
 function Row({ row, most }: RowProps) {
-  const { t } = useLingui()
+  const { hours, level, required_level } = row
   return (
-    <li className="grid gap-x-6 gap-y-2 sm:grid-cols-[1fr_12rem] sm:items-center">
-      <div className="grid gap-1.5">
-        <p className="flex justify-between gap-x-4 text-sm">
-          <span className="font-semibold text-strong">
-            <UntranslatedText>{row.uk_name}</UntranslatedText>
-          </span>
-          {row.hours > 0 && (
-            <span className="shrink-0 text-muted tabular-nums">{t`${formatNumber(row.hours)} jam`}</span>
-          )}
-        </p>
-        {row.hours > 0 && (
-          <span aria-hidden className="block h-2 overflow-hidden rounded-full bg-sunken">
-            <span
-              className="block h-full rounded-full bg-primary"
-              style={{ inlineSize: `${(100 * row.hours) / most}%` }}
-            />
-          </span>
-        )}
-      </div>
-      {row.level !== null && <Level level={row.level} required={row.required_level ?? LEVELS} />}
-    </li>
+    <tr className={ROW}>
+      <th scope="row" className="py-3 pe-6 text-start font-semibold text-strong max-sm:p-0">
+        <UntranslatedText>{row.uk_name}</UntranslatedText>
+      </th>
+      <td className="w-48 py-3 pe-6 max-sm:w-auto max-sm:p-0">
+        <Hours hours={hours} most={most} />
+      </td>
+      <td className="w-48 py-3 max-sm:w-auto max-sm:p-0">
+        {level === null ? <Dash /> : <Level level={level} required={required_level ?? LEVELS} />}
+      </td>
+    </tr>
+  )
+}
+
+const ROW = 'align-middle max-sm:grid max-sm:gap-2 max-sm:py-4'
+
+/** Nothing was counted here; on phones the line is left out. */
+const Dash = () => (
+  <span aria-hidden className="text-muted max-sm:hidden">
+    –
+  </span>
+)
+
+/** The hours of products that develop no unit, so that the list adds up. */
+function OtherHours({ hours, most }: { hours: number; most: number }) {
+  return (
+    <tr className={ROW}>
+      <th scope="row" className="py-3 pe-6 text-start font-semibold text-strong max-sm:p-0">
+        <Trans>Di luar unit kompetensi</Trans>
+      </th>
+      <td className="w-48 py-3 pe-6 max-sm:w-auto max-sm:p-0">
+        <Hours hours={hours} most={most} />
+      </td>
+      <td className="max-sm:hidden">
+        <Dash />
+      </td>
+    </tr>
+  )
+}
+
+function Hours({ hours, most }: { hours: number; most: number }) {
+  const { t } = useLingui()
+  if (hours === 0) return <Dash />
+  return (
+    <span className="grid gap-1.5">
+      <span className="text-muted tabular-nums">{t`${formatNumber(hours)} jam`}</span>
+      <span aria-hidden className="block h-2 overflow-hidden rounded-full bg-sunken">
+        <span
+          className="block h-full rounded-full bg-primary"
+          style={{ inlineSize: `${(100 * hours) / most}%` }}
+        />
+      </span>
+    </span>
   )
 }
 
@@ -87,9 +134,13 @@ function Level({ level, required }: { level: number; required: number }) {
   return (
     <div className="grid gap-1.5">
       <p className="text-sm text-muted tabular-nums">
-        <Trans>
-          Level {level}, perlu {required}
-        </Trans>
+        {level === 0 ? (
+          <Trans>Belum mencapai level 1, perlu {required}</Trans>
+        ) : (
+          <Trans>
+            Level {level}, perlu {required}
+          </Trans>
+        )}
       </p>
       <span aria-hidden className="grid grid-cols-5 gap-1">
         {Array.from({ length: LEVELS }, (_, index) => index + 1).map((step) => (

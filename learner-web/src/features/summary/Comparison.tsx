@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react'
 import type { AssessmentResult } from '../../api/types'
 import { to } from '../../app/paths'
-import { formatDate, formatNumber } from '../../lib/format'
+import { formatDate, formatNumber, formatScore } from '../../lib/format'
 import { Card } from '../../ui/Card'
 import { cn } from '../../ui/cn'
 import { Link } from '../../ui/Link'
@@ -42,7 +42,7 @@ export function Comparison({ result, earlier }: { result: AssessmentResult; earl
             >
               <UntranslatedText>{earlier.title}</UntranslatedText>
             </Link>{' '}
-            · skor {formatNumber(earlier.score)}
+            · skor {formatScore(earlier.score)}
           </Trans>
         </p>
       </div>
@@ -56,7 +56,8 @@ export function Comparison({ result, earlier }: { result: AssessmentResult; earl
 }
 
 function Difference({ result, earlier }: { result: AssessmentResult; earlier: Earlier }) {
-  const difference = result.score - earlier.score
+  // Of the numbers that are shown, so that both add up.
+  const difference = Math.round(result.score) - Math.round(earlier.score)
   const points = formatNumber(Math.abs(difference))
   const day = formatDate(earlier.ended_at)
   if (difference === 0) return <Trans>Skor sama dengan {day}</Trans>
@@ -84,9 +85,21 @@ function wayOf({ before, after, isPlain }: ChangeProps): keyof typeof LOOK {
   return after > before ? 'up' : 'down'
 }
 
-function Change(props: ChangeProps) {
+/** There is no level 0: a dash. */
+const digit = (level: number) => (level === 0 ? '–' : level)
+
+/** Both levels in words. */
+function useLevels(before: number, after: number): string {
   const { t } = useLingui()
+  if (before === 0 && after === 0) return t`Tetap belum mencapai level 1`
+  if (before === 0) return t`Dari belum mencapai level 1 ke level ${after}`
+  if (after === 0) return t`Dari level ${before} ke belum mencapai level 1`
+  return t`Dari level ${before} ke level ${after}`
+}
+
+function Change(props: ChangeProps) {
   const { name, before, after } = props
+  const levels = useLevels(before, after)
   const way = wayOf(props)
   const Icon = ICON[way]
   return (
@@ -95,11 +108,11 @@ function Change(props: ChangeProps) {
       <span
         className={cn('flex shrink-0 items-center gap-1.5 font-bold tabular-nums', LOOK[way])}
         role="img"
-        aria-label={t`Dari level ${before} ke level ${after}`}
+        aria-label={levels}
       >
-        {before}
+        {digit(before)}
         <Icon aria-hidden className="size-4 rtl:-scale-x-100" />
-        {after}
+        {digit(after)}
       </span>
     </li>
   )

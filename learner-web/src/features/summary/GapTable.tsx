@@ -1,15 +1,18 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { CircleCheck, CircleMinus } from 'lucide-react'
+import { ChevronDown, CircleCheck, CircleMinus } from 'lucide-react'
 import type { AssessmentResult, UnitResult } from '../../api/types'
 import { formatNumber } from '../../lib/format'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
 import { UnitNumber } from '../../ui/UnitNumber'
-import { shownScore } from './facts'
+import { UntranslatedText } from '../../ui/UntranslatedText'
+import { firstGap } from './facts'
 import { LevelBars } from './LevelBars'
 
 /** Each unit: the level reached, the level required, and what is missing between them. */
-export function GapTable({ result: { units, levels, is_free } }: { result: AssessmentResult }) {
+export function GapTable({ result }: { result: AssessmentResult }) {
+  const { units, levels } = result
+  const first = firstGap(result)
   return (
     <Card className="overflow-hidden print:overflow-visible print:rounded-none print:border-0">
       <table className="w-full">
@@ -33,7 +36,8 @@ export function GapTable({ result: { units, levels, is_free } }: { result: Asses
               number={index + 1}
               unit={unit}
               levels={levels}
-              isEstimate={is_free}
+              isAllAnswered={isAllAnswered(result)}
+              isFirst={unit === first}
             />
           ))}
         </tbody>
@@ -46,12 +50,16 @@ interface UnitRowProps {
   number: number
   unit: UnitResult
   levels: AssessmentResult['levels']
-  isEstimate: boolean
+  isAllAnswered: boolean
+  /** The unit that the plan begins with. */
+  isFirst: boolean
 }
 
-function UnitRow({ number, unit, levels, isEstimate }: UnitRowProps) {
+const isAllAnswered = ({ answered, total, follow_ups_answered, follow_ups }: AssessmentResult) =>
+  answered === total && follow_ups_answered === follow_ups
+
+function UnitRow({ number, unit, levels, isAllAnswered, isFirst }: UnitRowProps) {
   const { uk_code, uk_name, achieved_level: achieved, required_level: required } = unit
-  const score = formatNumber(shownScore(unit.score, isEstimate))
   return (
     <tr className="break-inside-avoid align-top max-sm:grid">
       <th
@@ -62,26 +70,11 @@ function UnitRow({ number, unit, levels, isEstimate }: UnitRowProps) {
           <UnitNumber number={number} />
           {uk_name}
         </span>
-        <span className="mt-0.5 mb-3 block ps-8.5 text-xs text-muted">
-          <Trans>
-            {uk_code} · skor {score}
-          </Trans>
-        </span>
+        <span className="mt-0.5 block ps-8.5 text-xs text-muted">{uk_code}</span>
+        <LevelSentence unit={unit} levels={levels} />
         <LevelBars achieved={achieved} required={required} max={levels.length} />
-        <span className="mt-2 block text-sm text-muted">
-          {achieved === 0 ? (
-            <Trans>
-              <b className="text-strong">Belum mencapai level 1</b> · disyaratkan level {required}
-            </Trans>
-          ) : (
-            <Trans>
-              Tercapai <b className="text-strong">level {achieved}</b> · disyaratkan level{' '}
-              {required}
-            </Trans>
-          )}
-        </span>
-        <Answers unit={unit} />
-        <WhyThisLevel steps={unit.steps} isOpen={isEstimate && !unit.competent} />
+        <Answers unit={unit} isAllAnswered={isAllAnswered} />
+        <WhyThisLevel unit={unit} isOpen={isFirst} />
       </th>
       <td className="py-4 pe-5 text-end max-sm:px-5 max-sm:pt-0 max-sm:text-start print:py-3 print:pe-0">
         <Outcome unit={unit} />
@@ -90,8 +83,49 @@ function UnitRow({ number, unit, levels, isEstimate }: UnitRowProps) {
   )
 }
 
+/** What the level says, in one sentence. */
+function LevelSentence({ unit, levels }: Pick<UnitRowProps, 'unit' | 'levels'>) {
+  const { achieved_level: achieved, required_level: required } = unit
+  const name = levels.find(({ number }) => number === achieved)?.name
+  return (
+    <span className="mt-3 mb-2.5 block text-ink">
+      {achieved === 0 ? (
+        <NotReached unit={unit} />
+      ) : (
+        <b className="text-strong">
+          <Trans>Level {achieved}</Trans>
+          {name && (
+            <>
+              {' '}
+              (<UntranslatedText>{name}</UntranslatedText>)
+            </>
+          )}
+        </b>
+      )}
+      <span className="block text-sm text-muted">
+        <Trans>Disyaratkan level {required}</Trans>
+      </span>
+    </span>
+  )
+}
+
+interface AnswersProps {
+  unit: UnitResult
+  isAllAnswered: boolean
+}
+
+function NotReached({ unit: { right, partly, wrong } }: Pick<UnitRowProps, 'unit'>) {
+  const count = right + partly + wrong
+  if (count === 0) return <Trans>Belum mencapai level 1</Trans>
+  return (
+    <Trans>
+      <b className="text-strong">Belum mencapai level 1</b>: {right} dari {count} soal benar
+    </Trans>
+  )
+}
+
 /** How many questions of the unit were answered right, partly right and wrong. */
-function Answers({ unit: { right, partly, wrong } }: { unit: UnitResult }) {
+function Answers({ unit: { right, partly, wrong }, isAllAnswered }: AnswersProps) {
   if (right + partly + wrong === 0) return null
   return (
     <span className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink tabular-nums">
@@ -104,23 +138,61 @@ function Answers({ unit: { right, partly, wrong } }: { unit: UnitResult }) {
         </span>
       )}
       <span>
-        <Plural value={wrong} other="# salah atau kosong" />
+        {isAllAnswered ? (
+          <Plural value={wrong} other="# salah" />
+        ) : (
+          <Plural value={wrong} other="# salah atau kosong" />
+        )}
       </span>
     </span>
   )
 }
 
-/** Level by level, why it was reached or not. */
-function WhyThisLevel({ steps, isOpen }: Pick<UnitResult, 'steps'> & { isOpen: boolean }) {
+interface WhyThisLevelProps {
+  unit: UnitResult
+  isOpen: boolean
+}
+
+/** The points of the unit, and level by level why it was reached or not. On paper the points alone. */
+function WhyThisLevel({ unit, isOpen }: WhyThisLevelProps) {
+  return (
+    <>
+      <details open={isOpen} className="no-print group mt-3 text-sm">
+        <summary className="inline-flex min-h-9 cursor-pointer list-none items-center gap-1.5 rounded-full border border-line bg-surface px-3.5 font-semibold text-primary hover:bg-sunken [&::-webkit-details-marker]:hidden">
+          <Trans>Mengapa level ini?</Trans>
+          <ChevronDown aria-hidden className="size-4 group-open:rotate-180" />
+        </summary>
+        <div className="mt-2.5 grid gap-1.5 text-muted">
+          <Points score={unit.score} />
+          <Steps steps={unit.steps} />
+        </div>
+      </details>
+      <span className="mt-1.5 hidden text-sm text-muted print:block">
+        <Points score={unit.score} />
+      </span>
+    </>
+  )
+}
+
+function Points({ score }: Pick<UnitResult, 'score'>) {
+  const points = formatNumber(score)
+  return (
+    <span>
+      <Trans>Nilai unit {points} dari 100.</Trans>
+    </span>
+  )
+}
+
+function Steps({ steps }: Pick<UnitResult, 'steps'>) {
   if (steps.length === 0) return null
   return (
-    <details open={isOpen} className="no-print mt-2 text-sm">
-      <summary className="min-h-6 cursor-pointer font-semibold text-primary">
-        <Trans>Mengapa level ini?</Trans>
-      </summary>
-      <ul className="mt-2 grid gap-1.5">
+    <>
+      <p>
+        <Trans>Level ditentukan oleh soal tiap level, bukan oleh nilai unit:</Trans>
+      </p>
+      <ul className="grid gap-1.5">
         {steps.map(({ level, percent, asked, text }) => (
-          <li key={level} className="text-muted">
+          <li key={level}>
             <b className="text-strong">
               <Trans>Level {level}</Trans>
             </b>{' '}
@@ -128,7 +200,7 @@ function WhyThisLevel({ steps, isOpen }: Pick<UnitResult, 'steps'> & { isOpen: b
           </li>
         ))}
       </ul>
-    </details>
+    </>
   )
 }
 

@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import type { AssessmentResult } from '../../api/types'
 import { Card } from '../../ui/Card'
+import { LevelMeanings } from '../../ui/LevelMeanings'
 
 /** What the numbers of a result mean, for whoever checks them. */
 export function HowItIsCounted({ result }: { result: AssessmentResult }) {
   const { passing_percent: passing, floor_percent: floor, is_free: isEstimate } = result
   return (
-    <Card className="grid gap-3 p-5 break-inside-avoid print:border-0 print:p-0">
+    <Card className="grid content-start gap-3 p-5 break-inside-avoid print:border-0 print:p-0">
       <h2 className="text-lg">
         <Trans>Cara menghitung</Trans>
       </h2>
@@ -38,6 +39,7 @@ export function HowItIsCounted({ result }: { result: AssessmentResult }) {
           </Trans>
         </li>
       </ul>
+      <LevelMeanings levels={result.levels} />
     </Card>
   )
 }

@@ -16,9 +16,10 @@ export function Plan({ result }: { result: AssessmentResult }) {
   const gap = firstGap(result)
   if (!gap) return null
   const { first, wider } = trainingsFor(result, gap)
+  const price = formatRupiah(result.product_price ?? 0)
   const { uk_name: unit, achieved_level: achieved, required_level: required } = gap
   return (
-    <Card className="no-print grid gap-5 p-5 desk:grid-cols-[minmax(0,1fr)_24rem] desk:items-center desk:p-7">
+    <Card className="no-print grid gap-5 p-5 desk:grid-cols-[minmax(0,1fr)_24rem] desk:items-start desk:p-7">
       <div className="grid gap-2.5">
         <p className="flex items-center gap-2 text-sm font-bold text-primary">
           <Compass aria-hidden className="size-5" />
@@ -42,10 +43,12 @@ export function Plan({ result }: { result: AssessmentResult }) {
         </p>
         <p className="flex items-start gap-2 text-sm text-muted">
           <RotateCcw aria-hidden className="mt-0.5 size-4 shrink-0" />
-          {result.is_free ? (
+          {result.product_price === null ? (
             <Trans>Setelah belajar, ikuti asesmen lengkap dan bandingkan hasilnya.</Trans>
           ) : (
-            <Trans>Setelah belajar, ambil asesmen ini lagi dan bandingkan hasilnya.</Trans>
+            <Trans>
+              Setelah belajar, ambil asesmen ini lagi ({price}) dan bandingkan hasilnya.
+            </Trans>
           )}
         </p>
         {wider && <WiderTraining training={wider} />}

@@ -1,15 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { formatNumber } from '../../lib/format'
-import { cn } from '../../ui/cn'
+import { formatScore } from '../../lib/format'
 
 const RADIUS = 54
-const SHORT = 4
 const LENGTH = 2 * Math.PI * RADIUS
 
 /** The score as a ring that closes at 100. */
 export function ScoreRing({ score }: { score: number }) {
   const { t } = useLingui()
-  const shown = formatNumber(score)
+  const shown = formatScore(score)
   const missing = LENGTH * (1 - Math.min(100, Math.max(0, score)) / 100)
   return (
     <div
@@ -40,12 +38,7 @@ export function ScoreRing({ score }: { score: number }) {
         />
       </svg>
       <p aria-hidden className="absolute inset-0 grid place-content-center text-center">
-        <span
-          className={cn(
-            'leading-none font-extrabold tracking-tight tabular-nums print:text-strong',
-            shown.length > SHORT ? 'text-4xl print:text-2xl' : 'text-5xl print:text-3xl',
-          )}
-        >
+        <span className="leading-none font-extrabold tracking-tight tabular-nums print:text-strong text-5xl print:text-3xl">
           {shown}
         </span>
         <span className="mt-1.5 text-sm font-medium text-white/75 print:text-muted">/ 100</span>

@@ -7,7 +7,7 @@ import { Card } from '../../ui/Card'
 import { Link } from '../../ui/Link'
 import { Picture } from '../../ui/Picture'
 import { Price } from '../../ui/Price'
-import { closedUnits, isTraining } from './facts'
+import { closedUnits } from './facts'
 
 /** Products that close the gaps, each with the units it is for. */
 export function Suggestions({ result }: { result: AssessmentResult }) {
@@ -61,7 +61,7 @@ function Suggestion({ product, units }: SuggestionProps) {
         <div className="grid gap-1.5 rounded-control bg-sunken p-3 text-sm">
           <p className="flex items-center gap-2 font-semibold text-primary">
             <Target aria-hidden className="size-4.5" />
-            {isTraining(product) ? <Trans>Melatih</Trans> : <Trans>Menguji</Trans>}
+            <Trans>Melatih</Trans>
           </p>
           <ul className="grid gap-0.5 text-ink">
             {units.map((name) => (

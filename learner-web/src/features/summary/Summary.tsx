@@ -3,9 +3,10 @@ import { ArrowRight, PartyPopper, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AssessmentResult } from '../../api/types'
 import { paths, to } from '../../app/paths'
+import { formatRupiah } from '../../lib/format'
 import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
-import { LevelMeanings, PrintedLevelMeanings } from '../../ui/LevelMeanings'
+import { PrintedLevelMeanings } from '../../ui/LevelMeanings'
 import { RadarChart } from '../../ui/RadarChart'
 import { Comparison } from './Comparison'
 import { isCompetent } from './facts'
@@ -32,13 +33,11 @@ export function Summary({ result, notice }: SummaryProps) {
       {isCompetent(result) && <Praise role={result.job_role} />}
       <Plan result={result} />
       {result.earlier && <Comparison result={result} earlier={result.earlier} />}
-      <div className="grid items-start gap-6 desk:grid-cols-[5fr_6fr] print:grid-cols-[5fr_8fr]">
-        <div className="grid gap-6">
-          <Radar result={result} />
-          <HowItIsCounted result={result} />
-        </div>
-        <GapTable result={result} />
+      <div className="grid gap-6 desk:grid-cols-[3fr_2fr]">
+        <Radar result={result} />
+        <HowItIsCounted result={result} />
       </div>
+      <GapTable result={result} />
       <PrintedLevelMeanings levels={result.levels} />
       <Suggestions result={result} />
       <div className="no-print flex flex-wrap justify-center gap-3 border-t border-line pt-6">
@@ -50,7 +49,10 @@ export function Summary({ result, notice }: SummaryProps) {
           {result.is_free ? (
             <Trans>Ikuti asesmen lengkap</Trans>
           ) : (
-            <Trans>Ambil asesmen lagi</Trans>
+            <>
+              <Trans>Ambil asesmen lagi</Trans>
+              {result.product_price !== null && ` · ${formatRupiah(result.product_price)}`}
+            </>
           )}
         </LinkButton>
       </div>
@@ -88,12 +90,11 @@ function Radar({ result: { units, levels } }: { result: AssessmentResult }) {
     required: required_level,
   }))
   return (
-    <Card className="grid gap-3 p-5 break-inside-avoid print:border-0 print:p-0 print:[&_ol]:hidden">
+    <Card className="grid content-start gap-3 p-5 break-inside-avoid print:border-0 print:p-0 print:[&_ol]:hidden">
       <h2 className="text-lg">
         <Trans>Peta kompetensi</Trans>
       </h2>
       <RadarChart title={t`Level tercapai dan disyaratkan`} axes={axes} max={levels.length} />
-      <LevelMeanings levels={levels} />
     </Card>
   )
 }

@@ -1,16 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { BadgeCheck, ImageDown, Printer, Share2, TrendingUp } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { BadgeCheck, Printer, Share2, TrendingUp } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import type { AssessmentResult } from '../../api/types'
 import { to } from '../../app/paths'
-import { formatDateTime, formatDuration, formatNumber } from '../../lib/format'
-import { shareWithPicture } from '../../lib/shareWithPicture'
-import { Button, buttonVariants } from '../../ui/Button'
+import { formatDateTime, formatDuration } from '../../lib/format'
+import { Button } from '../../ui/Button'
 import { cn } from '../../ui/cn'
 import { Link } from '../../ui/Link'
-import { toast } from '../../ui/toast'
-import { isCompetent, minutesTaken, shownScore } from './facts'
+import { isCompetent, minutesTaken } from './facts'
 import { ScoreRing } from './ScoreRing'
+import { ShareDialog } from './ShareDialog'
 
 /** The moment of the result: whose it is, the score, and how many units are competent. */
 export function SummaryHero({ result }: { result: AssessmentResult }) {
@@ -23,7 +22,7 @@ export function SummaryHero({ result }: { result: AssessmentResult }) {
       />
       <div className="grid items-center gap-x-10 gap-y-7 px-5 py-8 sm:px-9 sm:py-10 desk:grid-cols-[auto_1fr] print:grid-cols-[1fr_auto] print:px-0 print:py-3">
         <div className="grid justify-items-center print:order-last">
-          <ScoreRing score={shownScore(result.score, result.is_free)} />
+          <ScoreRing score={result.score} />
         </div>
         <div className="grid gap-5 max-desk:justify-items-center max-desk:text-center print:justify-items-start print:gap-3 print:text-start">
           <Title result={result} />
@@ -97,18 +96,13 @@ function UnitCount({ result }: { result: AssessmentResult }) {
 }
 
 function Actions({ result }: { result: AssessmentResult }) {
-  const { t } = useLingui()
-  const role = result.job_role.name
-  const score = formatNumber(shownScore(result.score, result.is_free))
-  const share = async () => {
-    const url = new URL(to.jobRole(result.job_role.slug), location.origin).href
-    const text = t`Skor saya ${score} pada asesmen ${role} di Duxi.`
-    const how = await shareWithPicture({ text, url, picture: result.share_image_url })
-    if (how === 'copied') toast.success(t`Teks untuk dibagikan sudah disalin`)
-  }
+  const [isSharing, setSharing] = useState(false)
   return (
     <div className="no-print flex flex-wrap gap-3 max-desk:justify-center">
-      <Button onClick={share} className="bg-white! text-[#0f3d3a]! hover:bg-[#ccfbf1]!">
+      <Button
+        onClick={() => setSharing(true)}
+        className="bg-white! text-[#0f3d3a]! hover:bg-[#ccfbf1]!"
+      >
         <Share2 aria-hidden className="size-4.5" />
         <Trans>Bagikan</Trans>
       </Button>
@@ -120,23 +114,14 @@ function Actions({ result }: { result: AssessmentResult }) {
         <Printer aria-hidden className="size-4.5" />
         <Trans>Cetak</Trans>
       </Button>
-      <a
-        href={result.share_image_url}
-        download="hasil-duxi.png"
-        className={buttonVariants({
-          variant: 'ghost',
-          className: 'text-white! ring-1 ring-white/35 hover:bg-white/12!',
-        })}
-      >
-        <ImageDown aria-hidden className="size-4.5" />
-        <Trans>Kartu hasil</Trans>
-      </a>
+      <ShareDialog result={result} open={isSharing} onClose={() => setSharing(false)} />
     </div>
   )
 }
 
+// How an attempt ends needs no word where its participant handed it in.
 const endings: Record<AssessmentResult['end_reason'], ReactNode> = {
-  submitted: <Trans>Diselesaikan peserta</Trans>,
+  submitted: null,
   timeout: <Trans>Waktu habis</Trans>,
   supervisor: <Trans>Diakhiri pengawas</Trans>,
 }
@@ -170,7 +155,9 @@ function Facts({ result }: { result: AssessmentResult }) {
           </>
         )}
       </Fact>
-      <Fact label={<Trans>Cara berakhir</Trans>}>{endings[end_reason]}</Fact>
+      {endings[end_reason] && (
+        <Fact label={<Trans>Cara berakhir</Trans>}>{endings[end_reason]}</Fact>
+      )}
     </dl>
   )
 }

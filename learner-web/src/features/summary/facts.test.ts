@@ -34,18 +34,24 @@ test('the widest gap comes first, of equal ones the weakest unit', () => {
   expect(firstGap({ units: [D] })).toBeNull()
 })
 
+test('a class that begins after eight weeks gives way to what can be begun sooner', () => {
+  const far = { ...suggestion('Jauh', 50, ['B']), starts_at: '2999-01-01T09:00:00+07:00' }
+  const near = suggestion('Dekat', 900, ['B'])
+  expect(trainingsFor({ units: [B], suggestions: [far, near] }, B).first).toBe(near)
+  expect(trainingsFor({ units: [B], suggestions: [far] }, B).first).toBe(far)
+})
+
 test('the cheapest training of the unit comes first, what closes more gaps second', () => {
-  const certification = suggestion('Sertifikasi', 0, ['B'], 'certification')
   const light = suggestion('Ringan', 100, ['B'])
   const dear = suggestion('Mahal', 900, ['B'])
   const whole = suggestion('Lengkap', 4_500, ['A', 'B', 'C'], 'oti')
   const closed = suggestion('Terpenuhi', 50, ['D', 'A'])
   const units = [A, B, C, D]
-  const suggestions = [certification, whole, dear, light, closed]
+  const suggestions = [whole, dear, light, closed]
   expect(trainingsFor({ units, suggestions }, B)).toEqual({ first: light, wider: whole })
   expect(trainingsFor({ units, suggestions: [whole] }, B)).toEqual({ first: whole, wider: null })
   expect(trainingsFor({ units, suggestions: [closed] }, B)).toEqual({ first: closed, wider: null })
-  expect(trainingsFor({ units, suggestions: [certification] }, B)).toEqual({
+  expect(trainingsFor({ units, suggestions: [] }, B)).toEqual({
     first: null,
     wider: null,
   })

@@ -11,10 +11,6 @@ export function minutesTaken({
   return Math.max(1, Math.round(taken / MINUTE_MS))
 }
 
-/** The score as it is shown: an estimate of few questions has no decimals. */
-export const shownScore = (score: number, isEstimate: boolean) =>
-  isEstimate ? Math.round(score) : score
-
 /** The names of the units that a suggestion closes, in the order of the exam. */
 export function closedUnits(
   { units }: Pick<AssessmentResult, 'units'>,
@@ -54,18 +50,6 @@ type Units = Pick<AssessmentResult, 'units'>
 type Unit = AssessmentResult['units'][number]
 type Suggestion = AssessmentResult['suggestions'][number]
 
-const TRAINING_KINDS: readonly string[] = [
-  'training',
-  'elearning',
-  'oti',
-  'workshop',
-  'webinar',
-  'bundle',
-]
-
-/** Whether it trains; an exam or a voucher closes no gap. */
-export const isTraining = ({ kind }: Pick<Suggestion, 'kind'>) => TRAINING_KINDS.includes(kind)
-
 const isOpen = (unit: Unit) => unit.achieved_level < unit.required_level
 const gapOf = (unit: Unit) => unit.required_level - unit.achieved_level
 
@@ -78,25 +62,31 @@ export function firstGap({ units }: Units): Unit | null {
 }
 
 export interface Trainings {
-  /** The cheapest that trains the unit, else any. */
+  /** The cheapest that trains the unit and begins soon, else any. */
   first: Suggestion | null
   /** Trains more of the open units than the first. */
   wider: Suggestion | null
 }
 
-const cheapest = (trainings: readonly Suggestion[]) =>
-  [...trainings].sort((one, other) => one.price - other.price)[0]
+const SOON_MS = 8 * 7 * 24 * 60 * 60_000
+
+const isSoon = ({ starts_at }: Suggestion) =>
+  !starts_at || new Date(starts_at).getTime() - Date.now() <= SOON_MS
+
+/** What begins within eight weeks, or at any time, before what does not; then by price. */
+const bySoonAndPrice = (one: Suggestion, other: Suggestion) =>
+  Number(isSoon(other)) - Number(isSoon(one)) || one.price - other.price
 
 /** What to begin with, and what would close more gaps at once. */
 export function trainingsFor(
   { units, suggestions }: Pick<AssessmentResult, 'units' | 'suggestions'>,
   gap: Unit,
 ): Trainings {
-  const trainings = suggestions.filter(isTraining)
-  const first = cheapest(trainings.filter(({ uk_codes }) => uk_codes.includes(gap.uk_code)))
-  if (!first) return { first: trainings[0] ?? null, wider: null }
+  const trainings = [...suggestions].sort(bySoonAndPrice)
+  const first = trainings.find(({ uk_codes }) => uk_codes.includes(gap.uk_code))
+  if (!first) return { first: suggestions[0] ?? null, wider: null }
   const open = units.filter(isOpen).map(({ uk_code }) => uk_code)
   const covers = ({ uk_codes }: Suggestion) => open.filter((code) => uk_codes.includes(code)).length
-  const [widest] = [...trainings].sort((one, other) => covers(other) - covers(one))
+  const [widest] = [...suggestions].sort((one, other) => covers(other) - covers(one))
   return { first, wider: widest && covers(widest) > covers(first) ? widest : null }
 }

@@ -81,11 +81,11 @@ test.each([
   )
   renderAt(address, <MyLearning />)
   if (isShown) {
-    expect(await screen.findByText('33,33')).toBeInTheDocument()
+    expect(await screen.findByText('33')).toBeInTheDocument()
     expect(screen.queryByText(/Belum ada yang Anda miliki|Tidak ada yang cocok/)).toBeNull()
   } else {
     expect(await screen.findByText('Tidak ada yang cocok')).toBeInTheDocument()
-    expect(screen.queryByText('33,33')).toBeNull()
+    expect(screen.queryByText('33')).toBeNull()
   }
 })
 
@@ -93,7 +93,7 @@ test('the result of a free assessment that was kept is found here', async () => 
   serve([], [freeResult])
   renderAt('/my-learning?tab=asesmen', <MyLearning />)
   expect(await screen.findByRole('heading', { name: 'Hasil cek gratis' })).toBeInTheDocument()
-  expect(screen.getByText('33,33')).toBeInTheDocument()
+  expect(screen.getByText('33')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Lihat hasil' })).toHaveAttribute(
     'href',
     '/dataAssesment/summary/u-9',

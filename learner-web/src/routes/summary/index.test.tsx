@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { AssessmentResult } from '../../api/types'
 import { cardBase } from '../../test/products'
@@ -12,10 +13,12 @@ const result: AssessmentResult = {
   title: 'Asesmen Analis Data',
   is_free: false,
   product_slug: 'asesmen-analis-data',
+  product_price: 350_000,
   passing_percent: 60,
   floor_percent: 40,
   earlier: null,
   share_image_url: '/share/result/abc.png',
+  named_share_image_url: '/share/result/abcn.png',
   job_role: { slug: 'analis-data', name: 'Analis Data' },
   participant: 'Ani Wulandari',
   batch_name: 'Gelombang 1',
@@ -86,7 +89,7 @@ test('the result stands there in numbers and in words', async () => {
     await screen.findByRole('heading', { level: 1, name: 'Hasil asesmen Analis Data' }),
   ).toBeInTheDocument()
   expect(document.title).toBe('Summary :: Analis Data | Duxi')
-  expect(screen.getByRole('img', { name: 'Skor 72,5 dari 100' })).toBeInTheDocument()
+  expect(screen.getByRole('img', { name: 'Skor 73 dari 100' })).toBeInTheDocument()
   expect(screen.getByText('1 dari 2 unit kompeten')).toBeInTheDocument()
   expect(screen.getByText('Waktu habis')).toBeInTheDocument()
   expect(screen.getByText('42 Menit dari 1 Jam')).toBeInTheDocument()
@@ -103,12 +106,56 @@ test('on paper it names the site and what each level means, and every sheet its 
 })
 
 test.each([
-  ['submitted', 'Diselesaikan peserta'],
-  ['supervisor', 'Diakhiri pengawas'],
-] as const)('a result that was %s says so', async (end_reason, words) => {
-  server.use(api.get('/assessments/result', () => ok({ ...result, end_reason })))
+  ['submitted', 0],
+  ['supervisor', 1],
+] as const)(
+  'how a result ended is told where somebody else ended it: %s',
+  async (end_reason, count) => {
+    server.use(api.get('/assessments/result', () => ok({ ...result, end_reason })))
+    open()
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryAllByText('Cara berakhir')).toHaveLength(count)
+    expect(screen.queryAllByText('Diakhiri pengawas')).toHaveLength(count)
+  },
+)
+
+test('the level leads, and the points are in the fold, open for the first unit alone', async () => {
+  const units = result.units.map((unit) => (unit.competent ? unit : { ...unit, achieved_level: 0 }))
+  server.use(api.get('/assessments/result', () => ok({ ...result, units })))
   open()
-  expect(await screen.findByText(words)).toBeInTheDocument()
+  const table = await screen.findByRole('table', { name: 'Capaian per unit' })
+  const [, met, missed] = within(table).getAllByRole('row')
+  expect(missed).toHaveTextContent('Belum mencapai level 1: 4 dari 7 soal benar')
+  expect(missed).toHaveTextContent('2 salah atau kosong')
+  expect(met).toHaveTextContent('Level 4 (Ahli)')
+  expect(met?.querySelector('details')).not.toHaveAttribute('open')
+  expect(missed?.querySelector('details')).toHaveAttribute('open')
+  expect(missed?.querySelector('details')).toHaveTextContent('Nilai unit 55 dari 100.')
+})
+
+test('nothing is called empty where all was answered', async () => {
+  const whole = { answered: 32, total: 32, follow_ups_answered: 4, follow_ups: 4 }
+  server.use(api.get('/assessments/result', () => ok({ ...result, ...whole })))
+  open()
+  const table = await screen.findByRole('table', { name: 'Capaian per unit' })
+  expect(within(table).getAllByText('2 salah')).toHaveLength(2)
+})
+
+test('the picture has the name only for who ticks it, and the words are their own', async () => {
+  server.use(api.get('/assessments/result', () => ok(result)))
+  open()
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Bagikan' }))
+  const picture = screen.getByRole('img', { name: 'Gambar hasil yang dibagikan' })
+  expect(picture).toHaveAttribute('src', '/share/result/abc.png')
+  await user.click(screen.getByRole('checkbox', { name: 'Tampilkan nama saya' }))
+  expect(picture).toHaveAttribute('src', '/share/result/abcn.png')
+  const words = screen.getByRole('textbox', { name: 'Kata-kata' })
+  expect(words).toHaveValue('Skor saya 73 pada asesmen Analis Data di Duxi.')
+  await user.clear(words)
+  await user.type(words, 'Halo')
+  const whatsapp = screen.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')
+  expect(whatsapp).toMatch(/^https:\/\/wa\.me\/\?text=Halo%20http/)
 })
 
 test('each unit has its outcome, and each suggestion the units it closes', async () => {
@@ -149,7 +196,7 @@ const earlier = {
 }
 
 test.each([
-  [false, /^Turun 17,5 poin/],
+  [false, /^Turun 17 poin/],
   [true, 'Dibandingkan dengan perkiraan awal'],
 ])('an earlier attempt is compared with (free: %s)', async (is_free, heading) => {
   server.use(
@@ -157,7 +204,7 @@ test.each([
   )
   renderAt('/assessment-summary/sesi-7', <Summary />, '/assessment-summary/:result')
   expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: /Ambil asesmen lagi/ })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: /Ambil asesmen lagi · Rp\s?350\.000/ })).toHaveAttribute(
     'href',
     '/product/assessment/asesmen-analis-data',
   )

@@ -40,12 +40,12 @@ class Sheet:
             top += round(size * 1.24)
         return top
 
-    def mark(self, left: int = MARGIN) -> None:
-        """The house's name at the foot."""
+    def mark(self, left: int = MARGIN, address: str = "") -> None:
+        """The mark at the foot, beside the house's name or its address."""
         top = SIZE[1] - MARGIN - 40
         logo = _logo()
         self.image.paste(logo, (left, top), logo)
-        self.draw.text((left + 64, top + 24), "Duxi", font=font(32), fill=WHITE, anchor="lm")
+        self.draw.text((left + 64, top + 24), address or "Duxi", font=font(22 if address else 32), fill=WHITE, anchor="lm")
 
     def png(self) -> bytes:
         file = BytesIO()

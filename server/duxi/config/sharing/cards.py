@@ -38,16 +38,30 @@ def title_card(*, eyebrow: str, title: str, facts: Sequence[str]) -> bytes:
     return sheet.png()
 
 
-def result_card(*, role: str, eyebrow: str, score: float, summary: str, units: Sequence[UnitBar]) -> bytes:
-    """A result without a name: the score as a ring, and each unit's level."""
+@dataclass(frozen=True)
+class Result:
+    """What the picture of a result says; `name` is empty unless its owner shows it."""
+
+    role: str
+    eyebrow: str
+    score: int
+    summary: str
+    units: Sequence[UnitBar]
+    address: str
+    name: str = ""
+
+
+def result_card(result: Result) -> bytes:
+    """The score as a ring, and each unit's level."""
     sheet = Sheet()
-    sheet.lines((MARGIN, MARGIN - 8), [eyebrow], 30, MINT)
-    end = sheet.lines((MARGIN, MARGIN + 36), wrapped(role, 52, _WIDTH - 340, 2), 52)
-    end = sheet.lines((MARGIN, end + 6), [summary], 30, SOFT)
-    for place, unit in enumerate(units[:_UNITS]):
+    head = "  ·  ".join(filter(None, (result.eyebrow, result.name)))
+    sheet.lines((MARGIN, MARGIN - 8), wrapped(head, 30, _WIDTH - 340, 1), 30, MINT)
+    end = sheet.lines((MARGIN, MARGIN + 36), wrapped(result.role, 52, _WIDTH - 340, 2), 52)
+    end = sheet.lines((MARGIN, end + 6), [result.summary], 30, SOFT)
+    for place, unit in enumerate(result.units[:_UNITS]):
         _bar(sheet, unit, end + 18 + place * _ROW)
-    _ring(sheet, score)
-    sheet.mark(_MARK)
+    _ring(sheet, result.score)
+    sheet.mark(_MARK, result.address)
     return sheet.png()
 
 
@@ -64,10 +78,9 @@ def _bar(sheet: Sheet, unit: UnitBar, top: int) -> None:
             sheet.draw.rounded_rectangle(box, 7, outline=colour, width=3)
 
 
-def _ring(sheet: Sheet, score: float) -> None:
+def _ring(sheet: Sheet, score: int) -> None:
     sheet.draw.arc(_RING, 0, 360, fill=_RING_GROUND, width=24)
-    sheet.draw.arc(_RING, -90, -90 + 3.6 * max(0.0, min(score, 100.0)), fill=MINT, width=24)
+    sheet.draw.arc(_RING, -90, -90 + 3.6 * max(0, min(score, 100)), fill=MINT, width=24)
     left, top = (_RING[0] + _RING[2]) // 2, (_RING[1] + _RING[3]) // 2
-    text = f"{score:.2f}".rstrip("0").rstrip(".").replace(".", ",")
-    sheet.draw.text((left, top - 12), text, font=font(72), fill=WHITE, anchor="mm")
+    sheet.draw.text((left, top - 12), str(score), font=font(72), fill=WHITE, anchor="mm")
     sheet.draw.text((left, top + 56), "/ 100", font=font(28), fill=SOFT, anchor="mm")

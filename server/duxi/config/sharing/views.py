@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from datetime import datetime
+from decimal import Decimal
 from hashlib import blake2b
 from typing import Any
 
@@ -12,7 +13,7 @@ from django.utils.translation import gettext as _
 
 from duxi.catalog.kinds import KINDS
 from duxi.catalog.queries import as_cards, published
-from duxi.config.sharing.cards import UnitBar, result_card, title_card
+from duxi.config.sharing.cards import Result, UnitBar, result_card, title_card
 from duxi.core.clock import local
 from duxi.core.dates import long_date
 from duxi.core.language import speaking
@@ -28,7 +29,7 @@ from duxi.reference.queries import family_name, role_name
 
 CACHE_SECONDS = 24 * 60 * 60
 DRAWN = Limit("share-pictures", times=240, seconds=60 * 60)
-_DRAWING = 3
+_DRAWING = 4
 """Grows with every change of the drawing, so that stored pictures are drawn anew."""
 
 
@@ -59,32 +60,34 @@ def role_picture(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 def result_picture(request: HttpRequest, token: str) -> HttpResponse:
-    """A result without a name, for anyone who its owner gave the signed address to; `lang` is its owner's."""
-    attempt = attempt_of_share(token)
-    if attempt is None:
+    """A result for anyone who its owner gave the signed address to; `lang` is its owner's."""
+    found = attempt_of_share(token)
+    if found is None:
         raise Http404
     with speaking(request.GET.get("lang") or get_language() or ""):
-        return _result_picture(request, attempt)
+        return _result_picture(request, *found)
 
 
-def _result_picture(request: HttpRequest, attempt: Attempt) -> HttpResponse:
+def _result_picture(request: HttpRequest, attempt: Attempt, name: str) -> HttpResponse:
     units = [
         UnitBar(one.uk_name, one.achieved_level, one.required_level)
         for one in units_out(unit_results(attempt.pk))
     ]
     summary = _("{count} dari {all} unit kompeten").format(count=attempt.competent_count, all=len(units))
     day = _day(attempt.ended_at)
-    shown: dict[str, Any] = {
-        "role": role_of(attempt).name,
-        "eyebrow": _("Hasil asesmen"),
-        "score": float(attempt.score or 0),
-        "summary": f"{summary}  ·  {day}",
-        "units": units,
-    }
-    return _picture(request, shown, lambda: result_card(**shown))
+    shown = Result(
+        role=role_of(attempt).name,
+        eyebrow=_("Hasil asesmen"),
+        score=int((attempt.score or 0) + Decimal("0.5")),
+        summary=f"{summary}  ·  {_day(attempt.ended_at)}",
+        units=units,
+        address=request.get_host(),
+        name=name,
+    )
+    return _picture(request, shown, lambda: result_card(shown))
 
 
-def _picture(request: HttpRequest, shown: dict[str, Any], draw: Callable[[], bytes]) -> HttpResponse:
+def _picture(request: HttpRequest, shown: object, draw: Callable[[], bytes]) -> HttpResponse:
     """The stored picture of what is shown; drawing takes the processor and is limited."""
     name = blake2b(f"{_DRAWING}{shown}".encode(), digest_size=16).hexdigest()
     key = f"share-picture:{name}"
