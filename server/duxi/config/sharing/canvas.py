@@ -45,7 +45,13 @@ class Sheet:
         top = SIZE[1] - MARGIN - 40
         logo = _logo()
         self.image.paste(logo, (left, top), logo)
-        self.draw.text((left + 64, top + 24), address or "Duxi", font=font(22 if address else 32), fill=WHITE, anchor="lm")
+        self.draw.text(
+            (left + 64, top + 24),
+            address or "Duxi",
+            font=font(22 if address else 32),
+            fill=WHITE,
+            anchor="lm",
+        )
 
     def png(self) -> bytes:
         file = BytesIO()

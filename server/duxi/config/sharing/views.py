@@ -74,7 +74,6 @@ def _result_picture(request: HttpRequest, attempt: Attempt, name: str) -> HttpRe
         for one in units_out(unit_results(attempt.pk))
     ]
     summary = _("{count} dari {all} unit kompeten").format(count=attempt.competent_count, all=len(units))
-    day = _day(attempt.ended_at)
     shown = Result(
         role=role_of(attempt).name,
         eyebrow=_("Hasil asesmen"),
