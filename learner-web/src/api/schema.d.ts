@@ -19452,8 +19452,9 @@ export interface components {
          * ResultOut
          * @description What an assessment showed; `participant` is empty until an account claims a free one.
          *
-         *     `product_slug` is where it is bought for another attempt, for `product_price`; empty for a free one. `share_image_url` is a picture
-         *     without the participant's name, `named_share_image_url` one with it (empty while nobody has claimed the result).
+         *     `product_slug` is where it is bought for another attempt, for `product_price`; empty for a free one.
+         *     `share_image_url` is a picture without the participant's name, `named_share_image_url` one with it
+         *     (empty while nobody has claimed the result).
          */
         ResultOut: {
             /** Answered */

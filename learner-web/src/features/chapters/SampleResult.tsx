@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { RequiredUnit } from '../../api/types'
 import { UntranslatedText } from '../../ui/UntranslatedText'
-import { ExampleResult } from '../storefront/ExampleResult'
+import { ExampleResult } from '../example-result/ExampleResult'
 
 const HIGHEST = 5
 /** How far the example stands from what each unit in turn requires. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ownResultsQuery, type TnaResults } from '../../api/corporate'
 import { Card } from '../../ui/Card'
-import { RadarChart } from '../../ui/RadarChart'
+import { RadarChart } from '../levels/RadarChart'
 import { Recommendations } from './Recommendations'
 
 const LEVELS = 5

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { AssessmentResult } from '../../api/types'
 import { Card } from '../../ui/Card'
-import { LevelMeanings } from '../../ui/LevelMeanings'
+import { LevelMeanings } from '../levels/LevelMeanings'
 
 /** What the numbers of a result mean, for whoever checks them. */
 export function HowItIsCounted({ result }: { result: AssessmentResult }) {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Hourglass, Landmark, Target } from 'lucide-react'
+import { BadgeCheck, Clock, Landmark } from 'lucide-react'
 import type { CertificationDetail } from '../../api/types'
 import { formatDuration } from '../../lib/format'
 import { scheme } from '../facts/certification'
@@ -15,12 +15,12 @@ export const certification: KindDetail<CertificationDetail> = {
     { icon: Landmark, label: <Trans>Penerbit</Trans>, value: detail.issuer },
     validity(detail.validity_months),
     {
-      icon: Hourglass,
+      icon: Clock,
       label: <Trans>Waktu ujian</Trans>,
       value: formatDuration(detail.exam_minutes),
     },
     {
-      icon: Target,
+      icon: BadgeCheck,
       label: <Trans>Nilai lulus</Trans>,
       value: detail.passing_score,
     },

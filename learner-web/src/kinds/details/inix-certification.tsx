@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Hourglass, Landmark, ListChecks, Target } from 'lucide-react'
+import { BadgeCheck, Clock, Landmark, ListChecks } from 'lucide-react'
 import type { InixCertificationDetail } from '../../api/types'
 import { formatDuration } from '../../lib/format'
 import { validity } from '../facts/common'
@@ -15,7 +15,7 @@ export const inixCertification: KindDetail<InixCertificationDetail> = {
     examCode(detail),
     validity(detail.validity_months),
     {
-      icon: Hourglass,
+      icon: Clock,
       label: <Trans>Waktu ujian</Trans>,
       value: formatDuration(detail.exam_minutes),
     },
@@ -24,7 +24,7 @@ export const inixCertification: KindDetail<InixCertificationDetail> = {
       label: <Trans>Soal</Trans>,
       value: <Trans>{detail.question_count} soal</Trans>,
     },
-    { icon: Target, label: <Trans>Nilai lulus</Trans>, value: detail.passing_score },
+    { icon: BadgeCheck, label: <Trans>Nilai lulus</Trans>, value: detail.passing_score },
     ...audience(detail),
   ],
   sections: ({ topics }) => [

@@ -85,7 +85,9 @@ test('several seats may come from a spreadsheet', async () => {
 test('a form that is not whole leads to its first fault', async () => {
   form = { ...draft, participants: [ani, empty] }
   const errors = { 'participants[1][name]': ['Wajib diisi.'] }
-  server.use(api.post('/registrations/:number/submit', () => failed(400, 'Formulir belum lengkap.', errors)))
+  server.use(
+    api.post('/registrations/:number/submit', () => failed(400, 'Formulir belum lengkap.', errors)),
+  )
   show()
   await userEvent.click(await screen.findByRole('button', { name: 'Kirim pendaftaran' }))
   await waitFor(() => expect(within(group('Peserta 2')).getByLabelText('Nama')).toHaveFocus())

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { formatNumber } from '../lib/format'
+import { formatNumber } from '../../lib/format'
+import { anchor, outline, type RadarAxis, reach, shortName, spoke } from '../../ui/radar'
+import { UnitNumber } from '../../ui/UnitNumber'
 import { AxisBars } from './AxisBars'
-import { anchor, outline, type RadarAxis, reach, shortName, spoke } from './radar'
-import { UnitNumber } from './UnitNumber'
 
 const RADIUS = 100
 const LABEL_AT = 1.14

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import type { Level } from '../api/types'
-import { UntranslatedText } from './UntranslatedText'
+import type { Level } from '../../api/types'
+import { UntranslatedText } from '../../ui/UntranslatedText'
 
 interface Levels {
   levels: readonly Level[]

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import type { RadarAxis } from './radar'
-import { UnitNumber } from './UnitNumber'
+import type { RadarAxis } from '../../ui/radar'
+import { UnitNumber } from '../../ui/UnitNumber'
 
 interface AxisBarsProps {
   axes: readonly RadarAxis[]

@@ -1,9 +1,9 @@
 import { I18nProvider } from '@lingui/react'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { i18n } from '../i18n/i18n'
+import { i18n } from '../../i18n/i18n'
+import { anchor, outline, shortName, spoke } from '../../ui/radar'
 import { RadarChart } from './RadarChart'
-import { anchor, outline, shortName, spoke } from './radar'
 
 test('the first spoke stands upright and the others follow clockwise', () => {
   expect(spoke(0, 4, 1, 100).y).toBeCloseTo(-100)
