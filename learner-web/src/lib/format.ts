@@ -54,9 +54,6 @@ export function formatNumber(value: number): string {
   return numberFormat(shown(), { maximumFractionDigits: 2 }).format(value)
 }
 
-/** A score of 100 as it is shown: whole. */
-export const formatScore = (score: number) => formatNumber(Math.round(score))
-
 /** `1 Desember 2026` */
 export function formatDate(iso: string, locale = shown()): string {
   return inJakarta(LONG, locale).format(new Date(iso))

@@ -33,7 +33,8 @@ export function PrintedLevelMeanings({ levels }: Levels) {
   )
 }
 
-function Meanings({ levels }: Levels) {
+/** The levels with what each means. */
+export function Meanings({ levels }: Levels) {
   return (
     <dl className="mt-3 grid gap-2.5 print:mt-1.5 print:gap-1">
       {levels.map(({ number, name, description }) => (

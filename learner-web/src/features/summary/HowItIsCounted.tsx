@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { AssessmentResult } from '../../api/types'
 import { Card } from '../../ui/Card'
-import { LevelMeanings } from '../levels/LevelMeanings'
+import { LevelMeanings, Meanings } from '../levels/LevelMeanings'
 
 /** What the numbers of a result mean, for whoever checks them. */
 export function HowItIsCounted({ result }: { result: AssessmentResult }) {
@@ -39,7 +39,15 @@ export function HowItIsCounted({ result }: { result: AssessmentResult }) {
           </Trans>
         </li>
       </ul>
-      <LevelMeanings levels={result.levels} />
+      <div className="desk:hidden">
+        <LevelMeanings levels={result.levels} />
+      </div>
+      <div className="no-print border-t border-line pt-3 text-sm max-desk:hidden">
+        <h3 className="text-base">
+          <Trans>Apa arti tiap level?</Trans>
+        </h3>
+        <Meanings levels={result.levels} />
+      </div>
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { formatScore } from '../../lib/format'
+import { formatScore } from '../../lib/formatScore'
 
 const RADIUS = 54
 const LENGTH = 2 * Math.PI * RADIUS
