@@ -49,7 +49,14 @@ const textsOf = (container: Element, part: string) =>
 test('a spoke has its number, its name beside it, and its name in the list', () => {
   const container = drawn(3, 1)
   const corners = textsOf(container, 'svg text:not([data-ring])')
-  expect(corners).toEqual(['1', '1. Merancang', '2', '2. Menguji', '3', '3. Merawat'])
+  expect(corners).toEqual([
+    '1',
+    '1.\u00a0Merancang',
+    '2',
+    '2.\u00a0Menguji',
+    '3',
+    '3.\u00a0Merawat',
+  ])
   expect(textsOf(container, 'ol li')).toEqual(['1Merancang', '2Menguji', '3Merawat'])
   expect(textsOf(container, '[data-ring]')).toEqual(['1', '2', '3', '4', '5'])
 })

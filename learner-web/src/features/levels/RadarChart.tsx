@@ -9,7 +9,7 @@ const LABEL_AT = 1.14
 const FEWEST = 3
 const LINE = 13
 /** Characters of a name beside the chart, and above or below it. */
-const BESIDE = 19
+const BESIDE = 22
 const ABOVE = 30
 
 interface RadarChartProps {
@@ -116,7 +116,7 @@ interface CornerProps {
 function Corner({ name, index, count }: CornerProps) {
   const place = spoke(index, count, LABEL_AT, RADIUS)
   const side = anchor(place)
-  const lines = shortName(`${index + 1}. ${name}`, side === 'middle' ? ABOVE : BESIDE)
+  const lines = shortName(`${index + 1}.\u00a0${name}`, side === 'middle' ? ABOVE : BESIDE)
   // Above the chart the last line stands at its corner, below it the first one.
   const rise = side === 'middle' ? Number(place.y < 0) : 0.5
   const top = place.y - (lines.length - 1) * LINE * rise

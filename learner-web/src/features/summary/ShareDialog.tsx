@@ -34,7 +34,7 @@ function Share({ result }: Pick<ShareDialogProps, 'result'>) {
   const [isNamed, setNamed] = useState(false)
   const picture = isNamed ? result.named_share_image_url : result.share_image_url
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-4 text-start text-ink">
       <img
         src={picture}
         alt={t`Gambar hasil yang dibagikan`}

@@ -90,7 +90,7 @@ function Radar({ result: { units, levels } }: { result: AssessmentResult }) {
     required: required_level,
   }))
   return (
-    <Card className="grid content-start gap-3 p-5 break-inside-avoid print:border-0 print:p-0 print:[&_ol]:hidden">
+    <Card className="grid grid-rows-[auto_1fr] gap-3 p-5 break-inside-avoid [&>figure]:self-center print:border-0 print:p-0 print:[&_ol]:hidden">
       <h2 className="text-lg">
         <Trans>Peta kompetensi</Trans>
       </h2>
