@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import { Chip, type Tone } from '../../ui/Chip'
 import { QueryView } from '../../ui/QueryView'
 import { Skeleton } from '../../ui/Skeleton'
-import { UntranslatedText } from '../../ui/UntranslatedText'
 import { Appeal } from './Appeal'
 import { type UnitAssessment, unitAssessmentsQuery } from './api'
 import { Criteria } from './Criteria'
@@ -75,7 +74,7 @@ function Unit({ unit }: { unit: UnitAssessment }) {
           </Chip>
         </p>
         <h3 className="text-base text-strong">
-          <UntranslatedText>{unit.uk_name}</UntranslatedText>
+          <bdi>{unit.uk_name}</bdi>
         </h3>
       </header>
       {unit.method !== 'written' && unit.state !== 'decided' && <Meeting unit={unit} />}

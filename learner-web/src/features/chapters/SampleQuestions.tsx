@@ -18,8 +18,7 @@ export function SampleQuestions({ questions, role }: SampleQuestionsProps) {
       className="grid gap-4 rounded-card border border-line bg-surface p-4.5 sm:p-6"
     >
       <p className="text-[13px] font-semibold text-muted">
-        <UntranslatedText>{question.uk_name}</UntranslatedText> ·{' '}
-        <Trans>level {question.level}</Trans>
+        <bdi>{question.uk_name}</bdi> · <Trans>level {question.level}</Trans>
       </p>
       <div className="font-medium text-pretty whitespace-pre-line text-strong">
         <UntranslatedText>{question.text}</UntranslatedText>

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import type { RequiredUnit } from '../../api/types'
-import { UntranslatedText } from '../../ui/UntranslatedText'
 import { ExampleResult } from '../example-result/ExampleResult'
 
 const HIGHEST = 5
@@ -12,7 +11,7 @@ export function SampleResult({ units, role }: { units: readonly RequiredUnit[]; 
   return (
     <div className="grid gap-3">
       <ExampleResult
-        role={<UntranslatedText>{role}</UntranslatedText>}
+        role={<bdi>{role}</bdi>}
         units={units.map(example)}
         className="max-w-lg border border-line"
       />
@@ -29,5 +28,5 @@ function example({ uk_name, required_level }: RequiredUnit, index: number) {
   const required = required_level ?? 1
   const distance = DISTANCES[index % DISTANCES.length] ?? 0
   const achieved = Math.min(Math.max(required + distance, 0), HIGHEST)
-  return { name: <UntranslatedText>{uk_name}</UntranslatedText>, achieved, required }
+  return { name: <bdi>{uk_name}</bdi>, achieved, required }
 }

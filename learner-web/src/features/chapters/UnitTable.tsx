@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import type { Level, RequiredUnit } from '../../api/types'
-import { UntranslatedText } from '../../ui/UntranslatedText'
 
 interface UnitTableProps {
   units: readonly RequiredUnit[]
@@ -35,7 +34,7 @@ export function UnitTable({ units, levels = [], caption }: UnitTableProps) {
                 scope="row"
                 className="grid gap-0.5 px-4 py-3 text-start font-semibold text-strong"
               >
-                <UntranslatedText>{uk_name}</UntranslatedText>
+                <bdi>{uk_name}</bdi>
                 <span className="text-[13px] font-normal text-muted tabular-nums">{uk_code}</span>
               </th>
               {leveled && (
@@ -59,7 +58,7 @@ function RequiredLevel({ level, name }: { level: number | null; name: string | u
     <span className="inline-flex items-center justify-end gap-2.5">
       {name && (
         <span className="text-sm text-muted">
-          <UntranslatedText>{name}</UntranslatedText>
+          <bdi>{name}</bdi>
         </span>
       )}
       <span className="inline-grid size-9 place-items-center rounded-full bg-primary-tint font-bold text-primary tabular-nums">

@@ -188,7 +188,7 @@ function Grid({ results, chosen, onChoose }: GridProps) {
             {results.units.map((unit) => (
               <th key={unit.unit_id} scope="col" className="min-w-28 p-2 text-start align-bottom">
                 <span className="line-clamp-3 text-xs font-semibold" title={unit.code}>
-                  <UntranslatedText>{unit.name}</UntranslatedText>
+                  <bdi>{unit.name}</bdi>
                 </span>
               </th>
             ))}

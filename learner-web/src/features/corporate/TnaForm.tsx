@@ -5,7 +5,6 @@ import type { components } from '../../api/schema'
 import { Button } from '../../ui/Button'
 import { Progress } from '../../ui/Progress'
 import { RadioCard } from '../../ui/RadioCard'
-import { UntranslatedText } from '../../ui/UntranslatedText'
 import { useCorporateAction } from './useCorporate'
 
 type Level = components['schemas']['LevelRow']
@@ -34,7 +33,7 @@ export function TnaForm({ task, levels }: TnaFormProps) {
       {task.units.map((unit) => (
         <fieldset key={unit.unit_id} className="grid gap-2">
           <legend className="pb-1 font-semibold text-strong">
-            <UntranslatedText>{unit.name}</UntranslatedText>{' '}
+            <bdi>{unit.name}</bdi>{' '}
             <span className="text-sm font-normal text-muted">{unit.code}</span>
           </legend>
           <div className="flex flex-wrap gap-2">

@@ -79,7 +79,7 @@ function Head({ role }: { role: JobRoleDetail }) {
       {role.family && (
         <span>
           <Chip tone="primary" icon={Layers}>
-            <UntranslatedText>{role.family}</UntranslatedText>
+            <bdi>{role.family}</bdi>
           </Chip>
         </span>
       )}
@@ -148,7 +148,7 @@ function Nearby({ role }: { role: JobRoleDetail }) {
             to={to.jobRole(job_role_slug)}
             className="flex min-h-11 items-center justify-between gap-3 rounded-control border border-line px-3.5 font-semibold text-strong hover:border-primary hover:text-primary"
           >
-            <UntranslatedText>{job_role_name}</UntranslatedText>
+            <bdi>{job_role_name}</bdi>
             <ArrowRight aria-hidden className="size-4.5 shrink-0 rtl:rotate-180" />
           </Link>
         </li>

@@ -20,10 +20,10 @@ export function Levels({ levels }: { levels: readonly RoleLevel[] }) {
               <span className="sr-only">
                 <Trans>Level {level}</Trans>{' '}
               </span>
-              <UntranslatedText>{name}</UntranslatedText>
+              <bdi>{name}</bdi>
             </h3>
             <p className="text-[15px] text-muted">
-              <UntranslatedText>{description}</UntranslatedText>
+              <bdi>{description}</bdi>
             </p>
           </div>
         </li>

@@ -28,7 +28,7 @@ export function RoleTile({ role }: { role: JobRole }) {
           to={to.role(role.job_role_slug)}
           className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-primary group-hover:text-primary"
         >
-          <UntranslatedText>{role.job_role_name}</UntranslatedText>
+          <bdi>{role.job_role_name}</bdi>
         </Link>
       </h3>
       <p className="line-clamp-3 text-[15px] text-muted">

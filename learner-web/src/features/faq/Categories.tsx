@@ -6,7 +6,6 @@ import { withValue } from '../../lib/listParams'
 import { cn } from '../../ui/cn'
 import { Link } from '../../ui/Link'
 import { Skeleton } from '../../ui/Skeleton'
-import { UntranslatedText } from '../../ui/UntranslatedText'
 
 const BLANKS = ['w-20', 'w-32', 'w-28', 'w-36']
 const row =
@@ -31,9 +30,7 @@ export function Categories({ board, params }: { board: FaqBoardName; params: URL
       </h2>
       <ul className={row}>
         {choice('', <Trans>Semua</Trans>)}
-        {data?.rows.map(({ uuid, name }) =>
-          choice(uuid, <UntranslatedText>{name}</UntranslatedText>),
-        )}
+        {data?.rows.map(({ uuid, name }) => choice(uuid, <bdi>{name}</bdi>))}
         {isPending &&
           BLANKS.map((width) => (
             <li key={width}>

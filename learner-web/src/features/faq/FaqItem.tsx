@@ -62,7 +62,7 @@ export function FaqItem({ board, faq, open = false }: FaqItemProps) {
 export function Origin({ faq: { category, faq_created_at } }: { faq: Faq }) {
   return (
     <span className="text-[13px] font-medium text-muted">
-      <UntranslatedText>{category.name}</UntranslatedText> ·{' '}
+      <bdi>{category.name}</bdi> ·{' '}
       <time dateTime={faq_created_at}>{formatDate(faq_created_at)}</time>
     </span>
   )

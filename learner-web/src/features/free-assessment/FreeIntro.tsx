@@ -20,7 +20,7 @@ export function FreeIntro({ assessment }: { assessment: FreeAssessment }) {
       </BackLink>
       <header className="grid gap-2">
         <p className="text-sm font-semibold text-primary">
-          <UntranslatedText>{job_role.name}</UntranslatedText>
+          <bdi>{job_role.name}</bdi>
         </p>
         <h1 className="text-2xl text-balance desk:text-3xl">
           <UntranslatedText>{title}</UntranslatedText>

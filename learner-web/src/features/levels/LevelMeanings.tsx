@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import type { Level } from '../../api/types'
-import { UntranslatedText } from '../../ui/UntranslatedText'
 
 interface Levels {
   levels: readonly Level[]
@@ -40,10 +39,10 @@ export function Meanings({ levels }: Levels) {
       {levels.map(({ number, name, description }) => (
         <div key={number} className="grid gap-0.5 print:grid-cols-[9rem_1fr]">
           <dt className="font-semibold text-strong">
-            {number} · <UntranslatedText>{name}</UntranslatedText>
+            {number} · <bdi>{name}</bdi>
           </dt>
           <dd className="text-muted">
-            <UntranslatedText>{description}</UntranslatedText>
+            <bdi>{description}</bdi>
           </dd>
         </div>
       ))}

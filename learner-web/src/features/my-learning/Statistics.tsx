@@ -9,7 +9,6 @@ import { cn } from '../../ui/cn'
 import { ListSkeleton } from '../../ui/ListSkeleton'
 import { QueryView } from '../../ui/QueryView'
 import { EmptyState } from '../../ui/States'
-import { UntranslatedText } from '../../ui/UntranslatedText'
 
 const LEVELS = 5
 
@@ -75,7 +74,7 @@ function Row({ row, most }: RowProps) {
   return (
     <tr className={ROW}>
       <th scope="row" className="py-3 pe-6 text-start font-semibold text-strong max-sm:p-0">
-        <UntranslatedText>{row.uk_name}</UntranslatedText>
+        <bdi>{row.uk_name}</bdi>
       </th>
       <td className="w-48 py-3 pe-6 max-sm:w-auto max-sm:p-0">
         <Hours hours={hours} most={most} />

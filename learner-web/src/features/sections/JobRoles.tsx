@@ -55,7 +55,7 @@ function RoleCard({ role }: { role: JobRole }) {
             to={to.jobRole(role.job_role_slug)}
             className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-primary group-hover:text-primary"
           >
-            <UntranslatedText>{role.job_role_name}</UntranslatedText>
+            <bdi>{role.job_role_name}</bdi>
           </Link>
         </h3>
         <p className="line-clamp-2 text-sm text-muted">

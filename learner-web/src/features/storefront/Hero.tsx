@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowRight, ClipboardCheck } from 'lucide-react'
 import { paths, to } from '../../app/paths'
 import { Link } from '../../ui/Link'
-import { UntranslatedText } from '../../ui/UntranslatedText'
 import { Banner, BannerLink } from '../catalogue/Banner'
 import { assessedRolesQuery } from '../catalogue/choiceQueries'
 import { ResultPreview } from './ResultPreview'
@@ -48,7 +47,7 @@ function RoleChips() {
         {roles.map(({ job_role_slug, job_role_name }) => (
           <li key={job_role_slug}>
             <Link to={to.role(job_role_slug)} className={chip}>
-              <UntranslatedText>{job_role_name}</UntranslatedText>
+              <bdi>{job_role_name}</bdi>
             </Link>
           </li>
         ))}

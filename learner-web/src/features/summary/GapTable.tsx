@@ -5,7 +5,6 @@ import { formatNumber } from '../../lib/format'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
 import { UnitNumber } from '../../ui/UnitNumber'
-import { UntranslatedText } from '../../ui/UntranslatedText'
 import { firstGap } from './facts'
 import { LevelBars } from './LevelBars'
 
@@ -97,7 +96,7 @@ function LevelSentence({ unit, levels }: Pick<UnitRowProps, 'unit' | 'levels'>) 
           {name && (
             <>
               {' '}
-              (<UntranslatedText>{name}</UntranslatedText>)
+              (<bdi>{name}</bdi>)
             </>
           )}
         </b>

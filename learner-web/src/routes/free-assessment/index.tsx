@@ -62,7 +62,7 @@ function Tile({ assessment }: { assessment: FreeAssessment }) {
           to={pathTo('freeAssessment', { slug: job_role.slug })}
           className="before:absolute before:inset-0 group-hover:text-primary"
         >
-          <UntranslatedText>{job_role.name}</UntranslatedText>
+          <bdi>{job_role.name}</bdi>
         </Link>
       </h2>
       <p className="line-clamp-2 text-sm text-muted">
