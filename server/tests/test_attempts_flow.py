@@ -5,14 +5,11 @@ from datetime import datetime, timedelta
 import pytest
 
 from duxi.catalog.models import Product
-from duxi.core.clock import now
 from duxi.entitlements.actions.status import withdraw
 from duxi.entitlements.models import Entitlement
 from duxi.exams.actions.attempts import close_overdue
 from duxi.exams.models import Attempt, UnitResult
-from duxi.reference.models import CompetencyUnit
 from tests.exam_bank import ITEM, enter, give_access, make_batch, resume
-from tests.factories import AssessmentFactory, CertificationFactory, OtherFactory, TrainingFactory
 
 pytestmark = pytest.mark.django_db
 
@@ -256,42 +253,6 @@ def test_the_summary_shows_scores_levels_and_gaps(as_, ani, room):
     assert result["competent_count"] == 0
     assert [level["number"] for level in result["levels"]] == [1, 2, 3, 4, 5]
     assert result["participant"] == "Ani"
-
-
-def test_gaps_suggest_what_develops_them(as_, ani, room):
-    level_one = CompetencyUnit.objects.get(code="U.2")
-    course = TrainingFactory().product
-    examining = [AssessmentFactory().product, CertificationFactory().product]
-    for product in (course, *examining, OtherFactory().product):
-        product.competency_units.set([level_one])
-    room.save("S1", 1)
-    room.end()
-    result = as_(ani).get("/assessments/result", sesi_uuid=room.attempt.uuid).results
-    (suggested,) = result["suggestions"]
-    assert (suggested["item_id"], suggested["kind"]) == (course.pk, "training")
-    assert suggested["uk_codes"] == ["U.2"]
-
-
-def test_what_begins_long_after_now_is_suggested_last(as_, ani, room):
-    far, near = TrainingFactory().product, TrainingFactory().product
-    for product, weeks, price in ((far, 9, 1_000), (near, 7, 900_000)):
-        product.competency_units.set(CompetencyUnit.objects.filter(code="U.2"))
-        start = now() + timedelta(weeks=weeks)
-        ends = start + timedelta(days=1)
-        Product.objects.filter(pk=product.pk).update(starts_at=start, ends_at=ends, price=price)
-    room.end()
-    result = as_(ani).get("/assessments/result", sesi_uuid=room.attempt.uuid).results
-    assert [row["item_id"] for row in result["suggestions"]] == [near.pk, far.pk]
-
-
-def test_without_gaps_nothing_is_suggested(as_, ani, room):
-    course = TrainingFactory().product
-    course.competency_units.set(CompetencyUnit.objects.all())
-    for code, option in (("S1", 1), ("S3", 2), ("N", 2), ("NA", 2), ("NB", 1), ("T1", 2)):
-        room.save(code, option)
-    room.end()
-    result = as_(ani).get("/assessments/result", sesi_uuid=room.attempt.uuid).results
-    assert (result["score"], result["competent_count"], result["suggestions"]) == (100.0, 2, [])
 
 
 def test_another_attempt_is_another_purchase(as_, ani, room):

@@ -147,7 +147,7 @@ def job_role_details(roles: QuerySet[JobRole]) -> QuerySet[Any, Any]:
         description=role_description(),
         text_language=text_language({"description": "body"}, ROLE_SUBJECT),
         units=_required_units(),
-        levels=ArraySubquery(Level.objects.order_by("number").values(json=_level())),
+        levels=levels_as_json(),
         agencies_total=count_of(agencies, "job_role"),
         agencies=ArraySubquery(agencies.order_by("instansi__name").values(json=_AGENCY)[:AGENCIES]),
     )
@@ -163,8 +163,10 @@ _AGENCY = JSONObject(
 )
 
 
-def _level() -> JSONObject:
-    return JSONObject(number=F("number"), **_level_texts())
+def levels_as_json() -> ArraySubquery:
+    """All levels in the shape of `LevelOut`, as one column."""
+    shape = JSONObject(number=F("number"), **_level_texts())
+    return ArraySubquery(Level.objects.order_by("number").values(json=shape))
 
 
 def _required_units() -> ArraySubquery:

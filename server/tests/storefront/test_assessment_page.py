@@ -2,6 +2,7 @@
 
 import pytest
 
+from duxi.content.models import Translation
 from duxi.exams.models import Blueprint, Question
 from duxi.offerings.kinds.assessment import AssessmentDetail
 from tests.exam_bank import make_blueprint, make_question
@@ -71,3 +72,12 @@ def test_the_levels_and_what_they_mean(as_, sold):
         (4, "Ahli"),
         (5, "Pakar"),
     ]
+
+
+def test_levels_and_units_speak_the_language_that_is_written(as_, sold):
+    for subject, slug, title in (("level", "1", "Basic"), ("unit", "U.1", "Unit one")):
+        Translation.objects.create(subject=subject, slug=slug, locale="en", title=title)
+    english = as_().with_headers(Accept_Language="en")
+    shown_in_english = english.get(f"/public/assessments/{sold.product.slug}").results
+    assert [level["name"] for level in shown_in_english["levels"]][:2] == ["Basic", "Terampil"]
+    assert shown_in_english["sample_question"]["uk_name"] == "Unit one"

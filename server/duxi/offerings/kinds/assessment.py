@@ -31,8 +31,8 @@ from duxi.exams.models import (
 )
 from duxi.exams.policies import FREE_ASSESSMENT
 from duxi.offerings.fulfilment import seats_of
-from duxi.reference.models import Level, RoleCompetency, RoleInstansi
-from duxi.reference.queries import role_name, unit_name
+from duxi.reference.models import RoleCompetency, RoleInstansi
+from duxi.reference.queries import levels_as_json, role_name, unit_name
 from duxi.reference.schemas import LevelOut
 
 
@@ -143,11 +143,6 @@ def _units() -> ArraySubquery:
     return ArraySubquery(_units_of_blueprint().order_by("position").values(json=shape))
 
 
-def _levels() -> ArraySubquery:
-    shape = JSONObject(number=F("number"), name=F("name"), description=F("description"))
-    return ArraySubquery(Level.objects.order_by("number").values(json=shape))
-
-
 def _sample_question() -> Subquery:
     """One that a visitor of the free assessment may meet: of a middle level before an easy or a hard one.
 
@@ -211,7 +206,7 @@ KIND = KINDS.register(
         columns=_columns,
         detail_columns=lambda: {
             "units": _units(),
-            "levels": _levels(),
+            "levels": levels_as_json(),
             "sample_question": _sample_question(),
         },
         listing=ListSpec(

@@ -1,0 +1,55 @@
+"""What a result suggests: products that develop the units which are not reached."""
+
+from datetime import timedelta
+
+import pytest
+
+from duxi.catalog.models import Product
+from duxi.core.clock import now
+from duxi.reference.models import CompetencyUnit
+from tests.exam_bank import enter, give_access, make_batch
+from tests.factories import AssessmentFactory, CertificationFactory, OtherFactory, TrainingFactory
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def room(as_, ani):
+    give_access(ani, make_batch())
+    return enter(as_(ani))
+
+
+def test_gaps_suggest_what_develops_them(as_, ani, room):
+    level_one = CompetencyUnit.objects.get(code="U.2")
+    course = TrainingFactory().product
+    examining = [AssessmentFactory().product, CertificationFactory().product]
+    for product in (course, *examining, OtherFactory().product):
+        product.competency_units.set([level_one])
+    room.save("S1", 1)
+    room.end()
+    result = as_(ani).get("/assessments/result", sesi_uuid=room.attempt.uuid).results
+    (suggested,) = result["suggestions"]
+    assert (suggested["item_id"], suggested["kind"]) == (course.pk, "training")
+    assert suggested["uk_codes"] == ["U.2"]
+
+
+def test_what_begins_long_after_now_is_suggested_last(as_, ani, room):
+    far, near = TrainingFactory().product, TrainingFactory().product
+    for product, weeks, price in ((far, 9, 1_000), (near, 7, 900_000)):
+        product.competency_units.set(CompetencyUnit.objects.filter(code="U.2"))
+        start = now() + timedelta(weeks=weeks)
+        ends = start + timedelta(days=1)
+        Product.objects.filter(pk=product.pk).update(starts_at=start, ends_at=ends, price=price)
+    room.end()
+    result = as_(ani).get("/assessments/result", sesi_uuid=room.attempt.uuid).results
+    assert [row["item_id"] for row in result["suggestions"]] == [near.pk, far.pk]
+
+
+def test_without_gaps_nothing_is_suggested(as_, ani, room):
+    course = TrainingFactory().product
+    course.competency_units.set(CompetencyUnit.objects.all())
+    for code, option in (("S1", 1), ("S3", 2), ("N", 2), ("NA", 2), ("NB", 1), ("T1", 2)):
+        room.save(code, option)
+    room.end()
+    result = as_(ani).get("/assessments/result", sesi_uuid=room.attempt.uuid).results
+    assert (result["score"], result["competent_count"], result["suggestions"]) == (100.0, 2, [])
