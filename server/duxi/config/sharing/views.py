@@ -5,7 +5,9 @@ from datetime import datetime
 from decimal import Decimal
 from hashlib import blake2b
 from typing import Any
+from urllib.parse import urlsplit
 
+from django.conf import settings
 from django.core.cache import cache
 from django.http import Http404, HttpRequest, HttpResponse
 from django.utils.translation import get_language
@@ -80,7 +82,7 @@ def _result_picture(request: HttpRequest, attempt: Attempt, name: str) -> HttpRe
         score=int((attempt.score or 0) + Decimal("0.5")),
         summary=f"{summary}  ·  {_day(attempt.ended_at)}",
         units=units,
-        address=request.get_host(),
+        address=urlsplit(settings.BASE_URL).netloc,
         name=name,
     )
     return _picture(request, shown, lambda: result_card(shown))
