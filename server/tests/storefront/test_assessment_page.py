@@ -63,6 +63,20 @@ def test_an_example_is_words_alone(as_, sold, mark, place):
     assert shown(as_, sold)["sample_question"]["text"] == "Soal S3"
 
 
+def test_questions_of_one_exam_alone_are_neither_counted_nor_an_example(as_, sold, free):
+    before = shown(as_, sold)
+    measured = sold.blueprint.blueprint_units.first().unit
+    for code, unit, pool in (
+        ("UJIAN", measured, ""),
+        ("UJIAN-G", free.blueprint_units.first().unit, "gratis"),
+    ):
+        own = make_question(unit, code, level=2)
+        Question.objects.filter(pk=own.pk).update(blueprint=free, pool=pool)
+    after = shown(as_, sold)
+    assert after["question_count"] == before["question_count"]
+    assert after["sample_question"] == before["sample_question"]
+
+
 def test_the_levels_and_what_they_mean(as_, sold):
     levels = shown(as_, sold)["levels"]
     assert [(level["number"], level["name"]) for level in levels] == [

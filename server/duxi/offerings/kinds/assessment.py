@@ -115,12 +115,14 @@ def _units_of_blueprint() -> models.QuerySet[BlueprintUnit]:
 
 
 def _question_count() -> Coalesce:
-    """How many questions everybody meets: the drawn roots; children depend on the answers."""
+    """How many questions everybody meets: the drawn roots; children depend on the answers.
+
+    Questions that belong to one exam alone are none of the bank's, whatever their unit.
+    """
     blueprint = "assessment__blueprint"
     drawn = Coalesce(OuterRef(f"{blueprint}__draw_count"), Value(_ALL))
     roots = Question.objects.filter(
-        parent=None,
-        is_active=True,
+        **_OF_THE_BANK,
         unit__blueprints=OuterRef(blueprint),
         pool=OuterRef(f"{blueprint}__pool"),
     ).annotate(earlier=_earlier_of_its_level())
@@ -129,7 +131,7 @@ def _question_count() -> Coalesce:
 
 def _earlier_of_its_level() -> Coalesce:
     same = {name: OuterRef(name) for name in ("unit", "level", "section", "pool")}
-    earlier = Question.objects.filter(parent=None, is_active=True, pk__lt=OuterRef("pk"), **same)
+    earlier = Question.objects.filter(**_OF_THE_BANK, pk__lt=OuterRef("pk"), **same)
     return count_of(earlier, "unit")
 
 
@@ -154,8 +156,7 @@ def _sample_question() -> Subquery:
         uk_name=unit_name("unit__"), level=F("level"), text=F("text"), options=ArraySubquery(options)
     )
     free = Question.objects.filter(
-        parent=None,
-        is_active=True,
+        **_OF_THE_BANK,
         type=QuestionType.SINGLE,
         choice=Choice.SINGLE,
         pool=F(f"{blueprint}__pool"),
@@ -189,6 +190,7 @@ _ROLE = "assessment__blueprint__job_role"
 _ALL = 32_767
 _MIDDLE = 2
 _MARKS = r"!\[|\\[(\[]"
+_OF_THE_BANK = {"blueprint": None, "parent": None, "is_active": True}
 _ROLE_FACET = Facet(f"{_ROLE}__slug", lambda: role_name(f"{_ROLE}__"))
 
 KIND = KINDS.register(
