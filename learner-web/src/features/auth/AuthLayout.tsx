@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { paths } from '../../app/paths'
 import { cn } from '../../ui/cn'
 import { Link } from '../../ui/Link'
@@ -30,7 +30,7 @@ export function AuthLayout({
   announced = false,
 }: AuthLayoutProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (announced) heading.current?.focus({ preventScroll: true })
   }, [announced])
   return (
