@@ -22,7 +22,7 @@ const STANDS_ON = {
   'my-learning': ['assessment', 'webinar-live'],
   notifications: ['account'],
   organizations: ['catalogue', 'chapters'],
-  orders: ['cart', 'catalogue', 'payment', 'product'],
+  orders: ['cart', 'catalogue', 'my-learning', 'payment', 'product'],
   'oti-class': ['submission'],
   'owned-item': ['materials', 'my-learning', 'webinar-live'],
   payment: ['cart', 'catalogue', 'time', 'waitlist'],

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { AssessmentCard } from '../api/types'
-import { paths, to } from '../app/paths'
+import { paths } from '../app/paths'
 import { extent } from './facts/assessment'
 import {
   agencyFilter,
@@ -32,9 +32,5 @@ export const assessment: Kind<AssessmentCard> = {
   relatedKinds: ['certification', 'training'],
   eyebrow: (card) => card.job_role.name,
   cardFacts: extent,
-  firstAction: (itemId) => ({
-    label: <Trans>Mulai asesmen</Trans>,
-    path: to.assessmentStart(itemId),
-  }),
   trial: { label: <Trans>Cek gratis, tanpa akun</Trans>, path: paths.freeAssessments },
 }

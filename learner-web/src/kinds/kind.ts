@@ -54,7 +54,7 @@ export interface Sort extends Choice {
 /** What a list needs to keep its filters and order in the address. */
 export type Listing = Pick<Kind, 'filters' | 'sorts' | 'pageSize'>
 
-interface FirstAction {
+interface Trial {
   label: ReactNode
   path: string
 }
@@ -77,10 +77,8 @@ export interface Kind<C extends ProductCard = ProductCard> {
   /** The line above a card's title. */
   eyebrow(card: C): ReactNode
   cardFacts(card: C): Fact[]
-  /** What its buyer does first where there is no date to wait for. */
-  firstAction?(itemId: number): FirstAction
   /** What anybody may try before buying one. */
-  trial?: FirstAction
+  trial?: Trial
 }
 
 /** What the page of a product shows because of its kind. */

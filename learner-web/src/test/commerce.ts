@@ -1,3 +1,4 @@
+import type { OwnedItem } from '../api/learning'
 import type {
   CartRow,
   Checkout,
@@ -187,3 +188,11 @@ export function aRefund(given: Partial<Refund> = {}): Refund {
     ...given,
   }
 }
+
+/** Of every product that is asked for one seat is owned; an assessment that can begin unless `given` says otherwise. */
+export const ownsOneOfEach = (given: Partial<OwnedItem> = {}) =>
+  api.get('/account/my-learning', ({ request }) => {
+    const [rule] = JSON.parse(new URL(request.url).searchParams.get('filterRules') ?? '[]')
+    const next_step = 'start_assessment' as const
+    return ok({ rows: [{ item_id: rule?.value, next_step, ...given }], total: 1 })
+  })

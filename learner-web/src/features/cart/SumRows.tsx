@@ -54,7 +54,7 @@ export function SumRows({
               <Trans>Hemat {savedMoney}</Trans>
             </span>
           )}
-          {children && <span className="text-end text-sm text-muted">{children}</span>}
+          {children && <div className="text-end text-sm text-muted">{children}</div>}
         </dd>
       </div>
     </dl>
@@ -63,17 +63,23 @@ export function SumRows({
 
 type Taxed = Pick<Reservation, 'tax' | 'tax_base' | 'tax_percent' | 'tax_share'>
 
-/** How much of a total is PPN and how it is reckoned; nothing where none of it is. */
+/** How much of a total is PPN, and on demand how it is reckoned; nothing where none of it is. */
 export function TaxNote({ of: { tax, tax_base, tax_percent, tax_share } }: { of: Taxed }) {
   if (tax <= 0) return null
   const amount = formatRupiah(tax)
-  if (tax_percent === null) return <Trans>Sudah termasuk PPN {amount}</Trans>
+  const included = <Trans>Sudah termasuk PPN {amount}</Trans>
+  if (tax_percent === null) return included
   const rate = `${formatNumber(Number(tax_percent))}%`
   const share = tax_share === null ? rate : `${rate} × ${tax_share}`
   const base = formatRupiah(tax_base)
   return (
-    <Trans>
-      Sudah termasuk PPN {amount} ({share} dari harga sebelum pajak {base})
-    </Trans>
+    <details>
+      <summary className="cursor-pointer list-none underline decoration-dotted underline-offset-4">
+        {included}
+      </summary>
+      <Trans>
+        {share} dari harga sebelum pajak {base}
+      </Trans>
+    </details>
   )
 }

@@ -26,7 +26,7 @@ export function OrderCard({ order }: { order: Transaction }) {
           <h2 className="text-[15px] tabular-nums">
             <Link
               to={to.transaction(order.order_id)}
-              className="inline-flex min-h-6 items-center hover:text-primary hover:underline"
+              className="inline-flex min-h-6 items-center whitespace-nowrap hover:text-primary hover:underline"
             >
               {order.order_id}
             </Link>
@@ -99,7 +99,7 @@ function Actions({ order }: { order: Transaction }) {
       </LinkButton>
       {canOrderAgain(order.status) && <OrderAgain orderId={order.order_id} variant="secondary" />}
       {(order.status === 'paid' || order.status === 'partially_refunded') && (
-        <LinkButton to={to.complete(order.order_id)}>
+        <LinkButton to={to.complete(order.order_id)} variant="secondary">
           <Trans>Langkah berikutnya</Trans>
         </LinkButton>
       )}

@@ -30,12 +30,12 @@ export function OrderSums({ order }: { order: TransactionDetail }) {
         </Row>
         {order.discount > 0 && <Discount order={order} />}
         <Row label={<Trans>Total</Trans>} isLast>
-          <span className="grid justify-items-end">
+          <div className="grid justify-items-end">
             <Price amount={order.total} size="lg" />
-            <span className="text-sm font-normal text-muted">
+            <div className="text-sm font-normal text-muted">
               <TaxNote of={order} />
-            </span>
-          </span>
+            </div>
+          </div>
         </Row>
         {refunded > 0 && (
           <Row label={<Trans>Dikembalikan</Trans>}>

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { TransactionDetail } from '../../api/types'
-import { anOrderDetail, anOrderLine } from '../../test/commerce'
+import { anOrderDetail, anOrderLine, ownsOneOfEach } from '../../test/commerce'
 import { renderRoutes } from '../../test/render'
 import { api, failed, ok, server } from '../../test/server'
 import { Component } from './complete'
@@ -21,6 +21,7 @@ beforeEach(() => {
   server.use(
     api.get('/payment/transactions/detail', () => ok(order)),
     api.get('/public/assessments/:slug', () => failed(404)),
+    ownsOneOfEach(),
   )
 })
 
@@ -68,6 +69,17 @@ test('of a class whose form is still to be filled in that comes next', async () 
   expect(screen.queryByText(/sampai jumpa di kelas/)).toBeNull()
 })
 
+test('of a class without a form the page of the seat comes next', async () => {
+  server.use(
+    ownsOneOfEach({ uuid: 'u-1', kind: 'training', next_step: 'open', ticket_url: '/tiket/1' }),
+  )
+  order = paid()
+  show()
+  const step = await screen.findByRole('link', { name: 'Lihat rincian' })
+  expect(step).toHaveAttribute('href', '/my-learning/u-1')
+  expect(screen.getByText(/sampai jumpa di kelas/)).toBeInTheDocument()
+})
+
 test('a payer who is back too early waits until the payment is there', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   order = anOrderDetail()
@@ -107,7 +119,7 @@ test('a partly served order says at once what is missing', async () => {
     'href',
     '/payment/transaction/detail/DX-1',
   )
-  expect(screen.getByRole('link', { name: 'Mulai asesmen' })).toBeInTheDocument()
+  expect(await screen.findByRole('link', { name: 'Mulai asesmen' })).toBeInTheDocument()
 })
 
 test('an order whose money is all back has no receipt', async () => {

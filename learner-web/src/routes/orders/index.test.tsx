@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Transaction, TransactionDetail } from '../../api/types'
 import type { SnapCallbacks } from '../../lib/snap'
-import { anOrder, anOrderDetail, anOrderLine, aSite } from '../../test/commerce'
+import { anOrder, anOrderDetail, anOrderLine, aSite, ownsOneOfEach } from '../../test/commerce'
 import { renderRoutes } from '../../test/render'
 import { api, failed, ok, server } from '../../test/server'
 import { Component } from './index'
@@ -112,17 +112,22 @@ function bought(...ids: number[]): TransactionDetail {
   if (!item) throw new Error('the order is empty')
   const items = ids.map((item_id) => ({ ...item, kind: 'assessment' as const, item_id }))
   const lines = ids.map((item_id) => anOrderLine({ service: 'served', item_id }))
-  server.use(api.get('/public/assessments/:slug', () => failed(404)))
+  server.use(
+    api.get('/public/assessments/:slug', () => failed(404)),
+    ownsOneOfEach(),
+  )
   return anOrderDetail({ status: 'paid', items, lines })
 }
 
 test('thanks for what was paid lead on to the next step of each product', async () => {
   await comesFromPaying(bought(41, 42))
-  const starts = await screen.findAllByRole('link', { name: 'Mulai asesmen' })
-  expect(starts.map((start) => start.getAttribute('href'))).toEqual([
-    '/dataAssesment/start/41',
-    '/dataAssesment/start/42',
-  ])
+  await waitFor(() => {
+    const starts = screen.getAllByRole('link', { name: 'Mulai asesmen' })
+    expect(starts.map((start) => start.getAttribute('href'))).toEqual([
+      '/dataAssesment/start/41',
+      '/dataAssesment/start/42',
+    ])
+  })
   expect(screen.getAllByRole('link', { name: 'DX-1' })[0]).toHaveAttribute(
     'href',
     '/payment/transaction/detail/DX-1',
