@@ -19164,6 +19164,8 @@ export interface components {
             participants: components["schemas"]["RegistrationParticipantOut"][];
             /** Pics */
             pics: components["schemas"]["ContactOut"][];
+            /** Place */
+            place: string | null;
             /** Reopen Reason */
             reopen_reason: string;
             /** Slug */
@@ -45316,6 +45318,7 @@ export interface operations {
                      *             "phone": "081200000000"
                      *           }
                      *         ],
+                     *         "place": "place",
                      *         "reopen_reason": "reopen-reason",
                      *         "slug": "analisis-data-untuk-layanan-publik",
                      *         "starts_at": "2026-11-23T09:00:00+07:00",
@@ -45400,6 +45403,7 @@ export interface operations {
                      *             "phone": "081200000000"
                      *           }
                      *         ],
+                     *         "place": "place",
                      *         "reopen_reason": "reopen-reason",
                      *         "slug": "analisis-data-untuk-layanan-publik",
                      *         "starts_at": "2026-11-23T09:00:00+07:00",
@@ -45479,6 +45483,7 @@ export interface operations {
                      *             "phone": "081200000000"
                      *           }
                      *         ],
+                     *         "place": "place",
                      *         "reopen_reason": "reopen-reason",
                      *         "slug": "analisis-data-untuk-layanan-publik",
                      *         "starts_at": "2026-11-23T09:00:00+07:00",
@@ -45634,6 +45639,7 @@ export interface operations {
                      *             "phone": "081200000000"
                      *           }
                      *         ],
+                     *         "place": "place",
                      *         "reopen_reason": "reopen-reason",
                      *         "slug": "analisis-data-untuk-layanan-publik",
                      *         "starts_at": "2026-11-23T09:00:00+07:00",
@@ -45771,6 +45777,7 @@ export interface operations {
                      *             "phone": "081200000000"
                      *           }
                      *         ],
+                     *         "place": "place",
                      *         "reopen_reason": "reopen-reason",
                      *         "slug": "analisis-data-untuk-layanan-publik",
                      *         "starts_at": "2026-11-23T09:00:00+07:00",
@@ -45885,6 +45892,7 @@ export interface operations {
                      *             "phone": "081200000000"
                      *           }
                      *         ],
+                     *         "place": "place",
                      *         "reopen_reason": "reopen-reason",
                      *         "slug": "analisis-data-untuk-layanan-publik",
                      *         "starts_at": "2026-11-23T09:00:00+07:00",

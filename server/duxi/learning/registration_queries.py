@@ -25,7 +25,7 @@ def registrations_for(user: User) -> QuerySet[Registration]:
 
 def registration_for(user: User, number: str) -> Registration:
     """One of those forms; raises `UnknownRegistration`."""
-    found = registrations_for(user).select_related("product", "owner").filter(number=number).first()
+    found = registrations_for(user).select_related("product__location", "owner").filter(number=number).first()
     if found is None or not seats_of(found).exists():
         raise UnknownRegistration
     return found

@@ -115,6 +115,7 @@ class RegistrationOut(Schema):
     title: str
     starts_at: datetime | None
     ends_at: datetime | None
+    place: str | None
     submitted_at: datetime | None
     reopen_reason: str
     can_substitute: bool
@@ -135,6 +136,7 @@ class RegistrationOut(Schema):
             title=product.title,
             starts_at=_local(product.starts_at),
             ends_at=_local(product.ends_at),
+            place=product.location.name if product.location else None,
             submitted_at=_local(form.submitted_at),
             reopen_reason=form.reopen_reason if form.status == RegistrationStatus.DRAFT else "",
             can_substitute=can_substitute(form, now()),

@@ -36,6 +36,7 @@ const draft: Registration = {
   number: 'REG-1',
   participants: [ani],
   pics: [],
+  place: 'Semarang',
   reopen_reason: '',
   slug: 'data',
   starts_at: '2027-03-18T09:00:00+07:00',
@@ -49,7 +50,9 @@ let form: Registration
 beforeEach(() => {
   form = draft
   server.use(
-    api.post('/auth/me', () => ok({ fullname: 'Ani Wulandari', email: 'ani@contoh.example' })),
+    api.get('/account/profile', () =>
+      ok({ fullname: ani.name, email: ani.email, phone: ani.phone }),
+    ),
     api.get('/registrations/:number', () => ok(form)),
     api.post('/registrations/:number/save', () => ok({ ...form, version: 2 })),
   )
@@ -94,11 +97,12 @@ test('a form that is not whole leads to its first fault', async () => {
   expect(screen.queryByText('Tersimpan')).not.toBeInTheDocument()
 })
 
-test('what was sent names its class and its dates', async () => {
+test('what was sent names its class, its dates and its place', async () => {
   const sent = { ...draft, status: 'submitted' as const }
   server.use(api.post('/registrations/:number/submit', () => ok(sent)))
   show()
   await userEvent.click(await screen.findByRole('button', { name: 'Kirim pendaftaran' }))
   expect(await screen.findByText('Pendaftaran Anda sudah kami terima')).toBeInTheDocument()
-  expect(screen.getByText('Kelas Data').parentElement).toHaveTextContent(/18.21 Maret 2027/)
+  expect(screen.getByText('Kelas Data')).toBeInTheDocument()
+  expect(screen.getByText(/^18.21 Maret 2027 · Semarang$/)).toBeInTheDocument()
 })

@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
+import type { Profile } from '../../api/accountTypes'
 import { type Contact, type Registration, registrationQuery } from '../../api/learning'
 import { messageOf } from '../../api/messageOf'
-import { meQuery } from '../../api/queries'
+import { profileQuery } from '../../api/profile'
 import { paths } from '../../app/paths'
 import { Attachments } from '../../features/registration/Attachments'
 import { ContactFields } from '../../features/registration/ContactFields'
@@ -46,13 +47,18 @@ export function Component() {
   )
 }
 
+/** Their own profile names who writes; a form that can be filled in without it does not fail with it. */
 function WithWriter({ form }: { form: Registration }) {
-  const { data } = useQuery(meQuery())
-  if (!data) return null
-  const { fullname, email } = data
-  const phone = form.participants.find((one) => one.email === email)?.phone ?? ''
-  return <Form form={form} writer={{ name: fullname, email, phone }} />
+  const { data, isPending } = useQuery(profileQuery())
+  if (isPending) return <ListSkeleton count={3} className="grid gap-4" item="h-40 rounded-card" />
+  return <Form form={form} writer={writerOf(data)} />
 }
+
+const writerOf = (profile: Profile | undefined): Contact => ({
+  name: profile?.fullname ?? '',
+  email: profile?.email ?? '',
+  phone: profile?.phone ?? '',
+})
 
 function Unknown() {
   return (
@@ -128,7 +134,8 @@ function Form({ form, writer }: { form: Registration; writer: Contact }) {
   const isGroup = form.participants.length > 1
   const send = (event: FormEvent) => {
     event.preventDefault()
-    const state: Sent = { title: form.title, starts_at: form.starts_at, ends_at: form.ends_at }
+    const { title, starts_at, ends_at, place } = form
+    const state: Sent = { title, starts_at, ends_at, place }
     submit.mutate(draft, { onSuccess: () => navigate(paths.registrationDone, { state }) })
   }
   const error = submit.error ?? save.error

@@ -9,6 +9,9 @@ import { LinkButton } from '../../ui/Button'
 import { EmptyState } from '../../ui/States'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 
+const whenAndWhere = ({ starts_at, ends_at, place }: Sent) =>
+  [starts_at && formatDateRange(starts_at, ends_at ?? starts_at), place].filter(Boolean).join(' · ')
+
 export function Component() {
   const { t } = useLingui()
   const sent = useLocation().state as Sent | null
@@ -30,10 +33,11 @@ export function Component() {
         }
       >
         {sent && (
-          <span className="block pb-2 font-semibold text-strong">
-            <UntranslatedText>{sent.title}</UntranslatedText>
-            {sent.starts_at &&
-              ` · ${formatDateRange(sent.starts_at, sent.ends_at ?? sent.starts_at)}`}
+          <span className="grid pb-2">
+            <span className="font-semibold text-strong">
+              <UntranslatedText>{sent.title}</UntranslatedText>
+            </span>
+            <span className="text-ink">{whenAndWhere(sent)}</span>
           </span>
         )}
         <Trans>
