@@ -1,8 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { PiggyBank } from 'lucide-react'
+import { Boxes } from 'lucide-react'
 import type { BundleCard } from '../api/types'
-import { formatRupiah } from '../lib/format'
 import {
   bundleSorts,
   categoryFilter,
@@ -21,14 +20,11 @@ export const bundle: Kind<BundleCard> = {
   filters: [titleFilter, categoryFilter, jobRoleFilter, difficultyFilter, priceFilter, tagFilter],
   sorts: bundleSorts,
   relatedKinds: ['oti', 'training', 'workshop-subscription'],
-  eyebrow: ({ item_count }) => <Trans>Berisi {item_count} produk</Trans>,
-  cardFacts: (card) => saved(card),
+  eyebrow: ({ category_name }) => category_name,
+  cardFacts: (card) => [contents(card)],
 }
 
-function saved({ saves }: BundleCard): Fact[] {
-  if (saves <= 0) return []
-  const amount = formatRupiah(saves)
-  return [
-    { icon: PiggyBank, label: <Trans>Anda hemat</Trans>, value: <Trans>Hemat {amount}</Trans> },
-  ]
+/** How many products a bundle is. */
+export function contents({ item_count }: BundleCard): Fact {
+  return { icon: Boxes, label: <Trans>Isi</Trans>, value: <Trans>{item_count} produk</Trans> }
 }

@@ -116,7 +116,7 @@ test('an assessment shows an example of a result and of a question, and what its
   await renderPage('assessment', anAssessment)
   const result = within(await screen.findByRole('figure'))
   expect(result.getByText('Contoh hasil asesmen')).toBeInTheDocument()
-  expect(result.getByRole('listitem')).toHaveTextContent('Menganalisis Risiko4/3')
+  expect(result.getByRole('listitem')).toHaveTextContent('Menganalisis Risiko3/3')
   expect(result.getByText('1 dari 1 unit')).toBeInTheDocument()
   const question = within(await screen.findByRole('region', { name: 'Contoh soal' }))
   expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

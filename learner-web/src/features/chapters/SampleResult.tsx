@@ -2,9 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import type { RequiredUnit } from '../../api/types'
 import { ExampleResult } from '../example-result/ExampleResult'
 
-const HIGHEST = 5
 /** How far the example stands from what each unit in turn requires. */
-const DISTANCES: readonly number[] = [1, -1, -2, 0]
+const DISTANCES: readonly number[] = [0, -1, -2, 0]
 
 /** How one's own result will look, with the product's units and invented levels. */
 export function SampleResult({ units, role }: { units: readonly RequiredUnit[]; role: string }) {
@@ -27,6 +26,6 @@ export function SampleResult({ units, role }: { units: readonly RequiredUnit[]; 
 function example({ uk_name, required_level }: RequiredUnit, index: number) {
   const required = required_level ?? 1
   const distance = DISTANCES[index % DISTANCES.length] ?? 0
-  const achieved = Math.min(Math.max(required + distance, 0), HIGHEST)
+  const achieved = Math.max(required + distance, 0)
   return { name: <bdi>{uk_name}</bdi>, achieved, required }
 }

@@ -32,6 +32,7 @@ export function MyLearning() {
   const kind = get('kind')
   const query = useQuery(learningQuery({ page, phase, kind, words }))
   const withFree = FREE_PHASES.includes(phase) && FREE_KINDS.includes(kind) && !words
+  const isLastPage = page * LEARNING_ROWS >= (query.data?.total ?? 0)
   const isFiltered = !!(phase || kind || words)
   const today = useTodayEvents()
   // Today's events stand above the list: without them nothing has its place yet.
@@ -58,7 +59,7 @@ export function MyLearning() {
           </>
         )}
       </QueryView>
-      {withFree && <FreeResults />}
+      {withFree && isLastPage && <FreeResults />}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { ExampleResult, type ExampleUnit } from '../example-result/ExampleResult'
 
 const UNITS: readonly ExampleUnit[] = [
-  { name: <Trans>Mengumpulkan data</Trans>, achieved: 4, required: 3 },
+  { name: <Trans>Mengumpulkan data</Trans>, achieved: 3, required: 3 },
   { name: <Trans>Menelaah data</Trans>, achieved: 2, required: 3 },
   { name: <Trans>Memvalidasi data</Trans>, achieved: 1, required: 3 },
   { name: <Trans>Membersihkan data</Trans>, achieved: 2, required: 2 },
