@@ -20,8 +20,10 @@ def status_of(certificate: Certificate, today: date | None = None) -> str:
 
 
 def certificates_of(user: User) -> QuerySet[Certificate]:
-    """A user's certificates with their status of today, newest first."""
-    return with_status(Certificate.objects.filter(holder=user)).order_by("-issued_at", "-pk")
+    """A user's certificates with their status of today: the valid ones first, then newest first."""
+    own = with_status(Certificate.objects.filter(holder=user))
+    valid_first = Case(When(current_status="valid", then=Value(0)), default=Value(1))
+    return own.order_by(valid_first, "-issued_at", "-pk")
 
 
 def with_status(certificates: QuerySet[Certificate]) -> QuerySet[Certificate]:

@@ -140,6 +140,17 @@ def test_expired_revoked_and_replaced_say_so(as_, ani, solved, passed):
         revoke(certificate_pk=newer.pk, reason="Lagi")
 
 
+def test_a_valid_certificate_stands_before_a_newer_one_that_is_not(as_, ani, passed):
+    older = Certificate.objects.get()
+    newer = reissue(certificate_pk=older.pk, holder_name="Ani Wulandari", reason="Ejaan")
+    Certificate.objects.filter(pk=older.pk).update(issued_at=now() + timedelta(days=1))
+    rows = as_(ani).get("/my-certificates", type="competence").results["rows"]
+    assert [(row["number"], row["status"]) for row in rows] == [
+        (newer.number, "valid"),
+        (older.number, "replaced"),
+    ]
+
+
 def test_a_certificate_outlives_its_holders_account(as_, solved, ani, passed):
     certificate = Certificate.objects.get()
     for eraser in (*ERASERS, OWN):

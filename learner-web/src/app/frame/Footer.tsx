@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
+import { useLocation } from 'react-router-dom'
 import { siteQuery } from '../../api/queries'
 import { LanguageSelect } from '../../features/language/LanguageSelect'
 import { kindMeta, kindSlugs } from '../../kinds/kindMeta'
 import { ABOUT, CONTACT } from '../../ui/Anchor'
 import { Link } from '../../ui/Link'
 import { Logo } from '../../ui/Logo'
+import { accessOf } from '../access'
 import { paths, to } from '../paths'
 import { ThemeSwitch } from './ThemeSwitch'
 
@@ -36,8 +38,31 @@ const HOUSE: readonly FooterLink[] = [
   { path: paths.privacy, label: <Trans>Kebijakan privasi</Trans> },
 ]
 
-/** The end of every ordinary page. */
+/** The end of every ordinary page; on one's own pages the way through the shop is left out. */
 export function Footer() {
+  return accessOf(useLocation().pathname) === 'account' ? <ShortFooter /> : <FullFooter />
+}
+
+function ShortFooter() {
+  return (
+    <footer className="no-print mt-16 border-t border-line bg-surface">
+      <div className="page grid gap-4 py-6">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+          <Links title={<Trans>Bantuan</Trans>} links={HOUSE} shape="row" />
+          <div className="flex items-center gap-3 max-desk:w-full max-desk:justify-between">
+            <LanguageSelect className="w-fit" />
+            <span className="desk:hidden">
+              <ThemeSwitch />
+            </span>
+          </div>
+        </div>
+        <DemoOutbox />
+      </div>
+    </footer>
+  )
+}
+
+function FullFooter() {
   return (
     <footer className="no-print relative mt-16 overflow-hidden border-t border-line bg-surface">
       <div
@@ -47,7 +72,7 @@ export function Footer() {
       <div className="page relative grid gap-8 py-10 desk:grid-cols-[20rem_minmax(0,1fr)] desk:gap-14">
         <House />
         <div className="grid gap-7 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
-          <Links title={<Trans>Produk</Trans>} links={PRODUCTS} wide />
+          <Links title={<Trans>Produk</Trans>} links={PRODUCTS} shape="columns" />
           <Links title={<Trans>Belajar</Trans>} links={LEARNING} />
           <Links title={<Trans>Bantuan</Trans>} links={HOUSE} />
         </div>
@@ -83,18 +108,23 @@ function House() {
 interface LinksProps {
   title: ReactNode
   links: readonly FooterLink[]
-  /** In two columns. */
-  wide?: boolean
+  shape?: keyof typeof SHAPES
 }
 
-function Links({ title, links, wide = false }: LinksProps) {
+const SHAPES = {
+  column: 'grid max-sm:grid-cols-2 max-sm:gap-x-6',
+  columns: 'grid grid-cols-2 gap-x-6',
+  row: 'grid grid-cols-2 gap-x-6 sm:flex sm:flex-wrap',
+}
+
+function Links({ title, links, shape = 'column' }: LinksProps) {
   const id = useId()
   return (
     <nav aria-labelledby={id}>
-      <h2 id={id} className="pb-1.5 text-sm font-bold text-strong">
+      <h2 id={id} className={shape === 'row' ? 'sr-only' : 'pb-1.5 text-sm font-bold text-strong'}>
         {title}
       </h2>
-      <ul className={wide ? 'grid grid-cols-2 gap-x-6' : 'grid max-sm:grid-cols-2 max-sm:gap-x-6'}>
+      <ul className={SHAPES[shape]}>
         {links.map(({ path, label }) => (
           <li key={path}>
             <Link
