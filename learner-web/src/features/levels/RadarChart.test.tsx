@@ -46,7 +46,7 @@ const drawn = (count: number, achieved: number) => {
 const textsOf = (container: Element, part: string) =>
   [...container.querySelectorAll(part)].map(({ textContent }) => textContent)
 
-test('a spoke has its number, its name beside it, and its name in the list', () => {
+test('a spoke has its number, its name beside it, and in the list its name and levels', () => {
   const container = drawn(3, 1)
   const corners = textsOf(container, 'svg text:not([data-ring])')
   expect(corners).toEqual([
@@ -57,7 +57,7 @@ test('a spoke has its number, its name beside it, and its name in the list', () 
     '3',
     '3.\u00a0Merawat',
   ])
-  expect(textsOf(container, 'ol li')).toEqual(['1Merancang', '2Menguji', '3Merawat'])
+  expect(textsOf(container, 'ol li')).toEqual(['1Merancang1/2', '2Menguji1/2', '3Merawat1/2'])
   expect(textsOf(container, '[data-ring]')).toEqual(['1', '2', '3', '4', '5'])
 })
 

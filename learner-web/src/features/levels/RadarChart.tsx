@@ -22,7 +22,7 @@ interface RadarChartProps {
 /** Achieved against required levels; bars where there are too few units for a shape. The table is for screen readers. */
 export function RadarChart({ title, axes, max }: RadarChartProps) {
   return (
-    <figure className="grid gap-4">
+    <figure className="@container grid gap-4">
       {axes.length < FEWEST ? <AxisBars axes={axes} max={max} /> : <Web axes={axes} max={max} />}
       <RadarTable title={title} axes={axes} />
     </figure>
@@ -31,11 +31,11 @@ export function RadarChart({ title, axes, max }: RadarChartProps) {
 
 function Web({ axes, max }: Pick<RadarChartProps, 'axes' | 'max'>) {
   return (
-    <>
+    <div className="grid gap-4 @3xl:grid-cols-[2fr_1fr] @3xl:items-center @3xl:gap-10">
       <svg
         aria-hidden="true"
         viewBox="-150 -135 300 270"
-        className="mx-auto w-full max-w-90 overflow-visible sm:w-3/5 [direction:ltr]"
+        className="mx-auto w-full max-w-90 overflow-visible sm:w-3/5 @3xl:max-w-105 [direction:ltr]"
       >
         <Grid axes={axes} max={max} />
         <polygon
@@ -61,9 +61,11 @@ function Web({ axes, max }: Pick<RadarChartProps, 'axes' | 'max'>) {
         />
         <Dots axes={axes} max={max} />
       </svg>
-      <Legend />
-      <AxisNames axes={axes} />
-    </>
+      <div className="grid gap-4">
+        <Legend />
+        <AxisNames axes={axes} />
+      </div>
+    </div>
   )
 }
 
@@ -179,11 +181,19 @@ function Legend() {
 
 function AxisNames({ axes }: Pick<RadarChartProps, 'axes'>) {
   return (
-    <ol aria-hidden className="grid gap-1.5 text-sm sm:grid-cols-2">
-      {axes.map(({ label }, index) => (
+    <ol
+      aria-hidden
+      className="grid gap-x-6 gap-y-1.5 text-sm sm:grid-cols-2 @3xl:grid-cols-1 @3xl:gap-y-3"
+    >
+      {axes.map(({ label, achieved, required }, index) => (
         <li key={label} className="flex items-center gap-2.5">
           <UnitNumber number={index + 1} />
-          {label}
+          <span className="min-w-0 flex-1">{label}</span>
+          <span
+            className={`font-semibold tabular-nums ${achieved < required ? 'text-price' : 'text-success'}`}
+          >
+            {formatNumber(achieved)}/{formatNumber(required)}
+          </span>
         </li>
       ))}
     </ol>

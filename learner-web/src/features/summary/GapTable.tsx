@@ -26,6 +26,9 @@ export function GapTable({ result }: { result: AssessmentResult }) {
             <th scope="col">
               <Trans>Hasil</Trans>
             </th>
+            <th scope="col">
+              <Trans>Level</Trans>
+            </th>
           </tr>
         </thead>
         <tbody className="divide-y divide-line border-t border-line print:border-b">
@@ -60,23 +63,22 @@ const isAllAnswered = ({ answered, total, follow_ups_answered, follow_ups }: Ass
 function UnitRow({ number, unit, levels, isAllAnswered, isFirst }: UnitRowProps) {
   const { uk_code, uk_name, achieved_level: achieved, required_level: required } = unit
   return (
-    <tr className="break-inside-avoid align-top max-sm:grid">
-      <th
-        scope="row"
-        className="w-full px-5 py-4 text-start font-normal max-sm:pb-2.5 print:py-3 print:ps-0"
-      >
-        <span className="flex items-center gap-2.5 font-semibold text-strong">
-          <UnitNumber number={number} />
-          {uk_name}
+    <tr className="grid break-inside-avoid gap-x-8 gap-y-3 px-5 py-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] sm:grid-rows-[auto_1fr] desk:py-5 print:px-0 print:py-3">
+      <th scope="row" className="flex gap-2.5 text-start font-normal">
+        <UnitNumber number={number} />
+        <span>
+          <span className="block font-semibold text-strong">{uk_name}</span>
+          <span className="mt-0.5 block text-xs text-muted">{uk_code}</span>
         </span>
-        <span className="mt-0.5 block ps-8.5 text-xs text-muted">{uk_code}</span>
+      </th>
+      <td className="row-start-2 ps-8.5">
+        <Outcome unit={unit} />
+      </td>
+      <td className="max-sm:ps-8.5 sm:row-span-2">
         <LevelSentence unit={unit} levels={levels} />
         <LevelBars achieved={achieved} required={required} max={levels.length} />
         <Answers unit={unit} isAllAnswered={isAllAnswered} />
         <WhyThisLevel unit={unit} isOpen={isFirst} />
-      </th>
-      <td className="py-4 pe-5 text-end max-sm:px-5 max-sm:pt-0 max-sm:text-start print:py-3 print:pe-0">
-        <Outcome unit={unit} />
       </td>
     </tr>
   )
@@ -87,7 +89,7 @@ function LevelSentence({ unit, levels }: Pick<UnitRowProps, 'unit' | 'levels'>) 
   const { achieved_level: achieved, required_level: required } = unit
   const name = levels.find(({ number }) => number === achieved)?.name
   return (
-    <span className="mt-3 mb-2.5 block text-ink">
+    <span className="mb-2.5 block text-ink">
       {achieved === 0 ? (
         <NotReached unit={unit} />
       ) : (
@@ -211,7 +213,7 @@ function Outcome({ unit }: { unit: UnitResult }) {
       </Chip>
     )
   return (
-    <span className="flex gap-x-3 gap-y-1.5 whitespace-nowrap max-sm:items-center sm:flex-col sm:items-end">
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5 whitespace-nowrap">
       <Chip tone="warning" icon={CircleMinus}>
         <Trans>Belum kompeten</Trans>
       </Chip>

@@ -5,9 +5,29 @@ import { LevelMeanings, Meanings } from '../levels/LevelMeanings'
 
 /** What the numbers of a result mean, for whoever checks them. */
 export function HowItIsCounted({ result }: { result: AssessmentResult }) {
-  const { passing_percent: passing, floor_percent: floor, is_free: isEstimate } = result
   return (
-    <Card className="grid content-start gap-3 p-5 break-inside-avoid print:border-0 print:p-0">
+    <Card className="grid gap-3 p-5 break-inside-avoid desk:grid-cols-2 desk:gap-10 print:block print:border-0 print:p-0">
+      <Rules result={result} />
+      <div className="desk:hidden">
+        <LevelMeanings levels={result.levels} />
+      </div>
+      <div className="no-print text-sm max-desk:hidden">
+        <h2 className="text-lg">
+          <Trans>Apa arti tiap level?</Trans>
+        </h2>
+        <Meanings levels={result.levels} />
+      </div>
+    </Card>
+  )
+}
+
+function Rules({
+  result: { passing_percent: passing, floor_percent: floor, is_free: isEstimate },
+}: {
+  result: AssessmentResult
+}) {
+  return (
+    <div className="grid content-start gap-3">
       <h2 className="text-lg">
         <Trans>Cara menghitung</Trans>
       </h2>
@@ -39,15 +59,6 @@ export function HowItIsCounted({ result }: { result: AssessmentResult }) {
           </Trans>
         </li>
       </ul>
-      <div className="desk:hidden">
-        <LevelMeanings levels={result.levels} />
-      </div>
-      <div className="no-print border-t border-line pt-3 text-sm max-desk:hidden">
-        <h3 className="text-base">
-          <Trans>Apa arti tiap level?</Trans>
-        </h3>
-        <Meanings levels={result.levels} />
-      </div>
-    </Card>
+    </div>
   )
 }

@@ -33,11 +33,9 @@ export function Summary({ result, notice }: SummaryProps) {
       {isCompetent(result) && <Praise role={result.job_role} />}
       <Plan result={result} />
       {result.earlier && <Comparison result={result} earlier={result.earlier} />}
-      <div className="grid gap-6 desk:grid-cols-[3fr_2fr]">
-        <Radar result={result} />
-        <HowItIsCounted result={result} />
-      </div>
+      <Radar result={result} />
       <GapTable result={result} />
+      <HowItIsCounted result={result} />
       <PrintedLevelMeanings levels={result.levels} />
       <Suggestions result={result} />
       <div className="no-print flex flex-wrap justify-center gap-3 border-t border-line pt-6">
