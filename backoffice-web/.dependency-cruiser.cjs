@@ -21,7 +21,7 @@ const STANDS_ON = {
   home: ['catalogue', 'news'],
   'my-learning': ['assessment', 'webinar-live'],
   notifications: ['account'],
-  organizations: ['catalogue', 'chapters'],
+  organizations: ['catalogue', 'chapters', 'faq'],
   orders: ['cart', 'catalogue', 'my-learning', 'payment', 'product'],
   'oti-class': ['submission'],
   'owned-item': ['materials', 'my-learning', 'webinar-live'],

@@ -1,18 +1,32 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, Mail, MessageCircle } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { siteQuery } from '../../api/queries'
 import { Anchor, CONTACT } from '../../ui/Anchor'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { ContactCard } from '../site-content/ContactCard'
 
+const QUESTION = <Trans>Belum menemukan jawabannya?</Trans>
+const PROMISE = (
+  <Trans>
+    Ceritakan kebutuhan Anda. Tim kami membaca setiap pertanyaan dan membalas ke email Anda.
+  </Trans>
+)
+
 // Forms and their checks come after the answers that most readers came for.
 const AskForm = lazy(async () => ({ default: (await import('./AskForm')).AskForm }))
 
+interface AskSectionProps {
+  title?: ReactNode
+  lead?: ReactNode
+  /** Another way to begin. */
+  children?: ReactNode
+}
+
 /** A person at the end of every list of answers: by message, or over WhatsApp. */
-export function AskSection() {
+export function AskSection({ title = QUESTION, lead = PROMISE, children }: AskSectionProps) {
   const [answer, setAnswer] = useState<string | null>(null)
   return (
     <Anchor id={CONTACT}>
@@ -21,15 +35,11 @@ export function AskSection() {
           <div className="grid content-start gap-5">
             <div className="grid gap-2">
               <h2 id="tanya-title" className="text-xl desk:text-2xl">
-                <Trans>Belum menemukan jawabannya?</Trans>
+                {title}
               </h2>
-              <p className="max-w-prose text-muted">
-                <Trans>
-                  Ceritakan kebutuhan Anda. Tim kami membaca setiap pertanyaan dan membalas ke email
-                  Anda.
-                </Trans>
-              </p>
+              <p className="max-w-prose text-muted">{lead}</p>
             </div>
+            {children}
             <Contacts />
             <ContactCard />
           </div>

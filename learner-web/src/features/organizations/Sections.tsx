@@ -12,9 +12,11 @@ interface SectionsProps {
 export function Sections({ canRegister }: SectionsProps) {
   return (
     <>
-      <Benefits />
-      <WayToCertificates />
-      <Questions />
+      <div className="page">
+        <Benefits />
+        <WayToCertificates />
+        <Questions />
+      </div>
       <Closing canRegister={canRegister} />
     </>
   )

@@ -37,11 +37,8 @@ test('a visitor reads what institutions get, and how to begin', async () => {
     screen.getByRole('heading', { level: 1, name: 'Untuk instansi dan perusahaan' }),
   ).toBeVisible()
   expect(await screen.findByRole('heading', { name: 'Invoice dan faktur pajak' })).toBeVisible()
-  const contacts = screen.getAllByRole('link', { name: 'Hubungi kami' })
-  expect(contacts.map((link) => link.getAttribute('href'))).toEqual([
-    '/help-center#tanya',
-    '/help-center#tanya',
-  ])
+  expect(await linkTo('Hubungi kami')).toBe('/for-organizations#tanya')
+  expect(await screen.findByRole('button', { name: 'Kirim pertanyaan' })).toBeVisible()
   expect(await linkTo('Lihat asesmen')).toBe('/product/assessment')
   expect(await linkTo('Daftarkan perusahaan')).toBe('/corporate')
   expect(screen.queryByRole('link', { name: 'Buka halaman perusahaan' })).toBeNull()

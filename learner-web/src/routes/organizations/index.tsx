@@ -34,7 +34,7 @@ export function Component() {
         aside={<GapExample />}
       >
         <div className="flex flex-wrap gap-3 pt-2">
-          <BannerLink to={`${paths.helpCenter}#${CONTACT}`}>
+          <BannerLink to={`#${CONTACT}`}>
             <MessageCircleQuestion aria-hidden className="size-5" />
             <Trans>Hubungi kami</Trans>
           </BannerLink>
@@ -49,7 +49,7 @@ export function Component() {
           )}
         </div>
       </Banner>
-      <div className="page pb-12">
+      <div className="pb-12">
         <Suspense fallback={<div className="min-h-dvh" />}>
           <Sections canRegister={!isCorporate} />
         </Suspense>
