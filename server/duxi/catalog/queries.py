@@ -27,6 +27,7 @@ from duxi.catalog.kinds import KINDS, ProductKind, kind_by_id, kinds_that
 from duxi.catalog.models import Category, Instructor, Location, Product, ProductImage
 from duxi.catalog.parts import IN_TIME, can_be_bought, seats_left
 from duxi.catalog.topics import category_name, instructor_texts, tag_name, tags_of_product
+from duxi.content.lines import are_translated, lines
 from duxi.content.translated import Columns, TranslatedFilter, replaced, text_language, without
 from duxi.core.clock import now
 from duxi.core.compiled import Compiled, param
@@ -109,6 +110,7 @@ COMING = InParts(
 
 RELATED = 4
 _CARD_TEXTS = {"title": "title", "summary": "summary"}
+_LISTS = ("benefits", "requirements")
 
 
 def published(kind: ProductKind) -> QuerySet[Product]:
@@ -188,10 +190,12 @@ def as_details(products: QuerySet[Product], kind: ProductKind) -> QuerySet[Any, 
     """Rows in the shape of the kind's detail page, with up to four related cards."""
     columns = _CARD_TEXTS | {"description": "body"}
     texts = _texts(columns)
-    names = (*BASE_NAMES, "sale_until", "description", "benefits", "requirements")
+    names = (*BASE_NAMES, "sale_until", "description")
     rows: QuerySet[Any, Any] = products.values(*without(names, texts)).annotate(
+        # Before the lists: after them, their names are those of the translated ones.
+        text_language=text_language(columns, OuterRef("kind"), given=are_translated(*_LISTS)),
         **texts,
-        text_language=text_language(columns, OuterRef("kind")),
+        **{name: lines(name) for name in _LISTS},
         **_card_columns(kind),
         **kind.detail_columns(),
         **_page_columns(),

@@ -41,8 +41,12 @@ def load_content(folder: Path) -> None:
 
 
 def _load_translations(path: Path) -> None:
-    """The texts of one kind of subject in one language: `translations/<language>/<subject>.yaml`."""
-    for slug, text in read_yaml(path).items():
+    """The texts of one kind of subject in one language: `translations/<language>/<subject>.yaml`.
+
+    Where a subject has nothing but a title, the title alone may stand for the text.
+    """
+    for slug, given in read_yaml(path).items():
+        text = {"title": given} if isinstance(given, str) else given
         Translation.objects.update_or_create(
             subject=path.stem, slug=slug, locale=path.parent.name, defaults=text
         )

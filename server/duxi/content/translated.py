@@ -67,12 +67,17 @@ def all_titles(subject: str, slugs: Collection[str]) -> dict[str, dict[str, str]
     return found
 
 
-def text_language(columns: Columns, subject: str | OuterRef) -> Value | Case:
-    """The language that is spoken where the columns are all translated, as far as they say anything."""
+def text_language(columns: Columns, subject: str | OuterRef, *, given: Q | None = None) -> Value | Case:
+    """The language that is spoken where the columns are all translated, as far as they say anything.
+
+    `given` is what must hold besides.
+    """
     indonesian = Value(settings.LANGUAGE_CODE, output_field=CharField())
     if not is_translated():
         return indonesian
     whole = Q(Exists(_translations(subject)))
+    if given is not None:
+        whole &= given
     for column, source in columns.items():
         whole &= Q(**{column: ""}) | Q(Exists(_translations(subject).exclude(**{source: ""})))
     return Case(When(whole, then=Value(spoken())), default=indonesian)

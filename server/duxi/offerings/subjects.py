@@ -8,6 +8,7 @@ from django.db.models.functions import Now
 from ninja import Schema
 
 from duxi.catalog.models import Product
+from duxi.content.lines import lines
 from duxi.core.expressions import count_of
 from duxi.core.lists import Filter, ListSpec
 from duxi.offerings.kinds.training import ScheduleOut, TrainingSubject, schedules_of
@@ -47,7 +48,8 @@ def subjects() -> QuerySet[TrainingSubject]:
 def subject_rows(found: QuerySet[TrainingSubject], *more: str, **columns: Any) -> QuerySet[Any, Any]:
     """Subjects of `subjects` in the shape of `SubjectRow`, with more of their columns."""
     names = ("slug", "title", "summary", "class_count", "next_starts_at", "price_from", *more)
-    rows: QuerySet[Any, Any] = found.values(*names, subject_id=F("pk"), subject_code=F("code"), **columns)
+    named = found.values(*names, subject_id=F("pk"), subject_code=F("code"))
+    rows: QuerySet[Any, Any] = named.annotate(**columns)
     return rows
 
 
@@ -55,7 +57,7 @@ def subject_detail(wanted: str) -> QuerySet[Any, Any]:
     """One subject by its number or slug in the shape of `SubjectDetail`."""
     by = {"pk": int(wanted)} if wanted.isdecimal() and len(wanted) < MAX_DIGITS else {"slug": wanted}
     found = subjects().filter(**by)
-    return subject_rows(found, "description", "syllabus", schedules=schedules_of("pk"))
+    return subject_rows(found, "description", syllabus=lines("syllabus"), schedules=schedules_of("pk"))
 
 
 def _coming_classes() -> QuerySet[Product]:

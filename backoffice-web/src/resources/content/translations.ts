@@ -17,6 +17,7 @@ const SUBJECTS = {
   family: msg`Rumpun peran`,
   unit: msg`Unit kompetensi`,
   level: msg`Level`,
+  line: msg`Baris daftar (manfaat, prasyarat, materi, acara)`,
 }
 
 const LOCALES = {
@@ -51,10 +52,10 @@ export const translations = define('translations', {
       filter: 'always',
     },
     slug: {
-      label: msg`Alamat (slug), kode, nomor, atau nama rumpun`,
+      label: msg`Alamat (slug), kode, nomor, nama rumpun, atau baris`,
       blank: '',
       required: true,
-      maxLength: 120,
+      maxLength: 300,
       column: 'shown',
     },
     locale: {

@@ -16,11 +16,13 @@ from duxi.backoffice.sidebar import Line
 from duxi.catalog.kinds import KINDS
 from duxi.catalog.models import Category, Instructor, Product, Tag
 from duxi.catalog.topics import CATEGORY_SUBJECT, INSTRUCTOR_SUBJECT, TAG_SUBJECT
+from duxi.content.lines import LINE_SUBJECT
 from duxi.content.models import Faq, FaqCategory, News, Slider, Translation, TranslationLocale
 from duxi.content.queries import FAQ_CATEGORY_SUBJECT, FAQ_SUBJECT, NEWS_SUBJECT, SLIDER_SUBJECT
 from duxi.core.errors import Invalid
 from duxi.core.lists import Filter, ListSpec
 from duxi.core.markup import as_html
+from duxi.offerings.product_lines import stands_on_a_product
 from duxi.reference.models import CompetencyUnit, JobRole, Level
 from duxi.reference.queries import FAMILY_SUBJECT, LEVEL_SUBJECT, ROLE_SUBJECT, UNIT_SUBJECT
 
@@ -38,7 +40,7 @@ _KEYS: dict[str, tuple[type[Model], str]] = {
     LEVEL_SUBJECT: (Level, "number"),
 }
 """By subject, what is translated and the column that its translations name it by."""
-Address = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=120)]
+Address = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=300)]
 
 
 class NothingToTranslate(Invalid):
@@ -80,6 +82,8 @@ def _checked(values: dict[str, Any]) -> dict[str, Any]:
 
 
 def _exists(subject: str, slug: str) -> bool:
+    if subject == LINE_SUBJECT:
+        return stands_on_a_product(slug)
     if subject in _KEYS:
         model, column = _KEYS[subject]
         named = model._default_manager.annotate(key=Cast(column, CharField()))

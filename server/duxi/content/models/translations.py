@@ -22,14 +22,14 @@ class Translation(WrittenText, Versioned):
     """A text in one more language; what is left empty stays Indonesian.
 
     `subject` is a kind of product, `news`, `faq`, `faq-category`, `slider`, `category`, `tag`, `instructor`,
-    `role`, `family`, `unit` or `level`, and `slug` the subject's own: a unit's code, a level's number, and
-    what a family of roles is called in Indonesian. `title` of an instructor is what they do. `body` is the
-    description (plain text) of a product, job role or level, an instructor's biography, an article's or
-    answer's text, or a slide's button.
+    `role`, `family`, `unit`, `level` or `line`, and `slug` the subject's own: a unit's code, a level's
+    number, what a family of roles is called in Indonesian, and the Indonesian line of a list
+    (`content.lines`). `title` of an instructor is what they do. `body` is the description (plain text) of a
+    product, job role or level, an instructor's biography, an article's or answer's text, or a slide's button.
     """
 
     subject = models.CharField(_("jenis"), max_length=25)
-    slug = models.CharField(_("alamat"), max_length=120)
+    slug = models.CharField(_("alamat"), max_length=300)
     locale = models.CharField(_("bahasa"), max_length=2, choices=TranslationLocale.choices)
     title = models.CharField(_("judul"), max_length=200)
     summary = models.CharField(_("ringkasan"), max_length=300, blank=True)

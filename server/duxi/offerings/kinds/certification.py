@@ -12,6 +12,7 @@ from duxi.catalog.kinds import KINDS, ProductKind, Requirement
 from duxi.catalog.models import Product
 from duxi.catalog.queries import BASE_FILTERS, BASE_SORTS, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail
+from duxi.content.lines import lines
 from duxi.core.lists import Filter, ListSpec
 from duxi.offerings.fulfilment import fulfil_with_seats, has_started, withdraw_seats
 
@@ -62,8 +63,11 @@ def _columns() -> dict[str, Any]:
 
 
 def _detail_columns() -> dict[str, Any]:
-    names = ("exam_minutes", "passing_score", "steps", "documents")
-    return {"units": developed_units(), **{name: F(f"certification__{name}") for name in names}}
+    return {
+        "units": developed_units(),
+        **{name: F(f"certification__{name}") for name in ("exam_minutes", "passing_score")},
+        **{name: lines(f"certification__{name}") for name in ("steps", "documents")},
+    }
 
 
 def _has_steps(certification: Product) -> bool:

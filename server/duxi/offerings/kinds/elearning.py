@@ -14,6 +14,7 @@ from duxi.catalog.kinds import KINDS, ProductKind, Requirement
 from duxi.catalog.models import Product
 from duxi.catalog.queries import BASE_FILTERS, BASE_SORTS, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail
+from duxi.content.lines import line
 from duxi.core.lists import ListSpec
 from duxi.learning.models import ContentType, CourseContent, CourseSection
 from duxi.offerings.fulfilment import fulfil_with_seats, has_started, withdraw_seats
@@ -60,9 +61,10 @@ def sections_of_package() -> ArraySubquery:
     """The sections of an outer product in the shape of `ChapterOut`, in their order."""
     contents = CourseContent.objects.filter(section=OuterRef("pk"))
     minutes = contents.order_by().values("section").annotate(total=Sum("duration_minutes")).values("total")
-    content = JSONObject(**{name: F(name) for name in ContentOut.model_fields})
+    columns = {name: F(name) for name in ContentOut.model_fields} | {"title": line("title")}
+    content = JSONObject(**columns)
     section = JSONObject(
-        title=F("title"),
+        title=line("title"),
         duration_minutes=Coalesce(Subquery(minutes), 0),
         contents=ArraySubquery(contents.values(json=content)),
     )

@@ -12,6 +12,7 @@ from duxi.catalog.kinds import KINDS, ProductKind, Requirement
 from duxi.catalog.models import Product
 from duxi.catalog.queries import BASE_FILTERS, BASE_SORTS, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail
+from duxi.content.lines import lines
 from duxi.core.lists import Filter, ListSpec
 from duxi.offerings.fulfilment import fulfil_with_seats, has_started, withdraw_seats
 
@@ -64,8 +65,12 @@ def _columns() -> dict[str, Any]:
 
 
 def _detail_columns() -> dict[str, Any]:
-    names = ("exam_minutes", "question_count", "passing_score", "topics")
-    return {"units": developed_units(), **{name: F(f"inix_certification__{name}") for name in names}}
+    names = ("exam_minutes", "question_count", "passing_score")
+    return {
+        "units": developed_units(),
+        "topics": lines("inix_certification__topics"),
+        **{name: F(f"inix_certification__{name}") for name in names},
+    }
 
 
 def _has_topics(exam: Product) -> bool:

@@ -14,6 +14,7 @@ from duxi.catalog.kinds import KINDS, ProductKind, Purchase
 from duxi.catalog.models import Product
 from duxi.catalog.queries import BASE_FILTERS, BASE_SORTS, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail
+from duxi.content.lines import line
 from duxi.core.lists import ListSpec
 from duxi.learning.actions.deliveries import open_deliveries
 from duxi.offerings.fulfilment import grant_seats, has_started, withdraw_seats
@@ -78,7 +79,7 @@ def _columns() -> dict[str, Any]:
 
 
 def _specs() -> ArraySubquery:
-    shape = JSONObject(label=F("label"), value=F("value"))
+    shape = JSONObject(label=line("label"), value=line("value"))
     return ArraySubquery(OtherSpec.objects.filter(product=OuterRef("pk")).values(json=shape))
 
 

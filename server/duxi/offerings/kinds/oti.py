@@ -16,6 +16,7 @@ from duxi.catalog.models import Mode, Product
 from duxi.catalog.publishing import MEETING
 from duxi.catalog.queries import BASE_FILTERS, BASE_SORTS, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail
+from duxi.content.lines import line
 from duxi.core.expressions import count_of
 from duxi.core.lists import ListSpec
 from duxi.learning.models import ClassSession
@@ -100,12 +101,13 @@ class OtiDetailOut(ProductDetail, OtiCard):
 
 def benefits_of_class() -> ArraySubquery:
     """The benefits of an outer product in the shape of `BenefitOut`."""
-    shape = JSONObject(**{name: F(name) for name in BenefitOut.model_fields})
+    shape = JSONObject(icon=F("icon"), title=line("title"), text=line("text"))
     return ArraySubquery(OtiBenefit.objects.filter(product=OuterRef("pk")).values(json=shape))
 
 
 def _sessions() -> ArraySubquery:
-    shape = JSONObject(**{name: F(name) for name in ClassSessionOut.model_fields})
+    columns = {name: F(name) for name in ClassSessionOut.model_fields} | {"title": line("title")}
+    shape = JSONObject(**columns)
     return ArraySubquery(ClassSession.objects.filter(product=OuterRef("pk")).values(json=shape))
 
 

@@ -17,6 +17,7 @@ from duxi.catalog.models import Product
 from duxi.catalog.publishing import MEETING
 from duxi.catalog.queries import BASE_FILTERS, BASE_SORTS, base_columns, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail
+from duxi.content.lines import line, lines
 from duxi.core.expressions import count_of
 from duxi.core.lists import Filter, ListSpec
 from duxi.core.models import Versioned
@@ -125,8 +126,8 @@ def _columns() -> dict[str, Any]:
 
 def _agenda() -> ArraySubquery:
     time = Left(Cast("time", TextField()), _HOURS_AND_MINUTES)
-    lines = TrainingAgendaItem.objects.filter(product=OuterRef("pk")).order_by("day", "time")
-    return ArraySubquery(lines.values(json=JSONObject(day=F("day"), time=time, topic=F("topic"))))
+    items = TrainingAgendaItem.objects.filter(product=OuterRef("pk")).order_by("day", "time")
+    return ArraySubquery(items.values(json=JSONObject(day=F("day"), time=time, topic=line("topic"))))
 
 
 def _same_subject(product: Product) -> Q:
@@ -182,7 +183,7 @@ KIND = KINDS.register(
         columns=_columns,
         detail_columns=lambda: {
             "units": developed_units(),
-            "syllabus": F("training__subject__syllabus"),
+            "syllabus": lines("training__subject__syllabus"),
             "day_agenda": _agenda(),
             "schedules": schedules_of("training__subject"),
             "schedules_total": count_of(_coming_of("training__subject").order_by(), "training__subject"),

@@ -16,6 +16,7 @@ from duxi.catalog.models import Product
 from duxi.catalog.publishing import DATED
 from duxi.catalog.queries import BASE_FILTERS, BASE_SORTS, COMING, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail
+from duxi.content.lines import line
 from duxi.core.errors import Message
 from duxi.core.lists import Filter, ListSpec
 from duxi.offerings.fulfilment import fulfil_with_seats, has_started, withdraw_seats
@@ -120,8 +121,8 @@ def _detail_columns() -> dict[str, Any]:
 
 def _agenda() -> ArraySubquery:
     time = Left(Cast("time", TextField()), _HOURS_AND_MINUTES)
-    lines = WebinarAgendaItem.objects.filter(product=OuterRef("pk")).order_by("time")
-    return ArraySubquery(lines.values(json=JSONObject(time=time, topic=F("topic"))))
+    items = WebinarAgendaItem.objects.filter(product=OuterRef("pk")).order_by("time")
+    return ArraySubquery(items.values(json=JSONObject(time=time, topic=line("topic"))))
 
 
 def _is_external(wanted: bool) -> Q:

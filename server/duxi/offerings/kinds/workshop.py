@@ -13,6 +13,7 @@ from duxi.catalog.models import Product
 from duxi.catalog.publishing import MEETING
 from duxi.catalog.queries import BASE_FILTERS, BASE_SORTS, COMING, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail
+from duxi.content.lines import line, lines
 from duxi.core.lists import ListSpec
 from duxi.offerings.fulfilment import fulfil_with_seats, has_started, withdraw_seats
 
@@ -42,11 +43,15 @@ class WorkshopDetailOut(ProductDetail, WorkshopCard):
 
 
 def _columns() -> dict[str, Any]:
-    return {name: F(f"workshop__{name}") for name in ("duration_hours", "outcome")}
+    return {"duration_hours": F("workshop__duration_hours"), "outcome": line("workshop__outcome")}
 
 
 def _detail_columns() -> dict[str, Any]:
-    return {"units": developed_units(), **{name: F(f"workshop__{name}") for name in ("syllabus", "tools")}}
+    return {
+        "units": developed_units(),
+        "syllabus": lines("workshop__syllabus"),
+        "tools": lines("workshop__tools"),
+    }
 
 
 KIND = KINDS.register(

@@ -14,6 +14,8 @@ from duxi.catalog.kinds import KINDS, ProductKind, Purchase, Requirement
 from duxi.catalog.models import Category, Product
 from duxi.catalog.queries import BASE_FILTERS, BASE_SORTS, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail, TagOut
+from duxi.catalog.topics import category_name
+from duxi.content.lines import lines
 from duxi.core.lists import Filter, ListSpec
 from duxi.learning.actions.subscribe import has_been_used, subscribe
 from duxi.offerings.fulfilment import grant_seats, seats_of, withdraw_seats
@@ -84,9 +86,9 @@ def _detail_columns() -> dict[str, Any]:
     return {
         "units": developed_units(),
         "covered_categories": ArraySubquery(
-            categories.values(json=JSONObject(slug=F("slug"), name=F("name")))
+            categories.values(json=JSONObject(slug=F("slug"), name=category_name()))
         ),
-        "terms": F("workshop_subscription__terms"),
+        "terms": lines("workshop_subscription__terms"),
     }
 
 
