@@ -22,6 +22,7 @@ from duxi.content.models import (
 )
 from duxi.core.clock import now
 from duxi.core.fixtures import read_yaml
+from duxi.core.markup import as_html
 
 HELP = "help"
 Item = dict[str, Any]
@@ -45,11 +46,19 @@ def _load_translations(path: Path) -> None:
 
     Where a subject has nothing but a title, the title alone may stand for the text.
     """
-    for slug, given in read_yaml(path).items():
-        text = {"title": given} if isinstance(given, str) else given
-        Translation.objects.update_or_create(
-            subject=path.stem, slug=slug, locale=path.parent.name, defaults=text
-        )
+    rows = [_translation(path, str(slug), given) for slug, given in read_yaml(path).items()]
+    Translation.objects.bulk_create(
+        rows,
+        update_conflicts=True,
+        unique_fields=("subject", "slug", "locale"),
+        update_fields=("title", "summary", "body", "body_html", "updated_at"),
+    )
+
+
+def _translation(path: Path, slug: str, given: str | Item) -> Translation:
+    text = {"title": given} if isinstance(given, str) else given
+    html = as_html(text.get("body", ""))
+    return Translation(subject=path.stem, slug=slug, locale=path.parent.name, body_html=html, **text)
 
 
 def _load_news(item: Item) -> None:
