@@ -22,13 +22,13 @@ class PpnCollector(models.TextChoices):
 class InstansiType(models.TextChoices):
     """What kind of agency it is."""
 
-    KEMENTERIAN = "kementerian", "Kementerian"
-    LEMBAGA = "lembaga", "Lembaga"
-    PROVINSI = "provinsi", "Pemerintah Provinsi"
-    KABUPATEN = "kabupaten", "Pemerintah Kabupaten"
-    KOTA = "kota", "Pemerintah Kota"
-    BUMN = "bumn", "BUMN"
-    PERUSAHAAN = "perusahaan", "Perusahaan"
+    KEMENTERIAN = "kementerian", _("Kementerian")
+    LEMBAGA = "lembaga", _("Lembaga")
+    PROVINSI = "provinsi", _("Pemerintah Provinsi")
+    KABUPATEN = "kabupaten", _("Pemerintah Kabupaten")
+    KOTA = "kota", _("Pemerintah Kota")
+    BUMN = "bumn", _("BUMN")
+    PERUSAHAAN = "perusahaan", _("Perusahaan")
 
 
 class Instansi(Managed):
