@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import datetime
 from enum import StrEnum
 
 from duxi.classroom.constants import CHECK_IN_OPENS_BEFORE
@@ -73,7 +73,7 @@ def _window(step: JourneyStep) -> tuple[datetime | None, datetime | None]:
     if not step.session:
         return step.opens_at, None
     opens_at = step.session.starts_at - CHECK_IN_OPENS_BEFORE
-    ends_at = step.session.starts_at + timedelta(minutes=step.session.duration_minutes)
+    ends_at = step.session.starts_at + step.session.duration
     return max(opens_at, step.opens_at or opens_at), ends_at
 
 

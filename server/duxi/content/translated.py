@@ -88,13 +88,14 @@ class TranslatedFilter(Filter):
     """Finds by the Indonesian text and by the title that is shown in its place."""
 
     subject: str | OuterRef = ""
+    slug: str = "slug"
 
     def q(self, op: str, value: Any) -> Q:
         if not is_translated():
             return super().q(op, value)
         if op == "ne":
             return ~self.q("eq", value)
-        written = _translations(self.subject).filter(Filter("title").q(op, value))
+        written = _translations(self.subject, self.slug).filter(Filter("title").q(op, value))
         return super().q(op, value) | Q(Exists(written))
 
 

@@ -9,11 +9,14 @@ from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
 from duxi.accounts.models import User
+from duxi.catalog.titles import shown_title, titles_of_products
 from duxi.core.errors import NotFound
 from duxi.core.icalendar import CalendarEvent, calendar
+from duxi.core.language import speaking
 from duxi.entitlements.models import Entitlement
 from duxi.learning.models import CalendarFeed, ClassSession
 from duxi.offerings.owned import learning_of
+from duxi.offerings.shown_sessions import sessions_of, shown_title_of_session
 
 _SALT = "duxi.offerings.calendar"
 _MOST = 200
@@ -49,7 +52,8 @@ def feed_of(token: str) -> str:
     feed = rows.filter(user=user_pk, version=version, user__is_active=True).first()
     if feed is None:
         raise FeedOver
-    return _calendar(feed.user)
+    with speaking(feed.user.locale):
+        return _calendar(feed.user)
 
 
 def _address(feed: CalendarFeed) -> str:
@@ -60,29 +64,38 @@ def _address(feed: CalendarFeed) -> str:
 def _calendar(user: User) -> str:
     seats = list(learning_of(user).filter(product__starts_at__isnull=False).order_by("-granted_at")[:_MOST])
     sessions: dict[int, list[ClassSession]] = {}
-    for session in ClassSession.objects.filter(product__in=[seat.product_id for seat in seats]):
+    for session in sessions_of(seat.product_id for seat in seats):
         sessions.setdefault(session.product_id, []).append(session)
-    return calendar(event for seat in seats for event in _events(seat, sessions.get(seat.product_id, [])))
+    titles = titles_of_products(seat.product for seat in seats)
+    return calendar(
+        event
+        for seat in seats
+        for event in _events(seat, shown_title(seat.product, titles), sessions.get(seat.product_id, []))
+    )
 
 
-def _events(seat: Entitlement, sessions: list[ClassSession]) -> Iterator[CalendarEvent]:
+def _events(seat: Entitlement, title: str, sessions: list[ClassSession]) -> Iterator[CalendarEvent]:
     """One event for each meeting; without meetings one for the whole."""
     product = seat.product
     for session in sessions:
-        over = session.starts_at + timedelta(minutes=session.duration_minutes)
-        yield _event(seat, f"{seat.uuid}-{session.pk}", (session.starts_at, over), session.title)
+        over = session.starts_at + session.duration
+        yield _event(
+            seat,
+            f"{seat.uuid}-{session.pk}",
+            (session.starts_at, over),
+            f"{title}: {shown_title_of_session(session)}",
+        )
     if not sessions and product.starts_at:
         over = product.ends_at or product.starts_at + timedelta(hours=1)
-        yield _event(seat, str(seat.uuid), (product.starts_at, over), "")
+        yield _event(seat, str(seat.uuid), (product.starts_at, over), title)
 
 
-def _event(seat: Entitlement, uid: str, times: tuple[datetime, datetime], part: str) -> CalendarEvent:
-    product = seat.product
-    place = product.location
+def _event(seat: Entitlement, uid: str, times: tuple[datetime, datetime], title: str) -> CalendarEvent:
+    place = seat.product.location
     return CalendarEvent(
         uid=uid,
         starts_at=times[0],
         ends_at=times[1],
-        title=f"{product.title}: {part}" if part else product.title,
+        title=title,
         location=f"{place.name}, {place.address}" if place else "",
     )

@@ -56,7 +56,7 @@ def _without_sessions(products: QuerySet[Product], start: datetime, until: datet
 
 
 def _of_session(session: ClassSession) -> CalendarEntry:
-    ends_at = session.starts_at + timedelta(minutes=session.duration_minutes)
+    ends_at = session.starts_at + session.duration
     return _entry(session.product, session.title, session.starts_at, ends_at)
 
 

@@ -6,11 +6,12 @@ from ninja import Schema
 
 from duxi.accounts.models import User
 from duxi.catalog.kinds import KindSlug
+from duxi.catalog.titles import Titles, shown_title, titles_of_products
 from duxi.core.clock import local
 from duxi.entitlements.models import Entitlement
 from duxi.learning.live_room_queries import has_online_room
-from duxi.learning.models import ClassSession
 from duxi.offerings.owned import learning_of
+from duxi.offerings.shown_sessions import sessions_of, shown_title_of_session
 
 LONGEST = timedelta(days=62)
 _UNSAID_DURATION = timedelta(hours=1)
@@ -34,15 +35,16 @@ def learner_events(user: User, start: datetime, end: datetime) -> list[LearnerEv
     """Each of a user's meetings once, in order; at most two months of them."""
     until = min(end, start + LONGEST)
     seats = {seat.product_id: seat for seat in learning_of(user).order_by("-granted_at", "-pk")}
-    meetings = list(ClassSession.objects.filter(product__in=list(seats)))
+    meetings = list(sessions_of(seats))
+    titles = titles_of_products(seat.product for seat in seats.values())
     with_meetings = {one.product_id for one in meetings}
     found = [
-        _event(seats[one.product_id], one.title, one.starts_at, timedelta(minutes=one.duration_minutes))
+        _event(seats[one.product_id], titles, shown_title_of_session(one), one.starts_at, one.duration)
         for one in meetings
         if start <= one.starts_at < until
     ]
     found += [
-        _event(seat, "", seat.product.starts_at, _length_of(seat))
+        _event(seat, titles, "", seat.product.starts_at, _length_of(seat))
         for seat in seats.values()
         if seat.product_id not in with_meetings
         and seat.product.starts_at
@@ -58,13 +60,15 @@ def _length_of(seat: Entitlement) -> timedelta:
     return product.ends_at - product.starts_at
 
 
-def _event(seat: Entitlement, part: str, starts_at: datetime, lasting: timedelta) -> LearnerEvent:
+def _event(
+    seat: Entitlement, titles: Titles, part: str, starts_at: datetime, lasting: timedelta
+) -> LearnerEvent:
     product = seat.product
     return LearnerEvent(
         uuid=str(seat.uuid),
         kind=product.kind,
         slug=product.slug,
-        title=product.title,
+        title=shown_title(product, titles),
         session_title=part,
         starts_at=local(starts_at),
         ends_at=local(starts_at + lasting),

@@ -14,6 +14,7 @@ from ninja import Schema
 from duxi.accounts.models import User
 from duxi.catalog.kinds import KINDS, KindSlug, Room, composite_kinds
 from duxi.catalog.models import Mode, Product
+from duxi.catalog.titles import Titles, shown_title, title_filter, titles_of_products
 from duxi.commerce.orders.seat_tickets import seat_ticket_url
 from duxi.core.clock import local
 from duxi.core.lists import Filter, ListSpec
@@ -98,6 +99,7 @@ class _Details:
     subscriptions: Mapping[int, WorkshopSubscription]
     certificates: Mapping[int, str]
     progress: Mapping[int, OwnedProgress]
+    titles: Titles
 
 
 def owned_list(page_size: int = 10, default_sort: str = "next|asc") -> ListSpec:
@@ -106,7 +108,7 @@ def owned_list(page_size: int = 10, default_sort: str = "next|asc") -> ListSpec:
         filters={
             "item_id": Filter("product", int),
             "kind": Filter("product__kind"),
-            "title": Filter("product__title"),
+            "title": title_filter("product__"),
             "phase": Filter("status", condition=is_in_phase),
         },
         sorts={"next": "rank", "starts_at": "product__starts_at", "granted_at": "granted_at"},
@@ -151,6 +153,7 @@ def _details_of(user: User, page: Sequence[Entitlement]) -> _Details:
         },
         certificates=certificate_numbers(user, ids),
         progress=progress_of_seats(page),
+        titles=titles_of_products(seat.product for seat in page),
     )
 
 
@@ -174,7 +177,7 @@ def _item(seat: Entitlement, details: _Details) -> OwnedItem:
         item_id=product.pk,
         kind=product.kind,
         slug=product.slug,
-        title=product.title,
+        title=shown_title(product, details.titles),
         is_published=product.is_published,
         image_url=f"{settings.MEDIA_URL}{product.image}" if product.image else None,
         starts_at=_local(product.starts_at),

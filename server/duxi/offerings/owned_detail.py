@@ -1,6 +1,6 @@
 """One thing that a user owns, with everything that belongs to it."""
 
-from datetime import datetime, timedelta
+from datetime import datetime
 from uuid import UUID
 
 from ninja import Schema
@@ -22,6 +22,7 @@ from duxi.learning.models import (
     WorkshopSubscription,
 )
 from duxi.offerings.owned import OwnedItem, learning_of, owned_items
+from duxi.offerings.shown_sessions import sessions_of, shown_title_of_session
 from duxi.offerings.subscriptions import covered_workshops
 
 _MOST_COVERED = 12
@@ -110,7 +111,7 @@ def owned_detail(user: User, uuid: UUID) -> OwnedDetail:
     return OwnedDetail(
         item=item,
         address=product.location.address if product.location else None,
-        sessions=[_session(one) for one in ClassSession.objects.filter(product=product)],
+        sessions=[_session(one) for one in sessions_of([product.pk])],
         materials=[material_out(one, user) for one in materials],
         room=_room(user, seat),
         delivery=_delivery(seat),
@@ -122,9 +123,9 @@ def owned_detail(user: User, uuid: UUID) -> OwnedDetail:
 def _session(session: ClassSession) -> OwnedSessionOut:
     starts_at = local(session.starts_at)
     return OwnedSessionOut(
-        title=session.title,
+        title=shown_title_of_session(session),
         starts_at=starts_at,
-        ends_at=starts_at + timedelta(minutes=session.duration_minutes),
+        ends_at=starts_at + session.duration,
         mode=Mode(session.mode),
     )
 

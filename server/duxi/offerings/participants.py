@@ -75,7 +75,9 @@ def _agencies(seats: QuerySet[Entitlement]) -> list[AgencyShare]:
         .filter(people__gte=FEWEST_OF_A_KIND)
         .order_by("-people", "agency")
     )
-    return [AgencyShare(type=kind, name=str(InstansiType(kind).label), people=people) for kind, people in rows]
+    return [
+        AgencyShare(type=kind, name=str(InstansiType(kind).label), people=people) for kind, people in rows
+    ]
 
 
 def _line() -> Case:

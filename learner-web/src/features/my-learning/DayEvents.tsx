@@ -59,7 +59,7 @@ function EventCard({ event }: { event: LearnerEvent }) {
         to={pathTo('ownedItem', { uuid: event.uuid })}
         className="font-semibold text-strong after:absolute after:inset-0 hover:text-primary"
       >
-        <UntranslatedText>{event.title}</UntranslatedText>
+        <bdi>{event.title}</bdi>
       </Link>
       {event.session_title && (
         <p className="text-sm">

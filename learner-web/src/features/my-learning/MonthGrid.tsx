@@ -6,7 +6,6 @@ import { kindMeta } from '../../kinds/kindMeta'
 import { formatDatePart, formatLongDay } from '../../lib/format'
 import { Tinted } from '../../ui/Chip'
 import { cn } from '../../ui/cn'
-import { UntranslatedText } from '../../ui/UntranslatedText'
 import { type Day, dayByKey, type Month, monthOf, weeksOf } from './days'
 
 const MOST_SHOWN = 2
@@ -127,7 +126,7 @@ function DayCell({ day, events, isOther, isToday, isChosen, onChoose }: DayCellP
           tone={kindMeta[event.kind].tone}
           className="block truncate rounded px-1.5 py-0.5 text-xs font-semibold"
         >
-          <UntranslatedText>{event.session_title || event.title}</UntranslatedText>
+          <bdi>{event.session_title || event.title}</bdi>
         </Tinted>
       ))}
       {more > 0 && <span className="px-1.5 text-xs text-muted">{t`+${more} lagi`}</span>}

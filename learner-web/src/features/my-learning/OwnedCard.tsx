@@ -42,7 +42,7 @@ export function OwnedCard({ item }: { item: OwnedItem }) {
           </div>
           <h2 className="text-lg leading-snug">
             <Link to={own(item)} className="hover:text-primary hover:underline">
-              <UntranslatedText>{item.title}</UntranslatedText>
+              <bdi>{item.title}</bdi>
             </Link>
           </h2>
           <Facts item={item} />

@@ -61,7 +61,7 @@ function EventRow({ event }: { event: LearnerEvent }) {
       </span>
       <span className="grid min-w-0 gap-0.5">
         <span className="font-semibold text-strong group-hover:text-primary">
-          <UntranslatedText>{event.title}</UntranslatedText>
+          <bdi>{event.title}</bdi>
         </span>
         <Details event={event} />
       </span>

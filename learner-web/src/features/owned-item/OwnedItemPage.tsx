@@ -56,7 +56,7 @@ function Header({
           <PhaseChip phase={item.phase} />
         </div>
         <h1 className="text-2xl text-balance desk:text-3xl">
-          <UntranslatedText>{item.title}</UntranslatedText>
+          <bdi>{item.title}</bdi>
         </h1>
         <ul className="grid gap-1 text-sm text-muted">
           <li>

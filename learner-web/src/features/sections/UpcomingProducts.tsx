@@ -9,7 +9,6 @@ import { PageSection } from '../../ui/PageSection'
 import { Price } from '../../ui/Price'
 import { Loading, Skeleton } from '../../ui/Skeleton'
 import { ErrorState } from '../../ui/States'
-import { UntranslatedText } from '../../ui/UntranslatedText'
 import { Availability } from '../buy/Availability'
 import { DateTile } from '../catalogue/DateTile'
 import { ProductLink } from '../catalogue/ProductLink'
@@ -68,7 +67,7 @@ function AgendaRow({ card }: { card: ProductCard }) {
             slug={card.slug}
             className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-primary group-hover:text-primary"
           >
-            <UntranslatedText>{card.title}</UntranslatedText>
+            <bdi>{card.title}</bdi>
           </ProductLink>
         </h3>
         <ul className="flex flex-wrap gap-x-3 gap-y-1 text-[13px] text-muted">

@@ -90,7 +90,7 @@ def _meetings(product: Product) -> list[tuple[datetime, datetime]]:
     """From when to when people meet: the class's sessions, or its whole time where it has none."""
     sessions = sorted(product.sessions.all(), key=lambda session: session.starts_at)
     if sessions:
-        return [(one.starts_at, one.starts_at + timedelta(minutes=one.duration_minutes)) for one in sessions]
+        return [(one.starts_at, one.starts_at + one.duration) for one in sessions]
     if product.starts_at is None:
         return []
     return [(product.starts_at, max(product.ends_at or product.starts_at, product.starts_at + SHORTEST))]

@@ -1,7 +1,7 @@
 """Notifying participants that one session of their class changed or does not take place."""
 
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import datetime
 
 from duxi.accounts.models import User
 from duxi.catalog.models import Product
@@ -38,7 +38,7 @@ def _announce(before: ClassSession, after: ClassSession) -> int:
     is_moved = _minute(before) != _minute(after)
     if not is_moved and all(getattr(before, name) == getattr(after, name) for name in _NOTIFIED_FIELDS):
         return 0
-    if before.starts_at <= now() and after.starts_at + timedelta(minutes=after.duration_minutes) <= now():
+    if before.starts_at <= now() and after.starts_at + after.duration <= now():
         return 0
     params = _session_params(after) | {
         "after": after.starts_at.isoformat(),

@@ -1,7 +1,5 @@
 """Attendance of a class's online sessions, from when people were in its room."""
 
-from datetime import timedelta
-
 from duxi.catalog.models import Mode
 from duxi.classroom.constants import LATE_AFTER, ROOM_SHARE
 from duxi.classroom.models import Attendance, AttendanceSource, AttendanceStatus
@@ -28,7 +26,7 @@ def record_room_presence(news: RoomPresenceChanged) -> None:
 
 
 def _record(session: ClassSession, registration: LiveRegistration, there: list[Interval]) -> None:
-    if length(there) < timedelta(minutes=session.duration_minutes) * ROOM_SHARE:
+    if length(there) < session.duration * ROOM_SHARE:
         return
     is_late = there[0][0] > session.starts_at + LATE_AFTER
     Attendance.objects.get_or_create(

@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from datetime import datetime, timedelta
+from datetime import datetime
 
 from duxi.classroom.models import Attendance, AttendanceStatus, ClassRules
 from duxi.classroom.shares import Points, Share, share
@@ -13,7 +13,7 @@ BySession = Mapping[int, Attendance]
 
 
 def end_of(session: ClassSession) -> datetime:
-    return session.starts_at + timedelta(minutes=session.duration_minutes)
+    return session.starts_at + session.duration
 
 
 def attendance_of(seats: Sequence[Entitlement]) -> dict[int, BySession]:

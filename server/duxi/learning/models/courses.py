@@ -1,6 +1,7 @@
 """What is learned and when, subscriptions, and which job roles a user learns for."""
 
 import uuid
+from datetime import timedelta
 
 from django.conf import settings
 from django.contrib.postgres.functions import RandomUUID
@@ -165,6 +166,11 @@ class ClassSession(Versioned):
         ordering = ["starts_at"]
         verbose_name = _("sesi kelas")
         verbose_name_plural = _("sesi kelas")
+
+    @property
+    def duration(self) -> timedelta:
+        """How long it takes."""
+        return timedelta(minutes=self.duration_minutes)
 
     def __str__(self) -> str:
         return self.title

@@ -5,6 +5,7 @@ from django.db.models import QuerySet
 from duxi.accounts.models import User
 from duxi.catalog.kinds import KINDS
 from duxi.catalog.models import Product
+from duxi.catalog.titles import title_filter
 from duxi.commerce.models import WishlistItem
 from duxi.core.errors import NotFound
 from duxi.core.lists import Filter, ListSpec
@@ -12,7 +13,7 @@ from duxi.core.lists import Filter, ListSpec
 WISHLIST = ListSpec(
     filters={
         "item_id": Filter("product", int),
-        "title": Filter("product__title"),
+        "title": title_filter("product__"),
         "kind": Filter("product__kind"),
         "price": Filter("product__price", int),
     },

@@ -9,6 +9,7 @@ from pydantic import BeforeValidator, Field, StringConstraints
 
 from duxi.catalog.kinds import KINDS
 from duxi.catalog.models import Mode
+from duxi.catalog.titles import Titles, shown_title, titles_of_products
 from duxi.commerce.models import Voucher
 from duxi.commerce.shop.actions.reservations import CheckoutSession
 from duxi.commerce.shop.actions.vouchers import problem_of
@@ -145,7 +146,7 @@ class CartRow(Schema):
     is_taxable: bool
 
     @classmethod
-    def of(cls, line: BilledLine, bill: Bill, reserved: Mapping[int, int]) -> "CartRow":
+    def of(cls, line: BilledLine, bill: Bill, reserved: Mapping[int, int], titles: Titles) -> "CartRow":
         """As it is for its owner, for whom so many seats of the products in `reserved` are reserved."""
         item, product = line.item, line.item.product
         reason = unavailable_reason(product, item.quantity, reserved=reserved)
@@ -158,7 +159,7 @@ class CartRow(Schema):
             product_id=KINDS[product.kind].id,
             kind=product.kind,
             slug=product.slug,
-            title=product.title,
+            title=shown_title(product, titles),
             image_url=image_url(product),
             starts_at=local(product.starts_at) if product.starts_at else None,
             ends_at=local(product.ends_at) if product.ends_at else None,
@@ -188,7 +189,8 @@ class CartRow(Schema):
 
 def rows_of(bill: Bill, reserved: Mapping[int, int]) -> list[CartRow]:
     """The lines of a bill as rows of a cart."""
-    return [CartRow.of(line, bill, reserved) for line in bill.lines]
+    titles = titles_of_products(line.item.product for line in bill.lines)
+    return [CartRow.of(line, bill, reserved, titles) for line in bill.lines]
 
 
 def _voucher(use: VoucherUse, line: BilledLine) -> CartVoucherRow:
