@@ -1,6 +1,5 @@
 """Columns in the language that is spoken, where editors have written them; else as they are."""
 
-from collections import defaultdict
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -56,15 +55,6 @@ def titles_of(subject: str, slugs: Collection[str]) -> dict[str, str]:
         return {}
     found = Translation.objects.filter(subject=subject, slug__in=slugs, locale=spoken())
     return dict(found.exclude(title="").values_list("slug", "title"))
-
-
-def all_titles(subject: str, slugs: Collection[str]) -> dict[str, dict[str, str]]:
-    """The titles in every language but Indonesian, by slug and language."""
-    found: dict[str, dict[str, str]] = defaultdict(dict)
-    rows = Translation.objects.filter(subject=subject, slug__in=slugs).exclude(title="")
-    for slug, locale, title in rows.order_by("locale").values_list("slug", "locale", "title"):
-        found[slug][locale] = title
-    return found
 
 
 def text_language(columns: Columns, subject: str | OuterRef, *, given: Q | None = None) -> Value | Case:

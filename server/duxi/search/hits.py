@@ -3,9 +3,12 @@
 from typing import Any
 
 from django.db.models import Case, Q, Value, When
+from django.db.models.expressions import Combinable
 
 from duxi.catalog import facets
 from duxi.catalog.kinds import KINDS
+from duxi.catalog.topics import CATEGORY_SUBJECT
+from duxi.content.translated import in_language
 from duxi.core.facets import Facet
 from duxi.core.lists import DayFilter, Filter, ListSpec
 from duxi.search.models import DocumentType
@@ -13,6 +16,10 @@ from duxi.search.models import DocumentType
 
 def _has_role(slugs: Any) -> Q:
     return Q(job_roles__overlap=slugs if isinstance(slugs, list) else [slugs])
+
+
+def _category_name() -> Combinable:
+    return in_language("category_name", "title", CATEGORY_SUBJECT, "category_slug")
 
 
 def _is_free(wanted: bool) -> Q:
@@ -25,7 +32,7 @@ HITS = ListSpec(
     filters={
         "type": Filter("type", facet=Facet("type", labels=dict(DocumentType.choices))),
         "kind": Filter("kind", facet=Facet("kind", labels={kind.slug: kind.label for kind in KINDS})),
-        "category": Filter("category_slug", facet=Facet("category_slug", "category_name")),
+        "category": Filter("category_slug", facet=Facet("category_slug", _category_name)),
         "mode": Filter("mode", facet=facets.MODE),
         "difficulty": Filter("difficulty", facet=facets.DIFFICULTY),
         "language": Filter("language", facet=facets.LANGUAGE),

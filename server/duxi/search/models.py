@@ -64,11 +64,13 @@ class SearchDocument(Findable):
     There is one for every published product, job role, article and answer, made by `search.documents`
     of the row `ref`. Articles of the future stay hidden until `published_at`. `keywords` are the names
     of what it belongs to, `codes` are matched as they are; `popularity` is how often it was taken.
-    `titles` are those in other languages, by language; they are among the `keywords` as well.
+    `titles` and `summaries` are those in other languages, by language; the titles are among the `keywords`
+    as well.
     """
 
     title = models.CharField(max_length=200)
     titles = models.JSONField(default=dict)
+    summaries = models.JSONField(default=dict)
     plain_title = models.CharField(max_length=400)
     summary = models.TextField(blank=True)
     body = models.TextField(blank=True)

@@ -12,6 +12,7 @@ from django.conf import settings
 from django.db.models import QuerySet
 
 from duxi.catalog.kinds import KINDS
+from duxi.content.translated import is_translated
 from duxi.core.facets import literal
 from duxi.core.lists import ListParams, count_facets, select
 from duxi.search.hits import HITS
@@ -20,7 +21,7 @@ from duxi.search.literals import quoted
 from duxi.search.matching import TITLE, Matching
 from duxi.search.models import CONFIG, Findable, SearchHit
 from duxi.search.popular import POPULAR, as_json
-from duxi.search.titles import shown_title
+from duxi.search.titles import shown_category, shown_title, written_summary
 
 SCORED = 500
 """How many are weighed exactly. Of more, those go first whose title has the query, then the popular ones."""
@@ -75,7 +76,7 @@ SELECT json_build_object('code', 200, 'message', '', 'results', json_build_objec
             'type', type, 'kind', nullif(kind, ''), 'item_id', CASE WHEN type = 'product' THEN ref END,
             'title', {title}, 'title_html', {title_html}, 'snippet_html', {snippet_html}, 'url', url,
             'image_url', CASE WHEN image <> '' THEN {media} || image END,
-            'category_name', nullif(category_name, ''), 'mode', mode, 'difficulty', difficulty,
+            'category_name', {category}, 'mode', mode, 'difficulty', difficulty,
             'location_name', nullif(location_name, ''), 'price', price, 'starts_at', starts_at,
             'published_at', published_at) ORDER BY page.place)
         FROM page JOIN search_searchdocument USING (id)), '[]'::json),
@@ -118,6 +119,7 @@ def search_statement(matching: Matching, params: ListParams, understood: Sequenc
         title=shown_title(),
         title_html=_headline(shown_title(), matching, "HighlightAll=true"),
         snippet_html=_snippet(matching),
+        category=shown_category(),
         media=quoted(settings.MEDIA_URL),
         suggestion=quoted(matching.suggestion) + "::text",
         missing=quoted(json.dumps(matching.missing)),
@@ -179,7 +181,7 @@ def _met(texts: list[str]) -> str:
 
 
 def _snippet(matching: Matching) -> str:
-    """The whole summary where it or the title says what was asked for, else where the text does."""
+    """The summary in the language that is spoken; in Indonesian, where the text says what was asked for."""
     told = f"to_tsvector('{CONFIG}', concat_ws(' ', title, summary)) @@ {tsquery(matching.some)}"
     whole = _headline("summary", matching, "HighlightAll=true")
     parts = _headline(
@@ -188,7 +190,10 @@ def _snippet(matching: Matching) -> str:
         "MaxFragments=2, MaxWords=22, MinWords=8, FragmentDelimiter= … ",
     )
     cut = f"regexp_replace({parts}, '^(?=(<mark>)?[[:lower:]])', '… ')"
-    return f"CASE WHEN summary <> '' AND ({told if matching.some else 'TRUE'}) THEN {whole} ELSE {cut} END"
+    is_told = told if matching.some else "TRUE"
+    indonesian = f"CASE WHEN summary <> '' AND ({is_told}) THEN {whole} ELSE {cut} END"
+    written = _headline(written_summary(), matching, "HighlightAll=true")
+    return f"coalesce({written}, {indonesian})" if is_translated() else indonesian
 
 
 def _headline(text: str, matching: Matching, options: str) -> str:

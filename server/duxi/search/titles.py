@@ -1,7 +1,14 @@
-"""Titles of documents in the language that is spoken, as SQL."""
+"""Titles and summaries of documents in the language that is spoken, as SQL."""
 
+from duxi.catalog.topics import CATEGORY_SUBJECT
 from duxi.content.translated import is_translated, spoken
 from duxi.search.literals import quoted
+
+
+_CATEGORY = """(
+    SELECT nullif(translation.title, '') FROM content_translation translation
+    WHERE translation.subject = {subject} AND translation.slug = category_slug
+        AND translation.locale = {locale})"""
 
 
 def shown_title() -> str:
@@ -12,6 +19,20 @@ def shown_title() -> str:
 def searched_title() -> str:
     """What the first letters of a query are looked for in: the Indonesian title, and the shown one."""
     return f"(plain_title || coalesce(' ' || lower({_written()}), ''))" if is_translated() else "plain_title"
+
+
+def written_summary() -> str:
+    """What editors wrote in the language that is spoken; null where that is nothing."""
+    return f"(summaries->>{quoted(spoken())})" if is_translated() else "null"
+
+
+def shown_category() -> str:
+    """The name of the category; null without one."""
+    given = "nullif(category_name, '')"
+    if not is_translated():
+        return given
+    subject, locale = quoted(CATEGORY_SUBJECT), quoted(spoken())
+    return f"coalesce({_CATEGORY.format(subject=subject, locale=locale)}, {given})"
 
 
 def _written() -> str:

@@ -2,9 +2,10 @@
 
 import pytest
 
-from duxi.content.models import Translation
+from duxi.content.models import Faq, FaqCategory, Translation
+from duxi.core.clock import now
 from duxi.reference.models import JobRole
-from tests.factories import CertificationFactory, JobRoleFactory
+from tests.factories import CategoryFactory, CertificationFactory, JobRoleFactory
 
 pytestmark = pytest.mark.django_db
 
@@ -57,3 +58,30 @@ def test_what_is_no_longer_written_is_forgotten(as_, written, indexed):
     indexed()
     assert asked(as_, "/public/search", "analis", "en")[0]["title"] == "Analis Data"
     assert JobRole.objects.get().name == "Analis Data"
+
+
+def test_hits_say_what_they_are_in_the_language(as_, indexed):
+    category = CategoryFactory(kind="certification", slug="olah", name="Olah Data")
+    product = CertificationFactory(
+        product__title="Sertifikasi Data", product__summary="Ringkas.", product__category=category
+    ).product
+    questions = FaqCategory.objects.create(slug="umum", name="Umum")
+    Faq.objects.create(
+        slug="data", title="Apa itu data?", body="Fakta.", category=questions, created_at=now()
+    )
+    for subject, slug, title, texts in (
+        ("certification", product.slug, "Data Certificate", {"summary": "All about data."}),
+        ("category", "olah", "Data work", {}),
+        ("faq", "data", "What is data?", {"body": "Facts in **data**."}),
+    ):
+        Translation.objects.create(subject=subject, slug=slug, locale="en", title=title, **texts)
+    indexed()
+    rows = {row["type"]: row for row in asked(as_, "/public/search", "data", "en")}
+    assert rows["product"]["snippet_html"] == "All about <mark>data</mark>."
+    assert rows["product"]["category_name"] == "Data work"
+    assert (rows["faq"]["title"], rows["faq"]["snippet_html"]) == (
+        "What is data?",
+        "Facts in <mark>data</mark>.",
+    )
+    found = as_().with_headers(Accept_Language="en").get("/public/search", q="data", facets=1).results
+    assert found["facets"]["category"][0]["label"] == "Data work"

@@ -6,11 +6,11 @@ from typing import Any
 from django.contrib.postgres.aggregates import ArrayAgg
 from django.db.models import Count, Q, QuerySet
 
-from duxi.content.translated import all_titles
 from duxi.core.clock import now
 from duxi.reference.models import JobRole
 from duxi.reference.queries import ROLE_SUBJECT
 from duxi.search.documents.source import SOURCES, Source, also_closed_up, document, joined
+from duxi.search.documents.translated import translated
 from duxi.search.models import DocumentType, SearchDocument
 
 _SOME = Q(units__isnull=False)
@@ -28,17 +28,17 @@ def make(refs: Sequence[int]) -> Iterator[SearchDocument]:
         unit_codes=ArrayAgg("units__code", distinct=True, filter=_SOME, default=[]),
         agencies_total=Count("agencies", distinct=True),
     )
-    titles = all_titles(ROLE_SUBJECT, [role.slug for role in roles])
+    texts = translated(ROLE_SUBJECT, [role.slug for role in roles])
     for role in roles:
-        translated = titles.get(role.slug, {})
+        titles = texts[role.slug]["titles"]
         yield document(
             DocumentType.JOB_ROLE,
             role.pk,
             title=role.name,
-            titles=translated,
+            **texts[role.slug],
             summary=role.description,
             keywords=joined(
-                str(DocumentType.JOB_ROLE.label), role.family, *role.unit_names, *translated.values()
+                str(DocumentType.JOB_ROLE.label), role.family, *role.unit_names, *titles.values()
             ),
             codes=also_closed_up([role.code, *role.unit_codes]),
             url=f"/explore/{role.slug}",

@@ -6,8 +6,10 @@ from typing import Any
 from django.db.models import QuerySet
 
 from duxi.content.models import News
+from duxi.content.queries import NEWS_SUBJECT
 from duxi.core.markup import as_text
 from duxi.search.documents.source import SOURCES, Source, document, joined
+from duxi.search.documents.translated import translated
 from duxi.search.models import DocumentType, SearchDocument
 
 
@@ -18,14 +20,19 @@ def shown() -> QuerySet[Any, int]:
 
 def make(refs: Sequence[int]) -> Iterator[SearchDocument]:
     """The documents of these articles."""
-    for article in News.objects.filter(pk__in=shown().filter(pk__in=refs)):
+    articles = News.objects.filter(pk__in=shown().filter(pk__in=refs))
+    texts = translated(NEWS_SUBJECT, [article.slug for article in articles])
+    for article in articles:
         yield document(
             DocumentType.NEWS,
             article.pk,
             title=article.title,
+            **texts[article.slug],
             summary=article.summary,
             body=as_text(article.body_html),
-            keywords=joined(str(DocumentType.NEWS.label), *article.tags),
+            keywords=joined(
+                str(DocumentType.NEWS.label), *article.tags, *texts[article.slug]["titles"].values()
+            ),
             url=f"/news/{article.slug}",
             image=article.image,
             published_at=article.published_at,

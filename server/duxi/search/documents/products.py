@@ -13,8 +13,8 @@ from django.db.models import CharField, Exists, ForeignKey, Model, OuterRef, Q, 
 from duxi.catalog.kinds import KINDS, ProductKind
 from duxi.catalog.models import Product
 from duxi.catalog.queries import published
-from duxi.content.translated import all_titles
 from duxi.search.documents.source import SOURCES, Source, also_closed_up, document, joined, sentences
+from duxi.search.documents.translated import Translated, translated
 from duxi.search.models import DocumentType, SearchDocument
 from duxi.search.triggers import owner_of
 
@@ -48,11 +48,11 @@ def make(refs: Sequence[int]) -> Iterator[SearchDocument]:
     """The documents of these products."""
     rows = list(Product.objects.filter(pk__in=shown().filter(pk__in=refs)).values(*_BASE_NAMES))
     links = {name: _linked(path, refs) for name, path in _LINKS.items()}
-    texts, roles, titles = _kind_texts(rows), _kind_roles(rows), _titles(rows)
+    texts, roles, translated = _kind_texts(rows), _kind_roles(rows), _translated(rows)
     for row in rows:
         named = {name: found.get(row["pk"], []) for name, found in links.items()}
         named["role_slugs"] = sorted({*named["role_slugs"], *roles.get(row["pk"], [])})
-        yield _document(row | {"titles": titles[row["pk"]]}, named, texts[row["pk"]])
+        yield _document(row | translated[row["pk"]], named, texts[row["pk"]])
 
 
 def _document(row: dict[str, Any], named: dict[str, list[str]], own: dict[str, list[str]]) -> SearchDocument:
@@ -78,17 +78,18 @@ def _document(row: dict[str, Any], named: dict[str, list[str]], own: dict[str, l
         job_roles=named["role_slugs"],
         published_at=row["created_at"],
         popularity=row["sold"],
-        **{name: row[name] for name in ("titles", "mode", "difficulty", "language", "price", "starts_at")},
+        **{name: row[name] for name in ("titles", "summaries")},
+        **{name: row[name] for name in ("mode", "difficulty", "language", "price", "starts_at")},
     )
 
 
-def _titles(rows: Iterable[dict[str, Any]]) -> dict[int, dict[str, str]]:
-    """What the products are called in other languages, by product."""
+def _translated(rows: Iterable[dict[str, Any]]) -> dict[int, Translated]:
+    """What the products are called and say of themselves in other languages, by product."""
     slugs: dict[str, list[str]] = defaultdict(list)
     for row in rows:
         slugs[row["kind"]].append(row["slug"])
-    found = {kind: all_titles(kind, some) for kind, some in slugs.items()}
-    return {row["pk"]: found[row["kind"]].get(row["slug"], {}) for row in rows}
+    found = {kind: translated(kind, some) for kind, some in slugs.items()}
+    return {row["pk"]: found[row["kind"]][row["slug"]] for row in rows}
 
 
 def _linked(path: str, refs: Sequence[int]) -> dict[int, list[str]]:
