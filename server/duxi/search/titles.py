@@ -4,7 +4,6 @@ from duxi.catalog.topics import CATEGORY_SUBJECT
 from duxi.content.translated import is_translated, spoken
 from duxi.search.literals import quoted
 
-
 _CATEGORY = """(
     SELECT nullif(translation.title, '') FROM content_translation translation
     WHERE translation.subject = {subject} AND translation.slug = category_slug
