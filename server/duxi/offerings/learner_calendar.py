@@ -1,11 +1,13 @@
 """What a user takes part in between two days, meeting by meeting."""
 
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from ninja import Schema
 
 from duxi.accounts.models import User
 from duxi.catalog.kinds import KindSlug
+from duxi.catalog.models import Mode
 from duxi.catalog.titles import Titles, shown_title, titles_of_products
 from duxi.core.clock import local
 from duxi.entitlements.models import Entitlement
@@ -39,18 +41,27 @@ def learner_events(user: User, start: datetime, end: datetime) -> list[LearnerEv
     titles = titles_of_products(seat.product for seat in seats.values())
     with_meetings = {one.product_id for one in meetings}
     found = [
-        _event(seats[one.product_id], titles, shown_title_of_session(one), one.starts_at, one.duration)
+        _Meeting(seats[one.product_id], one.starts_at, one.duration, one.mode, shown_title_of_session(one))
         for one in meetings
-        if start <= one.starts_at < until
     ]
     found += [
-        _event(seat, titles, "", seat.product.starts_at, _length_of(seat))
+        _Meeting(seat, seat.product.starts_at, _length_of(seat), seat.product.mode)
         for seat in seats.values()
-        if seat.product_id not in with_meetings
-        and seat.product.starts_at
-        and start <= seat.product.starts_at < until
+        if seat.product_id not in with_meetings and seat.product.starts_at
     ]
-    return sorted(found, key=lambda event: (event.starts_at, event.title))
+    events = [_event(one, titles) for one in found if start <= one.starts_at < until]
+    return sorted(events, key=lambda event: (event.starts_at, event.title))
+
+
+@dataclass(frozen=True)
+class _Meeting:
+    """One meeting of a seat; of a class without any the whole, which has no title of its own."""
+
+    seat: Entitlement
+    starts_at: datetime
+    lasting: timedelta
+    mode: str
+    title: str = ""
 
 
 def _length_of(seat: Entitlement) -> timedelta:
@@ -60,18 +71,17 @@ def _length_of(seat: Entitlement) -> timedelta:
     return product.ends_at - product.starts_at
 
 
-def _event(
-    seat: Entitlement, titles: Titles, part: str, starts_at: datetime, lasting: timedelta
-) -> LearnerEvent:
-    product = seat.product
+def _event(meeting: _Meeting, titles: Titles) -> LearnerEvent:
+    product = meeting.seat.product
+    place = None if meeting.mode == Mode.ONLINE else product.location
     return LearnerEvent(
-        uuid=str(seat.uuid),
+        uuid=str(meeting.seat.uuid),
         kind=product.kind,
         slug=product.slug,
         title=shown_title(product, titles),
-        session_title=part,
-        starts_at=local(starts_at),
-        ends_at=local(starts_at + lasting),
-        place=product.location.name if product.location else None,
-        has_room=has_online_room(product),
+        session_title=meeting.title,
+        starts_at=local(meeting.starts_at),
+        ends_at=local(meeting.starts_at + meeting.lasting),
+        place=place.name if place else None,
+        has_room=meeting.mode != Mode.OFFLINE and has_online_room(product),
     )

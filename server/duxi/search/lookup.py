@@ -3,6 +3,7 @@
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from difflib import SequenceMatcher
 from typing import Any
 
 from django.db import connection
@@ -13,6 +14,7 @@ from duxi.search.stemming import roots
 from duxi.search.words import FUNCTION_WORDS
 
 _SIMILAR_ENOUGH = 0.3
+_ALIKE = 0.8
 _A_LITTLE_SIMILAR = 0.2
 _SAME_FIRST_LETTER = 0.1
 _LETTERS_APART = 3
@@ -116,7 +118,12 @@ def _meant(word: str, nearest: Sequence[tuple[str, float]]) -> str | None:
     likely = [
         (like + _SAME_FIRST_LETTER * (one[0] == word[0]), one)
         for one, like in nearest
-        if abs(len(one) - len(word)) <= _LETTERS_APART
+        if abs(len(one) - len(word)) <= _LETTERS_APART and _is_alike(one, word)
     ]
     best = max(likely, default=(0.0, ""))
     return best[1] if best[0] >= _SIMILAR_ENOUGH else None
+
+
+def _is_alike(one: str, other: str) -> bool:
+    """Whether most of the letters stand in the same order: `phyton` and python, not `sepatu` and sesuatu."""
+    return SequenceMatcher(None, one, other).ratio() >= _ALIKE

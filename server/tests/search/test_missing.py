@@ -11,6 +11,7 @@ pytestmark = pytest.mark.django_db
         ("keamanan siber", []),
         ("aplikasi basket", ["basket"]),
         ("aplikasi basket voli", ["basket", "voli"]),
+        ("keamanak siban", ["siban"]),  # as far from siber as from anything
         ("mengamankan", []),  # a relative is there
         ("cybersecurity siber", []),  # a synonym is there
         ("aplikasj", []),  # a misspelling that is guessed

@@ -9,7 +9,7 @@ import { ActivationReminder } from './ActivationReminder'
 import { BottomNav } from './BottomNav'
 import { useFrameChoices } from './choices'
 import { FocusHeader, Header } from './Header'
-import { useFrame, useFrameKind } from './useFrame'
+import { useFrame } from './useFrame'
 
 // It stands below every first screen.
 const Footer = lazy(async () => ({ default: (await import('./Footer')).Footer }))
@@ -28,7 +28,7 @@ export function Frame() {
   const { header, footer, bottomNav, boxed } = useFrame()
   const { pageOnly } = useFrameChoices()
   // A quiet screen has its own buttons at the lower edge, where the chat would cover them.
-  const isQuiet = useFrameKind() !== 'full'
+  const isQuiet = !footer
   const locale = useLocale()
   // Dates and numbers are written while a screen renders: where languages are offered beside it, it starts anew.
   const hasLanguages = header === 'full' || header === 'mini'

@@ -11,6 +11,7 @@ export interface FrameParts {
 
 const PARTS: Record<FrameKind, Omit<FrameParts, 'boxed'>> = {
   full: { header: 'full', bottomNav: 'full', footer: true },
+  barred: { header: 'full', bottomNav: 'none', footer: true },
   focus: { header: 'logo', bottomNav: 'none', footer: false },
   bare: { header: 'none', bottomNav: 'none', footer: false },
 }
@@ -21,7 +22,8 @@ export function frameParts(kind: FrameKind, choices: FrameChoices): FrameParts {
   const parts = { ...(pageOnly ? PARTS.bare : PARTS[kind]), boxed: layoutType === 'boxed' }
   if (navStyle === 'hidden') return { ...parts, header: 'none', bottomNav: 'none' }
   const isMini = navStyle === 'mini' && parts.header === 'full'
-  return isMini ? { ...parts, header: 'mini', bottomNav: 'mini' } : parts
+  if (!isMini) return parts
+  return { ...parts, header: 'mini', bottomNav: parts.bottomNav === 'none' ? 'none' : 'mini' }
 }
 
 function kindOf(handle: unknown): FrameKind {

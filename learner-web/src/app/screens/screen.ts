@@ -2,8 +2,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { Params } from 'react-router-dom'
 
-/** `full`: header, navigation, footer. `focus`: the logo only. `bare`: nothing around the screen. */
-export type FrameKind = 'full' | 'focus' | 'bare'
+/**
+ * `full`: header, navigation, footer. `barred`: the same with the screen's own bar in the place of the navigation
+ * on phones. `focus`: the logo only. `bare`: nothing around the screen.
+ */
+export type FrameKind = 'full' | 'barred' | 'focus' | 'bare'
 
 /**
  * Who may open a screen: `account` whoever is signed in, `public` everybody, `visitor` whoever is not

@@ -35,6 +35,7 @@ export const shop = {
     path: '/product/:kind/:slug',
     name: 'Detail produk',
     access: 'public',
+    frame: 'barred',
     load: () => import('../../routes/product/detail'),
   },
   others: {

@@ -17,9 +17,9 @@ const line =
 export function Hub() {
   const { t, i18n } = useLingui()
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <Person />
-      <nav aria-label={t`Akun`} className="grid gap-5">
+      <nav aria-label={t`Akun`} className="grid grid-cols-1 gap-5">
         <Lines>
           {accountNav.map(({ to, icon, label }) => (
             <Line key={to} to={to} icon={icon}>

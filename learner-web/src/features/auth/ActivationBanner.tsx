@@ -69,15 +69,16 @@ function Banner({ email, onDismiss }: { email: string; onDismiss: () => void }) 
   )
 }
 
-// On a phone the clock alone: with the words, the sentence beside it would take three lines.
+// On a phone in two lines: in one, the sentence beside it would take three.
 function Waiting({ seconds }: { seconds: number }) {
   return (
     <>
       <span className="max-sm:sr-only">
         <Trans>Kirim ulang ({formatClock(seconds)})</Trans>
       </span>
-      <span aria-hidden className="sm:hidden">
-        {formatClock(seconds)}
+      <span aria-hidden className="grid text-xs leading-tight sm:hidden">
+        <Trans>Kirim ulang</Trans>
+        <span>{formatClock(seconds)}</span>
       </span>
     </>
   )

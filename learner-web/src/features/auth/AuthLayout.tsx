@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { useSignedIn } from '../../api/session'
 import { paths } from '../../app/paths'
 import { cn } from '../../ui/cn'
 import { Link } from '../../ui/Link'
@@ -30,6 +31,7 @@ export function AuthLayout({
   announced = false,
 }: AuthLayoutProps) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const isSignedIn = useSignedIn()
   useLayoutEffect(() => {
     if (announced) heading.current?.focus({ preventScroll: true })
   }, [announced])
@@ -56,12 +58,14 @@ export function AuthLayout({
           {children}
           {footer && <div className="text-center text-[15px] text-muted">{footer}</div>}
         </div>
-        <Link
-          to={paths.product}
-          className="mx-auto inline-flex min-h-11 items-center text-sm font-semibold text-muted hover:text-primary"
-        >
-          <Trans>Lihat katalog tanpa masuk</Trans>
-        </Link>
+        {!isSignedIn && (
+          <Link
+            to={paths.product}
+            className="mx-auto inline-flex min-h-11 items-center text-sm font-semibold text-muted hover:text-primary"
+          >
+            <Trans>Lihat katalog tanpa masuk</Trans>
+          </Link>
+        )}
       </div>
     </div>
   )

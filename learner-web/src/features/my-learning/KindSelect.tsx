@@ -15,7 +15,7 @@ export function KindSelect({ value, onChange }: KindSelectProps) {
       aria-label={t`Jenis`}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      className="w-36 sm:w-48"
+      className="max-sm:w-full sm:w-48"
     >
       <option value="">{t`Semua jenis`}</option>
       {Object.entries(kindMeta).map(

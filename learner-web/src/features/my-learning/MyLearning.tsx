@@ -74,7 +74,7 @@ function Filters() {
         placeholder={t`Cari yang Anda miliki`}
         value={get('q')}
         onChange={(next) => type('q', next)}
-        className="flex-1 basis-40 sm:basis-64"
+        className="flex-1 basis-full sm:basis-64"
       />
       <KindSelect value={get('kind')} onChange={(next) => set('kind', next)} />
       <div className="overflow-x-auto [scrollbar-width:none] whitespace-nowrap max-sm:w-full">

@@ -30,7 +30,11 @@ function Share({ result }: Pick<ShareDialogProps, 'result'>) {
   const { t } = useLingui()
   const score = formatScore(result.score)
   const role = result.job_role.name
-  const [text, setText] = useState(t`Skor saya ${score} pada asesmen ${role} di Duxi.`)
+  const [text, setText] = useState(
+    result.is_free
+      ? t`Perkiraan awal saya ${score} dari 100 pada cek gratis ${role} di Duxi.`
+      : t`Skor saya ${score} pada asesmen ${role} di Duxi.`,
+  )
   const [isNamed, setNamed] = useState(false)
   const picture = isNamed ? result.named_share_image_url : result.share_image_url
   return (

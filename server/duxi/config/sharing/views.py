@@ -24,7 +24,7 @@ from duxi.core.throttle import Limit
 from duxi.core.types import client_address
 from duxi.exams.models import Attempt
 from duxi.exams.queries import unit_results
-from duxi.exams.results import role_of, units_out
+from duxi.exams.results import is_free, role_of, units_out
 from duxi.exams.sharing import attempt_of_share
 from duxi.reference.models import JobRole
 from duxi.reference.queries import family_name, role_name
@@ -78,7 +78,7 @@ def _result_picture(request: HttpRequest, attempt: Attempt, name: str) -> HttpRe
     summary = _("{count} dari {all} unit kompeten").format(count=attempt.competent_count, all=len(units))
     shown = Result(
         role=role_of(attempt).name,
-        eyebrow=_("Hasil asesmen"),
+        eyebrow=_("Perkiraan awal") if is_free(attempt) else _("Hasil asesmen"),
         score=int((attempt.score or 0) + Decimal("0.5")),
         summary=f"{summary}  ·  {_day(attempt.ended_at)}",
         units=units,
