@@ -2,11 +2,12 @@
 
 from collections.abc import Iterable, Mapping
 
-from django.db.models import OuterRef
+from django.db.models import F, OuterRef
+from django.db.models.functions import Coalesce
 
 from duxi.catalog.models import Product
 from duxi.content.models import Translation
-from duxi.content.translated import TranslatedFilter, is_translated, spoken
+from duxi.content.translated import TranslatedFilter, in_language, is_translated, spoken
 
 Titles = Mapping[int, str]
 """By product, the titles that are translated."""
@@ -26,6 +27,11 @@ def titles_of_products(products: Iterable[Product]) -> Titles:
 def shown_title(product: Product, titles: Titles) -> str:
     """The title as it is shown."""
     return titles.get(product.pk, product.title)
+
+
+def product_title(path: str) -> F | Coalesce:
+    """The title as it is shown, for statements; `path` leads to the product and ends with `__`."""
+    return in_language(f"{path}title", "title", OuterRef(f"{path}kind"), f"{path}slug")
 
 
 def title_filter(path: str) -> TranslatedFilter:

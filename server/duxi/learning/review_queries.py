@@ -9,6 +9,7 @@ from django.db.models.functions import Coalesce, Concat, JSONObject, Left, NullI
 from duxi.catalog.kinds import KINDS
 from duxi.catalog.models import Product
 from duxi.catalog.queries import rating_average
+from duxi.catalog.titles import product_title
 from duxi.core.expressions import count_of, media_url
 from duxi.core.lists import Filter, ListSpec
 from duxi.learning.models import Review, ReviewPhoto, ReviewStatus, ReviewVote
@@ -44,7 +45,7 @@ def review_rows(reviews: QuerySet[Review]) -> QuerySet[Any, Any]:
 
     `values` comes first: after it, a name on the wire may be that of a field of the model.
     """
-    about = {name: F(f"product__{name}") for name in ("kind", "slug", "title")}
+    about = {name: F(f"product__{name}") for name in ("kind", "slug")} | {"title": product_title("product__")}
     words: QuerySet[Any, Any] = reviews.values("rating", "text", "created_at", "answered_at")
     rows: QuerySet[Any, Any] = words.annotate(
         review_id=F("pk"),

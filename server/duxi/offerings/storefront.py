@@ -5,6 +5,7 @@ from ninja import Schema
 
 from duxi.catalog.models import Instructor, Product
 from duxi.catalog.schemas import InstructorOut
+from duxi.catalog.topics import instructor_texts
 from duxi.core.expressions import media_url
 from duxi.exams.models import Attempt, AttemptStatus
 from duxi.learning.review_queries import published_reviews
@@ -55,9 +56,8 @@ def _numbers() -> StorefrontNumbers:
 
 def _instructors() -> list[InstructorOut]:
     """Who teaches most comes first."""
-    rows = (
-        Instructor.objects.filter(products__is_published=True)
-        .annotate(taught=Count("products"), photo_url=media_url("photo"))
-        .order_by("-taught", "pk")
-    )
-    return [InstructorOut.model_validate(row, from_attributes=True) for row in rows[:INSTRUCTORS]]
+    shown = Instructor.objects.filter(products__is_published=True).values("slug", "name")
+    rows = shown.annotate(
+        **instructor_texts(), taught=Count("products"), photo_url=media_url("photo")
+    ).order_by("-taught", "pk")
+    return [InstructorOut.model_validate(row) for row in rows[:INSTRUCTORS]]

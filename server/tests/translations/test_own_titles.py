@@ -9,7 +9,7 @@ from duxi.accounts.models import User
 from duxi.commerce.models import CartItem
 from duxi.content.models import Translation
 from duxi.core.clock import now
-from duxi.learning.models import ClassSession
+from duxi.learning.models import ClassSession, Review
 from duxi.offerings.calendar import feed_of, feed_url
 from tests.entitled import entitled
 from tests.factories import TrainingFactory
@@ -59,6 +59,19 @@ def test_a_calendar_speaks_its_owners_language(ani, product):
     assert "SUMMARY:Mutu Data" in feed_of(token)
     User.objects.filter(pk=ani.pk).update(locale="en")
     assert "SUMMARY:Data Quality" in feed_of(token)
+
+
+def test_the_storefront_names_people_and_what_they_review_in_the_language(as_, ani, product):
+    Review.objects.create(
+        product=product, author=ani, rating=5, text="Bagus sekali.", status="published", created_at=now()
+    )
+    product.instructors.create(slug="siti", name="Siti", title="Ilmuwan data")
+    Translation.objects.create(subject="instructor", slug="siti", locale="en", title="Data scientist")
+    caller = as_().with_headers(Accept_Language="en")
+    (person,) = caller.get("/public/storefront").results["instructors"]
+    assert person["title"] == "Data scientist"
+    (review,) = caller.get("/public/reviews").results["rows"]
+    assert review["product"]["title"] == "Data Quality"
 
 
 def test_meetings_are_named_in_the_language(as_, ani, product):
