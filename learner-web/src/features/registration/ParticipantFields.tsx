@@ -74,6 +74,7 @@ export function ParticipantFields({
                     key={name}
                     label={label}
                     optional={!REQUIRED.has(name)}
+                    hint={name === 'name' && <Trans>Tampil di sertifikat</Trans>}
                     error={
                       row[name] === sent?.[index]?.[name]
                         ? fieldError(error, `participants[${index}][${name}]`)

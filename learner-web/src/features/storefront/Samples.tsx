@@ -22,7 +22,7 @@ const STEPS: readonly Step[] = [
   },
   {
     icon: GraduationCap,
-    title: <Trans>Belajar</Trans>,
+    title: <Trans context="langkah">Belajar</Trans>,
     text: <Trans>Ikuti kelas yang memang melatih unit yang belum Anda kuasai.</Trans>,
   },
   {

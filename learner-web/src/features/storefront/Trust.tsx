@@ -100,7 +100,7 @@ function Testimonial({ review }: { review: Schemas['ReviewOut'] }) {
             slug={product.slug}
             className="truncate text-muted hover:text-primary hover:underline"
           >
-            <UntranslatedText>{product.title}</UntranslatedText>
+            <bdi>{product.title}</bdi>
           </ProductLink>
         </div>
       </footer>
