@@ -14,7 +14,7 @@ from duxi.search.stemming import roots
 from duxi.search.words import FUNCTION_WORDS
 
 _SIMILAR_ENOUGH = 0.3
-_ALIKE = 0.8
+_ALIKE = 0.82
 _A_LITTLE_SIMILAR = 0.2
 _SAME_FIRST_LETTER = 0.1
 _LETTERS_APART = 3

@@ -70,10 +70,7 @@ function OtherWords({ words, instead, total }: OtherWordsProps) {
 
 function SearchLink({ words }: { words: string }) {
   return (
-    <Link
-      to={to.search(words)}
-      className="inline-flex min-h-6 items-center font-semibold text-primary hover:underline"
-    >
+    <Link to={to.search(words)} className="font-semibold text-primary hover:underline">
       <UntranslatedText>{words}</UntranslatedText>
     </Link>
   )
