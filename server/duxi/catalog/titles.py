@@ -29,6 +29,11 @@ def shown_title(product: Product, titles: Titles) -> str:
     return titles.get(product.pk, product.title)
 
 
+def title_of(product: Product) -> str:
+    """The title of one product as it is shown."""
+    return shown_title(product, titles_of_products([product]))
+
+
 def product_title(path: str) -> F | Coalesce:
     """The title as it is shown, for statements; `path` leads to the product and ends with `__`."""
     return in_language(f"{path}title", "title", OuterRef(f"{path}kind"), f"{path}slug")

@@ -1,6 +1,7 @@
 """Puts what is known of a class into the shapes that participants see."""
 
 from duxi.catalog.models import Product
+from duxi.catalog.titles import title_of
 from duxi.classroom.actions.journey import is_open_for
 from duxi.classroom.models import ClassArrival, Documentation, StepKind, Submission
 from duxi.classroom.progress import next_step, percent_done
@@ -33,7 +34,7 @@ def journey_page(seat: Entitlement) -> JourneyOut:
     return JourneyOut(
         item_id=product.pk,
         slug=product.slug,
-        title=product.title,
+        title=title_of(product),
         starts_at=product.starts_at,
         ends_at=product.ends_at,
         is_completed=seat.completed_at is not None,
@@ -100,7 +101,7 @@ def feedback_page(seat: Entitlement) -> FeedbackOut:
     """The questions, and whether they were answered."""
     given = feedback_given(seat)
     return FeedbackOut(
-        title=seat.product.title,
+        title=title_of(seat.product),
         is_open=is_open_for(seat, StepKind.FEEDBACK),
         is_given=given is not None,
         given_at=given.given_at if given else None,

@@ -8,6 +8,7 @@ from typing import Any
 from django.db.models import QuerySet
 
 from duxi.accounts.models import User
+from duxi.catalog.titles import shown_title, titles_of_products
 from duxi.entitlements.models import Entitlement
 from duxi.entitlements.queries import owned_by
 from duxi.exams.models import Allowance, Attempt, Blueprint
@@ -49,10 +50,11 @@ class _Sat:
 
 
 def certification_rows(user: User, seats: Iterable[Entitlement]) -> list[dict[str, Any]]:
-    """The status of each of these seats; three queries however many they are."""
+    """The status of each of these seats; a fixed number of queries however many they are."""
     found = list(seats)
     sat = _Sat.of(user, [seat.product_id for seat in found])
-    return [_row(seat, sat) for seat in found]
+    titles = titles_of_products(seat.product for seat in found)
+    return [_row(seat, shown_title(seat.product, titles), sat) for seat in found]
 
 
 def _exams_of(product_ids: Sequence[int]) -> dict[int, Blueprint]:
@@ -62,13 +64,13 @@ def _exams_of(product_ids: Sequence[int]) -> dict[int, Blueprint]:
     return {exam.product_id: exam for exam in in_order if exam.product_id is not None}
 
 
-def _row(seat: Entitlement, sat: _Sat) -> dict[str, Any]:
+def _row(seat: Entitlement, title: str, sat: _Sat) -> dict[str, Any]:
     exam = sat.exams.get(seat.product_id)
     attempt = sat.latest.get(exam.pk) if exam else None
     return {
         "memcert_id": seat.pk,
         "slug": seat.product.slug,
-        "title": seat.product.title,
+        "title": title,
         "status": status_of(attempt, has_exam=exam is not None),
         "exam_uuid": exam.uuid if exam else None,
         "certsesi_id": attempt.pk if attempt else None,

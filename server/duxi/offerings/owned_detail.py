@@ -1,5 +1,6 @@
 """One thing that a user owns, with everything that belongs to it."""
 
+from collections.abc import Sequence
 from datetime import datetime
 from uuid import UUID
 
@@ -7,6 +8,7 @@ from ninja import Schema
 
 from duxi.accounts.models import User
 from duxi.catalog.models import Mode, Product
+from duxi.catalog.titles import Titles, shown_title, titles_of_products
 from duxi.core.clock import local, now
 from duxi.core.errors import NotFound
 from duxi.entitlements.models import Entitlement
@@ -168,23 +170,29 @@ def _subscription(user: User, seat: Entitlement) -> OwnedSubscriptionOut | None:
         is_over=found.valid_until <= now(),
         quota=None if found.remaining is None else found.remaining + len(uses),
         remaining=found.remaining,
-        uses=[_use(one) for one in uses],
+        uses=_uses(uses),
         covered=_covered(user, found),
     )
 
 
-def _use(use: SubscriptionUse) -> SubscriptionUseOut:
+def _uses(uses: Sequence[SubscriptionUse]) -> list[SubscriptionUseOut]:
+    titles = titles_of_products(use.entitlement.product for use in uses)
+    return [_use(use, titles) for use in uses]
+
+
+def _use(use: SubscriptionUse, titles: Titles) -> SubscriptionUseOut:
     seat = use.entitlement
-    row = _row(seat.product)
+    row = _row(seat.product, titles)
     return SubscriptionUseOut(**row.model_dump(), used_at=local(use.used_at), seat_uuid=seat.uuid)
 
 
 def _covered(user: User, subscription: WorkshopSubscription) -> list[CoveredWorkshopOut]:
     coming = list(covered_workshops(subscription)[:_MOST_COVERED])
+    titles = titles_of_products(coming)
     taken = set(learning_of(user).filter(product__in=coming).values_list("product_id", flat=True))
     return [
         CoveredWorkshopOut(
-            **_row(one).model_dump(),
+            **_row(one, titles).model_dump(),
             is_taken=one.pk in taken,
             is_full=one.quota is not None and one.sold >= one.quota,
         )
@@ -192,10 +200,10 @@ def _covered(user: User, subscription: WorkshopSubscription) -> list[CoveredWork
     ]
 
 
-def _row(product: Product) -> WorkshopRow:
+def _row(product: Product, titles: Titles) -> WorkshopRow:
     return WorkshopRow(
         slug=product.slug,
-        title=product.title,
+        title=shown_title(product, titles),
         starts_at=local(product.starts_at) if product.starts_at else None,
         mode=product.mode,
         place=product.location.name if product.location else None,

@@ -4,6 +4,8 @@ from datetime import timedelta
 
 import pytest
 
+from duxi.catalog.models import Product
+from duxi.content.models import Translation
 from duxi.core.clock import at, now
 from duxi.corporate.models import Campaign, Member, Participant, Quotation, Rating
 
@@ -109,3 +111,14 @@ def test_only_managers_open_analyses(as_, ani, citra, join, campaign, role):
     assert past.errors == {"closes_at": ["Pilih tanggal yang akan datang."]}
     assert not Campaign.objects.exists()
     assert not Quotation.objects.exists()
+
+
+def test_recommendations_speak_the_language(as_, ani, citra, join, campaign, rate):
+    campaign(join(ani))
+    rate(ani, uuid_of(ani), 1, 1)
+    product = Product.objects.get(title="Kelas Unit Satu")
+    Translation.objects.create(subject=product.kind, slug=product.slug, locale="en", title="Unit One Class")
+    for locale, title in (("en", "Unit One Class"), ("fr", "Kelas Unit Satu")):
+        caller = as_(citra).with_headers(Accept_Language=locale)
+        (best,) = caller.get("/corporate/tna/results").results["recommendations"]
+        assert best["title"] == title

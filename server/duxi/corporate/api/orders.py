@@ -8,6 +8,7 @@ from django.utils.translation import gettext as _
 from ninja import Form, Query, Router
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
+from duxi.catalog.titles import title_of
 from duxi.core.envelope import Envelope, MessageOut, message_only, ok
 from duxi.corporate import reports
 from duxi.corporate.actions import orders, seats
@@ -21,7 +22,6 @@ from duxi.corporate.schemas.orders import (
     CompanyOrderRow,
     CompanyOrders,
     CompanySeats,
-    OwnSeatRow,
     OwnSeats,
     ReassignIn,
 )
@@ -105,13 +105,13 @@ def remind_member(request: LearnerRequest, uuid: UUID, body: Form[CompanyRef]) -
 
 @router.get("/own-seats", response=Envelope[OwnSeats], auth=UserBearer())
 def list_own_seats(request: LearnerRequest) -> Envelope[OwnSeats]:
-    return ok(OwnSeats(rows=[OwnSeatRow.of(seat) for seat in open_seats_for(request.auth)]))
+    return ok(OwnSeats.of(list(open_seats_for(request.auth))))
 
 
 @router.post("/seats/{uuid:uuid}/use", response=MessageOut, auth=UserBearer())
 def use_seat(request: LearnerRequest, uuid: UUID) -> MessageOut:
     seat = seats.use(user=request.auth, uuid=uuid)
-    return message_only(_("Anda terdaftar di {title}. Selamat belajar!").format(title=seat.product.title))
+    return message_only(_("Anda terdaftar di {title}. Selamat belajar!").format(title=title_of(seat.product)))
 
 
 @router.get(

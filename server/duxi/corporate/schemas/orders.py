@@ -8,6 +8,7 @@ from django.conf import settings
 from ninja import Schema
 from pydantic import Field
 
+from duxi.catalog.titles import Titles, shown_title, titles_of_products
 from duxi.commerce.transactions.schemas.details import ApprovedTaxInvoice
 from duxi.core.forms import JsonIds, YesNo
 from duxi.corporate.instalment_queries import days_overdue
@@ -105,12 +106,12 @@ class CompanySeatRow(Schema):
     hours: int | None
 
     @classmethod
-    def of(cls, state: SeatState) -> "CompanySeatRow":
+    def of(cls, state: SeatState, titles: Titles) -> "CompanySeatRow":
         seat = state.seat
         return cls(
             uuid=seat.uuid,
             item_id=seat.product_id,
-            title=seat.product.title,
+            title=shown_title(seat.product, titles),
             member_id=seat.member_id,
             member_name=seat.member.user.fullname if seat.member else "",
             assigned_at=seat.assigned_at,
@@ -136,7 +137,8 @@ class CompanySeats(Schema):
 
     @classmethod
     def of(cls, states: Sequence[SeatState], report: str) -> "CompanySeats":
-        rows = [CompanySeatRow.of(state) for state in states]
+        titles = titles_of_products(state.seat.product for state in states)
+        rows = [CompanySeatRow.of(state, titles) for state in states]
         return cls(
             rows=rows,
             bought=len(rows),
@@ -170,17 +172,22 @@ class OwnSeatRow(Schema):
     company: str
 
     @classmethod
-    def of(cls, seat: CompanySeat) -> "OwnSeatRow":
+    def of(cls, seat: CompanySeat, titles: Titles) -> "OwnSeatRow":
         product = seat.product
         return cls(
             uuid=seat.uuid,
             item_id=product.pk,
             kind=product.kind,
             slug=product.slug,
-            title=product.title,
+            title=shown_title(product, titles),
             company=seat.order.company.name,
         )
 
 
 class OwnSeats(Schema):
     rows: list[OwnSeatRow]
+
+    @classmethod
+    def of(cls, seats: Sequence[CompanySeat]) -> "OwnSeats":
+        titles = titles_of_products(seat.product for seat in seats)
+        return cls(rows=[OwnSeatRow.of(seat, titles) for seat in seats])

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from ninja import Schema
 
+from duxi.catalog.titles import Titles, shown_title, titles_of_products
 from duxi.corporate.gaps import Gaps, Recommendation, RoleMean, Row, is_named, means_by_role
 from duxi.corporate.links import link_to_analysis
 from duxi.corporate.models import Campaign, Member
@@ -116,13 +117,13 @@ class RecommendationRow(Schema):
     is_within_budget: bool
 
     @classmethod
-    def of(cls, one: Recommendation) -> "RecommendationRow":
+    def of(cls, one: Recommendation, titles: Titles) -> "RecommendationRow":
         product = one.product
         return cls(
             item_id=product.pk,
             kind=product.kind,
             slug=product.slug,
-            title=product.title,
+            title=shown_title(product, titles),
             price=product.price,
             units=one.units,
             seats=one.seats,
@@ -180,6 +181,7 @@ class Results(Schema):
     @classmethod
     def _with(cls, rows: list[ResultRow], gaps: Gaps, found: list[Recommendation]) -> "Results":
         sums = gaps.by_unit()
+        titles = titles_of_products(one.product for one in found)
         return cls(
             campaign=None,
             is_manager=False,
@@ -191,5 +193,5 @@ class Results(Schema):
             rows=rows,
             roles=[],
             workbook="",
-            recommendations=[RecommendationRow.of(one) for one in found],
+            recommendations=[RecommendationRow.of(one, titles) for one in found],
         )

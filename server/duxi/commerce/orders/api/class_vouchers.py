@@ -4,6 +4,7 @@ from django.utils.translation import gettext_lazy as _
 from ninja import Form, Router
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
+from duxi.catalog.titles import title_of
 from duxi.commerce.orders.actions.class_vouchers import claim
 from duxi.commerce.shop.schemas.wishlist import ClaimedClass, VoucherIn
 from duxi.core.clock import local
@@ -22,7 +23,7 @@ def claim_voucher(request: LearnerRequest, body: Form[VoucherIn]) -> Envelope[Cl
         item_id=product.pk,
         kind=product.kind,
         slug=product.slug,
-        title=product.title,
+        title=title_of(product),
         starts_at=local(product.starts_at) if product.starts_at else None,
     )
     return ok(opened, _("Voucher berhasil digunakan. Anda sudah terdaftar di kelas ini."))

@@ -7,8 +7,10 @@ from ninja import Schema
 
 from duxi.catalog.kinds import KindSlug
 from duxi.catalog.models import Mode, Product
+from duxi.catalog.titles import Titles, shown_title, titles_of_products
 from duxi.commerce.models import OrderLine
 from duxi.commerce.orders.actions.fulfilment import source_of
+from duxi.commerce.orders.line_titles import shown_title_of_line
 from duxi.commerce.orders.seat_tickets import seat_ticket_url
 from duxi.commerce.orders.tickets import code_of, events_of, time_zone_of, wall_clock
 from duxi.entitlements.models import Entitlement
@@ -26,9 +28,9 @@ class TicketSession(Schema):
     place: str | None
 
     @classmethod
-    def of(cls, product: Product) -> "TicketSession":
+    def of(cls, product: Product, titles: Titles) -> "TicketSession":
         return cls(
-            title=product.title,
+            title=shown_title(product, titles),
             starts_at=wall_clock(product.starts_at, product),
             ends_at=wall_clock(product.ends_at, product),
             time_zone=time_zone_of(product),
@@ -83,11 +85,12 @@ class EventTicket(Schema):
     @classmethod
     def of(cls, line: OrderLine) -> "EventTicket":
         events = events_of(line)
-        sessions = [TicketSession.of(product) for product in events]
+        titles = titles_of_products([line.product, *events])
+        sessions = [TicketSession.of(product, titles) for product in events]
         first = sessions[0]
         return cls(
             participant=line.order.buyer.fullname,
-            title=line.title,
+            title=shown_title_of_line(line, titles),
             kind=line.kind,
             starts_at=first.starts_at,
             ends_at=first.ends_at,
@@ -104,10 +107,10 @@ class EventTicket(Schema):
     @classmethod
     def of_seat(cls, seat: Entitlement) -> "EventTicket":
         """The ticket of one seat."""
-        session = TicketSession.of(seat.product)
+        session = TicketSession.of(seat.product, titles_of_products([seat.product]))
         return cls(
             participant=(seat.holder or seat.bought_by).fullname,
-            title=seat.product.title,
+            title=session.title,
             kind=seat.product.kind,
             starts_at=session.starts_at,
             ends_at=session.ends_at,

@@ -13,6 +13,7 @@ from pydantic import StringConstraints
 from duxi.accounts.auth import LearnerRequest, UserBearer
 from duxi.commerce.models import Order, OrderStatus
 from duxi.commerce.orders.actions import reorder as reorders
+from duxi.commerce.orders.line_titles import titles_of_orders
 from duxi.commerce.orders.schemas.orders import OrderRef
 from duxi.commerce.payments.actions.payments import cancel_order, ensure_token
 from duxi.commerce.queries.orders import TRANSACTIONS, can_be_paid, order_for, orders_of
@@ -91,7 +92,9 @@ def _detail_of(request: LearnerRequest, number: str) -> TransactionDetail:
 
 
 def _listed(orders: Iterable[Order]) -> list[Transaction]:
-    return [Transaction.of(order) for order in orders]
+    found = list(orders)
+    titles = titles_of_orders(found)
+    return [Transaction.of(order, titles) for order in found]
 
 
 def _with_tokens(orders: Iterable[Order]) -> list[Order]:

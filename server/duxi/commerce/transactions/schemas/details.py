@@ -8,6 +8,7 @@ from ninja import Schema
 
 from duxi.catalog.kinds import KindSlug
 from duxi.catalog.models import Product
+from duxi.catalog.titles import Titles, shown_title, titles_of_products
 from duxi.commerce.invoicing.links import invoice_url
 from duxi.commerce.invoicing.queries.invoices import invoices_of, tax_details_of
 from duxi.commerce.invoicing.queries.tax_invoices import tax_invoice_of
@@ -27,6 +28,7 @@ from duxi.commerce.models import (
     TaxInvoice,
 )
 from duxi.commerce.orders.actions.fulfilment import source_of
+from duxi.commerce.orders.line_titles import shown_title_of_line, titles_of_orders
 from duxi.commerce.orders.tickets import ticket_url
 from duxi.commerce.queries.orders import can_be_paid
 from duxi.commerce.refunds.actions.accounts import bank_name, masked_number
@@ -53,15 +55,21 @@ class LineAlternative(Schema):
     seats_left: int | None
 
     @classmethod
-    def of(cls, product: Product) -> "LineAlternative":
+    def of(cls, product: Product, titles: Titles) -> "LineAlternative":
         return cls(
             item_id=product.pk,
             slug=product.slug,
-            title=product.title,
+            title=shown_title(product, titles),
             starts_at=_local(product.starts_at),
             price=product.price,
             seats_left=None if product.quota is None else product.quota - product.sold,
         )
+
+    @classmethod
+    def all_of(cls, line: OrderLine) -> "list[LineAlternative]":
+        others = list(alternatives_of(line)[:MOST_ALTERNATIVES])
+        titles = titles_of_products(others)
+        return [cls.of(product, titles) for product in others]
 
 
 class LineSeat(Schema):
@@ -106,22 +114,21 @@ class TransactionLine(Schema):
     ticket_url: str | None
 
     @classmethod
-    def of(cls, order: Order, line: OrderLine) -> "TransactionLine":
+    def of(cls, order: Order, line: OrderLine, titles: Titles) -> "TransactionLine":
         remedies = remedies_of(order, line)
-        others = alternatives_of(line)[:MOST_ALTERNATIVES] if "move" in remedies else ()
         return cls(
             line_id=line.pk,
             item_id=line.product_id,
             kind=line.kind,
             slug=line.product.slug,
-            title=line.title,
+            title=shown_title_of_line(line, titles),
             qty=line.quantity,
             **{name: getattr(line, name) for name in ("price", "amount", "discount", "total", "refunded")},
             service=FulfilmentStatus(line.service),
             refundable_until=_local(line.refundable_until),
             can_refund=line.service == FulfilmentStatus.FULFILLED and can_be_requested(order, line),
             remedies=remedies,
-            alternatives=[LineAlternative.of(product) for product in others],
+            alternatives=LineAlternative.all_of(line) if "move" in remedies else [],
             seats=LineSeat.all_of(line),
             ticket_url=ticket_url(line),
         )
@@ -267,9 +274,9 @@ class TransactionDetail(Transaction):
     @classmethod
     def of(cls, order: Order) -> "TransactionDetail":
         prefetch_related_objects([order], "lines__product", "lines__parts__product", "vouchers")
-        details = tax_details_of(order)
+        details, titles = tax_details_of(order), titles_of_orders([order])
         return cls(
-            **dict(Transaction.of(order)),
+            **dict(Transaction.of(order, titles)),
             **{name: getattr(order, name) for name in ("subtotal", "discount", "tax", "faktur_pajak")},
             tax_percent=_tax_percent(order),
             tax_base=sum(line.total - line.tax for line in order.lines.all() if line.tax),
@@ -277,7 +284,7 @@ class TransactionDetail(Transaction):
             timeline=[TimelineStep.of(event) for event in order.events.all()],
             vouchers=[TransactionVoucher(code=use.code, amount=use.amount) for use in order.vouchers.all()],
             balance=ledger.balance(order),
-            lines=[TransactionLine.of(order, line) for line in order.lines.all()],
+            lines=[TransactionLine.of(order, line, titles) for line in order.lines.all()],
             refunds=[TransactionRefund.of(refund) for refund in order.refunds.select_related("account")],
             invoices=[TransactionInvoice.of(invoice) for invoice in invoices_of(order)],
             tax_details=TransactionTax.of(details) if details else None,

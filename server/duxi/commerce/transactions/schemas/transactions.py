@@ -8,8 +8,10 @@ from ninja import Schema
 from pydantic import StringConstraints
 
 from duxi.catalog.kinds import KindSlug
+from duxi.catalog.titles import Titles
 from duxi.commerce.models import EventKind, FulfilmentStatus, Order, OrderEvent, OrderLine, OrderStatus
 from duxi.commerce.orders.actions.reorder import Reordered
+from duxi.commerce.orders.line_titles import shown_title_of_line
 from duxi.commerce.orders.schemas.orders import OrderRef, popup
 from duxi.commerce.refunds.actions.accounts import BankAccount, bank_account
 from duxi.commerce.shop.schemas.fields import image_url
@@ -88,12 +90,12 @@ class TransactionItem(Schema):
     price: int
 
     @classmethod
-    def of(cls, line: OrderLine) -> "TransactionItem":
+    def of(cls, line: OrderLine, titles: Titles) -> "TransactionItem":
         return cls(
             kind=line.kind,
             slug=line.product.slug,
             item_id=line.product_id,
-            title=line.title,
+            title=shown_title_of_line(line, titles),
             image_url=image_url(line.product),
             qty=line.quantity,
             price=line.price,
@@ -122,7 +124,8 @@ class Transaction(Schema):
     client_key: str | None
 
     @classmethod
-    def of(cls, order: Order) -> "Transaction":
+    def of(cls, order: Order, titles: Titles) -> "Transaction":
+        """With titles by `titles_of_orders`."""
         lines = list(order.lines.all())
         return cls(
             order_id=order.order_id,
@@ -134,7 +137,7 @@ class Transaction(Schema):
             paid_at=local(order.paid_at) if order.paid_at else None,
             total=order.total,
             item_count=sum(line.quantity for line in lines),
-            items=[TransactionItem.of(line) for line in lines],
+            items=[TransactionItem.of(line, titles) for line in lines],
             payment_method=order.payment_method or None,
             needs_choice=any(line.service == FulfilmentStatus.UNFULFILLED for line in lines),
             **popup(order),
