@@ -24,7 +24,7 @@ from django.db.models.functions import Cast, Extract, JSONObject, Now, NullIf, R
 
 from duxi.catalog import facets
 from duxi.catalog.kinds import KINDS, ProductKind, kind_by_id, kinds_that
-from duxi.catalog.models import Category, Instructor, Location, Product, ProductImage
+from duxi.catalog.models import Category, Instructor, Product, ProductImage
 from duxi.catalog.parts import IN_TIME, can_be_bought, seats_left
 from duxi.catalog.topics import category_name, instructor_texts, tag_name, tags_of_product
 from duxi.content.lines import are_translated, lines
@@ -182,8 +182,12 @@ def rating_average() -> CombinedExpression:
 
 def card_json(kind: ProductKind) -> JSONObject:
     """One card as a JSON value, for cards inside another answer."""
-    names = {name: F(name) for name in BASE_NAMES} | _texts(_CARD_TEXTS)
-    return JSONObject(**names, **_card_columns(kind))
+    return JSONObject(**base_names(), **_card_columns(kind))
+
+
+def base_names() -> dict[str, Any]:
+    """`BASE_NAMES` as expressions, in the language that is spoken."""
+    return {name: F(name) for name in BASE_NAMES} | _texts(_CARD_TEXTS)
 
 
 def as_details(products: QuerySet[Product], kind: ProductKind) -> QuerySet[Any, Any]:
@@ -193,7 +197,9 @@ def as_details(products: QuerySet[Product], kind: ProductKind) -> QuerySet[Any, 
     names = (*BASE_NAMES, "sale_until", "description")
     rows: QuerySet[Any, Any] = products.values(*without(names, texts)).annotate(
         # Before the lists: after them, their names are those of the translated ones.
-        text_language=text_language(columns, OuterRef("kind"), given=are_translated(*_LISTS)),
+        text_language=text_language(
+            columns, OuterRef("kind"), given=are_translated(*_LISTS) & kind.is_in_language()
+        ),
         **texts,
         **{name: lines(name) for name in _LISTS},
         **_card_columns(kind),
@@ -234,15 +240,6 @@ def categories_of(kind: ProductKind) -> QuerySet[Any, Any]:
     rows = categories.values("slug", product_count=count_of(placed, "category"))
     named: QuerySet[Any, Any] = rows.annotate(name=category_name())
     return named
-
-
-def places() -> QuerySet[Any, Any]:
-    """The cities where classes meet, in the shape of `LocationOut`."""
-    held = Product.objects.filter(location=OuterRef("pk"), is_published=True)
-    rows: QuerySet[Any, Any] = Location.objects.values(
-        "slug", "name", "province", product_count=count_of(held, "location")
-    )
-    return rows
 
 
 def _related(kind: ProductKind) -> ArraySubquery:

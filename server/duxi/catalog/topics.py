@@ -1,4 +1,4 @@
-"""What products refer to, in the language that is spoken: categories, tags and instructors."""
+"""What products refer to, in the language that is spoken: categories, tags, instructors and places."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ from django.contrib.postgres.expressions import ArraySubquery
 from django.db.models import F, OuterRef, QuerySet
 from django.db.models.functions import Coalesce, JSONObject
 
-from duxi.catalog.models import Product, Tag
+from duxi.catalog.models import Location, Product, Tag
 from duxi.content.translated import in_language
 from duxi.core.expressions import count_of
 
@@ -42,4 +42,13 @@ def themes() -> QuerySet[Any, Any]:
     carried = Product.tags.through.objects.filter(tag=OuterRef("pk"), product__is_published=True)
     tags: QuerySet[Any, Any] = Tag.objects.values("slug", product_count=count_of(carried, "tag"))
     rows: QuerySet[Any, Any] = tags.annotate(name=tag_name()).filter(product_count__gt=0)
+    return rows
+
+
+def places() -> QuerySet[Any, Any]:
+    """The cities where classes meet, in the shape of `LocationOut`."""
+    held = Product.objects.filter(location=OuterRef("pk"), is_published=True)
+    rows: QuerySet[Any, Any] = Location.objects.values(
+        "slug", "name", "province", product_count=count_of(held, "location")
+    )
     return rows

@@ -20,6 +20,7 @@ from duxi.classroom.schemas.learner import (
     StepOut,
     SubmissionOut,
 )
+from duxi.content.lines import shown_lines
 from duxi.core.clock import now
 from duxi.entitlements.models import Entitlement
 from duxi.files.schemas import FileOut
@@ -30,7 +31,7 @@ from duxi.learning.feedback import feedback_given, questions_out
 def journey_page(seat: Entitlement) -> JourneyOut:
     """The journey of one participant."""
     steps, product = seat_progress_of(seat).steps, seat.product
-    following = next_step(steps)
+    following, titles = next_step(steps), shown_lines({one.step.title for one in steps})
     return JourneyOut(
         item_id=product.pk,
         slug=product.slug,
@@ -40,7 +41,7 @@ def journey_page(seat: Entitlement) -> JourneyOut:
         is_completed=seat.completed_at is not None,
         percent=percent_done(steps),
         next_step_uuid=following.step.uuid if following else None,
-        steps=[StepOut.of(one) for one in steps],
+        steps=[StepOut.of(one, titles) for one in steps],
     )
 
 
@@ -54,9 +55,10 @@ def presence_page(seat: Entitlement) -> PresencesOut:
     moment, sessions, rules = now(), sessions_of(seat.product), rules_of(seat.product)
     attended = attendance_of([seat]).get(seat.pk, {})
     share = share_of(sessions, attended, rules, moment)
+    titles = shown_lines({session.title for session in sessions})
     arrival = ClassArrival.objects.filter(entitlement=seat).first()
     return PresencesOut(
-        rows=[PresenceOut.of(session, attended, moment) for session in sessions],
+        rows=[PresenceOut.of(session, titles[session.title], attended, moment) for session in sessions],
         total=len(sessions),
         earned_percent=share.earned,
         reachable_percent=share.reachable,

@@ -3,15 +3,18 @@
 The same line stands on many products, so it is translated once: its translation is named by the line itself.
 """
 
+from collections.abc import Collection, Mapping
+from functools import reduce
+from operator import or_
 from typing import Any
 
 from django.contrib.postgres.fields import ArrayField
-from django.db.models import BooleanField, F, Func, Q, TextField
+from django.db.models import BooleanField, Exists, F, Func, OuterRef, Q, QuerySet, TextField
 from django.db.models.functions import Coalesce
 from django.db.models.sql.compiler import SQLCompiler
 
 from duxi.content.models import Translation
-from duxi.content.translated import in_language, is_translated, spoken
+from duxi.content.translated import in_language, is_translated, spoken, titles_of
 
 LINE_SUBJECT = "line"
 
@@ -29,6 +32,26 @@ def lines(column: str) -> F | Func:
 def are_translated(*columns: str) -> Q:
     """Whether every line of these arrays is written in the language that is spoken."""
     return Q(*(_AreTranslated(F(column), output_field=BooleanField()) for column in columns))
+
+
+def is_translated_line(column: str) -> Q:
+    """Whether a column that is one line is written in the language that is spoken, if it says anything."""
+    return Q(**{column: ""}) | Q(Exists(_written_as(column)))
+
+
+def are_rows_translated(rows: QuerySet[Any], *columns: str) -> Q:
+    """The same of these columns in all rows of the outer one."""
+    unsaid = (~is_translated_line(column) for column in columns)
+    return ~Q(Exists(rows.filter(reduce(or_, unsaid))))
+
+
+def shown_lines(texts: Collection[str]) -> Mapping[str, str]:
+    """Lines that are at hand, each with how it is shown; in one query, in Indonesian in none."""
+    return {text: text for text in texts} | titles_of(LINE_SUBJECT, texts)
+
+
+def _written_as(column: str) -> QuerySet[Translation]:
+    return Translation.objects.filter(subject=LINE_SUBJECT, slug=OuterRef(column), locale=spoken())
 
 
 class _OfLines(Func):

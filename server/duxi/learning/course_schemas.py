@@ -1,5 +1,6 @@
 """The wire shapes of an e-learning course."""
 
+from collections.abc import Mapping
 from datetime import datetime
 from enum import StrEnum
 from typing import Annotated
@@ -8,7 +9,9 @@ from uuid import UUID
 from ninja import Schema
 from pydantic import BeforeValidator, Field
 
+from duxi.catalog.titles import title_of
 from duxi.certificates.links import pdf_path
+from duxi.content.lines import shown_lines
 from duxi.core.forms import parse_json
 from duxi.core.markup import as_html
 from duxi.files.schemas import FileOut
@@ -121,7 +124,7 @@ def course_out(progress: CourseProgress) -> CourseOut:
     following = progress.next_content
     return CourseOut(
         slug=progress.seat.product.slug,
-        title=progress.seat.product.title,
+        title=title_of(progress.seat.product),
         percent=progress.percent,
         completed_count=progress.completed_count,
         content_count=len(counted),
@@ -134,20 +137,23 @@ def course_out(progress: CourseProgress) -> CourseOut:
 
 
 def _sections(progress: CourseProgress) -> list[CourseSectionOut]:
+    sections, contents = progress.sections, progress.contents
+    titles = shown_lines({*(one.title for one in sections), *(one.title for one in contents)})
     return [
         CourseSectionOut(
-            title=section.title, contents=[_content(progress, one) for one in section.contents.all()]
+            title=titles[section.title],
+            contents=[_content(progress, one, titles) for one in section.contents.all()],
         )
-        for section in progress.sections
+        for section in sections
     ]
 
 
-def _content(progress: CourseProgress, content: CourseContent) -> CourseContentOut:
+def _content(progress: CourseProgress, content: CourseContent, titles: Mapping[str, str]) -> CourseContentOut:
     made = progress.submissions.get(content.pk, [])
     lock = progress.lock_of(content)
     return CourseContentOut(
         uuid=content.uuid,
-        title=content.title,
+        title=titles[content.title],
         type=ContentType(content.type),
         duration_minutes=content.duration_minutes,
         state=_state(progress, content),
@@ -157,7 +163,7 @@ def _content(progress: CourseProgress, content: CourseContent) -> CourseContentO
         submissions_left=MAXIMUM_SUBMISSIONS - len(made),
         watched_percent=_watched_percent(progress, content),
         opens_at=lock.until if lock else None,
-        opens_after=lock.after.title if lock and lock.after else None,
+        opens_after=titles[lock.after.title] if lock and lock.after else None,
     )
 
 

@@ -4,10 +4,11 @@ from django.contrib.postgres.fields import ArrayField
 from django.db.models import Model
 
 from duxi.catalog.models import Product
+from duxi.classroom.models import JourneyStep
 from duxi.learning.models import ClassSession, CourseContent, CourseSection
 from duxi.offerings.kinds.certification import CertificationDetail
 from duxi.offerings.kinds.inix_certification import InixCertificationDetail
-from duxi.offerings.kinds.other import OtherSpec
+from duxi.offerings.kinds.other import OtherDetail, OtherSpec
 from duxi.offerings.kinds.oti import OtiBenefit
 from duxi.offerings.kinds.training import TrainingAgendaItem, TrainingSubject
 from duxi.offerings.kinds.webinar import WebinarAgendaItem
@@ -25,6 +26,8 @@ _LINES: dict[type[Model], tuple[str, ...]] = {
     InixCertificationDetail: ("topics",),
     OtiBenefit: ("title", "text"),
     OtherSpec: ("label", "value"),
+    OtherDetail: ("unit_label",),
+    JourneyStep: ("title",),
     ClassSession: ("title",),
     CourseSection: ("title",),
     CourseContent: ("title",),

@@ -8,6 +8,7 @@ from django.db.models.expressions import Combinable
 from duxi.catalog import facets
 from duxi.catalog.kinds import KINDS
 from duxi.catalog.topics import CATEGORY_SUBJECT
+from duxi.content.queries import FAQ_CATEGORY_SUBJECT
 from duxi.content.translated import in_language
 from duxi.core.facets import Facet
 from duxi.core.lists import DayFilter, Filter, ListSpec
@@ -19,7 +20,13 @@ def _has_role(slugs: Any) -> Q:
 
 
 def _category_name() -> Combinable:
-    return in_language("category_name", "title", CATEGORY_SUBJECT, "category_slug")
+    """Questions have categories of their own."""
+    names = {
+        subject: in_language("category_name", "title", subject, "category_slug")
+        for subject in (CATEGORY_SUBJECT, FAQ_CATEGORY_SUBJECT)
+    }
+    is_product = When(type=DocumentType.PRODUCT, then=names[CATEGORY_SUBJECT])
+    return Case(is_product, default=names[FAQ_CATEGORY_SUBJECT])
 
 
 def _is_free(wanted: bool) -> Q:

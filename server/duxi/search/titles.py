@@ -1,6 +1,7 @@
 """Titles and summaries of documents in the language that is spoken, as SQL."""
 
 from duxi.catalog.topics import CATEGORY_SUBJECT
+from duxi.content.queries import FAQ_CATEGORY_SUBJECT
 from duxi.content.translated import is_translated, spoken
 from duxi.search.literals import quoted
 
@@ -30,7 +31,10 @@ def shown_category() -> str:
     given = "nullif(category_name, '')"
     if not is_translated():
         return given
-    subject, locale = quoted(CATEGORY_SUBJECT), quoted(spoken())
+    subject = (
+        f"CASE type WHEN 'product' THEN {quoted(CATEGORY_SUBJECT)} ELSE {quoted(FAQ_CATEGORY_SUBJECT)} END"
+    )
+    locale = quoted(spoken())
     return f"coalesce({_CATEGORY.format(subject=subject, locale=locale)}, {given})"
 
 

@@ -5,11 +5,13 @@ from uuid import uuid4
 
 import pytest
 
+from duxi.content.models import Translation
 from duxi.core.clock import now
 from duxi.entitlements.actions.status import complete as complete_seat
 from duxi.files.actions.uploads import store_file
 from duxi.learning.models import (
     CompletedContent,
+    CourseContent,
     CourseEnrolment,
     CourseSubmission,
     FeedbackAnswer,
@@ -210,3 +212,17 @@ def test_my_learning_says_how_far_a_course_is(as_, ani, course, django_assert_ma
         assert as_(ani).get("/account/my-learning").status == 200
     complete_seat(course.seat.pk, completed_at=now())
     assert owned(as_(ani)) == ("past", "open", 100, None, None)
+
+
+def test_a_course_and_its_contents_are_named_in_the_language(as_, ani, course):
+    CourseContent.objects.filter(pk=course.video.pk).update(opens_after=course.reading)
+    facts = {"subject": course.product.kind, "slug": course.product.slug}
+    Translation.objects.create(**facts, locale="en", title="Course one")
+    for line, title in (("Awal", "Beginning"), ("Bacaan satu", "Reading one"), ("Video satu", "Video one")):
+        Translation.objects.create(subject="line", slug=line, locale="en", title=title)
+    shown = as_(ani).with_headers(Accept_Language="en").get(course.path("course")).results
+    assert (shown["title"], shown["sections"][0]["title"]) == ("Course one", "Beginning")
+    reading, video, *_others, quiz = shown["sections"][0]["contents"]
+    assert [one["title"] for one in (reading, video, quiz)] == ["Reading one", "Video one", "Kuis satu"]
+    assert video["opens_after"] == "Reading one"
+    assert quiz["exam"] is not None

@@ -84,4 +84,16 @@ def test_hits_say_what_they_are_in_the_language(as_, indexed):
         "Facts in <mark>data</mark>.",
     )
     found = as_().with_headers(Accept_Language="en").get("/public/search", q="data", facets=1).results
-    assert found["facets"]["category"][0]["label"] == "Data work"
+    labels = {one["value"]: one["label"] for one in found["facets"]["category"]}
+    assert labels == {"olah": "Data work", "umum": "Umum"}
+
+
+def test_categories_of_questions_have_names_of_their_own(as_, indexed):
+    category = FaqCategory.objects.create(slug="data", name="Olah data")
+    Faq.objects.create(slug="a", title="Apa itu data?", body="Fakta.", category=category, created_at=now())
+    for subject, title in (("category", "Data"), ("faq-category", "Working with data")):
+        Translation.objects.create(subject=subject, slug="data", locale="en", title=title)
+    indexed()
+    found = as_().with_headers(Accept_Language="en").get("/public/search", q="fakta", facets=1).results
+    assert found["rows"][0]["category_name"] == "Working with data"
+    assert found["facets"]["category"][0]["label"] == "Working with data"

@@ -44,6 +44,9 @@ def test_what_is_translated_keeps_its_place_among_the_rest(as_, product):
 def test_a_page_whose_lines_are_all_translated_is_in_that_language(as_, product):
     write(LINE, "Bring a laptop")
     write("Sertifikat", "Certificate")
+    assert page_of(as_, product, "certifications")["text_language"] == "id"
+    for step in ("Daftar", "Ujian", "Terima sertifikat", "Pindaian KTP"):
+        write(step, "Translated")
     assert page_of(as_, product, "certifications")["text_language"] == "en"
 
 

@@ -22,7 +22,8 @@ PATH = "/translations"
 
 @pytest.fixture
 def product():
-    return CertificationFactory(product__title="Sertifikasi Data", product__summary="Ringkas.").product
+    texts = {"product__title": "Sertifikasi Data", "product__summary": "Ringkas."}
+    return CertificationFactory(**texts, steps=[], documents=[]).product
 
 
 def write(product, locale="en", **texts) -> Translation:

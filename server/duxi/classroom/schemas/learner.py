@@ -1,6 +1,6 @@
 """What participants see of their class."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Annotated
 from uuid import UUID
@@ -51,20 +51,20 @@ class StepOut(Schema):
     quiz_uuid: UUID | None
 
     @classmethod
-    def of(cls, progress: StepProgress) -> "StepOut":
+    def of(cls, progress: StepProgress, titles: Mapping[str, str]) -> "StepOut":
         step = progress.step
         is_locked = progress.state is StepState.LOCKED
         return cls(
             uuid=step.uuid,
             kind=StepKind(step.kind),
-            title=step.title,
+            title=titles[step.title],
             text=step.text,
             is_required=step.is_required,
             state=progress.state,
             completed_at=progress.completed_at,
             opens_at=opening_of(step),
             locked_because=progress.reason,
-            waits_for=progress.waits_for,
+            waits_for=titles.get(progress.waits_for, ""),
             url="" if is_locked else step.url,
             session_id=step.session_id,
             assignment_uuid=step.assignment.uuid if step.assignment else None,
@@ -144,13 +144,13 @@ class PresenceOut(Schema):
     reason: str
 
     @classmethod
-    def of(cls, session: ClassSession, attended: BySession, moment: datetime) -> "PresenceOut":
+    def of(cls, session: ClassSession, title: str, attended: BySession, moment: datetime) -> "PresenceOut":
         row = attended.get(session.pk)
         opens_at, ends_at = session.starts_at - CHECK_IN_OPENS_BEFORE, end_of(session)
         status = AttendanceStatus(row.status) if row else None
         return cls(
             session_id=session.pk,
-            title=session.title,
+            title=title,
             mode=Mode(session.mode),
             room=session.room,
             starts_at=session.starts_at,

@@ -3,9 +3,8 @@
 from django.http import HttpRequest, HttpResponse
 from ninja import Router
 
-from duxi.catalog.queries import places
 from duxi.catalog.schemas import LocationOut, TagCount
-from duxi.catalog.topics import themes
+from duxi.catalog.topics import places, themes
 from duxi.core.envelope import Envelope, Rows
 from duxi.core.hot import TEXTS, ListStatement, answer, list_statement, remembered
 

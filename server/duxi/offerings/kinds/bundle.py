@@ -25,7 +25,7 @@ from duxi.catalog.forms import SCHEDULE, FormField, FormLines
 from duxi.catalog.kinds import KINDS, ProductKind, Purchase, Requirement
 from duxi.catalog.models import Product, ProductPart
 from duxi.catalog.parts import IN_TIME, part_can_be_had
-from duxi.catalog.queries import BASE_FILTERS, BASE_NAMES, BASE_SORTS, base_columns, developed_units
+from duxi.catalog.queries import BASE_FILTERS, BASE_SORTS, base_columns, base_names, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail
 from duxi.core.expressions import count_of
 from duxi.core.lists import ListSpec
@@ -104,7 +104,7 @@ def _items() -> ArraySubquery:
         "quantity": F("wholes__quantity"),
         "on_sale": Case(When(there, then=True), default=False),
     }
-    card = JSONObject(**{name: F(name) for name in BASE_NAMES}, **columns)
+    card = JSONObject(**base_names(), **columns)
     items = Product.objects.filter(wholes__whole=OuterRef("pk"))
     return ArraySubquery(items.order_by("wholes__position", "wholes__pk").values(json=card))
 

@@ -12,7 +12,7 @@ from duxi.catalog.kinds import KINDS, ProductKind, Requirement
 from duxi.catalog.models import Product
 from duxi.catalog.queries import BASE_FILTERS, BASE_SORTS, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail
-from duxi.content.lines import lines
+from duxi.content.lines import are_translated, lines
 from duxi.core.lists import Filter, ListSpec
 from duxi.offerings.fulfilment import fulfil_with_seats, has_started, withdraw_seats
 
@@ -107,6 +107,7 @@ KIND = KINDS.register(
             FormField("documents", _("Dokumen peserta")),
         ),
         completeness=(_HAS_STEPS,),
+        is_in_language=lambda: are_translated("certification__steps", "certification__documents"),
         fulfil=fulfil_with_seats,
         withdraw=withdraw_seats,
         has_begun=has_started,

@@ -4,7 +4,7 @@ from typing import Any
 
 from django.contrib.postgres.expressions import ArraySubquery
 from django.db import models
-from django.db.models import F, OuterRef, Subquery, Sum
+from django.db.models import F, OuterRef, Q, Subquery, Sum
 from django.db.models.functions import Coalesce, JSONObject
 from django.utils.translation import gettext_lazy as _
 from ninja import Schema
@@ -14,7 +14,7 @@ from duxi.catalog.kinds import KINDS, ProductKind, Requirement
 from duxi.catalog.models import Product
 from duxi.catalog.queries import BASE_FILTERS, BASE_SORTS, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail
-from duxi.content.lines import line
+from duxi.content.lines import are_rows_translated, line
 from duxi.core.lists import ListSpec
 from duxi.learning.models import ContentType, CourseContent, CourseSection
 from duxi.offerings.fulfilment import fulfil_with_seats, has_started, withdraw_seats
@@ -68,7 +68,16 @@ def sections_of_package() -> ArraySubquery:
         duration_minutes=Coalesce(Subquery(minutes), 0),
         contents=ArraySubquery(contents.values(json=content)),
     )
-    return ArraySubquery(CourseSection.objects.filter(package=OuterRef("pk")).values(json=section))
+    return ArraySubquery(_sections().values(json=section))
+
+
+def _sections() -> models.QuerySet[CourseSection]:
+    return CourseSection.objects.filter(package=OuterRef("pk"))
+
+
+def _is_in_language() -> Q:
+    contents = CourseContent.objects.filter(section__package=OuterRef("pk"))
+    return are_rows_translated(_sections(), "title") & are_rows_translated(contents, "title")
 
 
 def _columns() -> dict[str, Any]:
@@ -114,6 +123,7 @@ KIND = KINDS.register(
         ),
         form_without=SCHEDULE,
         completeness=(_HAS_CONTENTS, _NO_EMPTY_SECTION),
+        is_in_language=_is_in_language,
         fulfil=fulfil_with_seats,
         withdraw=withdraw_seats,
         has_begun=has_started,

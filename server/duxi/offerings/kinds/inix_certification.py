@@ -12,7 +12,7 @@ from duxi.catalog.kinds import KINDS, ProductKind, Requirement
 from duxi.catalog.models import Product
 from duxi.catalog.queries import BASE_FILTERS, BASE_SORTS, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail
-from duxi.content.lines import lines
+from duxi.content.lines import are_translated, lines
 from duxi.core.lists import Filter, ListSpec
 from duxi.offerings.fulfilment import fulfil_with_seats, has_started, withdraw_seats
 
@@ -119,6 +119,7 @@ KIND = KINDS.register(
             FormField("topics", _("Topik ujian")),
         ),
         completeness=(_HAS_TOPICS,),
+        is_in_language=lambda: are_translated("inix_certification__topics"),
         fulfil=fulfil_with_seats,
         withdraw=withdraw_seats,
         has_begun=has_started,

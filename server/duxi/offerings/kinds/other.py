@@ -4,7 +4,7 @@ from typing import Any
 
 from django.contrib.postgres.expressions import ArraySubquery
 from django.db import models
-from django.db.models import F, OuterRef, Value
+from django.db.models import OuterRef, Value
 from django.db.models.functions import JSONObject
 from django.utils.translation import gettext_lazy as _
 from ninja import Schema
@@ -75,7 +75,7 @@ def fulfil(purchase: Purchase) -> None:
 
 
 def _columns() -> dict[str, Any]:
-    return {"unit_label": F("other__unit_label"), "max_quantity": Value(MAX_QUANTITY)}
+    return {"unit_label": line("other__unit_label"), "max_quantity": Value(MAX_QUANTITY)}
 
 
 def _specs() -> ArraySubquery:

@@ -16,7 +16,7 @@ from duxi.catalog.models import Mode, Product
 from duxi.catalog.publishing import MEETING
 from duxi.catalog.queries import BASE_FILTERS, BASE_SORTS, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail
-from duxi.content.lines import line
+from duxi.content.lines import are_rows_translated, line
 from duxi.core.expressions import count_of
 from duxi.core.lists import ListSpec
 from duxi.learning.models import ClassSession
@@ -108,14 +108,23 @@ def benefits_of_class() -> ArraySubquery:
 def _sessions() -> ArraySubquery:
     columns = {name: F(name) for name in ClassSessionOut.model_fields} | {"title": line("title")}
     shape = JSONObject(**columns)
-    return ArraySubquery(ClassSession.objects.filter(product=OuterRef("pk")).values(json=shape))
+    return ArraySubquery(_meetings().values(json=shape))
+
+
+def _meetings() -> models.QuerySet[ClassSession]:
+    return ClassSession.objects.filter(product=OuterRef("pk"))
+
+
+def _is_in_language() -> Q:
+    benefits = OtiBenefit.objects.filter(product=OuterRef("pk"))
+    return are_rows_translated(benefits, "title", "text") & are_rows_translated(_meetings(), "title")
 
 
 def _columns() -> dict[str, Any]:
     roles = JobRole.objects.filter(products=OuterRef("pk")).order_by("name")
     return {
         "duration_days": F("oti__duration_days"),
-        "session_count": count_of(ClassSession.objects.filter(product=OuterRef("pk")), "product"),
+        "session_count": count_of(_meetings(), "product"),
         "job_roles": ArraySubquery(roles.values(json=JSONObject(slug=F("slug"), name=role_name()))),
     }
 
@@ -176,6 +185,7 @@ KIND = KINDS.register(
             ),
         ),
         completeness=MEETING,
+        is_in_language=_is_in_language,
         fulfil=fulfil_class,
         withdraw=withdraw_seats,
         has_begun=has_started,

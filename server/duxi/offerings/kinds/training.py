@@ -17,7 +17,7 @@ from duxi.catalog.models import Product
 from duxi.catalog.publishing import MEETING
 from duxi.catalog.queries import BASE_FILTERS, BASE_SORTS, base_columns, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail
-from duxi.content.lines import line, lines
+from duxi.content.lines import are_rows_translated, are_translated, line, lines
 from duxi.core.expressions import count_of
 from duxi.core.lists import Filter, ListSpec
 from duxi.core.models import Versioned
@@ -126,8 +126,16 @@ def _columns() -> dict[str, Any]:
 
 def _agenda() -> ArraySubquery:
     time = Left(Cast("time", TextField()), _HOURS_AND_MINUTES)
-    items = TrainingAgendaItem.objects.filter(product=OuterRef("pk")).order_by("day", "time")
+    items = _agenda_items().order_by("day", "time")
     return ArraySubquery(items.values(json=JSONObject(day=F("day"), time=time, topic=line("topic"))))
+
+
+def _agenda_items() -> QuerySet[TrainingAgendaItem]:
+    return TrainingAgendaItem.objects.filter(product=OuterRef("pk"))
+
+
+def _is_in_language() -> Q:
+    return are_translated("training__subject__syllabus") & are_rows_translated(_agenda_items(), "topic")
 
 
 def _same_subject(product: Product) -> Q:
@@ -213,6 +221,7 @@ KIND = KINDS.register(
         ),
         parts=(TrainingAgendaItem,),
         completeness=MEETING,
+        is_in_language=_is_in_language,
         fulfil=fulfil_class,
         alternatives=_same_subject,
         listed_dates=Q(training__subject=OuterRef("training__subject")),

@@ -16,7 +16,7 @@ from duxi.catalog.models import Product
 from duxi.catalog.publishing import DATED
 from duxi.catalog.queries import BASE_FILTERS, BASE_SORTS, COMING, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail
-from duxi.content.lines import line
+from duxi.content.lines import are_rows_translated, line
 from duxi.core.errors import Message
 from duxi.core.lists import Filter, ListSpec
 from duxi.offerings.fulfilment import fulfil_with_seats, has_started, withdraw_seats
@@ -121,8 +121,12 @@ def _detail_columns() -> dict[str, Any]:
 
 def _agenda() -> ArraySubquery:
     time = Left(Cast("time", TextField()), _HOURS_AND_MINUTES)
-    items = WebinarAgendaItem.objects.filter(product=OuterRef("pk")).order_by("time")
+    items = _agenda_items().order_by("time")
     return ArraySubquery(items.values(json=JSONObject(time=time, topic=line("topic"))))
+
+
+def _agenda_items() -> models.QuerySet[WebinarAgendaItem]:
+    return WebinarAgendaItem.objects.filter(product=OuterRef("pk"))
 
 
 def _is_external(wanted: bool) -> Q:
@@ -174,6 +178,7 @@ KIND = KINDS.register(
             ),
         ),
         completeness=DATED,
+        is_in_language=lambda: are_rows_translated(_agenda_items(), "topic"),
         fulfil=fulfil_with_seats,
         withdraw=withdraw_seats,
         has_begun=has_started,

@@ -13,7 +13,7 @@ from duxi.catalog.models import Product
 from duxi.catalog.publishing import MEETING
 from duxi.catalog.queries import BASE_FILTERS, BASE_SORTS, COMING, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail
-from duxi.content.lines import line, lines
+from duxi.content.lines import are_translated, is_translated_line, line, lines
 from duxi.core.lists import ListSpec
 from duxi.offerings.fulfilment import fulfil_with_seats, has_started, withdraw_seats
 
@@ -54,6 +54,11 @@ def _detail_columns() -> dict[str, Any]:
     }
 
 
+def _is_in_language() -> Q:
+    """Tools do not count: many have the same name in every language."""
+    return are_translated("workshop__syllabus") & is_translated_line("workshop__outcome")
+
+
 KIND = KINDS.register(
     ProductKind(
         id=5,
@@ -86,6 +91,7 @@ KIND = KINDS.register(
             FormField("tools", _("Perangkat")),
         ),
         completeness=MEETING,
+        is_in_language=_is_in_language,
         fulfil=fulfil_with_seats,
         withdraw=withdraw_seats,
         has_begun=has_started,

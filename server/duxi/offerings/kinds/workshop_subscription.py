@@ -15,7 +15,7 @@ from duxi.catalog.models import Category, Product
 from duxi.catalog.queries import BASE_FILTERS, BASE_SORTS, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail, TagOut
 from duxi.catalog.topics import category_name
-from duxi.content.lines import lines
+from duxi.content.lines import are_translated, lines
 from duxi.core.lists import Filter, ListSpec
 from duxi.learning.actions.subscribe import has_been_used, subscribe
 from duxi.offerings.fulfilment import grant_seats, seats_of, withdraw_seats
@@ -128,6 +128,7 @@ KIND = KINDS.register(
         ),
         form_without=SCHEDULE,
         completeness=(_HAS_CATEGORIES,),
+        is_in_language=lambda: are_translated("workshop_subscription__terms"),
         fulfil=fulfil,
         withdraw=withdraw_seats,
         has_begun=has_begun,

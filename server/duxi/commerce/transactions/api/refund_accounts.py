@@ -25,5 +25,5 @@ def refund_account(request: LearnerRequest, body: Form[RefundAccountIn]) -> Enve
     order = order_for(request.auth, order_id=body.order_id, order_uuid=None)
     give_account(refund=refund_of(order, body.refund_uuid), account=body.checked())
     with repeatable_read():
-        shown = TransactionDetail.of(order_for(request.auth, order_id=body.order_id, order_uuid=None))
+        shown = TransactionDetail.whole(order_for(request.auth, order_id=body.order_id, order_uuid=None))
     return ok(shown, _("Rekening tujuan sudah kami catat."))

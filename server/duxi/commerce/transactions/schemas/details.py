@@ -272,7 +272,8 @@ class TransactionDetail(Transaction):
     refund_by_transfer: bool
 
     @classmethod
-    def of(cls, order: Order) -> "TransactionDetail":
+    def whole(cls, order: Order) -> "TransactionDetail":
+        """With all that it needs read once."""
         prefetch_related_objects([order], "lines__product", "lines__parts__product", "vouchers")
         details, titles = tax_details_of(order), titles_of_orders([order])
         return cls(
