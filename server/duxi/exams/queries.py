@@ -12,6 +12,7 @@ from guardian.models import UserObjectPermission
 from guardian.shortcuts import get_objects_for_user
 
 from duxi.accounts.models import User
+from duxi.content.lines import line
 from duxi.core.errors import NotFound
 from duxi.entitlements.models import Entitlement, EntitlementStatus, SourceKind
 from duxi.entitlements.queries import owned_by
@@ -196,7 +197,7 @@ def sittings_of(owner: User) -> QuerySet[AssessmentAccess, Any]:
         .values(
             item_id=F("entitlement__product_id"),
             slug=F("entitlement__product__slug"),
-            title=F("blueprint__title"),
+            title=line("blueprint__title"),
             job_role=role_name("blueprint__job_role__"),
             attempt_status=F("attempt__status"),
             sesi_id=F("attempt__pk"),
@@ -217,7 +218,7 @@ def free_results_of(owner: User) -> QuerySet[Attempt, Any]:
         "score",
         "ended_at",
         sesi_uuid=F("uuid"),
-        title=F("blueprint__title"),
+        title=line("blueprint__title"),
         job_role=role_name("blueprint__job_role__"),
     )
 

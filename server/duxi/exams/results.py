@@ -19,6 +19,7 @@ from duxi.exams.schemas import LevelStepOut, MeasuredUnitOut, RoleRef, UnitResul
 from duxi.exams.scoring import Tally, TreeScore, points_of, score_tree, tally_of
 from duxi.exams.sharing import named_share_path, share_path
 from duxi.exams.sheet import PROGRESS_FIELDS, read_sheet, trees
+from duxi.exams.titles import shown_title
 from duxi.exams.wire.certification import unit_result_out
 from duxi.reference.queries import level_rows, role_names, unit_names
 
@@ -88,7 +89,7 @@ def _earlier(attempt: Attempt) -> dict[str, Any] | None:
         return None
     return {
         "sesi_uuid": before.uuid,
-        "title": before.blueprint.title,
+        "title": shown_title(before.blueprint),
         "is_free": is_free(before),
         "ended_at": before.ended_at,
         "score": before.score,
@@ -104,7 +105,7 @@ def _facts(attempt: Attempt) -> dict[str, Any]:
     return {
         "sesi_id": attempt.pk,
         "sesi_uuid": attempt.uuid,
-        "title": attempt.blueprint.title,
+        "title": shown_title(attempt.blueprint),
         "job_role": role_of(attempt),
         "participant": attempt.participant.fullname if attempt.participant else "",
         "batch_name": attempt.batch.name if attempt.batch else "",
@@ -146,7 +147,7 @@ def certification_result(attempt: Attempt) -> dict[str, Any]:
     names = unit_names(result.unit for result in results)
     return {
         **{name: getattr(attempt, name) for name in copied},
-        "title": attempt.blueprint.title,
+        "title": shown_title(attempt.blueprint),
         "certsesi_id": attempt.pk,
         "attempt_uuid": attempt.uuid,
         "passing_score": rules_of(attempt).passing_percent,

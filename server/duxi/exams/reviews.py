@@ -8,6 +8,7 @@ from ninja import Schema
 from duxi.core.errors import Rejected
 from duxi.exams.models import Attempt, AttemptQuestion, AttemptStatus, Choice, Review
 from duxi.exams.room import Room
+from duxi.exams.titles import shown_title
 
 
 class NoReview(Rejected):
@@ -51,7 +52,7 @@ def review(attempt: Attempt) -> dict[str, Any]:
     order = {question: place for place, question in enumerate(labels)}
     rows = sorted(asked.select_related("version", "question"), key=lambda row: order[row.pk])
     return {
-        "title": attempt.blueprint.title,
+        "title": shown_title(attempt.blueprint),
         "score": attempt.score,
         "passed": attempt.passed,
         "shows_key": allowed == Review.KEY,

@@ -3,6 +3,7 @@
 from django.utils.translation import gettext_lazy as _
 
 from duxi.accounts.models import User
+from duxi.catalog.titles import shown_title, titles_of_products
 from duxi.files.downloads import DOWNLOADS, Download, DownloadSource
 from duxi.files.stored_links import link_to
 from duxi.learning.materials import material_url, open_materials_for
@@ -21,10 +22,11 @@ def _attachments(user: User) -> list[Download]:
 
 def _materials(user: User) -> list[Download]:
     """Each once, however many seats a user has; as old as it is open."""
-    rows = open_materials_for(user).select_related("product").distinct()
+    rows = list(open_materials_for(user).select_related("product").distinct())
+    titles = titles_of_products(row.product for row in rows)
     return [
         Download(
-            title=f"{row.title} – {row.product.title}",
+            title=f"{row.title} – {shown_title(row.product, titles)}",
             created_at=row.opens_at or row.created_at,
             url=material_url(row, user),
             size=row.size,

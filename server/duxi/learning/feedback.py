@@ -9,6 +9,7 @@ from django.utils.translation import gettext_lazy as _
 from ninja import Schema
 
 from duxi.accounts.models import User
+from duxi.catalog.titles import title_of
 from duxi.core.clock import now
 from duxi.core.errors import Invalid, NotFound, Rejected
 from duxi.entitlements.models import Entitlement
@@ -88,7 +89,7 @@ def feedback_of(seat: Entitlement) -> TrainingFeedbackOut:
         regcourse_id=seat.pk,
         kind=product.kind,
         slug=product.slug,
-        title=product.title,
+        title=title_of(product),
         is_open=_is_open(seat) and not is_submitted,
         is_submitted=is_submitted,
         questions=questions_out(product.kind),

@@ -7,6 +7,7 @@ from ninja import Schema
 from pydantic import Field, StringConstraints
 
 from duxi.catalog.kinds import KindSlug
+from duxi.catalog.titles import title_of
 from duxi.core.clock import local, now
 from duxi.core.forms import Id
 from duxi.files.stored_links import link_to
@@ -133,7 +134,7 @@ class RegistrationOut(Schema):
             item_id=product.pk,
             kind=product.kind,
             slug=product.slug,
-            title=product.title,
+            title=title_of(product),
             starts_at=_local(product.starts_at),
             ends_at=_local(product.ends_at),
             place=product.location.name if product.location else None,

@@ -5,6 +5,7 @@ from django.db.models import Model
 
 from duxi.catalog.models import Product
 from duxi.classroom.models import JourneyStep
+from duxi.exams.models import Blueprint
 from duxi.learning.models import ClassSession, CourseContent, CourseSection
 from duxi.offerings.kinds.certification import CertificationDetail
 from duxi.offerings.kinds.inix_certification import InixCertificationDetail
@@ -28,6 +29,7 @@ _LINES: dict[type[Model], tuple[str, ...]] = {
     OtherSpec: ("label", "value"),
     OtherDetail: ("unit_label",),
     JourneyStep: ("title",),
+    Blueprint: ("title",),
     ClassSession: ("title",),
     CourseSection: ("title",),
     CourseContent: ("title",),

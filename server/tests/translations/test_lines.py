@@ -65,9 +65,11 @@ def test_staff_translate_lines_that_stand_on_a_product(staff_as, dewi, product, 
     assert staff_as(dewi).post("/translations", json_body=body).status == status
 
 
-def test_every_line_of_the_demo_that_is_translated_stands_in_its_catalogue():
+def test_every_line_of_the_demo_that_is_translated_stands_in_its_fixtures():
     fixtures = settings.FIXTURES
-    said = {text for path in (fixtures / "catalogue").glob("*.yaml") for text in _strings(read_yaml(path))}
+    folders = ("catalogue", "classes", "exams", "assessments")
+    paths = (path for folder in folders for path in (fixtures / folder).glob("*.yaml"))
+    said = {text for path in paths for text in _strings(read_yaml(path))}
     for path in (fixtures / "content" / "translations").glob("*/line.yaml"):
         assert set(read_yaml(path)) <= said
 
@@ -76,7 +78,7 @@ def _strings(value: object) -> Iterator[str]:
     if isinstance(value, str):
         yield value
     elif isinstance(value, dict):
-        yield from _strings(list(value.values()))
+        yield from _strings([*value, *value.values()])
     elif isinstance(value, list):
         for one in value:
             yield from _strings(one)

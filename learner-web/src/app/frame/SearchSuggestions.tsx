@@ -11,7 +11,6 @@ import { cn } from '../../ui/cn'
 import { hitTypeNamed, hitTypes } from '../../ui/hitTypes'
 import { Picture } from '../../ui/Picture'
 import { Price } from '../../ui/Price'
-import { UntranslatedText } from '../../ui/UntranslatedText'
 import { to } from '../paths'
 import { useCombobox } from './useCombobox'
 
@@ -112,7 +111,7 @@ function Option({ id, row, active, onChoose }: OptionProps) {
         <Icon aria-hidden className="size-4.5 shrink-0 text-muted" />
       )}
       <span className="min-w-0 flex-1 line-clamp-2 font-medium">
-        <UntranslatedText>{row.text}</UntranslatedText>
+        <bdi>{row.text}</bdi>
       </span>
       {type && (
         <span className="grid shrink-0 justify-items-end gap-0.5 text-[13px] leading-tight text-muted">

@@ -28,10 +28,10 @@ export function ExamIntroPage({ exam, start, back, result, closed }: ExamIntroPa
       {back}
       <header className="grid gap-2">
         <p className="text-sm font-semibold text-primary">
-          <UntranslatedText>{exam.product.title}</UntranslatedText>
+          <bdi>{exam.product.title}</bdi>
         </p>
         <h1 className="text-2xl text-balance">
-          <UntranslatedText>{exam.title}</UntranslatedText>
+          <bdi>{exam.title}</bdi>
         </h1>
         {exam.instructions && (
           <p className="text-pretty whitespace-pre-line text-muted">

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { ShoppingCart } from 'lucide-react'
 import { Price } from '../../ui/Price'
-import { UntranslatedText } from '../../ui/UntranslatedText'
 import { pendingItem } from './pendingItem'
 
 /** Before the sign-in: what was chosen, what it costs, and that it is not lost. */
@@ -14,7 +13,7 @@ export function PendingProduct() {
         <ShoppingCart aria-hidden className="size-5" />
       </span>
       <h2 className="text-base font-semibold text-strong">
-        <UntranslatedText>{item.title}</UntranslatedText>
+        <bdi>{item.title}</bdi>
       </h2>
       {item.price !== undefined && <Price amount={item.price} />}
       <p className="text-sm text-muted">

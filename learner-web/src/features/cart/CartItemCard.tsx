@@ -10,7 +10,6 @@ import { IconButton } from '../../ui/Button'
 import { cn } from '../../ui/cn'
 import { Link } from '../../ui/Link'
 import { Price } from '../../ui/Price'
-import { UntranslatedText } from '../../ui/UntranslatedText'
 import { QuantityStepper } from './QuantityStepper'
 import { fullPriceOf, grossOf, unitPriceOf } from './sums'
 import { VoluntaryPrice } from './VoluntaryPrice'
@@ -100,7 +99,7 @@ function Name({ row }: { row: CartRow }) {
             !row.available && 'text-muted',
           )}
         >
-          <UntranslatedText>{row.title}</UntranslatedText>
+          <bdi>{row.title}</bdi>
         </Link>
       </h2>
       <WhenAndWhere of={row} />

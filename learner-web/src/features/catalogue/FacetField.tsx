@@ -5,7 +5,6 @@ import { toggled, valuesOf } from '../../kinds/filters'
 import type { FacetFilter } from '../../kinds/kind'
 import { formatNumber } from '../../lib/format'
 import { cn } from '../../ui/cn'
-import { UntranslatedText } from '../../ui/UntranslatedText'
 import { type Counted, useFacetRows } from './useFacetRows'
 
 const FEW = 6
@@ -70,7 +69,7 @@ function FacetRow({ row, checked, onToggle }: FacetRowProps) {
         className="size-4.5 shrink-0 accent-primary dark:[color-scheme:dark]"
       />
       <span className="min-w-0 flex-1 py-1 leading-snug">
-        <UntranslatedText>{row.label}</UntranslatedText>
+        <bdi>{row.label}</bdi>
       </span>
       {row.count !== null && <Count count={row.count} />}
     </label>

@@ -15,13 +15,13 @@ export function TextBlock({ title, children }: { title: ReactNode; children: Rea
 }
 
 /** Plain text whose paragraphs are parted by blank lines. */
-export function Paragraphs({ text }: { text: string }) {
+export function Paragraphs({ text, language }: { text: string; language: string }) {
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')
   return (
     <div className="grid max-w-[68ch] gap-4 leading-relaxed">
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>
-          <UntranslatedText>{paragraph}</UntranslatedText>
+          <UntranslatedText language={language}>{paragraph}</UntranslatedText>
         </p>
       ))}
     </div>

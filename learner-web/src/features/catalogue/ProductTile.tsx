@@ -7,7 +7,6 @@ import { cn } from '../../ui/cn'
 import { Price } from '../../ui/Price'
 import { Skeleton } from '../../ui/Skeleton'
 import { Rating } from '../../ui/Stars'
-import { UntranslatedText } from '../../ui/UntranslatedText'
 import { Availability } from '../buy/Availability'
 import { OwnedChip } from '../owned/OwnedChip'
 import { WishlistButton } from '../wish/WishlistButton'
@@ -59,7 +58,7 @@ export function ProductTile(props: ProductTileProps) {
             slug={card.slug}
             className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-primary group-hover:text-primary"
           >
-            <UntranslatedText>{card.title}</UntranslatedText>
+            <bdi>{card.title}</bdi>
           </ProductLink>
         </Heading>
         <FactLine facts={kind.cardFacts(card)} />

@@ -1,6 +1,5 @@
 import type { AgendaPoint } from '../../api/types'
 import { formatHour } from '../../lib/format'
-import { UntranslatedText } from '../../ui/UntranslatedText'
 
 /** Hour after hour of a day, along a line. */
 export function Agenda({ points }: { points: readonly AgendaPoint[] }) {
@@ -16,7 +15,7 @@ export function Agenda({ points }: { points: readonly AgendaPoint[] }) {
             <span className="w-0.5 flex-1 bg-line group-last:hidden" />
           </span>
           <span className="pb-5 group-last:pb-0">
-            <UntranslatedText>{topic}</UntranslatedText>
+            <bdi>{topic}</bdi>
           </span>
         </li>
       ))}

@@ -6,7 +6,6 @@ import { KindChip } from '../../kinds/KindChip'
 import { formatRupiah } from '../../lib/format'
 import { Card } from '../../ui/Card'
 import { Price } from '../../ui/Price'
-import { UntranslatedText } from '../../ui/UntranslatedText'
 import { Availability } from '../buy/Availability'
 import { ProductLink } from '../catalogue/ProductLink'
 
@@ -54,7 +53,7 @@ function Item({ item }: { item: BundleItem }) {
             slug={item.slug}
             className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-primary group-hover:text-primary"
           >
-            <UntranslatedText>{item.title}</UntranslatedText>
+            <bdi>{item.title}</bdi>
           </ProductLink>
         </h3>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

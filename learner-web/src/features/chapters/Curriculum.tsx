@@ -13,7 +13,6 @@ import type { ReactNode } from 'react'
 import type { Chapter, Lesson } from '../../api/types'
 import { formatDuration } from '../../lib/format'
 import { Chip } from '../../ui/Chip'
-import { UntranslatedText } from '../../ui/UntranslatedText'
 
 type LessonType = Lesson['type']
 
@@ -63,7 +62,7 @@ function ChapterRow({ chapter, open }: { chapter: Chapter; open: boolean }) {
           className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
         />
         <span className="flex-1 font-semibold text-strong">
-          <UntranslatedText>{title}</UntranslatedText>
+          <bdi>{title}</bdi>
         </span>
         <span className="text-end text-[13px] text-muted tabular-nums">
           <Trans>{contents.length} materi</Trans> · {formatDuration(duration_minutes)}
@@ -84,7 +83,7 @@ function LessonRow({ lesson: { title, type, duration_minutes, is_preview } }: { 
     <li className="flex items-center gap-3 px-4.5 py-2.5 text-[15px]">
       <Icon aria-hidden className="size-4.5 shrink-0 text-primary" />
       <span className="min-w-0 flex-1">
-        <UntranslatedText>{title}</UntranslatedText>
+        <bdi>{title}</bdi>
         <span className="block text-[13px] text-muted">{NAMES[type]}</span>
       </span>
       {is_preview && (

@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { Faq } from '../../api/contentTypes'
 import { RichText } from '../../ui/RichText'
-import { UntranslatedText } from '../../ui/UntranslatedText'
 
 /** Questions that open on their answers. */
 export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
@@ -11,7 +10,7 @@ export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
         <details key={faq_uuid} className="group border-line not-first:border-t">
           <summary className="flex min-h-14 items-center gap-3 px-4.5 py-3 font-semibold text-strong hover:bg-sunken">
             <span className="flex-1">
-              <UntranslatedText>{faq_title}</UntranslatedText>
+              <bdi>{faq_title}</bdi>
             </span>
             <ChevronDown
               aria-hidden

@@ -27,10 +27,10 @@ export function Teachers({ kind, teachers }: TeachersProps) {
                 <UntranslatedText>{name}</UntranslatedText>
               </h3>
               <p className="text-sm font-medium text-primary">
-                <UntranslatedText>{title}</UntranslatedText>
+                <bdi>{title}</bdi>
               </p>
               <p className="text-[15px] text-muted">
-                <UntranslatedText>{bio}</UntranslatedText>
+                <bdi>{bio}</bdi>
               </p>
             </div>
           </li>

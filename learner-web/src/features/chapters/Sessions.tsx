@@ -3,7 +3,6 @@ import type { ClassSession, Place } from '../../api/types'
 import { MODES } from '../../kinds/facts/common'
 import { formatDuration, formatTime } from '../../lib/format'
 import { Chip } from '../../ui/Chip'
-import { UntranslatedText } from '../../ui/UntranslatedText'
 import { DateTile } from '../catalogue/DateTile'
 
 interface SessionsProps {
@@ -26,7 +25,7 @@ export function Sessions({ sessions, place }: SessionsProps) {
               <Trans>Sesi {index + 1}</Trans>
             </p>
             <h3 className="text-[15px]">
-              <UntranslatedText>{session.title}</UntranslatedText>
+              <bdi>{session.title}</bdi>
             </h3>
             <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[13px] text-muted">
               <span>{formatTime(session.starts_at, undefined, place?.time_zone)}</span>

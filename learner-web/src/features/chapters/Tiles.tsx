@@ -10,7 +10,6 @@ import {
   Wrench,
 } from 'lucide-react'
 import type { OtiBenefit } from '../../api/types'
-import { UntranslatedText } from '../../ui/UntranslatedText'
 
 const ICONS: Record<OtiBenefit['icon'], LucideIcon> = {
   certificate: Award,
@@ -36,10 +35,10 @@ export function Tiles({ benefits }: { benefits: readonly OtiBenefit[] }) {
             </span>
             <div className="grid content-start gap-0.5">
               <h3 className="text-base">
-                <UntranslatedText>{title}</UntranslatedText>
+                <bdi>{title}</bdi>
               </h3>
               <p className="text-[15px] text-muted">
-                <UntranslatedText>{text}</UntranslatedText>
+                <bdi>{text}</bdi>
               </p>
             </div>
           </li>

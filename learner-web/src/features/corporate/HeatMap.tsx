@@ -152,7 +152,7 @@ function Results({ results }: { results: TnaResults }) {
         {results.roles.map((role) => (
           <Card key={role.job_role} className="grid gap-3 p-5">
             <h3 className="text-lg">
-              <UntranslatedText>{role.job_role}</UntranslatedText>
+              <bdi>{role.job_role}</bdi>
               <span className="font-normal text-muted">
                 {' · '}
                 <Trans>rata-rata {formatNumber(role.people)} orang</Trans>

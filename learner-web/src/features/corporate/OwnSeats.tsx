@@ -3,7 +3,6 @@ import { Ticket } from 'lucide-react'
 import { applySeat, type OwnSeat } from '../../api/corporate'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
-import { UntranslatedText } from '../../ui/UntranslatedText'
 import { useCorporateAction } from './useCorporate'
 
 /** A seat that the company gave to the reader, and to nobody else. */
@@ -15,7 +14,7 @@ export function OwnSeatCard({ seat }: { seat: OwnSeat }) {
         <Ticket aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
         <div>
           <h2 className="text-base">
-            <UntranslatedText>{seat.title}</UntranslatedText>
+            <bdi>{seat.title}</bdi>
           </h2>
           <p className="text-sm text-muted">
             <Trans>Kursi dari {seat.company}, hanya untuk Anda</Trans>

@@ -9,7 +9,6 @@ import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
 import { Link } from '../../ui/Link'
-import { UntranslatedText } from '../../ui/UntranslatedText'
 import { useCompany } from './useCompany'
 import { useCorporateAction } from './useCorporate'
 
@@ -39,12 +38,12 @@ export function Recommendations({ rows, canQuote = false }: RecommendationsProps
                 to={to.detail(row.kind as Parameters<typeof to.detail>[0], row.slug)}
                 className="font-semibold text-strong hover:text-primary hover:underline"
               >
-                <UntranslatedText>{row.title}</UntranslatedText>
+                <bdi>{row.title}</bdi>
               </Link>
               <span className="font-bold text-price tabular-nums">{formatRupiah(row.cost)}</span>
             </div>
             <p className="text-sm text-muted">
-              <UntranslatedText>{row.units.join(', ')}</UntranslatedText>
+              <bdi>{row.units.join(', ')}</bdi>
             </p>
             <p className="flex flex-wrap gap-2">
               <Chip tone="primary">

@@ -9,7 +9,6 @@ import { Card } from '../../ui/Card'
 import { ListSkeleton } from '../../ui/ListSkeleton'
 import { QueryView } from '../../ui/QueryView'
 import { EmptyState } from '../../ui/States'
-import { UntranslatedText } from '../../ui/UntranslatedText'
 import { AssignForm } from './AssignForm'
 import { Orders } from './Orders'
 import { SeatRow } from './SeatRow'
@@ -88,7 +87,7 @@ function ProductSeats({ itemId, seats }: { itemId: number; seats: readonly Compa
     <Card className="grid gap-4 p-5">
       <div>
         <h3 className="text-lg">
-          <UntranslatedText>{seats[0]?.title}</UntranslatedText>
+          <bdi>{seats[0]?.title}</bdi>
         </h3>
         <p className="text-sm text-muted">
           <Trans>

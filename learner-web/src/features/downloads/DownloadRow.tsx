@@ -18,7 +18,6 @@ import { formatBytes } from '../../lib/formatBytes'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { toast } from '../../ui/toast'
-import { UntranslatedText } from '../../ui/UntranslatedText'
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
   certificate: Award,
@@ -63,7 +62,7 @@ export function DownloadRow({ row, page, order }: DownloadRowProps) {
       </span>
       <div className="grid min-w-0 flex-1 gap-0.5">
         <h2 className="text-base break-words">
-          <UntranslatedText>{row.download_title}</UntranslatedText>
+          <bdi>{row.download_title}</bdi>
         </h2>
         <p className="text-sm text-muted">
           {row.download_label} · {formatDateTime(row.download_created_at)}

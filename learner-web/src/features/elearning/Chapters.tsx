@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Circle, CircleCheck, Hourglass, Lock } from 'lucide-react'
 import { formatDuration } from '../../lib/format'
 import { cn } from '../../ui/cn'
-import { UntranslatedText } from '../../ui/UntranslatedText'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import type { Course, CourseContent } from './api'
 
@@ -20,7 +19,7 @@ export function Chapters({ course, shown, onShow }: ChaptersProps) {
       {course.sections.map((section) => (
         <section key={section.title} className="grid gap-1">
           <h2 className="px-3 text-sm font-semibold text-muted">
-            <UntranslatedText>{section.title}</UntranslatedText>
+            <bdi>{section.title}</bdi>
           </h2>
           <ul>
             {section.contents.map((content) => (
@@ -54,7 +53,7 @@ function Row({ content, current, onShow }: RowProps) {
     >
       <StateIcon state={content.state} />
       <span className="min-w-0 flex-1">
-        <UntranslatedText>{content.title}</UntranslatedText>
+        <bdi>{content.title}</bdi>
       </span>
       <span className="shrink-0 text-sm font-normal text-muted">
         {formatDuration(content.duration_minutes)}

@@ -6,7 +6,6 @@ import { Button, LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
 import { RichText } from '../../ui/RichText'
-import { UntranslatedText } from '../../ui/UntranslatedText'
 import { type CourseContent, completeContent, useCourseAction } from './api'
 import { CourseAssignment } from './CourseAssignment'
 import { VideoLesson } from './VideoLesson'
@@ -23,7 +22,7 @@ export function ContentView({ slug, content, onDone }: ContentViewProps) {
     <Card className="grid content-start gap-5 p-5 sm:p-7">
       <header className="grid gap-1">
         <h2 className="text-xl text-balance">
-          <UntranslatedText>{content.title}</UntranslatedText>
+          <bdi>{content.title}</bdi>
         </h2>
         <p className="text-sm text-muted">{formatDuration(content.duration_minutes)}</p>
       </header>

@@ -3,7 +3,6 @@ import { Award } from 'lucide-react'
 import { Button, buttonVariants } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Progress } from '../../ui/Progress'
-import { UntranslatedText } from '../../ui/UntranslatedText'
 import { type Course, syncContent, useCourseAction } from './api'
 
 /** How far one is, the certificate, and contents that were added since. */
@@ -13,7 +12,7 @@ export function CourseHeader({ course }: { course: Course }) {
   return (
     <Card className="grid gap-4 p-5 sm:p-6">
       <h1 className="text-2xl text-balance desk:text-3xl">
-        <UntranslatedText>{course.title}</UntranslatedText>
+        <bdi>{course.title}</bdi>
       </h1>
       <div className="grid gap-2">
         <p className="flex justify-between gap-3 text-sm text-muted tabular-nums">

@@ -88,7 +88,7 @@ function Head({ role }: { role: JobRoleDetail }) {
       </h1>
       <div className="grid gap-2 text-muted desk:text-lg">
         <InIndonesian language={role.text_language} />
-        <Paragraphs text={role.description} />
+        <Paragraphs text={role.description} language={role.text_language} />
       </div>
     </header>
   )

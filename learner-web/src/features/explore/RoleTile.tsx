@@ -5,7 +5,6 @@ import { to } from '../../app/paths'
 import { initials } from '../../lib/format'
 import { Card } from '../../ui/Card'
 import { Link } from '../../ui/Link'
-import { UntranslatedText } from '../../ui/UntranslatedText'
 
 /** A job role in the grid; the whole tile leads to its page. */
 export function RoleTile({ role }: { role: JobRole }) {
@@ -32,7 +31,7 @@ export function RoleTile({ role }: { role: JobRole }) {
         </Link>
       </h3>
       <p className="line-clamp-3 text-[15px] text-muted">
-        <UntranslatedText>{role.job_role_description}</UntranslatedText>
+        <bdi>{role.job_role_description}</bdi>
       </p>
       <p className="mt-auto pt-1 text-[13px] font-semibold text-muted">
         {role.assessment_count > 0 ? (

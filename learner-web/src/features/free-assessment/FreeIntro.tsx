@@ -6,7 +6,6 @@ import { paths } from '../../app/paths'
 import { formatDuration } from '../../lib/format'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
-import { UntranslatedText } from '../../ui/UntranslatedText'
 import { BackLink } from '../attempt/BackLink'
 import { type FreeAssessment, startFree } from './api'
 
@@ -23,7 +22,7 @@ export function FreeIntro({ assessment }: { assessment: FreeAssessment }) {
           <bdi>{job_role.name}</bdi>
         </p>
         <h1 className="text-2xl text-balance desk:text-3xl">
-          <UntranslatedText>{title}</UntranslatedText>
+          <bdi>{title}</bdi>
         </h1>
         <p className="text-pretty text-muted">
           <Trans>
@@ -53,7 +52,7 @@ export function FreeIntro({ assessment }: { assessment: FreeAssessment }) {
         <ol className="grid list-decimal gap-1.5 ps-5 text-ink marker:font-bold marker:text-primary">
           {units.map((unit) => (
             <li key={unit}>
-              <UntranslatedText>{unit}</UntranslatedText>
+              <bdi>{unit}</bdi>
             </li>
           ))}
         </ol>

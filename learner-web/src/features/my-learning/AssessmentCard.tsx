@@ -17,7 +17,6 @@ import { useCountdown } from '../../lib/useCountdown'
 import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip, type Tone } from '../../ui/Chip'
-import { UntranslatedText } from '../../ui/UntranslatedText'
 import { sessionQuery } from '../assessment/api'
 import { formatTimeLeft } from './timeLeft'
 
@@ -74,7 +73,7 @@ export function AssessmentCard({ row }: { row: MyAssessment }) {
           </Chip>
         </span>
         <h2 className="text-lg">
-          <UntranslatedText>{row.title}</UntranslatedText>
+          <bdi>{row.title}</bdi>
         </h2>
         <p className="text-sm text-balance text-muted">
           {row.job_role} · <When row={row} />

@@ -63,7 +63,7 @@ function EventCard({ event }: { event: LearnerEvent }) {
       </Link>
       {event.session_title && (
         <p className="text-sm">
-          <UntranslatedText>{event.session_title}</UntranslatedText>
+          <bdi>{event.session_title}</bdi>
         </p>
       )}
       <p className="text-sm text-muted">

@@ -9,7 +9,6 @@ import { formatScore } from '../../lib/formatScore'
 import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
-import { UntranslatedText } from '../../ui/UntranslatedText'
 
 type FreeResult = Results<'GET', '/assessments/my-free-results'>['rows'][number]
 
@@ -44,7 +43,7 @@ function FreeResultCard({ row }: { row: FreeResult }) {
           </Chip>
         </span>
         <h3 className="text-lg">
-          <UntranslatedText>{row.title}</UntranslatedText>
+          <bdi>{row.title}</bdi>
         </h3>
         <p className="text-sm text-balance text-muted">
           {row.job_role} · <Trans>Selesai {ended}</Trans>

@@ -11,7 +11,6 @@ import { Chip, type Tone } from '../../ui/Chip'
 import { QueryView } from '../../ui/QueryView'
 import { Skeleton } from '../../ui/Skeleton'
 import { EmptyState } from '../../ui/States'
-import { UntranslatedText } from '../../ui/UntranslatedText'
 
 type Row = Results<'GET', '/certifications/my-cert'>['rows'][number]
 
@@ -56,7 +55,7 @@ function CertificationCard({ row }: { row: Row }) {
           <Chip tone={tone}>{label}</Chip>
         </span>
         <h2 className="text-lg">
-          <UntranslatedText>{row.title}</UntranslatedText>
+          <bdi>{row.title}</bdi>
         </h2>
         <p className="text-sm text-muted">{when}</p>
       </div>

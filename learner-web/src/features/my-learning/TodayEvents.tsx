@@ -75,7 +75,7 @@ function EventRow({ event }: { event: LearnerEvent }) {
 
 function Details({ event }: { event: LearnerEvent }) {
   const parts = [
-    event.session_title && <UntranslatedText key="session">{event.session_title}</UntranslatedText>,
+    event.session_title && <bdi key="session">{event.session_title}</bdi>,
     event.has_room && <Trans key="room">Ruang daring</Trans>,
     event.place && <UntranslatedText key="place">{event.place}</UntranslatedText>,
   ].filter(Boolean)

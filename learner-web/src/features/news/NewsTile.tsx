@@ -6,7 +6,6 @@ import { Card } from '../../ui/Card'
 import { cn } from '../../ui/cn'
 import { Link } from '../../ui/Link'
 import { Picture } from '../../ui/Picture'
-import { UntranslatedText } from '../../ui/UntranslatedText'
 
 /** How wide pictures are in rows of one, two and three tiles. */
 const PICTURE_SIZES = '(min-width: 80rem) 24rem, (min-width: 40rem) 46vw, 92vw'
@@ -37,11 +36,11 @@ export function NewsTile({ card, wide = false, heading: Heading = 'h3' }: NewsTi
               to={to.article(card.slug)}
               className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-primary group-hover:text-primary"
             >
-              <UntranslatedText>{card.title}</UntranslatedText>
+              <bdi>{card.title}</bdi>
             </Link>
           </Heading>
           <p className={cn('text-[15px] text-muted', wide ? 'line-clamp-5' : 'line-clamp-3')}>
-            <UntranslatedText>{card.summary}</UntranslatedText>
+            <bdi>{card.summary}</bdi>
           </p>
         </div>
       </article>

@@ -7,7 +7,6 @@ import { formatRupiah } from '../../lib/format'
 import { Card } from '../../ui/Card'
 import { Link } from '../../ui/Link'
 import { Price } from '../../ui/Price'
-import { UntranslatedText } from '../../ui/UntranslatedText'
 import { inOrder, itemOf, remediesOf } from './lines'
 import { Remedies } from './Remedies'
 import { ServiceChip } from './ServiceChip'
@@ -58,7 +57,7 @@ function Line({ order, line }: { order: TransactionDetail; line: OrderLine }) {
               to={to.detail(line.kind, line.slug)}
               className="inline-flex min-h-6 items-center font-semibold text-strong hover:text-primary hover:underline"
             >
-              <UntranslatedText>{line.title}</UntranslatedText>
+              <bdi>{line.title}</bdi>
             </Link>
             {line.qty > 1 && (
               <span className="text-sm text-muted tabular-nums">

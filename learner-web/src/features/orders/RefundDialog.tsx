@@ -10,7 +10,6 @@ import { FormAlert } from '../../ui/form/FormAlert'
 import { formError } from '../../ui/form/formError'
 import { Price } from '../../ui/Price'
 import { TextArea } from '../../ui/TextArea'
-import { UntranslatedText } from '../../ui/UntranslatedText'
 import { AccountFields } from './AccountFields'
 import { isAccount, NO_ACCOUNT, normalizedAccount } from './account'
 import { amountOfSeats, openAmountOf, refundableOf, seatsOf } from './lines'
@@ -148,7 +147,7 @@ function Choice({ line, checked, onToggle, children }: ChoiceProps) {
         />
         <span className="grid min-w-0 flex-1 gap-0.5">
           <span className="font-semibold text-strong">
-            <UntranslatedText>{line.title}</UntranslatedText>
+            <bdi>{line.title}</bdi>
           </span>
           {until && (
             <span className="text-sm text-muted">

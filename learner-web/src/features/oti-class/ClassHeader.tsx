@@ -4,7 +4,6 @@ import { formatDateRange } from '../../lib/format'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Progress } from '../../ui/Progress'
-import { UntranslatedText } from '../../ui/UntranslatedText'
 import type { Journey, Step } from './api'
 import { STEP_STYLES } from './stepStyles'
 
@@ -20,7 +19,7 @@ export function ClassHeader({ journey, onOpen }: ClassHeaderProps) {
     <Card className="grid gap-5 p-5 sm:p-6">
       <div className="grid gap-1.5">
         <h1 className="text-2xl text-balance desk:text-3xl">
-          <UntranslatedText>{journey.title}</UntranslatedText>
+          <bdi>{journey.title}</bdi>
         </h1>
         {journey.starts_at && journey.ends_at && (
           <p className="text-muted">{formatDateRange(journey.starts_at, journey.ends_at)}</p>
@@ -66,7 +65,7 @@ function NextStep({ step, onOpen }: { step: Step; onOpen: (step: Step) => void }
           <Trans>Langkah berikutnya</Trans>
         </span>
         <span className="font-semibold text-strong">
-          <UntranslatedText>{step.title}</UntranslatedText>
+          <bdi>{step.title}</bdi>
         </span>
       </p>
       <Button onClick={() => onOpen(step)} className="max-sm:w-full">

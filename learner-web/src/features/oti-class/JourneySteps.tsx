@@ -53,7 +53,7 @@ function StepRow({ step, isNext, onOpen }: StepRowProps) {
       <div className="grid min-w-0 flex-1 gap-2 pt-1.5 sm:grid-cols-[1fr_auto] sm:gap-4">
         <div className="grid content-start gap-1">
           <h2 className={cn('text-base', step.state === 'locked' ? 'text-muted' : 'text-strong')}>
-            <UntranslatedText>{step.title}</UntranslatedText>
+            <bdi>{step.title}</bdi>
           </h2>
           {step.text && (
             <p className="text-sm text-muted">

@@ -104,7 +104,7 @@ function PresenceRow({ row }: { row: Presence }) {
       <Card className="flex flex-wrap items-center justify-between gap-3 p-4">
         <div className="grid min-w-0 gap-1">
           <h2 className="text-base">
-            <UntranslatedText>{row.title}</UntranslatedText>
+            <bdi>{row.title}</bdi>
           </h2>
           <p className="flex items-center gap-1.5 text-sm text-muted">
             <Place aria-hidden className="size-4 shrink-0" />

@@ -3,7 +3,6 @@ import { CircleCheck, Clock } from 'lucide-react'
 import type { OwnedDetail } from '../../api/learning'
 import { formatDateTime } from '../../lib/format'
 import { CardSection } from '../../ui/CardSection'
-import { UntranslatedText } from '../../ui/UntranslatedText'
 
 /** The meetings of an event, those that are over marked. */
 export function SessionList({ sessions }: Pick<OwnedDetail, 'sessions'>) {
@@ -22,7 +21,7 @@ export function SessionList({ sessions }: Pick<OwnedDetail, 'sessions'>) {
               />
               <p className="grid">
                 <span className="font-semibold text-strong">
-                  <UntranslatedText>{session.title}</UntranslatedText>
+                  <bdi>{session.title}</bdi>
                 </span>
                 <span className="text-sm text-muted">
                   {formatDateTime(session.starts_at)}

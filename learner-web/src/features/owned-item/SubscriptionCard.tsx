@@ -10,7 +10,6 @@ import { Chip } from '../../ui/Chip'
 import { Link } from '../../ui/Link'
 import { Progress } from '../../ui/Progress'
 import { toast } from '../../ui/toast'
-import { UntranslatedText } from '../../ui/UntranslatedText'
 
 type Subscription = NonNullable<OwnedDetail['subscription']>
 
@@ -77,7 +76,7 @@ function Uses({ uses }: Pick<Subscription, 'uses'>) {
               to={pathTo('ownedItem', { uuid: use.seat_uuid })}
               className="font-semibold text-strong hover:text-primary hover:underline"
             >
-              <UntranslatedText>{use.title}</UntranslatedText>
+              <bdi>{use.title}</bdi>
             </Link>
             {use.starts_at && (
               <span className="text-sm text-muted">{formatDateTime(use.starts_at)}</span>
@@ -110,7 +109,7 @@ function Covered({ seat, subscription }: SubscriptionCardProps) {
                 to={to.detail('workshop', workshop.slug)}
                 className="font-semibold text-strong hover:text-primary hover:underline"
               >
-                <UntranslatedText>{workshop.title}</UntranslatedText>
+                <bdi>{workshop.title}</bdi>
               </Link>
               <span className="text-sm text-muted">
                 {workshop.starts_at && formatDateTime(workshop.starts_at)}

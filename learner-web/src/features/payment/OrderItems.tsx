@@ -5,7 +5,6 @@ import { KindChip } from '../../kinds/KindChip'
 import { formatRupiah } from '../../lib/format'
 import { Link } from '../../ui/Link'
 import { Price } from '../../ui/Price'
-import { UntranslatedText } from '../../ui/UntranslatedText'
 import { type Dated, WhenAndWhere } from '../cart/WhenAndWhere'
 
 /** A line with what it costs, and what it would without vouchers and at its struck price. */
@@ -27,7 +26,7 @@ export function OrderItems({ items }: { items: readonly Item[] }) {
                 to={to.detail(item.kind, item.slug)}
                 className="inline-flex min-h-6 items-center font-semibold text-strong hover:text-primary hover:underline"
               >
-                <UntranslatedText>{item.title}</UntranslatedText>
+                <bdi>{item.title}</bdi>
               </Link>
               <WhenAndWhere of={item} />
               {item.instansi_name && (

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { ArrowRight, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatRupiah } from '../../lib/format'
-import { UntranslatedText } from '../../ui/UntranslatedText'
 import type { Change } from './changes'
 
 interface PriceChangesProps {
@@ -27,7 +26,7 @@ export function PriceChanges({ title, changes, urgent = false }: PriceChangesPro
       <ul className="grid gap-1 ps-5">
         {changes.map((change) => (
           <li key={change.id} className="flex flex-wrap gap-x-3">
-            <UntranslatedText>{change.title}</UntranslatedText>
+            <bdi>{change.title}</bdi>
             <FromTo before={change.before} now={change.now} />
           </li>
         ))}

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { Undo2 } from 'lucide-react'
 import type { CartRow } from '../../api/types'
 import { Card } from '../../ui/Card'
-import { UntranslatedText } from '../../ui/UntranslatedText'
 import { policiesOf } from './changes'
 
 /** Until when the money comes back, said before it is paid. */
@@ -21,7 +20,7 @@ export function RefundPolicies({ rows }: { rows: readonly CartRow[] }) {
             <span>{text}</span>
             {policies.length > 1 && (
               <span className="text-sm text-muted">
-                <UntranslatedText>{titles.join(', ')}</UntranslatedText>
+                <bdi>{titles.join(', ')}</bdi>
               </span>
             )}
           </li>

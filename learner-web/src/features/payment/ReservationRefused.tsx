@@ -5,7 +5,6 @@ import { paths } from '../../app/paths'
 import { Button, LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { FormAlert } from '../../ui/form/FormAlert'
-import { UntranslatedText } from '../../ui/UntranslatedText'
 import { VoucherBox } from '../cart/VoucherBox'
 
 interface ReservationRefusedProps {
@@ -30,7 +29,7 @@ export function ReservationRefused({ rows, error, busy, onAgain }: ReservationRe
         <ul className="list-disc ps-5 text-[15px]">
           {rows.map(({ cart_id, title }) => (
             <li key={cart_id}>
-              <UntranslatedText>{title}</UntranslatedText>
+              <bdi>{title}</bdi>
             </li>
           ))}
         </ul>

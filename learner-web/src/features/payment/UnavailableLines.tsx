@@ -6,7 +6,6 @@ import { paths, to } from '../../app/paths'
 import { ItemImage } from '../../kinds/ItemImage'
 import { Button, LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
-import { UntranslatedText } from '../../ui/UntranslatedText'
 import { useRemoveFromCart } from '../cart/useCartMutations'
 import { productQuery } from '../catalogue/queries'
 import { WaitlistBox } from '../waitlist/WaitlistBox'
@@ -46,7 +45,7 @@ function UnavailableLine({ row }: { row: CartRow }) {
         <ItemImage kind={row.kind} url={row.image_url} className="size-12" />
         <div className="grid min-w-0 flex-1">
           <span className="font-medium text-strong">
-            <UntranslatedText>{row.title}</UntranslatedText>
+            <bdi>{row.title}</bdi>
           </span>
           <span className="text-sm font-medium text-danger">
             {row.unavailable_reason ?? <Trans>Produk ini tidak dapat dibeli saat ini.</Trans>}

@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react'
 import { cn } from '../../ui/cn'
-import { UntranslatedText } from '../../ui/UntranslatedText'
 
 type Mark = 'check' | 'number' | 'dot'
 
@@ -12,7 +11,7 @@ export function BulletList({ items, mark }: { items: readonly string[]; mark: Ma
       {items.map((item, index) => (
         <li key={item} className="flex gap-3">
           <Bullet mark={mark} number={index + 1} />
-          <UntranslatedText>{item}</UntranslatedText>
+          <bdi>{item}</bdi>
         </li>
       ))}
     </List>

@@ -163,7 +163,7 @@ function Body({ slug, kind, product }: ProductPageProps) {
         all={kind.allSchedules?.(product)}
       />
       <TextBlock title={<Trans>Tentang produk ini</Trans>}>
-        <Paragraphs text={product.description} />
+        <Paragraphs text={product.description} language={product.text_language} />
       </TextBlock>
       <Suspense fallback={<Skeleton className="h-dvh rounded-card" />}>
         <MoreChapters slug={slug} kind={kind} product={product} />

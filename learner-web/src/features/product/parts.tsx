@@ -1,5 +1,4 @@
 import type { Spec } from '../../api/types'
-import { UntranslatedText } from '../../ui/UntranslatedText'
 
 /** Names side by side. */
 export function Tags({ items }: { items: readonly string[] }) {
@@ -10,7 +9,7 @@ export function Tags({ items }: { items: readonly string[] }) {
           key={item}
           className="rounded-full border border-line bg-surface px-3.5 py-1.5 text-[15px] font-medium"
         >
-          <UntranslatedText>{item}</UntranslatedText>
+          <bdi>{item}</bdi>
         </li>
       ))}
     </ul>
@@ -27,10 +26,10 @@ export function Specs({ specs }: { specs: readonly Spec[] }) {
           className="grid gap-x-6 border-line px-4.5 py-3 not-first:border-t sm:grid-cols-[12rem_1fr]"
         >
           <dt className="text-muted">
-            <UntranslatedText>{label}</UntranslatedText>
+            <bdi>{label}</bdi>
           </dt>
           <dd className="font-semibold text-strong">
-            <UntranslatedText>{value}</UntranslatedText>
+            <bdi>{value}</bdi>
           </dd>
         </div>
       ))}

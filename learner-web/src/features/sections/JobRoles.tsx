@@ -9,7 +9,6 @@ import { Link } from '../../ui/Link'
 import { PageSection } from '../../ui/PageSection'
 import { Loading, Skeleton } from '../../ui/Skeleton'
 import { ErrorState } from '../../ui/States'
-import { UntranslatedText } from '../../ui/UntranslatedText'
 import { assessedRolesQuery } from '../catalogue/choiceQueries'
 
 const EXPECTED = 6
@@ -59,7 +58,7 @@ function RoleCard({ role }: { role: JobRole }) {
           </Link>
         </h3>
         <p className="line-clamp-2 text-sm text-muted">
-          <UntranslatedText>{role.job_role_description}</UntranslatedText>
+          <bdi>{role.job_role_description}</bdi>
         </p>
         <p className="pt-1 text-[13px] font-semibold text-muted">
           <Trans>

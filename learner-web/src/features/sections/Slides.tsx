@@ -6,7 +6,6 @@ import { type Slide, slidersQuery } from '../../api/content'
 import { cn } from '../../ui/cn'
 import { Link } from '../../ui/Link'
 import { Picture } from '../../ui/Picture'
-import { UntranslatedText } from '../../ui/UntranslatedText'
 
 const GROUNDS: Readonly<Record<string, string>> = {
   primary: 'bg-[#0b4f4a]',
@@ -98,14 +97,14 @@ function SlideCard({ slide }: { slide: Slide }) {
       <div className="relative grid content-between gap-4">
         <div className="grid gap-1.5">
           <h2 className="text-lg text-white">
-            <UntranslatedText>{title}</UntranslatedText>
+            <bdi>{title}</bdi>
           </h2>
           <p className="line-clamp-3 text-[15px] text-white/90">
-            <UntranslatedText>{text}</UntranslatedText>
+            <bdi>{text}</bdi>
           </p>
         </div>
         <SlideLink url={url}>
-          <UntranslatedText>{cta}</UntranslatedText>
+          <bdi>{cta}</bdi>
           <ArrowRight aria-hidden className="size-4.5 rtl:rotate-180" />
         </SlideLink>
       </div>

@@ -81,11 +81,11 @@ function NewsTeaser({ card }: { card: NewsCard }) {
             to={`${paths.news}/${card.slug}`}
             className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-primary group-hover:text-primary"
           >
-            <UntranslatedText>{card.title}</UntranslatedText>
+            <bdi>{card.title}</bdi>
           </Link>
         </h3>
         <p className="line-clamp-3 text-[15px] text-muted">
-          <UntranslatedText>{card.summary}</UntranslatedText>
+          <bdi>{card.summary}</bdi>
         </p>
       </div>
     </Card>

@@ -129,7 +129,7 @@ function Instructors({ instructors }: { instructors: readonly Schemas['Instructo
                   <UntranslatedText>{name}</UntranslatedText>
                 </strong>
                 <span className="text-[13px] text-muted">
-                  <UntranslatedText>{title}</UntranslatedText>
+                  <bdi>{title}</bdi>
                 </span>
               </figcaption>
             </figure>

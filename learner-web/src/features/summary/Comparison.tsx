@@ -7,7 +7,6 @@ import { formatScore } from '../../lib/formatScore'
 import { Card } from '../../ui/Card'
 import { cn } from '../../ui/cn'
 import { Link } from '../../ui/Link'
-import { UntranslatedText } from '../../ui/UntranslatedText'
 import { changes, type UnitChange } from './facts'
 
 type Earlier = NonNullable<AssessmentResult['earlier']>
@@ -41,7 +40,7 @@ export function Comparison({ result, earlier }: { result: AssessmentResult; earl
               to={to.summary(earlier.sesi_uuid)}
               className="font-semibold text-primary underline underline-offset-2 print:text-inherit print:no-underline"
             >
-              <UntranslatedText>{earlier.title}</UntranslatedText>
+              <bdi>{earlier.title}</bdi>
             </Link>{' '}
             · skor {formatScore(earlier.score)}
           </Trans>

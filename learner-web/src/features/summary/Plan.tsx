@@ -8,7 +8,6 @@ import { Card } from '../../ui/Card'
 import { Link } from '../../ui/Link'
 import { Picture } from '../../ui/Picture'
 import { Price } from '../../ui/Price'
-import { UntranslatedText } from '../../ui/UntranslatedText'
 import { closedUnits, firstGap, trainingsFor } from './facts'
 
 /** Where one stands in one sentence, and the one thing to do first; nothing for who is competent in all. */
@@ -74,7 +73,7 @@ function WiderTraining({ training }: { training: Suggestion }) {
             to={to.detail(kind, slug)}
             className="font-semibold text-primary underline underline-offset-2"
           >
-            <UntranslatedText>{title}</UntranslatedText>
+            <bdi>{title}</bdi>
           </Link>{' '}
           · {price}
         </Trans>

@@ -30,7 +30,7 @@ export function TicketSheet({ ticket, paper, level = 1 }: TicketSheetProps) {
       <div className="ticket-body">
         <div className="ticket-facts">
           <Heading className="ticket-title">
-            <UntranslatedText>{ticket.title}</UntranslatedText>
+            <bdi>{ticket.title}</bdi>
           </Heading>
           <dl>
             <Fact label={<Trans>Peserta</Trans>}>{ticket.participant}</Fact>
@@ -67,7 +67,7 @@ function Session({ session, isOnly }: SessionProps) {
   const { title, starts_at, place } = session
   if (!isOnly)
     return (
-      <Fact label={<UntranslatedText>{title}</UntranslatedText>}>
+      <Fact label={<bdi>{title}</bdi>}>
         <When session={session} />
         {place && <UntranslatedText>{place}</UntranslatedText>}
       </Fact>

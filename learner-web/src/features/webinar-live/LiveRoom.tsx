@@ -32,7 +32,7 @@ export function LiveRoom({ room, onChange }: LiveRoomProps) {
       <RoomStatusChip room={room} />
       <div className="grid gap-1.5">
         <h1 className="text-2xl text-balance desk:text-3xl">
-          <UntranslatedText>{room.title}</UntranslatedText>
+          <bdi>{room.title}</bdi>
         </h1>
         <p className="text-muted">{formatDateTime(room.starts_at)}</p>
       </div>

@@ -42,7 +42,7 @@ export function WishTile({ row, page }: { row: WishRow; page: number }) {
         </div>
         <h2 className="line-clamp-3 text-base leading-snug">
           <Link to={to.detail(card.kind, card.slug)} className="hover:text-primary hover:underline">
-            <UntranslatedText>{card.title}</UntranslatedText>
+            <bdi>{card.title}</bdi>
           </Link>
         </h2>
         <p className="text-[13px] font-semibold text-muted">{kinds[card.kind].eyebrow(card)}</p>

@@ -11,7 +11,6 @@ import { ListSkeleton } from '../../ui/ListSkeleton'
 import { PageHeader } from '../../ui/PageHeader'
 import { QueryView } from '../../ui/QueryView'
 import { EmptyState } from '../../ui/States'
-import { UntranslatedText } from '../../ui/UntranslatedText'
 
 export function Component() {
   const { t } = useLingui()
@@ -22,7 +21,7 @@ export function Component() {
     <div className="page pb-12">
       <PageHeader
         title={<Trans>Umpan balik</Trans>}
-        lead={query.data && <UntranslatedText>{query.data.title}</UntranslatedText>}
+        lead={query.data && <bdi>{query.data.title}</bdi>}
         crumbs={[{ label: <Trans>Belajar saya</Trans>, to: paths.myLearning }]}
       />
       <QueryView

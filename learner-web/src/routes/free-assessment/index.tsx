@@ -13,7 +13,6 @@ import { Link } from '../../ui/Link'
 import { QueryView } from '../../ui/QueryView'
 import { Skeleton } from '../../ui/Skeleton'
 import { EmptyState } from '../../ui/States'
-import { UntranslatedText } from '../../ui/UntranslatedText'
 
 export function Component() {
   const { t } = useLingui()
@@ -66,7 +65,7 @@ function Tile({ assessment }: { assessment: FreeAssessment }) {
         </Link>
       </h2>
       <p className="line-clamp-2 text-sm text-muted">
-        <UntranslatedText>{units.join(' · ')}</UntranslatedText>
+        <bdi>{units.join(' · ')}</bdi>
       </p>
       <p className="mt-auto flex items-center justify-between gap-3 pt-1 text-sm font-semibold text-strong">
         <span>

@@ -16,7 +16,6 @@ import { usePageMeta } from '../../lib/pageMeta'
 import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { toast } from '../../ui/toast'
-import { UntranslatedText } from '../../ui/UntranslatedText'
 
 export function Component() {
   const { t } = useLingui()
@@ -104,7 +103,7 @@ function Missing({ order }: { order: TransactionDetail }) {
       <ul className="list-disc ps-5 text-[15px] font-medium text-strong">
         {unservedOf(order).map(({ line_id, title }) => (
           <li key={line_id}>
-            <UntranslatedText>{title}</UntranslatedText>
+            <bdi>{title}</bdi>
           </li>
         ))}
       </ul>

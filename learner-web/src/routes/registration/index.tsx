@@ -22,7 +22,6 @@ import { ListSkeleton } from '../../ui/ListSkeleton'
 import { PageHeader } from '../../ui/PageHeader'
 import { QueryView } from '../../ui/QueryView'
 import { EmptyState } from '../../ui/States'
-import { UntranslatedText } from '../../ui/UntranslatedText'
 
 export function Component() {
   const { t } = useLingui()
@@ -33,7 +32,7 @@ export function Component() {
     <div className="page pb-12">
       <PageHeader
         title={<Trans>Formulir pendaftaran</Trans>}
-        lead={query.data && <UntranslatedText>{query.data.title}</UntranslatedText>}
+        lead={query.data && <bdi>{query.data.title}</bdi>}
         crumbs={[{ label: <Trans>Belajar saya</Trans>, to: paths.myLearning }]}
       />
       <QueryView

@@ -7,7 +7,6 @@ import { formatDateRange } from '../../lib/format'
 import { usePageMeta } from '../../lib/pageMeta'
 import { LinkButton } from '../../ui/Button'
 import { EmptyState } from '../../ui/States'
-import { UntranslatedText } from '../../ui/UntranslatedText'
 
 const whenAndWhere = ({ starts_at, ends_at, place }: Sent) =>
   [starts_at && formatDateRange(starts_at, ends_at ?? starts_at), place].filter(Boolean).join(' · ')
@@ -35,7 +34,7 @@ export function Component() {
         {sent && (
           <span className="grid pb-2">
             <span className="font-semibold text-strong">
-              <UntranslatedText>{sent.title}</UntranslatedText>
+              <bdi>{sent.title}</bdi>
             </span>
             <span className="text-ink">{whenAndWhere(sent)}</span>
           </span>

@@ -34,7 +34,7 @@ export function Component() {
     <div className="page pb-12">
       <PageHeader
         title={<Trans>Pilih suvenir</Trans>}
-        lead={query.data && <UntranslatedText>{query.data.title}</UntranslatedText>}
+        lead={query.data && <bdi>{query.data.title}</bdi>}
         crumbs={[{ label: <Trans>Belajar saya</Trans>, to: paths.myLearning }]}
       />
       <QueryView

@@ -34,7 +34,8 @@ from duxi.commerce.models import (
 from duxi.commerce.refunds.actions.accounts import bank_name, masked_number
 from duxi.commerce.refunds.payout_routes import account_of, wants_account
 from duxi.commerce.refunds.provider_texts import status_text
-from duxi.commerce.transactions.schemas.details import ApprovedTaxInvoice, LineSeat
+from duxi.commerce.transactions.schemas.details import ApprovedTaxInvoice
+from duxi.commerce.transactions.schemas.lines import LineSeat
 
 
 class OrderLineOut(Schema):

@@ -47,6 +47,7 @@ from duxi.exams.schemas import (
     TimerOut,
     UnitProgress,
 )
+from duxi.exams.titles import shown_title
 from duxi.exams.wire import assessment as wire
 from duxi.exams.wire.common import times
 
@@ -82,7 +83,7 @@ def session(request: LearnerRequest, params: Query[SessionIn]) -> Any:
             "sesi_id": attempt.pk,
             "sesi_uuid": attempt.uuid,
             "status": attempt.status,
-            "title": attempt.blueprint.title,
+            "title": shown_title(attempt.blueprint),
             "job_role": role_of(attempt),
             "batch_name": attempt.batch.name if attempt.batch else "",
             "duration_minutes": attempt.blueprint.duration_minutes,
@@ -117,7 +118,7 @@ def get_section(request: ExamRequest) -> Any:
         {
             "sesi_id": request.attempt.pk,
             "sesi_uuid": request.attempt.uuid,
-            "title": request.attempt.blueprint.title,
+            "title": shown_title(request.attempt.blueprint),
             "job_role": role_of(request.attempt),
             "sections": wire.sections(room),
             **asdict(room.progress),

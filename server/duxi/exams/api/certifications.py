@@ -17,6 +17,7 @@ from duxi.exams.queries import own_attempt
 from duxi.exams.results import certification_result
 from duxi.exams.rights import exam_of_seat
 from duxi.exams.room import Room
+from duxi.exams.titles import shown_title
 from duxi.exams.wire import certification as wire
 from duxi.exams.wire.common import ExamTimesOut, times
 
@@ -69,7 +70,7 @@ def get_exam(request: ExamRequest) -> Any:
     return ok(
         {
             "certsesi_id": request.attempt.pk,
-            "title": request.attempt.blueprint.title,
+            "title": shown_title(request.attempt.blueprint),
             "instructions": request.attempt.blueprint.instructions,
             "units": wire.units(room),
             "total": room.progress.total,

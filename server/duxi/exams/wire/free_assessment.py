@@ -10,6 +10,7 @@ from pydantic import Field
 from duxi.accounts.schemas.auth import Captcha
 from duxi.exams.models import Blueprint
 from duxi.exams.schemas import RoleRef
+from duxi.exams.titles import shown_titles
 from duxi.reference.queries import role_names, unit_names
 
 
@@ -40,17 +41,25 @@ def free_assessments_out(
     """Free assessments, each with the number of its questions."""
     roles = role_names(one.job_role for one in blueprints if one.job_role)
     units = unit_names(row.unit for one in blueprints for row in one.blueprint_units.all())
+    titles = shown_titles(blueprints)
     for blueprint in blueprints:
-        yield _free_assessment_out(blueprint, counts[blueprint.pk], roles, units)
+        yield _free_assessment_out(
+            blueprint, titles[blueprint.title], counts[blueprint.pk], roles=roles, units=units
+        )
 
 
 def _free_assessment_out(
-    blueprint: Blueprint, question_count: int, roles: Mapping[str, str], units: Mapping[str, str]
+    blueprint: Blueprint,
+    title: str,
+    question_count: int,
+    *,
+    roles: Mapping[str, str],
+    units: Mapping[str, str],
 ) -> FreeAssessmentOut:
     role = blueprint.job_role
     return FreeAssessmentOut(
         uuid=blueprint.uuid,
-        title=blueprint.title,
+        title=title,
         job_role=RoleRef(slug=role.slug, name=roles[role.slug]) if role else RoleRef(slug="", name=""),
         duration_minutes=blueprint.duration_minutes,
         question_count=question_count,

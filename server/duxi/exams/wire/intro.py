@@ -7,10 +7,12 @@ from uuid import UUID
 from ninja import Schema
 
 from duxi.accounts.models import User
+from duxi.catalog.titles import title_of
 from duxi.exams.actions.attempts import attempts_left
 from duxi.exams.models import Attempt, AttemptStatus, Blueprint
 from duxi.exams.planning import planned_count
 from duxi.exams.queries import attempts_of_exam
+from duxi.exams.titles import shown_title
 from duxi.exams.wire.quiz import ExamHistoryRow, history_row
 
 
@@ -39,13 +41,19 @@ class ExamIntroOut(Schema):
     history: list[ExamHistoryRow]
 
 
+def _product(blueprint: Blueprint) -> dict[str, str] | None:
+    product = blueprint.product
+    return {"slug": product.slug, "title": title_of(product)} if product else None
+
+
 def exam_out(user: User, blueprint: Blueprint) -> dict[str, object]:
     made: list[Attempt] = list(attempts_of_exam(user, blueprint))
-    copied = ("uuid", "title", "instructions", "duration_minutes", "passing_percent", "review")
+    copied = ("uuid", "instructions", "duration_minutes", "passing_percent", "review")
     return {
         **{name: getattr(blueprint, name) for name in copied},
+        "title": shown_title(blueprint),
         "kind": blueprint.policy,
-        "product": blueprint.product,
+        "product": _product(blueprint),
         "question_count": planned_count(blueprint),
         "has_password": bool(blueprint.password_hash),
         "attempts_left": attempts_left(user, blueprint),

@@ -4,6 +4,7 @@ from django.http import HttpRequest
 from ninja import Router
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
+from duxi.catalog.titles import title_of
 from duxi.core.clock import now
 from duxi.core.envelope import Envelope, ok
 from duxi.core.errors import NotFound
@@ -34,7 +35,7 @@ def show_room(request: LearnerRequest, kind: str, slug: str) -> Envelope[RoomOut
     times, registration = times_of(seat.product), registration_of(seat, request.auth)
     return ok(
         RoomOut(
-            title=seat.product.title,
+            title=title_of(seat.product),
             kind=seat.product.kind,
             slug=seat.product.slug,
             seat_uuid=seat.uuid,

@@ -7,6 +7,7 @@ from ninja import Form, Query, Router, Schema
 from pydantic import StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, UserBearer
+from duxi.catalog.titles import title_of
 from duxi.core.envelope import Envelope, MessageOut, message_only, ok
 from duxi.core.forms import Id
 from duxi.learning.souvenirs import (
@@ -49,7 +50,7 @@ def list_souvenirs(
     return ok(
         SouvenirsOut(
             results=souvenirs_on_offer(),
-            title=seat.product.title,
+            title=title_of(seat.product),
             existingRequest=request_of(seat),
             changeRequestReason=change_reasons(),
         )

@@ -6,9 +6,6 @@ from uuid import UUID
 from django.db.models import prefetch_related_objects
 from ninja import Schema
 
-from duxi.catalog.kinds import KindSlug
-from duxi.catalog.models import Product
-from duxi.catalog.titles import Titles, shown_title, titles_of_products
 from duxi.commerce.invoicing.links import invoice_url
 from duxi.commerce.invoicing.queries.invoices import invoices_of, tax_details_of
 from duxi.commerce.invoicing.queries.tax_invoices import tax_invoice_of
@@ -16,10 +13,8 @@ from duxi.commerce.invoicing.tax_invoice_links import tax_invoice_url
 from duxi.commerce.invoicing.tax_numbers import decrypt_number, masked
 from duxi.commerce.ledger.actions import ledger
 from duxi.commerce.models import (
-    FulfilmentStatus,
     Invoice,
     Order,
-    OrderLine,
     OrderStatus,
     OrderTaxDetails,
     Refund,
@@ -27,111 +22,14 @@ from duxi.commerce.models import (
     RefundStatus,
     TaxInvoice,
 )
-from duxi.commerce.orders.actions.fulfilment import source_of
-from duxi.commerce.orders.line_titles import shown_title_of_line, titles_of_orders
-from duxi.commerce.orders.tickets import ticket_url
+from duxi.commerce.orders.line_titles import titles_of_orders
 from duxi.commerce.queries.orders import can_be_paid
 from duxi.commerce.refunds.actions.accounts import bank_name, masked_number
-from duxi.commerce.refunds.actions.requests import can_be_requested
 from duxi.commerce.refunds.payout_routes import account_of, goes_by_transfer, is_transfer_open, wants_account
-from duxi.commerce.remedies.actions.moves import alternatives_of
-from duxi.commerce.remedies.actions.remedies import Remedy, remedies_of
 from duxi.commerce.shop.tax import rate_on, share_text
+from duxi.commerce.transactions.schemas.lines import TransactionLine
 from duxi.commerce.transactions.schemas.transactions import TimelineStep, Transaction
 from duxi.core.clock import local
-from duxi.entitlements.queries import live_seats_of
-
-MOST_ALTERNATIVES = 10
-
-
-class LineAlternative(Schema):
-    """What a line may move to."""
-
-    item_id: int
-    slug: str
-    title: str
-    starts_at: datetime | None
-    price: int
-    seats_left: int | None
-
-    @classmethod
-    def of(cls, product: Product, titles: Titles) -> "LineAlternative":
-        return cls(
-            item_id=product.pk,
-            slug=product.slug,
-            title=shown_title(product, titles),
-            starts_at=_local(product.starts_at),
-            price=product.price,
-            seats_left=None if product.quota is None else product.quota - product.sold,
-        )
-
-    @classmethod
-    def all_of(cls, line: OrderLine) -> "list[LineAlternative]":
-        others = list(alternatives_of(line)[:MOST_ALTERNATIVES])
-        titles = titles_of_products(others)
-        return [cls.of(product, titles) for product in others]
-
-
-class LineSeat(Schema):
-    """One of a line's several seats, and who takes part with it."""
-
-    uuid: UUID
-    number: int
-    holder: str | None
-
-    @classmethod
-    def all_of(cls, line: OrderLine) -> "list[LineSeat]":
-        """The seats that are left of a line that bought more than one."""
-        if line.quantity == 1 or line.service != FulfilmentStatus.FULFILLED:
-            return []
-        seats = live_seats_of(source_of(line)).filter(product=line.product_id).select_related("holder")
-        return [
-            cls(uuid=seat.uuid, number=seat.seat_number, holder=seat.holder.fullname if seat.holder else None)
-            for seat in seats
-        ]
-
-
-class TransactionLine(Schema):
-    """A line; `remedies` are open where it is paid and has no seat, `can_refund` by the policy."""
-
-    line_id: int
-    item_id: int
-    kind: KindSlug
-    slug: str
-    title: str
-    qty: int
-    price: int
-    amount: int
-    discount: int
-    total: int
-    refunded: int
-    service: FulfilmentStatus
-    refundable_until: datetime | None
-    can_refund: bool
-    remedies: list[Remedy]
-    alternatives: list[LineAlternative]
-    seats: list[LineSeat]
-    ticket_url: str | None
-
-    @classmethod
-    def of(cls, order: Order, line: OrderLine, titles: Titles) -> "TransactionLine":
-        remedies = remedies_of(order, line)
-        return cls(
-            line_id=line.pk,
-            item_id=line.product_id,
-            kind=line.kind,
-            slug=line.product.slug,
-            title=shown_title_of_line(line, titles),
-            qty=line.quantity,
-            **{name: getattr(line, name) for name in ("price", "amount", "discount", "total", "refunded")},
-            service=FulfilmentStatus(line.service),
-            refundable_until=_local(line.refundable_until),
-            can_refund=line.service == FulfilmentStatus.FULFILLED and can_be_requested(order, line),
-            remedies=remedies,
-            alternatives=LineAlternative.all_of(line) if "move" in remedies else [],
-            seats=LineSeat.all_of(line),
-            ticket_url=ticket_url(line),
-        )
 
 
 class TransactionVoucher(Schema):
