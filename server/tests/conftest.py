@@ -4,6 +4,7 @@ import base64
 import gc
 import inspect
 import json
+import os
 import time
 from collections.abc import Callable
 from typing import Any
@@ -39,11 +40,8 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
     return True
 
 
-LONG = ("test_fuzz", "durability", "test_permission_matrix", "test_oracle", "tests/demo")
-"""Tests that take long start first, so that no process waits for another's last one.
-
-Those of the demo, too: each process that runs one of them loads the demo first.
-"""
+LONG = ("test_fuzz", "durability", "test_permission_matrix", "test_oracle")
+"""Tests that take long start first, so that no process waits for another's last one."""
 
 
 @pytest.hookimpl(trylast=True)
@@ -58,17 +56,26 @@ def pytest_collection_finish() -> None:
 
 
 @pytest.fixture(scope="session")
-def test_database(django_test_environment, django_db_modify_db_settings, django_db_blocker):
+def test_database(request, django_test_environment, django_db_modify_db_settings, django_db_blocker):
     """A clone of the migrated template, as new after each test whose changes were real."""
     database = TestDatabase(connection, first_rows=ensure_groups)
     flush = TransactionTestCase._fixture_teardown
     TransactionTestCase._fixture_teardown = lambda _case: database.renew()
     with django_db_blocker.unblock():
         database.prepare()
+        loading = database.begin_demo() if _is_first_to_need_the_demo(request.session.items) else None
     yield database
+    if loading:
+        loading.wait()
     TransactionTestCase._fixture_teardown = flush
     with django_db_blocker.unblock():
         database.remove()
+
+
+def _is_first_to_need_the_demo(items: list[pytest.Item]) -> bool:
+    """Whether it runs tests of it, as every process of a run does, and is the first of them."""
+    number = os.environ.get("PYTEST_XDIST_WORKER", "gw0")
+    return number == "gw0" and any("tests/demo/" in item.nodeid for item in items)
 
 
 @pytest.fixture(scope="session")

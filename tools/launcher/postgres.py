@@ -17,8 +17,8 @@ from launcher.sockets import socket_folder
 
 USER = "duxi"
 DATABASE = "duxi"
-_TEMPLATE = "^tpl_[0-9a-f]{12}$"
-"""What the server's tests call a migrated database (server/tests/database.py)."""
+_TEMPLATE = "^demo_[0-9a-f]{12}$"
+"""What the server's tests call a database with the demo (server/tests/database.py)."""
 _READY_LINE = 7
 _START_SECONDS = 60
 _TUNING = ("shared_buffers=128MB", "max_connections=100", "listen_addresses=")
@@ -106,7 +106,7 @@ def _major(cluster: Cluster) -> int:
 
 
 def copy_template(cluster: Cluster) -> None:
-    """Make the database anew from the one that the server's tests migrated in this cluster, if they did."""
+    """Make the database anew from the one that the server's tests loaded the demo into, if they did."""
     names = _names(cluster, f"datname ~ '{_TEMPLATE}'")
     if names:
         where = _where(cluster)

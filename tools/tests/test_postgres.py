@@ -102,12 +102,12 @@ def test_the_secret_key_is_made_once_and_private(place: Place) -> None:
     assert len(first) >= 50
 
 
-def test_the_database_is_made_from_a_migrated_one_where_there_is_one(place: Place, family: Family) -> None:
+def test_the_database_is_made_from_one_with_the_demo_where_there_is_one(place: Place, family: Family) -> None:
     cluster = cluster_in(place)
     postgres.start(cluster, family)
     ask(cluster, "create table mine ()")
     postgres.copy_template(cluster)
     assert ask(cluster, "select to_regclass('mine')") == "mine"
-    ask(cluster, "create database tpl_0123456789ab")
+    ask(cluster, "create database demo_0123456789ab")
     postgres.copy_template(cluster)
     assert ask(cluster, "select to_regclass('mine')") == ""

@@ -1,15 +1,18 @@
-"""The demo from the real files, loaded once for all tests of this folder."""
+"""The demo from the real files: the tests of this folder work in a copy of the database that holds it."""
 
-from django.conf import settings
-from django.test import TestCase
-
-from duxi.config.management.commands.prepare import load_demo
-from tests.loaded import loaded_once
+import pytest
 
 
-def load():
-    with TestCase.captureOnCommitCallbacks(execute=True):
-        load_demo(settings.FIXTURES)
+@pytest.fixture(autouse=True, scope="package")
+def demo(django_db_setup, test_database, django_db_blocker):
+    with django_db_blocker.unblock():
+        test_database.open_demo()
+    yield
+    with django_db_blocker.unblock():
+        test_database.close_demo()
 
 
-demo = loaded_once(load, scope="package")
+@pytest.fixture(autouse=True)
+def _usual_hashes(settings, _fast_hashes):
+    """The demo's passwords are hashed as the product does it."""
+    settings.PASSWORD_HASHERS = [*settings.PASSWORD_HASHERS, "duxi.accounts.hashing.BoundedArgon2"]

@@ -8,7 +8,7 @@ from duxi.growth.models import Commission
 pytestmark = pytest.mark.django_db
 
 
-def test_citra_runs_a_company(demo, as_):
+def test_citra_runs_a_company(as_):
     citra = User.objects.get(username="citra")
     assert len(as_(citra).get("/corporate/members").results["members"]) == 5
     found = as_(citra).get("/corporate/tna/results").results
@@ -28,7 +28,7 @@ def test_citra_runs_a_company(demo, as_):
     assert as_(ani).get("/corporate/pending-counts").results["total"] == 1
 
 
-def test_ani_earns_commissions(demo, as_):
+def test_ani_earns_commissions(as_):
     ani = User.objects.get(username="ani")
     assert Commission.objects.filter(affiliate__user=ani).count() >= 3
     board = as_(ani).get("/affiliate/dashboard").results

@@ -14,7 +14,7 @@ from duxi.notices.models import Notification
 pytestmark = pytest.mark.django_db
 
 
-def test_the_demo_has_orders_in_all_states_and_its_books_balance(demo):
+def test_the_demo_has_orders_in_all_states_and_its_books_balance():
     states = Counter(Order.objects.values_list("status", flat=True))
     assert states == {
         "paid": 49,

@@ -19,7 +19,7 @@ pytestmark = pytest.mark.django_db
 FOLDER = settings.FIXTURES
 
 
-def test_reviews_stand_by_the_products_own_rules(demo):
+def test_reviews_stand_by_the_products_own_rules():
     shown = Count("reviews", filter=Q(reviews__status="published"))
     reviewed = Product.objects.annotate(shown=shown).filter(shown__gte=3)
     assert reviewed.count() >= 30
@@ -35,7 +35,7 @@ def test_reviews_stand_by_the_products_own_rules(demo):
         assert len(set(texts)) == len(texts)
 
 
-def test_sold_out_classes_have_lines_and_an_offer(demo):
+def test_sold_out_classes_have_lines_and_an_offer():
     entries = WaitingEntry.objects.select_related("product")
     assert {entry.status for entry in entries} == {"waiting", "offered"}
     assert all(entry.product.sold == entry.product.quota for entry in entries)
@@ -43,7 +43,7 @@ def test_sold_out_classes_have_lines_and_an_offer(demo):
     assert AffiliateCode.objects.get(code="DEMO10").owner.username == "budi"
 
 
-def test_loading_again_changes_nothing(demo):
+def test_loading_again_changes_nothing():
     def counts():
         sold = list(Product.objects.order_by("pk").values_list("sold", "rating_sum", "rating_count"))
         return [

@@ -58,9 +58,9 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         self._step("database", lambda: call_command("migrate", verbosity=0, interactive=False))
-        self._step("groups, menu and schedules", _ensure_standing_rows)
+        self._step("groups, menu and schedules", ensure_standing_rows)
         if options["demo"]:
-            self._step("demo data", self._load_demo_once)
+            self._step("demo data", load_demo_once)
         if options["owner"]:
             self._step("owner", lambda: load_owner(settings.FIXTURES / "people.yaml", options["owner"]))
         self._step("search documents", ensure_documents)
@@ -72,17 +72,18 @@ class Command(BaseCommand):
         self.stdout.write(f"{name}: {time.monotonic() - began:.1f} s")
         self.stdout.flush()
 
-    def _load_demo_once(self) -> None:
-        """The fixtures are loaded again only when they changed; the database itself remembers."""
-        with transaction.atomic():
-            wanted = fingerprint(settings.FIXTURES)
-            _row, is_new = IdempotentCall.objects.get_or_create(
-                scope=DEMO, key=wanted, defaults={"fingerprint": wanted}
-            )
-            if is_new:
-                with unrecorded():
-                    load_demo(settings.FIXTURES)
-        shutil.copytree(settings.FIXTURES / "media", settings.MEDIA_ROOT, dirs_exist_ok=True)
+
+def load_demo_once() -> None:
+    """The fixtures are loaded again only when they changed; the database itself remembers."""
+    with transaction.atomic():
+        wanted = fingerprint(settings.FIXTURES)
+        _row, is_new = IdempotentCall.objects.get_or_create(
+            scope=DEMO, key=wanted, defaults={"fingerprint": wanted}
+        )
+        if is_new:
+            with unrecorded():
+                load_demo(settings.FIXTURES)
+    shutil.copytree(settings.FIXTURES / "media", settings.MEDIA_ROOT, dirs_exist_ok=True)
 
 
 def load_demo(folder: Path) -> None:
@@ -150,7 +151,8 @@ def fingerprint(folder: Path) -> str:
     return seen.hexdigest()
 
 
-def _ensure_standing_rows() -> None:
+def ensure_standing_rows() -> None:
+    """What every database has beside its migrations' rows."""
     ensure_groups()
     ensure_menu()
     ensure_schedules()

@@ -2,9 +2,9 @@
 
 import pytest
 
-from tests.demo_catalogue.judged import JUDGED
+from tests.demo.judged import JUDGED
 
-pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("catalogue")]
+pytestmark = pytest.mark.django_db
 
 FIRST = 5
 GOAL = 0.9
@@ -14,7 +14,7 @@ def first_urls(as_, query):
     return [row["url"] for row in as_().get("/public/search", q=query).results["rows"][:FIRST]]
 
 
-def test_recall_at_five(as_, searchable):
+def test_recall_at_five(as_):
     missed, recall = {}, []
     for query, wanted in JUDGED.items():
         shown = first_urls(as_, query)
@@ -28,7 +28,7 @@ def test_recall_at_five(as_, searchable):
     assert average >= GOAL, missed
 
 
-def test_without_synonyms_and_relatives_it_would_be_worse(as_, searchable, monkeypatch):
+def test_without_synonyms_and_relatives_it_would_be_worse(as_, monkeypatch):
     """The negative control: PostgreSQL's stemmer alone does not reach the goal."""
     from duxi.search.api import search
     from duxi.search.lookup import Known

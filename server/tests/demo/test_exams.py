@@ -13,9 +13,8 @@ from duxi.exams.models import AnswerOption, Blueprint, Question
 from duxi.exams.planning import planned_count
 from duxi.exams.product_exams import load_exams
 from tests.exams.bank import enter_quiz
-from tests.loaded import loaded_once
 
-pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("catalogue")]
+pytestmark = pytest.mark.django_db
 FOLDER = settings.FIXTURES
 
 
@@ -26,10 +25,9 @@ def load():
 
 
 COUNTED = (Blueprint, Question, AnswerOption, Certificate, UnitAssessment, InterviewSlot)
-loaded = loaded_once(load)
 
 
-def test_loading_again_changes_nothing(loaded):
+def test_loading_again_changes_nothing():
     def counts():
         return [model.objects.count() for model in COUNTED]
 
@@ -38,7 +36,7 @@ def test_loading_again_changes_nothing(loaded):
     assert counts() == before
 
 
-def test_ani_has_something_to_sit(loaded, as_):
+def test_ani_has_something_to_sit(as_):
     ani = User.objects.get(username="ani")
     rows = as_(ani).get("/certifications/my-cert").results["rows"]
     assert {row["status"] for row in rows} == {"ready", "failed"}
@@ -51,7 +49,7 @@ def test_ani_has_something_to_sit(loaded, as_):
         assert room.get("questions").results["total"] == planned_count(exam)
 
 
-def test_every_question_with_a_key_can_be_answered_right(loaded):
+def test_every_question_with_a_key_can_be_answered_right():
     keyed = Question.objects.exclude(blueprint=None).exclude(choice="text", options=None)
     for question in keyed.prefetch_related("options"):
         points = [option.points for option in question.options.all()]
@@ -59,14 +57,14 @@ def test_every_question_with_a_key_can_be_answered_right(loaded):
         assert whole == 100, question.code
 
 
-def test_ani_has_certificates_of_each_status(loaded):
+def test_ani_has_certificates_of_each_status():
     ani = User.objects.get(username="ani")
     statuses = set(certificates_of(ani).values_list("current_status", flat=True))
     assert statuses == {"valid", "expired", "revoked", "replaced"}
     assert Certificate.objects.filter(number="DX-KOM-CONTOH-0001").exists()
 
 
-def test_the_demo_shows_each_state_of_grading(loaded, as_, staff_as):
+def test_the_demo_shows_each_state_of_grading(as_, staff_as):
     rows = staff_as(User.objects.get(username="dewi")).get("/gradings", rows=100).results["rows"]
     assert {row["state"] for row in rows} == {"to_book", "booked", "ready", "submitted"}
     assert {row["role"] for row in rows} == {"first", "second", "third", "appeal"}

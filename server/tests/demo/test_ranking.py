@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 import pytest
 
 from duxi.search.models import SearchDocument
-from tests.demo_catalogue.graded import GRADED, Rules
-from tests.demo_catalogue.judged import JUDGED
+from tests.demo.graded import GRADED, Rules
+from tests.demo.judged import JUDGED
 
-pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("catalogue")]
+pytestmark = pytest.mark.django_db
 
 SHOWN = 10
 GOAL = 0.85
@@ -48,7 +48,7 @@ def ndcg(shown: Sequence[str], grades: Mapping[str, int]) -> float:
     return dcg([grades.get(url, 0) for url in shown]) / ideal
 
 
-def test_ndcg_at_ten(as_, searchable):
+def test_ndcg_at_ten(as_):
     found = {}
     for query, grades in judgements().items():
         rows = as_().get("/public/search", q=query, rows=SHOWN).results["rows"]
@@ -60,7 +60,7 @@ def test_ndcg_at_ten(as_, searchable):
     assert average >= GOAL, weak
 
 
-def test_the_measure_notices_a_worse_order(searchable):
+def test_the_measure_notices_a_worse_order():
     """The negative control: what is wanted at the end of the page is worth less than at its head."""
     grades = {"/a": 3, "/b": 1, "/c": 0}
     assert ndcg(["/a", "/b", "/c"], grades) == 1

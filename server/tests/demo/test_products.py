@@ -33,7 +33,7 @@ ANY_DAY = TODAY | OPEN | {"bedah-surel-jebakan-bulan-lalu"}
 """May fall on a weekend (`is_any_day`)."""
 
 
-def test_everything_in_the_files_could_be_published(catalogue):
+def test_everything_in_the_files_could_be_published():
     check_catalogue()
     Product.objects.filter(slug="paket-analis-data-dari-awal").update(price=10_000_000)
     with pytest.raises(ValueError, match="paket-analis-data-dari-awal: harga di bawah jumlah harga isinya"):
@@ -46,7 +46,7 @@ def counts():
     return [model.objects.count() for model in models]
 
 
-def test_loading_again_changes_nothing_and_keeps_the_seats(catalogue):
+def test_loading_again_changes_nothing_and_keeps_the_seats():
     """Also those beyond the quota of the files, which comes back once they are free."""
     before = counts()
     renamed = Product.objects.filter(kind="webinar").first()
@@ -67,7 +67,7 @@ def test_loading_again_changes_nothing_and_keeps_the_seats(catalogue):
 
 
 @EVERY_KIND
-def test_every_kind_has_a_dozen_presentable_products(catalogue, kind):
+def test_every_kind_has_a_dozen_presentable_products(kind):
     products = list(Product.objects.filter(kind=kind.slug))
     assert len(products) >= A_DOZEN
     for product in products:
@@ -78,7 +78,7 @@ def test_every_kind_has_a_dozen_presentable_products(catalogue, kind):
         assert (FOLDER / "media" / product.image).is_file(), product.slug
 
 
-def test_dates_are_to_come_and_sales_close_in_time(catalogue):
+def test_dates_are_to_come_and_sales_close_in_time():
     dated = Product.objects.exclude(starts_at=None)
     soon = dated.filter(starts_at__lte=timezone.now() + timedelta(hours=1))
     assert set(soon.values_list("slug", flat=True)) - TODAY - OPEN == BEGUN
@@ -90,21 +90,21 @@ def test_dates_are_to_come_and_sales_close_in_time(catalogue):
     assert not dated.exclude(slug__in=ANY_DAY).filter(starts_at__week_day__in=(1, 7)).exists()
 
 
-def test_some_are_free_some_nearly_full_some_sold_out(catalogue):
+def test_some_are_free_some_nearly_full_some_sold_out():
     assert Product.objects.filter(price=0).exists()
     assert Product.objects.filter(sold=F("quota")).exists()
     assert Product.objects.filter(sold__gte=F("quota") - 3, sold__lt=F("quota")).exists()
 
 
 @EVERY_KIND
-def test_every_page_of_the_demo_opens(catalogue, as_, kind):
+def test_every_page_of_the_demo_opens(as_, kind):
     rows = as_().get(f"/public/{kind.path}", rows=100).results["rows"]
     for row in rows:
         answer = as_().get(f"/public/{kind.page_path}/{row['slug']}")
         assert (answer.status, answer.results["title"]) == (200, row["title"])
 
 
-def test_cards_promise_as_many_questions_as_are_drawn(catalogue, as_):
+def test_cards_promise_as_many_questions_as_are_drawn(as_):
     rows = as_().get("/public/assessments", rows=50).results["rows"]
     promised = {row["slug"]: row["question_count"] for row in rows}
     for product in Product.objects.filter(kind="assessment").select_related("assessment__blueprint"):
