@@ -9,18 +9,18 @@ of a chat.
 Who may call need not see a row: rows of another user answer 404, which other tests show.
 """
 
-import json
 import re
 from functools import lru_cache
 
 import pytest
-from django.conf import settings
 from django.core.cache import cache
 from django.db import transaction
 
+from duxi.config.routes import backoffice, learner
 from duxi.core import hot
 from tests.caller import Caller, bearer_of
 from tests.conftest import make_person
+from tests.contract.written import document_of
 
 pytestmark = pytest.mark.django_db
 
@@ -1248,9 +1248,8 @@ def listed() -> dict[tuple[str, str], str]:
 def in_contracts() -> dict[tuple[str, str], str]:
     """Every operation of both APIs, with the path that names its parameters."""
     found = {}
-    for name in ("learner", "backoffice"):
-        document = json.loads((settings.TOP / "contracts" / f"{name}.json").read_text())
-        for path, operations in document["paths"].items():
+    for api in (learner, backoffice):
+        for path, operations in document_of(api)["paths"].items():
             for method in operations:
                 found[method.upper(), re.sub(r"\{\w+\}", "{}", path)] = path
     return found

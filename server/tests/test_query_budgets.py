@@ -16,6 +16,7 @@ from duxi.content.models import SPBE, Faq, News
 from duxi.offerings.calendar import feed_url
 from duxi.reference.models import JobRole
 from duxi.search.actions.indexing import rebuild
+from tests.contract.written import document_of
 from tests.entitled import entitled
 from tests.factories import SubjectFactory
 from tests.invoices.made import served, token_of
@@ -38,7 +39,7 @@ QUERIES = {
 
 def public_paths():
     """Every GET that a visitor may make, as the contract names it."""
-    paths = learner.get_openapi_schema()["paths"]
+    paths = document_of(learner)["paths"]
     found = {path.removeprefix("/api/v1") for path, calls in paths.items() if "get" in calls}
     listed = (path for path in found if not path.startswith(OF_AN_ATTEMPT))
     return sorted(path for path in listed if path.startswith("/public/") and path not in WITHOUT_ROWS)

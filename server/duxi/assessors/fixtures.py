@@ -16,7 +16,7 @@ from duxi.assessors.actions.slots import book, publish
 from duxi.assessors.models import Grading, InterviewSlot, Rubric, UnitAssessment
 from duxi.core.clock import at, now
 from duxi.core.events import suppress_events
-from duxi.core.fixtures import read_yaml
+from duxi.core.fixtures import read_yaml, refresh_row
 from duxi.entitlements.queries import owned_by
 from duxi.exams.actions import attempts
 from duxi.exams.actions.answers import Answer, save_answer
@@ -41,9 +41,7 @@ def _save_rubric(item: Item) -> None:
     place = BlueprintUnit.objects.get(blueprint__code=item["exam"], unit__code=item["unit"])
     copied = ("instructions", "criteria", "needs_second_grading", "disagreement_percent", "appeal_days")
     fields = {name: item[name] for name in copied if name in item}
-    rubric, _made = Rubric.objects.update_or_create(
-        blueprint_unit=place, defaults={**fields, "lead": _person(item["lead"])}
-    )
+    rubric = refresh_row(Rubric, {"blueprint_unit": place}, {**fields, "lead": _person(item["lead"])})
     rubric.assessors.set(User.objects.filter(email__in=item["assessors"]))
 
 

@@ -12,7 +12,7 @@ from duxi.certificates.actions.status import reissue, revoke
 from duxi.certificates.models import Certificate, CertificateRule, CertificateTemplate, CertificateType
 from duxi.core import clock
 from duxi.core.events import suppress_events
-from duxi.core.fixtures import read_yaml
+from duxi.core.fixtures import read_yaml, refresh_row
 
 Item = dict[str, Any]
 
@@ -24,7 +24,7 @@ def load_certificates(path: Path) -> None:
     items = read_yaml(path)
     for item in items["templates"]:
         key = {"code": item["code"], "edition": item["edition"]}
-        CertificateTemplate.objects.update_or_create(**key, defaults=item)
+        refresh_row(CertificateTemplate, key, item)
     for item in items["rules"]:
         _save_rule(item)
     for item in items["awards"]:
@@ -34,15 +34,10 @@ def load_certificates(path: Path) -> None:
 
 
 def _save_rule(item: Item) -> None:
-    CertificateRule.objects.update_or_create(
-        product=Product.objects.get(slug=item["product"]),
-        trigger=item["trigger"],
-        type=item["type"],
-        defaults={
-            **{name: item[name] for name in _RULE},
-            "template": CertificateTemplate.objects.filter(code=item["template"]).latest("edition"),
-        },
-    )
+    product = Product.objects.get(slug=item["product"])
+    template = CertificateTemplate.objects.filter(code=item["template"]).latest("edition")
+    key = {"product": product, "trigger": item["trigger"], "type": item["type"]}
+    refresh_row(CertificateRule, key, {**{name: item[name] for name in _RULE}, "template": template})
 
 
 def _award(item: Item) -> None:

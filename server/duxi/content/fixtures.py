@@ -21,7 +21,7 @@ from duxi.content.models import (
     Translation,
 )
 from duxi.core.clock import now
-from duxi.core.fixtures import read_yaml
+from duxi.core.fixtures import read_yaml, refresh_row
 from duxi.core.markup import as_html
 
 HELP = "help"
@@ -65,20 +65,15 @@ def _load_news(item: Item) -> None:
     text = {name: item[name] for name in ("title", "summary", "body", "tags")}
     published_at = now() - timedelta(days=item["days_ago"], hours=item["hours_ago"])
     image = item["image"].removeprefix("media/")
-    News.objects.update_or_create(
-        slug=item["slug"], defaults={**text, "image": image, "published_at": published_at}
-    )
+    refresh_row(News, {"slug": item["slug"]}, {**text, "image": image, "published_at": published_at})
 
 
 def _load_category(entry: Item, desk: str, position: int) -> None:
     """A category of the help centre or of the clinic; its address stays the same on every machine."""
     facts = {"name": entry["name"], "summary": entry["summary"], "position": position}
-    category, _created = FaqCategory.objects.update_or_create(
-        segment=desk,
-        slug=entry["slug"],
-        defaults=facts,
-        create_defaults={**facts, "uuid": uuid5(NAMESPACE_URL, f"{desk}/{entry['slug']}")},
-    )
+    key = {"segment": desk, "slug": entry["slug"]}
+    uuid = uuid5(NAMESPACE_URL, f"{desk}/{entry['slug']}")
+    category = refresh_row(FaqCategory, key, facts, at_first={"uuid": uuid})
     for place, item in enumerate(entry["faqs"]):
         _load_faq(item, category, entry.get("segment", desk), position * 100 + place)
 
@@ -93,9 +88,7 @@ def _load_faq(item: Item, category: FaqCategory, segment: str, position: int) ->
         "position": position,
         "created_at": now() - timedelta(days=item.get("days_ago", 60 + position // 10)),
     }
-    faq, _created = Faq.objects.update_or_create(
-        slug=slug, defaults=facts, create_defaults={**facts, "uuid": uuid5(NAMESPACE_URL, slug)}
-    )
+    faq = refresh_row(Faq, {"slug": slug}, facts, at_first={"uuid": uuid5(NAMESPACE_URL, slug)})
     if item.get("helped"):
         _load_votes(faq, item["helped"])
 
@@ -112,15 +105,15 @@ def _load_votes(faq: Faq, count: int) -> None:
 
 def _load_showcase(shown: Item) -> None:
     for position, item in enumerate(shown["sliders"]):
-        Slider.objects.update_or_create(slug=item.pop("slug"), defaults={**item, "position": position})
+        refresh_row(Slider, {"slug": item.pop("slug")}, {**item, "position": position})
     for position, item in enumerate(shown["clients"]):
         logo = f"clients/{item['slug']}.svg"
         facts = {"name": item["name"], "logo": logo, "position": position}
-        Client.objects.update_or_create(slug=item["slug"], defaults=facts)
+        refresh_row(Client, {"slug": item["slug"]}, facts)
     clients = {client.slug: client for client in Client.objects.all()}
     for item in shown["projects"]:
         facts = {**item, "client": clients[item["client"]]}
-        Project.objects.update_or_create(slug=facts.pop("slug"), defaults=facts)
+        refresh_row(Project, {"slug": facts.pop("slug")}, facts)
     for position, item in enumerate(shown["passages"]):
         facts = {"title": item["title"], "body": item["body"], "facts": item.get("facts", {})}
-        Passage.objects.update_or_create(key=item["key"], defaults={**facts, "position": position})
+        refresh_row(Passage, {"key": item["key"]}, {**facts, "position": position})

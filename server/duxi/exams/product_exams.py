@@ -10,11 +10,11 @@ from duxi.accounts.models import User
 from duxi.catalog.kinds import Source
 from duxi.catalog.models import Product
 from duxi.core.clock import now
-from duxi.core.fixtures import read_yaml
+from duxi.core.fixtures import read_yaml, refresh_row, refresh_rows
 from duxi.entitlements.actions.grant import grant
 from duxi.entitlements.models import SourceKind
 from duxi.entitlements.queries import owns
-from duxi.exams.models import AnswerOption, Blueprint, BlueprintUnit, Method, Question
+from duxi.exams.models import Blueprint, BlueprintUnit, Method, Question
 from duxi.reference.models import CompetencyUnit
 
 Item = dict[str, Any]
@@ -31,9 +31,9 @@ def load_exams(path: Path) -> None:
     for item in read_yaml(path):
         product = Product.objects.get(slug=item["product"])
         rules = {name: item[name] for name in _RULES if name in item}
-        exam, is_new = Blueprint.objects.update_or_create(
-            code=item["code"], defaults={**rules, "product": product}
-        )
+        key = {"code": item["code"]}
+        is_new = not Blueprint.objects.filter(**key).exists()
+        exam = refresh_row(Blueprint, key, {**rules, "product": product})
         if is_new and "password" in item:
             exam.password_hash = make_password(item["password"])
             exam.save(update_fields=["password_hash"])
@@ -49,7 +49,7 @@ def _save_units(exam: Blueprint, items: list[str | Item]) -> None:
     units = dict(CompetencyUnit.objects.filter(code__in=codes).values_list("code", "pk"))
     for position, item in enumerate(wanted, start=1):
         fields = {"position": position, "method": item.get("method", Method.QUESTIONS)}
-        BlueprintUnit.objects.update_or_create(blueprint=exam, unit_id=units[item["unit"]], defaults=fields)
+        refresh_row(BlueprintUnit, {"blueprint": exam, "unit_id": units[item["unit"]]}, fields)
 
 
 def _save_questions(exam: Blueprint, sections: list[Item]) -> None:
@@ -58,9 +58,9 @@ def _save_questions(exam: Blueprint, sections: list[Item]) -> None:
         place: Item = {"blueprint": exam, "section": section, "position": position}
         if "unit" in item:
             copied["unit"] = CompetencyUnit.objects.get(code=item["unit"])
-        question, _new = Question.objects.update_or_create(code=item["code"], defaults=copied | place)
-        for number, option in enumerate(item.get("options", ()), start=1):
-            AnswerOption.objects.update_or_create(question=question, position=number, defaults=option)
+        question = refresh_row(Question, {"code": item["code"]}, copied | place)
+        options = [{**one, "position": number} for number, one in enumerate(item.get("options", ()), start=1)]
+        refresh_rows(question.options.all(), ("position",), options, question=question)
 
 
 def _asked(sections: list[Item]) -> Iterator[tuple[str, Item]]:

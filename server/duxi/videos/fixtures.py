@@ -3,6 +3,7 @@
 from pathlib import Path
 from uuid import NAMESPACE_URL, uuid5
 
+from duxi.core.fixtures import refresh_row
 from duxi.files.storage import private_storage
 from duxi.videos.actions.packaging import package_tracks, stored_paths
 from duxi.videos.actions.videos import save_captions
@@ -12,7 +13,7 @@ from duxi.videos.models import Video, VideoStatus
 def load_video(folder: Path, title: str) -> Video:
     """The video of a folder; packaged once, and again where its files are gone."""
     uuid = uuid5(NAMESPACE_URL, f"duxi-demo-video/{folder.name}")
-    video, _created = Video.objects.update_or_create(uuid=uuid, defaults={"title": title})
+    video = refresh_row(Video, {"uuid": uuid}, {"title": title})
     if video.status != VideoStatus.READY or not _is_stored(video):
         package_tracks(video, {path.stem: path for path in sorted(folder.glob("*.mp4"))})
     for path in folder.glob("*.vtt"):

@@ -3,16 +3,11 @@
 from datetime import timedelta
 
 import pytest
-from django.conf import settings
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.utils import timezone
 
-from duxi.content.fixtures import load_content
 from duxi.content.models import (
     Client,
-    Faq,
-    FaqQuestion,
-    News,
     Passage,
     Project,
     Slider,
@@ -26,7 +21,7 @@ from duxi.content.schemas import (
     SliderOut,
 )
 from duxi.core.envelope import Envelope, Rows
-from tests.content.made import ADMIN_PAGES, news, rules, titles
+from tests.content.made import news, rules, titles
 from tests.reading import reads_back
 
 pytestmark = pytest.mark.django_db
@@ -103,34 +98,6 @@ def test_standing_texts(as_):
     assert terms.content.decode() == "<h2>Komisi</h2>\n<p>&lt;script&gt;</p>"
     again = as_().with_headers(If_None_Match=terms["ETag"]).get("/public/affiliate-terms")
     assert (again.status, again.response["Cache-Control"]) == (304, terms["Cache-Control"])
-
-
-def test_the_demo_says_what_it_promises(as_):
-    for _time in range(2):
-        load_content(settings.FIXTURES / "content")
-    counts = {model: model.objects.count() for model in (News, Slider, Client, Project, Passage)}
-    assert list(counts.values()) == [20, 5, 16, 14, 7]
-    assert as_().get("/public/faqs").results["total"] == 63
-    assert as_().get("/public/klinik-spbe").results["total"] == 41
-    assert as_().get("/public/faqs/categories").results["total"] == 8
-    assert as_().get("/public/klinik-spbe/categories").results["total"] == 6
-    for model, column in ((News, "image"), (Slider, "image"), (Client, "logo"), (Project, "image")):
-        for path in model.objects.values_list(column, flat=True):
-            assert (settings.FIXTURES / "media" / path).is_file(), path
-    for model in (News, Faq, Passage):
-        assert not model.objects.filter(body_html="").exists()
-
-
-@pytest.mark.parametrize("page", ADMIN_PAGES)
-def test_staff_find_and_open_everything(staff, page):
-    load_content(settings.FIXTURES / "content")
-    FaqQuestion.objects.create(
-        fullname="Rina", email="r@contoh.example", message="Halo?", asked_at=timezone.now()
-    )
-    listed = staff.get(f"/admin/content/{page}/", {"q": "a"})
-    assert listed.status_code == 200
-    first = listed.context["cl"].queryset.first()
-    assert staff.get(f"/admin/content/{page}/{first.pk}/change/").status_code == 200
 
 
 def test_an_import_shows_each_rows_fault_and_keeps_nothing_of_it(staff):

@@ -4,9 +4,6 @@ import json
 
 import pytest
 
-from duxi.content.fixtures import load_content
-from duxi.content.models import News
-from duxi.content.queries import published_news
 from duxi.core.clock import now
 from duxi.learning.models import ChosenRole
 from tests.caller import bearer_of
@@ -50,11 +47,3 @@ def test_news_with_a_word_of_the_chosen_roles_come_first(as_, ani, budi):
     assert slugs(newest) == ["baru"]
     judged = json.dumps([{"field": "title", "op": "contains", "value": "LAMA"}])
     assert slugs(as_(ani).get("/account/recomen-blog", filterRules=judged)) == ["cocok-lama"]
-
-
-def test_the_demos_news_load_and_load_again(settings):
-    for _again in range(2):
-        load_content(settings.FIXTURES / "content")
-    assert News.objects.count() == published_news().count() == 20
-    assert all((settings.FIXTURES / "media" / news.image).is_file() for news in News.objects.all())
-    assert all(tag == tag.lower() for news in News.objects.all() for tag in news.tags)
