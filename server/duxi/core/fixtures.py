@@ -3,10 +3,10 @@
 import csv
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import yaml
-from django.db.models import Model, QuerySet
+from django.db.models import Field, Model, QuerySet
 
 M = TypeVar("M", bound=Model)
 Facts = Mapping[str, Any]
@@ -59,7 +59,6 @@ def _refresh(row: Model, facts: Facts) -> None:
 
 
 def _has(row: Model, name: str, value: Any) -> bool:
-    field = row._meta.get_field(name)
+    field = cast("Field[Any, Any]", row._meta.get_field(name))
     wanted = value.pk if isinstance(value, Model) else value
-    attribute = field.attname if hasattr(field, "attname") else name
-    return bool(getattr(row, attribute) == (wanted if wanted is None else field.to_python(wanted)))
+    return bool(getattr(row, field.attname) == (wanted if wanted is None else field.to_python(wanted)))

@@ -37,6 +37,6 @@ export function useFrame(): FrameParts {
 }
 
 /** What the screen on display asked for. */
-export function useFrameKind(): FrameKind {
+function useFrameKind(): FrameKind {
   return kindOf(useMatches().at(-1)?.handle)
 }
