@@ -55,7 +55,8 @@ def _refresh(row: Model, facts: Facts) -> None:
         return
     for name, value in facts.items():
         setattr(row, name, value)
-    row.save()
+    moments = (field.name for field in row._meta.concrete_fields if getattr(field, "auto_now", False))
+    row.save(update_fields={*facts, *moments})
 
 
 def _has(row: Model, name: str, value: Any) -> bool:
