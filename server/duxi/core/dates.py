@@ -3,7 +3,7 @@
 from datetime import date, datetime
 
 from babel import Locale, UnknownLocaleError
-from babel.dates import format_date, format_datetime
+from babel.dates import format_date, format_datetime, format_skeleton
 from django.utils.translation import get_language
 
 from duxi.core.clock import local
@@ -27,6 +27,11 @@ def long_date(day: date, language: str | None = None) -> str:
     locale = babel_locale(language)
     on = local(day) if isinstance(day, datetime) else day
     return format_date(on, "d MMMM y" if locale.language == "ar" else "long", locale=locale)
+
+
+def month_of(day: date) -> str:
+    """`November 2026`; in Spanish `noviembre de 2026`."""
+    return format_skeleton("yMMMM", day, locale=babel_locale())
 
 
 def moment(at: datetime, language: str | None = None) -> str:

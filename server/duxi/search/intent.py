@@ -17,6 +17,7 @@ from duxi.catalog.facets import FREE_RANGE
 from duxi.catalog.kinds import KINDS
 from duxi.catalog.models import Difficulty, Mode
 from duxi.core.clock import now
+from duxi.core.dates import month_of
 from duxi.core.lists import ListParams, Rule, parse_rules
 from duxi.search.parsing import ParsedQuery
 from duxi.search.words import plain
@@ -166,8 +167,9 @@ def _months(text: str) -> Iterator[Understood]:
         if f" {term} " in text:
             year = today.year + (number < today.month)
             last = calendar.monthrange(year, number)[1]
-            days = date(year, number, 1).isoformat(), date(year, number, last).isoformat()
-            yield Understood("eventDateStart", (term,), f"{term.capitalize()} {year}", days)
+            first = date(year, number, 1)
+            days = first.isoformat(), date(year, number, last).isoformat()
+            yield Understood("eventDateStart", (term,), month_of(first), days)
 
 
 def _place(words: list[str], term: tuple[str, ...]) -> int | None:

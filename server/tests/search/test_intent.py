@@ -6,6 +6,7 @@ from datetime import datetime
 import pytest
 
 from duxi.core.clock import JAKARTA, at
+from duxi.core.language import speaking
 from duxi.search.intent import understand
 from duxi.search.parsing import read
 
@@ -41,6 +42,18 @@ def test_a_month_is_the_next_one_of_its_name():
             ("lte", "2026-12-31"),
         ]
         assert readings("pelatihan januari")[1]["eventDateStart"] == "Januari 2027"
+
+
+@pytest.mark.parametrize(
+    ("locale", "labels"),
+    [
+        ("en", {"kind": "Webinar", "difficulty": "Beginner", "eventDateStart": "December 2026"}),
+        ("es", {"kind": "Webinar", "difficulty": "Básico", "eventDateStart": "diciembre de 2026"}),
+    ],
+)
+def test_labels_speak_the_language(locale, labels):
+    with at(datetime(2026, 11, 22, tzinfo=JAKARTA)), speaking(locale):
+        assert readings("webinar desember untuk pemula")[1] == labels
 
 
 def test_what_is_taken_off_is_searched_for():
