@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Boxes } from 'lucide-react'
+import { PackageOpen } from 'lucide-react'
 import type { BundleCard } from '../api/types'
 import {
   bundleSorts,
@@ -11,7 +11,7 @@ import {
   tagFilter,
   titleFilter,
 } from './filters'
-import type { Fact, Kind } from './kind'
+import type { Kind } from './kind'
 
 export const bundle: Kind<BundleCard> = {
   heading: msg`Paket hemat`,
@@ -21,10 +21,11 @@ export const bundle: Kind<BundleCard> = {
   sorts: bundleSorts,
   relatedKinds: ['oti', 'training', 'workshop-subscription'],
   eyebrow: ({ category_name }) => category_name,
-  cardFacts: (card) => [contents(card)],
-}
-
-/** How many products a bundle is. */
-export function contents({ item_count }: BundleCard): Fact {
-  return { icon: Boxes, label: <Trans>Isi</Trans>, value: <Trans>{item_count} produk</Trans> }
+  cardFacts: ({ item_count }) => [
+    {
+      icon: PackageOpen,
+      label: <Trans>Isi</Trans>,
+      value: <Trans>{item_count} produk</Trans>,
+    },
+  ],
 }

@@ -1,10 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { PiggyBank, ReceiptText } from 'lucide-react'
-import type { BundleDetail } from '../../api/types'
+import { Boxes, PiggyBank, ReceiptText } from 'lucide-react'
+import type { BundleCard, BundleDetail } from '../../api/types'
 import { formatRupiah } from '../../lib/format'
-import { contents } from '../bundle'
-import type { KindDetail } from '../kind'
+import type { Fact, KindDetail } from '../kind'
 import { audience } from './facts'
 
 export const bundle: KindDetail<BundleDetail> = {
@@ -25,4 +24,8 @@ export const bundle: KindDetail<BundleDetail> = {
     { as: 'products', title: <Trans>Isi paket</Trans>, items, sum: items_price, saves },
   ],
   isComposite: true,
+}
+
+function contents({ item_count }: BundleCard): Fact {
+  return { icon: Boxes, label: <Trans>Isi</Trans>, value: <Trans>{item_count} produk</Trans> }
 }
