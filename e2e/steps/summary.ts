@@ -7,7 +7,7 @@ export interface SummaryNumbers {
 }
 
 const UNIT =
-  /([A-Z]{1,2}\.\w+\.\d+\.\d+)(?:Level (\d)|Belum mencapai level 1).*?Disyaratkan level (\d).*?Nilai unit ([\d,]+) dari 100/
+  /([A-Z]{1,2}\.\w+\.\d+\.\d+)(?:Kompeten|Belum kompeten.*?level)(?:Level (\d)|Belum mencapai level 1).*?Disyaratkan level (\d).*?Nilai unit ([\d,]+) dari 100/
 
 /** Reads the numbers that the summary page shows. */
 export async function readSummary(page: Page): Promise<SummaryNumbers> {

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { session } from '../../api/session'
 import { aProfile } from '../../test/account'
+import { aPlainSite } from '../../test/auth'
 import { axeViolations } from '../../test/axe'
 import { aFaq } from '../../test/content'
 import { renderAt } from '../../test/render'
@@ -19,7 +20,13 @@ function answerWith(rows: object[]) {
   )
 }
 
-beforeEach(() => answerWith([]))
+beforeEach(() => {
+  answerWith([])
+  server.use(
+    aPlainSite(),
+    api.get('/public/additional-contents', () => ok({})),
+  )
+})
 afterEach(() => session.close())
 
 const open = () => renderAt('/for-organizations', <Component />)
