@@ -3,7 +3,7 @@
 import pytest
 from django.test import RequestFactory
 
-from duxi.core.types import client_address
+from duxi.core.types import client_address, client_address_of
 
 pytestmark = pytest.mark.django_db
 
@@ -24,11 +24,15 @@ def test_the_proxy_names_the_client_at_the_right_end(settings, forwarded, addres
     settings.BEHIND_PROXY = True
     request = RequestFactory().get("/", headers={"X-Forwarded-For": forwarded}, REMOTE_ADDR=PROXY)
     assert client_address(request) == address
+    scope = {"client": (PROXY, 443), "headers": [(b"x-forwarded-for", forwarded.encode())]}
+    assert client_address_of(scope) == address
 
 
 def test_without_a_proxy_the_header_means_nothing():
     request = RequestFactory().get("/", headers={"X-Forwarded-For": "203.0.113.7"}, REMOTE_ADDR="192.0.2.1")
     assert client_address(request) == "192.0.2.1"
+    scope = {"client": ("192.0.2.1", 443), "headers": [(b"x-forwarded-for", b"203.0.113.7")]}
+    assert client_address_of(scope) == "192.0.2.1"
 
 
 def test_one_guesser_behind_the_proxy_does_not_lock_the_others_out(settings, as_, ani, solved):

@@ -4,6 +4,7 @@ import os
 from datetime import timedelta
 from io import BytesIO
 from pathlib import Path
+from uuid import uuid4
 
 import pytest
 import yaml
@@ -18,6 +19,7 @@ from duxi.content.models import Client as ClientMark
 from duxi.content.models import News, Project, Slider
 from duxi.core.clock import now
 from duxi.core.pictures.fields import PictureField
+from duxi.core.pictures.sources import picture_sources
 from duxi.core.pictures.storing import stem_of, widths_of
 from duxi.core.tasks import find_unused_pictures, remove_unused_pictures
 from tests.accounts.test_avatar import SVG, bomb, gif, picture
@@ -92,6 +94,15 @@ def test_an_upload_is_kept_in_every_width_but_never_enlarged(office, instructor,
         wide = int(name.rsplit("-", 1)[1].split(".")[0])
         assert image.size == (wide, pytest.approx(wide / 2, abs=1))
         assert image.format == {"jpg": "JPEG"}.get(name[-3:], name.rsplit(".", 1)[1].upper())
+
+
+def test_a_page_names_an_upload_in_every_kind_and_width():
+    stem = f"/media/pictures/{uuid4()}"
+    assert picture_sources(f"{stem}-800.jpg") == [
+        (f"image/{kind}", f"{stem}-320.{kind} 320w, {stem}-640.{kind} 640w, {stem}-800.{kind} 800w")
+        for kind in ("avif", "webp")
+    ]
+    assert picture_sources("/media/gambar.svg") == []
 
 
 def test_what_the_camera_wrote_is_applied_and_dropped(office, instructor, settings):

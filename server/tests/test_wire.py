@@ -6,6 +6,7 @@ import pytest
 from django.test import Client
 
 from duxi.accounts.models import User
+from duxi.core.validation import field_errors
 from duxi.reference.models import Instansi
 
 pytestmark = pytest.mark.django_db
@@ -63,3 +64,9 @@ def test_what_is_too_large_is_a_413(path, content, kind):
         "results": None,
         "errors": None,
     }
+
+
+@pytest.mark.parametrize(("most", "written"), [(2026, "2026"), (10_000, "10.000"), (1_000_000, "1.000.000")])
+def test_a_large_limit_is_written_as_people_read_it(most, written):
+    error = {"type": "less_than_equal", "loc": ("body", "form", "price"), "ctx": {"le": most}}
+    assert field_errors([error]) == {"price": [f"Maksimal {written}."]}

@@ -1,24 +1,43 @@
-"""Where the button of each mail about an account leads."""
+"""What each mail about an account says, and where its button leads."""
 
 import pytest
 
 from duxi.accounts import emails
+from duxi.accounts.actions.deletion import _message as deletion_asked
+from duxi.core.language import speaking
 
-
-@pytest.mark.parametrize(
-    ("email_message", "path"),
-    [
-        (emails.activation("abc"), "/accountActivation?key=abc"),
-        (emails.already_registered(), "/signIn"),
-        (emails.invitation("abc", "Dewi"), "/reset-password?key=abc"),
-        (emails.now_staff("Dewi"), "/backoffice/"),
-        (emails.password_reset("abc"), "/reset-password?key=abc"),
-        (emails.new_address("abc"), "/accountActivation?key=abc"),
-        (emails.address_in_use(), "/signIn"),
-        (emails.move_asked("ani@contoh.example"), "/forgotPassword"),
-        (emails.moved("ani@contoh.example"), "/help-center"),
-    ],
+MAILS = (
+    (lambda: emails.activation("abc"), "/accountActivation?key=abc"),
+    (emails.already_registered, "/signIn"),
+    (lambda: emails.invitation("abc", "Dewi"), "/reset-password?key=abc"),
+    (lambda: emails.now_staff("Dewi"), "/backoffice/"),
+    (lambda: emails.password_reset("abc"), "/reset-password?key=abc"),
+    (lambda: emails.new_address("abc"), "/accountActivation?key=abc"),
+    (emails.address_in_use, "/signIn"),
+    (lambda: emails.move_asked("ani@contoh.example"), "/forgotPassword"),
+    (lambda: emails.moved("ani@contoh.example"), "/help-center"),
+    (lambda: deletion_asked("abc", "1/1"), "/signIn?keep_account=abc"),
 )
-def test_the_button_leads_on(email_message, path):
-    assert email_message.action.url.endswith(path)
-    assert str(email_message.action.label)
+
+
+def sentences(make, locale):
+    with speaking(locale):
+        mail = make()
+        return [str(one) for one in (mail.subject, *mail.paragraphs, mail.action.label, mail.note) if one]
+
+
+@pytest.mark.parametrize(("make", "path"), MAILS)
+def test_the_button_leads_on(make, path):
+    assert make().action.url.endswith(path)
+
+
+@pytest.mark.parametrize(("make", "path"), MAILS)
+def test_every_sentence_is_in_the_readers_language(make, path):
+    indonesian, english = sentences(make, "id"), sentences(make, "en")
+    assert len(indonesian) == len(english)
+    assert not set(indonesian) & set(english)
+
+
+@pytest.mark.parametrize(("make", "path"), MAILS)
+def test_every_mail_but_that_to_new_staff_has_a_note(make, path):
+    assert bool(make().note) is (path != "/backoffice/")

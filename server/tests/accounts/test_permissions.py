@@ -31,3 +31,9 @@ def test_those_without_a_group_count_as_with_django(someone, changes):
     person = someone("adi", **changes)
     assert fresh(person).get_all_permissions() == ModelBackend().get_all_permissions(fresh(person))
     assert fresh(person).has_perm("accounts.view_user") == bool(changes.get("is_superuser"))
+
+
+def test_a_superuser_may_do_everything_as_staff():
+    root = User.objects.create_superuser("root@contoh.example", "x", username="root")
+    assert root.is_staff
+    assert fresh(root).has_perm("accounts.view_user")

@@ -169,11 +169,12 @@ def test_products_are_named_in_the_language_of_the_reader(staff_as, dewi):
 
 
 def test_markdown_is_shown_as_readers_see_it_and_nothing_in_it_runs(staff_as, dewi):
-    text = "## Judul\n\n**tebal** <script>alert(1)</script>"
+    text = "## Judul\n\n**tebal** <script>alert(1)</script> ![](https://jahat.example/a.png)"
     html = staff_as(dewi).post("/markdown-previews", json_body={"text": text}).results["html"]
     assert "<h2>Judul</h2>" in html
     assert "<strong>tebal</strong>" in html
     assert "<script" not in html
+    assert "<img" not in html
 
 
 @pytest.mark.parametrize(

@@ -119,6 +119,14 @@ def test_the_same_key_is_told_once():
     for _again in range(2):
         happened.announce(Happened("k"), key="order-paid:1")
     assert traces("first") == ["k"]
+    assert EventDelivery.objects.count() == 2  # one for each listener
+
+
+@pytest.mark.django_db(transaction=True)
+def test_without_a_key_every_time_is_told():
+    for name in ("a", "b"):
+        happened.announce(Happened(name))
+    assert traces("first") == ["a", "b"]
 
 
 @pytest.mark.django_db(transaction=True)

@@ -6,6 +6,7 @@ from django.test import Client
 from duxi.accounts.actions.sign_in import open_session
 from duxi.accounts.models import GoogleIdentity, LoginSession, OneTimeToken, User
 from duxi.gateways.google.embedded import EmbeddedGoogle, subject_of
+from duxi.notices.models import Notification
 from tests.caller import Caller
 from tests.conftest import PASSWORD
 from tests.google.support import NOT_ACTIVATED, activated, mailed_key, token
@@ -45,6 +46,12 @@ def test_an_activated_account_is_linked(sign_in_with, ani):
     ani.refresh_from_db()
     assert ani.google_identity.subject == subject_of("ani@contoh.example")
     assert ani.check_password(PASSWORD)
+
+
+def test_the_owner_is_told_that_google_opens_the_account(sign_in_with, ani):
+    sign_in_with(token(email=activated(ani).email))
+    told = Notification.objects.get(user=ani)
+    assert (told.template, told.params["detail"][:9]) == ("security.new_sign_in", "Google · ")
 
 
 def test_an_unactivated_account_is_neither_taken_over_nor_shared(sign_in_with, ani):

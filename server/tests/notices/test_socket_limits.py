@@ -2,10 +2,12 @@
 
 import asyncio
 import json
+from types import SimpleNamespace
 
 import pytest
 from channels.layers import get_channel_layer
 
+from duxi.core.sockets import FRAME_SECONDS, MAX_FRAMES, Socket
 from duxi.notices import consumers
 from tests.notices.sockets import close_code, listen, open_socket, token_of
 
@@ -59,6 +61,13 @@ async def test_a_flood_is_cut_off(ani):
         assert await socket.receive_json_from() == {"event": "pong", "data": {}}
     await socket.send_json_to({"event": "ping"})
     assert await close_code(socket) == 4429
+
+
+def test_a_frame_of_ten_seconds_ago_no_longer_counts(monkeypatch):
+    moments = iter([0.0, *[9.5] * (MAX_FRAMES - 1), FRAME_SECONDS, FRAME_SECONDS])
+    monkeypatch.setattr("duxi.core.sockets.time", SimpleNamespace(monotonic=lambda: next(moments)))
+    socket = Socket()
+    assert [socket._fault("{}") for _n in range(MAX_FRAMES + 2)] == [None] * (MAX_FRAMES + 1) + [4429]
 
 
 @pytest.mark.parametrize(

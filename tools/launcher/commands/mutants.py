@@ -74,6 +74,8 @@ AREAS: Mapping[str, Area] = {
         (
             *("tests/accounts", "tests/google", "tests/two_factor", "tests/test_accounts.py"),
             *("tests/test_own_sessions.py", "tests/test_temporary_login.py", "tests/test_messaging.py"),
+            *("tests/test_phones.py", "tests/test_otp_gate.py", "tests/test_whatsapp_news.py"),
+            *("tests/hardening/test_hashing.py", "tests/backoffice/test_system.py"),
         ),
     ),
     "core": Area(
@@ -89,6 +91,9 @@ AREAS: Mapping[str, Area] = {
             *("tests/learning/test_check_in.py", "tests/assessors/test_slots.py", "tests/workspace"),
             *("tests/backoffice/test_resources.py", "tests/backoffice/test_imports.py"),
             *("tests/content/test_showcase.py", "tests/contacts/test_tasks.py", "tests/elearning"),
+            *("tests/contacts/test_people.py", "tests/notices/test_socket_limits.py", "tests/test_wire.py"),
+            *("tests/chat/test_conversation.py", "tests/chat/test_hostile.py", "tests/test_catalogue.py"),
+            *("tests/test_admin_face.py", "tests/exams/test_certificate_pdf.py"),
         ),
         (
             "tests/hardening/test_long_requests.py",
@@ -145,6 +150,7 @@ def _copy(name: str, area: Area) -> Path:
 
 
 def _settings(area: Area) -> str:
+    """A `forkserver`: no change is judged with connections or statements of an earlier run."""
     return f"""\
 [tool.pytest.ini_options]
 DJANGO_SETTINGS_MODULE = "duxi.config.settings"
@@ -158,6 +164,7 @@ do_not_mutate = [{_quoted(_UNCHANGED)}]
 also_copy = ["manage.py"]
 pytest_add_cli_args = [{_quoted([f"--ignore-glob={place}" for place in area.without])}]
 pytest_add_cli_args_test_selection = [{_quoted(area.tests)}]
+process_isolation = "forkserver"
 track_dependencies = false
 use_git_change_detection = false
 """
