@@ -11,6 +11,7 @@ from duxi.catalog.kinds import KINDS
 from duxi.catalog.models import Product
 from duxi.commerce.models import Order
 from duxi.config.administration import KIND_LINES, UNFOLD
+from duxi.core.admin_columns import as_money, columns
 from duxi.core.clock import now
 from tests.conftest import PASSWORD
 from tests.test_catalogue import MAKERS
@@ -84,6 +85,16 @@ def test_money_is_money_in_forms(admin_client, ani):
     assert "Rp\u00a01.250.000" in page
     product = MAKERS["webinar"]()
     assert "Harga (Rp)" in admin_client.get(f"/admin/catalog/product/{product.pk}/change/").content.decode()
+
+
+def test_an_empty_sum_in_a_form_stays_a_dash():
+    assert as_money("-") == "-"
+
+
+def test_a_state_in_a_list_has_its_colour():
+    (status,) = columns(Order, ["status"])
+    assert status(Order(status="paid"))[0] == "paid"
+    assert status.label["paid"] == "success"
 
 
 def test_the_dashboard_leads_to_the_rows(admin_client):
