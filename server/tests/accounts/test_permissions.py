@@ -36,4 +36,5 @@ def test_those_without_a_group_count_as_with_django(someone, changes):
 def test_a_superuser_may_do_everything_as_staff():
     root = User.objects.create_superuser("root@contoh.example", "x", username="root")
     assert root.is_staff
+    assert root.check_password("x")
     assert fresh(root).has_perm("accounts.view_user")

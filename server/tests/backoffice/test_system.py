@@ -79,6 +79,14 @@ def test_superusers_and_oneself_are_out_of_reach(staff_as, admin, rani):
     assert User.objects.filter(is_active=True, pk__in=[admin.pk, rani.pk]).count() == 2
 
 
+def test_a_user_is_signed_out_everywhere(staff_as, admin, dewi):
+    staff_as(dewi).get("/auth/me")
+    assert staff_as(admin).post(f"/users/{dewi.pk}/end-sessions").status == 200
+    (session,) = LoginSession.objects.filter(user=dewi)
+    assert session.ended_at is not None
+    assert session.end_reason == LoginSession.EndReason.ELSEWHERE
+
+
 def test_looking_as_somebody_else_reads_and_never_writes(staff_as, rani, dewi):
     path = f"/users/{dewi.pk}/sign-in-as"
     assert staff_as(rani).post(path, json_body={"reason": "x"}).status == 422

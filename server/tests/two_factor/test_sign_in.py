@@ -34,6 +34,13 @@ def test_the_code_opens_the_session(dewi, protected, first_step, clock):
     assert session_of(dewi).two_factor_at is not None
 
 
+@pytest.mark.parametrize("gap", [" ", "-"])
+def test_the_code_may_be_typed_in_two_groups(dewi, protected, first_step, clock, gap):
+    secret, _codes = protected(dewi)
+    code = clock.code(secret)
+    assert second_step(first_step(dewi).results["ticket"], code[:3] + gap + code[3:]).status == 200
+
+
 def test_without_a_device_the_password_is_enough(dewi, first_step):
     results = first_step(dewi).results
     assert (results["two_factor"], results["ticket"]) == (None, None)
