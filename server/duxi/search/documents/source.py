@@ -12,7 +12,8 @@ from duxi.search.models import DocumentType, SearchDocument
 from duxi.search.words import clean, plain
 
 LONGEST_BODY = 20_000
-_LENGTHS = {"title": 200, "summary": 500, "keywords": 5_000, "codes": 2_000, "body": LONGEST_BODY}
+LONGEST_SUMMARY = 500
+_LENGTHS = {"title": 200, "summary": LONGEST_SUMMARY, "keywords": 5_000, "codes": 2_000, "body": LONGEST_BODY}
 
 
 @dataclass(frozen=True)

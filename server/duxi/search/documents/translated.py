@@ -6,9 +6,8 @@ from typing import TypedDict
 
 from duxi.content.models import Translation
 from duxi.core.markup import as_text
+from duxi.search.documents.source import LONGEST_SUMMARY
 from duxi.search.words import clean
-
-LONGEST_SUMMARY = 500
 
 
 class Translated(TypedDict):
@@ -23,8 +22,9 @@ def translated(subject: str, slugs: Collection[str]) -> dict[str, Translated]:
     found: dict[str, Translated] = defaultdict(lambda: {"titles": {}, "summaries": {}})
     rows = Translation.objects.filter(subject=subject, slug__in=slugs).order_by("locale")
     for row in rows:
-        texts = {"titles": row.title, "summaries": clean(row.summary or as_text(row.body_html))}
-        for name, text in texts.items():
-            if text:
-                found[row.slug][name][row.locale] = text[:LONGEST_SUMMARY]  # type: ignore[literal-required]
+        texts = found[row.slug]
+        if row.title:
+            texts["titles"][row.locale] = row.title
+        if summary := clean(row.summary or as_text(row.body_html)):
+            texts["summaries"][row.locale] = summary[:LONGEST_SUMMARY]
     return found
