@@ -1,4 +1,4 @@
-interface CalendarEntry {
+export interface CalendarEntry {
   /** What the calendar knows the event by. */
   uuid: string
   title: string

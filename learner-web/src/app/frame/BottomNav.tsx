@@ -26,12 +26,7 @@ export function BottomNav({ mini }: { mini: boolean }) {
           icon={House}
           label={<Trans>Beranda</Trans>}
         />
-        <Place
-          // The landing page is the catalogue already.
-          to={signedIn ? paths.product : paths.explore}
-          icon={Compass}
-          label={<Trans>Jelajah</Trans>}
-        />
+        <Place to={paths.product} icon={Compass} label={<Trans>Jelajah</Trans>} />
         <Place to={paths.myLearning} icon={BookOpen} label={<Trans>Belajar</Trans>} />
         <Place
           to={paths.notifications}

@@ -13,7 +13,7 @@ import { SegmentedControl } from '../../ui/SegmentedControl'
 import { EmptyState } from '../../ui/States'
 import { FreeResults } from './FreeResults'
 import { KindSelect } from './KindSelect'
-import { OwnedCard } from './OwnedCard'
+import { OwnedGroups } from './OwnedGroups'
 import { TodayEvents, useTodayEvents } from './TodayEvents'
 
 /** So many are seen at a glance: nobody filters them. */
@@ -48,13 +48,7 @@ export function MyLearning() {
       >
         {({ rows, total }) => (
           <>
-            <ul className="grid gap-4">
-              {rows.map((item) => (
-                <li key={item.uuid}>
-                  <OwnedCard item={item} />
-                </li>
-              ))}
-            </ul>
+            <OwnedGroups rows={rows} />
             <ListPages total={total} rows={LEARNING_ROWS} />
           </>
         )}

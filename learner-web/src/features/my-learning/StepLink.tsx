@@ -11,11 +11,18 @@ interface StepLinkProps {
   className?: string
 }
 
-/** The one thing to do next with what one owns; only looking at it is less pressing. */
+const LOOKING: readonly OwnedItem['next_step'][] = ['open', 'see_result']
+const WHEN_RUNNING: readonly OwnedItem['next_step'][] = ['show_ticket', 'join_room']
+
+/** Something is waiting for its owner: not what can only be looked at, nor a class that is still ahead. */
+const isPressing = ({ next_step, phase }: OwnedItem): boolean =>
+  !LOOKING.includes(next_step) && (phase === 'running' || !WHEN_RUNNING.includes(next_step))
+
+/** The one thing to do next with what one owns. */
 export function StepLink({ item, isHere = false, isFirst = isHere, className }: StepLinkProps) {
   const { href, label, outside } = stepOf(item)
   if (isHere && href === own(item)) return null
-  const variant = item.next_step === 'open' && !isFirst ? 'secondary' : 'primary'
+  const variant = isPressing(item) || isFirst ? 'primary' : 'secondary'
   if (outside)
     return (
       <a href={href} className={buttonVariants({ variant, className })}>

@@ -4,18 +4,22 @@ import { useId } from 'react'
 import { eventsQuery, type LearnerEvent, type Phase } from '../../api/learning'
 import { pathTo } from '../../app/paths'
 import { KindChip } from '../../kinds/KindChip'
+import { formatTime } from '../../lib/format'
 import { Card } from '../../ui/Card'
 import { Link } from '../../ui/Link'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import { roomPath } from '../webinar-live/api'
 import { addDays, dayOf, lastsWholeDays } from './days'
-import { EventTime } from './EventTime'
 import { PhaseChip } from './PhaseChip'
 
-/** What takes place today, always asked anew. */
+/** What has its hour today, always asked anew; what lasts for days is running anyway. */
 export function useTodayEvents() {
   const today = dayOf(Date.now())
-  return useQuery({ ...eventsQuery(today, addDays(today, 1)), staleTime: 0 })
+  return useQuery({
+    ...eventsQuery(today, addDays(today, 1)),
+    staleTime: 0,
+    select: (events) => events.filter((event) => !lastsWholeDays(event.starts_at, event.ends_at)),
+  })
 }
 
 /** Each event of today leads to where it takes place; nothing on a free day. */
@@ -57,7 +61,7 @@ function EventRow({ event }: { event: LearnerEvent }) {
       className="group grid gap-x-5 gap-y-1.5 rounded-control px-2 py-2.5 hover:bg-sunken sm:grid-cols-[7rem_1fr_auto] sm:items-center"
     >
       <span className="text-sm font-semibold text-strong tabular-nums">
-        <EventTime event={event} />
+        {formatTime(event.starts_at)}
       </span>
       <span className="grid min-w-0 gap-0.5">
         <span className="font-semibold text-strong group-hover:text-primary">
@@ -67,7 +71,7 @@ function EventRow({ event }: { event: LearnerEvent }) {
       </span>
       <span className="flex flex-wrap gap-1.5">
         <KindChip kind={event.kind} />
-        {!lastsWholeDays(event.starts_at, event.ends_at) && <PhaseChip phase={phaseOf(event)} />}
+        <PhaseChip phase={phaseOf(event)} />
       </span>
     </Link>
   )

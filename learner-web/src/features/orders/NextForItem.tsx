@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { CalendarCheck, CalendarPlus, ClipboardList } from 'lucide-react'
+import { CalendarCheck, ClipboardList } from 'lucide-react'
 import { type OwnedItem, ownedOfProductQuery } from '../../api/learning'
 import type { TransactionItem } from '../../api/types'
 import { to } from '../../app/paths'
 import { kinds } from '../../kinds'
 import { ItemImage } from '../../kinds/ItemImage'
 import { KindChip } from '../../kinds/KindChip'
-import { calendarFile } from '../../lib/calendarFile'
 import { buttonVariants } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Skeleton } from '../../ui/Skeleton'
 import { productQuery } from '../catalogue/queries'
+import { CalendarFileLink } from '../my-learning/CalendarFileLink'
 import { StepLink } from '../my-learning/StepLink'
 import { ShareButton } from '../product/ShareButton'
 import { TicketLink } from './TicketLink'
@@ -109,14 +109,11 @@ function Details({ item, ticketUrl }: NextForItemProps) {
       {(data?.starts_at || ticketUrl) && (
         <div className="flex flex-wrap gap-2">
           {data?.starts_at && (
-            <a
-              href={calendarFile({ ...data, uuid: `${item.kind}-${item.slug}`, place: null })}
-              download={`${item.slug}.ics`}
+            <CalendarFileLink
+              entry={{ ...data, uuid: `${item.kind}-${item.slug}`, place: null }}
+              slug={item.slug}
               className={buttonVariants({ variant: 'secondary', size: 'sm' })}
-            >
-              <CalendarPlus aria-hidden className="size-4.5" />
-              <Trans>Simpan ke kalender</Trans>
-            </a>
+            />
           )}
           {ticketUrl && <TicketLink url={ticketUrl} />}
         </div>

@@ -1,41 +1,12 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { OwnedDetail, OwnedItem } from '../../api/learning'
+import { ownedItem } from '../../test/owned'
 import { renderAt } from '../../test/render'
 import { OwnedItemPage } from './OwnedItemPage'
 
-const item: OwnedItem = {
-  uuid: 'u-1',
-  item_id: 3,
-  kind: 'oti',
-  slug: 'oti-analis-data',
-  title: 'Kelas OTI Analis Data',
-  image_url: null,
-  granted_at: '2026-11-01T09:00:00+07:00',
-  starts_at: '2026-11-11T13:00:00+07:00',
-  ends_at: '2026-12-09T15:00:00+07:00',
-  place: null,
-  mode: 'online',
-  phase: 'running',
-  next_step: 'open',
-  progress: 40,
-  score: null,
-  resume_at: null,
-  remaining: null,
-  valid_until: null,
-  ticket_url: null,
-  registration_number: null,
-  certificate_number: null,
-  register_code: 'r-1',
-  regcourse_id: 9,
-  sesi_id: null,
-  sesi_uuid: null,
-  is_completed: false,
-  is_published: true,
-}
-
 const detail = (more: Partial<OwnedItem>): OwnedDetail => ({
-  item: { ...item, ...more },
+  item: { ...ownedItem, ...more },
   address: null,
   delivery: null,
   has_souvenir: false,

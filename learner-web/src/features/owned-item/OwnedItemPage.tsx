@@ -11,6 +11,7 @@ import { CardSection } from '../../ui/CardSection'
 import { Breadcrumb } from '../../ui/PageHeader'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import { MaterialList } from '../materials/MaterialList'
+import { discussions, hasDiscussions } from '../my-learning/discussions'
 import { formatStart } from '../my-learning/formatStart'
 import { PhaseChip } from '../my-learning/PhaseChip'
 import { StepLink } from '../my-learning/StepLink'
@@ -82,6 +83,11 @@ function Header({
         {item.is_published && (
           <LinkButton variant="secondary" to={to.detail(item.kind, item.slug)}>
             <Trans>Halaman produk</Trans>
+          </LinkButton>
+        )}
+        {hasDiscussions(item) && (
+          <LinkButton variant="secondary" to={discussions(item)}>
+            <Trans>Diskusi</Trans>
           </LinkButton>
         )}
         {hasSouvenir && (

@@ -7,8 +7,9 @@ import { Card } from '../../ui/Card'
 import { Field, Input } from '../../ui/Field'
 import { cellsIn, type Row, withCells } from './paste'
 
-/** What a form must say of everybody before it can be sent. */
+/** What a form must say of everybody before it can be sent; people in charge are called as well. */
 const REQUIRED: ReadonlySet<string> = new Set(['name', 'email'])
+const CONTACT: ReadonlySet<string> = new Set([...REQUIRED, 'phone'])
 
 interface ParticipantFieldsProps {
   rows: readonly Row[]
@@ -16,6 +17,8 @@ interface ParticipantFieldsProps {
   /** What the error is about: a field that was changed since then bears no error. */
   sent: readonly Row[] | undefined
   disabled: boolean
+  /** The participants are in charge (PIC) as well: errors about both stand here. */
+  isContact: boolean
   onChange: (rows: Row[]) => void
   /** Where a participant can still be exchanged. */
   onSubstitute?: ((row: Row) => void) | undefined
@@ -27,6 +30,7 @@ export function ParticipantFields({
   error,
   sent,
   disabled,
+  isContact,
   onChange,
   onSubstitute,
 }: ParticipantFieldsProps) {
@@ -39,6 +43,10 @@ export function ParticipantFields({
   ] as const
   const set = (index: number, field: string, value: string) =>
     onChange(rows.map((row, place) => (place === index ? { ...row, [field]: value } : row)))
+  const required = isContact ? CONTACT : REQUIRED
+  const errorOf = (index: number, name: string) =>
+    fieldError(error, `participants[${index}][${name}]`) ??
+    (isContact ? fieldError(error, `pics[${index}][${name}]`) : undefined)
   const paste = (event: ClipboardEvent, index: number, field: (typeof columns)[number]['name']) => {
     const cells = cellsIn(event.clipboardData.getData('text'))
     if (!cells) return
@@ -52,10 +60,12 @@ export function ParticipantFields({
         return (
           <li key={row.regcourse_id}>
             <Card className="grid gap-3 p-4">
-              <div className="flex flex-wrap items-center justify-between gap-2">
-                <h3 className="text-base">
-                  <Trans>Peserta {number}</Trans>
-                </h3>
+              <div className="flex flex-wrap items-center justify-between gap-2 empty:hidden">
+                {rows.length > 1 && (
+                  <h3 className="text-base">
+                    <Trans>Peserta {number}</Trans>
+                  </h3>
+                )}
                 {onSubstitute && (
                   <Button
                     variant="ghost"
@@ -73,13 +83,9 @@ export function ParticipantFields({
                   <Field
                     key={name}
                     label={label}
-                    optional={!REQUIRED.has(name)}
+                    optional={!required.has(name)}
                     hint={name === 'name' && <Trans>Tampil di sertifikat</Trans>}
-                    error={
-                      row[name] === sent?.[index]?.[name]
-                        ? fieldError(error, `participants[${index}][${name}]`)
-                        : undefined
-                    }
+                    error={row[name] === sent?.[index]?.[name] ? errorOf(index, name) : undefined}
                   >
                     {(control) => (
                       <Input

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { ApiError } from '../../api/envelope'
 import {
   type Contact,
@@ -8,41 +8,23 @@ import {
   saveRegistration,
   submitRegistration,
 } from '../../api/learning'
-import type { Row } from './paste'
+import { type Draft, draftOf, isOwn, withOwnContact } from './draft'
 
 const PAUSE_MS = 1500
 const CONFLICT = 409
-
-export interface Draft {
-  pics: Contact[]
-  participants: Row[]
-}
-
-/** A form that names nobody in charge proposes whoever fills it in. */
-function draftOf(form: Registration, writer: Contact): Draft {
-  return {
-    pics: form.pics.length > 0 ? form.pics : [writer],
-    participants: form.participants.map(({ regcourse_id, name, email, phone, position }) => ({
-      regcourse_id,
-      name,
-      email,
-      phone,
-      position,
-    })),
-  }
-}
 
 /** A registration form that saves itself when the typing rests; a conflict ends that until it is loaded anew. */
 export function useRegistration(form: Registration, writer: Contact) {
   const client = useQueryClient()
   const [draft, setDraft] = useState(() => draftOf(form, writer))
+  const [isOwnContact, setIsOwnContact] = useState(() => isOwn(form, writer))
   const [isDirty, setDirty] = useState(false)
   const version = useRef(form.version)
   const { queryKey } = registrationQuery(form.number)
   const save = useMutation({
     meta: { errors: 'inline' },
-    mutationFn: (wanted: Draft) =>
-      saveRegistration(form.number, { version: version.current, ...wanted }),
+    mutationFn: (body: Draft) =>
+      saveRegistration(form.number, { version: version.current, ...body }),
     onSuccess: ({ results }) => {
       version.current = results.version
     },
@@ -50,24 +32,32 @@ export function useRegistration(form: Registration, writer: Contact) {
   })
   const submit = useMutation({
     meta: { errors: 'inline' },
-    mutationFn: async (wanted: Draft) => {
-      await save.mutateAsync(wanted)
+    mutationFn: async (body: Draft) => {
+      await save.mutateAsync(body)
       return submitRegistration(form.number)
     },
     onSuccess: ({ results }) => client.setQueryData(queryKey, results),
   })
   const isConflict = save.error instanceof ApiError && save.error.status === CONFLICT
   const { mutate, isPending } = save
+  const wanted = useMemo(
+    () => (isOwnContact ? withOwnContact(draft) : draft),
+    [draft, isOwnContact],
+  )
   useEffect(() => {
     if (!isDirty || isPending || isConflict) return
     const timer = setTimeout(() => {
       setDirty(false)
-      mutate(draft)
+      mutate(wanted)
     }, PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [draft, isDirty, isPending, isConflict, mutate])
+  }, [wanted, isDirty, isPending, isConflict, mutate])
   const change = (next: Partial<Draft>) => {
     setDraft((old) => ({ ...old, ...next }))
+    setDirty(true)
+  }
+  const setOwnContact = (is: boolean) => {
+    setIsOwnContact(is)
     setDirty(true)
   }
   const reload = async () => {
@@ -75,5 +65,19 @@ export function useRegistration(form: Registration, writer: Contact) {
     location.reload()
   }
   const sent = submit.variables ?? save.variables
-  return { draft, sent, change, save, submit, isDirty, isConflict, reload }
+  const error = submit.error ?? save.error
+  return {
+    draft,
+    wanted,
+    sent,
+    error,
+    isOwnContact,
+    setOwnContact,
+    change,
+    save,
+    submit,
+    isDirty,
+    isConflict,
+    reload,
+  }
 }

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import type { Registration } from '../../api/learning'
+import type { OwnedItem, Registration } from '../../api/learning'
 import { axeViolations } from '../../test/axe'
+import { ownedItem } from '../../test/owned'
 import { renderRoutes } from '../../test/render'
 import { api, failed, ok, server } from '../../test/server'
 import { Component } from './index'
@@ -45,6 +46,13 @@ const draft: Registration = {
   title: 'Kelas Data',
   version: 1,
 }
+const seat: OwnedItem = {
+  ...ownedItem,
+  kind: 'training',
+  slug: 'data',
+  next_step: 'show_ticket',
+  ticket_url: '/tiket',
+}
 let form: Registration
 
 beforeEach(() => {
@@ -58,6 +66,18 @@ beforeEach(() => {
   )
 })
 
+/** The bodies of the drafts that were saved, as they come in. */
+function saves(): Record<string, FormDataEntryValue>[] {
+  const bodies: Record<string, FormDataEntryValue>[] = []
+  server.use(
+    api.post('/registrations/:number/save', async ({ request }) => {
+      bodies.push(Object.fromEntries(await request.formData()))
+      return ok({ ...form, version: 2 })
+    }),
+  )
+  return bodies
+}
+
 function show() {
   return renderRoutes('/form-registration/REG-1', {
     '/form-registration/:number': <Component />,
@@ -69,14 +89,63 @@ function show() {
 const group = (name: string) =>
   screen.getByRole('heading', { name }).closest('.rounded-card') as HTMLElement
 
-test('whoever fills in the form is proposed as the person in charge; one seat needs no spreadsheet', async () => {
+const valuesIn = (name: string) =>
+  within(group(name))
+    .getAllByRole<HTMLInputElement>('textbox')
+    .map(({ value }) => value)
+
+const SAME_PERSON = 'Peserta ini juga penanggung jawab (PIC)'
+const samePerson = () =>
+  screen.findByRole('checkbox', { name: /^Peserta ini juga penanggung jawab/ })
+
+test('who takes the only seat is in charge as well, and is asked once', async () => {
+  const saved = saves()
   show()
-  await screen.findByRole('heading', { name: 'PIC 1' })
-  const values = within(group('PIC 1')).getAllByRole<HTMLInputElement>('textbox')
-  expect(values.map(({ value }) => value)).toEqual([ani.name, ani.email, ani.phone])
-  expect(within(group('Peserta 1')).getByLabelText('Jabatan (opsional)')).toBeInTheDocument()
+  expect(await samePerson()).toBeChecked()
+  expect(screen.queryByRole('heading', { name: 'PIC 1' })).not.toBeInTheDocument()
+  expect(screen.getByLabelText('Telepon')).toHaveValue(ani.phone)
+  expect(screen.getByLabelText('Jabatan (opsional)')).toBeInTheDocument()
   expect(screen.queryByText('Ambil dari .xlsx')).not.toBeInTheDocument()
   expect(await axeViolations(document.body)).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Kirim pendaftaran' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(saved[0]).toMatchObject({
+    'pics[0][name]': ani.name,
+    'pics[0][email]': ani.email,
+    'pics[0][phone]': ani.phone,
+  })
+})
+
+test('someone else in charge of the only seat is asked for, and is kept', async () => {
+  const saved = saves()
+  show()
+  await userEvent.click(await samePerson())
+  expect(valuesIn('PIC 1')).toEqual([ani.name, ani.email, ani.phone])
+  const name = within(group('PIC 1')).getByLabelText('Nama')
+  await userEvent.clear(name)
+  await userEvent.type(name, 'Bagian Kepegawaian')
+  await userEvent.click(screen.getByRole('button', { name: 'Kirim pendaftaran' }))
+  await waitFor(() => expect(saved.at(-1)?.['pics[0][name]']).toBe('Bagian Kepegawaian'))
+})
+
+test('what is missing of a person in charge stands at the participant who is one', async () => {
+  const errors = { 'pics[0][phone]': ['Wajib diisi.'] }
+  server.use(
+    api.get('/account/profile', () => ok({ fullname: ani.name, email: ani.email, phone: '' })),
+    api.post('/registrations/:number/submit', () => failed(400, 'Formulir belum lengkap.', errors)),
+  )
+  form = { ...draft, participants: [{ ...ani, phone: '' }] }
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Kirim pendaftaran' }))
+  await waitFor(() => expect(screen.getByLabelText('Telepon')).toHaveFocus())
+})
+
+test('a group proposes whoever fills in its form as the person in charge', async () => {
+  form = { ...draft, participants: [ani, empty] }
+  show()
+  await screen.findByRole('heading', { name: 'PIC 1' })
+  expect(valuesIn('PIC 1')).toEqual([ani.name, ani.email, ani.phone])
+  expect(screen.queryByText(SAME_PERSON)).not.toBeInTheDocument()
 })
 
 test('several seats may come from a spreadsheet', async () => {
@@ -99,10 +168,18 @@ test('a form that is not whole leads to its first fault', async () => {
 
 test('what was sent names its class, its dates and its place', async () => {
   const sent = { ...draft, status: 'submitted' as const }
-  server.use(api.post('/registrations/:number/submit', () => ok(sent)))
+  server.use(
+    api.post('/registrations/:number/submit', () => ok(sent)),
+    api.get('/account/my-learning', () => ok({ rows: [seat], total: 1 })),
+  )
   show()
   await userEvent.click(await screen.findByRole('button', { name: 'Kirim pendaftaran' }))
   expect(await screen.findByText('Pendaftaran Anda sudah kami terima')).toBeInTheDocument()
   expect(screen.getByText('Kelas Data')).toBeInTheDocument()
   expect(screen.getByText(/^18.21 Maret 2027 · Semarang$/)).toBeInTheDocument()
+  expect(await screen.findByRole('link', { name: 'Lihat tiket' })).toHaveAttribute('href', '/tiket')
+  expect(screen.getByRole('link', { name: 'Simpan ke kalender' })).toHaveAttribute(
+    'download',
+    'data.ics',
+  )
 })

@@ -1,11 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
+import { type OwnedItem, ownedOfProductQuery } from '../../api/learning'
 import { paths } from '../../app/paths'
+import { CalendarFileLink } from '../../features/my-learning/CalendarFileLink'
+import { StepLink } from '../../features/my-learning/StepLink'
 import type { Sent } from '../../features/registration/sent'
 import { formatDateRange } from '../../lib/format'
 import { usePageMeta } from '../../lib/pageMeta'
-import { LinkButton } from '../../ui/Button'
+import { buttonVariants, LinkButton } from '../../ui/Button'
 import { EmptyState } from '../../ui/States'
 
 const whenAndWhere = ({ starts_at, ends_at, place }: Sent) =>
@@ -25,11 +29,7 @@ export function Component() {
           </span>
         }
         title={<Trans>Pendaftaran Anda sudah kami terima</Trans>}
-        action={
-          <LinkButton to={paths.myLearning}>
-            <Trans>Ke Belajar saya</Trans>
-          </LinkButton>
-        }
+        action={sent ? <NextSteps itemId={sent.item_id} /> : <ToMyLearning />}
       >
         {sent && (
           <span className="grid pb-2">
@@ -45,5 +45,36 @@ export function Component() {
         </Trans>
       </EmptyState>
     </div>
+  )
+}
+
+/** Who takes part goes on with their own seat; who sent the form for others goes back. */
+function NextSteps({ itemId }: { itemId: number }) {
+  const owned = useQuery(ownedOfProductQuery(itemId))
+  const seat = owned.data?.rows[0]
+  return seat ? <OwnSeat item={seat} /> : <ToMyLearning />
+}
+
+function OwnSeat({ item }: { item: OwnedItem }) {
+  return (
+    <div className="flex flex-wrap justify-center gap-2.5">
+      <StepLink item={item} isFirst />
+      {item.starts_at && (
+        <CalendarFileLink
+          entry={item}
+          slug={item.slug}
+          className={buttonVariants({ variant: 'secondary' })}
+        />
+      )}
+      <ToMyLearning isQuiet />
+    </div>
+  )
+}
+
+function ToMyLearning({ isQuiet = false }: { isQuiet?: boolean }) {
+  return (
+    <LinkButton to={paths.myLearning} variant={isQuiet ? 'ghost' : 'primary'}>
+      <Trans>Ke Belajar saya</Trans>
+    </LinkButton>
   )
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ApiError } from '../../api/envelope'
 import { messageOf } from '../../api/messageOf'
+import { useSignedIn } from '../../api/session'
 import { ticketQuery } from '../../api/tickets'
 import type { Ticket } from '../../api/types'
 import { paths } from '../../app/paths'
@@ -13,6 +14,7 @@ import '../../features/ticket/ticket.css'
 import { useNoIndex, usePageMeta } from '../../lib/pageMeta'
 import { Button } from '../../ui/Button'
 import { NotFoundState } from '../../ui/NotFoundState'
+import { Breadcrumb } from '../../ui/PageHeader'
 import { SegmentedControl } from '../../ui/SegmentedControl'
 import { Loading, Skeleton } from '../../ui/Skeleton'
 import { ErrorState } from '../../ui/States'
@@ -49,9 +51,15 @@ export function Component() {
 
 function Printable({ ticket }: { ticket: Ticket }) {
   const { t } = useLingui()
+  const signedIn = useSignedIn()
   const [paper, setPaper] = useState<Paper>('a4')
   return (
     <div className="page grid max-w-3xl gap-6 py-6 desk:py-10 ticket-page">
+      {signedIn && (
+        <div className="no-print -mb-2">
+          <Breadcrumb crumbs={[{ label: <Trans>Belajar saya</Trans>, to: paths.myLearning }]} />
+        </div>
+      )}
       <div className="no-print flex flex-wrap items-center justify-between gap-4">
         <SegmentedControl
           legend={t`Ukuran kertas`}

@@ -1,50 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import {
-  CalendarClock,
-  CalendarPlus,
-  ClipboardList,
-  MapPin,
-  MessagesSquare,
-  Ticket,
-} from 'lucide-react'
+import { CalendarClock, ClipboardList, MapPin, MessagesSquare, Ticket } from 'lucide-react'
 import type { OwnedItem } from '../../api/learning'
-import { paths, pathTo } from '../../app/paths'
+import { pathTo } from '../../app/paths'
 import { ItemImage } from '../../kinds/ItemImage'
 import { KindChip } from '../../kinds/KindChip'
-import { calendarFile } from '../../lib/calendarFile'
 import { formatDate } from '../../lib/format'
-import { Card } from '../../ui/Card'
+import { cn } from '../../ui/cn'
 import { Link } from '../../ui/Link'
 import { ProgressRing } from '../../ui/ProgressRing'
 import { UntranslatedText } from '../../ui/UntranslatedText'
+import { CalendarFileLink } from './CalendarFileLink'
+import { discussions, hasDiscussions } from './discussions'
 import { formatStart } from './formatStart'
-import { PhaseChip } from './PhaseChip'
 import { StepLink } from './StepLink'
-import { own } from './steps'
-
-/** What people take part in together has discussions of its own. */
-const TALKS: readonly OwnedItem['kind'][] = ['training', 'oti', 'elearning', 'webinar', 'workshop']
+import { own, stepOf } from './steps'
 
 const QUIET =
   'inline-flex min-h-9 items-center gap-1.5 font-medium text-ink hover:text-primary hover:underline max-sm:min-h-11'
 
 /** One thing that one owns: what it is, when and where, and what to do next. */
-export function OwnedCard({ item }: { item: OwnedItem }) {
+export function OwnedRow({ item }: { item: OwnedItem }) {
   const { t } = useLingui()
   return (
-    <Card className="flex flex-wrap items-center gap-x-5 gap-y-4 p-4 sm:p-5">
-      <div className="flex min-w-0 flex-1 basis-72 items-start gap-4 sm:items-center sm:gap-5">
-        <ItemImage kind={item.kind} url={item.image_url} className="size-16 shrink-0 sm:size-20" />
-        <div className="grid min-w-0 flex-1 gap-1.5">
-          <div className="flex flex-wrap items-center gap-1.5">
-            <KindChip kind={item.kind} />
-            <PhaseChip phase={item.phase} />
-          </div>
-          <h2 className="text-lg leading-snug">
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3 p-4 sm:px-5">
+      <div className="flex min-w-0 flex-1 basis-72 items-start gap-3.5 sm:items-center sm:gap-5">
+        <ItemImage kind={item.kind} url={item.image_url} className="size-14 shrink-0 sm:size-18" />
+        <div className="grid min-w-0 flex-1 justify-items-start gap-1">
+          <KindChip kind={item.kind} />
+          <h3 className="text-base leading-snug sm:text-lg">
             <Link to={own(item)} className="hover:text-primary hover:underline">
               <bdi>{item.title}</bdi>
             </Link>
-          </h2>
+          </h3>
           <Facts item={item} />
           <MoreLinks item={item} />
         </div>
@@ -52,12 +39,17 @@ export function OwnedCard({ item }: { item: OwnedItem }) {
           <ProgressRing label={t`Progres Anda`} percent={item.progress} />
         )}
       </div>
-      <div className="max-sm:w-full max-sm:*:w-full">
-        <StepLink item={item} />
-      </div>
-    </Card>
+      <StepLink
+        item={item}
+        className={cn('max-sm:w-full', isOnlyLooking(item) && 'max-sm:hidden')}
+      />
+    </div>
   )
 }
+
+/** On a small screen the title leads there as well. */
+const isOnlyLooking = (item: OwnedItem) =>
+  item.next_step === 'open' && stepOf(item).href === own(item)
 
 function Facts({ item }: { item: OwnedItem }) {
   const since = formatDate(item.granted_at)
@@ -100,9 +92,9 @@ function MoreLinks({ item }: { item: OwnedItem }) {
   const form = item.registration_number
   return (
     <ul className="-mb-1.5 flex flex-wrap gap-x-5 text-sm empty:hidden">
-      {TALKS.includes(item.kind) && (
-        <li>
-          <Link to={`${paths.forum}?product=${item.item_id}`} className={QUIET}>
+      {hasDiscussions(item) && (
+        <li className="max-sm:hidden">
+          <Link to={discussions(item)} className={QUIET}>
             <MessagesSquare aria-hidden className="size-4" />
             <Trans>Diskusi</Trans>
           </Link>
@@ -126,10 +118,7 @@ function MoreLinks({ item }: { item: OwnedItem }) {
       )}
       {item.starts_at && item.phase === 'coming' && (
         <li>
-          <a href={calendarFile(item)} download={`${item.slug}.ics`} className={QUIET}>
-            <CalendarPlus aria-hidden className="size-4" />
-            <Trans>Simpan ke kalender</Trans>
-          </a>
+          <CalendarFileLink entry={item} slug={item.slug} className={QUIET} />
         </li>
       )}
     </ul>

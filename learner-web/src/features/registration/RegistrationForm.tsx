@@ -1,0 +1,186 @@
+import { Trans } from '@lingui/react/macro'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Contact, Registration } from '../../api/learning'
+import { messageOf } from '../../api/messageOf'
+import { paths } from '../../app/paths'
+import { Button } from '../../ui/Button'
+import { Checkbox } from '../../ui/Field'
+import { Attachments } from './Attachments'
+import { ContactFields } from './ContactFields'
+import { Conflict, Reopened, Submitted } from './FormNotes'
+import { ParticipantFields } from './ParticipantFields'
+import { type Row, withSheet } from './paste'
+import { SheetImport } from './SheetImport'
+import { SubstituteDialog } from './SubstituteDialog'
+import type { Sent } from './sent'
+import { useRegistration } from './useRegistration'
+
+type RegistrationState = ReturnType<typeof useRegistration>
+
+interface SectionProps {
+  form: Registration
+  registration: RegistrationState
+}
+
+const isLocked = ({ status }: Registration) => status === 'submitted'
+
+/** Who takes part and who is in charge; one participant alone is usually both. */
+export function RegistrationForm({ form, writer }: { form: Registration; writer: Contact }) {
+  const navigate = useNavigate()
+  const registration = useRegistration(form, writer)
+  const { wanted, save, submit, isConflict, reload } = registration
+  const fields = useRef<HTMLFormElement>(null)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const { item_id, title, starts_at, ends_at, place } = form
+    const state: Sent = { item_id, title, starts_at, ends_at, place }
+    submit.mutate(wanted, { onSuccess: () => navigate(paths.registrationDone, { state }) })
+  }
+  useEffect(() => {
+    if (submit.error) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [submit.error])
+  const isGroup = form.participants.length > 1
+  return (
+    <form ref={fields} noValidate onSubmit={send} className="grid gap-8">
+      {isLocked(form) && <Submitted canSubstitute={form.can_substitute} />}
+      {isConflict && save.error && <Conflict error={save.error} onReload={reload} />}
+      {form.reopen_reason && <Reopened reason={form.reopen_reason} />}
+      {isGroup && <ContactSection form={form} registration={registration} />}
+      <ParticipantSection form={form} registration={registration} />
+      {!isGroup && <OwnContact form={form} registration={registration} />}
+      <AttachmentSection form={form} />
+      {!isLocked(form) && <SendBar registration={registration} />}
+    </form>
+  )
+}
+
+function ContactSection({ form, registration }: SectionProps) {
+  const { draft, sent, change, error } = registration
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-xl">
+        <Trans>Penanggung jawab (PIC)</Trans>
+      </h2>
+      <ContactFields
+        contacts={draft.pics}
+        error={error}
+        sent={sent?.pics}
+        disabled={isLocked(form)}
+        onChange={(pics) => change({ pics })}
+      />
+    </section>
+  )
+}
+
+/** Asks once who is called about the class, and only then for another person. */
+function OwnContact({ form, registration }: SectionProps) {
+  const { isOwnContact, setOwnContact } = registration
+  return (
+    <div className="grid gap-6">
+      {!isLocked(form) && (
+        <Checkbox
+          checked={isOwnContact}
+          onChange={({ target }) => setOwnContact(target.checked)}
+          label={
+            <>
+              <Trans>Peserta ini juga penanggung jawab (PIC)</Trans>
+              <span className="block text-sm text-muted">
+                <Trans>Kami menghubunginya bila jadwal berubah.</Trans>
+              </span>
+            </>
+          }
+        />
+      )}
+      {(!isOwnContact || isLocked(form)) && (
+        <ContactSection form={form} registration={registration} />
+      )}
+    </div>
+  )
+}
+
+function ParticipantSection({ form, registration }: SectionProps) {
+  const { draft, sent, change, error, isOwnContact } = registration
+  const [leaving, setLeaving] = useState<Row | null>(null)
+  const fromSheet = !isLocked(form) && form.participants.length > 1
+  return (
+    <section className="grid gap-3">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div className="grid gap-1">
+          <h2 className="text-xl">
+            <Trans>Peserta</Trans>
+          </h2>
+          {fromSheet && (
+            <p className="text-sm text-muted">
+              <Trans>Anda dapat menempelkan beberapa baris sekaligus dari lembar kerja.</Trans>
+            </p>
+          )}
+        </div>
+        {fromSheet && (
+          <SheetImport
+            number={form.number}
+            onRows={(rows) => change({ participants: withSheet(draft.participants, rows) })}
+          />
+        )}
+      </div>
+      <ParticipantFields
+        rows={isLocked(form) ? form.participants : draft.participants}
+        error={error}
+        sent={sent?.participants}
+        disabled={isLocked(form)}
+        isContact={isOwnContact}
+        onChange={(participants) => change({ participants })}
+        onSubstitute={form.can_substitute ? setLeaving : undefined}
+      />
+      {leaving && (
+        <SubstituteDialog number={form.number} row={leaving} onClose={() => setLeaving(null)} />
+      )}
+    </section>
+  )
+}
+
+function SendBar({ registration }: Pick<SectionProps, 'registration'>) {
+  const { save, submit, error, isConflict, isDirty } = registration
+  return (
+    <div className="grid gap-3">
+      {error && !isConflict && (
+        <p role="alert" className="font-medium text-danger">
+          {messageOf(error)}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" size="lg" busy={submit.isPending} disabled={isConflict}>
+          <Trans>Kirim pendaftaran</Trans>
+        </Button>
+        <p aria-live="polite" className="text-sm text-muted">
+          {!error && <SaveState isSaving={save.isPending || isDirty} isSaved={save.isSuccess} />}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function SaveState({ isSaving, isSaved }: { isSaving: boolean; isSaved: boolean }) {
+  if (isSaving) return <Trans>Menyimpan…</Trans>
+  return isSaved && <Trans>Tersimpan</Trans>
+}
+
+function AttachmentSection({ form }: { form: Registration }) {
+  const locked = isLocked(form)
+  if (locked && form.attachs.length === 0) return null
+  return (
+    <section className="grid gap-3">
+      <div className="grid gap-1">
+        <h2 className="text-xl">
+          <Trans>Lampiran</Trans>
+        </h2>
+        {!locked && (
+          <p className="text-sm text-muted">
+            <Trans>Bila ada: surat tugas, atau kebutuhan khusus peserta.</Trans>
+          </p>
+        )}
+      </div>
+      <Attachments form={form} disabled={locked} />
+    </section>
+  )
+}
