@@ -8,7 +8,7 @@ import { UntranslatedText } from '../../ui/UntranslatedText'
 import type { CertificateType, OwnCertificate } from './api'
 
 const kinds: Readonly<Record<CertificateType, ReactNode>> = {
-  attendance: <Trans>Sertifikat kehadiran</Trans>,
+  attendance: <Trans>Sertifikat penyelesaian</Trans>,
   competence: <Trans>Sertifikat kompetensi</Trans>,
 }
 

@@ -41,11 +41,18 @@ export function ReservationClock({ reservation, busy, onAgain }: ReservationCloc
         >
           <span className="flex items-center gap-2.5">
             <Timer aria-hidden className="size-5 shrink-0" />
-            {isScarce ? (
-              <Trans>Kursi dan harga ini kami tahan selama</Trans>
-            ) : (
-              <Trans>Harga ini kami tahan selama</Trans>
-            )}
+            <span>
+              {isScarce ? (
+                <Trans>Kursi dan harga ini kami tahan selama</Trans>
+              ) : (
+                <Trans>Harga ini kami tahan selama</Trans>
+              )}
+              {reservation.total > 0 && (
+                <span className="block text-sm font-normal text-ink">
+                  <Trans>Setelah memesan, Anda punya waktu lebih lama untuk membayar.</Trans>
+                </span>
+              )}
+            </span>
           </span>
           <span
             role="timer"

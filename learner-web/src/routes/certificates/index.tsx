@@ -28,7 +28,7 @@ export function Component() {
         <SegmentedControl
           legend={t`Jenis sertifikat`}
           segments={[
-            { value: 'attendance', label: <Trans>Kehadiran</Trans> },
+            { value: 'attendance', label: <Trans>Penyelesaian</Trans> },
             { value: 'competence', label: <Trans>Kompetensi</Trans> },
           ]}
           value={type}
