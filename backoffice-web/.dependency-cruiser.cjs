@@ -31,7 +31,7 @@ const STANDS_ON = {
   search: ['catalogue', 'sections'],
   sections: ['buy', 'catalogue'],
   storefront: ['catalogue', 'chapters', 'example-result', 'sections', 'site-content'],
-  summary: ['levels'],
+  summary: ['levels', 'owned'],
   wishlist: ['catalogue'],
 }
 

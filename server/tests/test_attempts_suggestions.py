@@ -45,6 +45,17 @@ def test_what_begins_long_after_now_is_suggested_last(as_, ani, room):
     assert [row["item_id"] for row in result["suggestions"]] == [near.pk, far.pk]
 
 
+def test_of_several_dates_of_a_subject_the_cheapest_is_suggested(as_, ani, room):
+    first = TrainingFactory()
+    other = TrainingFactory(subject=first.subject)
+    for training, price in ((first, 900_000), (other, 1_000)):
+        training.product.competency_units.set(CompetencyUnit.objects.filter(code="U.2"))
+        Product.objects.filter(pk=training.product_id).update(price=price)
+    room.end()
+    result = as_(ani).get("/assessments/result", sesi_uuid=room.attempt.uuid).results
+    assert [row["item_id"] for row in result["suggestions"]] == [other.product_id]
+
+
 def test_without_gaps_nothing_is_suggested(as_, ani, room):
     course = TrainingFactory().product
     course.competency_units.set(CompetencyUnit.objects.all())

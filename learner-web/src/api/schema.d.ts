@@ -17268,6 +17268,8 @@ export interface components {
             };
             /** Html */
             html: string;
+            /** Text Language */
+            text_language: string;
             /** Title */
             title: string;
             /**

@@ -142,7 +142,7 @@ test('a course tells how long its lessons are and which may be seen first', asyn
 
 test('a class in Makassar is told in its own hours', async () => {
   await renderPage('workshop', aWorkshop)
-  expect(screen.getByText('09.00 WITA')).toBeInTheDocument()
+  expect(screen.getByText(/^09\.00–\d\d\.\d\d WITA$/)).toBeInTheDocument()
   expect(screen.getByText('Semua jam dalam WITA')).toBeInTheDocument()
 })
 

@@ -61,15 +61,22 @@ export function formatDate(iso: string, locale = shown()): string {
 
 /** `09.00 WIB`; in Makassar `10.00 WITA`. */
 export function formatTime(iso: string, locale = shown(), zone = JAKARTA): string {
-  const options: Intl.DateTimeFormatOptions = {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: zone,
-  }
-  const hour = inJakarta(options, locale).format(new Date(iso))
-  return locale === TAGS.zh ? `${hour}（${zoneName(zone)}）` : `${hour} ${zoneName(zone)}`
+  return withZone(hourOf(iso, locale, zone), locale, zone)
 }
+
+/** From when to when on each day: `09.00–16.00 WIB`. */
+export function formatHours(start: string, end: string, zone = JAKARTA): string {
+  const locale = shown()
+  return withZone(`${hourOf(start, locale, zone)}–${hourOf(end, locale, zone)}`, locale, zone)
+}
+
+function hourOf(iso: string, locale: string, timeZone: string): string {
+  const options = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
+  return inJakarta(options, locale).format(new Date(iso))
+}
+
+const withZone = (hours: string, locale: string, zone: string) =>
+  locale === TAGS.zh ? `${hours}（${zoneName(zone)}）` : `${hours} ${zoneName(zone)}`
 
 /** An hour of the clock as the language writes it: `09.00` for `09:00`. */
 export function formatHour(clock: string): string {

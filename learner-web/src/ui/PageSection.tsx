@@ -21,7 +21,7 @@ export function PageSection({ title, lead, all, className, children }: PageSecti
       aria-labelledby={id}
       className={cn('grid grid-cols-[minmax(0,1fr)] content-start gap-5 pt-12', className)}
     >
-      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <div className="grid gap-1">
           <h2 id={id} className="text-xl desk:text-2xl">
             {title}

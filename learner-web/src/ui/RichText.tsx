@@ -85,13 +85,19 @@ interface RichTextProps {
   html: string
   /** How far its headings, which begin with the second, sink below the headings around it. */
   deeper?: 0 | 1 | 2
+  /** The language that it is written in. */
+  language?: string
 }
 
 /** An editor's text: parsed, and built anew of the elements that we know; nothing else of it is shown. */
-export function RichText({ html, deeper = 0 }: RichTextProps) {
+export function RichText({ html, deeper = 0, language = 'id' }: RichTextProps) {
   const parts = useDrawn(html, DEPTHS[deeper])
   return (
-    <div lang="id" dir="ltr" className="grid max-w-[68ch] gap-4 leading-relaxed wrap-anywhere">
+    <div
+      lang={language}
+      dir={language === 'ar' ? 'rtl' : 'ltr'}
+      className="grid max-w-[68ch] gap-4 leading-relaxed wrap-anywhere"
+    >
       {parts}
     </div>
   )

@@ -15,12 +15,8 @@ export function spoke(index: number, count: number, ratio: number, radius: numbe
   return { x: Math.cos(angle) * radius * ratio, y: Math.sin(angle) * radius * ratio }
 }
 
-/** Level 0 has a ring of its own, so that low levels still draw a shape. */
-const INNER = 0.2
-
-/** How far out on its spoke a level lies; the rings from 0 to the highest are equally far apart. */
-export const reach = (level: number, max: number) =>
-  INNER + (1 - INNER) * (Math.min(level, max) / max)
+/** How far out on its spoke a level lies: level 0 in the middle, the highest on the outermost ring. */
+export const reach = (level: number, max: number) => Math.min(level, max) / max
 
 /** The outline of a series, as the `points` of an SVG polygon. */
 export function outline(values: readonly number[], max: number, radius: number): string {
@@ -36,9 +32,9 @@ export function anchor({ x }: Point): 'start' | 'middle' | 'end' {
   return x > 0 ? 'start' : 'end'
 }
 
-const MOST_LINES = 2
+const MOST_LINES = 3
 
-/** A name in at most two lines of so many characters; what is left is cut. */
+/** A name in at most three lines of so many characters; what is left is cut. */
 export function shortName(name: string, width: number): string[] {
   const lines: string[] = []
   for (const word of name.split(' ')) {

@@ -102,8 +102,8 @@ class ProductKind:
     others (`Product.parts`): a seat of the whole is a seat of every part. `withdraw` ends what `fulfil`
     gave, when the line is given back, and runs in that transaction; it may find nothing there. `has_begun`
     says whether the buyer has had something of it already. `alternatives` finds the products of the same
-    subject, to which a line may move (None: those in the same category). `listed_dates` are the
-    other dates that the page of a product, an outer row, lists by themselves. `completeness` is what a
+    subject, to which a line may move (None: those in the same category). `subject` is the path from a
+    product to what all its dates have in common (empty: each stands alone). `completeness` is what a
     product of the kind needs before it is published, beside its detail row. `form` are the fields of its
     detail table as staff write them, `lines` the rows below it, `form_without` the product fields that it
     does not use. `is_in_language` is whether the lines that only pages of the kind have, such as a programme,
@@ -141,7 +141,7 @@ class ProductKind:
     is_composite: bool = False
     completeness: tuple[Requirement, ...] = ()
     alternatives: Callable[["Product"], Q] | None = None
-    listed_dates: Q | None = None
+    subject: str = ""
     wishlist_code_of: Callable[["Product"], str] | None = None
     teaches: bool = False
     is_goods: bool = False

@@ -1,11 +1,8 @@
 """Every read of the catalogue."""
 
-from collections.abc import Callable, Iterable, Mapping
-from datetime import timedelta
-from operator import attrgetter
+from collections.abc import Callable
 from typing import Any
 
-from django.contrib.postgres.aggregates import ArrayAgg
 from django.contrib.postgres.expressions import ArraySubquery
 from django.db.models import (
     Case,
@@ -23,13 +20,12 @@ from django.db.models.expressions import Combinable, CombinedExpression
 from django.db.models.functions import Cast, Extract, JSONObject, Now, NullIf, Round
 
 from duxi.catalog import facets
-from duxi.catalog.kinds import KINDS, ProductKind, kind_by_id, kinds_that
+from duxi.catalog.kinds import KINDS, ProductKind, kind_by_id
 from duxi.catalog.models import Category, Instructor, Product, ProductImage
 from duxi.catalog.parts import IN_TIME, can_be_bought, seats_left
 from duxi.catalog.topics import category_name, instructor_texts, tag_name, tags_of_product
 from duxi.content.lines import are_translated, lines
 from duxi.content.translated import Columns, TranslatedFilter, replaced, text_language, without
-from duxi.core.clock import now
 from duxi.core.compiled import Compiled, param
 from duxi.core.errors import NotFound
 from duxi.core.expressions import count_of, media_url
@@ -144,6 +140,14 @@ def as_cards(products: QuerySet[Product], kind: ProductKind) -> QuerySet[Any, An
     return rows
 
 
+def as_base_cards(products: QuerySet[Product], **more: Combinable) -> QuerySet[Any, Any]:
+    """Rows in the shape of `ProductCard`, of any kind, with more columns."""
+    texts = _texts(_CARD_TEXTS)
+    named = products.values(*without(BASE_NAMES, texts), **base_columns(), **more)
+    rows: QuerySet[Any, Any] = named.annotate(**texts)
+    return rows
+
+
 def _texts(columns: Columns) -> dict[str, Any]:
     """The texts that are translated, in the language that is spoken."""
     return replaced(columns, OuterRef("kind"))
@@ -245,7 +249,7 @@ def categories_of(kind: ProductKind) -> QuerySet[Any, Any]:
 def _related(kind: ProductKind) -> ArraySubquery:
     """Others of the kind, the most alike first, then the newest; not the dates that the page lists itself."""
     others = published(kind).filter(IN_TIME, likenesses__product=OuterRef("pk"))
-    others = others.exclude(kind.listed_dates) if kind.listed_dates else others
+    others = others.exclude(**{kind.subject: OuterRef(kind.subject)}) if kind.subject else others
     alike = others.order_by("-likenesses__shared", "-created_at", "-pk")
     return ArraySubquery(alike.values(json=card_json(kind))[:RELATED])
 
@@ -271,26 +275,3 @@ def product_on_sale(*, kind_id: int, item_id: int) -> Product:
 _ON_SALE = Compiled(
     lambda: Product.objects.filter(IN_TIME, pk=param("pk"), kind=param("kind"), is_published=True)
 )
-
-
-_SOON = timedelta(weeks=8)
-
-
-def suggestions_for(*, unit_codes: Iterable[str], limit: int = 6) -> list[dict[str, Any]]:
-    """Cards of products on sale that train these units, with the `uk_codes` each one covers.
-
-    What begins long after now comes last; then, the more of the units a product covers, the earlier.
-    """
-    codes = list(unit_codes)
-    products = Product.objects.filter(can_be_bought(), is_published=True, competency_units__code__in=codes)
-    covered = ArrayAgg("competency_units__code", filter=Q(competency_units__code__in=codes), distinct=True)
-    texts = _texts(_CARD_TEXTS)
-    rows = products.filter(kind__in=kinds_that(attrgetter("teaches"))).values(
-        *without(BASE_NAMES, texts), **base_columns(), uk_codes=covered
-    )
-    return sorted(rows.annotate(**texts), key=_by_use)[:limit]
-
-
-def _by_use(row: Mapping[str, Any]) -> tuple[bool, int, int]:
-    is_far = row["starts_at"] is not None and row["starts_at"] > now() + _SOON
-    return (is_far, -len(row["uk_codes"]), row["price"])

@@ -6,9 +6,10 @@ from uuid import UUID
 
 from django.contrib.postgres.expressions import ArraySubquery
 from django.db.models import Case, F, Func, IntegerField, OuterRef, Q, QuerySet, Value, When
+from django.db.models.fields.json import KeyTextTransform
 from django.db.models.functions import Coalesce, JSONObject, Now
 
-from duxi.content.models import SPBE, Client, Faq, FaqCategory, News, Project, SiteSettings, Slider
+from duxi.content.models import SPBE, Client, Faq, FaqCategory, News, Passage, Project, SiteSettings, Slider
 from duxi.content.translated import in_language, replaced, text_language, without
 from duxi.core.expressions import count_of, media_url
 from duxi.core.lists import DayFilter, Filter, ListSpec
@@ -76,6 +77,7 @@ _NEWS_CARD = ("slug", "title", "summary", "tags", "published_at", "focus_x", "fo
 RELATED = 3
 NEWS_SUBJECT, FAQ_SUBJECT, SLIDER_SUBJECT = "news", "faq", "slider"
 FAQ_CATEGORY_SUBJECT = "faq-category"
+PASSAGE_SUBJECT = "passage"
 _NEWS_TEXTS = {"title": "title", "summary": "summary"}
 
 
@@ -115,6 +117,17 @@ def _shared_tags() -> Func:
         function="",
         arg_joiner=") AS mine(tag) WHERE mine.tag = ANY(",
         output_field=IntegerField(),
+    )
+
+
+def passages() -> QuerySet[Any]:
+    """Fixed texts in the language that is spoken: `shown_title`, `shown_html` and `shown_motto`."""
+    motto = KeyTextTransform("motto", "facts")
+    return Passage.objects.annotate(motto=motto).annotate(
+        shown_title=in_language("title", "title", PASSAGE_SUBJECT, "key"),
+        shown_html=in_language("body_html", "body_html", PASSAGE_SUBJECT, "key"),
+        shown_motto=in_language("motto", "summary", PASSAGE_SUBJECT, "key"),
+        text_language=text_language({"body": "body"}, PASSAGE_SUBJECT, "key"),
     )
 
 

@@ -114,4 +114,17 @@ class PassageOut(Schema):
     title: str
     html: str
     facts: dict[str, Any]
+    text_language: str
     updated_at: datetime
+
+    @classmethod
+    def of(cls, row: Any) -> "PassageOut":
+        """A row of `queries.passages`."""
+        motto = {"motto": row.shown_motto} if "motto" in row.facts else {}
+        return cls(
+            title=row.shown_title,
+            html=row.shown_html,
+            facts={**row.facts, **motto},
+            text_language=row.text_language,
+            updated_at=row.updated_at,
+        )

@@ -57,7 +57,9 @@ def titles_of(subject: str, slugs: Collection[str]) -> dict[str, str]:
     return dict(found.exclude(title="").values_list("slug", "title"))
 
 
-def text_language(columns: Columns, subject: str | OuterRef, *, given: Q | None = None) -> Value | Case:
+def text_language(
+    columns: Columns, subject: str | OuterRef, slug: str = "slug", *, given: Q | None = None
+) -> Value | Case:
     """The language that is spoken where the columns are all translated, as far as they say anything.
 
     `given` is what must hold besides.
@@ -65,11 +67,11 @@ def text_language(columns: Columns, subject: str | OuterRef, *, given: Q | None 
     indonesian = Value(settings.LANGUAGE_CODE, output_field=CharField())
     if not is_translated():
         return indonesian
-    whole = Q(Exists(_translations(subject)))
+    whole = Q(Exists(_translations(subject, slug)))
     if given is not None:
         whole &= given
     for column, source in columns.items():
-        whole &= Q(**{column: ""}) | Q(Exists(_translations(subject).exclude(**{source: ""})))
+        whole &= Q(**{column: ""}) | Q(Exists(_translations(subject, slug).exclude(**{source: ""})))
     return Case(When(whole, then=Value(spoken())), default=indonesian)
 
 

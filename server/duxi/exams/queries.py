@@ -189,11 +189,14 @@ def unit_results(attempt_id: int) -> QuerySet[UnitResult]:
     return UnitResult.objects.filter(attempt=attempt_id).select_related("unit").order_by("position")
 
 
+_RUNNING_FIRST = Case(When(attempt__status=AttemptStatus.RUNNING, then=0), default=1)
+
+
 def sittings_of(owner: User) -> QuerySet[AssessmentAccess, Any]:
-    """Every sitting that a user has a right to, with its attempt where there is one; newest first."""
+    """Every sitting that a user has a right to, running ones first, then the newest."""
     return (
         AssessmentAccess.objects.filter(entitlement__in=owned_by(owner))
-        .order_by("-entitlement__granted_at", "-pk")
+        .order_by(_RUNNING_FIRST, "-entitlement__granted_at", "-pk")
         .values(
             item_id=F("entitlement__product_id"),
             slug=F("entitlement__product__slug"),

@@ -7,7 +7,7 @@ from typing import Any
 
 from django.utils.translation import gettext_lazy as _
 
-from duxi.catalog.queries import suggestions_for
+from duxi.catalog.unit_suggestions import suggestions_for
 from duxi.core.errors import Rejected
 from duxi.exams.actions.attempts import attempts_left
 from duxi.exams.engine import rules_of

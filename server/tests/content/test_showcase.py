@@ -11,6 +11,7 @@ from duxi.content.models import (
     Passage,
     Project,
     Slider,
+    Translation,
 )
 from duxi.content.schemas import (
     ClientOut,
@@ -84,6 +85,17 @@ def test_clients_and_projects(as_):
         assert as_().get("/public/projects", filterRules=rules(rule)).results["total"] == 1
 
 
+def test_standing_texts_speak_the_language_that_somebody_wrote(as_):
+    for key, facts in (("about", {"motto": "Ukur"}), ("terms", {})):
+        Passage.objects.create(key=key, title="Tentang", body="**Kami**", facts=facts)
+    written = {"title": "About us", "summary": "Measure", "body": "We", "body_html": "<p>We</p>"}
+    Translation.objects.create(subject="passage", slug="about", locale="en", **written)
+    shown = as_().with_headers(Accept_Language="en").get("/public/additional-contents").results
+    about, terms = shown["about"], shown["terms"]
+    assert (about["title"], about["html"], about["facts"]) == ("About us", "<p>We</p>", {"motto": "Measure"})
+    assert (about["text_language"], terms["text_language"], terms["facts"]) == ("en", "id", {})
+
+
 def test_standing_texts(as_):
     assert as_().get("/public/affiliate-terms").status == 404
     Passage.objects.create(key="about", title="Tentang", body="**Kami**", facts={"motto": "x"})
@@ -93,6 +105,7 @@ def test_standing_texts(as_):
     assert set(answer.results) == {"about"}
     assert answer.results["about"]["html"] == "<p><strong>Kami</strong></p>"
     assert answer.results["about"]["facts"] == {"motto": "x"}
+    assert answer.results["about"]["text_language"] == "id"
     terms = as_().get("/public/affiliate-terms").response
     assert terms["Content-Type"] == "text/html; charset=utf-8"
     assert terms.content.decode() == "<h2>Komisi</h2>\n<p>&lt;script&gt;</p>"

@@ -10,6 +10,7 @@ const SUBJECTS = {
   faq: msg`Pertanyaan dan jawaban`,
   'faq-category': msg`Kategori pertanyaan`,
   slider: msg`Slide`,
+  passage: msg`Teks tetap`,
   category: msg`Kategori produk`,
   tag: msg`Tema`,
   instructor: msg`Instruktur`,

@@ -45,7 +45,7 @@ export function AuthLayout({
           </Link>
           <LanguageSelect />
         </div>
-        <div className="rise m-auto grid w-full max-w-105 gap-6 py-8">
+        <div className="rise m-auto grid w-full max-w-100 gap-6 py-8">
           <header
             className={cn('grid gap-1.5', Boolean(picture) && 'justify-items-center text-center')}
           >

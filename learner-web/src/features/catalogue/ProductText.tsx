@@ -1,12 +1,19 @@
 import { type ReactNode, useId } from 'react'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 
+interface TextBlockProps {
+  title: ReactNode
+  /** Its name in the bar of chapters, where the title is long. */
+  short?: string | undefined
+  children: ReactNode
+}
+
 /** One chapter of a product's page. */
-export function TextBlock({ title, children }: { title: ReactNode; children: ReactNode }) {
+export function TextBlock({ title, short, children }: TextBlockProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <h2 id={id} className="text-xl">
+      <h2 id={id} data-short={short} className="text-xl">
         {title}
       </h2>
       {children}

@@ -45,14 +45,7 @@ function Row({ row }: { row: CertificateRow }) {
       to={pathTo('myCertificate', { number: row.number })}
       className="flex items-center gap-4 rounded-card border border-line bg-surface p-4 transition-colors hover:border-primary"
     >
-      <span
-        className={cn(
-          'grid size-12 shrink-0 place-items-center rounded-full',
-          row.status === 'valid' ? 'bg-primary-tint text-primary' : 'bg-sunken text-muted',
-        )}
-      >
-        <Award aria-hidden className="size-6" />
-      </span>
+      <SmallPaper isValid={row.status === 'valid'} />
       <span className="grid min-w-0 flex-1 gap-0.5">
         <strong className="line-clamp-2 text-strong">
           <UntranslatedText>{row.title}</UntranslatedText>
@@ -70,6 +63,24 @@ function Row({ row }: { row: CertificateRow }) {
         <CertificateStatusChip status={row.status} />
       </span>
     </Link>
+  )
+}
+
+/** The paper in small; what no longer holds is pale. */
+function SmallPaper({ isValid }: { isValid: boolean }) {
+  return (
+    <span
+      aria-hidden
+      className={cn(
+        'relative grid aspect-[1.42] w-22 shrink-0 content-center justify-items-center gap-1.5 overflow-hidden rounded-control border-2 sm:w-30',
+        isValid ? 'border-primary-line text-primary' : 'border-line text-muted',
+      )}
+    >
+      <span className="batik absolute inset-0 opacity-[0.08]" />
+      <Award className="size-6 sm:size-7" />
+      <span className="h-1 w-3/5 rounded-full bg-current opacity-60" />
+      <span className="h-1 w-2/5 rounded-full bg-current opacity-25" />
+    </span>
   )
 }
 

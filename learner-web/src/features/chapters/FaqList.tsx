@@ -6,7 +6,7 @@ import { RichText } from '../../ui/RichText'
 export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface">
-      {faqs.map(({ faq_uuid, faq_title, faq_answer_html }) => (
+      {faqs.map(({ faq_uuid, faq_title, faq_answer_html, text_language }) => (
         <details key={faq_uuid} className="group border-line not-first:border-t">
           <summary className="flex min-h-14 items-center gap-3 px-4.5 py-3 font-semibold text-strong hover:bg-sunken">
             <span className="flex-1">
@@ -18,7 +18,7 @@ export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
             />
           </summary>
           <div className="px-4.5 pt-1 pb-4">
-            <RichText html={faq_answer_html} deeper={1} />
+            <RichText html={faq_answer_html} deeper={1} language={text_language} />
           </div>
         </details>
       ))}

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { faqsQuery } from '../../api/faqs'
@@ -11,11 +11,12 @@ const SHOWN = 5
 
 /** The questions that people ask of a kind, and the way to all of them. */
 export function KindFaqs({ segment }: { segment: string }) {
+  const { t } = useLingui()
   const rules = [{ field: 'faq_segment', op: 'eq', value: segment }] as const
   const faqs = useQuery(faqsQuery('help', { rows: SHOWN, rules })).data?.rows ?? []
   if (faqs.length === 0) return null
   return (
-    <TextBlock title={<Trans>Pertanyaan yang sering diajukan</Trans>}>
+    <TextBlock title={<Trans>Pertanyaan yang sering diajukan</Trans>} short={t`Tanya jawab`}>
       <FaqList faqs={faqs} />
       <Link
         to={paths.helpCenter}

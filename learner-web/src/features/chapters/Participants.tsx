@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Building2, type LucideIcon, UserCheck, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -24,11 +24,12 @@ interface ParticipantsProps {
 
 /** How many take part, and from what kinds of agencies; nobody is named. */
 export function Participants({ itemId, kind }: ParticipantsProps) {
+  const { t } = useLingui()
   const found = useQuery(participantsQuery(itemId)).data
   if (!found || found.people === 0) return null
   const { people, completed, agencies } = found
   return (
-    <TextBlock title={<Trans>Siapa yang ikut</Trans>}>
+    <TextBlock title={<Trans>Siapa yang ikut</Trans>} short={t`Peserta`}>
       <div className="grid gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
         <div className="flex flex-wrap gap-x-8 gap-y-3">
           <Figure icon={Users} value={people}>

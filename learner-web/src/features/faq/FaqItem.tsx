@@ -42,7 +42,7 @@ export function FaqItem({ board, faq, open = false }: FaqItemProps) {
       </summary>
       <div className="grid gap-4 px-4.5 pb-4.5">
         <InIndonesian language={faq.text_language} />
-        <RichText html={faq.faq_answer_html} deeper={2} />
+        <RichText html={faq.faq_answer_html} deeper={2} language={faq.text_language} />
         {board === 'spbe' && (
           <Link
             to={to.clinicFaq(faq.faq_uuid)}

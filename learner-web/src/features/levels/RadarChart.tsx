@@ -70,7 +70,7 @@ function Web({ axes, max }: Pick<RadarChartProps, 'axes' | 'max'>) {
 }
 
 function Grid({ axes, max }: Pick<RadarChartProps, 'axes' | 'max'>) {
-  const rings = Array.from({ length: max + 1 }, (_, ring) => ring)
+  const rings = Array.from({ length: max }, (_, ring) => ring + 1)
   return (
     <g>
       {rings.map((ring) => (
@@ -93,7 +93,7 @@ function Grid({ axes, max }: Pick<RadarChartProps, 'axes' | 'max'>) {
           </g>
         )
       })}
-      {rings.slice(1).map((ring) => (
+      {rings.map((ring) => (
         <text
           key={ring}
           x="4"

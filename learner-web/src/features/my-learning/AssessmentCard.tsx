@@ -95,9 +95,9 @@ export function AssessmentCard({ row }: { row: MyAssessment }) {
 }
 
 function When({ row }: { row: MyAssessment }) {
-  const bought = formatDate(row.purchased_at)
+  const since = formatDate(row.purchased_at)
   const ended = row.ended_at ? formatDate(row.ended_at) : ''
-  return ended ? <Trans>Selesai {ended}</Trans> : <Trans>Dibeli {bought}</Trans>
+  return ended ? <Trans>Selesai {ended}</Trans> : <Trans>Milik Anda sejak {since}</Trans>
 }
 
 function Highlight({ row }: { row: MyAssessment }) {

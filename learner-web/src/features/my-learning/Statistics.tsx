@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { CircleCheck, Clock, type LucideIcon, Target } from 'lucide-react'
 import { type Statistic, statisticQuery } from '../../api/learning'
 import { paths } from '../../app/paths'
 import { formatNumber } from '../../lib/format'
@@ -28,111 +29,120 @@ export function Statistics() {
 
 function Chart({ data }: { data: Statistic }) {
   const { t } = useLingui()
-  const filled = data.dimensions.filter(({ hours, level }) => hours > 0 || level !== null)
-  const most = Math.max(1, data.other_hours, ...filled.map(({ hours }) => hours))
+  const measured = data.dimensions.filter(({ level }) => level !== null)
+  const learnt = data.dimensions.filter(({ hours }) => hours > 0)
   return (
     <div className="grid gap-5">
-      <dl className="grid grid-cols-3 gap-x-4 sm:flex sm:gap-x-10">
-        <Figure name={t`Jam belajar`} value={formatNumber(data.hours)} />
-        <Figure name={t`Produk selesai`} value={formatNumber(data.products)} />
-        <Figure name={t`Unit kompetensi`} value={formatNumber(data.units)} />
+      <dl className="grid grid-cols-3 gap-3 sm:gap-5">
+        <Figure icon={Clock} name={t`Jam belajar`} value={formatNumber(data.hours)} />
+        <Figure icon={CircleCheck} name={t`Produk selesai`} value={formatNumber(data.products)} />
+        <Figure icon={Target} name={t`Unit kompetensi`} value={formatNumber(data.units)} />
       </dl>
-      <Card className="grid gap-5 p-4 sm:p-5">
-        <h2 className="text-lg">
-          <Trans>Jam belajar dan level per unit kompetensi</Trans>
-        </h2>
-        <table className="w-full text-sm max-sm:block">
-          <thead className="text-start text-muted max-sm:sr-only">
-            <tr>
-              {[t`Unit kompetensi`, t`Jam belajar`, t`Level`].map((name) => (
-                <th key={name} scope="col" className="pb-2 text-start font-medium">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line max-sm:grid">
-            {filled.map((row) => (
-              <Row key={row.uk_code} row={row} most={most} />
-            ))}
-            {data.other_hours > 0 && <OtherHours hours={data.other_hours} most={most} />}
-          </tbody>
-        </table>
-      </Card>
+      <div className="grid items-start gap-5 desk:grid-cols-2">
+        {measured.length > 0 && <Levels units={measured} />}
+        {(learnt.length > 0 || data.other_hours > 0) && (
+          <HoursByUnit units={learnt} other={data.other_hours} />
+        )}
+      </div>
     </div>
   )
 }
 
-interface RowProps {
-  row: Statistic['dimensions'][number]
-  /** The most hours of any unit. */
+type Unit = Statistic['dimensions'][number]
+
+function Levels({ units }: { units: readonly Unit[] }) {
+  const reached = units.filter(
+    ({ level, required_level }) => (level ?? 0) >= (required_level ?? LEVELS),
+  )
+  const { length: all } = units
+  const { length: count } = reached
+  return (
+    <Card className="grid gap-4 p-4 sm:p-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 className="text-lg">
+          <Trans>Level yang terukur</Trans>
+        </h2>
+        <p className="text-sm text-muted">
+          <Trans>
+            {count} dari {all} unit kompeten
+          </Trans>
+        </p>
+      </div>
+      <ul className="divide-y divide-line">
+        {units.map(({ uk_code, uk_name, level, required_level }) => (
+          <li key={uk_code} className="grid gap-1.5 py-3 first:pt-0 last:pb-0">
+            <p className="font-semibold text-strong">
+              <bdi>{uk_name}</bdi>
+            </p>
+            <Level level={level ?? 0} required={required_level ?? LEVELS} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** The hours of products that develop no unit stand last, so that the list adds up. */
+function HoursByUnit({ units, other }: { units: readonly Unit[]; other: number }) {
+  const { t } = useLingui()
+  const most = Math.max(other, ...units.map(({ hours }) => hours))
+  return (
+    <Card className="grid gap-4 p-4 sm:p-5">
+      <h2 className="text-lg">
+        <Trans>Jam belajar per unit kompetensi</Trans>
+      </h2>
+      <ul className="grid gap-3.5">
+        {units.map(({ uk_code, uk_name, hours }) => (
+          <Hours key={uk_code} name={uk_name} hours={hours} most={most} />
+        ))}
+        {other > 0 && <Hours name={t`Di luar unit kompetensi`} hours={other} most={most} />}
+      </ul>
+    </Card>
+  )
+}
+
+interface HoursProps {
+  name: string
+  hours: number
+  /** The most hours of any row. */
   most: number
 }
 
-function Row({ row, most }: RowProps) {
-  const { hours, level, required_level } = row
-  return (
-    <tr className={ROW}>
-      <th scope="row" className="py-3 pe-6 text-start font-semibold text-strong max-sm:p-0">
-        <bdi>{row.uk_name}</bdi>
-      </th>
-      <td className="w-48 py-3 pe-6 max-sm:w-auto max-sm:p-0">
-        <Hours hours={hours} most={most} />
-      </td>
-      <td className="w-48 py-3 max-sm:w-auto max-sm:p-0">
-        {level === null ? <Dash /> : <Level level={level} required={required_level ?? LEVELS} />}
-      </td>
-    </tr>
-  )
-}
-
-const ROW = 'align-middle max-sm:grid max-sm:gap-2 max-sm:py-4'
-
-/** Nothing was counted here; on phones the line is left out. */
-const Dash = () => (
-  <span aria-hidden className="text-muted max-sm:hidden">
-    –
-  </span>
-)
-
-/** The hours of products that develop no unit, so that the list adds up. */
-function OtherHours({ hours, most }: { hours: number; most: number }) {
-  return (
-    <tr className={ROW}>
-      <th scope="row" className="py-3 pe-6 text-start font-semibold text-strong max-sm:p-0">
-        <Trans>Di luar unit kompetensi</Trans>
-      </th>
-      <td className="w-48 py-3 pe-6 max-sm:w-auto max-sm:p-0">
-        <Hours hours={hours} most={most} />
-      </td>
-      <td className="max-sm:hidden">
-        <Dash />
-      </td>
-    </tr>
-  )
-}
-
-function Hours({ hours, most }: { hours: number; most: number }) {
+function Hours({ name, hours, most }: HoursProps) {
   const { t } = useLingui()
-  if (hours === 0) return <Dash />
   return (
-    <span className="grid gap-1.5">
-      <span className="text-muted tabular-nums">{t`${formatNumber(hours)} jam`}</span>
-      <span aria-hidden className="block h-2 overflow-hidden rounded-full bg-sunken">
+    <li className="grid gap-1.5 text-sm">
+      <span className="flex items-baseline justify-between gap-4">
+        <bdi className="font-semibold text-strong">{name}</bdi>
+        <span className="shrink-0 text-muted tabular-nums">{t`${formatNumber(hours)} jam`}</span>
+      </span>
+      <span aria-hidden className="block h-2.5 overflow-hidden rounded-full bg-sunken">
         <span
           className="block h-full rounded-full bg-primary"
           style={{ inlineSize: `${(100 * hours) / most}%` }}
         />
       </span>
-    </span>
+    </li>
   )
 }
 
 function Level({ level, required }: { level: number; required: number }) {
   const isReached = level >= required
   return (
-    <div className="grid gap-1.5">
-      <p className="text-sm text-muted tabular-nums">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 max-sm:grid-cols-1">
+      <span aria-hidden className="grid grid-cols-5 gap-1">
+        {Array.from({ length: LEVELS }, (_, index) => index + 1).map((step) => (
+          <span
+            key={step}
+            className={cn(
+              'h-2.5 rounded-full',
+              step <= level ? (isReached ? 'bg-success' : 'bg-warning') : 'bg-sunken',
+              step > level && step <= required && 'border-2 border-price bg-transparent',
+            )}
+          />
+        ))}
+      </span>
+      <p className="text-sm text-muted tabular-nums sm:w-56">
         {level === 0 ? (
           <Trans>Belum mencapai level 1, perlu {required}</Trans>
         ) : (
@@ -141,28 +151,25 @@ function Level({ level, required }: { level: number; required: number }) {
           </Trans>
         )}
       </p>
-      <span aria-hidden className="grid grid-cols-5 gap-1">
-        {Array.from({ length: LEVELS }, (_, index) => index + 1).map((step) => (
-          <span
-            key={step}
-            className={cn(
-              'h-2 rounded-full',
-              step <= level ? (isReached ? 'bg-success' : 'bg-warning') : 'bg-sunken',
-              step === required && 'outline-2 outline-offset-1 outline-line',
-            )}
-          />
-        ))}
-      </span>
     </div>
   )
 }
 
-function Figure({ name, value }: { name: string; value: string }) {
+interface FigureProps {
+  icon: LucideIcon
+  name: string
+  value: string
+}
+
+function Figure({ icon: Icon, name, value }: FigureProps) {
   return (
-    <div className="flex flex-col justify-between">
+    <Card className="flex flex-col-reverse justify-end gap-0.5 p-3.5 sm:p-5">
       <dt className="text-sm text-muted">{name}</dt>
-      <dd className="text-2xl font-bold text-strong tabular-nums">{value}</dd>
-    </div>
+      <dd className="flex items-center gap-2.5 text-2xl font-bold text-strong tabular-nums">
+        <Icon aria-hidden className="size-6 text-primary max-sm:hidden" />
+        {value}
+      </dd>
+    </Card>
   )
 }
 

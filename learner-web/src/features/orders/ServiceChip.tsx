@@ -11,7 +11,7 @@ interface Look {
 }
 
 const LOOKS: Record<Exclude<Service, 'waiting'>, Look> = {
-  served: { icon: CircleCheck, tone: 'success', label: <Trans>Siap diikuti</Trans> },
+  served: { icon: CircleCheck, tone: 'success', label: <Trans>Akses sudah diberikan</Trans> },
   unserved: { icon: CircleAlert, tone: 'danger', label: <Trans>Kursi belum ada</Trans> },
   queued: { icon: Hourglass, tone: 'info', label: <Trans>Menunggu kursi berikutnya</Trans> },
   returned: { icon: Undo2, tone: 'neutral', label: <Trans>Dikembalikan</Trans> },

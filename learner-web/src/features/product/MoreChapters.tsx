@@ -28,10 +28,11 @@ interface MoreChaptersProps {
 
 /** The chapters of a product's page below its first screen. */
 export function MoreChapters({ slug, kind, product }: MoreChaptersProps) {
+  const { t } = useLingui()
   return (
     <>
       {product.benefits.length > 0 && (
-        <TextBlock title={<Trans>Yang Anda peroleh</Trans>}>
+        <TextBlock title={<Trans>Yang Anda peroleh</Trans>} short={t`Manfaat`}>
           <BulletList items={product.benefits} mark="check" />
         </TextBlock>
       )}
@@ -42,7 +43,7 @@ export function MoreChapters({ slug, kind, product }: MoreChaptersProps) {
         <Participants itemId={product.item_id} kind={slug} />
       </LazyInView>
       {product.requirements.length > 0 && (
-        <TextBlock title={<Trans>Yang perlu Anda siapkan</Trans>}>
+        <TextBlock title={<Trans>Yang perlu Anda siapkan</Trans>} short={t`Persiapan`}>
           <BulletList items={product.requirements} mark="dot" />
         </TextBlock>
       )}
@@ -72,12 +73,12 @@ function ReviewsSkeleton({ count }: { count: number }) {
 }
 
 function Units({ kind, product }: Omit<MoreChaptersProps, 'slug'>) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const title = i18n._(kind.unitsTitle)
   const levels = kind.levels?.(product) ?? []
   if (product.units.length === 0) return null
   return (
-    <TextBlock title={title}>
+    <TextBlock title={title} short={t`Unit kompetensi`}>
       <UnitTable units={product.units} levels={levels} caption={title} />
       {levels.length > 0 && <LevelMeanings levels={levels} />}
     </TextBlock>

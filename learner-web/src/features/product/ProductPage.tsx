@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useRef } from 'react'
 import type { KindSlug, ProductDetail } from '../../api/types'
 import { paths, to } from '../../app/paths'
@@ -150,6 +150,7 @@ function Agency({ agency }: { agency: AgencyChoice }) {
 }
 
 function Body({ slug, kind, product }: ProductPageProps) {
+  const { t } = useLingui()
   const body = useRef<HTMLDivElement>(null)
   return (
     <div ref={body} className="grid grid-cols-[minmax(0,1fr)] gap-9 pt-7">
@@ -162,7 +163,7 @@ function Body({ slug, kind, product }: ProductPageProps) {
         schedules={kind.schedules?.(product) ?? []}
         all={kind.allSchedules?.(product)}
       />
-      <TextBlock title={<Trans>Tentang produk ini</Trans>}>
+      <TextBlock title={<Trans>Tentang produk ini</Trans>} short={t`Tentang`}>
         <Paragraphs text={product.description} language={product.text_language} />
       </TextBlock>
       <Suspense fallback={<Skeleton className="h-dvh rounded-card" />}>

@@ -53,7 +53,7 @@ interface ThumbnailsProps {
 export function Thumbnails({ pictures, at, onChoose }: ThumbnailsProps) {
   const { t } = useLingui()
   return (
-    <ul className="flex gap-2 overflow-x-auto p-0.5">
+    <ul className="flex gap-2 overflow-x-auto p-0.5 desk:px-4.5">
       {pictures.map(({ image_url }, index) => (
         <li key={image_url} className="shrink-0">
           <button

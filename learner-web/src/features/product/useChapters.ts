@@ -8,14 +8,26 @@ export interface Chapter {
 const HEADINGS = 'section > h2[id]'
 
 function chaptersIn(body: HTMLElement): Chapter[] {
-  return [...body.querySelectorAll<HTMLElement>(HEADINGS)].map(({ id, textContent }) => ({
+  return [...body.querySelectorAll<HTMLElement>(HEADINGS)].map(({ id, textContent, dataset }) => ({
     id,
-    title: textContent ?? '',
+    title: dataset.short ?? textContent ?? '',
   }))
 }
 
 const sameAs = (one: readonly Chapter[], other: readonly Chapter[]) =>
   one.length === other.length && one.every(({ id }, index) => id === other[index]?.id)
+
+/** Where one begins to read, below the bar. */
+const READING_PX = 200
+
+/** The last chapter that has begun; none at the top of the page. */
+function readIn(chapters: readonly Chapter[]): string | null {
+  const hasBegun = ({ id }: Chapter) => {
+    const heading = document.getElementById(id)
+    return heading !== null && heading.getBoundingClientRect().top < READING_PX
+  }
+  return chapters.findLast(hasBegun)?.id ?? null
+}
 
 /** The chapters of a page as its headings name them, also those that arrive later; and the one being read. */
 export function useChapters(body: RefObject<HTMLElement | null>) {
@@ -37,19 +49,10 @@ export function useChapters(body: RefObject<HTMLElement | null>) {
   }, [body])
 
   useEffect(() => {
-    if (!('IntersectionObserver' in globalThis)) return
-    const watch = new IntersectionObserver(
-      (entries) => {
-        const seen = entries.find(({ isIntersecting }) => isIntersecting)
-        if (seen) setCurrent(seen.target.id)
-      },
-      { rootMargin: '-12% 0px -55%' },
-    )
-    for (const { id } of chapters) {
-      const heading = document.getElementById(id)
-      if (heading) watch.observe(heading)
-    }
-    return () => watch.disconnect()
+    const look = () => setCurrent(readIn(chapters))
+    look()
+    addEventListener('scroll', look, { passive: true })
+    return () => removeEventListener('scroll', look)
   }, [chapters])
 
   return { chapters, current }

@@ -19,6 +19,7 @@ const STEP = 5
 
 /** What those say who took it, and the way to say something oneself. */
 export function Reviews({ itemId }: { itemId: number }) {
+  const { t } = useLingui()
   const [rating, setRating] = useState<number | null>(null)
   const [rows, setRows] = useState(STEP)
   const summary = useQuery(reviewSummaryQuery(itemId)).data
@@ -31,7 +32,7 @@ export function Reviews({ itemId }: { itemId: number }) {
     setRows(STEP)
   }
   return (
-    <TextBlock title={<Trans>Ulasan peserta</Trans>}>
+    <TextBlock title={<Trans>Ulasan peserta</Trans>} short={t`Ulasan`}>
       {summary && summary.count > 0 && (
         <RatingBars summary={summary} chosen={rating} onChoose={choose} />
       )}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { contentBlocksQuery } from '../../api/content'
+import { InIndonesian } from '../../ui/InIndonesian'
 import { PageSection } from '../../ui/PageSection'
 import { RichText } from '../../ui/RichText'
 import { UntranslatedText } from '../../ui/UntranslatedText'
@@ -14,11 +15,12 @@ export function About() {
   const links = entriesOf(blocks.social_links, 'links', ['name', 'url'])
   return (
     <PageSection
-      title={<UntranslatedText>{about.title}</UntranslatedText>}
-      lead={motto && <UntranslatedText>{motto}</UntranslatedText>}
+      title={<UntranslatedText language={about.text_language}>{about.title}</UntranslatedText>}
+      lead={motto && <UntranslatedText language={about.text_language}>{motto}</UntranslatedText>}
     >
       <div className="grid max-w-3xl gap-4">
-        <RichText html={about.html} deeper={1} />
+        <InIndonesian language={about.text_language} />
+        <RichText html={about.html} deeper={1} language={about.text_language} />
         <ul className="flex flex-wrap gap-x-5">
           {links.filter(isOnTheWeb).map(({ name, url }) => (
             <li key={url}>

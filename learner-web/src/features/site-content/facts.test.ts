@@ -5,6 +5,7 @@ import { entriesOf, textOf } from './facts'
 const block = (facts: Record<string, unknown>) => ({
   title: '',
   html: '',
+  text_language: 'id',
   updated_at: '2026-11-21T00:00:00Z',
   facts,
 })

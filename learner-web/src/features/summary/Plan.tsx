@@ -8,6 +8,8 @@ import { Card } from '../../ui/Card'
 import { Link } from '../../ui/Link'
 import { Picture } from '../../ui/Picture'
 import { Price } from '../../ui/Price'
+import { OwnedChip } from '../owned/OwnedChip'
+import { useOwned } from '../owned/useOwned'
 import { closedUnits, firstGap, trainingsFor } from './facts'
 
 /** Where one stands in one sentence, and the one thing to do first; nothing for who is competent in all. */
@@ -63,6 +65,7 @@ type Suggestion = AssessmentResult['suggestions'][number]
 function WiderTraining({ training }: { training: Suggestion }) {
   const { kind, slug, title } = training
   const price = formatRupiah(training.price)
+  const isOwned = useOwned(training.item_id)
   return (
     <p className="flex items-start gap-2 text-sm text-muted">
       <Layers aria-hidden className="mt-0.5 size-4 shrink-0" />
@@ -74,9 +77,9 @@ function WiderTraining({ training }: { training: Suggestion }) {
             className="font-semibold text-primary underline underline-offset-2"
           >
             <bdi>{title}</bdi>
-          </Link>{' '}
-          · {price}
-        </Trans>
+          </Link>
+        </Trans>{' '}
+        · {isOwned ? <Trans>Sudah Anda miliki</Trans> : price}
       </span>
     </p>
   )
@@ -84,6 +87,7 @@ function WiderTraining({ training }: { training: Suggestion }) {
 
 function FirstTraining({ training, units }: { training: Suggestion; units: readonly string[] }) {
   const { kind, slug, title, image_url, price, strike_price, starts_at } = training
+  const isOwned = useOwned(training.item_id)
   return (
     <Card interactive className="group overflow-hidden">
       {image_url && (
@@ -113,7 +117,11 @@ function FirstTraining({ training, units }: { training: Suggestion; units: reado
         )}
         <p className="text-sm text-muted">{units.join(' · ')}</p>
         <p className="flex items-center justify-between gap-3">
-          <Price amount={price} strike={strike_price} />
+          {isOwned ? (
+            <OwnedChip itemId={training.item_id} />
+          ) : (
+            <Price amount={price} strike={strike_price} />
+          )}
           <ArrowRight aria-hidden className="size-5 text-primary rtl:rotate-180" />
         </p>
       </div>

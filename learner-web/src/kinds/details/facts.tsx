@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { CalendarDays, Clock, Gauge, Languages, MapPin, MonitorPlay, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Difficulty, ProductCard, ProductDetail } from '../../api/types'
-import { formatDateRange, formatDateTime, formatTime } from '../../lib/format'
+import { formatDateRange, formatDateTime, formatHours, formatTime } from '../../lib/format'
 import { MODES } from '../facts/common'
 import type { Fact } from '../kind'
 
@@ -23,14 +23,19 @@ export function dateFact(detail: ProductDetail): Fact[] {
   const { starts_at, ends_at, place: where } = detail
   if (!starts_at) return []
   const zone = where?.time_zone
-  const time = formatTime(starts_at, undefined, zone)
   return [
     {
       icon: CalendarDays,
       label: <Trans>Tanggal</Trans>,
       value: formatDateRange(starts_at, ends_at ?? starts_at, undefined, zone),
     },
-    { icon: Clock, label: <Trans>Mulai pukul</Trans>, value: time },
+    ends_at
+      ? { icon: Clock, label: <Trans>Pukul</Trans>, value: formatHours(starts_at, ends_at, zone) }
+      : {
+          icon: Clock,
+          label: <Trans>Mulai pukul</Trans>,
+          value: formatTime(starts_at, undefined, zone),
+        },
     ...joinableUntil(detail, starts_at),
   ]
 }

@@ -16,7 +16,7 @@ export const training: KindDetail<TrainingDetail> = {
     { as: 'list', mark: 'number', title: <Trans>Materi pelatihan</Trans>, items: syllabus },
     {
       as: 'days',
-      title: <Trans>Susunan acara per hari</Trans>,
+      title: <Trans>Acara per hari</Trans>,
       items: day_agenda,
       starts: starts_at,
       ends: ends_at,

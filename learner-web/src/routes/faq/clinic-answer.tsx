@@ -54,7 +54,7 @@ function Answer({ faq }: { faq: Faq }) {
             </h1>
             <Origin faq={faq} />
           </header>
-          <RichText html={faq.faq_answer_html} />
+          <RichText html={faq.faq_answer_html} language={faq.text_language} />
           <HelpfulVote board="spbe" uuid={faq.faq_uuid} />
         </article>
         <Others faq={faq} />

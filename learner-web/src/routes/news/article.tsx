@@ -52,7 +52,7 @@ function ArticlePage({ article }: { article: Article }) {
           className="rounded-card"
         />
         <div className="pt-2 text-[17px]">
-          <RichText html={article.body_html} />
+          <RichText html={article.body_html} language={article.text_language} />
         </div>
       </article>
       {article.related.length > 0 && (

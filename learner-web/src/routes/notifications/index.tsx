@@ -14,7 +14,11 @@ export function Component() {
       <PageHeader
         title={<Trans>Notifikasi</Trans>}
         actions={
-          <LinkButton to={paths.noticePreferences} variant="ghost" aria-label={t`Atur notifikasi`}>
+          <LinkButton
+            to={paths.noticePreferences}
+            variant="secondary"
+            aria-label={t`Atur notifikasi`}
+          >
             <Settings2 aria-hidden className="size-4.5" />
             <Trans>Atur</Trans>
           </LinkButton>

@@ -95,7 +95,7 @@ test('a paid line without a seat tells what happened; moving needs a place', asy
   expect(screen.getByText(/Selisih Rp\s100\.000 kembali/)).toBeInTheDocument()
   await user.click(screen.getByRole('radio', { name: /Pelatihan Data Bandung/ }))
   await user.click(go)
-  expect(await screen.findByText('Siap diikuti')).toBeInTheDocument()
+  expect(await screen.findByText('Akses sudah diberikan')).toBeInTheDocument()
   expect(sent).toEqual([{ order_id: 'DX-1', line_id: '71', choice: 'move', item_id: '31' }])
   expect(toasts.get().map(({ text }) => text)).toEqual(['Pesanan dipindahkan.'])
 })

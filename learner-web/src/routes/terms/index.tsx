@@ -4,6 +4,7 @@ import { type ContentBlock, contentBlocksQuery } from '../../api/content'
 import { messageOf } from '../../api/messageOf'
 import { formatDate } from '../../lib/format'
 import { usePageMeta } from '../../lib/pageMeta'
+import { InIndonesian } from '../../ui/InIndonesian'
 import { PageHeader } from '../../ui/PageHeader'
 import { RichText } from '../../ui/RichText'
 import { Loading, Skeleton } from '../../ui/Skeleton'
@@ -37,11 +38,12 @@ function Terms({ block }: { block: ContentBlock }) {
   return (
     <>
       <PageHeader
-        title={<UntranslatedText>{block.title}</UntranslatedText>}
+        title={<UntranslatedText language={block.text_language}>{block.title}</UntranslatedText>}
         lead={<Trans>Berlaku sejak {since}.</Trans>}
       />
-      <div className="max-w-3xl">
-        <RichText html={block.html} />
+      <div className="grid max-w-3xl gap-4">
+        <InIndonesian language={block.text_language} />
+        <RichText html={block.html} language={block.text_language} />
       </div>
     </>
   )

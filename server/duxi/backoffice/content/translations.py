@@ -17,8 +17,14 @@ from duxi.catalog.kinds import KINDS
 from duxi.catalog.models import Category, Instructor, Product, Tag
 from duxi.catalog.topics import CATEGORY_SUBJECT, INSTRUCTOR_SUBJECT, TAG_SUBJECT
 from duxi.content.lines import LINE_SUBJECT
-from duxi.content.models import Faq, FaqCategory, News, Slider, Translation, TranslationLocale
-from duxi.content.queries import FAQ_CATEGORY_SUBJECT, FAQ_SUBJECT, NEWS_SUBJECT, SLIDER_SUBJECT
+from duxi.content.models import Faq, FaqCategory, News, Passage, Slider, Translation, TranslationLocale
+from duxi.content.queries import (
+    FAQ_CATEGORY_SUBJECT,
+    FAQ_SUBJECT,
+    NEWS_SUBJECT,
+    PASSAGE_SUBJECT,
+    SLIDER_SUBJECT,
+)
 from duxi.core.errors import Invalid
 from duxi.core.lists import Filter, ListSpec
 from duxi.core.markup import as_html
@@ -31,6 +37,7 @@ _KEYS: dict[str, tuple[type[Model], str]] = {
     FAQ_SUBJECT: (Faq, "slug"),
     FAQ_CATEGORY_SUBJECT: (FaqCategory, "slug"),
     SLIDER_SUBJECT: (Slider, "slug"),
+    PASSAGE_SUBJECT: (Passage, "key"),
     CATEGORY_SUBJECT: (Category, "slug"),
     TAG_SUBJECT: (Tag, "slug"),
     INSTRUCTOR_SUBJECT: (Instructor, "slug"),

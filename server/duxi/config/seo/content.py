@@ -9,8 +9,8 @@ from django.utils.translation import gettext as _
 from duxi.config.seo.built import built_pages
 from duxi.config.seo.document import address
 from duxi.config.seo.meta import BRAND, MISSING, JsonLd, PageMeta
-from duxi.content.models import Faq, News, Passage
-from duxi.content.queries import clinic_faqs, help_faqs, published_news
+from duxi.content.models import Faq, News
+from duxi.content.queries import clinic_faqs, help_faqs, passages, published_news
 from duxi.core.expressions import media_url
 from duxi.core.markup import as_text
 
@@ -77,11 +77,11 @@ def clinic_answer_page(faq_uuid: str) -> PageMeta:
 
 def terms_page() -> PageMeta:
     """The terms of service, which staff write."""
-    passage = Passage.objects.filter(key=TERMS).first()
+    passage = passages().filter(key=TERMS).first()
     return PageMeta(
         title=_("Ketentuan layanan"),
         description=_("Hak dan kewajiban Anda saat memakai Duxi: pesanan, pengembalian dana, dan keluhan."),
-        text=(as_text(passage.body_html),) if passage else (),
+        text=(as_text(passage.shown_html),) if passage else (),
     )
 
 

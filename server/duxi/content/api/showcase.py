@@ -4,7 +4,6 @@ from django.http import HttpRequest, HttpResponse
 from ninja import Query, Router
 
 from duxi.content import queries
-from duxi.content.models import Passage
 from duxi.content.schemas import ClientOut, NewsCard, NewsDetail, PassageOut, ProjectOut, SliderOut
 from duxi.core.envelope import Envelope, Rows, ok
 from duxi.core.errors import NotFound
@@ -48,8 +47,8 @@ def projects(request: HttpRequest, params: Query[ListParams]) -> HttpResponse:
 @briefly_cached
 def additional_contents(request: HttpRequest) -> Envelope[dict[str, PassageOut]]:
     """Fixed texts by their keys, but for the affiliate terms, which have a call of their own."""
-    passages = Passage.objects.exclude(key=AFFILIATE_TERMS)
-    return ok({passage.key: _passage(passage) for passage in passages})
+    shown = queries.passages().exclude(key=AFFILIATE_TERMS)
+    return ok({passage.key: PassageOut.of(passage) for passage in shown})
 
 
 @router.get(
@@ -60,16 +59,10 @@ def additional_contents(request: HttpRequest) -> Envelope[dict[str, PassageOut]]
 @briefly_cached
 def affiliate_terms(request: HttpRequest) -> HttpResponse:
     """A piece of HTML, to be put into a page; raises `NotFound` where staff have written none."""
-    terms = Passage.objects.filter(key=AFFILIATE_TERMS).first()
+    terms = queries.passages().filter(key=AFFILIATE_TERMS).first()
     if terms is None:
         raise NotFound
-    return HttpResponse(terms.body_html, content_type="text/html; charset=utf-8")
-
-
-def _passage(passage: Passage) -> PassageOut:
-    return PassageOut(
-        title=passage.title, html=passage.body_html, facts=passage.facts, updated_at=passage.updated_at
-    )
+    return HttpResponse(terms.shown_html, content_type="text/html; charset=utf-8")
 
 
 @remembered

@@ -224,7 +224,7 @@ KIND = KINDS.register(
         is_in_language=_is_in_language,
         fulfil=fulfil_class,
         alternatives=_same_subject,
-        listed_dates=Q(training__subject=OuterRef("training__subject")),
+        subject="training__subject",
         withdraw=withdraw_seats,
         has_begun=has_started,
         max_quantity=50,

@@ -1,0 +1,56 @@
+"""Which products close the gaps that an assessment found."""
+
+from collections.abc import Iterable, Mapping
+from datetime import timedelta
+from operator import attrgetter
+from typing import Any
+
+from django.contrib.postgres.aggregates import ArrayAgg
+from django.db.models import Case, F, Q, When
+
+from duxi.catalog.kinds import KINDS, kinds_that
+from duxi.catalog.models import Product
+from duxi.catalog.parts import can_be_bought
+from duxi.catalog.queries import as_base_cards
+from duxi.core.clock import now
+
+_SOON = timedelta(weeks=8)
+
+
+def suggestions_for(*, unit_codes: Iterable[str], limit: int = 6) -> list[dict[str, Any]]:
+    """Cards of products on sale that train these units, with the `uk_codes` each one covers.
+
+    What begins long after now comes last; then, the more of the units a product covers, the earlier.
+    Of several dates of a subject only the first in this order remains.
+    """
+    codes = list(unit_codes)
+    products = Product.objects.filter(
+        can_be_bought(),
+        is_published=True,
+        competency_units__code__in=codes,
+        kind__in=kinds_that(attrgetter("teaches")),
+    )
+    covered = ArrayAgg("competency_units__code", filter=Q(competency_units__code__in=codes), distinct=True)
+    rows = as_base_cards(products, uk_codes=covered, subject=_subject())
+    return _one_of_each_subject(sorted(rows, key=_by_use))[:limit]
+
+
+def _subject() -> Case:
+    """The key of what all dates of a product have in common; null for what stands alone."""
+    cases = [When(kind=kind.slug, then=F(kind.subject)) for kind in KINDS if kind.subject]
+    return Case(*cases, default=None)
+
+
+def _by_use(row: Mapping[str, Any]) -> tuple[bool, int, int]:
+    is_far = row["starts_at"] is not None and row["starts_at"] > now() + _SOON
+    return (is_far, -len(row["uk_codes"]), row["price"])
+
+
+def _one_of_each_subject(rows: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The rows without those of a subject that came before."""
+    first: dict[tuple[str, bool, int], dict[str, Any]] = {}
+    for row in rows:
+        subject = row.pop("subject")
+        is_alone = subject is None
+        first.setdefault((row["kind"], is_alone, row["item_id"] if is_alone else subject), row)
+    return list(first.values())
