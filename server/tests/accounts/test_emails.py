@@ -28,7 +28,9 @@ def sentences(make, locale):
 
 @pytest.mark.parametrize(("make", "path"), MAILS)
 def test_the_button_leads_on(make, path):
-    assert make().action.url.endswith(path)
+    action = make().action
+    assert action.url.endswith(path)
+    assert str(action.label)
 
 
 @pytest.mark.parametrize(("make", "path"), MAILS)

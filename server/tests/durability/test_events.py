@@ -115,7 +115,7 @@ def test_what_always_fails_is_given_up_and_stays_to_be_seen(shaky):
 
 
 @pytest.mark.django_db(transaction=True)
-def test_the_same_key_is_told_once():
+def test_the_same_key_is_delivered_once():
     for _again in range(2):
         happened.announce(Happened("k"), key="order-paid:1")
     assert traces("first") == ["k"]
@@ -123,7 +123,7 @@ def test_the_same_key_is_told_once():
 
 
 @pytest.mark.django_db(transaction=True)
-def test_without_a_key_every_time_is_told():
+def test_without_a_key_every_announcement_is_delivered():
     for name in ("a", "b"):
         happened.announce(Happened(name))
     assert traces("first") == ["a", "b"]
