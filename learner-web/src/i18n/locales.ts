@@ -16,7 +16,7 @@ export type Locale = keyof typeof NATIVE_NAMES
 export const SOURCE_LOCALE = 'id' satisfies Locale
 export const locales = Object.keys(NATIVE_NAMES) as readonly Locale[]
 
-const RIGHT_TO_LEFT: readonly Locale[] = ['ar']
+const RIGHT_TO_LEFT: readonly string[] = ['ar' satisfies Locale]
 
 /** Whether a word from outside (address, storage, server) names one of our languages. */
 export function isLocale(word: unknown): word is Locale {
@@ -24,7 +24,7 @@ export function isLocale(word: unknown): word is Locale {
 }
 
 /** The direction a language is written in. */
-export function directionOf(locale: Locale): 'ltr' | 'rtl' {
+export function directionOf(locale: string): 'ltr' | 'rtl' {
   return RIGHT_TO_LEFT.includes(locale) ? 'rtl' : 'ltr'
 }
 

@@ -1,4 +1,5 @@
 import { createElement, type ReactNode, useMemo } from 'react'
+import { directionOf } from '../i18n/locales'
 import { Link } from './Link'
 
 // What editors can write (the server lets nothing else through), and how it looks.
@@ -95,7 +96,7 @@ export function RichText({ html, deeper = 0, language = 'id' }: RichTextProps) {
   return (
     <div
       lang={language}
-      dir={language === 'ar' ? 'rtl' : 'ltr'}
+      dir={directionOf(language)}
       className="grid max-w-[68ch] gap-4 leading-relaxed wrap-anywhere"
     >
       {parts}

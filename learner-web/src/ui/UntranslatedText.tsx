@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { directionOf } from '../i18n/locales'
 
 interface UntranslatedTextProps {
   children: ReactNode
@@ -9,7 +10,7 @@ interface UntranslatedTextProps {
 /** What editors wrote, in its own language whatever language the page has: read out and ordered as such. */
 export function UntranslatedText({ children, language = 'id' }: UntranslatedTextProps) {
   return (
-    <bdi lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+    <bdi lang={language} dir={directionOf(language)}>
       {children}
     </bdi>
   )

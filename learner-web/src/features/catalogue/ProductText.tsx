@@ -4,7 +4,7 @@ import { UntranslatedText } from '../../ui/UntranslatedText'
 interface TextBlockProps {
   title: ReactNode
   /** Its name in the bar of chapters, where the title is long. */
-  short?: string | undefined
+  short?: string
   children: ReactNode
 }
 

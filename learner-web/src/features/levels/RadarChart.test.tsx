@@ -73,7 +73,7 @@ test('fewer than three units are bars', () => {
   expect(textsOf(container, 'ol li')[0]).toContain('1Merancang')
 })
 
-test('a name has two lines at most', () => {
+test('a name has three lines at most', () => {
   expect(shortName('Mengelola Risiko Keamanan Informasi Data', 18)).toEqual([
     'Mengelola Risiko',
     'Keamanan Informasi',

@@ -12,7 +12,7 @@ const isSame = (one: Contact, other: Contact) =>
   one.name === other.name && one.email === other.email && one.phone === other.phone
 
 /** Whether the only participant is in charge as well: so it was saved, or the writer's own seat. */
-export function isOwn({ pics, participants }: Registration, writer: Contact): boolean {
+export function hasOwnContact({ pics, participants }: Registration, writer: Contact): boolean {
   const [participant, ...others] = participants
   if (!participant || others.length > 0) return false
   const [contact, ...more] = pics
@@ -22,7 +22,7 @@ export function isOwn({ pics, participants }: Registration, writer: Contact): bo
 
 /** A form that names nobody in charge proposes whoever fills it in. */
 export function draftOf(form: Registration, writer: Contact): Draft {
-  const own = isOwn(form, writer) && form.pics.length === 0
+  const own = hasOwnContact(form, writer) && form.pics.length === 0
   return {
     pics: form.pics.length > 0 ? form.pics : [writer],
     participants: form.participants.map(({ regcourse_id, name, email, phone, position }) => ({

@@ -8,7 +8,7 @@ import {
   saveRegistration,
   submitRegistration,
 } from '../../api/learning'
-import { type Draft, draftOf, isOwn, withOwnContact } from './draft'
+import { type Draft, draftOf, hasOwnContact, withOwnContact } from './draft'
 
 const PAUSE_MS = 1500
 const CONFLICT = 409
@@ -17,7 +17,7 @@ const CONFLICT = 409
 export function useRegistration(form: Registration, writer: Contact) {
   const client = useQueryClient()
   const [draft, setDraft] = useState(() => draftOf(form, writer))
-  const [isOwnContact, setIsOwnContact] = useState(() => isOwn(form, writer))
+  const [isOwnContact, setIsOwnContact] = useState(() => hasOwnContact(form, writer))
   const [isDirty, setDirty] = useState(false)
   const version = useRef(form.version)
   const { queryKey } = registrationQuery(form.number)

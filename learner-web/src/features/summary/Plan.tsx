@@ -7,8 +7,7 @@ import { formatDate, formatRupiah } from '../../lib/format'
 import { Card } from '../../ui/Card'
 import { Link } from '../../ui/Link'
 import { Picture } from '../../ui/Picture'
-import { Price } from '../../ui/Price'
-import { OwnedChip } from '../owned/OwnedChip'
+import { PriceOrOwned } from '../owned/PriceOrOwned'
 import { useOwned } from '../owned/useOwned'
 import { closedUnits, firstGap, trainingsFor } from './facts'
 
@@ -86,8 +85,7 @@ function WiderTraining({ training }: { training: Suggestion }) {
 }
 
 function FirstTraining({ training, units }: { training: Suggestion; units: readonly string[] }) {
-  const { kind, slug, title, image_url, price, strike_price, starts_at } = training
-  const isOwned = useOwned(training.item_id)
+  const { kind, slug, title, image_url, starts_at } = training
   return (
     <Card interactive className="group overflow-hidden">
       {image_url && (
@@ -117,11 +115,7 @@ function FirstTraining({ training, units }: { training: Suggestion; units: reado
         )}
         <p className="text-sm text-muted">{units.join(' · ')}</p>
         <p className="flex items-center justify-between gap-3">
-          {isOwned ? (
-            <OwnedChip itemId={training.item_id} />
-          ) : (
-            <Price amount={price} strike={strike_price} />
-          )}
+          <PriceOrOwned product={training} />
           <ArrowRight aria-hidden className="size-5 text-primary rtl:rotate-180" />
         </p>
       </div>

@@ -6,9 +6,7 @@ import { KindChip } from '../../kinds/KindChip'
 import { Card } from '../../ui/Card'
 import { Link } from '../../ui/Link'
 import { Picture } from '../../ui/Picture'
-import { Price } from '../../ui/Price'
-import { OwnedChip } from '../owned/OwnedChip'
-import { useOwned } from '../owned/useOwned'
+import { PriceOrOwned } from '../owned/PriceOrOwned'
 import { closedUnits } from './facts'
 
 /** Products that close the gaps, each with the units it is for. */
@@ -24,7 +22,7 @@ export function Suggestions({ result }: { result: AssessmentResult }) {
           <Trans>Dipilih untuk unit yang belum mencapai level yang disyaratkan.</Trans>
         </p>
       </div>
-      <ul className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3.5 overflow-x-auto px-4 pb-1 [scrollbar-width:none] *:w-[84%] *:shrink-0 *:snap-start sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-4 sm:px-0 sm:*:w-auto desk:grid-cols-4">
+      <ul className="strip *:w-[84%] *:shrink-0 *:snap-start sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-4 sm:px-0 sm:*:w-auto desk:grid-cols-4">
         {result.suggestions.map((product) => (
           <li key={product.item_id} className="grid">
             <Suggestion product={product} units={closedUnits(result, product.uk_codes)} />
@@ -41,8 +39,7 @@ interface SuggestionProps {
 }
 
 function Suggestion({ product, units }: SuggestionProps) {
-  const { kind, slug, title, image_url, price, strike_price } = product
-  const isOwned = useOwned(product.item_id)
+  const { kind, slug, title, image_url } = product
   return (
     <Card interactive className="flex flex-col overflow-hidden">
       {image_url && (
@@ -73,11 +70,7 @@ function Suggestion({ product, units }: SuggestionProps) {
           </ul>
         </div>
         <p className="mt-auto pt-1">
-          {isOwned ? (
-            <OwnedChip itemId={product.item_id} />
-          ) : (
-            <Price amount={price} strike={strike_price} />
-          )}
+          <PriceOrOwned product={product} />
         </p>
       </div>
     </Card>
