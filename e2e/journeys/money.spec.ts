@@ -119,7 +119,7 @@ test('an order runs out and is paid late', async ({ buyer }) => {
     await bank.getByRole('button', { name: 'Uang tetap masuk' }).click()
     await expect(bank.getByRole('heading', { name: 'Pembayaran berhasil' })).toBeVisible()
     await openOrder(late, first, () => late.getByText('Lunas').first())
-    await expect(late.getByText('Siap diikuti').first()).toBeVisible()
+    await expect(late.getByText('Akses sudah diberikan').first()).toBeVisible()
     await checkAccessibility(late)
   })
 })

@@ -11,7 +11,7 @@ const COLUMNS = {
   4: 'grid gap-3.5 sm:grid-cols-2 sm:gap-5 xl:grid-cols-4',
 } as const
 const strip =
-  'strip *:w-[88%] *:shrink-0 *:snap-start sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-5 sm:overflow-visible sm:px-0 sm:*:w-auto xl:grid-cols-3'
+  '-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3.5 overflow-x-auto px-4 pb-1 [scrollbar-width:none] *:w-[88%] *:shrink-0 *:snap-start sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-5 sm:overflow-visible sm:px-0 sm:*:w-auto xl:grid-cols-3'
 
 interface ProductGridProps {
   cards: readonly ProductCard[]

@@ -30,7 +30,10 @@ export function Slides() {
   }
   return (
     <section aria-label={t`Sorotan`} className="relative pt-10">
-      <ul ref={strip} className="strip scroll-smooth sm:mx-0 sm:px-0">
+      <ul
+        ref={strip}
+        className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3.5 overflow-x-auto scroll-smooth [scrollbar-width:none] px-4 pb-1 sm:mx-0 sm:px-0"
+      >
         {slides.map((slide) => (
           <li
             key={slide.title}

@@ -51,7 +51,7 @@ export function LatestNews() {
   if (news.length === 0) return null
   return (
     <PageSection title={<Trans>Kabar terbaru</Trans>} all={paths.news}>
-      <ul className="strip *:w-[84%] *:shrink-0 *:snap-start sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-5 sm:px-0 sm:*:w-auto xl:grid-cols-3">
+      <ul className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3.5 overflow-x-auto px-4 pb-1 [scrollbar-width:none] *:w-[84%] *:shrink-0 *:snap-start sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-5 sm:px-0 sm:*:w-auto xl:grid-cols-3">
         {news.map((card) => (
           <li key={card.slug}>
             <NewsTeaser card={card} />

@@ -17,7 +17,8 @@ type Schemas = components['schemas']
 type Numbers = Schemas['StorefrontNumbers']
 
 const TESTIMONIALS = 3
-const strip = 'strip sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-5 sm:px-0'
+const strip =
+  '-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3.5 overflow-x-auto px-4 pb-1 [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-5 sm:px-0'
 
 /** Why one may trust the house: its numbers, what participants say, and who teaches. */
 export function Trust() {

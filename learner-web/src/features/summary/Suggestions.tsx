@@ -6,8 +6,8 @@ import { KindChip } from '../../kinds/KindChip'
 import { Card } from '../../ui/Card'
 import { Link } from '../../ui/Link'
 import { Picture } from '../../ui/Picture'
-import { PriceOrOwned } from '../owned/PriceOrOwned'
 import { closedUnits } from './facts'
+import { PriceOrOwned } from './PriceOrOwned'
 
 /** Products that close the gaps, each with the units it is for. */
 export function Suggestions({ result }: { result: AssessmentResult }) {
@@ -22,7 +22,7 @@ export function Suggestions({ result }: { result: AssessmentResult }) {
           <Trans>Dipilih untuk unit yang belum mencapai level yang disyaratkan.</Trans>
         </p>
       </div>
-      <ul className="strip *:w-[84%] *:shrink-0 *:snap-start sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-4 sm:px-0 sm:*:w-auto desk:grid-cols-4">
+      <ul className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3.5 overflow-x-auto px-4 pb-1 [scrollbar-width:none] *:w-[84%] *:shrink-0 *:snap-start sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-4 sm:px-0 sm:*:w-auto desk:grid-cols-4">
         {result.suggestions.map((product) => (
           <li key={product.item_id} className="grid">
             <Suggestion product={product} units={closedUnits(result, product.uk_codes)} />

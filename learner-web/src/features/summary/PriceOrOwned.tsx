@@ -1,6 +1,6 @@
 import { Price } from '../../ui/Price'
-import { OwnedChip } from './OwnedChip'
-import { useOwned } from './useOwned'
+import { OwnedChip } from '../owned/OwnedChip'
+import { useOwned } from '../owned/useOwned'
 
 interface PriceOrOwnedProps {
   product: { item_id: number; price: number; strike_price: number | null }
