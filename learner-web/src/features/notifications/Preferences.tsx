@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { NoticeChannel, NoticePreference, NoticeTopic } from '../../api/accountTypes'
 import { preferencesQuery, setPreference } from '../../api/notices'
 import type { List } from '../../api/types'
@@ -51,7 +51,6 @@ export function Preferences() {
 
 function Topic({ row }: { row: NoticePreference }) {
   const id = useId()
-  const { mutate } = useChoose()
   return (
     <fieldset
       aria-labelledby={id}
@@ -61,14 +60,8 @@ function Topic({ row }: { row: NoticePreference }) {
         {row.label}
       </p>
       <div className="grid gap-x-4 sm:grid-cols-[10rem_6.5rem_12rem]">
-        {row.channels.map(({ channel, label, on, locked }) => (
-          <Way
-            key={channel}
-            label={label}
-            on={on}
-            locked={locked}
-            onChange={(next) => mutate({ topic: row.topic, channel, on: next })}
-          />
+        {row.channels.map((way) => (
+          <Way key={way.channel} topic={row.topic} way={way} />
         ))}
       </div>
     </fieldset>
@@ -76,21 +69,26 @@ function Topic({ row }: { row: NoticePreference }) {
 }
 
 interface WayProps {
-  label: string
-  on: boolean
-  locked: boolean
-  onChange: (on: boolean) => void
+  topic: NoticeTopic
+  way: NoticePreference['channels'][number]
 }
 
-function Way({ label, on, locked, onChange }: WayProps) {
+/** What was chosen shows within the click itself: the cache tells its readers a moment later. */
+function Way({ topic, way: { channel, label, on, locked } }: WayProps) {
   const { t } = useLingui()
+  const { mutate } = useChoose()
+  const [chosen, setChosen] = useState<boolean>()
+  const choose = (next: boolean) => {
+    setChosen(next)
+    mutate({ topic, channel, on: next }, { onSettled: () => setChosen(undefined) })
+  }
   return (
     <label className="flex min-h-11 items-center gap-2.5 text-[15px]">
       <input
         type="checkbox"
-        checked={on}
+        checked={chosen ?? on}
         disabled={locked}
-        onChange={(event) => onChange(event.target.checked)}
+        onChange={(event) => choose(event.target.checked)}
         className="size-5 shrink-0 accent-primary dark:[color-scheme:dark]"
       />
       {label}
