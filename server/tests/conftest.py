@@ -29,6 +29,9 @@ from tests.database import TestDatabase
 
 PASSWORD = "kata-sandi-panjang"
 
+# The process is short-lived and has memory enough: a tenth of its time would go into looking for cycles.
+gc.set_threshold(50_000, 10, 20)
+
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
