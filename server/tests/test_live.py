@@ -2,8 +2,6 @@
 
 import asyncio
 import os
-import subprocess
-import sys
 import threading
 import time
 
@@ -82,10 +80,3 @@ def test_a_layer_that_is_down_is_logged_and_hurts_nobody(dead_layer, caplog):
     while "Could not publish to tests.dead: inbox.changed" not in caplog.text and time.monotonic() < until:
         time.sleep(0.05)
     assert "Could not publish to tests.dead: inbox.changed" in caplog.text
-
-
-def test_the_asgi_application_starts_django_by_itself():
-    """As the web server imports it: in a process of its own, before anything else."""
-    code = "import duxi.config.asgi"
-    found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)  # noqa: S603
-    assert found.returncode == 0, found.stderr

@@ -1,5 +1,6 @@
 """A process that starts with one kind more, and goes the whole way of a product of it."""
 
+import gc
 import io
 import os
 import sys
@@ -9,6 +10,7 @@ import django
 
 from duxi.offerings import kinds
 
+gc.disable()  # the process is over before it would need memory back
 kinds.__path__.append(str(Path(__file__).parent / "added"))
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "duxi.config.settings")
 django.setup()

@@ -1,4 +1,4 @@
-"""The processes of the product can start from nothing."""
+"""The processes of the product can start from nothing: each module in a process, before anything else."""
 
 import subprocess
 import sys
