@@ -25,12 +25,11 @@ from duxi.core import hot, throttle
 from duxi.gateways import captcha
 from duxi.gateways.captcha import altcha_driver
 from tests.caller import Caller
-from tests.database import TestDatabase
+from tests.database import TestDatabase, collect_seldom
 
 PASSWORD = "kata-sandi-panjang"
 
-# The process is short-lived and has memory enough: a tenth of its time would go into looking for cycles.
-gc.set_threshold(50_000, 10, 20)
+collect_seldom()
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -54,6 +53,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 def pytest_collection_finish() -> None:
     """What was made so far lives as long as the process: the collector need not look at it again."""
+    gc.collect()
+    gc.freeze()
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_sessionfinish() -> None:
+    """pytest would look for errors in finalizers by collecting five times; the first time finds them."""
     gc.collect()
     gc.freeze()
 
