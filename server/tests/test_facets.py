@@ -105,7 +105,8 @@ def test_every_kind_counts_in_its_contracts_shape(as_, kind):
 def test_facets_come_only_when_asked_for_and_refuse_like_the_list(as_):
     assert "facets" not in as_().get(PATH).results
     bad = as_().get(PATH, facets=1, filterRules=rules(("x", "eq", 1)))
-    assert (bad.status, bad.errors) == (422, {"filterRules": ["Kolom filter 'x' tidak dikenal."]})
+    sentence = "Kolom filter 'x' tidak dikenal."
+    assert (bad.status, bad.message, bad.errors) == (422, sentence, {"filterRules": [sentence]})
     worse = as_().get(PATH, facets="mungkin")
     assert (worse.status, worse.errors) == (422, {"facets": ["Pilih ya atau tidak."]})
 

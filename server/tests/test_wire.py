@@ -6,6 +6,7 @@ import pytest
 from django.test import Client
 
 from duxi.accounts.models import User
+from duxi.core.forms import parse_json
 from duxi.core.validation import field_errors
 from duxi.reference.models import Instansi
 
@@ -70,3 +71,8 @@ def test_what_is_too_large_is_a_413(path, content, kind):
 def test_a_large_limit_is_written_as_people_read_it(most, written):
     error = {"type": "less_than_equal", "loc": ("body", "form", "price"), "ctx": {"le": most}}
     assert field_errors([error]) == {"price": [f"Maksimal {written}."]}
+
+
+@pytest.mark.parametrize("given", ["[1, 2]", ["[1, 2]"], [1, 2]])
+def test_a_list_in_a_form_comes_as_json_text_or_as_a_list(given):
+    assert parse_json(given) == [1, 2]

@@ -17,6 +17,7 @@ from duxi.content.schemas import (
 )
 from duxi.core.clock import now
 from duxi.core.envelope import Envelope, Rows
+from duxi.core.markup import as_text
 from duxi.core.throttle import Limit
 from tests.content.made import faq, rules, titles
 from tests.races import each_at_once
@@ -42,6 +43,12 @@ def test_markdown_becomes_harmless_html(as_, category):
     made.save(update_fields=["body"])
     made.refresh_from_db()
     assert made.body_html == "<p>Baru</p>"
+
+
+def test_words_stay_apart_when_a_text_is_read_without_its_elements():
+    assert as_text("<p>satu</p><p>dua</p><ul><li>tiga</li><li>empat</li></ul>lima<br>enam &amp; tujuh") == (
+        "satu dua tiga empat lima enam & tujuh"
+    )
 
 
 def test_words_are_looked_for_in_questions_and_answers(as_, category):

@@ -66,7 +66,6 @@ def style(
     color: Color = INK,
     leading: float = 1.45,
     align: Align = "left",
-    before: float = 0,
 ) -> ParagraphStyle:
     """A kind of text; sizes in points, `leading` as a multiple of them."""
     return ParagraphStyle(
@@ -76,7 +75,6 @@ def style(
         leading=size * leading,
         textColor=color,
         alignment=_ALIGNMENTS[align],
-        spaceBefore=before,
         splitLongWords=True,
     )
 
