@@ -3,6 +3,7 @@
 import pytest
 from django.contrib.auth.models import Group, Permission
 
+from duxi.accounts.actions.sign_in import open_session
 from duxi.accounts.models import ApiKey, LoginSession, OneTimeToken, User
 from duxi.audit.models import AuditEntry
 from duxi.backoffice.menus import ensure_menu
@@ -42,10 +43,11 @@ def test_an_invitation_brings_an_account_a_group_and_a_mail(staff_as, rani):
 
 
 def test_nobody_gives_rights_that_they_lack(staff_as, admin):
-    money = Group.objects.get(name="Keuangan")
-    body = {"email": "baru@contoh.example", "fullname": "Orang Baru", "groups": [money.pk]}
+    chat, money = Group.objects.filter(name__in=("Agent", "Keuangan")).order_by("name")
+    body = {"email": "baru@contoh.example", "fullname": "Orang Baru", "groups": [chat.pk, money.pk]}
     answer = staff_as(admin).post("/users", json_body=body)
-    assert answer.errors == {"groups": ["Anda tidak dapat memberi izin yang tidak Anda miliki: Keuangan."]}
+    text = "Anda tidak dapat memberi izin yang tidak Anda miliki: Agent, Keuangan."
+    assert answer.errors == {"groups": [text]}
     assert not User.objects.filter(email="baru@contoh.example").exists()
     group = staff_as(admin).get(f"/groups/{money.pk}").results
     change = {"name": "Keuangan", "permissions": [], "version": group["version"]}
@@ -102,6 +104,14 @@ def test_looking_as_somebody_else_reads_and_never_writes(staff_as, rani, dewi):
     entry = AuditEntry.objects.get(changes__has_key="sign_in_as")
     assert (entry.actor, entry.object_id) == (rani, str(dewi.pk))
     assert staff_as(dewi).post(f"/users/{rani.pk}/sign-in-as", json_body={"reason": "apa saja"}).status == 403
+
+
+@pytest.mark.parametrize("is_proved", [True, False])
+def test_whoever_looks_as_somebody_else_has_no_more_than_their_own_second_factor(rani, dewi, is_proved):
+    session = {"address": "", "user_agent": "", "remember": False}
+    own = with_token(open_session(user=rani, is_two_factor=is_proved, **session).token)
+    own.post(f"/users/{dewi.pk}/sign-in-as", json_body={"reason": "Membantu mencari batch"})
+    assert (LoginSession.objects.get(user=dewi).two_factor_at is not None) == is_proved
 
 
 def test_a_new_group_sees_exactly_what_it_was_given(staff_as, rani, someone):

@@ -122,7 +122,7 @@ def refuse_foreign_rights(actor: User, groups: Collection[Group]) -> None:
     if actor.is_superuser:
         return
     own = actor.get_all_permissions()
-    beyond = [group.name for group in groups if not _names(group) <= own]
+    beyond = sorted(group.name for group in groups if not _names(group) <= own)
     if beyond:
         text = _("Anda tidak dapat memberi izin yang tidak Anda miliki: {groups}.")
         raise Invalid(errors={"groups": [text.format(groups=", ".join(beyond))]})
