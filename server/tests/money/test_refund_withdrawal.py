@@ -126,6 +126,12 @@ def test_the_money_is_the_orders_again(
     assert ledger_balances()
 
 
+def test_staff_who_transfer_it_instead_settle_its_case(fina, fail):
+    refunds.done(refund=fail(100_000), made_by=fina, proof="TRF-9", note="Lewat BCA")
+    case = MoneyCase.objects.get(kind="refund_failed")
+    assert (case.closed_by, case.note) == (fina, "Lewat BCA")
+
+
 def test_it_may_be_refunded_anew(as_, staff_as, fina, order, fail, django_capture_on_commit_callbacks):
     first = fail(100_000, fee=10_000)
     withdraw(staff_as, fina, first)

@@ -210,7 +210,10 @@ def test_a_request_may_be_refused_once(order, dewi):
     assert ledger_balances()
     refunds.reject(refund=asked, made_by=dewi, note="Sudah melewati batas")
     asked.refresh_from_db()
-    assert (asked.status, asked.answer, line(order).refunded) == ("rejected", "Sudah melewati batas", 0)
+    assert (asked.status, asked.reason, line(order).refunded) == ("rejected", "Mohon", 0)
+    event = order.events.get(kind="refund_rejected")
+    assert asked.answer == event.note == "Sudah melewati batas"
+    assert asked.decided_by == event.made_by == dewi
     for verb in (refunds.approve, refunds.reject, refunds.retry):
         with pytest.raises(refunds.AlreadyDecided):
             verb(refund=asked, made_by=dewi, note="")
