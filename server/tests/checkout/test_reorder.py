@@ -8,8 +8,10 @@ from duxi.catalog.models import Product
 from duxi.commerce.models import CartItem, Order, VoucherBatch
 from duxi.commerce.tasks import expire_overdue_orders
 from duxi.gateways.payment import embedded_actions
+from duxi.reference.models import RoleInstansi
 from tests.checkout.made import attach, sold, used, voucher
-from tests.shop import TAX_INVOICE, assessment, in_cart, notify, ordered, training
+from tests.factories import AssessmentFactory, InstansiFactory
+from tests.shop import TAX_INVOICE, assessment, checkout_form, in_cart, notify, ordered, training
 
 pytestmark = pytest.mark.django_db
 
@@ -113,6 +115,18 @@ def test_the_price_that_was_named_comes_back(as_, ani, solved):
     notify(as_, order, "expire")
     again(as_, ani, order)
     assert CartItem.objects.get().voluntary_price == 40_000
+
+
+def test_the_agency_that_was_named_comes_back(as_, ani, solved):
+    detail = AssessmentFactory()
+    role = RoleInstansi.objects.create(instansi=InstansiFactory(), job_role=detail.blueprint.job_role)
+    item = in_cart(ani, detail.product)
+    CartItem.objects.update(rolin_instansi=role)
+    number = as_(ani).post("/payment/checkout-v2", checkout_form([item], solved)).results["order_id"]
+    order = Order.objects.get(order_id=number)
+    notify(as_, order, "expire")
+    again(as_, ani, order)
+    assert CartItem.objects.get().rolin_instansi == role
 
 
 def test_nothing_is_left(as_, ani, solved):

@@ -8,6 +8,7 @@ from duxi.accounts.erasure import ERASERS
 from duxi.catalog.models import Product
 from duxi.commerce.models import CartItem, CheckoutReservation, Order, ReservedSeat
 from duxi.commerce.shop.actions import reservations
+from duxi.commerce.shop.queries.reservations import reserved_for
 from duxi.commerce.tasks import release_overdue_reservations
 from duxi.core.clock import now
 from tests.checkout.made import attach, counted_seats, counted_uses, ids, overdue, sold, used, voucher
@@ -194,6 +195,13 @@ def test_a_seat_that_is_offered_counts_as_held(as_, ani, solved, reserve):
     assert (sold(product), ReservedSeat.objects.count()) == (1, 0)
     assert as_(ani).post(CHECKOUT, checkout_form([item], solved)).status == 200
     assert (sold(product), counted_seats(product)) == (1, 1)
+
+
+def test_an_offered_and_a_reserved_seat_of_one_class_are_two(ani, reserve):
+    product = training(quota=2)
+    reserve(in_cart(ani, product))
+    offered(ani, product)
+    assert reserved_for(ani) == {product.pk: 2}
 
 
 def test_no_deadline_is_later_than_that_of_an_offer(ani, reserve):

@@ -1,6 +1,7 @@
 """Numbers and files of approved tax invoices: by hand, by Coretax's list, and on their way to the buyer."""
 
 from io import BytesIO
+from urllib.parse import urlsplit
 
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
@@ -8,6 +9,7 @@ from django.test import Client
 from openpyxl import Workbook
 
 from duxi.commerce.invoicing.actions.invoices import issue_invoice
+from duxi.commerce.invoicing.tax_invoice_links import tax_invoice_url
 from duxi.commerce.models import Invoice, TaxInvoice
 from duxi.core.clock import local, now
 from duxi.files import tasks
@@ -107,6 +109,15 @@ def test_a_pdf_needs_a_number_and_is_one(ani, finance, dewi):
     assert TaxInvoice.objects.get().path == ""
 
 
+def test_the_signature_of_one_pdf_opens_no_other(ani, finance, dewi):
+    for number in (NUMBER, OTHER):
+        put(finance, wanted(ani, 111_000), number)
+        sent(dewi, "/tax-invoices/files", f"{number}.pdf")
+    one, other = (urlsplit(tax_invoice_url(found)) for found in TaxInvoice.objects.all())
+    opened = [Client().get(f"{one.path}?{signed.query}").status_code for signed in (one, other)]
+    assert opened == [200, 403]
+
+
 def test_a_corrected_number_drops_the_old_pdf(ani, finance, dewi):
     invoice = wanted(ani, 111_000)
     put(finance, invoice)
@@ -148,7 +159,7 @@ def rows_of(finance, job):
 
 
 def test_coretaxs_list_is_looked_at_and_then_written(ani, finance, dewi):
-    first, second, third, fourth = (wanted(ani, 111_000) for _ in range(4))
+    first, second, third, fourth, fifth = (wanted(ani, 111_000) for _ in range(5))
     put(finance, fourth, "04002600099999999")
     day = local(now()).replace(tzinfo=None)
     job = imported(
@@ -159,6 +170,7 @@ def test_coretaxs_list_is_looked_at_and_then_written(ani, finance, dewi):
             ["PT C", "", day, "CREATED", third.number],
             ["PT D", "04002600099999999", day, "CANCELED", fourth.number],
             ["PT E", OTHER, day, "APPROVED", "INV/2001/000001"],
+            ["PT F", "", day, "CANCELED", fifth.number],
         ),
     )
     assert rows_of(finance, job) == [
@@ -167,6 +179,7 @@ def test_coretaxs_list_is_looked_at_and_then_written(ani, finance, dewi):
         ("same", []),
         ("changed", []),
         ("error", [["Referensi", "Tidak ada faktur pajak yang diminta dengan nomor ini."]]),
+        ("same", []),
     ]
     assert TaxInvoice.objects.count() == 1
     assert finance.delete(f"/imports/{job.uuid}/rows/6").status == 200

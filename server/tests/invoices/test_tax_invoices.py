@@ -1,5 +1,6 @@
 """Tax invoices to Coretax and back: exported once, their numbers and PDFs stored, announced, downloadable."""
 
+from datetime import timedelta
 from io import BytesIO
 
 import pytest
@@ -9,7 +10,9 @@ from openpyxl import load_workbook
 
 from duxi.commerce.invoicing.actions.invoices import credit_note_for, issue_invoice
 from duxi.commerce.invoicing.tax_exports import NothingToExport
-from duxi.commerce.models import TaxExport, TaxExportItem, TaxInvoice
+from duxi.commerce.invoicing.unnamed_sales import documents_of
+from duxi.commerce.models import Order, TaxExport, TaxExportItem, TaxInvoice
+from duxi.core.clock import local, now
 from duxi.files.actions.exports import request_export
 from duxi.files.models import ExportJob
 from tests.invoices.made import order_of, paid, refund_of, wanted
@@ -115,6 +118,14 @@ def test_sales_without_a_named_buyer(ani, finance, django_capture_on_commit_call
         "tax": 33_000,
         "credited_tax": 11_000,
     }
+
+
+def test_a_sale_without_a_name_counts_on_the_day_of_its_payment(ani):
+    paid_at = now() - timedelta(days=3)
+    order = issue_invoice(paid(order_of(ani, 111_000))).order
+    Order.objects.filter(pk=order.pk).update(paid_at=paid_at)
+    (document,) = documents_of(local(paid_at).date(), local(now()).date())
+    assert document.day == local(paid_at).date()
 
 
 def test_days_without_sales_add_up_to_nothing(finance):

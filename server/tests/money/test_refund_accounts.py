@@ -213,6 +213,7 @@ def test_lists_show_the_end_and_looks_are_written_down(as_, ani, staff_as, dewi,
         (fina.pk, "Nomor rekening dilihat (versi 1)."),
         (fina.pk, "Transfer dicatat (versi 1), bukti FT-9."),
     ]
+    assert {line[2] for line in logged} == {str(order.refunds.get().pk)}
     assert not any("7890" in "".join(map(str, line)) for line in logged)
 
 

@@ -57,6 +57,7 @@ AREAS: Mapping[str, Area] = {
             *("tests/test_payment_notifications.py", "tests/test_transactions.py", "tests/wishing"),
             *("tests/test_class_vouchers.py", "tests/entitlements", "tests/backoffice/test_vouchers.py"),
             *("tests/learning/test_seat_tickets.py", "tests/learning/test_cancelled_class.py"),
+            "tests/backoffice/test_order_actions.py",
         ),
         ("tests/money/test_oracle.py", "tests/money/test_killed.py", "tests/*/test_*races.py"),
     ),
