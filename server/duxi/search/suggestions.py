@@ -1,10 +1,21 @@
 """What may be meant by the first letters of a query.
 
-Titles that have them come first, then words that go on like it where a title has all of them, then titles
-that come near.
+What has all of its words comes first, within the filters that some of them are; then whatever has them
+beside the filters or as they stand; then words that go on like the last one where a title has all of them,
+and titles that come near. Among like ones, products come before articles.
 """
 
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Self
+
+from duxi.core.facets import literal
+from duxi.core.lists import ListParams, select
+from duxi.search.availability import cannot_be_bought
+from duxi.search.hits import HITS
+from duxi.search.intent import Understood, narrowed, understand
 from duxi.search.literals import quoted
+from duxi.search.models import SearchDocument
 from duxi.search.parsing import ParsedQuery
 from duxi.search.popular import MOST, POPULAR, as_json
 from duxi.search.statement import KIND_WEIGHT
@@ -13,27 +24,37 @@ from duxi.search.titles import searched_title, shown_title
 _CANDIDATES = 200
 _WORDS = 4
 _LIKELY_WORDS = 20
+_ARTICLES = "('news', 'faq', 'klinik')"
 _WRITTEN = """
 WITH likely AS MATERIALIZED (
     (SELECT id FROM search_searchdocument
     WHERE {searched} LIKE {contained} AND published_at <= statement_timestamp() LIMIT {candidates})
     UNION
     (SELECT id FROM search_searchdocument
+    WHERE {meant} AND published_at <= statement_timestamp()
+    ORDER BY CASE WHEN {is_narrowed} THEN 0 ELSE 1 END, starts_at < statement_timestamp() NULLS FIRST,
+        popularity DESC, id LIMIT {candidates})
+    UNION
+    (SELECT id FROM search_searchdocument
     WHERE {asked} <% {searched} AND length({asked}) > 3 AND published_at <= statement_timestamp()
     LIMIT {candidates})
+), titles AS (
+    SELECT DISTINCT ON (plain_title, type) *
+    FROM (
+        SELECT {title} AS text, type, url, kind, price, image, {searched} AS plain_title, popularity,
+            CASE WHEN {meant} AND {is_narrowed} THEN 0
+                WHEN {meant} OR {searched} LIKE {contained} THEN 1 ELSE 2 END AS tier,
+            {gone} AS is_gone, starts_at < statement_timestamp() AS has_begun, id
+        FROM likely JOIN search_searchdocument AS document USING (id)
+    ) AS likely_title
+    ORDER BY plain_title, type, tier, is_gone, has_begun NULLS FIRST, popularity DESC, id DESC
 )
 SELECT text, type, url, kind, price, image FROM (
     SELECT text, type, url, kind, price, image, row_number() OVER (
-        ORDER BY plain_title LIKE {beginning} OR plain_title LIKE {word} DESC, {weight} DESC,
-            plain_title LIKE {beginning} DESC, word_similarity({asked}, plain_title) DESC, popularity DESC,
-            text)
-            + CASE WHEN plain_title LIKE {contained} THEN 0 ELSE 200 END AS place
-    FROM (
-        SELECT DISTINCT ON ({searched}, type) {title} AS text, type, url, kind, price, image,
-            {searched} AS plain_title, popularity
-        FROM likely JOIN search_searchdocument USING (id)
-        ORDER BY {searched}, type, starts_at < statement_timestamp() NULLS FIRST, popularity DESC, id DESC
-    ) AS titles
+        ORDER BY tier, {begun} DESC, type IN {articles}, is_gone, {weight} DESC, plain_title LIKE {beginning} DESC,
+            word_similarity({asked}, plain_title) DESC, popularity DESC, text)
+            + CASE WHEN tier < 2 THEN 0 ELSE 200 END AS place
+    FROM titles
     UNION ALL
     (SELECT {before} || word, 'query', '', '', NULL, '',
         100 + row_number() OVER (ORDER BY documents DESC, word)
@@ -43,7 +64,7 @@ SELECT text, type, url, kind, price, image FROM (
         ORDER BY documents DESC, word LIMIT {likely_words}
     ) AS likely_word
     WHERE EXISTS (SELECT FROM search_searchdocument WHERE {searched} LIKE '%' || word || '%'
-        AND {with_before} AND published_at <= statement_timestamp())
+        AND {with_before} AND {is_narrowed} AND published_at <= statement_timestamp())
     ORDER BY documents DESC, word LIMIT {words})
     UNION ALL
     SELECT {lead}, 'query', '', '', NULL, '', -1 WHERE {lead} <> ''
@@ -54,17 +75,30 @@ SELECT json_build_object('code', 200, 'message', '', 'results', json_build_objec
 """
 
 
-def suggestion_statement(asked: ParsedQuery, *, instead: str = "") -> str:
+@dataclass(frozen=True)
+class Typed:
+    """What was typed: all of it, its words that are no filter, and the filters that the others are."""
+
+    text: str
+    words: tuple[str, ...] = ()
+    understood: tuple[Understood, ...] = ()
+
+    @classmethod
+    def of(cls, asked: ParsedQuery, cities: Mapping[str, str]) -> Self:
+        left, understood = understand(asked, cities)
+        return cls(asked.plain, left.words, understood)
+
+
+def suggestion_statement(typed: Typed, *, lead: str = "") -> str:
     """Up to eight suggestions; without a word, what is popular.
 
-    `instead` are words to suggest titles for where no title has those that were typed; they come first.
+    `lead` is a query that comes before all others: what was probably meant, where `typed` is that instead.
     """
-    if not asked.words:
-        return _ANSWER.format(rows=as_json(POPULAR))
-    return _ANSWER.format(rows=as_json(_titles(instead or asked.plain, lead=instead)))
+    return _ANSWER.format(rows=as_json(_titles(typed, lead) if typed.text else POPULAR))
 
 
-def _titles(text: str, *, lead: str) -> str:
+def _titles(typed: Typed, lead: str) -> str:
+    text = typed.text
     before, space, last = text.rpartition(" ")
     return _WRITTEN.format(
         lead=quoted(lead),
@@ -75,15 +109,31 @@ def _titles(text: str, *, lead: str) -> str:
         last=quoted(f"{last}%"),
         words=_WORDS,
         likely_words=_LIKELY_WORDS,
-        with_before=" AND ".join(_title_contains(word) for word in before.split()) or "TRUE",
+        with_before=_contain(word for word in before.split() if word in typed.words),
         contained=quoted(f"%{text}%"),
+        meant=_contain(typed.words) if typed.words else _narrowed_by(typed.understood),
+        is_narrowed=_narrowed_by(typed.understood),
+        gone=cannot_be_bought("document"),
+        articles=_ARTICLES,
         beginning=quoted(f"{text}%"),
-        word=quoted(f"% {text}%"),
+        begun=_contain(typed.words, "' ' || plain_title", " "),
         candidates=_CANDIDATES,
         weight=KIND_WEIGHT,
         most=MOST,
     )
 
 
-def _title_contains(word: str) -> str:
-    return f"{searched_title()} LIKE {quoted(f'%{word}%')}"
+def _narrowed_by(understood: Sequence[Understood]) -> str:
+    """The condition of the filters: the same that the search has."""
+    if not understood:
+        return "TRUE"
+    params = narrowed(ListParams(sort="newest"), understood)
+    whole, _page = select(SearchDocument.objects.all(), params, HITS)
+    return f"id IN ({literal(whole.order_by().values('pk'))})"
+
+
+def _contain(words: Iterable[str], title: str | None = None, before: str = "") -> str:
+    """The condition that a title has all of the words, each with `before` in front of it."""
+    text = title or searched_title()
+    found = (f"{text} LIKE {quoted(f'%{before}{word}%')}" for word in words)
+    return f"({' AND '.join(found) or 'TRUE'})"

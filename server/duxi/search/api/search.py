@@ -16,11 +16,11 @@ from duxi.search.hits import HITS
 from duxi.search.intent import narrowed, understand
 from duxi.search.lookup import Known, look_up
 from duxi.search.matching import Matching
-from duxi.search.models import SearchHit
+from duxi.search.models import DocumentType, SearchHit
 from duxi.search.parsing import ParsedQuery, read
 from duxi.search.schemas import SearchParams, SearchResults, Suggestions
 from duxi.search.statement import nothing_statement, search_statement
-from duxi.search.suggestions import suggestion_statement
+from duxi.search.suggestions import Typed, suggestion_statement
 from duxi.search.words import plain
 
 router = Router(tags=["search"])
@@ -92,14 +92,25 @@ def _total(response: HttpResponse) -> int:
 )
 def suggest(request: HttpRequest, q: str = "") -> HttpResponse:
     asked = read(q)
-    response = answer(suggestion_statement(asked), request)
-    if not asked.words or response.status_code != 200 or _is_suggested(asked, response):
+    typed = Typed.of(asked, cities={})
+    response = answer(suggestion_statement(typed), request)
+    if not asked.words or response.status_code != 200 or _is_suggested(typed, response):
         return response
-    likely = Matching.of(asked, look_up(asked)).likely
-    return answer(suggestion_statement(asked, instead=likely), request) if likely else response
+    known = look_up(asked)
+    likely = Matching.of(asked, known).likely
+    closer = Typed.of(read(likely) if likely else asked, known.cities)
+    return answer(suggestion_statement(closer, lead=likely or ""), request) if closer != typed else response
 
 
-def _is_suggested(asked: ParsedQuery, response: HttpResponse) -> bool:
-    """Whether a suggestion has the words as they were typed."""
+def _is_suggested(typed: Typed, response: HttpResponse) -> bool:
+    """Whether a suggestion has the words as they were typed; of filters, the first is what they leave.
+
+    If not, the database is asked what else the words may be: it alone knows the cities.
+    """
     rows = json.loads(response.content)["results"]["rows"]
-    return any(asked.plain in plain(row["text"]) for row in rows)
+    if typed.understood:
+        first = rows[0] if rows else {"type": "", "text": ""}
+        return first["type"] == DocumentType.PRODUCT and all(
+            word in plain(first["text"]) for word in typed.words
+        )
+    return any(typed.text in plain(row["text"]) for row in rows)

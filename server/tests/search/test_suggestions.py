@@ -1,0 +1,76 @@
+"""Words that the search reads as filters are read so while they are typed."""
+
+from datetime import timedelta
+
+import pytest
+
+from duxi.catalog.models import Location
+from duxi.content.models import Faq, FaqCategory
+from duxi.core.clock import now
+from duxi.search.parsing import read
+from duxi.search.suggestions import Typed
+from tests.factories import TrainingFactory, WebinarFactory
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def offers(catalogue, indexed):
+    TrainingFactory(product__title="Python untuk Olah Data", product__slug="python")
+    WebinarFactory(product__title="Sore Bersama Python", product__slug="sore", product__price=50_000)
+    WebinarFactory(product__title="Bincang Karier", product__slug="bincang", product__price=0)
+    category = FaqCategory.objects.create(slug="umum", name="Umum")
+    Faq.objects.create(slug="apakah", title=QUESTION, body="Ada.", category=category, created_at=now())
+    indexed()
+
+
+def suggested(as_, query):
+    rows = as_().get("/public/search/suggestions", q=query).results["rows"]
+    return [row["text"] for row in rows if row["type"] != "query"]
+
+
+PYTHON, SORE, BINCANG = "Python untuk Olah Data", "Sore Bersama Python", "Bincang Karier"
+QUESTION = "Apakah pelatihan Python dan webinar gratis ada?"
+
+
+@pytest.mark.parametrize(
+    ("query", "first"),
+    [
+        ("pelatihan python", [PYTHON, SORE, QUESTION]),
+        ("python pelatihan", [PYTHON, SORE, QUESTION]),
+        ("pelatihan pyth", [PYTHON, SORE, QUESTION]),
+        ("webinar python", [SORE, PYTHON, QUESTION]),
+        ("webinar gratis", [BINCANG, QUESTION]),
+        ("webinar", [BINCANG, SORE, QUESTION]),
+        ("python", [PYTHON, SORE, QUESTION]),
+        ("pelatihan pyhton", [PYTHON]),
+    ],
+)
+def test_what_is_within_the_filters_comes_first(as_, offers, query, first):
+    assert suggested(as_, query)[: len(first)] == first
+
+
+def test_a_city_is_read_as_the_search_reads_it(as_, indexed, django_assert_max_num_queries):
+    for slug, city in (("bandung", "Bandung"), ("medan", "Medan")):
+        location = Location.objects.create(slug=slug, name=city)
+        TrainingFactory(product__title=f"Dasar Siber {slug[0]}", product__location=location)
+    indexed()
+    with django_assert_max_num_queries(3):
+        assert suggested(as_, "siber medan")[0] == "Dasar Siber m"
+
+
+def test_what_cannot_be_bought_comes_after_what_can(as_, indexed):
+    for title, sold in (("Zebra satu", 9), ("Zebra dua", 3)):
+        TrainingFactory(product__title=title, product__quota=9, product__sold=sold)
+    TrainingFactory(product__title="Zebra tiga", product__sale_until=now() - timedelta(days=1))
+    indexed()
+    assert suggested(as_, "zebra")[0] == "Zebra dua"
+
+
+def test_words_that_go_on_are_looked_for_without_the_filters(as_, offers):
+    rows = as_().get("/public/search/suggestions", q="pelatihan pyth").results["rows"]
+    assert "pelatihan python" in [row["text"] for row in rows if row["type"] == "query"]
+
+
+def test_queries_in_quotes_are_no_filters():
+    assert Typed.of(read('"webinar gratis"'), {}).understood == ()
