@@ -20515,6 +20515,8 @@ export interface components {
         /**
          * SearchRow
          * @description One hit. `title_html` and `snippet_html` have no element but `<mark>`; all else is escaped.
+         *
+         *     `on_sale` and `seats_left` are those of a product's card; null of what is no product.
          */
         SearchRow: {
             /** Category Name */
@@ -20531,6 +20533,8 @@ export interface components {
             location_name: string | null;
             /** Mode */
             mode: string;
+            /** On Sale */
+            on_sale: boolean | null;
             /** Price */
             price: number | null;
             /**
@@ -20538,10 +20542,14 @@ export interface components {
              * Format: date-time
              */
             published_at: string;
+            /** Seats Left */
+            seats_left: number | null;
             /** Snippet Html */
             snippet_html: string;
             /** Starts At */
             starts_at: string | null;
+            /** Strike Price */
+            strike_price: number | null;
             /** Title */
             title: string;
             /** Title Html */
@@ -43771,10 +43779,13 @@ export interface operations {
                      *             "kind": "kind",
                      *             "location_name": "location-name",
                      *             "mode": "mode",
+                     *             "on_sale": true,
                      *             "price": 450000,
                      *             "published_at": "2026-11-23T09:00:00+07:00",
+                     *             "seats_left": 1,
                      *             "snippet_html": "snippet-html",
                      *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
                      *             "title": "Analisis Data untuk Layanan Publik",
                      *             "title_html": "title-html",
                      *             "type": "product",
@@ -43800,10 +43811,13 @@ export interface operations {
                      *             "kind": "kind",
                      *             "location_name": "location-name",
                      *             "mode": "mode",
+                     *             "on_sale": true,
                      *             "price": 450000,
                      *             "published_at": "2026-11-23T09:00:00+07:00",
+                     *             "seats_left": 1,
                      *             "snippet_html": "snippet-html",
                      *             "starts_at": "2026-11-23T09:00:00+07:00",
+                     *             "strike_price": 1,
                      *             "title": "Analisis Data untuk Layanan Publik",
                      *             "title_html": "title-html",
                      *             "type": "product",

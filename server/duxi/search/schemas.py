@@ -22,7 +22,10 @@ class SearchParams(ListParams, frozen=True):
 
 
 class SearchRow(Schema):
-    """One hit. `title_html` and `snippet_html` have no element but `<mark>`; all else is escaped."""
+    """One hit. `title_html` and `snippet_html` have no element but `<mark>`; all else is escaped.
+
+    `on_sale` and `seats_left` are those of a product's card; null of what is no product.
+    """
 
     type: DocumentType
     kind: str | None
@@ -37,6 +40,9 @@ class SearchRow(Schema):
     difficulty: str
     location_name: str | None
     price: int | None
+    strike_price: int | None
+    seats_left: int | None
+    on_sale: bool | None
     starts_at: datetime | None
     published_at: datetime
 

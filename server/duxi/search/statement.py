@@ -15,6 +15,7 @@ from duxi.catalog.kinds import KINDS
 from duxi.content.translated import is_translated
 from duxi.core.facets import literal
 from duxi.core.lists import ListParams, count_facets, select
+from duxi.search.availability import cannot_be_bought, sale_of
 from duxi.search.hits import HITS
 from duxi.search.intent import Understood, UnderstoodOut
 from duxi.search.literals import quoted
@@ -40,6 +41,8 @@ KIND_WEIGHT = (
     + " ELSE 0 END"
 )
 """What people mostly come for goes before what goes with it."""
+_SINKING = 0.15
+"""What cannot be bought goes behind what can, where both fit alike."""
 _ROLE_WEIGHT = "CASE WHEN document.type = 'job_role' THEN 0.5 ELSE 0 END"
 """Anyone who names a job role looks for the role first, then for what leads to it."""
 
@@ -62,7 +65,8 @@ WITH strict AS MATERIALIZED (
     ) AS either
 ), search_hits AS MATERIALIZED (
     SELECT id, {facts}, CASE WHEN place > {scored} THEN -place ELSE (
-        SELECT coalesce({score}, 0) FROM search_searchdocument AS document WHERE document.id = found.id
+        SELECT coalesce({score}, 0) - CASE WHEN {gone} THEN {sinking} ELSE 0 END
+        FROM search_searchdocument AS document WHERE document.id = found.id
     ) END AS score
     FROM found
 ), page AS MATERIALIZED (
@@ -77,9 +81,11 @@ SELECT json_build_object('code', 200, 'message', '', 'results', json_build_objec
             'title', {title}, 'title_html', {title_html}, 'snippet_html', {snippet_html}, 'url', url,
             'image_url', CASE WHEN image <> '' THEN {media} || image END,
             'category_name', {category}, 'mode', mode, 'difficulty', difficulty,
-            'location_name', nullif(location_name, ''), 'price', price, 'starts_at', starts_at,
+            'location_name', nullif(location_name, ''), 'price', price, 'strike_price', sale.strike_price,
+            'seats_left', sale.seats_left, 'on_sale', sale.on_sale, 'starts_at', starts_at,
             'published_at', published_at) ORDER BY page.place)
-        FROM page JOIN search_searchdocument USING (id)), '[]'::json),
+        FROM page JOIN search_searchdocument AS document USING (id)
+        LEFT JOIN LATERAL ({sale}) AS sale ON TRUE), '[]'::json),
     'total', (SELECT count(*) FROM ({whole}) AS whole),
     'facets', (SELECT facets FROM counted),
     'groups', coalesce((
@@ -113,6 +119,9 @@ def search_statement(matching: Matching, params: ListParams, understood: Sequenc
         contained=quoted(f"%{matching.asked.plain}%"),
         score=score_of(matching),
         scored=SCORED,
+        gone=cannot_be_bought("document"),
+        sinking=_SINKING,
+        sale=sale_of("document"),
         page=literal(page.values("pk")),
         whole=literal(whole.order_by().values("pk")),
         facets=count_facets(hits, params, HITS),

@@ -43,7 +43,10 @@ JUDGED: dict[str, tuple[str, ...]] = {
     "mobile app": (_ROLE + "pengembang-aplikasi-seluler",),
     "network": (_ROLE + "administrator-jaringan",),
     "project management": (_ROLE + "manajer-proyek-ti",),
-    "user interface": (_TRAINING + "antarmuka-web-yang-mudah-diakses-daring",),
+    "user interface": (
+        _TRAINING + "antarmuka-web-yang-mudah-diakses-daring",  # sold out, the other can be bought
+        _TRAINING + "antarmuka-web-yang-mudah-diakses-surabaya",
+    ),
     "software tester": (_ROLE + "penguji-perangkat-lunak",),
     # misspelt
     "kemanan informasi": (_ROLE + "analis-keamanan-informasi",),

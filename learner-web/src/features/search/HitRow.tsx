@@ -1,5 +1,6 @@
 import { CalendarDays, ChevronRight } from 'lucide-react'
 import type { SearchHit } from '../../api/search'
+import type { KindSlug } from '../../api/types'
 import { paths } from '../../app/paths'
 import { ItemImage } from '../../kinds/ItemImage'
 import { KindChip } from '../../kinds/KindChip'
@@ -12,6 +13,7 @@ import { hitTypes } from '../../ui/hitTypes'
 import { Link } from '../../ui/Link'
 import { Price } from '../../ui/Price'
 import { Marked } from '../../ui/RichText'
+import { Availability } from '../buy/Availability'
 
 /** Something that was found, with the found words marked. */
 export function HitRow({ hit }: { hit: SearchHit }) {
@@ -27,7 +29,10 @@ export function HitRow({ hit }: { hit: SearchHit }) {
         </span>
       )}
       <div className="grid min-w-0 flex-1 content-start gap-1.5">
-        <div>{kind ? <KindChip kind={kind} /> : <Chip icon={Icon}>{label}</Chip>}</div>
+        <div className="flex flex-wrap items-center gap-1.5">
+          {kind ? <KindChip kind={kind} /> : <Chip icon={Icon}>{label}</Chip>}
+          {kind && <Sale kind={kind} hit={hit} />}
+        </div>
         <h3 className="text-[15px] leading-snug sm:text-base">
           <Link
             to={ownPath(hit.url) ?? paths.product}
@@ -49,11 +54,15 @@ export function HitRow({ hit }: { hit: SearchHit }) {
   )
 }
 
-function Facts({ hit: { price, starts_at } }: { hit: SearchHit }) {
+function Sale({ kind, hit: { on_sale, seats_left } }: { kind: KindSlug; hit: SearchHit }) {
+  return <Availability kind={kind} on_sale={on_sale ?? true} seats_left={seats_left} />
+}
+
+function Facts({ hit: { price, strike_price, starts_at } }: { hit: SearchHit }) {
   if (price == null && !starts_at) return null
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-0.5">
-      {price != null && <Price amount={price} />}
+      {price != null && <Price amount={price} strike={strike_price} />}
       {starts_at && (
         <span className="inline-flex items-center gap-1.5 text-[13px] font-medium text-muted">
           <CalendarDays aria-hidden className="size-4" />

@@ -17,6 +17,9 @@ const hit: SearchHit = {
   snippet_html: 'Olah <mark>data</mark> &lt;b&gt;',
   url: '/product/training/data',
   price: 0,
+  strike_price: null,
+  seats_left: null,
+  on_sale: true,
   starts_at: '2027-03-18T09:00:00+07:00',
   published_at: '2026-11-02T09:00:00+07:00',
   item_id: 24,
@@ -26,7 +29,14 @@ const hit: SearchHit = {
   mode: '',
   difficulty: '',
 }
-const role: SearchHit = { ...hit, type: 'job_role', kind: null, url: '/explore/data', price: null }
+const role: SearchHit = {
+  ...hit,
+  type: 'job_role',
+  kind: null,
+  url: '/explore/data',
+  price: null,
+  on_sale: null,
+}
 
 function answer(page: object) {
   server.use(
@@ -166,4 +176,13 @@ test('words that no text has are named above the hits of the others', async () =
       'Tidak ada yang memuat “excel, vba”. Hasil ini hanya memuat kata Anda yang lain.',
     ),
   ).toBeInTheDocument()
+})
+
+test('a hit says that its seats are gone, and which price its own replaces', async () => {
+  const gone = { ...hit, price: 500_000, strike_price: 900_000, seats_left: 0, on_sale: false }
+  answer({ rows: [gone, role], total: 2, groups: { product: 1, job_role: 1 } })
+  renderAt('/search?q=data', <Search />)
+  expect(await screen.findByText('Kursi habis')).toBeInTheDocument()
+  expect(screen.getByText(/900\.000/).closest('del')).toHaveTextContent('Harga semula')
+  expect(screen.queryByText('Tidak dijual')).not.toBeInTheDocument()
 })

@@ -1,0 +1,50 @@
+"""What is sold out or closed is found behind what can be bought, and says so."""
+
+from datetime import timedelta
+
+import pytest
+
+from duxi.core.clock import now
+from tests.factories import TrainingFactory
+
+pytestmark = pytest.mark.django_db
+
+
+def titles_of(as_, query):
+    return [row["title"] for row in as_().get("/public/search", q=query).results["rows"]]
+
+
+@pytest.fixture
+def zebras(indexed):
+    facts = {
+        "Zebra habis": {"quota": 4, "sold": 4, "strike_price": 900_000},
+        "Zebra tutup": {"sale_until": now() - timedelta(days=1)},
+        "Zebra sisa": {"quota": 4, "sold": 3},
+    }
+    for title, fields in facts.items():
+        options = {f"product__{name}": value for name, value in fields.items()}
+        TrainingFactory(product__title=title, product__price=500_000, **options)
+    indexed()
+
+
+def test_what_can_be_bought_comes_first(as_, zebras):
+    assert titles_of(as_, "zebra")[0] == "Zebra sisa"
+
+
+def test_a_better_fit_stays_in_front_though_it_is_sold_out(as_, zebras):
+    assert titles_of(as_, "zebra habis")[0] == "Zebra habis"
+
+
+def test_hits_say_how_they_are_sold(as_, zebras, catalogue):
+    rows = {row["title"]: row for row in as_().get("/public/search", q="zebra siber").results["rows"]}
+    sales = {
+        title: (row["strike_price"], row["seats_left"], row["on_sale"])
+        for title, row in rows.items()
+        if title.startswith(("Zebra", "Analis"))
+    }
+    assert sales == {
+        "Zebra habis": (900_000, 0, False),
+        "Zebra tutup": (None, None, False),
+        "Zebra sisa": (None, 1, True),
+        "Analis Keamanan Siber": (None, None, None),
+    }
