@@ -8,6 +8,8 @@ from duxi.catalog.models import Product
 from duxi.catalog.parts import can_be_bought, seats_left
 from duxi.core.facets import literal
 
+_SALE = "SELECT * FROM ({sales}) AS sale WHERE sale.pk = {document}.ref AND {document}.type = 'product'"
+
 
 def cannot_be_bought(document: str) -> str:
     """The condition that the document is of a product that is sold out, or whose sale is over."""
@@ -17,7 +19,7 @@ def cannot_be_bought(document: str) -> str:
 
 def sale_of(document: str) -> str:
     """The subselect of a document's `strike_price`, `seats_left` and `on_sale`; no row but of a product."""
-    return f"SELECT * FROM ({_sales()}) AS sale WHERE sale.pk = {document}.ref AND {document}.type = 'product'"
+    return _SALE.format(sales=_sales(), document=document)
 
 
 @cache

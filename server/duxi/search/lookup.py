@@ -10,7 +10,7 @@ from django.db import connection
 
 from duxi.search.literals import quoted
 from duxi.search.parsing import ParsedQuery
-from duxi.search.stemming import roots
+from duxi.search.stemming import is_form, roots
 from duxi.search.words import FUNCTION_WORDS
 
 _SIMILAR_ENOUGH = 0.3
@@ -55,11 +55,13 @@ SELECT json_build_object(
 class Relatives:
     """What else a word may be searched by; `meant` is what it is probably a misspelling of.
 
+    `forms` are those of them that are the word itself in another form: they are marked where they are found.
     `near` are words that look a little like it: no hits, but the nearest there is. `is_missing` says that no
     text has the word, or one that it may be searched by.
     """
 
     words: tuple[str, ...] = ()
+    forms: tuple[str, ...] = ()
     meant: str | None = None
     near: tuple[str, ...] = ()
     is_missing: bool = False
@@ -105,10 +107,12 @@ def _relatives(word: str, facts: dict[str, Any], *, is_term: bool) -> Relatives:
     kin = [one for one in facts["related"] if one != word and one not in FUNCTION_WORDS]
     longer = [one for one in facts["longer"] if one != word]
     if facts["known"] or kin or is_term or longer:
-        return Relatives(tuple(kin + longer))
+        forms = [one for one in kin if is_form(one, word)]
+        return Relatives((*kin, *longer), (*forms, *longer))
     meant = _meant(word, facts["nearest"])
     near = tuple(one for one, likeness in facts["nearest"] if likeness >= _A_LITTLE_SIMILAR)
-    return Relatives((meant,) if meant else (), meant, near, is_missing=meant is None)
+    instead = (meant,) if meant else ()
+    return Relatives(instead, instead, meant, near, is_missing=meant is None)
 
 
 def _meant(word: str, nearest: Sequence[tuple[str, float]]) -> str | None:

@@ -12,6 +12,8 @@ from duxi.search.parsing import ParsedQuery
 from duxi.search.words import plain
 
 TITLE = "A"
+Run = tuple[str, ...]
+"""Words behind each other."""
 
 
 @dataclass(frozen=True)
@@ -36,12 +38,14 @@ class Matching:
     """A query ready to be run, and the query that it stands for where no text of ours has a word of it.
 
     `is_guess` says that we took a word for one that looks like it; else the staff's synonyms know it.
-    `missing` are words that no text has: whatever is found was found by the others.
+    `missing` are words that no text has: whatever is found was found by the others. `forms` are forms of the
+    query's words.
     """
 
     asked: ParsedQuery
     slots: tuple[Slot, ...]
     suggestion: str | None
+    forms: tuple[str, ...] = ()
     is_guess: bool = False
     missing: tuple[str, ...] = ()
 
@@ -54,6 +58,12 @@ class Matching:
             asked,
             tuple(_slots(asked, known)),
             suggestion,
+            tuple(
+                form
+                for word in asked.words
+                if word in known.relatives
+                for form in known.relatives[word].forms
+            ),
             is_guess=bool(meant),
             missing=tuple(word for word in missing if known.relatives[word].is_missing),
         )
@@ -87,6 +97,21 @@ class Matching:
         """Any slot, and what quotes and minus signs say."""
         either = " | ".join(slot.text() for slot in self.slots)
         return " & ".join([*([f"({either})"] if either else []), *self._demands()])
+
+    @property
+    def marks(self) -> frozenset[Run]:
+        """What is marked where it is found: the query's words, their forms and synonyms."""
+        words = ((word,) for word in (*self.asked.words, *self.forms))
+        return frozenset([*words, *self._synonyms()])
+
+    @property
+    def met(self) -> frozenset[Run]:
+        """Whatever a text may be found by."""
+        words = ((word,) for slot in self.slots for words in slot.own for word in words)
+        return frozenset([*words, *self._synonyms()])
+
+    def _synonyms(self) -> Iterable[Run]:
+        return (term for slot in self.slots for term in slot.others)
 
     def _demands(self) -> Iterable[str]:
         yield from (_in_a_row(words) for words in self.asked.phrases)

@@ -1,4 +1,4 @@
-"""The one statement of a search: matching, scoring, filtering, counting and highlighting.
+"""The one statement of a search: matching, scoring, filtering and counting.
 
 `search_hits`, what was found with its score, is where the querysets of `search.hits` read from, so the list
 protocol filters, counts and orders it as it does any table.
@@ -12,7 +12,6 @@ from django.conf import settings
 from django.db.models import QuerySet
 
 from duxi.catalog.kinds import KINDS
-from duxi.content.translated import is_translated
 from duxi.core.facets import literal
 from duxi.core.lists import ListParams, count_facets, select
 from duxi.search.availability import cannot_be_bought, sale_of
@@ -26,15 +25,9 @@ from duxi.search.titles import shown_category, shown_title, written_summary
 
 SCORED = 500
 """How many are weighed exactly. Of more, those go first whose title has the query, then the popular ones."""
+_BODY = 4_000
+"""How much of a text is looked through for a snippet."""
 _FACTS = ", ".join(str(field.column) for field in Findable._meta.fields)
-_START, _STOP = "\ue000", "\ue001"
-_HIDDEN = ("&", "\ue002"), ("<", "\ue003"), (">", "\ue004"), ('"', "\ue005"), ("'", "\ue006")
-_SHOWN = (
-    *((_START, "<mark>"), (_STOP, "</mark>"), ("\ue002", "&amp;"), ("\ue003", "&lt;"), ("\ue004", "&gt;")),
-    *(("\ue005", "&quot;"), ("\ue006", "&#x27;")),
-)
-"""Texts go through ts_headline without any sign of HTML; only what stands for a hit becomes an element."""
-
 KIND_WEIGHT = (
     "CASE kind "
     + " ".join(f"WHEN '{kind.slug}' THEN {kind.search_weight}" for kind in KINDS if kind.search_weight)
@@ -78,7 +71,7 @@ SELECT json_build_object('code', 200, 'message', '', 'results', json_build_objec
     'rows', coalesce((
         SELECT json_agg(json_build_object(
             'type', type, 'kind', nullif(kind, ''), 'item_id', CASE WHEN type = 'product' THEN ref END,
-            'title', {title}, 'title_html', {title_html}, 'snippet_html', {snippet_html}, 'url', url,
+            'title', {title}, 'summary', {summary}, 'body', {body}, 'url', url,
             'image_url', CASE WHEN image <> '' THEN {media} || image END,
             'category_name', {category}, 'mode', mode, 'difficulty', difficulty,
             'location_name', nullif(location_name, ''), 'price', price, 'strike_price', sale.strike_price,
@@ -107,7 +100,8 @@ def nothing_statement() -> str:
 def search_statement(matching: Matching, params: ListParams, understood: Sequence[Understood] = ()) -> str:
     """Everything that a page of results shows; refuses filters and sorts as every list does.
 
-    `params` has what was understood among its filters already.
+    Its rows have their texts as they are: `search.snippets` marks and cuts them. `params` has what was
+    understood among its filters already.
     """
     hits: QuerySet[SearchHit] = SearchHit.objects.all()
     params = _in_natural_order(params)
@@ -126,8 +120,8 @@ def search_statement(matching: Matching, params: ListParams, understood: Sequenc
         whole=literal(whole.order_by().values("pk")),
         facets=count_facets(hits, params, HITS),
         title=shown_title(),
-        title_html=_headline(shown_title(), matching, "HighlightAll=true"),
-        snippet_html=_snippet(matching),
+        summary=_summary(),
+        body=_body(matching),
         category=shown_category(),
         media=quoted(settings.MEDIA_URL),
         suggestion=quoted(matching.suggestion) + "::text",
@@ -189,32 +183,16 @@ def _met(texts: list[str]) -> str:
     return f"({met})::float"
 
 
-def _snippet(matching: Matching) -> str:
-    """The summary in the language that is spoken; in Indonesian, where the text says what was asked for."""
+def _summary() -> str:
+    """What editors wrote in the language that is spoken, else the Indonesian summary."""
+    return f"coalesce({written_summary()}, summary)"
+
+
+def _body(matching: Matching) -> str:
+    """The text behind the summary, where title and summary do not tell of what was asked for."""
     told = f"to_tsvector('{CONFIG}', concat_ws(' ', title, summary)) @@ {tsquery(matching.some)}"
-    whole = _headline("summary", matching, "HighlightAll=true")
-    parts = _headline(
-        "concat_ws(' ', nullif(summary, ''), left(body, 4000))",
-        matching,
-        "MaxFragments=2, MaxWords=22, MinWords=8, FragmentDelimiter= … ",
-    )
-    cut = f"regexp_replace({parts}, '^(?=(<mark>)?[[:lower:]])', '… ')"
-    is_told = told if matching.some else "TRUE"
-    indonesian = f"CASE WHEN summary <> '' AND ({is_told}) THEN {whole} ELSE {cut} END"
-    written = _headline(written_summary(), matching, "HighlightAll=true")
-    return f"coalesce({written}, {indonesian})" if is_translated() else indonesian
-
-
-def _headline(text: str, matching: Matching, options: str) -> str:
-    hidden = _replaced(text, _HIDDEN)
-    marks = quoted(f'StartSel="{_START}", StopSel="{_STOP}", {options}')
-    return _replaced(f"ts_headline('{CONFIG}', {hidden}, {tsquery(matching.some)}, {marks})", _SHOWN)
-
-
-def _replaced(expression: str, pairs: tuple[tuple[str, str], ...]) -> str:
-    for old, new in pairs:
-        expression = f"replace({expression}, {quoted(old)}, {quoted(new)})"
-    return expression
+    is_told = f"summary <> '' AND {told}" if matching.some else "summary <> ''"
+    return f"CASE WHEN {written_summary()} IS NOT NULL OR {is_told} THEN '' ELSE left(body, {_BODY}) END"
 
 
 def tsquery(text: str) -> str:

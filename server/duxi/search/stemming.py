@@ -18,6 +18,7 @@ _FOREIGN = (("isasi", 4), ("asi", 5), ("ator", 5), ("atif", 5), ("at", 6), ("ika
 _PREFIXES = ("memper", "diper", "ber", "bel", "ter", "per", "pel", "di", "se")
 _INNER = ("bel", "ber", "per")
 """Prefixes that are behind others: pembelajaran."""
+_VERBAL = ("me", "di")
 _NASAL = re.compile(r"(?:me|pe)(ng|ny|m|n)?(.+)")
 _LOST = {"ng": "k", "ny": "s", "m": "p", "n": "t"}
 """The first letter of a root that each nasal stands for."""
@@ -34,6 +35,16 @@ def roots(word: str) -> frozenset[str]:
     found |= _circumfixed(bare)
     found |= {part for stem in tuple(found) for part in _without_foreign(stem)}
     return frozenset(part for part in found if _could_be_root(part) or part == word)
+
+
+def is_form(word: str, other: str) -> bool:
+    """Whether a word is another with more around it, or one with the stem of that verb.
+
+    `keamanannya` and `pengujian` are forms of keamanan and menguji; pengamanan is none of keamanan.
+    """
+    if other in roots(word):
+        return True
+    return other.startswith(_VERBAL) and not _circumfixed(word) and not roots(word).isdisjoint(roots(other))
 
 
 def _without_particle(word: str) -> str:

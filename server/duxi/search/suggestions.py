@@ -51,8 +51,9 @@ WITH likely AS MATERIALIZED (
 )
 SELECT text, type, url, kind, price, image FROM (
     SELECT text, type, url, kind, price, image, row_number() OVER (
-        ORDER BY tier, {begun} DESC, type IN {articles}, is_gone, {weight} DESC, plain_title LIKE {beginning} DESC,
-            word_similarity({asked}, plain_title) DESC, popularity DESC, text)
+        ORDER BY tier, {begun} DESC, type IN {articles}, is_gone, {weight} DESC,
+            plain_title LIKE {beginning} DESC, word_similarity({asked}, plain_title) DESC, popularity DESC,
+            text)
             + CASE WHEN tier < 2 THEN 0 ELSE 200 END AS place
     FROM titles
     UNION ALL

