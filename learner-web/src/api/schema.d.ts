@@ -20451,7 +20451,8 @@ export interface components {
          * SearchParams
          * @description A list's parameters and the query; how long it may be is said by the handler, with its own sentence.
          *
-         *     `as_is` names, separated by commas, the fields whose words are no filter but to be searched for.
+         *     `as_is` names, separated by commas, the fields whose words are no filter but to be searched for;
+         *     `left_out` those whose words are neither.
          */
         SearchParams: {
             /**
@@ -20461,6 +20462,11 @@ export interface components {
             as_is: string;
             /** Filterrules */
             filterRules?: string | null;
+            /**
+             * Left Out
+             * @default
+             */
+            left_out: string;
             /** Order */
             order?: ("asc" | "desc") | null;
             /**
@@ -20485,8 +20491,10 @@ export interface components {
          *     `groups` counts by type as if no type had been chosen. `suggestion` is the query that was searched for
          *     where no text has a word of what was asked; `missing` are words that no text has, so that the hits have
          *     the others alone; `understood` are filters that were read out of the words: they narrow the hits where
-         *     none of the same field was chosen. `popular` and `nearest` come when nothing was found; the latter is
-         *     what the words find without the filters, or what words find that look like them.
+         *     none of the same field was chosen. `other_kinds` counts what the other words find of other kinds than
+         *     those that were read out of the words: `left_out=kind` brings it too. `popular` and `nearest` come when
+         *     nothing was found; the latter is what the words find without the filters, or what words find that look
+         *     like them.
          */
         SearchResults: {
             /** Facets */
@@ -20501,6 +20509,8 @@ export interface components {
             missing: string[];
             /** Nearest */
             nearest: components["schemas"]["SearchRow"][];
+            /** Other Kinds */
+            other_kinds: number;
             /** Popular */
             popular: components["schemas"]["Suggestion"][];
             /** Rows */
@@ -43747,6 +43757,7 @@ export interface operations {
                 filterRules?: string | null;
                 q?: string;
                 as_is?: string;
+                left_out?: string;
             };
             header?: never;
             path?: never;
@@ -43792,6 +43803,7 @@ export interface operations {
                      *             "url": "url"
                      *           }
                      *         ],
+                     *         "other_kinds": 1,
                      *         "popular": [
                      *           {
                      *             "image_url": "image-url",

@@ -23,18 +23,26 @@ export interface SearchPage extends FacetedList<SearchHit> {
   missing: string[]
   /** Filters that were read out of the words. */
   understood: Schemas['UnderstoodOut'][]
+  /** How many more there are without the kinds that were read out of the words. */
+  other_kinds: number
   /** What comes nearest where nothing was found. */
   nearest: SearchHit[]
 }
 
 export type Proposal = Schemas['Suggestion']
 
-/** One page of what was found; the words of the fields in `asIs` are no filter. */
-export const searchQuery = (q: string, query: ListQuery, asIs = '') =>
+/** The fields whose words are searched for instead, and those whose words are left out. */
+export interface NoFilters {
+  as_is: string
+  left_out: string
+}
+
+/** One page of what was found. */
+export const searchQuery = (q: string, query: ListQuery, noFilters: NoFilters) =>
   queryOptions({
-    queryKey: ['search', q, query, asIs],
+    queryKey: ['search', q, query, noFilters],
     queryFn: ({ signal }) =>
-      read('/public/search', { q, as_is: asIs, ...listFields(query) }, signal),
+      read('/public/search', { q, ...noFilters, ...listFields(query) }, signal),
     staleTime: MINUTE,
     placeholderData: keepPreviousData,
   })

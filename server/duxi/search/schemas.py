@@ -14,11 +14,13 @@ from duxi.search.models import DocumentType
 class SearchParams(ListParams, frozen=True):
     """A list's parameters and the query; how long it may be is said by the handler, with its own sentence.
 
-    `as_is` names, separated by commas, the fields whose words are no filter but to be searched for.
+    `as_is` names, separated by commas, the fields whose words are no filter but to be searched for;
+    `left_out` those whose words are neither.
     """
 
     q: str = ""
     as_is: str = Field("", max_length=100)
+    left_out: str = Field("", max_length=100)
 
 
 class SearchRow(Schema):
@@ -64,8 +66,10 @@ class SearchResults(Schema):
     `groups` counts by type as if no type had been chosen. `suggestion` is the query that was searched for
     where no text has a word of what was asked; `missing` are words that no text has, so that the hits have
     the others alone; `understood` are filters that were read out of the words: they narrow the hits where
-    none of the same field was chosen. `popular` and `nearest` come when nothing was found; the latter is
-    what the words find without the filters, or what words find that look like them.
+    none of the same field was chosen. `other_kinds` counts what the other words find of other kinds than
+    those that were read out of the words: `left_out=kind` brings it too. `popular` and `nearest` come when
+    nothing was found; the latter is what the words find without the filters, or what words find that look
+    like them.
     """
 
     rows: list[SearchRow]
@@ -75,6 +79,7 @@ class SearchResults(Schema):
     suggestion: str | None
     missing: list[str]
     understood: list[UnderstoodOut]
+    other_kinds: int
     popular: list[Suggestion]
     nearest: list[SearchRow]
 

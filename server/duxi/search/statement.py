@@ -16,7 +16,7 @@ from duxi.core.facets import literal
 from duxi.core.lists import ListParams, count_facets, select
 from duxi.search.availability import cannot_be_bought, sale_of
 from duxi.search.hits import HITS
-from duxi.search.intent import Understood, UnderstoodOut
+from duxi.search.intent import Understood, UnderstoodOut, narrowed
 from duxi.search.literals import quoted
 from duxi.search.matching import TITLE, Matching
 from duxi.search.models import CONFIG, Findable, SearchHit
@@ -42,7 +42,8 @@ _ROLE_WEIGHT = "CASE WHEN document.type = 'job_role' THEN 0.5 ELSE 0 END"
 _NOTHING = """
 SELECT json_build_object('code', 200, 'message', '', 'results', json_build_object(
     'rows', '[]'::json, 'total', 0, 'facets', '{{}}'::json, 'groups', '{{}}'::json, 'suggestion', NULL,
-    'missing', '[]'::json, 'understood', '[]'::json, 'popular', {popular}, 'nearest', '[]'::json))::text
+    'missing', '[]'::json, 'understood', '[]'::json, 'other_kinds', 0,
+    'popular', {popular}, 'nearest', '[]'::json))::text
 """
 _SEARCH = """
 WITH strict AS MATERIALIZED (
@@ -79,7 +80,7 @@ SELECT json_build_object('code', 200, 'message', '', 'results', json_build_objec
             'published_at', published_at) ORDER BY page.place)
         FROM page JOIN search_searchdocument AS document USING (id)
         LEFT JOIN LATERAL ({sale}) AS sale ON TRUE), '[]'::json),
-    'total', (SELECT count(*) FROM ({whole}) AS whole),
+    'total', {total},
     'facets', (SELECT facets FROM counted),
     'groups', coalesce((
         SELECT json_object_agg(one->>'value', one->'count')
@@ -87,6 +88,7 @@ SELECT json_build_object('code', 200, 'message', '', 'results', json_build_objec
     'suggestion', {suggestion},
     'missing', {missing}::json,
     'understood', {understood}::json,
+    'other_kinds', {other_kinds},
     'popular', CASE WHEN EXISTS (SELECT FROM page) THEN '[]'::json ELSE {popular} END,
     'nearest', '[]'::json))::text
 """
@@ -100,12 +102,13 @@ def nothing_statement() -> str:
 def search_statement(matching: Matching, params: ListParams, understood: Sequence[Understood] = ()) -> str:
     """Everything that a page of results shows; refuses filters and sorts as every list does.
 
-    Its rows have their texts as they are: `search.snippets` marks and cuts them. `params` has what was
-    understood among its filters already.
+    Its rows have their texts as they are: `search.snippets` marks and cuts them. What was understood is
+    among the filters.
     """
     hits: QuerySet[SearchHit] = SearchHit.objects.all()
-    params = _in_natural_order(params)
-    whole, page = select(hits, params, HITS)
+    other_kinds = _other_kinds(matching, params, understood)
+    params = _in_natural_order(narrowed(params, understood))
+    _whole, page = select(hits, params, HITS)
     return _SEARCH.format(
         facts=_FACTS,
         every=_matches(matching.every),
@@ -117,7 +120,7 @@ def search_statement(matching: Matching, params: ListParams, understood: Sequenc
         sinking=_SINKING,
         sale=sale_of("document"),
         page=literal(page.values("pk")),
-        whole=literal(whole.order_by().values("pk")),
+        total=_count(params),
         facets=count_facets(hits, params, HITS),
         title=shown_title(),
         summary=_summary(),
@@ -126,9 +129,27 @@ def search_statement(matching: Matching, params: ListParams, understood: Sequenc
         media=quoted(settings.MEDIA_URL),
         suggestion=quoted(matching.suggestion) + "::text",
         missing=quoted(json.dumps(matching.missing)),
+        other_kinds=other_kinds,
         understood=quoted(json.dumps([_shown(one) for one in understood])),
         popular=as_json(POPULAR),
     )
+
+
+def _other_kinds(matching: Matching, params: ListParams, understood: Sequence[Understood]) -> str:
+    """How many hits more there are without the kinds that were read out of the words.
+
+    Those kinds alone, without another word, ask for nothing of other kinds.
+    """
+    others = [one for one in understood if one.field != "kind"]
+    if len(others) == len(understood) or not matching.slots:
+        return "0"
+    counts = (_count(narrowed(params, some)) for some in (others, understood))
+    return " - ".join(counts)
+
+
+def _count(params: ListParams) -> str:
+    whole, _page = select(SearchHit.objects.all(), params, HITS)
+    return f"(SELECT count(*) FROM ({literal(whole.order_by().values('pk'))}) AS whole)"
 
 
 def _shown(understood: Understood) -> dict[str, Any]:

@@ -99,3 +99,27 @@ def test_a_chosen_filter_takes_the_place_of_the_words(as_, catalogue):
 def test_filters_of_the_words_stay_where_chosen_ones_leave_nothing(as_, catalogue):
     urls, understood = found(as_, "pelatihan gratis", filterRules=MODE)
     assert (urls, understood) == (set(), {"kind": TRAINING, "price": ["0-0"]})
+
+
+def counted(as_, query, **more):
+    results = as_().get("/public/search", q=query, **more).results
+    return results["total"], results["other_kinds"]
+
+
+@pytest.mark.django_db
+def test_what_the_words_leave_out_of_other_kinds_is_counted_and_shown(as_, catalogue):
+    assert counted(as_, "pelatihan siber") == (1, 1)
+    assert counted(as_, "pelatihan siber", left_out="kind") == (2, 0)
+    assert found(as_, "pelatihan siber", left_out="kind") == ({SIBER, "/explore/analis-siber"}, {})
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("query", ["pelatihan", "pelatihan gratis", "siber", ""])
+def test_nothing_is_left_out_without_a_kind_and_another_word(as_, catalogue, query):
+    assert counted(as_, query)[1] == 0
+
+
+@pytest.mark.django_db
+def test_kinds_that_were_chosen_leave_nothing_out(as_, catalogue):
+    chosen = json.dumps([{"field": "kind", "op": "eq", "value": "training"}])
+    assert counted(as_, "pelatihan siber", filterRules=chosen) == (1, 0)

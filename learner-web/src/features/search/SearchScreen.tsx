@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { messageOf } from '../../api/messageOf'
 import { type SearchPage, searchQuery } from '../../api/search'
 import { to } from '../../app/paths'
+import { formatNumber } from '../../lib/format'
 import { useIsDesktop } from '../../lib/useIsDesktop'
 import { Link } from '../../ui/Link'
 import { ListSkeleton } from '../../ui/ListSkeleton'
@@ -18,7 +19,14 @@ import { searchListing, searchListQuery } from './listing'
 import type { NoSearchResultsProps } from './NoSearchResults'
 import { PagedHits } from './PagedHits'
 import { TypeChips } from './TypeChips'
-import { activeUnderstood, withChosen, withNoneChosen, withUnderstood } from './understood'
+import {
+  activeUnderstood,
+  noFilters,
+  withChosen,
+  withNoneChosen,
+  withOtherKinds,
+  withUnderstood,
+} from './understood'
 
 const NoSearchResults = lazy(async () => ({
   default: (await import('./NoSearchResults')).NoSearchResults,
@@ -28,9 +36,7 @@ const skeleton = <ListSkeleton count={6} className="grid gap-3 pt-4" item="h-30 
 /** What the words find, narrowed by whatever stands in the address. */
 export function SearchScreen({ words }: { words: string }) {
   const state = useListState(searchListing)
-  const found = useQuery(
-    searchQuery(words, searchListQuery(state.params), state.params.get('as_is') ?? ''),
-  )
+  const found = useQuery(searchQuery(words, searchListQuery(state.params), noFilters(state.params)))
   const { data, error, isPending, refetch } = found
   return (
     <>
@@ -120,6 +126,7 @@ function Results({ words, state, page, stale }: ResultsProps) {
         </div>
         {page.total > 0 && page.missing.length > 0 && <Missing words={page.missing.join(', ')} />}
         {read.length > 0 && <ReadAsFilters words={read.map((one) => one.words).join(', ')} />}
+        {page.other_kinds > 0 && <OtherKinds count={page.other_kinds} params={state.params} />}
         <ActiveFilters {...filters} />
         {page.total === 0 ? (
           <NothingToShow words={words} nearest={page.nearest} onClear={chosen.clear} />
@@ -155,6 +162,20 @@ function ReadAsFilters({ words }: { words: string }) {
     <p className="pb-2 text-sm text-muted">
       <Trans>Kata yang dibaca sebagai filter: {words}</Trans>
     </p>
+  )
+}
+
+/** Words that were read as kinds leave out what else the other words find. */
+function OtherKinds({ count, params }: { count: number; params: URLSearchParams }) {
+  const n = formatNumber(count)
+  return (
+    <Link
+      to={`?${withOtherKinds(params)}`}
+      preventScrollReset
+      className="inline-flex min-h-11 items-center pb-2 font-semibold text-primary hover:underline"
+    >
+      <Trans>Tampilkan juga jenis lain ({n})</Trans>
+    </Link>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { SearchPage } from '../../api/search'
+import type { NoFilters, SearchPage } from '../../api/search'
 import { withValue } from '../../lib/listParams'
 import { withoutFilters } from '../catalogue/listState'
 import { searchListing } from './listing'
@@ -6,6 +6,7 @@ import { searchListing } from './listing'
 type Understood = SearchPage['understood']
 
 const AS_IS = 'as_is'
+const LEFT_OUT = 'left_out'
 const DAYS = ['from', 'until']
 const DAYS_FIELD = 'eventDateStart'
 
@@ -21,6 +22,16 @@ function fieldOf(filter: string): string {
 /** The fields whose words are searched for like any others. */
 function asIs(params: URLSearchParams): string[] {
   return (params.get(AS_IS) ?? '').split(',').filter(Boolean)
+}
+
+/** What the address says of words that could be filters. */
+export function noFilters(params: URLSearchParams): NoFilters {
+  return { as_is: params.get(AS_IS) ?? '', left_out: params.get(LEFT_OUT) ?? '' }
+}
+
+/** The address without the kinds that were read out of the words. */
+export function withOtherKinds(params: URLSearchParams): URLSearchParams {
+  return withValue(params, LEFT_OUT, 'kind')
 }
 
 /** What of the words narrows the hits: nothing was chosen in its place, and nobody took it off. */

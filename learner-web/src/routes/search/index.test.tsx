@@ -50,6 +50,7 @@ function answer(page: object) {
         suggestion: null,
         missing: [],
         understood: [],
+        other_kinds: 0,
         nearest: [],
         ...page,
       })
@@ -185,4 +186,12 @@ test('a hit says that its seats are gone, and which price its own replaces', asy
   expect(await screen.findByText('Kursi habis')).toBeInTheDocument()
   expect(screen.getByText(/900\.000/).closest('del')).toHaveTextContent('Harga semula')
   expect(screen.queryByText('Tidak dijual')).not.toBeInTheDocument()
+})
+
+test('what the words leave out of other kinds is one line away', async () => {
+  answer({ rows: [hit], total: 1, groups: { product: 1 }, understood, other_kinds: 2 })
+  renderAt('/search?q=pelatihan+desember&page=2', <Search />)
+  await userEvent.click(await screen.findByRole('link', { name: 'Tampilkan juga jenis lain (2)' }))
+  await waitFor(() => expect(asked.at(-1)?.get('left_out')).toBe('kind'))
+  expect(asked.at(-1)?.get('page')).toBe('1')
 })

@@ -13,7 +13,7 @@ from duxi.core.types import client_address
 from duxi.search.actions.query_stats import count
 from duxi.search.actions.sync import catch_up
 from duxi.search.hits import HITS
-from duxi.search.intent import Understood, narrowed, understand
+from duxi.search.intent import Understood, understand
 from duxi.search.lookup import Known, look_up
 from duxi.search.matching import Matching
 from duxi.search.models import DocumentType, SearchHit
@@ -53,10 +53,11 @@ def _answer(
     Filters that someone chose besides stay, and so do then those of the words.
     """
     known = look_up(asked)
-    left, understood = understand(asked, known.cities, as_is)
+    left, found = understand(asked, known.cities, as_is)
+    understood = [one for one in found if one.field not in params.left_out.split(",")]
     if known.is_behind:
         catch_up()
-    response = _hits(request, Matching.of(left, known), narrowed(params, understood), understood)
+    response = _hits(request, Matching.of(left, known), params, understood)
     if understood and not params.filterRules and response.status_code == 200 and not _total(response):
         return _answer(request, asked, params, [*as_is, *(one.field for one in understood)])
     if response.status_code == 200 and not _total(response):
