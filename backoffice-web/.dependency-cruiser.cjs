@@ -28,7 +28,7 @@ const STANDS_ON = {
   payment: ['cart', 'catalogue', 'time', 'waitlist'],
   product: ['buy', 'catalogue', 'chapters', 'levels', 'owned', 'reviews', 'sections', 'waitlist', 'wish'],
   reviews: ['catalogue'],
-  search: ['catalogue', 'sections'],
+  search: ['buy', 'catalogue', 'sections'],
   sections: ['buy', 'catalogue'],
   storefront: ['catalogue', 'chapters', 'example-result', 'sections', 'site-content'],
   summary: ['levels', 'owned'],

@@ -59,11 +59,11 @@ _OPERATORS: dict[Any, tuple[str, ...]] = {
 class ListParams(Schema, frozen=True):
     """What a caller asks of a list."""
 
-    page: int = Field(1, ge=1, le=MAX_PAGE)
-    rows: int | None = Field(None, ge=1, le=MAX_ROWS)
-    sort: str | None = Field(None, max_length=100)
+    page: int = Field(default=1, ge=1, le=MAX_PAGE)
+    rows: int | None = Field(default=None, ge=1, le=MAX_ROWS)
+    sort: str | None = Field(default=None, max_length=100)
     order: Literal["asc", "desc"] | None = None
-    filterRules: str | None = Field(None, max_length=MAX_RULES_TEXT)  # noqa: N815 - the name on the wire
+    filterRules: str | None = Field(default=None, max_length=MAX_RULES_TEXT)  # noqa: N815 - the name on the wire
 
 
 class FacetedParams(ListParams, frozen=True):

@@ -39,6 +39,7 @@ _SINKING = 0.15
 _ROLE_WEIGHT = "CASE WHEN document.type = 'job_role' THEN 0.5 ELSE 0 END"
 """Anyone who names a job role looks for the role first, then for what leads to it."""
 
+_COUNT = "(SELECT count(*) FROM ({hits}) AS hits)"
 _NOTHING = """
 SELECT json_build_object('code', 200, 'message', '', 'results', json_build_object(
     'rows', '[]'::json, 'total', 0, 'facets', '{{}}'::json, 'groups', '{{}}'::json, 'suggestion', NULL,
@@ -149,7 +150,7 @@ def _other_kinds(matching: Matching, params: ListParams, understood: Sequence[Un
 
 def _count(params: ListParams) -> str:
     whole, _page = select(SearchHit.objects.all(), params, HITS)
-    return f"(SELECT count(*) FROM ({literal(whole.order_by().values('pk'))}) AS whole)"
+    return _COUNT.format(hits=literal(whole.order_by().values("pk")))
 
 
 def _shown(understood: Understood) -> dict[str, Any]:
