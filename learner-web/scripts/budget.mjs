@@ -13,7 +13,7 @@ const LOADS = [
   [170, /^\/(market|collections|others|corporate)/],
   [
     166,
-    /^\/(my-learning|e-learning|affiliate|dataAssesment|certification|oti|free-assessment|payment|printTicket)/,
+    /^\/(my-learning|e-learning|affiliate|dataAssesment|certification|oti|free-assessment|cart|wishlist|payment|printTicket)/,
   ],
   [155, /./],
 ]
