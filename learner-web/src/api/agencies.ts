@@ -4,14 +4,23 @@ import { type ListQuery, listFields, type Rule } from './list'
 
 const TEN_MINUTES = 600_000
 
-const agenciesQuery = (rule: Rule) => {
-  const query: ListQuery = { rows: 100, rules: [rule] }
-  return queryOptions({
-    queryKey: ['instansi', query],
-    queryFn: async ({ signal }) => (await read('/public/instansi', listFields(query), signal)).rows,
+const PAGE = 100
+
+/** All of them, however many pages the server makes of them. */
+const agenciesQuery = (rule: Rule) =>
+  queryOptions({
+    queryKey: ['instansi', rule],
+    queryFn: async ({ signal }) => {
+      const pageOf = (page: number) => {
+        const query: ListQuery = { page, rows: PAGE, rules: [rule] }
+        return read('/public/instansi', listFields(query), signal)
+      }
+      const { rows, total } = await pageOf(1)
+      const more = Array.from({ length: Math.ceil(total / PAGE) - 1 }, (_, at) => pageOf(at + 2))
+      return [rows, ...(await Promise.all(more)).map((page) => page.rows)].flat()
+    },
     staleTime: TEN_MINUTES,
   })
-}
 
 /** The agencies that have this job role. */
 export const agenciesOfRoleQuery = (role: string) =>

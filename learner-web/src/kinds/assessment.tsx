@@ -22,11 +22,11 @@ export const assessment: Kind<AssessmentCard> = {
   filters: [
     titleFilter,
     jobRoleFilter,
-    agencyFilter,
     categoryFilter,
     difficultyFilter,
     priceFilter,
     tagFilter,
+    agencyFilter,
   ],
   sorts: timedSorts,
   relatedKinds: ['certification', 'training'],

@@ -25,7 +25,6 @@ export const oti: Kind<OtiCard> = {
   filters: [
     titleFilter,
     jobRoleFilter,
-    agencyFilter,
     categoryFilter,
     modeFilter,
     locationFilter,
@@ -34,6 +33,7 @@ export const oti: Kind<OtiCard> = {
     languageFilter,
     priceFilter,
     tagFilter,
+    agencyFilter,
   ],
   sorts: datedSorts,
   relatedKinds: ['training', 'bundle', 'elearning'],

@@ -5,9 +5,12 @@ import { toggled, valuesOf } from '../../kinds/filters'
 import type { FacetFilter } from '../../kinds/kind'
 import { formatNumber } from '../../lib/format'
 import { cn } from '../../ui/cn'
+import { Input } from '../../ui/Field'
 import { type Counted, useFacetRows } from './useFacetRows'
 
 const FEW = 6
+/** From how many values on they are searched rather than read. */
+const MANY = 20
 
 interface FacetFieldProps {
   filter: FacetFilter
@@ -20,22 +23,31 @@ interface FacetFieldProps {
 export function FacetField({ filter, value, facets, onChange }: FacetFieldProps) {
   const { i18n } = useLingui()
   const [all, setAll] = useState(false)
+  const [words, setWords] = useState('')
   const chosen = valuesOf(value)
   const rows = useFacetRows(filter, facets, chosen)
   if (rows.length === 0) return null
-  const shown = all ? rows : rows.filter((row, at) => at < FEW || chosen.includes(row.value))
+  const name = i18n._(filter.label)
+  const isSearched = rows.length > MANY
+  const shown = rows.filter(
+    ({ value, label }, at) =>
+      chosen.includes(value) || (words ? isFound(label, words) : all || at < FEW),
+  )
   return (
     <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-0.5">
-      <legend className="pb-1 text-sm font-semibold text-strong">{i18n._(filter.label)}</legend>
-      {shown.map((row) => (
-        <FacetRow
-          key={row.value}
-          row={row}
-          checked={chosen.includes(row.value)}
-          onToggle={() => onChange(toggled(value, row.value))}
-        />
-      ))}
-      {rows.length > shown.length && (
+      <legend className="pb-1 text-sm font-semibold text-strong">{name}</legend>
+      {isSearched && <FacetSearch name={name} words={words} onType={setWords} />}
+      <div className={cn(isSearched && all && 'max-h-80 overflow-y-auto overscroll-contain')}>
+        {shown.map((row) => (
+          <FacetRow
+            key={row.value}
+            row={row}
+            checked={chosen.includes(row.value)}
+            onToggle={() => onChange(toggled(value, row.value))}
+          />
+        ))}
+      </div>
+      {!words && rows.length > shown.length && (
         <button
           type="button"
           onClick={() => setAll(true)}
@@ -45,6 +57,34 @@ export function FacetField({ filter, value, facets, onChange }: FacetFieldProps)
         </button>
       )}
     </fieldset>
+  )
+}
+
+/** Whether a name has all of the words, however they are cased. */
+function isFound(name: string, words: string): boolean {
+  const plain = name.toLocaleLowerCase()
+  return words
+    .toLocaleLowerCase()
+    .split(/\s+/)
+    .every((word) => plain.includes(word))
+}
+
+interface FacetSearchProps {
+  name: string
+  words: string
+  onType: (words: string) => void
+}
+
+function FacetSearch({ name, words, onType }: FacetSearchProps) {
+  const { t } = useLingui()
+  return (
+    <Input
+      type="search"
+      aria-label={t`Cari di ${name}`}
+      placeholder={t`Cari …`}
+      value={words}
+      onChange={(event) => onType(event.target.value)}
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { anAssessment } from '../../test/products'
@@ -111,4 +111,25 @@ test('a failure shows the words of the server and a second try', async () => {
   answer([anAssessment])
   await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }))
   expect(await screen.findByText(anAssessment.title)).toBeInTheDocument()
+})
+
+test('a long list of values is searched by words, and what is chosen stays', async () => {
+  const agencies = Array.from({ length: 130 }, (_, at) => ({
+    instansi_id: at,
+    instansi_name: at === 129 ? 'Badan Informasi Geospasial' : `Kementerian ${at}`,
+  }))
+  server.use(
+    api.get('/public/instansi', ({ request }) => {
+      const page = Number(new URL(request.url).searchParams.get('page'))
+      return ok({ rows: agencies.slice((page - 1) * 100, page * 100), total: 130 })
+    }),
+  )
+  answer([anAssessment])
+  renderAt('/?instansi=7', <ProductList slug="assessment" />)
+  await userEvent.type(await screen.findByLabelText('Cari di Instansi'), 'geo badan')
+  const group = within(screen.getByRole('group', { name: 'Instansi' }))
+  expect(group.getAllByRole('checkbox')).toEqual([
+    group.getByLabelText('Kementerian 7'),
+    group.getByLabelText('Badan Informasi Geospasial'),
+  ])
 })

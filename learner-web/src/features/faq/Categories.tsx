@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type FaqBoardName, faqCategoriesQuery } from '../../api/faqs'
+import { formatNumber } from '../../lib/format'
 import { withValue } from '../../lib/listParams'
 import { cn } from '../../ui/cn'
 import { Link } from '../../ui/Link'
@@ -16,10 +17,11 @@ export function Categories({ board, params }: { board: FaqBoardName; params: URL
   const { t } = useLingui()
   const { data, isPending } = useQuery(faqCategoriesQuery(board))
   const chosen = params.get('category') ?? ''
-  const choice = (value: string, label: ReactNode) => (
+  const choice = (value: string, label: ReactNode, count?: number) => (
     <li key={value} className="shrink-0">
       <Choice to={`?${withValue(params, 'category', value)}`} isChosen={chosen === value}>
         {label}
+        {count !== undefined && <Count count={count} />}
       </Choice>
     </li>
   )
@@ -30,7 +32,7 @@ export function Categories({ board, params }: { board: FaqBoardName; params: URL
       </h2>
       <ul className={row}>
         {choice('', <Trans>Semua</Trans>)}
-        {data?.rows.map(({ uuid, name }) => choice(uuid, <bdi>{name}</bdi>))}
+        {data?.rows.map(({ uuid, name, faq_count }) => choice(uuid, <bdi>{name}</bdi>, faq_count))}
         {isPending &&
           BLANKS.map((width) => (
             <li key={width}>
@@ -57,9 +59,20 @@ function Choice({ to, isChosen, children }: ChoiceProps) {
       replace
       preventScrollReset
       aria-current={isChosen ? 'true' : undefined}
-      className="flex min-h-11 items-center rounded-full border border-line bg-surface px-4 text-[15px] font-semibold whitespace-nowrap transition-colors hover:border-primary hover:text-primary aria-[current]:border-primary aria-[current]:bg-primary-tint aria-[current]:text-primary desk:rounded-control desk:border-transparent desk:bg-transparent desk:whitespace-normal desk:hover:bg-sunken"
+      className="flex min-h-11 items-center justify-between gap-2 rounded-full border border-line bg-surface px-4 text-[15px] font-semibold whitespace-nowrap transition-colors hover:border-primary hover:text-primary aria-[current]:border-primary aria-[current]:bg-primary-tint aria-[current]:text-primary desk:rounded-control desk:border-transparent desk:bg-transparent desk:whitespace-normal desk:hover:bg-sunken"
     >
       {children}
     </Link>
+  )
+}
+
+function Count({ count }: { count: number }) {
+  return (
+    <span className="text-[13px] font-normal text-muted tabular-nums">
+      <span aria-hidden>{formatNumber(count)}</span>
+      <span className="sr-only">
+        <Trans>{count} pertanyaan</Trans>
+      </span>
+    </span>
   )
 }

@@ -44,7 +44,7 @@ export function Slides() {
         ))}
       </ul>
       {slides.length > 1 && (
-        <div className="flex justify-end gap-2 pt-2.5">
+        <div className={cn('flex justify-end gap-2 pt-2.5', arrowsOf(slides.length))}>
           <Move label={t`Sorotan sebelumnya`} onClick={() => move(-1)}>
             <ChevronLeft aria-hidden className="size-5 rtl:rotate-180" />
           </Move>
@@ -56,6 +56,9 @@ export function Slides() {
     </section>
   )
 }
+
+/** Arrows stand where slides are out of sight: two fit from a tablet on, three on a desktop. */
+const arrowsOf = (slides: number) => ['', '', 'sm:hidden', 'xl:hidden'][slides]
 
 interface MoveProps {
   label: string

@@ -17,24 +17,26 @@ export function HomeSections() {
     <>
       <Popular />
       <Samples />
-      <LazyInView placeholder={<div className="h-[80rem] sm:h-[59rem]" />}>
+      <LazyInView placeholder={<div className="h-[104rem] sm:h-[80rem]" />}>
         <UpcomingProducts />
+        <Slides />
         <JobRoles />
       </LazyInView>
-      <LazyInView placeholder={<div className="h-[107rem] sm:h-[99rem]" />}>
+      <LazyInView placeholder={<div className="h-[82rem] sm:h-[77rem]" />}>
         <Trust />
         <OrganizationsBand />
-        <Slides />
       </LazyInView>
       <LazyInView
-        placeholder={<div className="h-[87rem] sm:h-[77rem]" />}
+        placeholder={<div className="h-[87rem] sm:h-[56rem]" />}
         isWanted={useLocation().hash === `#${ABOUT}`}
       >
-        <FaqTeaser />
         <LatestNews />
-        <Anchor id={ABOUT}>
-          <About />
-        </Anchor>
+        <div className="gap-x-14 desk:grid desk:grid-cols-[minmax(0,1fr)_24rem]">
+          <FaqTeaser />
+          <Anchor id={ABOUT}>
+            <About />
+          </Anchor>
+        </div>
       </LazyInView>
     </>
   )

@@ -17,6 +17,8 @@ type Schemas = components['schemas']
 type Numbers = Schemas['StorefrontNumbers']
 
 const TESTIMONIALS = 3
+/** Fewer finished tests than this persuade nobody. */
+const CONVINCING = 500
 const strip =
   '-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3.5 overflow-x-auto px-4 pb-1 [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-5 sm:px-0'
 
@@ -37,13 +39,15 @@ export function Trust() {
 function NumberBand({ numbers }: { numbers: Numbers }) {
   const { products, finished_attempts, instructors, favourable_percent } = numbers
   return (
-    <dl className="mt-12 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line desk:grid-cols-4">
+    <dl className="mt-12 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line desk:auto-cols-fr desk:grid-flow-col desk:grid-cols-none">
       <Figure value={formatNumber(products)}>
         <Plural value={products} other="produk yang dapat dipilih" />
       </Figure>
-      <Figure value={formatNumber(finished_attempts)}>
-        <Plural value={finished_attempts} other="asesmen dan ujian diselesaikan" />
-      </Figure>
+      {finished_attempts >= CONVINCING && (
+        <Figure value={formatNumber(finished_attempts)}>
+          <Plural value={finished_attempts} other="asesmen dan ujian diselesaikan" />
+        </Figure>
+      )}
       <Figure value={formatNumber(instructors)}>
         <Plural value={instructors} other="pengajar praktisi" />
       </Figure>
@@ -58,7 +62,7 @@ function NumberBand({ numbers }: { numbers: Numbers }) {
 
 function Figure({ value, children }: { value: string; children: ReactNode }) {
   return (
-    <div className="flex flex-col-reverse justify-end gap-0.5 bg-surface p-4.5 desk:p-6">
+    <div className="flex flex-col-reverse justify-end gap-0.5 bg-surface p-4.5 max-desk:last:odd:col-span-2 desk:p-6">
       <dt className="text-sm text-muted">{children}</dt>
       <dd className="text-2xl font-extrabold tracking-tight text-strong desk:text-3xl">{value}</dd>
     </div>
