@@ -25098,12 +25098,18 @@ export interface components {
             email: string;
             /** Fullname */
             fullname: string;
+            /** Headcount */
+            headcount: number | null;
             /** Id */
             id: number;
             /** Message */
             message: string;
             /** Note */
             note: string;
+            /** Organization */
+            organization: string;
+            /** Phone */
+            phone: string;
             /** Version */
             version: number;
         };
@@ -73759,9 +73765,12 @@ export interface operations {
                      *             "asked_at": "2026-11-23T09:00:00+07:00",
                      *             "email": "ani@duxi.example",
                      *             "fullname": "Ani Wulandari",
+                     *             "headcount": 1,
                      *             "id": 1,
                      *             "message": "",
                      *             "note": "note",
+                     *             "organization": "organization",
+                     *             "phone": "081200000000",
                      *             "version": 1
                      *           }
                      *         ],
@@ -73807,9 +73816,12 @@ export interface operations {
                      *         "asked_at": "2026-11-23T09:00:00+07:00",
                      *         "email": "ani@duxi.example",
                      *         "fullname": "Ani Wulandari",
+                     *         "headcount": 1,
                      *         "id": 1,
                      *         "message": "",
                      *         "note": "note",
+                     *         "organization": "organization",
+                     *         "phone": "081200000000",
                      *         "version": 1
                      *       }
                      *     }
@@ -73864,9 +73876,12 @@ export interface operations {
                      *         "asked_at": "2026-11-23T09:00:00+07:00",
                      *         "email": "ani@duxi.example",
                      *         "fullname": "Ani Wulandari",
+                     *         "headcount": 1,
                      *         "id": 1,
                      *         "message": "",
                      *         "note": "note",
+                     *         "organization": "organization",
+                     *         "phone": "081200000000",
                      *         "version": 1
                      *       }
                      *     }

@@ -4,7 +4,8 @@ type Schemas = components['schemas']
 
 /** A question with its answer; the answer is HTML of a few harmless elements. */
 export type Faq = Schemas['FaqOut']
-export type FaqMessage = Omit<Schemas['QuestionIn'], 'captcha'>
+export type FaqMessage = Pick<Schemas['QuestionIn'], 'fullname' | 'email' | 'message'> &
+  Partial<Pick<Schemas['QuestionIn'], 'organization' | 'phone' | 'headcount'>>
 
 /** A job role's own page; `agencies` are the first of `agencies_total`. */
 export type JobRoleDetail = Omit<Schemas['JobRoleDetail'], 'levels'> & { levels: RoleLevel[] }

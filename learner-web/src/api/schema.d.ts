@@ -17785,7 +17785,7 @@ export interface components {
         };
         /**
          * QuestionIn
-         * @description What a visitor asks; `message` has 10 to 2,000 characters.
+         * @description What a visitor asks; `message` has 10 to 2,000 characters. The other fields are of who asks for a team.
          */
         QuestionIn: {
             /**
@@ -17797,8 +17797,20 @@ export interface components {
             email: string;
             /** Fullname */
             fullname: string;
+            /** Headcount */
+            headcount?: number | null;
             /** Message */
             message: string;
+            /**
+             * Organization
+             * @default
+             */
+            organization: string;
+            /**
+             * Phone
+             * @default
+             */
+            phone: string;
         };
         /**
          * QuestionOut
@@ -41019,7 +41031,10 @@ export interface operations {
                  *       "captcha": "eyJjaGFsbGVuZ2UiOi4uLn0=",
                  *       "email": "ani@duxi.example",
                  *       "fullname": "Ani Wulandari",
-                 *       "message": "xxxxxxxxxx"
+                 *       "headcount": 1,
+                 *       "message": "xxxxxxxxxx",
+                 *       "organization": "",
+                 *       "phone": "081200000000"
                  *     }
                  */
                 "application/x-www-form-urlencoded": {
@@ -41032,8 +41047,20 @@ export interface operations {
                     email: string;
                     /** Fullname */
                     fullname: string;
+                    /** Headcount */
+                    headcount?: number | null;
                     /** Message */
                     message: string;
+                    /**
+                     * Organization
+                     * @default
+                     */
+                    organization?: string;
+                    /**
+                     * Phone
+                     * @default
+                     */
+                    phone?: string;
                 };
             };
         };

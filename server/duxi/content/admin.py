@@ -64,10 +64,10 @@ class FaqAdmin(WrittenAdmin):
 class FaqQuestionAdmin(TransferAdmin):
     """What visitors asked: staff answer by mail and note it here."""
 
-    list_display = ("fullname", "email", "message", "asked_at", "answered_at")
+    list_display = ("fullname", "organization", "email", "message", "asked_at", "answered_at")
     list_filter = (("answered_at", admin.EmptyFieldListFilter), "asked_at")
-    search_fields = ("fullname", "email", "message")
-    readonly_fields = ("fullname", "email", "message", "asked_at")
+    search_fields = ("fullname", "organization", "email", "message")
+    readonly_fields = ("fullname", "email", "message", "organization", "phone", "headcount", "asked_at")
     date_hierarchy = "asked_at"
     actions = ("mark_answered",)
 

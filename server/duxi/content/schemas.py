@@ -5,7 +5,7 @@ from typing import Annotated, Any
 from uuid import UUID
 
 from ninja import Schema
-from pydantic import StringConstraints
+from pydantic import Field, StringConstraints
 
 from duxi.accounts.schemas.auth import Captcha
 from duxi.content.models import Tone
@@ -72,11 +72,14 @@ class HelpedOut(Schema):
 
 
 class QuestionIn(Schema):
-    """What a visitor asks; `message` has 10 to 2,000 characters."""
+    """What a visitor asks; `message` has 10 to 2,000 characters. The other fields are of who asks for a team."""
 
     fullname: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=100), OneLine]
     email: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=254)]
     message: Annotated[str, StringConstraints(strip_whitespace=True, min_length=10, max_length=2_000)]
+    organization: Annotated[str, StringConstraints(strip_whitespace=True, max_length=150), OneLine] = ""
+    phone: Annotated[str, StringConstraints(strip_whitespace=True, max_length=30), OneLine] = ""
+    headcount: int | None = Field(default=None, ge=1, le=1_000_000)
     captcha: Captcha = ""
 
 

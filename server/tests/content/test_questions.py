@@ -39,7 +39,19 @@ def test_a_question_is_stored_and_staff_are_notified(as_, solved, settings):
     assert mail.recipient == "bantuan@contoh.example"
     assert "Rina (rina@contoh.example) bertanya:" in mail.text
     assert "&lt;b&gt;kelas&lt;/b&gt;" in mail.html
-    assert f"/admin/content/faqquestion/{asked.pk}/change/" in mail.text
+    assert f"/backoffice/visitor-questions/{asked.pk}/show" in mail.text
+    assert "peserta" not in mail.text
+
+
+@pytest.mark.django_db(transaction=True)
+def test_who_asks_for_a_team_says_for_which(as_, solved, settings):
+    settings.SUPPORT_MAIL = "bantuan@contoh.example"
+    team = {"organization": "Dinas Data Contoh", "headcount": 40, "phone": "0800 0000 000"}
+    as_().post("/public/faqs/messages", QUESTION | team | {"captcha": solved()})
+    work()
+    mail = OutboxMessage.objects.get()
+    for line in ("Instansi atau perusahaan: Dinas Data Contoh", "Jumlah peserta: 40", "Telepon: 0800 0000 000"):
+        assert line in mail.text
 
 
 def test_a_question_without_staff_address_waits_in_the_administration(as_, solved, settings):
@@ -55,6 +67,7 @@ def test_a_question_without_staff_address_waits_in_the_administration(as_, solve
         ({"message": "Hai"}, 422, {"message": ["Minimal 10 karakter."]}),
         ({"message": "x" * 2_001}, 422, {"message": ["Maksimal 2000 karakter."]}),
         ({"fullname": " "}, 422, {"fullname": ["Wajib diisi."]}),
+        ({"headcount": "0"}, 422, {"headcount": ["Minimal 1."]}),
         ({"captcha": "salah"}, 400, {}),
         ({"captcha": ""}, 400, {}),
     ],

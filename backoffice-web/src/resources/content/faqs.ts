@@ -81,7 +81,10 @@ export const visitorQuestions = define('visitor-questions', {
   fields: {
     fullname: { label: msg`Nama`, column: 'link' },
     email: { label: msg`Email`, column: 'shown', isSortable: false },
+    organization: { label: msg`Instansi atau perusahaan`, column: 'shown', isSortable: false },
     message: { label: msg`Pertanyaan`, column: 'shown', isSortable: false },
+    headcount: { label: msg`Jumlah peserta`, type: 'number', blank: null },
+    phone: { label: msg`Telepon` },
     asked_at: { label: msg`Ditanyakan`, type: 'dateTime', column: 'shown' },
     answered_at: { label: msg`Dijawab`, type: 'dateTime', blank: null, column: 'shown' },
     note: { label: msg`Catatan`, type: 'prose', blank: '' },

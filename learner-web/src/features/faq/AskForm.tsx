@@ -8,11 +8,30 @@ import { useSignedIn } from '../../api/session'
 import { Form, Submit } from '../../ui/form/Form'
 import { EmailField, TextAreaField, TextField } from '../../ui/form/fields'
 import { useSchemaForm } from '../../ui/form/useSchemaForm'
+import type { AskValues } from './askSchema'
+import { TeamFields } from './TeamFields'
 
 const LONGEST = 2000
 
+const BLANK = { fullname: '', email: '', organization: '', headcount: '', phone: '', message: '' }
+
+type Team = Omit<AskValues, 'fullname' | 'email' | 'message'>
+
+/** What was told of the team; empty fields are not sent. */
+const toldOf = ({ organization, phone, headcount }: Team) => ({
+  ...(organization && { organization }),
+  ...(phone && { phone }),
+  ...(headcount && { headcount: Number(headcount) }),
+})
+
+interface AskFormProps {
+  /** Whether it is asked for a team. */
+  isOfTeam: boolean
+  onSent: (message: string) => void
+}
+
 /** A question to the staff; whoever is signed in need not write name and address again. */
-export function AskForm({ onSent }: { onSent: (message: string) => void }) {
+export function AskForm({ isOfTeam, onSent }: AskFormProps) {
   const signedIn = useSignedIn()
   const me = useQuery({ ...meQuery(), enabled: signedIn }).data
   const question = useMutation({
@@ -22,15 +41,17 @@ export function AskForm({ onSent }: { onSent: (message: string) => void }) {
   })
   const form = useSchemaForm({
     schema: async () => (await import('./askSchema')).askSchema,
-    defaultValues: { fullname: '', email: '', message: '' },
-    ...(me && { values: { fullname: me.fullname, email: me.email, message: '' } }),
+    defaultValues: BLANK,
+    ...(me && { values: { ...BLANK, fullname: me.fullname, email: me.email } }),
     sending: question,
-    onSubmit: (values) => question.mutate(values),
+    onSubmit: ({ fullname, email, message, ...team }) =>
+      question.mutate({ fullname, email, message, ...(isOfTeam && toldOf(team)) }),
   })
   return (
     <Form form={form}>
       <TextField label={<Trans>Nama</Trans>} {...form.field('fullname')} autoComplete="name" />
       <EmailField label={<Trans>Email</Trans>} {...form.field('email')} />
+      {isOfTeam && <TeamFields form={form} />}
       <TextAreaField
         label={<Trans>Pertanyaan</Trans>}
         {...form.field('message')}

@@ -21,12 +21,19 @@ const AskForm = lazy(async () => ({ default: (await import('./AskForm')).AskForm
 interface AskSectionProps {
   title?: ReactNode
   lead?: ReactNode
+  /** Whether it is asked for a team, and the form asks for which. */
+  isOfTeam?: boolean
   /** Another way to begin. */
   children?: ReactNode
 }
 
 /** A person at the end of every list of answers: by message, or over WhatsApp. */
-export function AskSection({ title = QUESTION, lead = PROMISE, children }: AskSectionProps) {
+export function AskSection({
+  title = QUESTION,
+  lead = PROMISE,
+  isOfTeam = false,
+  children,
+}: AskSectionProps) {
   const [answer, setAnswer] = useState<string | null>(null)
   return (
     <Anchor id={CONTACT}>
@@ -45,7 +52,7 @@ export function AskSection({ title = QUESTION, lead = PROMISE, children }: AskSe
           </div>
           {answer === null ? (
             <Suspense fallback={<div className="min-h-112" />}>
-              <AskForm onSent={setAnswer} />
+              <AskForm isOfTeam={isOfTeam} onSent={setAnswer} />
             </Suspense>
           ) : (
             <Sent answer={answer} onAgain={() => setAnswer(null)} />

@@ -8,6 +8,11 @@ const required = (error: () => string) => z.string().check(z.trim(), z.minLength
 export const askSchema = z.object({
   fullname: required(() => t`Isi nama Anda.`),
   email: z.email({ error: () => t`Isi alamat email yang benar, misalnya nama@contoh.example.` }),
+  organization: z.string().check(z.trim()),
+  headcount: z
+    .string()
+    .check(z.trim(), z.regex(/^([1-9]\d*)?$/, { error: () => t`Isi dengan angka.` })),
+  phone: z.string().check(z.trim()),
   message: z
     .string()
     .check(

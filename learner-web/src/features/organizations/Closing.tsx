@@ -12,6 +12,7 @@ interface ClosingProps {
 export function Closing({ canRegister }: ClosingProps) {
   return (
     <AskSection
+      isOfTeam
       title={<Trans>Ceritakan tim Anda</Trans>}
       lead={
         <Trans>

@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { session } from '../../api/session'
 import { aProfile } from '../../test/account'
 import { aPlainSite } from '../../test/auth'
 import { axeViolations } from '../../test/axe'
+import { fakeCaptcha } from '../../test/commerce'
 import { aFaq } from '../../test/content'
 import { renderAt } from '../../test/render'
 import { api, ok, server } from '../../test/server'
@@ -80,4 +82,40 @@ test('the help centre answers what it says of institutions', async () => {
   open()
   expect(await screen.findByText(/khusus untuk instansi kami/)).toBeVisible()
   expect(rules).toEqual([{ field: 'faq_title', op: 'contains', value: 'instansi' }])
+})
+
+test('who asks for a team tells for which, how many and where to call', async () => {
+  const sent: unknown[] = []
+  vi.stubGlobal('grecaptcha', fakeCaptcha())
+  server.use(
+    api.post('/public/faqs/messages', async ({ request }) => {
+      sent.push(Object.fromEntries(new URLSearchParams(await request.text())))
+      return ok(null, 'Pertanyaan Anda terkirim')
+    }),
+  )
+  open()
+  const send = await screen.findByRole('button', { name: 'Kirim pertanyaan' })
+  const type = (label: string | RegExp, text: string) =>
+    userEvent.type(screen.getByLabelText(label), text)
+  await type('Nama', 'Ani')
+  await type('Email', 'ani@contoh.example')
+  await type(/^Instansi atau perusahaan/, 'Dinas Data')
+  await type(/^Perkiraan jumlah peserta/, 'banyak')
+  await type('Pertanyaan', 'Bisakah kelas kami diadakan di Bandung?')
+  await userEvent.click(send)
+  expect(await screen.findByText('Isi dengan angka.')).toBeVisible()
+  await userEvent.clear(screen.getByLabelText(/^Perkiraan jumlah peserta/))
+  await type(/^Perkiraan jumlah peserta/, '40')
+  await userEvent.click(send)
+  expect(await screen.findByText('Pertanyaan Anda terkirim')).toBeVisible()
+  expect(sent).toEqual([
+    {
+      fullname: 'Ani',
+      email: 'ani@contoh.example',
+      message: 'Bisakah kelas kami diadakan di Bandung?',
+      organization: 'Dinas Data',
+      headcount: '40',
+      captcha: 'captcha-1',
+    },
+  ])
 })

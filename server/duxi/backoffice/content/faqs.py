@@ -82,6 +82,9 @@ class QuestionOut(Schema):
     fullname: str
     email: str
     message: str
+    organization: str
+    phone: str
+    headcount: int | None
     asked_at: datetime
     answered_at: datetime | None
     note: str
@@ -182,7 +185,7 @@ QUESTIONS = declare(
         key="id",
         listing=ListSpec(
             filters={
-                "q": Filter("message", condition=words_in("message", "fullname")),
+                "q": Filter("message", condition=words_in("message", "fullname", "organization")),
                 "id": Filter("pk", int),
                 "is_answered": Filter("answered_at", bool, condition=_answered),
                 "asked_at": DayFilter("asked_at"),

@@ -9,7 +9,7 @@ from ninja import Form, Query, Router
 from duxi.accounts.auth import OptionalUserBearer, VisitorRequest
 from duxi.accounts.models import User
 from duxi.content import queries
-from duxi.content.actions.ask import ask
+from duxi.content.actions.ask import AskedQuestion, ask
 from duxi.content.actions.helped import mark_of_address, mark_of_person, vote
 from duxi.content.models import SPBE
 from duxi.content.schemas import FaqCategoryOut, FaqOut, HelpedIn, HelpedOut, QuestionIn
@@ -49,7 +49,7 @@ def faq_message(request: HttpRequest, body: Form[QuestionIn]) -> MessageOut:
     captcha.verify(body.captcha, request)
     QUESTIONS.hit(client_address(request))
     ALL_QUESTIONS.hit()
-    ask(fullname=body.fullname, email=body.email, message=body.message)
+    ask(AskedQuestion(**body.dict(exclude={"captcha"})))
     return message_only(_("Pertanyaan Anda sudah kami terima. Kami akan membalasnya lewat email."))
 
 

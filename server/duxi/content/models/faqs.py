@@ -80,11 +80,17 @@ class FaqVote(models.Model):
 
 
 class FaqQuestion(Versioned):
-    """What a visitor asked because no answer fitted; staff answer by mail."""
+    """What a visitor asked because no answer fitted; staff answer by mail.
+
+    Who asks for a team says for which, how many take part and where to call.
+    """
 
     fullname = models.CharField(_("nama"), max_length=100)
     email = models.EmailField(_("email"))
     message = models.TextField(_("pertanyaan"), max_length=2_000)
+    organization = models.CharField(_("instansi atau perusahaan"), max_length=150, blank=True)
+    phone = models.CharField(_("telepon"), max_length=30, blank=True)
+    headcount = models.PositiveIntegerField(_("jumlah peserta"), null=True, blank=True)
     asked_at = models.DateTimeField(_("ditanyakan"), db_index=True)
     answered_at = models.DateTimeField(_("dijawab"), null=True, blank=True)
     note = models.TextField(_("catatan staf"), blank=True)

@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro'
+import { TextField } from '../../ui/form/fields'
+import type { useSchemaForm } from '../../ui/form/useSchemaForm'
+import type { AskValues } from './askSchema'
+
+/** For which team somebody asks; nothing of it has to be told. */
+export function TeamFields({ form }: { form: ReturnType<typeof useSchemaForm<AskValues>> }) {
+  return (
+    <>
+      <TextField
+        optional
+        label={<Trans>Instansi atau perusahaan</Trans>}
+        {...form.field('organization')}
+        autoComplete="organization"
+        maxLength={150}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          optional
+          label={<Trans>Perkiraan jumlah peserta</Trans>}
+          {...form.field('headcount')}
+          inputMode="numeric"
+          maxLength={6}
+        />
+        <TextField
+          optional
+          label={<Trans>Telepon</Trans>}
+          {...form.field('phone')}
+          type="tel"
+          autoComplete="tel"
+          maxLength={30}
+        />
+      </div>
+    </>
+  )
+}
