@@ -21,7 +21,7 @@ test('from sign-up to the opened workbook', async ({ visitor, staff }) => {
   const { fullname, email } = person
 
   await test.step('find an assessment for a job role', async () => {
-    await learner.goto('/product')
+    await learner.goto('/')
     await expect(learner.getByRole('heading', { name: 'Paling diminati' })).toHaveCount(0)
     await learner.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await expect(learner.getByRole('heading', { name: 'Paling diminati' })).toBeVisible()

@@ -8,8 +8,7 @@ export async function payInPopup(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Bayar sekarang' }).click()
   const popup = page.frameLocator('iframe')
   await popup.getByRole('button', { name: 'Bayar sekarang' }).click()
-  await expect(page).toHaveURL(/\/payment\/transaction/, { timeout: 30_000 })
-  await page.getByRole('link', { name: 'Langkah berikutnya' }).click()
+  await expect(page).toHaveURL(/\/payment\/transaction\/detail\/.+\/complete$/, { timeout: 30_000 })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pembayaran berhasil')
   await checkAccessibility(page)
 }

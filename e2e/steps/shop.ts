@@ -63,7 +63,7 @@ export async function openOrder(page: Page, number: string, told: () => Locator)
   }).toPass({ timeout: 30_000 })
 }
 
-/** Pays in the open popup and waits for the list of transactions. */
+/** Pays in the open popup and waits for what comes after. */
 export async function payByQris(popup: FrameLocator, page: Page): Promise<void> {
   await popup.getByRole('tab', { name: 'QRIS' }).click()
   await popup.getByRole('button', { name: 'Bayar sekarang' }).click()

@@ -98,6 +98,7 @@ const headOf = (file) => {
 }
 const heads = {
   '/': headOf('features/storefront/Hero.tsx'),
+  '/product': headOf('routes/product/catalogue.tsx'),
   '/explore': headOf('routes/explore/index.tsx'),
   '/for-organizations': headOf('routes/organizations/index.tsx'),
   '/free-assessment': headOf('routes/free-assessment/index.tsx'),

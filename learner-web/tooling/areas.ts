@@ -12,6 +12,7 @@ const SHOP_FOLDERS = ['api', 'app', 'i18n', 'lib', 'ui', 'features/language', 'r
 const SHOP_FILES = [
   'kinds/kindMeta.tsx',
   'features/catalogue/Banner.tsx',
+  'routes/product/catalogue.tsx',
   'routes/product/index.tsx',
 ]
 

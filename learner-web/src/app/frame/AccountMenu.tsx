@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import {
   Award,
   Bell,
-  Bookmark,
   BookOpen,
   Building2,
   Gift,
+  Heart,
   LogOut,
   MessagesSquare,
   MoonStar,
@@ -59,7 +59,7 @@ export function AccountMenu() {
             <Trans>Transaksi</Trans>
           </Link>
           <Link to={paths.wishlist} className={menuItem}>
-            <Bookmark aria-hidden className="size-4.5" />
+            <Heart aria-hidden className="size-4.5" />
             Wishlist
           </Link>
         </div>

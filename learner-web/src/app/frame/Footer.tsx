@@ -46,8 +46,8 @@ export function Footer() {
 function ShortFooter() {
   return (
     <footer className="no-print mt-16 border-t border-line bg-surface">
-      <div className="page grid gap-4 py-6">
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+      <div className="page flex flex-col gap-4 py-6">
+        <div className="flex items-center justify-between gap-x-8 gap-y-2 max-desk:flex-wrap">
           <Links title={<Trans>Bantuan</Trans>} links={HOUSE} shape="row" />
           <div className="flex items-center gap-3 max-desk:w-full max-desk:justify-between">
             <LanguageSelect className="w-fit" />

@@ -75,8 +75,9 @@ export function FocusHeader() {
 
 function HomeLink() {
   const { t } = useLingui()
+  const home = useSignedIn() ? paths.market : paths.landing
   return (
-    <Link to={paths.product} aria-label={t`Duxi, ke katalog`} className="flex rounded-control">
+    <Link to={home} aria-label={t`Duxi, ke beranda`} className="flex rounded-control">
       <span className="flex max-sm:[&_span_span]:hidden">
         <Logo />
       </span>

@@ -23,7 +23,7 @@ export const shop = {
     path: '/product',
     name: 'Katalog',
     access: 'public',
-    load: () => import('../../routes/product/index'),
+    load: () => import('../../routes/product/catalogue'),
   },
   kind: {
     path: '/product/:kind',

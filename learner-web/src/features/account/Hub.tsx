@@ -1,6 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { BookOpen, ChevronRight, Inbox, LogOut, type LucideIcon, ReceiptText } from 'lucide-react'
+import {
+  Award,
+  BookOpen,
+  ChevronRight,
+  Gift,
+  Heart,
+  Inbox,
+  LogOut,
+  type LucideIcon,
+  ReceiptText,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { meQuery } from '../../api/queries'
 import { paths } from '../../app/paths'
@@ -21,13 +31,6 @@ export function Hub() {
       <Person />
       <nav aria-label={t`Akun`} className="grid grid-cols-1 gap-5">
         <Lines>
-          {accountNav.map(({ to, icon, label }) => (
-            <Line key={to} to={to} icon={icon}>
-              {i18n._(label)}
-            </Line>
-          ))}
-        </Lines>
-        <Lines>
           <Line to={paths.notifications} icon={Inbox}>
             <Trans>Kotak masuk</Trans>
           </Line>
@@ -37,6 +40,22 @@ export function Hub() {
           <Line to={paths.transactions} icon={ReceiptText}>
             <Trans>Transaksi</Trans>
           </Line>
+          <Line to={paths.myCertificates} icon={Award}>
+            <Trans>Sertifikat saya</Trans>
+          </Line>
+          <Line to={paths.wishlist} icon={Heart}>
+            Wishlist
+          </Line>
+          <Line to={paths.points} icon={Gift}>
+            <Trans>Poin dan hadiah</Trans>
+          </Line>
+        </Lines>
+        <Lines>
+          {accountNav.map(({ to, icon, label }) => (
+            <Line key={to} to={to} icon={icon}>
+              {i18n._(label)}
+            </Line>
+          ))}
         </Lines>
       </nav>
       <SignOut />

@@ -40,7 +40,7 @@ export function AuthLayout({
       <Pitch />
       <div className="flex flex-col px-5 py-6 sm:px-10">
         <div className="flex items-center justify-between gap-4">
-          <Link to={paths.product} className="w-fit rounded-control desk:invisible">
+          <Link to={paths.landing} className="w-fit rounded-control desk:invisible">
             <Logo />
           </Link>
           <LanguageSelect />
@@ -73,13 +73,13 @@ export function AuthLayout({
 
 function Pitch() {
   return (
-    <aside className="relative hidden overflow-hidden bg-[#0b4f4a] p-12 text-white desk:flex desk:flex-col desk:justify-between">
+    <aside className="relative hidden overflow-hidden bg-[#0b4f4a] p-12 text-white desk:sticky desk:top-0 desk:flex desk:h-dvh desk:flex-col desk:justify-between">
       <div aria-hidden className="batik absolute inset-0 text-white opacity-[0.07]" />
       <div
         aria-hidden
         className="absolute inset-0 bg-[radial-gradient(90%_70%_at_20%_0%,#14958a66,transparent),radial-gradient(70%_60%_at_100%_100%,#042f2ecc,transparent)]"
       />
-      <Link to={paths.product} className="relative w-fit rounded-control">
+      <Link to={paths.landing} className="relative w-fit rounded-control">
         <Logo onDark />
       </Link>
       <Picture />

@@ -50,7 +50,7 @@ export function BannerLink({ variant = 'primary', className, ...rest }: BannerLi
 }
 
 const pill =
-  'inline-flex min-h-11 items-center gap-2 rounded-full px-4.5 text-[15px] font-semibold transition-colors focus-visible:outline-white'
+  'inline-flex min-h-11 items-center gap-2 rounded-full px-4.5 text-[15px] font-semibold bg-white/12 text-white ring-1 ring-white/30 transition-colors hover:bg-white/20 focus-visible:outline-white'
 
 const PILLS = 6
 
@@ -59,14 +59,10 @@ export function KindPills() {
   const { t } = useLingui()
   return (
     <nav aria-label={t`Jenis produk`} className="flex flex-wrap gap-2.5 pt-2">
-      {kindSlugs.slice(0, PILLS).map((slug, index) => {
+      {kindSlugs.slice(0, PILLS).map((slug) => {
         const { icon: Icon, label } = kindMeta[slug]
-        const colour =
-          index === 0
-            ? 'bg-white text-teal-900 hover:bg-teal-50'
-            : 'bg-white/12 text-white ring-1 ring-white/30 hover:bg-white/20'
         return (
-          <Link key={slug} to={to.kind(slug)} className={`${pill} ${colour}`}>
+          <Link key={slug} to={to.kind(slug)} className={pill}>
             <Icon aria-hidden className="size-4.5" />
             {label}
           </Link>

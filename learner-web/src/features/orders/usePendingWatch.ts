@@ -4,8 +4,8 @@ import { myAssessmentsKey } from '../../api/assessments'
 import { cartKey } from '../../api/queries'
 import { transactionsKey, transactionsQuery } from '../../api/transactions'
 
-/** Follows the orders under way, so that a paid one moves to the others by itself; gives their number. */
-export function usePendingWatch(): number {
+/** Follows the orders under way, so that a paid one moves to the others by itself; gives their number, once it is known. */
+export function usePendingWatch(): number | undefined {
   const client = useQueryClient()
   const total = useQuery(transactionsQuery('process')).data?.total
   const before = useRef(total)
@@ -16,5 +16,5 @@ export function usePendingWatch(): number {
     for (const queryKey of [[...transactionsKey, 'complete'], cartKey, myAssessmentsKey])
       void client.invalidateQueries({ queryKey })
   }, [client, total])
-  return total ?? 0
+  return total
 }

@@ -24,7 +24,7 @@ export function NextSteps({ isFree }: { isFree: boolean }) {
           </>
         )}
         <Step number={isFree ? 1 : 3}>
-          <Trans>Semua yang Anda pesan langsung siap, beserta langkah berikutnya.</Trans>
+          <Trans>Tempat dan akses Anda langsung tercatat, beserta langkah berikutnya.</Trans>
         </Step>
       </ol>
     </Card>

@@ -18,13 +18,9 @@ export interface CheckoutRequest {
   tax: TaxDetails | null
 }
 
-/** Tells the list of orders which one has just been paid. */
-export interface PaidState {
-  paid: string
-}
-
-function listAfter(outcome: PaymentOutcome | undefined): string {
-  return to.transactions(outcome === 'success' || outcome === 'error' ? 'complete' : 'process')
+function pageAfter(outcome: PaymentOutcome | undefined, order_id: string): string {
+  if (outcome === 'success') return to.complete(order_id)
+  return to.transactions(outcome === 'error' ? 'complete' : 'process')
 }
 
 /** Orders what is kept and leads to its payment, or straight to the receipt when it costs nothing. */
@@ -33,17 +29,14 @@ export function usePurchase() {
   const navigate = useNavigate()
   const pay = usePay()
   const [key] = useState(createIdempotencyKey)
-  const leave = (path: string, state?: PaidState) => void navigate(path, { replace: true, state })
+  const leave = (path: string) => void navigate(path, { replace: true })
 
   const follow = ({ redirect_invoice, order_id, token, client_key }: Checkout) => {
     if (redirect_invoice !== null) return leave(to.complete(order_id))
     if (token === null) return leave(to.transactions('process'))
     pay.mutate(
       { token, client_key },
-      {
-        onSettled: (outcome) =>
-          leave(listAfter(outcome), outcome === 'success' ? { paid: order_id } : undefined),
-      },
+      { onSettled: (outcome) => leave(pageAfter(outcome, order_id)) },
     )
   }
 

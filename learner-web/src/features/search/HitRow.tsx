@@ -11,9 +11,9 @@ import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
 import { hitTypes } from '../../ui/hitTypes'
 import { Link } from '../../ui/Link'
-import { Price } from '../../ui/Price'
 import { Marked } from '../../ui/RichText'
 import { Availability } from '../buy/Availability'
+import { PriceOrOwned } from '../owned/PriceOrOwned'
 
 /** Something that was found, with the found words marked. */
 export function HitRow({ hit }: { hit: SearchHit }) {
@@ -58,11 +58,13 @@ function Sale({ kind, hit: { on_sale, seats_left } }: { kind: KindSlug; hit: Sea
   return <Availability kind={kind} on_sale={on_sale ?? true} seats_left={seats_left} />
 }
 
-function Facts({ hit: { price, strike_price, starts_at } }: { hit: SearchHit }) {
+function Facts({ hit: { item_id, price, strike_price, starts_at } }: { hit: SearchHit }) {
   if (price == null && !starts_at) return null
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-0.5">
-      {price != null && <Price amount={price} strike={strike_price} />}
+      {price != null && item_id != null && (
+        <PriceOrOwned product={{ item_id, price, strike_price: strike_price ?? null }} />
+      )}
       {starts_at && (
         <span className="inline-flex items-center gap-1.5 text-[13px] font-medium text-muted">
           <CalendarDays aria-hidden className="size-4" />

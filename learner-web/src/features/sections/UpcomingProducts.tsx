@@ -6,13 +6,13 @@ import { kinds } from '../../kinds'
 import { KindChip } from '../../kinds/KindChip'
 import { Card } from '../../ui/Card'
 import { PageSection } from '../../ui/PageSection'
-import { Price } from '../../ui/Price'
 import { Loading, Skeleton } from '../../ui/Skeleton'
 import { ErrorState } from '../../ui/States'
 import { Availability } from '../buy/Availability'
 import { DateTile } from '../catalogue/DateTile'
 import { ProductLink } from '../catalogue/ProductLink'
 import { nearestQuery } from '../catalogue/queries'
+import { PriceOrOwned } from '../owned/PriceOrOwned'
 
 const SHOWN = 6
 const EACH = 4
@@ -80,8 +80,9 @@ function AgendaRow({ card }: { card: ProductCard }) {
           ))}
         </ul>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Price amount={card.price} />
-          <Availability {...card} />
+          <PriceOrOwned product={{ ...card, strike_price: null }}>
+            <Availability {...card} />
+          </PriceOrOwned>
         </div>
       </div>
     </Card>

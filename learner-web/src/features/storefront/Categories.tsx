@@ -34,10 +34,10 @@ const chip =
   'inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line bg-surface px-4 text-[15px] font-semibold whitespace-nowrap text-strong transition-colors hover:border-primary hover:text-primary'
 
 /** The six main kinds of product, each with a word of explanation, and the way to all others. */
-export function Categories() {
+export function Categories({ isCatalogue = false }: { isCatalogue?: boolean }) {
   const { t } = useLingui()
   return (
-    <nav aria-label={t`Jenis produk`} className="pt-6 desk:pt-10">
+    <nav aria-label={t`Jenis produk`} className={isCatalogue ? undefined : 'pt-6 desk:pt-10'}>
       <ul className="grid grid-cols-2 gap-2.5 sm:gap-3.5 desk:grid-cols-3">
         {CATEGORIES.map(({ kind, lead }) => (
           <li key={kind}>
@@ -58,12 +58,14 @@ export function Categories() {
             <Trans>Jelajah peran</Trans>
           </Link>
         </li>
-        <li>
-          <Link to={paths.search} className={chip}>
-            <Trans>Semua</Trans>
-            <ArrowRight aria-hidden className="size-4 rtl:rotate-180" />
-          </Link>
-        </li>
+        {!isCatalogue && (
+          <li>
+            <Link to={paths.product} className={chip}>
+              <Trans>Semua</Trans>
+              <ArrowRight aria-hidden className="size-4 rtl:rotate-180" />
+            </Link>
+          </li>
+        )}
       </ul>
     </nav>
   )

@@ -7,9 +7,9 @@ import { formatDate, formatRupiah } from '../../lib/format'
 import { Card } from '../../ui/Card'
 import { Link } from '../../ui/Link'
 import { Picture } from '../../ui/Picture'
+import { PriceOrOwned } from '../owned/PriceOrOwned'
 import { useOwned } from '../owned/useOwned'
 import { closedUnits, firstGap, trainingsFor } from './facts'
-import { PriceOrOwned } from './PriceOrOwned'
 
 /** Where one stands in one sentence, and the one thing to do first; nothing for who is competent in all. */
 export function Plan({ result }: { result: AssessmentResult }) {

@@ -6,8 +6,8 @@ import { KindChip } from '../../kinds/KindChip'
 import { Card } from '../../ui/Card'
 import { Link } from '../../ui/Link'
 import { Picture } from '../../ui/Picture'
+import { PriceOrOwned } from '../owned/PriceOrOwned'
 import { closedUnits } from './facts'
-import { PriceOrOwned } from './PriceOrOwned'
 
 /** Products that close the gaps, each with the units it is for. */
 export function Suggestions({ result }: { result: AssessmentResult }) {

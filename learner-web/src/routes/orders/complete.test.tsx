@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { TransactionDetail } from '../../api/types'
 import { anOrderDetail, anOrderLine, ownsOneOfEach } from '../../test/commerce'
@@ -36,6 +36,22 @@ test('a bought assessment can be started', async () => {
   show()
   const start = await screen.findByRole('link', { name: 'Mulai asesmen' })
   expect(start).toHaveAttribute('href', '/dataAssesment/start/11')
+})
+
+test('each product that was bought has its next step', async () => {
+  const [item] = anOrderDetail().items
+  if (!item) throw new Error('the order is empty')
+  const ids = [41, 42]
+  order = paid({
+    items: ids.map((item_id) => ({ ...item, kind: 'assessment' as const, item_id })),
+    lines: ids.map((item_id) => anOrderLine({ service: 'served', item_id })),
+  })
+  show()
+  await waitFor(() =>
+    expect(
+      screen.getAllByRole('link', { name: 'Mulai asesmen' }).map((it) => it.getAttribute('href')),
+    ).toEqual(['/dataAssesment/start/41', '/dataAssesment/start/42']),
+  )
 })
 
 test('of a class whose form is still to be filled in that comes next', async () => {

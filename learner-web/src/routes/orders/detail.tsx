@@ -92,9 +92,9 @@ function Paid({ order }: { order: TransactionDetail }) {
     <Card className="flex flex-wrap items-center justify-between gap-4 p-5">
       <p className="max-w-md text-[15px]">
         {servedOf(order).length < order.lines.length ? (
-          <Trans>Pesanan ini sudah lunas, dan sebagian isinya siap untuk Anda.</Trans>
+          <Trans>Pesanan ini sudah lunas, dan sebagian isinya sudah menjadi milik Anda.</Trans>
         ) : (
-          <Trans>Pesanan ini sudah lunas, dan semua isinya siap untuk Anda.</Trans>
+          <Trans>Pesanan ini sudah lunas, dan semua isinya sudah menjadi milik Anda.</Trans>
         )}
       </p>
       <LinkButton to={to.complete(order.order_id)}>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { TransactionTab } from '../../api/transactions'
-import { JustPaid } from '../../features/orders/JustPaid'
 import { OrderList } from '../../features/orders/OrderList'
 import { usePendingWatch } from '../../features/orders/usePendingWatch'
 import { usePageMeta } from '../../lib/pageMeta'
@@ -17,26 +17,34 @@ export function Component() {
         title={<Trans>Transaksi</Trans>}
         lead={<Trans>Pesanan Anda, dari menunggu pembayaran sampai selesai.</Trans>}
       />
-      <JustPaid />
       <Transactions />
     </div>
   )
 }
 
+function tabIn(params: URLSearchParams): TransactionTab | null {
+  const tab = params.get('tab')
+  return tab === 'complete' || tab === 'process' ? tab : null
+}
+
+/** Who has nothing to pay comes for what is done. */
 function Transactions() {
   const { t } = useLingui()
   const pending = usePendingWatch()
   const [params, setParams] = useSearchParams()
-  const tab: TransactionTab = params.get('tab') === 'complete' ? 'complete' : 'process'
+  const [opening, setOpening] = useState<TransactionTab>()
+  if (opening === undefined && pending !== undefined)
+    setOpening(pending === 0 ? 'complete' : 'process')
+  const tab = tabIn(params) ?? opening ?? 'process'
   return (
     <Tabs
       label={t`Transaksi`}
       value={tab}
-      onChange={(next) => setParams(next === 'complete' ? { tab: next } : {})}
+      onChange={(next) => setParams({ tab: next })}
       tabs={[
         {
           value: 'process',
-          label: pending > 0 ? <Trans>Diproses ({pending})</Trans> : <Trans>Diproses</Trans>,
+          label: pending ? <Trans>Diproses ({pending})</Trans> : <Trans>Diproses</Trans>,
           panel: <OrderList tab="process" />,
         },
         { value: 'complete', label: <Trans>Selesai</Trans>, panel: <OrderList tab="complete" /> },

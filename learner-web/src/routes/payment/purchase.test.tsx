@@ -94,8 +94,8 @@ test('the chosen lines are ordered with captcha and key, then paid in the popup'
   const { router, user, press } = await review()
   expect(screen.queryByText('Asesmen Lain')).not.toBeInTheDocument()
   await user.click(press)
-  expect(await screen.findByText('Daftar transaksi')).toBeInTheDocument()
-  expect(router.state.location.search).toBe('?tab=complete')
+  expect(await screen.findByText('Selesai')).toBeInTheDocument()
+  expect(router.state.location.pathname).toBe('/payment/transaction/detail/DX-1/complete')
   expect(sent).toHaveLength(1)
   expect(sent[0]?.form).toMatchObject({
     cart_id: '[1,2]',

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useEffect } from 'react'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { lazy, useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import { preloadWhenIdle } from '../../app/preload'
 import { Categories } from '../../features/storefront/Categories'
 import { Hero } from '../../features/storefront/Hero'
@@ -14,25 +14,13 @@ const loadSections = async () => {
   return { default: HomeSections }
 }
 const HomeSections = lazy(loadSections)
-const SearchResults = lazy(async () => {
-  const { SearchResults } = await import('../../features/sections/SearchResults')
-  return { default: SearchResults }
-})
 
 export function Component() {
   const { t } = useLingui()
-  const [params] = useSearchParams()
-  const words = params.get('q')?.trim() ?? ''
   usePageMeta(
-    words ? t`Hasil pencarian “${words}”` : t`Katalog asesmen dan pelatihan`,
+    t`Katalog asesmen dan pelatihan`,
     t`Ukur kompetensi digital Anda, temukan kesenjangannya, lalu ikuti pelatihan yang tepat di Duxi.`,
   )
-  if (words)
-    return (
-      <Suspense fallback={<div className="min-h-dvh" />}>
-        <SearchResults words={words} />
-      </Suspense>
-    )
   return (
     <>
       <Hero />

@@ -24,7 +24,7 @@ Builder = Callable[..., PageMeta]
 
 def _said(title: object, description: object, path: str = "") -> Builder:
     """A page whose words never change; `path` where the app brings the words of its head."""
-    look: Look = "form" if path.startswith("/sign") else "banner"
+    look: Look = "form" if path.startswith("/sign") else "plain" if path == "/product" else "banner"
     return lambda: PageMeta(
         title=str(title), description=str(description), preview=built_pages().preview(path, look)
     )
@@ -55,7 +55,15 @@ def _shop() -> PageMeta:
 
 _SLUG = r"([\w-]{1,120})"
 PAGES: tuple[tuple[str, Builder], ...] = (
-    (r"/|/product", _shop),
+    (r"/", _shop),
+    (
+        r"/product",
+        _said(
+            _("Katalog pelatihan, sertifikasi, dan asesmen"),
+            _("Pilih jenisnya, atau lihat yang terdekat dari setiap jenis."),
+            "/product",
+        ),
+    ),
     (rf"/product/{_SLUG}", kind_page),
     (rf"/product/{_SLUG}/{_SLUG}", product_page),
     (r"/others", lambda: kind_page("other")),

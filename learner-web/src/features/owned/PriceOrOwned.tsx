@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Price } from '../../ui/Price'
+import { OwnedChip } from './OwnedChip'
+import { useOwned } from './useOwned'
+
+interface PriceOrOwnedProps {
+  product: { item_id: number; price: number; strike_price: number | null }
+  /** What a buyer reads beside the price. */
+  children?: ReactNode
+}
+
+/** What a product costs; nothing more for whoever owns it already. */
+export function PriceOrOwned({ product, children }: PriceOrOwnedProps) {
+  const { item_id, price, strike_price } = product
+  if (useOwned(item_id)) return <OwnedChip itemId={item_id} />
+  return (
+    <>
+      <Price amount={price} strike={strike_price} />
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { Categories } from '../../features/storefront/Categories'
+import { usePageMeta } from '../../lib/pageMeta'
+import { PageHeader } from '../../ui/PageHeader'
+
+const KindShelves = lazy(async () => ({
+  default: (await import('../../features/sections/KindShelves')).KindShelves,
+}))
+const SearchResults = lazy(async () => ({
+  default: (await import('../../features/sections/SearchResults')).SearchResults,
+}))
+
+/** Every kind of product: where one chooses a kind, or looks at the next of each. */
+export function Component() {
+  const { t } = useLingui()
+  const [params] = useSearchParams()
+  const words = params.get('q')?.trim() ?? ''
+  usePageMeta(
+    words ? t`Hasil pencarian “${words}”` : t`Katalog asesmen dan pelatihan`,
+    t`Ukur kompetensi digital Anda, temukan kesenjangannya, lalu ikuti pelatihan yang tepat di Duxi.`,
+  )
+  if (words)
+    return (
+      <Suspense fallback={<div className="min-h-dvh" />}>
+        <SearchResults words={words} />
+      </Suspense>
+    )
+  return (
+    <div className="page pb-4">
+      <PageHeader
+        title={<Trans>Katalog</Trans>}
+        lead={<Trans>Pilih jenisnya, atau lihat yang terdekat dari setiap jenis.</Trans>}
+      />
+      <Categories isCatalogue />
+      <Suspense fallback={<div className="min-h-[150rem]" />}>
+        <KindShelves />
+      </Suspense>
+    </div>
+  )
+}
