@@ -17785,7 +17785,7 @@ export interface components {
         };
         /**
          * QuestionIn
-         * @description What a visitor asks; `message` has 10 to 2,000 characters. The other fields are of who asks for a team.
+         * @description What a visitor asks; `message` has 10 to 2,000 characters. Who asks for a team fills in the others.
          */
         QuestionIn: {
             /**

@@ -72,7 +72,7 @@ class HelpedOut(Schema):
 
 
 class QuestionIn(Schema):
-    """What a visitor asks; `message` has 10 to 2,000 characters. The other fields are of who asks for a team."""
+    """What a visitor asks; `message` has 10 to 2,000 characters. Who asks for a team fills in the others."""
 
     fullname: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=100), OneLine]
     email: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=254)]

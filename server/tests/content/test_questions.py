@@ -50,8 +50,9 @@ def test_who_asks_for_a_team_says_for_which(as_, solved, settings):
     as_().post("/public/faqs/messages", QUESTION | team | {"captcha": solved()})
     work()
     mail = OutboxMessage.objects.get()
-    for line in ("Instansi atau perusahaan: Dinas Data Contoh", "Jumlah peserta: 40", "Telepon: 0800 0000 000"):
-        assert line in mail.text
+    assert "Instansi atau perusahaan: Dinas Data Contoh" in mail.text
+    assert "Jumlah peserta: 40" in mail.text
+    assert "Telepon: 0800 0000 000" in mail.text
 
 
 def test_a_question_without_staff_address_waits_in_the_administration(as_, solved, settings):

@@ -40,6 +40,7 @@ def ask(question: AskedQuestion) -> FaqQuestion:
 
 
 def _message(asked: FaqQuestion) -> mail.EmailMessage:
+    page = mail.link(f"/backoffice/visitor-questions/{asked.pk}/show")
     return mail.EmailMessage(
         subject=_("Pertanyaan baru di pusat bantuan"),
         paragraphs=[
@@ -47,14 +48,14 @@ def _message(asked: FaqQuestion) -> mail.EmailMessage:
             *asked.message.splitlines(),
             *_team(asked),
         ],
-        action=mail.Action(_("Buka di back office"), mail.link(f"/backoffice/visitor-questions/{asked.pk}/show")),
+        action=mail.Action(_("Buka di back office"), page),
         note=_("Balas langsung ke alamat penanya, lalu catat tanggal jawabannya di back office."),
     )
 
 
 def _team(asked: FaqQuestion) -> list[Message]:
     """For whom a team's question is asked, a line for each thing that was told."""
-    lines: tuple[tuple[Message, str | int | None], ...] = (
+    lines = (
         (_("Instansi atau perusahaan: {value}"), asked.organization),
         (_("Jumlah peserta: {value}"), asked.headcount),
         (_("Telepon: {value}"), asked.phone),
