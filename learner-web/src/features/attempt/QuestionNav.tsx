@@ -35,7 +35,7 @@ export function QuestionNav({
   return (
     <nav
       aria-label={t`Pindah soal`}
-      className="max-[20rem]:static max-desk:fixed max-desk:inset-x-0 max-desk:bottom-0 max-desk:z-20 max-desk:border-t max-desk:border-line max-desk:bg-surface/95 max-desk:px-4 max-desk:pt-3 max-desk:pb-[calc(0.75rem+env(safe-area-inset-bottom))] max-desk:backdrop-blur-md desk:sticky desk:bottom-0 desk:bg-canvas/95 desk:py-4"
+      className="max-[20rem]:static max-desk:fixed max-desk:inset-x-0 max-desk:bottom-0 max-desk:z-20 max-desk:border-t max-desk:border-line max-desk:bg-surface max-desk:px-4 max-desk:pt-3 max-desk:pb-[calc(0.75rem+env(safe-area-inset-bottom))] desk:sticky desk:bottom-0 desk:bg-canvas desk:py-4"
     >
       <div className="mx-auto flex max-w-3xl flex-wrap items-center justify-between gap-3">
         <Button

@@ -13,8 +13,8 @@ export function ChapterBar({ body }: { body: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     const shown = list.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement
     const width = list.current?.clientWidth ?? 0
-    if (current && shown)
-      list.current?.scrollTo?.({ left: shown.offsetLeft - (width - shown.offsetWidth) / 2 })
+    const left = current && shown ? shown.offsetLeft - (width - shown.offsetWidth) / 2 : 0
+    list.current?.scrollTo?.({ left })
   }, [current])
   // Most pages have it once all of their chapters are there: its place is kept, so that nothing jumps.
   if (chapters.length < FEWEST) return <div className="h-11.25" />
