@@ -9328,6 +9328,7 @@ export interface components {
             ends_at: string | null;
             /** Exam Minutes */
             exam_minutes: number;
+            exam_window: components["schemas"]["ExamWindowOut"] | null;
             /** Image Url */
             image_url: string | null;
             /** Is Free */
@@ -14816,6 +14817,16 @@ export interface components {
             time_start: string;
             /** Token */
             token: string;
+        };
+        /**
+         * ExamWindowOut
+         * @description Between when a holder may begin the exam; without either, at any time.
+         */
+        ExamWindowOut: {
+            /** Closes At */
+            closes_at: string | null;
+            /** Opens At */
+            opens_at: string | null;
         };
         /**
          * FacetValue
@@ -40220,6 +40231,10 @@ export interface operations {
                      *         ],
                      *         "ends_at": "2026-11-23T09:00:00+07:00",
                      *         "exam_minutes": 1,
+                     *         "exam_window": {
+                     *           "closes_at": "2026-11-23T09:00:00+07:00",
+                     *           "opens_at": "2026-11-23T09:00:00+07:00"
+                     *         },
                      *         "image_url": "image-url",
                      *         "is_free": true,
                      *         "issuer": "issuer",

@@ -8,6 +8,7 @@ import { ProductPage } from '../features/product/ProductPage'
 import { i18n } from '../i18n/i18n'
 import {
   aBundle,
+  aCertification,
   anAssessment,
   anElearning,
   aTraining,
@@ -110,6 +111,30 @@ test('a webinar that is joined elsewhere links out and is not for the cart', asy
     (await screen.findAllByRole('link', { name: 'Daftar di situs mitra' }))[0],
   ).toHaveAttribute('href', address)
   expect(screen.queryByRole('button', { name: 'Tambah ke keranjang' })).not.toBeInTheDocument()
+})
+
+describe('a certification tells when its exam can be sat', () => {
+  const opens = '2999-03-01T02:00:00Z'
+  const closes = '2999-03-31T16:00:00Z'
+  const cases = [
+    ['at once', { opens_at: null, closes_at: null }, 'Kapan saja setelah membeli'],
+    ['until a day', { opens_at: null, closes_at: closes }, 'Kapan saja sampai 31 Maret 2999'],
+    ['from a day on', { opens_at: opens, closes_at: null }, 'Mulai 1 Maret 2999'],
+    ['between two days', { opens_at: opens, closes_at: closes }, '1–31 Maret 2999'],
+    ['not yet', null, 'Menyusul setelah pembelian'],
+  ] as const
+
+  test.each(cases)('%s', async (_, exam_window, words) => {
+    await renderPage('certification', { ...aCertification, exam_window } as ProductDetail)
+    expect(screen.getByText('Jadwal ujian').nextSibling).toHaveTextContent(words)
+  })
+})
+
+test('what is online says so once', async () => {
+  const online = { ...aCertification, mode: 'online', location_name: null } as ProductDetail
+  await renderPage('certification', online)
+  expect(screen.getByText('Cara ujian').nextSibling).toHaveTextContent('Daring')
+  expect(screen.queryByText('Lokasi')).not.toBeInTheDocument()
 })
 
 test('an assessment shows an example of a result and of a question, and what its levels mean', async () => {

@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { BadgeCheck, Clock, Landmark } from 'lucide-react'
+import { BadgeCheck, CalendarDays, Clock, Landmark } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { CertificationDetail } from '../../api/types'
-import { formatDuration } from '../../lib/format'
+import { formatDate, formatDateRange, formatDuration } from '../../lib/format'
 import { scheme } from '../facts/certification'
 import { validity } from '../facts/common'
-import type { KindDetail } from '../kind'
+import type { Fact, KindDetail } from '../kind'
 import { audience, classFacts, dateFact } from './facts'
 
 export const certification: KindDetail<CertificationDetail> = {
@@ -24,11 +25,30 @@ export const certification: KindDetail<CertificationDetail> = {
       label: <Trans>Nilai lulus</Trans>,
       value: detail.passing_score,
     },
-    ...dateFact(detail),
-    ...(detail.mode === '' ? audience(detail) : classFacts(detail)),
+    ...examDate(detail),
+    ...(detail.mode === '' ? audience(detail) : classFacts(detail, <Trans>Cara ujian</Trans>)),
   ],
   sections: ({ steps, documents }) => [
     { as: 'list', mark: 'number', title: <Trans>Alur sertifikasi</Trans>, items: steps },
     { as: 'list', mark: 'check', title: <Trans>Berkas yang diserahkan</Trans>, items: documents },
   ],
+}
+
+/** When one may sit it: on the day that is set, or while the exam stands open to those who bought it. */
+function examDate(detail: CertificationDetail): Fact[] {
+  if (detail.starts_at) return dateFact(detail)
+  return [{ icon: CalendarDays, label: <Trans>Jadwal ujian</Trans>, value: windowText(detail) }]
+}
+
+function windowText({ exam_window }: CertificationDetail): ReactNode {
+  if (!exam_window) return <Trans>Menyusul setelah pembelian</Trans>
+  const { opens_at, closes_at } = exam_window
+  const closes = closes_at && formatDate(closes_at)
+  if (opens_at && new Date(opens_at) > new Date()) {
+    if (closes_at) return formatDateRange(opens_at, closes_at)
+    const opens = formatDate(opens_at)
+    return <Trans>Mulai {opens}</Trans>
+  }
+  if (closes) return <Trans>Kapan saja sampai {closes}</Trans>
+  return <Trans>Kapan saja setelah membeli</Trans>
 }

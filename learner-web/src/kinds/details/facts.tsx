@@ -53,18 +53,21 @@ function joinableUntil({ on_sale, sale_until }: ProductDetail, start: string): F
 }
 
 /** What the pages of dated products have in common. */
-export function classFacts(detail: ProductDetail): Fact[] {
-  const where: Fact = {
-    icon: MapPin,
-    label: <Trans>Lokasi</Trans>,
-    value: detail.location_name ?? MODES.online,
-  }
-  return [...modeFact(detail), where, ...seats(detail), ...audience(detail)]
+export function classFacts(detail: ProductDetail, how: ReactNode = <Trans>Cara belajar</Trans>): Fact[] {
+  return [...modeFact(detail, how), ...placeFact(detail), ...seats(detail), ...audience(detail)]
 }
 
-function modeFact({ mode }: ProductCard): Fact[] {
+function modeFact({ mode }: ProductCard, how: ReactNode): Fact[] {
   if (mode === '') return []
-  return [{ icon: MonitorPlay, label: <Trans>Cara belajar</Trans>, value: MODES[mode] }]
+  return [{ icon: MonitorPlay, label: how, value: MODES[mode] }]
+}
+
+// Without a place it is online, and where the mode says so already that is enough.
+function placeFact({ mode, location_name }: ProductCard): Fact[] {
+  if (location_name === null && mode !== '') return []
+  return [
+    { icon: MapPin, label: <Trans>Lokasi</Trans>, value: location_name ?? MODES.online },
+  ]
 }
 
 function seats({ seats_left }: ProductCard): Fact[] {

@@ -1,11 +1,14 @@
 """Certifications: an exam of a certification body that proves a competency for some years."""
 
+from datetime import datetime
 from typing import Any
 
 from django.contrib.postgres.fields import ArrayField
 from django.db import models
-from django.db.models import F, Q
+from django.db.models import F, OuterRef, Q, Subquery
+from django.db.models.functions import JSONObject, Now
 from django.utils.translation import gettext_lazy as _
+from ninja import Schema
 
 from duxi.catalog.forms import FormField
 from duxi.catalog.kinds import KINDS, ProductKind, Requirement
@@ -14,6 +17,8 @@ from duxi.catalog.queries import BASE_FILTERS, BASE_SORTS, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail
 from duxi.content.lines import are_translated, lines
 from duxi.core.lists import Filter, ListSpec
+from duxi.exams.models import Blueprint
+from duxi.exams.policies import CERTIFICATION
 from duxi.offerings.fulfilment import fulfil_with_seats, has_started, withdraw_seats
 
 
@@ -50,9 +55,17 @@ class CertificationCard(ProductCard):
     validity_months: int
 
 
+class ExamWindowOut(Schema):
+    """Between when a holder may begin the exam; without either, at any time."""
+
+    opens_at: datetime | None
+    closes_at: datetime | None
+
+
 class CertificationDetailOut(ProductDetail, CertificationCard):
     exam_minutes: int
     passing_score: int
+    exam_window: ExamWindowOut | None
     steps: list[str]
     documents: list[str]
     related: list[CertificationCard]  # type: ignore[assignment]
@@ -62,9 +75,18 @@ def _columns() -> dict[str, Any]:
     return {name: F(f"certification__{name}") for name in ("scheme_code", "issuer", "validity_months")}
 
 
+def _exam_window() -> Subquery:
+    """When the exam that holders sit here is open; null while none will be."""
+    sat_here = Blueprint.objects.filter(product=OuterRef("pk"), policy=CERTIFICATION.name, is_active=True)
+    exams = sat_here.filter(Q(closes_at=None) | Q(closes_at__gt=Now()))
+    shape = JSONObject(opens_at=F("opens_at"), closes_at=F("closes_at"))
+    return Subquery(exams.order_by("position", "pk").values(json=shape)[:1])
+
+
 def _detail_columns() -> dict[str, Any]:
     return {
         "units": developed_units(),
+        "exam_window": _exam_window(),
         **{name: F(f"certification__{name}") for name in ("exam_minutes", "passing_score")},
         **{name: lines(f"certification__{name}") for name in ("steps", "documents")},
     }
