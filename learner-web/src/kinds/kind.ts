@@ -95,8 +95,11 @@ export interface KindDetail<D extends ProductDetail = ProductDetail> {
   schedules?(detail: D): readonly Schedule[]
   /** How many dates there are in all, and the list of them. */
   allSchedules?(detail: D): { total: number; path: string }
-  /** Consists of other products: nobody waits for the whole, but for the part that is missing. */
-  isComposite?: boolean
+  /**
+   * The other products that it consists of. They are its first chapter, and nobody waits for the whole, but
+   * for the part that is missing.
+   */
+  parts?(detail: D): readonly ProductCard[]
   /** Where it is joined when that is not here; such a product is never bought by cart. */
   externalUrl?(detail: D): string | null
 }

@@ -95,7 +95,7 @@ describe.each(kindSlugs)('%s', (slug) => {
   test('tells where to wait when the seats are gone', async () => {
     const gone = { ...product, on_sale: false, seats_left: 0 }
     const { kind } = await renderPage(slug, gone)
-    const places = kind.isComposite
+    const places = kind.parts
       ? await screen.findAllByText(/Salah satu isi paket ini sudah habis/)
       : await screen.findAllByRole('button', { name: 'Masuk daftar tunggu' })
     expect(places).not.toHaveLength(0)
@@ -178,6 +178,10 @@ test("a bundle's items lead to their pages and it says what it saves", async () 
     `/product/assessment/${anAssessment.slug}`,
   )
   expect(screen.getByText('× 2')).toBeInTheDocument()
+  const chapters = screen
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent)
+  expect(chapters.slice(0, 2)).toEqual(['Isi paket', 'Tentang produk ini'])
   expect(container).toHaveTextContent(/Dibeli terpisah Rp\s250\.000\. .* hemat Rp\s100\.000\./)
 })
 

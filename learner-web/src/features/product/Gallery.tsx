@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useState } from 'react'
 import type { KindSlug, ProductDetail, Picture as Shown } from '../../api/types'
 import { cn } from '../../ui/cn'
 import { Cover } from '../catalogue/Cover'
@@ -12,6 +12,8 @@ interface GalleryProps {
   kind: KindSlug
   product: ProductDetail
   className?: string
+  /** Stands on the picture. */
+  children?: ReactNode
 }
 
 // Both places where a page shows it ask for the same file; only one of them is seen.
@@ -19,19 +21,22 @@ const SIZES = '(min-width: 62rem) 22rem, 100vw'
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /** The cover and the further pictures; one at a time, by thumbnails, arrows on the screen or on the keyboard. */
-export function Gallery({ kind, product, className }: GalleryProps) {
+export function Gallery({ kind, product, className, children }: GalleryProps) {
   const { t } = useLingui()
   const [at, setAt] = useState(0)
   const pictures = picturesOf(product)
   if (pictures.length < 2)
     return (
-      <Cover
-        first
-        src={pictures[0]?.image_url ?? null}
-        kind={kind}
-        sizes={SIZES}
-        className={className}
-      />
+      <div className={cn('relative', className)}>
+        <Cover
+          first
+          src={pictures[0]?.image_url ?? null}
+          kind={kind}
+          sizes={SIZES}
+          className="size-full"
+        />
+        {children}
+      </div>
     )
   const show = (index: number) => setAt((index + pictures.length) % pictures.length)
   const turn = (event: KeyboardEvent) => {
@@ -51,6 +56,7 @@ export function Gallery({ kind, product, className }: GalleryProps) {
           sizes={SIZES}
           className="size-full"
         />
+        {children}
         <Suspense fallback={null}>
           <Turns at={at} onShow={show} />
         </Suspense>

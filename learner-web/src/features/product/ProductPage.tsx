@@ -37,6 +37,8 @@ const Guarantee = lazy(async () => ({
 const loadChapters = () => Promise.all([import('./ChapterBar'), import('./MoreChapters')])
 const ChapterBar = lazy(async () => ({ default: (await loadChapters())[0].ChapterBar }))
 const MoreChapters = lazy(async () => ({ default: (await loadChapters())[1].MoreChapters }))
+const Sections = lazy(async () => ({ default: (await import('./Sections')).Sections }))
+const PartPictures = lazy(async () => ({ default: (await import('./PartPictures')).PartPictures }))
 const Related = lazy(() =>
   import('../sections/Related').then((module) => ({ default: module.Related })),
 )
@@ -107,7 +109,9 @@ function Head({ slug, kind, product, agency }: BuyableProps) {
           kind={slug}
           product={product}
           className="aspect-video overflow-hidden rounded-card sm:aspect-[5/2]"
-        />
+        >
+          <Parts kind={kind} product={product} />
+        </Gallery>
       </div>
       <div className="flex items-center gap-2">
         <div className="flex flex-1 flex-wrap items-center gap-2">
@@ -140,6 +144,17 @@ function Head({ slug, kind, product, agency }: BuyableProps) {
   )
 }
 
+function Parts({ kind, product }: Omit<ProductPageProps, 'slug'>) {
+  const parts = kind.parts?.(product)
+  return (
+    parts && (
+      <Suspense fallback={null}>
+        <PartPictures parts={parts} />
+      </Suspense>
+    )
+  )
+}
+
 /** Only a role's buyers may name an agency. */
 function Agency({ agency }: { agency: AgencyChoice }) {
   return (
@@ -163,6 +178,11 @@ function Body({ slug, kind, product }: ProductPageProps) {
         schedules={kind.schedules?.(product) ?? []}
         all={kind.allSchedules?.(product)}
       />
+      {kind.parts && (
+        <Suspense fallback={<Skeleton className="h-100 rounded-card" />}>
+          <Sections sections={kind.sections(product)} />
+        </Suspense>
+      )}
       <TextBlock title={<Trans>Tentang produk ini</Trans>} short={t`Tentang`}>
         <Paragraphs text={product.description} language={product.text_language} />
       </TextBlock>
@@ -176,7 +196,9 @@ function Body({ slug, kind, product }: ProductPageProps) {
 function SideCard({ slug, kind, product, agency, owned }: BuyableProps & { owned: boolean }) {
   return (
     <Card className="sticky top-24 overflow-hidden">
-      <Gallery kind={slug} product={product} className="aspect-video" />
+      <Gallery kind={slug} product={product} className="aspect-video">
+        <Parts kind={kind} product={product} />
+      </Gallery>
       <div className="grid gap-4 p-5">
         {!owned && <Price size="lg" amount={product.price} strike={strikeOf(product)} />}
         {agency && <Agency agency={agency} />}

@@ -53,7 +53,10 @@ function joinableUntil({ on_sale, sale_until }: ProductDetail, start: string): F
 }
 
 /** What the pages of dated products have in common. */
-export function classFacts(detail: ProductDetail, how: ReactNode = <Trans>Cara belajar</Trans>): Fact[] {
+export function classFacts(
+  detail: ProductDetail,
+  how: ReactNode = <Trans>Cara belajar</Trans>,
+): Fact[] {
   return [...modeFact(detail, how), ...placeFact(detail), ...seats(detail), ...audience(detail)]
 }
 
@@ -65,9 +68,7 @@ function modeFact({ mode }: ProductCard, how: ReactNode): Fact[] {
 // Without a place it is online, and where the mode says so already that is enough.
 function placeFact({ mode, location_name }: ProductCard): Fact[] {
   if (location_name === null && mode !== '') return []
-  return [
-    { icon: MapPin, label: <Trans>Lokasi</Trans>, value: location_name ?? MODES.online },
-  ]
+  return [{ icon: MapPin, label: <Trans>Lokasi</Trans>, value: location_name ?? MODES.online }]
 }
 
 function seats({ seats_left }: ProductCard): Fact[] {

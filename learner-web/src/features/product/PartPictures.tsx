@@ -1,0 +1,22 @@
+import type { ProductCard } from '../../api/types'
+import { ItemImage } from '../../kinds/ItemImage'
+
+const SHOWN = 4
+
+/** On a product's picture, small ones of what it consists of; the chapter below names them. */
+export function PartPictures({ parts }: { parts: readonly ProductCard[] }) {
+  const rest = parts.length - SHOWN
+  return (
+    <div
+      aria-hidden
+      className="absolute inset-x-0 bottom-0 flex gap-2 bg-linear-to-t from-black/60 p-3 pt-8"
+    >
+      {parts.slice(0, SHOWN).map(({ item_id, kind, image_url }) => (
+        <span key={item_id} className="rounded-xl border-2 border-white bg-white">
+          <ItemImage kind={kind} url={image_url} className="size-12" />
+        </span>
+      ))}
+      {rest > 0 && <span className="self-center font-bold text-white">+{rest}</span>}
+    </div>
+  )
+}
