@@ -103,6 +103,13 @@ describe.each(kindSlugs)('%s', (slug) => {
   })
 })
 
+test('what a card says of its seats stands below the title, so that titles of a row line up', () => {
+  renderAt('/', <ProductTile card={{ ...aWebinar, seats_left: 4 }} />)
+  const title = screen.getByRole('heading')
+  const chip = screen.getByText('Sisa 4 kursi')
+  expect(title.compareDocumentPosition(chip)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
 test('a webinar that is joined elsewhere links out and is not for the cart', async () => {
   const address = 'https://mitra.contoh.example/webinar'
   const elsewhere = { ...aWebinar, is_external: true, external_url: address }

@@ -43,13 +43,15 @@ export function ProductTile(props: ProductTileProps) {
         className={coverShape}
       />
       <div className="flex min-w-0 flex-col gap-2 p-3.5 sm:p-4.5">
-        <div className="flex flex-wrap items-center gap-1.5 empty:hidden">
-          {!isOneKind && <KindChip kind={card.kind} />}
-          <OwnedChip itemId={card.item_id} />
-          <Availability {...card} />
-        </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
-          <p className="text-[13px] font-semibold text-muted">{kind.eyebrow(card)}</p>
+        {!isOneKind && (
+          <div>
+            <KindChip kind={card.kind} />
+          </div>
+        )}
+        <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 sm:flex-nowrap">
+          <p className="min-w-0 text-[13px] font-semibold text-muted sm:truncate">
+            {kind.eyebrow(card)}
+          </p>
           <Rating average={card.rating_average} count={card.rating_count} />
         </div>
         <Heading className="line-clamp-3 text-[15px] leading-snug sm:text-base">
@@ -63,7 +65,10 @@ export function ProductTile(props: ProductTileProps) {
         </Heading>
         <FactLine facts={kind.cardFacts(card)} />
         <div className="mt-auto pt-1">
-          <Price amount={card.price} strike={strikeOf(card)} />
+          <Price amount={card.price} strike={strikeOf(card)}>
+            <OwnedChip itemId={card.item_id} />
+            <Availability {...card} />
+          </Price>
         </div>
       </div>
       <WishlistButton
