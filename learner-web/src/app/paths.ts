@@ -44,6 +44,8 @@ export const to = {
   clinicFaq: (id: string) => pathTo('clinicFaq', { id }),
   /** The review of these cart lines. */
   purchase: (cartIds: readonly number[]) => `${paths.purchase}?items=${cartIds.join(',')}`,
+  /** The review of a line that is bought past the cart, from its product's page. */
+  buyNow: (cartId: number) => `${to.purchase([cartId])}&from=product`,
   transactions: (tab: 'process' | 'complete') =>
     tab === 'process' ? paths.transactions : `${paths.transactions}?tab=complete`,
   transaction: (order_id: string) => pathTo('transaction', { order_id }),

@@ -108,7 +108,7 @@ test('who wanted to buy at once comes to the review of that line', async () => {
   pendingItem.set({ ...wanted, buyNow: true })
   const goTo = vi.fn()
   await resumePendingPurchase(new QueryClient(), goTo)
-  expect(goTo).toHaveBeenCalledExactlyOnceWith('/payment/purchase?items=9')
+  expect(goTo).toHaveBeenCalledExactlyOnceWith('/payment/purchase?items=9&from=product')
 })
 
 test('a refusal is told in the words of the server', async () => {
@@ -173,7 +173,7 @@ describe('a visit from the landing site', () => {
       false,
     )
     expect(assign).not.toHaveBeenCalled()
-    expect(goTo).toHaveBeenCalledExactlyOnceWith('/payment/purchase?items=9')
+    expect(goTo).toHaveBeenCalledExactlyOnceWith('/payment/purchase?items=9&from=product')
   })
 
   test('a refusal leads to the lessons, and what was chosen is forgotten', async () => {

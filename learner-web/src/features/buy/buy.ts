@@ -52,7 +52,7 @@ export async function buy(item: PendingItem, client: QueryClient, goTo: GoTo): P
     const cartId = await add(wanted, client, !buyNow)
     const outside = redirect ? await landingCart(client, cartId) : null
     if (outside) location.assign(outside)
-    else if (buyNow) goTo(to.purchase([cartId]))
+    else if (buyNow) goTo(to.buyNow(cartId))
     return outside !== null
   } catch (error) {
     pendingItem.clear()

@@ -108,6 +108,26 @@ test('the chosen lines are ordered with captcha and key, then paid in the popup'
   expect(calls).toEqual(['reservation 1,2'])
 })
 
+describe('the way back', () => {
+  const crumbs = () =>
+    within(screen.getByRole('navigation', { name: 'Jejak halaman' }))
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')])
+
+  test('leads to the cart', async () => {
+    await review()
+    expect(crumbs()).toEqual([['Keranjang', '/cart']])
+  })
+
+  test('leads to the product that is bought at once', async () => {
+    await review('?items=2&from=product')
+    expect(crumbs()).toEqual([
+      ['Katalog', '/product'],
+      ['Asesmen Manajer', '/product/assessment/asesmen-analis-data'],
+    ])
+  })
+})
+
 test('a retry carries the same key and a fresh captcha', async () => {
   const sent = checkoutAnswers(
     () => failed(503, 'Penyedia pembayaran sedang tidak dapat dihubungi.'),

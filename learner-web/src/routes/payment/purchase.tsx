@@ -13,7 +13,7 @@ import { usePageMeta } from '../../lib/pageMeta'
 import { loadSnap } from '../../lib/snap'
 import { LinkButton } from '../../ui/Button'
 import { EmptyCart } from '../../ui/illustrations'
-import { PageHeader } from '../../ui/PageHeader'
+import { type Crumb, PageHeader } from '../../ui/PageHeader'
 import { EmptyState, ErrorState } from '../../ui/States'
 
 export function Component() {
@@ -25,7 +25,7 @@ export function Component() {
       <PageHeader
         title={<Trans>Tinjau pesanan</Trans>}
         lead={<Trans>Periksa kembali pesanan Anda sebelum membayar.</Trans>}
-        crumbs={[{ label: <Trans>Keranjang</Trans>, to: paths.cart }]}
+        crumbs={useWayBack()}
       />
       <Purchase />
     </div>
@@ -38,6 +38,18 @@ function usePreloadSnap(): void {
   useEffect(() => {
     if (payment) loadSnap(payment).catch(() => undefined)
   }, [payment])
+}
+
+/** Up to the cart, or to the product whose page led here. */
+function useWayBack(): Crumb[] {
+  const [params] = useSearchParams()
+  const { data } = useQuery(cartQuery())
+  if (params.get('from') !== 'product') return [{ label: <Trans>Keranjang</Trans>, to: paths.cart }]
+  const [row] = pick(data?.rows ?? [], wantedIds(params.get('items')))
+  return [
+    { label: <Trans>Katalog</Trans>, to: paths.product },
+    ...(row ? [{ label: <bdi>{row.title}</bdi>, to: to.detail(row.kind, row.slug) }] : []),
+  ]
 }
 
 function wantedIds(items: string | null): number[] | null {
