@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { ArrowRight, Building2, ClipboardCheck, Layers, type LucideIcon } from 'lucide-react'
-import { lazy, type ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { JobRoleDetail } from '../../api/contentTypes'
+import { useSignedIn } from '../../api/session'
 import { paths, to } from '../../app/paths'
 import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
@@ -19,6 +20,7 @@ import { Agencies, Levels } from './RoleParts'
 const RoleSuggestions = lazy(async () => ({
   default: (await import('./RoleSuggestions')).RoleSuggestions,
 }))
+const RoleProgress = lazy(async () => ({ default: (await import('./RoleProgress')).RoleProgress }))
 const RoleProjects = lazy(async () => ({
   default: (await import('./RoleSuggestions')).RoleProjects,
 }))
@@ -39,7 +41,7 @@ export function RolePage({ role }: { role: JobRoleDetail }) {
             </div>
           )}
           <TextBlock title={<Trans>Unit kompetensi yang dipersyaratkan</Trans>}>
-            <UnitTable units={role.units} levels={role.levels} caption={role.job_role_name} />
+            <Units role={role} />
           </TextBlock>
           {role.levels.length > 0 && (
             <TextBlock title={<Trans>Arti setiap level</Trans>}>
@@ -48,7 +50,7 @@ export function RolePage({ role }: { role: JobRoleDetail }) {
           )}
           {role.agencies_total > 0 && (
             <TextBlock title={<Trans>Instansi dengan peran ini</Trans>}>
-              <Agencies agencies={role.agencies} total={role.agencies_total} />
+              <Agencies role={role} />
             </TextBlock>
           )}
         </div>
@@ -69,6 +71,17 @@ export function RolePage({ role }: { role: JobRoleDetail }) {
         <Measure role={role} />
       </StickyBar>
     </div>
+  )
+}
+
+/** The units with what they require; whoever is signed in sees what they have reached of them. */
+function Units({ role }: { role: JobRoleDetail }) {
+  const table = <UnitTable units={role.units} levels={role.levels} caption={role.job_role_name} />
+  if (!useSignedIn()) return table
+  return (
+    <Suspense fallback={table}>
+      <RoleProgress role={role}>{table}</RoleProgress>
+    </Suspense>
   )
 }
 

@@ -1,6 +1,9 @@
 import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { Building2 } from 'lucide-react'
-import type { RoleAgency, RoleLevel } from '../../api/contentTypes'
+import { useState } from 'react'
+import { agenciesOfRoleQuery } from '../../api/agencies'
+import type { JobRoleDetail, RoleLevel } from '../../api/contentTypes'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 
 /** What somebody of each level can do. */
@@ -33,18 +36,24 @@ export function Levels({ levels }: { levels: readonly RoleLevel[] }) {
 }
 
 interface AgenciesProps {
-  agencies: readonly RoleAgency[]
-  total: number
+  role: JobRoleDetail
 }
 
-/** The agencies that have the role, in lines: the first of many. */
-export function Agencies({ agencies, total }: AgenciesProps) {
-  const rest = total - agencies.length
+const FIRST = 4
+
+/** The first agencies that have the role; all of them on demand. */
+export function Agencies({ role }: AgenciesProps) {
+  const [isOpen, setOpen] = useState(false)
+  const all = useQuery({ ...agenciesOfRoleQuery(role.job_role_slug), enabled: isOpen })
+  const found = all.data?.map(({ instansi_name }) => instansi_name)
+  const names = found ?? role.agencies.map(({ name }) => name)
+  const shown = isOpen ? names : names.slice(0, FIRST)
+  const rest = role.agencies_total - shown.length
   return (
     <ul className="flex flex-wrap gap-2">
-      {agencies.map(({ instansi_id, name }) => (
+      {shown.map((name) => (
         <li
-          key={instansi_id}
+          key={name}
           className="inline-flex items-center gap-2 rounded-full border border-line bg-surface px-3.5 py-1.5 text-[15px] text-strong"
         >
           <Building2 aria-hidden className="size-4 shrink-0 text-primary" />
@@ -52,8 +61,20 @@ export function Agencies({ agencies, total }: AgenciesProps) {
         </li>
       ))}
       {rest > 0 && (
-        <li className="px-1 py-1.5 text-[15px] text-muted">
-          <Trans>dan {rest} instansi lainnya</Trans>
+        <li>
+          {isOpen ? (
+            <span className="inline-block px-1 py-1.5 text-[15px] text-muted">
+              <Trans>dan {rest} instansi lainnya</Trans>
+            </span>
+          ) : (
+            <button
+              type="button"
+              onClick={() => setOpen(true)}
+              className="min-h-9 rounded-full px-3 text-[15px] font-semibold text-primary hover:underline"
+            >
+              <Trans>{rest} instansi lainnya</Trans>
+            </button>
+          )}
         </li>
       )}
     </ul>

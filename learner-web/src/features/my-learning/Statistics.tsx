@@ -6,12 +6,10 @@ import { paths } from '../../app/paths'
 import { formatNumber } from '../../lib/format'
 import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
-import { cn } from '../../ui/cn'
 import { ListSkeleton } from '../../ui/ListSkeleton'
 import { QueryView } from '../../ui/QueryView'
 import { EmptyState } from '../../ui/States'
-
-const LEVELS = 5
+import { LEVELS, LevelSteps } from '../levels/LevelSteps'
 
 /** What was learned: hours by competency unit, and the levels where they were measured. */
 export function Statistics() {
@@ -74,7 +72,7 @@ function Levels({ units }: { units: readonly Unit[] }) {
             <p className="font-semibold text-strong">
               <bdi>{uk_name}</bdi>
             </p>
-            <Level level={level ?? 0} required={required_level ?? LEVELS} />
+            <LevelSteps level={level ?? 0} required={required_level ?? LEVELS} />
           </li>
         ))}
       </ul>
@@ -123,35 +121,6 @@ function Hours({ name, hours, most }: HoursProps) {
         />
       </span>
     </li>
-  )
-}
-
-function Level({ level, required }: { level: number; required: number }) {
-  const isReached = level >= required
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 max-sm:grid-cols-1">
-      <span aria-hidden className="grid grid-cols-5 gap-1">
-        {Array.from({ length: LEVELS }, (_, index) => index + 1).map((step) => (
-          <span
-            key={step}
-            className={cn(
-              'h-2.5 rounded-full',
-              step <= level ? (isReached ? 'bg-success' : 'bg-warning') : 'bg-sunken',
-              step > level && step <= required && 'border-2 border-price bg-transparent',
-            )}
-          />
-        ))}
-      </span>
-      <p className="text-sm text-muted tabular-nums sm:w-56">
-        {level === 0 ? (
-          <Trans>Belum mencapai level 1, perlu {required}</Trans>
-        ) : (
-          <Trans>
-            Level {level}, perlu {required}
-          </Trans>
-        )}
-      </p>
-    </div>
   )
 }
 

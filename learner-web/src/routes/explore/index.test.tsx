@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http } from 'msw'
-import { beforeEach, expect, test } from 'vitest'
+import { delay, http } from 'msw'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { session } from '../../api/session'
 import { axeViolations } from '../../test/axe'
 import { aRole } from '../../test/content'
 import { samples } from '../../test/products'
@@ -23,6 +24,15 @@ const project = {
   tags: ['spbe'],
 }
 
+const agencies = ['Badan Lain', 'Dinas Data', 'Dinas Lain', 'Kantor Lain', 'Kementerian Lain'].map(
+  (instansi_name, index) => ({
+    instansi_id: index,
+    instansi_name,
+    instansi_type: 'Daerah',
+    rolin_instansi_id: null,
+  }),
+)
+
 beforeEach(() => {
   asked = []
   server.use(
@@ -39,6 +49,7 @@ beforeEach(() => {
     api.get('/public/clients', () => ok({ rows: [], total: 0 })),
     api.get('/public/projects', () => ok({ rows: [project], total: 1 })),
     api.get('/public/job-roles/analis-data', () => ok(aRole)),
+    api.get('/public/instansi', () => ok({ rows: agencies, total: agencies.length })),
     api.get('/public/job-roles/hilang', () => failed(404, 'Tidak ada')),
     http.get('*/api/v1/public/job-roles/analis-data/suggestions/:kind', ({ params }) =>
       params.kind === 'oti' ? ok({ rows: [samples.oti], total: 9 }) : ok({ rows: [], total: 0 }),
@@ -76,7 +87,9 @@ test('a role tells its units, levels and agencies, and leads to its assessment a
   const router = renderRoutes('/explore/analis-data', { '/explore/:slug': <Role /> })
   expect(await screen.findByRole('heading', { name: 'Analis Data', level: 1 })).toBeInTheDocument()
   expect(screen.getByText('Menganalisis Risiko')).toBeInTheDocument()
-  expect(screen.getByText('dan 4 instansi lainnya')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: '4 instansi lainnya' }))
+  expect(await screen.findByText('Badan Lain')).toBeInTheDocument()
+  expect(screen.queryByText(/instansi lainnya/)).not.toBeInTheDocument()
   for (const link of screen.getAllByRole('link', { name: 'Lihat asesmen' }))
     expect(link).toHaveAttribute('href', '/product/assessment?job_role=analis-data')
   expect(await screen.findByRole('link', { name: samples.oti.title })).toBeInTheDocument()
@@ -87,4 +100,46 @@ test('a role tells its units, levels and agencies, and leads to its assessment a
   expect(await axeViolations(document.body)).toEqual([])
   await router.navigate('/explore/hilang')
   expect(await screen.findByRole('link', { name: 'Lihat semua peran' })).toBeInTheDocument()
+})
+
+describe('of whoever is signed in', () => {
+  const unit = { uk_code: 'J.62.001', uk_name: 'Menganalisis Risiko', hours: 0, required_level: 2 }
+  const role = {
+    ...aRole,
+    units: [...aRole.units, { ...aRole.units[0], uk_code: 'J.62.002', uk_name: 'Mengolah Data' }],
+  }
+  let looked = 0
+  const measured = (level: number | null) =>
+    server.use(
+      api.get('/public/job-roles/analis-data', () => ok(role)),
+      api.get('/statistic-dimension', () => {
+        looked += 1
+        const dimensions = [{ ...unit, level }]
+        return ok({ hours: 0, other_hours: 0, products: 0, units: 1, dimensions })
+      }),
+    )
+
+  test.each([
+    [3, '1 dari 2 unit kompeten', 'Level 3, perlu 3'],
+    [2, '0 dari 2 unit kompeten', 'Level 2, perlu 3'],
+  ])('level %i is held against what the role requires', async (level, share, words) => {
+    session.open({ token: 't', secret_token: 's' }, false)
+    measured(level)
+    renderRoutes('/explore/analis-data', { '/explore/:slug': <Role /> })
+    expect(await screen.findByRole('img', { name: share })).toBeInTheDocument()
+    expect(screen.getByText(words)).toBeInTheDocument()
+    expect(screen.getByText('Belum diukur, perlu level 3')).toBeInTheDocument()
+    expect(await axeViolations(document.body)).toEqual([])
+  })
+
+  test('what was never measured is shown as to anybody', async () => {
+    session.open({ token: 't', secret_token: 's' }, false)
+    measured(null)
+    renderRoutes('/explore/analis-data', { '/explore/:slug': <Role /> })
+    looked = 0
+    await waitFor(() => expect(looked).toBe(1))
+    await delay(50)
+    expect(screen.getByRole('table')).toBeInTheDocument()
+    expect(screen.queryByRole('img', { name: /kompeten/ })).not.toBeInTheDocument()
+  })
 })

@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro'
+import { cn } from '../../ui/cn'
+
+/** How many levels there are. */
+export const LEVELS = 5
+
+interface LevelStepsProps {
+  /** Null where it was never measured. */
+  level: number | null
+  required: number
+}
+
+/** A reached level on the way to the required one, as steps and in words. */
+export function LevelSteps({ level, required }: LevelStepsProps) {
+  const reached = level ?? 0
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 max-sm:grid-cols-1">
+      <span aria-hidden className="grid grid-cols-5 gap-1">
+        {Array.from({ length: LEVELS }, (_, index) => index + 1).map((step) => (
+          <span
+            key={step}
+            className={cn(
+              'h-2.5 rounded-full',
+              step <= reached ? (reached >= required ? 'bg-success' : 'bg-warning') : 'bg-sunken',
+              step > reached && step <= required && 'border-2 border-price bg-transparent',
+            )}
+          />
+        ))}
+      </span>
+      <p className="text-sm text-muted tabular-nums sm:w-56">
+        <Words level={level} required={required} />
+      </p>
+    </div>
+  )
+}
+
+function Words({ level, required }: LevelStepsProps) {
+  if (level === null) return <Trans>Belum diukur, perlu level {required}</Trans>
+  if (level === 0) return <Trans>Belum mencapai level 1, perlu {required}</Trans>
+  return (
+    <Trans>
+      Level {level}, perlu {required}
+    </Trans>
+  )
+}
