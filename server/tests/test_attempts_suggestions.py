@@ -56,6 +56,32 @@ def test_of_several_dates_of_a_subject_the_cheapest_is_suggested(as_, ani, room)
     assert [row["item_id"] for row in result["suggestions"]] == [other.product_id]
 
 
+@pytest.mark.parametrize(
+    ("dates", "better"),
+    [
+        ([(7, 1_000), (3, 900), (20, 800)], 2),
+        ([(7, 1_000), (3, 1_200), (2, 1_100)], 2),
+        ([(7, 1_000), (8, 1_100)], None),
+        ([(7, 1_000)], None),
+    ],
+    ids=["cheapest", "nearest", "neither", "alone"],
+)
+def test_a_suggested_date_names_a_better_one(as_, ani, room, dates, better):
+    first = TrainingFactory()
+    others = [TrainingFactory(subject=first.subject) for _date in dates[1:]]
+    products = [training.product for training in (first, *others)]
+    for product, (weeks, price) in zip(products, dates, strict=True):
+        product.competency_units.set(CompetencyUnit.objects.filter(code="U.2"))
+        start = now() + timedelta(weeks=weeks)
+        changes = {"starts_at": start, "ends_at": start + timedelta(days=1), "price": price}
+        Product.objects.filter(pk=product.pk).update(**changes)
+    room.end()
+    result = as_(ani).get("/assessments/result", sesi_uuid=room.attempt.uuid).results
+    (suggested,) = result["suggestions"]
+    named = suggested["other_date"] and suggested["other_date"]["slug"]
+    assert named == (None if better is None else products[better].slug)
+
+
 def test_without_gaps_nothing_is_suggested(as_, ani, room):
     course = TrainingFactory().product
     course.competency_units.set(CompetencyUnit.objects.all())

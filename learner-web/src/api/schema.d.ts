@@ -16614,6 +16614,18 @@ export interface components {
             /** Unit Label */
             unit_label: string;
         };
+        /** OtherDateOut */
+        OtherDateOut: {
+            /** Price */
+            price: number;
+            /** Slug */
+            slug: string;
+            /**
+             * Starts At
+             * Format: date-time
+             */
+            starts_at: string;
+        };
         /** OtherDetailOut */
         OtherDetailOut: {
             /** Benefits */
@@ -21329,7 +21341,10 @@ export interface components {
              */
             used_at: string;
         };
-        /** SuggestedProduct */
+        /**
+         * SuggestedProduct
+         * @description A product that trains units; `other_date` of its subject is cheaper, or costs no less but is nearer.
+         */
         SuggestedProduct: {
             /** Category Name */
             category_name: string | null;
@@ -21358,6 +21373,7 @@ export interface components {
             mode: components["schemas"]["Mode"] | "";
             /** On Sale */
             on_sale: boolean;
+            other_date: components["schemas"]["OtherDateOut"] | null;
             /** Price */
             price: number;
             /** Product Id */
@@ -26621,6 +26637,11 @@ export interface operations {
                      *             "location_name": "location-name",
                      *             "mode": "online",
                      *             "on_sale": true,
+                     *             "other_date": {
+                     *               "price": 450000,
+                     *               "slug": "analisis-data-untuk-layanan-publik",
+                     *               "starts_at": "2026-11-23T09:00:00+07:00"
+                     *             },
                      *             "price": 450000,
                      *             "product_id": 1,
                      *             "rating_average": 1,
@@ -41600,6 +41621,11 @@ export interface operations {
                      *             "location_name": "location-name",
                      *             "mode": "online",
                      *             "on_sale": true,
+                     *             "other_date": {
+                     *               "price": 450000,
+                     *               "slug": "analisis-data-untuk-layanan-publik",
+                     *               "starts_at": "2026-11-23T09:00:00+07:00"
+                     *             },
                      *             "price": 450000,
                      *             "product_id": 1,
                      *             "rating_average": 1,

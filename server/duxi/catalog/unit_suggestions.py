@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from datetime import timedelta
-from operator import attrgetter
+from operator import attrgetter, itemgetter
 from typing import Any
 
 from django.contrib.postgres.aggregates import ArrayAgg
@@ -21,7 +21,8 @@ def suggestions_for(*, unit_codes: Iterable[str], limit: int = 6) -> list[dict[s
     """Cards of products on sale that train these units, with the `uk_codes` each one covers.
 
     What begins long after now comes last; then, the more of the units a product covers, the earlier.
-    Of several dates of a subject only the first in this order remains.
+    Of several dates of a subject only the first in this order remains; its `other_date` is one that is
+    cheaper, or else nearer.
     """
     codes = list(unit_codes)
     products = Product.objects.filter(
@@ -47,10 +48,24 @@ def _by_use(row: Mapping[str, Any]) -> tuple[bool, int, int]:
 
 
 def _one_of_each_subject(rows: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
-    """The rows without those of a subject that came before."""
-    first: dict[tuple[str, bool, int], dict[str, Any]] = {}
+    """The first row of each subject, with what may be better about another."""
+    dates: dict[tuple[str, bool, int], list[dict[str, Any]]] = {}
     for row in rows:
         subject = row.pop("subject")
         is_alone = subject is None
-        first.setdefault((row["kind"], is_alone, row["item_id"] if is_alone else subject), row)
-    return list(first.values())
+        dates.setdefault((row["kind"], is_alone, row["item_id"] if is_alone else subject), []).append(row)
+    return [first | {"other_date": _better(first, others)} for first, *others in dates.values()]
+
+
+def _better(first: Mapping[str, Any], others: Iterable[Mapping[str, Any]]) -> dict[str, Any] | None:
+    """The cheapest of the dates to come that train as much for less, or else the nearest one before the first."""
+    coming = [row for row in others if _is_coming(row) and set(row["uk_codes"]) >= set(first["uk_codes"])]
+    cheaper = [row for row in coming if row["price"] < first["price"]]
+    nearer = [row for row in coming if first["starts_at"] and row["starts_at"] < first["starts_at"]]
+    found = min(cheaper, key=itemgetter("price", "starts_at"), default=None)
+    found = found or min(nearer, key=itemgetter("starts_at", "price"), default=None)
+    return found and {name: found[name] for name in ("slug", "starts_at", "price")}
+
+
+def _is_coming(row: Mapping[str, Any]) -> bool:
+    return row["starts_at"] is not None and row["starts_at"] > now()

@@ -190,8 +190,17 @@ class MeasuredUnitOut(UnitResultOut):
     wrong: int
 
 
+class OtherDateOut(Schema):
+    slug: str
+    starts_at: datetime
+    price: int
+
+
 class SuggestedProduct(ProductCard):
+    """A product that trains units; `other_date` of its subject is cheaper, or costs no less but is nearer."""
+
     uk_codes: list[str]
+    other_date: OtherDateOut | None
 
 
 class EarlierUnitOut(Schema):

@@ -113,6 +113,7 @@ function FirstTraining({ training, units }: { training: Suggestion; units: reado
             {formatDate(starts_at)}
           </p>
         )}
+        <OtherDate training={training} />
         <p className="text-sm text-muted">{units.join(' · ')}</p>
         <p className="flex items-center justify-between gap-3">
           <PriceOrOwned product={training} />
@@ -120,5 +121,29 @@ function FirstTraining({ training, units }: { training: Suggestion; units: reado
         </p>
       </div>
     </Card>
+  )
+}
+
+/** Another date of the same subject that is cheaper, or nearer. */
+function OtherDate({ training: { kind, item_id, price, other_date } }: { training: Suggestion }) {
+  const isOwned = useOwned(item_id)
+  if (!other_date || isOwned) return null
+  const date = formatDate(other_date.starts_at)
+  const itsPrice = formatRupiah(other_date.price)
+  return (
+    <p className="text-sm">
+      <Link
+        to={to.detail(kind, other_date.slug)}
+        className="relative font-semibold text-primary underline underline-offset-2"
+      >
+        {other_date.price < price ? (
+          <Trans>Tanggal lain mulai {itsPrice}</Trans>
+        ) : (
+          <Trans>
+            Lebih cepat: {date}, {itsPrice}
+          </Trans>
+        )}
+      </Link>
+    </p>
   )
 }

@@ -75,6 +75,7 @@ const result: AssessmentResult = {
       title: 'Pelatihan Penelaahan',
       price: 750_000,
       uk_codes: ['UK-2'],
+      other_date: null,
     },
   ],
 }
@@ -93,6 +94,20 @@ test('the result stands there in numbers and in words', async () => {
   expect(screen.getByText('1 dari 2 unit kompeten')).toBeInTheDocument()
   expect(screen.getByText('Waktu habis')).toBeInTheDocument()
   expect(screen.getByText('42 Menit dari 1 Jam')).toBeInTheDocument()
+})
+
+test.each([
+  [500_000, /^Tanggal lain mulai Rp\s500\.000$/],
+  [900_000, /^Lebih cepat: 3 Januari 2027, Rp\s900\.000$/],
+])('the first training names another date for %i', async (price, words) => {
+  const other_date = { slug: 'menelaah-data-2', starts_at: '2027-01-03T02:00:00Z', price }
+  const suggestions = result.suggestions.map((one) => ({ ...one, other_date }))
+  server.use(api.get('/assessments/result', () => ok({ ...result, suggestions })))
+  open()
+  expect(await screen.findByRole('link', { name: words })).toHaveAttribute(
+    'href',
+    '/product/training/menelaah-data-2',
+  )
 })
 
 test('on paper it names the site and what each level means, and every sheet its address', async () => {
