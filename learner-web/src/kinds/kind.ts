@@ -96,10 +96,12 @@ export interface KindDetail<D extends ProductDetail = ProductDetail> {
   /** How many dates there are in all, and the list of them. */
   allSchedules?(detail: D): { total: number; path: string }
   /**
-   * The other products that it consists of. They are its first chapter, and nobody waits for the whole, but
-   * for the part that is missing.
+   * Consists of other products: its page begins with them, and nobody waits for the whole, but for the part
+   * that is missing.
    */
-  parts?(detail: D): readonly ProductCard[]
+  isComposite?: boolean
+  /** Stands on its picture. */
+  onPicture?(detail: D): ReactNode
   /** Where it is joined when that is not here; such a product is never bought by cart. */
   externalUrl?(detail: D): string | null
 }

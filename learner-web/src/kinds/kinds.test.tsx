@@ -95,7 +95,7 @@ describe.each(kindSlugs)('%s', (slug) => {
   test('tells where to wait when the seats are gone', async () => {
     const gone = { ...product, on_sale: false, seats_left: 0 }
     const { kind } = await renderPage(slug, gone)
-    const places = kind.parts
+    const places = kind.isComposite
       ? await screen.findAllByText(/Salah satu isi paket ini sudah habis/)
       : await screen.findAllByRole('button', { name: 'Masuk daftar tunggu' })
     expect(places).not.toHaveLength(0)

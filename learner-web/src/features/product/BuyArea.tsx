@@ -42,7 +42,7 @@ export function BuyArea(props: BuyAreaProps) {
 }
 
 function SoldOut({ product, kind, agency, stacked = false }: BuyAreaProps) {
-  if (kind.parts) return <PartMissing />
+  if (kind.isComposite) return <PartMissing />
   const offered = { ...product, on_sale: true }
   return (
     <WaitlistBox

@@ -36,7 +36,7 @@ export function MoreChapters({ slug, kind, product }: MoreChaptersProps) {
           <BulletList items={product.benefits} mark="check" />
         </TextBlock>
       )}
-      {!kind.parts && <Sections sections={kind.sections(product)} />}
+      {!kind.isComposite && <Sections sections={kind.sections(product)} />}
       <Units kind={kind} product={product} />
       <Teachers kind={slug} teachers={product.teachers} />
       <LazyInView placeholder={<div className="h-px" />}>

@@ -38,7 +38,6 @@ const loadChapters = () => Promise.all([import('./ChapterBar'), import('./MoreCh
 const ChapterBar = lazy(async () => ({ default: (await loadChapters())[0].ChapterBar }))
 const MoreChapters = lazy(async () => ({ default: (await loadChapters())[1].MoreChapters }))
 const Sections = lazy(async () => ({ default: (await import('./Sections')).Sections }))
-const PartPictures = lazy(async () => ({ default: (await import('./PartPictures')).PartPictures }))
 const Related = lazy(() =>
   import('../sections/Related').then((module) => ({ default: module.Related })),
 )
@@ -110,7 +109,7 @@ function Head({ slug, kind, product, agency }: BuyableProps) {
           product={product}
           className="aspect-video overflow-hidden rounded-card sm:aspect-[5/2]"
         >
-          <Parts kind={kind} product={product} />
+          {kind.onPicture?.(product)}
         </Gallery>
       </div>
       <div className="flex items-center gap-2">
@@ -144,17 +143,6 @@ function Head({ slug, kind, product, agency }: BuyableProps) {
   )
 }
 
-function Parts({ kind, product }: Omit<ProductPageProps, 'slug'>) {
-  const parts = kind.parts?.(product)
-  return (
-    parts && (
-      <Suspense fallback={null}>
-        <PartPictures parts={parts} />
-      </Suspense>
-    )
-  )
-}
-
 /** Only a role's buyers may name an agency. */
 function Agency({ agency }: { agency: AgencyChoice }) {
   return (
@@ -178,7 +166,7 @@ function Body({ slug, kind, product }: ProductPageProps) {
         schedules={kind.schedules?.(product) ?? []}
         all={kind.allSchedules?.(product)}
       />
-      {kind.parts && (
+      {kind.isComposite && (
         <Suspense fallback={<Skeleton className="h-100 rounded-card" />}>
           <Sections sections={kind.sections(product)} />
         </Suspense>
@@ -197,7 +185,7 @@ function SideCard({ slug, kind, product, agency, owned }: BuyableProps & { owned
   return (
     <Card className="sticky top-24 overflow-hidden">
       <Gallery kind={slug} product={product} className="aspect-video">
-        <Parts kind={kind} product={product} />
+        {kind.onPicture?.(product)}
       </Gallery>
       <div className="grid gap-4 p-5">
         {!owned && <Price size="lg" amount={product.price} strike={strikeOf(product)} />}

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Boxes } from 'lucide-react'
 import type { BundleCard, BundleDetail } from '../../api/types'
 import type { Fact, KindDetail } from '../kind'
+import { PartPictures } from '../PartPictures'
 import { audience } from './facts'
 
 export const bundle: KindDetail<BundleDetail> = {
@@ -11,7 +12,8 @@ export const bundle: KindDetail<BundleDetail> = {
   sections: ({ items, items_price, saves }) => [
     { as: 'products', title: <Trans>Isi paket</Trans>, items, sum: items_price, saves },
   ],
-  parts: ({ items }) => items,
+  isComposite: true,
+  onPicture: ({ items }) => <PartPictures parts={items} />,
 }
 
 function contents({ item_count }: BundleCard): Fact {

@@ -1,5 +1,5 @@
-import type { ProductCard } from '../../api/types'
-import { ItemImage } from '../../kinds/ItemImage'
+import type { ProductCard } from '../api/types'
+import { ItemImage } from './ItemImage'
 
 const SHOWN = 4
 
