@@ -14,7 +14,6 @@ export interface RoleLevel {
   name: string
   description: string
 }
-export type RoleAgency = JobRoleDetail['agencies'][number]
 
 /** Something that was done for a client. */
 export type Project = Schemas['ProjectOut']

@@ -58,13 +58,13 @@ def _one_of_each_subject(rows: Iterable[dict[str, Any]]) -> list[dict[str, Any]]
 
 
 def _better(first: Mapping[str, Any], others: Iterable[Mapping[str, Any]]) -> dict[str, Any] | None:
-    """The cheapest of the dates to come that train as much for less, or else the nearest one before the first."""
+    """The cheapest of the coming dates that train as much for less, or else the nearest that is earlier."""
     coming = [row for row in others if _is_coming(row) and set(row["uk_codes"]) >= set(first["uk_codes"])]
     cheaper = [row for row in coming if row["price"] < first["price"]]
     nearer = [row for row in coming if first["starts_at"] and row["starts_at"] < first["starts_at"]]
     found = min(cheaper, key=itemgetter("price", "starts_at"), default=None)
     found = found or min(nearer, key=itemgetter("starts_at", "price"), default=None)
-    return found and {name: found[name] for name in ("slug", "starts_at", "price")}
+    return {name: found[name] for name in ("slug", "starts_at", "price")} if found else None
 
 
 def _is_coming(row: Mapping[str, Any]) -> bool:
