@@ -45,3 +45,21 @@ test('the keyboard moves through the month and the day tells its events', async 
   expect(await screen.findByRole('heading', { name: 'Januari 2027' })).toBeInTheDocument()
   expect(asked).toEqual(['2026-11-30 2027-01-04', '2026-12-28 2027-02-01'])
 })
+
+test('another month opens with its first day that has something, and what comes later follows', async () => {
+  server.use(
+    api.get('/account/my-learning/events', () =>
+      ok([
+        event('2027-01-15T13:30:00+07:00', 'Surel Jebakan'),
+        event('2027-01-20T09:00:00+07:00', 'Peta Risiko'),
+      ]),
+    ),
+  )
+  renderAt('/my-learning?tab=kalender&month=2027-01', <CalendarView />)
+  const grid = await screen.findByRole('table', { name: 'Kalender belajar' })
+  const first = within(grid).getByRole('button', { name: /^Jumat, 15 Januari, 1 jadwal$/ })
+  expect(first).toHaveAttribute('aria-pressed', 'true')
+  expect(first).toHaveTextContent('13.30 WIBSurel Jebakan')
+  const days = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  expect(days).toEqual(['Jumat, 15 Januari', 'Berikutnya bulan ini', 'Rabu, 20 Januari'])
+})

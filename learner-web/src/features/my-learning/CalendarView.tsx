@@ -17,7 +17,7 @@ import { MonthGrid } from './MonthGrid'
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
 
-/** One's meetings and events: a month on wide screens, a list of days on phones. */
+/** One's meetings and events: a month, and what the chosen day has. */
 export function CalendarView() {
   const [params, setParams] = useSearchParams()
   const today = dayOf(Date.now())
@@ -80,41 +80,50 @@ interface MonthEventsProps extends MonthBarProps {
 }
 
 function MonthEvents({ month, today, events, onShow }: MonthEventsProps) {
-  const [day, setDay] = useState(monthOf(today) === month ? today : `${month}-01`)
   const days = groupBy(events, ({ starts_at }) => dayOf(starts_at))
+  const here = days.filter(({ key }) => monthOf(key) === month)
+  const [day, setDay] = useState(firstShown(month, today, here[0]?.key))
   const byDay = new Map(days.map(({ key, items }) => [key, items]))
   const choose = (next: Day) => {
     if (monthOf(next) === month) setDay(next)
     else onShow(monthOf(next))
   }
-  // What is to come this month stands before what is over.
-  const start = monthOf(today) === month ? today : `${month}-01`
-  const here = days.filter(({ key }) => monthOf(key) === month)
   return (
-    <>
-      <div className="hidden gap-5 desk:grid desk:grid-cols-[1fr_20rem]">
-        <MonthGrid month={month} today={today} day={day} byDay={byDay} onChoose={choose} />
-        <DayEvents day={day} events={byDay.get(day) ?? []} isAlone />
-      </div>
-      <div className="grid gap-5 desk:hidden">
-        {here.length === 0 && <NoEvents />}
-        {here
-          .filter(({ key }) => key >= start)
-          .map(({ key, items }) => (
-            <DayEvents key={key} day={key} events={items} isToday={key === today} />
-          ))}
-        {here[0] && here[0].key < start && (
-          <h3 className="border-t border-line pt-5 text-sm font-semibold text-muted">
-            <Trans>Sudah lewat bulan ini</Trans>
-          </h3>
+    <div className="grid gap-5 desk:grid-cols-[1fr_20rem]">
+      <MonthGrid month={month} today={today} day={day} byDay={byDay} onChoose={choose} />
+      <div className="grid content-start gap-6">
+        {here.length === 0 ? (
+          <NoEvents />
+        ) : (
+          <DayEvents day={day} events={byDay.get(day) ?? []} isToday={day === today} />
         )}
-        {here
-          .filter(({ key }) => key < start)
-          .map(({ key, items }) => (
-            <DayEvents key={key} day={key} events={items} />
-          ))}
+        <LaterDays days={here.filter(({ key }) => key > day)} />
       </div>
-    </>
+    </div>
+  )
+}
+
+/** The day that a month opens with: today, or the first one with something. */
+function firstShown(month: Month, today: Day, first: Day | undefined): Day {
+  return monthOf(today) === month ? today : (first ?? `${month}-01`)
+}
+
+interface LaterDaysProps {
+  days: readonly { key: Day; items: readonly LearnerEvent[] }[]
+}
+
+// A phone's month shows dots alone, so that its days are told below it.
+function LaterDays({ days }: LaterDaysProps) {
+  if (days.length === 0) return null
+  return (
+    <section className="grid gap-4 border-t border-line pt-5 desk:hidden">
+      <h3 className="text-sm font-semibold text-muted">
+        <Trans>Berikutnya bulan ini</Trans>
+      </h3>
+      {days.map(({ key, items }) => (
+        <DayEvents key={key} day={key} events={items} />
+      ))}
+    </section>
   )
 }
 

@@ -14,12 +14,10 @@ interface DayEventsProps {
   day: Day
   events: readonly LearnerEvent[]
   isToday?: boolean
-  /** Beside the month: says it where there is nothing. */
-  isAlone?: boolean
 }
 
 /** The events of one day, each leading to what it belongs to. */
-export function DayEvents({ day, events, isToday = false, isAlone = false }: DayEventsProps) {
+export function DayEvents({ day, events, isToday = false }: DayEventsProps) {
   return (
     <section className="grid content-start gap-2.5">
       <h3 className="flex items-center gap-2 text-base">
@@ -30,7 +28,7 @@ export function DayEvents({ day, events, isToday = false, isAlone = false }: Day
           </Chip>
         )}
       </h3>
-      {isAlone && events.length === 0 && (
+      {events.length === 0 && (
         <p className="rounded-card border border-dashed border-line p-5 text-center text-sm text-muted">
           <Trans>Tidak ada jadwal pada hari ini.</Trans>
         </p>

@@ -7,8 +7,10 @@ import { formatDatePart, formatLongDay } from '../../lib/format'
 import { Tinted } from '../../ui/Chip'
 import { cn } from '../../ui/cn'
 import { type Day, dayByKey, type Month, monthOf, weeksOf } from './days'
+import { EventTime } from './EventTime'
 
 const MOST_SHOWN = 2
+const MOST_DOTS = 3
 const midday = (day: Day) => `${day}T12:00:00+07:00`
 
 interface MonthGridProps {
@@ -20,7 +22,7 @@ interface MonthGridProps {
   onChoose: (day: Day) => void
 }
 
-/** A month of days; arrows, Home, End and the page keys move between them. */
+/** A month of days, with dots for events on phones; arrows, Home, End and the page keys move between them. */
 export function MonthGrid({ month, today, day, byDay, onChoose }: MonthGridProps) {
   const { t } = useLingui()
   const table = useRef<HTMLTableElement>(null)
@@ -51,7 +53,7 @@ export function MonthGrid({ month, today, day, byDay, onChoose }: MonthGridProps
             <th
               key={one}
               scope="col"
-              className="border-b border-line px-2 py-2 text-start text-xs font-semibold text-muted"
+              className="border-b border-line py-2 text-center text-xs font-semibold text-muted desk:px-2.5 desk:text-start"
             >
               {formatDatePart(midday(one), { weekday: 'short' })}
             </th>
@@ -64,7 +66,7 @@ export function MonthGrid({ month, today, day, byDay, onChoose }: MonthGridProps
             {week.map((one) => (
               <td
                 key={one}
-                className="h-24 border-b border-e border-line p-0 align-top last:border-e-0"
+                className="h-13 border-b border-e border-line p-0 align-top last:border-e-0 desk:h-24"
               >
                 <DayCell
                   day={one}
@@ -107,7 +109,7 @@ function DayCell({ day, events, isOther, isToday, isChosen, onChoose }: DayCellP
       aria-label={`${date}, ${t`${count} jadwal`}`}
       onClick={() => onChoose(day)}
       className={cn(
-        'grid h-full w-full content-start gap-1 p-1.5 text-start transition-colors hover:bg-sunken focus-visible:-outline-offset-2',
+        'grid h-full w-full content-start justify-items-center gap-1 p-1.5 text-start transition-colors desk:justify-items-stretch hover:bg-sunken focus-visible:-outline-offset-2',
         isChosen && 'bg-primary-tint hover:bg-primary-tint',
       )}
     >
@@ -120,16 +122,37 @@ function DayCell({ day, events, isOther, isToday, isChosen, onChoose }: DayCellP
       >
         {Number(day.slice(8))}
       </span>
+      <Dots events={events} />
       {events.slice(0, MOST_SHOWN).map((event) => (
-        <Tinted
-          key={`${event.uuid}${event.starts_at}`}
-          tone={kindMeta[event.kind].tone}
-          className="block truncate rounded px-1.5 py-0.5 text-xs font-semibold"
-        >
-          <bdi>{event.session_title || event.title}</bdi>
-        </Tinted>
+        <EventLabel key={`${event.uuid}${event.starts_at}`} event={event} />
       ))}
-      {more > 0 && <span className="px-1.5 text-xs text-muted">{t`+${more} lagi`}</span>}
+      {more > 0 && (
+        <span className="px-1.5 text-xs text-muted max-desk:hidden">{t`+${more} lagi`}</span>
+      )}
     </button>
+  )
+}
+
+function Dots({ events }: Pick<DayCellProps, 'events'>) {
+  return (
+    <span className="flex gap-1 desk:hidden">
+      {events.slice(0, MOST_DOTS).map(({ uuid, starts_at }) => (
+        <span key={`${uuid}${starts_at}`} className="size-1.5 rounded-full bg-primary" />
+      ))}
+    </span>
+  )
+}
+
+function EventLabel({ event }: { event: LearnerEvent }) {
+  return (
+    <Tinted
+      tone={kindMeta[event.kind].tone}
+      className="block rounded px-1.5 py-1 text-xs font-semibold max-desk:hidden"
+    >
+      <span className="block font-normal tabular-nums">
+        <EventTime event={event} />
+      </span>
+      <bdi className="line-clamp-3 wrap-break-word">{event.session_title || event.title}</bdi>
+    </Tinted>
   )
 }
