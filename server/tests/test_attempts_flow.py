@@ -255,6 +255,20 @@ def test_the_summary_shows_scores_levels_and_gaps(as_, ani, room):
     assert result["participant"] == "Ani"
 
 
+def test_a_question_with_follow_ups_counts_once_in_every_number(as_, ani, room):
+    for code in ("N", "NA"):
+        assert room.save(code, 2).status == 200
+    room.end()
+    result = as_(ani).get("/assessments/result", sesi_uuid=room.attempt.uuid).results
+    for unit in result["units"]:
+        counted = unit["right"] + unit["partly"] + unit["wrong"]
+        assert counted == sum(step["questions"] for step in unit["steps"])
+    nested = result["units"][0]["steps"][1]
+    assert (nested["questions"], nested["asked"]) == (1, 3)
+    counted = [unit[name] for unit in result["units"] for name in ("right", "partly", "wrong")]
+    assert sum(counted) == result["total"]
+
+
 def test_another_attempt_is_another_purchase(as_, ani, room):
     def shown():
         return as_(ani).get("/account/owned-products").results["results"]

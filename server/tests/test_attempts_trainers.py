@@ -205,6 +205,8 @@ def test_session_detail_equals_the_summary(staff, as_, ani, sessions):
     summary = as_(ani).get("/assessments/result", sesi_uuid=attempt.uuid).results
     counted = ("right", "partly", "wrong")
     units = [{name: unit[name] for name in unit if name not in counted} for unit in summary["units"]]
+    for step in (step for unit in units for step in unit["steps"]):
+        del step["questions"]
     assert shown["units"] == units
     for name in ("score", "answered", "total", "competent_count", "duration_minutes"):
         assert shown[name] == summary[name]

@@ -15878,24 +15878,6 @@ export interface components {
             number: number;
         };
         /**
-         * LevelStepOut
-         * @description What an attempt shows at one level: `reason` says why the level is shown or is not.
-         */
-        LevelStepOut: {
-            /** Asked */
-            asked: number;
-            /** Level */
-            level: number;
-            /** Percent */
-            percent: number;
-            /** Percent Upto */
-            percent_upto: number;
-            /** Reason */
-            reason: string;
-            /** Text */
-            text: string;
-        };
-        /**
          * LicenceIn
          * @description The request of a W3C ClearKey player.
          */
@@ -16137,8 +16119,30 @@ export interface components {
             user: components["schemas"]["UserOut"];
         };
         /**
+         * MeasuredStepOut
+         * @description A level with how many of the unit's questions stand at it; `asked` counts their follow-ups as well.
+         */
+        MeasuredStepOut: {
+            /** Asked */
+            asked: number;
+            /** Level */
+            level: number;
+            /** Percent */
+            percent: number;
+            /** Percent Upto */
+            percent_upto: number;
+            /** Questions */
+            questions: number;
+            /** Reason */
+            reason: string;
+            /** Text */
+            text: string;
+        };
+        /**
          * MeasuredUnitOut
          * @description A unit with how many of its questions were answered right, partly right, and wrong or not at all.
+         *
+         *     The `questions` of its steps are the same ones: a question with follow-ups counts once.
          */
         MeasuredUnitOut: {
             /** Achieved Level */
@@ -16156,7 +16160,7 @@ export interface components {
             /** Score */
             score: number;
             /** Steps */
-            steps: components["schemas"]["LevelStepOut"][];
+            steps: components["schemas"]["MeasuredStepOut"][];
             /** Uk Code */
             uk_code: string;
             /** Uk Name */
@@ -26674,6 +26678,7 @@ export interface operations {
                      *                 "level": 1,
                      *                 "percent": 1,
                      *                 "percent_upto": 1,
+                     *                 "questions": 1,
                      *                 "reason": "reason",
                      *                 "text": "text"
                      *               }
@@ -41658,6 +41663,7 @@ export interface operations {
                      *                 "level": 1,
                      *                 "percent": 1,
                      *                 "percent_upto": 1,
+                     *                 "questions": 1,
                      *                 "reason": "reason",
                      *                 "text": "text"
                      *               }

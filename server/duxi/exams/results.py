@@ -1,7 +1,7 @@
 """The summary of a finished attempt."""
 
-from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
@@ -15,8 +15,8 @@ from duxi.exams.level_texts import explained
 from duxi.exams.models import Attempt, AttemptStatus, UnitResult
 from duxi.exams.policies import FREE_ASSESSMENT
 from duxi.exams.queries import earlier_attempt, unit_results
-from duxi.exams.schemas import LevelStepOut, MeasuredUnitOut, RoleRef, UnitResultOut
-from duxi.exams.scoring import Tally, TreeScore, points_of, score_tree, tally_of
+from duxi.exams.schemas import LevelStepOut, MeasuredStepOut, MeasuredUnitOut, RoleRef, UnitResultOut
+from duxi.exams.scoring import TreeScore, points_of, score_tree, tally_of
 from duxi.exams.sharing import named_share_path, share_path
 from duxi.exams.sheet import PROGRESS_FIELDS, read_sheet, trees
 from duxi.exams.titles import shown_title
@@ -65,21 +65,29 @@ def summary(attempt: Attempt) -> dict[str, Any]:
 
 def measured_units(attempt: Attempt) -> list[MeasuredUnitOut]:
     """The unit results of an attempt, each with its questions counted."""
-    results, counted = list(unit_results(attempt.pk)), tallies(attempt)
+    results, scores = list(unit_results(attempt.pk)), scores_by_unit(attempt)
     return [
-        MeasuredUnitOut(**unit.model_dump(), **asdict(counted.get(result.unit_id, Tally(0, 0, 0))))
+        _measured(unit, scores.get(result.unit_id, ()))
         for result, unit in zip(results, units_out(results), strict=True)
     ]
 
 
-def tallies(attempt: Attempt) -> Mapping[int | None, Tally]:
-    """Right, partly and wrong questions of a finished attempt, unit by unit."""
+def _measured(unit: UnitResultOut, scores: Sequence[TreeScore]) -> MeasuredUnitOut:
+    questions = Counter(score.level for score in scores)
+    steps = [
+        MeasuredStepOut(**step.model_dump(), questions=questions[step.level]) for step in unit.steps
+    ]
+    return MeasuredUnitOut(**unit.model_dump(exclude={"steps"}), steps=steps, **asdict(tally_of(scores)))
+
+
+def scores_by_unit(attempt: Attempt) -> Mapping[int | None, Sequence[TreeScore]]:
+    """What each question of a finished attempt earned with its follow-ups, unit by unit."""
     sheet = read_sheet(attempt.pk)
     points, negative = points_of(sheet), rules_of(attempt).negative_percent
     by_unit: dict[int | None, list[TreeScore]] = defaultdict(list)
     for tree in trees(sheet):
         by_unit[tree[0].unit_id].append(score_tree(tree, points, negative))
-    return {unit_id: tally_of(scores) for unit_id, scores in by_unit.items()}
+    return by_unit
 
 
 def _earlier(attempt: Attempt) -> dict[str, Any] | None:

@@ -171,7 +171,7 @@ class LevelStepOut(Schema):
     text: str
 
 
-class UnitResultOut(Schema):
+class UnitOutcome(Schema):
     uk_code: str
     uk_name: str
     score: float
@@ -179,12 +179,25 @@ class UnitResultOut(Schema):
     required_level: int
     gap: int
     competent: bool
+
+
+class UnitResultOut(UnitOutcome):
     steps: list[LevelStepOut]
 
 
-class MeasuredUnitOut(UnitResultOut):
-    """A unit with how many of its questions were answered right, partly right, and wrong or not at all."""
+class MeasuredStepOut(LevelStepOut):
+    """A level with how many of the unit's questions stand at it; `asked` counts their follow-ups as well."""
 
+    questions: int
+
+
+class MeasuredUnitOut(UnitOutcome):
+    """A unit with how many of its questions were answered right, partly right, and wrong or not at all.
+
+    The `questions` of its steps are the same ones: a question with follow-ups counts once.
+    """
+
+    steps: list[MeasuredStepOut]
     right: int
     partly: int
     wrong: int

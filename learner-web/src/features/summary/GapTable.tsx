@@ -192,15 +192,31 @@ function Steps({ steps }: Pick<UnitResult, 'steps'>) {
         <Trans>Level ditentukan oleh soal tiap level, bukan oleh nilai unit:</Trans>
       </p>
       <ul className="grid gap-1.5">
-        {steps.map(({ level, percent, asked, text }) => (
-          <li key={level}>
+        {steps.map((step) => (
+          <li key={step.level}>
             <b className="text-strong">
-              <Trans>Level {level}</Trans>
+              <Trans>Level {step.level}</Trans>
             </b>{' '}
-            · {formatNumber(percent)}% · <Plural value={asked} other="# soal" /> · {text}
+            · {formatNumber(step.percent)}% · <Asked step={step} /> · {step.text}
           </li>
         ))}
       </ul>
+    </>
+  )
+}
+
+/** A level's questions; what their answers opened is told beside them, so that the levels add up to the unit. */
+function Asked({ step: { questions, asked } }: { step: UnitResult['steps'][number] }) {
+  const followUps = Math.max(0, asked - questions)
+  return (
+    <>
+      <Plural value={questions} other="# soal" />
+      {followUps > 0 && (
+        <>
+          {' '}
+          <Plural value={followUps} other="dan # lanjutannya" />
+        </>
+      )}
     </>
   )
 }

@@ -47,8 +47,8 @@ function Rules({
         {!isEstimate && (
           <li>
             <Trans>
-              Soal bertingkat dihitung satu pada jumlah benar dan salah; pada rincian level, soal
-              lanjutannya dihitung sendiri dan dapat bernilai sebagian.
+              Soal bertingkat dihitung satu soal, benar bila semua langkahnya benar. Rincian level
+              menyebut soal lanjutannya sendiri; masing-masing ikut menentukan nilai.
             </Trans>
           </li>
         )}

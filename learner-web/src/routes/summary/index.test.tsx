@@ -148,6 +148,23 @@ test('the level leads, and the points are in the fold, open for the first unit a
   expect(missed?.querySelector('details')).toHaveTextContent('Nilai unit 55 dari 100.')
 })
 
+test('the questions of the levels add up to those of the unit; follow-ups are told beside them', async () => {
+  const step = { percent: 50, percent_upto: 50, reason: 'own_below', text: 'Belum cukup.' }
+  const steps = [
+    { ...step, level: 1, questions: 4, asked: 4 },
+    { ...step, level: 2, questions: 3, asked: 5 },
+  ]
+  const units = result.units.map((unit) => ({ ...unit, achieved_level: 0, steps }))
+  server.use(api.get('/assessments/result', () => ok({ ...result, units })))
+  open()
+  const table = await screen.findByRole('table', { name: 'Capaian per unit' })
+  const [first] = within(table).getAllByRole('list')
+  expect(table).toHaveTextContent('4 dari 7 soal benar')
+  expect(first).toHaveTextContent(
+    'Level 1 · 50% · 4 soal · Belum cukup.Level 2 · 50% · 3 soal dan 2 lanjutannya · Belum cukup.',
+  )
+})
+
 test('nothing is called empty where all was answered', async () => {
   const whole = { answered: 32, total: 32, follow_ups_answered: 4, follow_ups: 4 }
   server.use(api.get('/assessments/result', () => ok({ ...result, ...whole })))
