@@ -4,26 +4,28 @@ import { cn } from '../../ui/cn'
 import { type AttemptState, isAnswered } from './attemptState'
 import type { AttemptSection, Question } from './types'
 
-interface QuestionMapProps {
+export interface MapState {
   sections: readonly AttemptSection[]
   state: AttemptState
-  current: Question
+  /** Answered, but not everything that its answer opened. */
   isUnfinished?: ((question: Question) => boolean) | undefined
+}
+
+interface QuestionMapProps extends MapState {
+  current: Question
   onPick: (question: Question) => void
 }
 
 type CellState = 'open' | 'unfinished' | 'answered'
 
+function cellStateOf(question: Question, { state, isUnfinished }: MapState): CellState {
+  if (!isAnswered(state, question.id)) return 'open'
+  return isUnfinished?.(question) ? 'unfinished' : 'answered'
+}
+
 /** Every question as a number: which are answered, which are flagged, which one is shown. */
-export function QuestionMap(props: QuestionMapProps) {
-  const { sections, state, current, isUnfinished, onPick } = props
-  const stateOf = (question: Question): CellState => {
-    if (!isAnswered(state, question.id)) return 'open'
-    return isUnfinished?.(question) ? 'unfinished' : 'answered'
-  }
-  const hasUnfinished = sections.some(({ questions }) =>
-    questions.some((question) => stateOf(question) === 'unfinished'),
-  )
+export function QuestionMap({ current, onPick, ...map }: QuestionMapProps) {
+  const { sections, state } = map
   return (
     <div className="grid gap-5">
       {sections.map(({ code, name, part, questions }, at) => (
@@ -39,7 +41,7 @@ export function QuestionMap(props: QuestionMapProps) {
               <li key={question.id}>
                 <Cell
                   number={question.number}
-                  cellState={stateOf(question)}
+                  cellState={cellStateOf(question, map)}
                   flagged={state.flags.includes(question.id)}
                   isCurrent={question === current}
                   onPick={() => onPick(question)}
@@ -49,7 +51,6 @@ export function QuestionMap(props: QuestionMapProps) {
           </ol>
         </section>
       ))}
-      <Legend hasUnfinished={hasUnfinished} />
     </div>
   )
 }
@@ -101,9 +102,13 @@ function Cell({ number, cellState, flagged, isCurrent, onPick }: CellProps) {
   )
 }
 
-function Legend({ hasUnfinished }: { hasUnfinished: boolean }) {
+/** What the colours of the map say; stands outside of what scrolls. */
+export function MapLegend(map: MapState) {
+  const hasUnfinished = map.sections.some(({ questions }) =>
+    questions.some((question) => cellStateOf(question, map) === 'unfinished'),
+  )
   return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-2 border-t border-line pt-4 text-xs font-medium text-muted">
+    <ul className="flex w-full flex-wrap gap-x-4 gap-y-1.5 text-xs font-medium text-muted">
       <li className="inline-flex items-center gap-2">
         <span aria-hidden className="size-3.5 rounded bg-primary" />
         <Trans>Dijawab</Trans>

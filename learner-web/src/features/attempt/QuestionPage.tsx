@@ -9,7 +9,7 @@ import { downloadReceipt } from './api'
 import { followUpsOf, progressOf } from './attemptState'
 import { HelpDialog } from './HelpDialog'
 import { type CardParts, QuestionCard } from './QuestionCard'
-import { QuestionMap } from './QuestionMap'
+import { MapLegend, type MapState, QuestionMap } from './QuestionMap'
 import { QuestionNav, type Steps } from './QuestionNav'
 import type { Question, Room } from './types'
 import type { RoomControls } from './useRoom'
@@ -37,6 +37,7 @@ export function QuestionPage(props: QuestionPageProps) {
     props
   const { queue, state, flag, time, dialog, setDialog, closeDialog } = controls
   const flagged = state.flags.includes(root.id)
+  const map: MapState = { sections: room.sections, state, isUnfinished }
   const choose = (option: string) =>
     time.clock.is_paused || queue.dispatch({ type: 'chose', id: question.id, option })
   const toggleFlag = () => void flag(root.id, !flagged)
@@ -79,14 +80,8 @@ export function QuestionPage(props: QuestionPageProps) {
             onMap={() => setDialog('map')}
           />
         </div>
-        <MapPanel controls={controls} attempt={room.attempt}>
-          <QuestionMap
-            sections={room.sections}
-            state={state}
-            current={root}
-            isUnfinished={isUnfinished}
-            onPick={pick}
-          />
+        <MapPanel controls={controls} attempt={room.attempt} legend={<MapLegend {...map} />}>
+          <QuestionMap {...map} current={root} onPick={pick} />
         </MapPanel>
       </div>
       <HelpDialog
@@ -102,14 +97,16 @@ export function QuestionPage(props: QuestionPageProps) {
 interface MapPanelProps {
   controls: RoomControls
   attempt: string
+  legend: ReactNode
   children: ReactNode
 }
 
 /** The map at the side of wide screens, and in a sheet on phones. */
-function MapPanel({ controls, attempt, children }: MapPanelProps) {
+function MapPanel({ controls, attempt, legend, children }: MapPanelProps) {
   const { dialog, setDialog, closeDialog } = controls
   const end = (
     <div className="grid w-full gap-2">
+      <div className="pb-2">{legend}</div>
       <Button variant="secondary" block onClick={() => setDialog('finish')}>
         <Trans>Selesaikan</Trans>
       </Button>
