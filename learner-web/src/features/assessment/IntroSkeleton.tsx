@@ -4,11 +4,11 @@ import { Loading, Skeleton } from '../../ui/Skeleton'
 export function IntroSkeleton() {
   return (
     <Loading>
-      <div className="page grid max-w-4xl gap-6 py-6 desk:py-10">
-        <Skeleton className="h-58 w-full rounded-card" />
-        <div className="grid gap-6 desk:grid-cols-[1fr_22rem]">
+      <div className="page grid max-w-5xl gap-5 py-5 desk:gap-6 desk:py-6">
+        <Skeleton className="h-58 w-full rounded-card desk:h-34" />
+        <div className="grid gap-6 desk:grid-cols-[minmax(0,1fr)_26rem]">
           <Skeleton className="h-84 w-full rounded-card" />
-          <Skeleton className="h-96 w-full rounded-card" />
+          <Skeleton className="h-126 w-full rounded-card" />
         </div>
       </div>
     </Loading>

@@ -18,6 +18,7 @@ import { useCountdown } from '../../lib/useCountdown'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
+import { cn } from '../../ui/cn'
 import { Checkbox } from '../../ui/Field'
 import { startSession } from './api'
 import { RESUME } from './questionRefs'
@@ -30,18 +31,22 @@ interface SessionIntroProps {
   back?: ReactNode
 }
 
-/** What a sitting is about, its rules, and the button that starts its clock. */
+/**
+ * What a sitting is about, its rules, and the button that starts its clock.
+ *
+ * On phones the parts stand in one column, so that the button can stick to the edge of the screen.
+ */
 export function SessionIntro({ session, back }: SessionIntroProps) {
   const isRunning = session.status === 'running'
   return (
-    <div className="page grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6 py-6 desk:py-10">
+    <div className="page flex max-w-5xl flex-col gap-5 py-5 max-desk:pb-0 desk:gap-6 desk:py-6">
       {back}
       <Hero session={session} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 desk:grid-cols-[1fr_22rem]">
-        <Units units={session.units} />
-        <Card className="grid grid-cols-[minmax(0,1fr)] gap-5 p-5 max-[20rem]:p-3 desk:sticky desk:top-24">
+      <div className="max-desk:contents desk:grid desk:grid-cols-[minmax(0,1fr)_26rem] desk:items-start desk:gap-6">
+        <Card className="max-desk:contents desk:sticky desk:top-24 desk:grid desk:gap-4 desk:p-5">
           {isRunning ? <Resume session={session} /> : <Begin session={session} />}
         </Card>
+        <Units units={session.units} />
       </div>
     </div>
   )
@@ -50,18 +55,20 @@ export function SessionIntro({ session, back }: SessionIntroProps) {
 function Hero({ session }: { session: AssessmentSession }) {
   const { title, job_role, batch_name, duration_minutes, question_count, units } = session
   return (
-    <header className="relative isolate overflow-hidden rounded-card bg-[#0f3d3a] px-5 py-7 text-white max-[20rem]:px-4 sm:px-8 sm:py-9">
+    <header className="relative isolate grid gap-x-10 gap-y-4 overflow-hidden rounded-card bg-[#0f3d3a] px-5 py-5 text-white max-[20rem]:px-4 sm:px-8 sm:py-6 desk:grid-cols-[minmax(0,1fr)_auto] desk:items-center">
       <div aria-hidden className="batik absolute inset-0 -z-10 text-white/6" />
-      <p className="text-sm font-semibold text-[#99f6e4]">{job_role.name}</p>
-      <h1 className="mt-1.5 text-2xl wrap-anywhere text-white max-[20rem]:text-xl desk:text-3xl">
-        {title}
-      </h1>
-      {batch_name !== title && (
-        <p className="mt-2 text-sm text-white/75">
-          <Trans>Kelompok peserta Anda: {batch_name}</Trans>
-        </p>
-      )}
-      <dl className="mt-6 grid grid-cols-[auto_auto_auto] gap-3 max-[20rem]:grid-cols-1 sm:grid-cols-3">
+      <div>
+        <p className="text-sm font-semibold text-[#99f6e4]">{job_role.name}</p>
+        <h1 className="mt-1 text-2xl wrap-anywhere text-white max-[20rem]:text-xl desk:text-3xl">
+          {title}
+        </h1>
+        {batch_name !== title && (
+          <p className="mt-1.5 text-sm text-white/75">
+            <Trans>Kelompok peserta Anda: {batch_name}</Trans>
+          </p>
+        )}
+      </div>
+      <dl className="grid grid-cols-[auto_auto_auto] gap-3 max-[20rem]:grid-cols-1 sm:grid-cols-3 desk:gap-8">
         <Fact value={formatDuration(duration_minutes)} label={<Trans>Waktu</Trans>} />
         <Fact value={question_count} label={<Trans>Soal</Trans>} />
         <Fact value={units.length} label={<Trans>Unit kompetensi</Trans>} />
@@ -81,7 +88,7 @@ function Fact({ value, label }: { value: ReactNode; label: ReactNode }) {
 
 function Units({ units }: Pick<AssessmentSession, 'units'>) {
   return (
-    <Card className="overflow-hidden">
+    <Card className="overflow-hidden desk:order-first">
       <h2 className="px-5 pt-5 pb-3 text-lg">
         <Trans>Yang akan diukur</Trans>
       </h2>
@@ -114,7 +121,7 @@ function Units({ units }: Pick<AssessmentSession, 'units'>) {
 function Rules({ duration_minutes, is_paid }: AssessmentSession) {
   const duration = formatDuration(duration_minutes)
   return (
-    <ul className="grid gap-3.5 text-sm">
+    <ul className="grid gap-2.5 text-sm">
       <Rule icon={Clock3}>
         <Trans>
           Waktu {duration} berjalan sejak Anda mulai dan <b>tidak berhenti</b> saat peramban
@@ -167,31 +174,53 @@ function useStart({ sesi_id }: AssessmentSession) {
   })
 }
 
+// A card of its own on phones, where the card around it has no box.
+const panel =
+  'grid gap-4 max-desk:rounded-card max-desk:border max-desk:border-line max-desk:bg-surface max-desk:p-5 max-[20rem]:p-3'
+
+/** What is to be done; on phones a bar at the edge of the screen. */
+function Door({ children }: { children: ReactNode }) {
+  return (
+    <div
+      data-sticky-bar
+      className="grid gap-2.5 max-desk:sticky max-desk:bottom-0 max-desk:z-10 max-desk:order-last max-desk:-mx-4 max-desk:border-t max-desk:border-line max-desk:bg-surface/95 max-desk:px-4 max-desk:pt-2.5 max-desk:pb-[calc(0.625rem+env(safe-area-inset-bottom))] max-desk:backdrop-blur max-[20rem]:static"
+    >
+      {children}
+    </div>
+  )
+}
+
 function Begin({ session }: { session: AssessmentSession }) {
   const [honest, setHonest] = useState(false)
   const start = useStart(session)
   return (
     <>
-      <h2 className="text-lg">
-        <Trans>Sebelum mulai</Trans>
-      </h2>
-      <Rules {...session} />
-      <Checkbox
-        className="rounded-control bg-sunken px-3.5 py-3"
-        checked={honest}
-        onChange={(event) => setHonest(event.target.checked)}
-        label={<Trans>Saya akan mengerjakan sendiri dengan jujur, tanpa bantuan orang lain.</Trans>}
-      />
-      <Button
-        size="lg"
-        block
-        disabled={!honest}
-        busy={start.isPending || start.isSuccess}
-        onClick={() => start.mutate()}
-      >
-        <Trans>Mulai asesmen</Trans>
-        <ArrowRight aria-hidden className="size-5 max-[20rem]:hidden rtl:rotate-180" />
-      </Button>
+      <div className={panel}>
+        <h2 className="text-lg">
+          <Trans>Sebelum mulai</Trans>
+        </h2>
+        <Rules {...session} />
+      </div>
+      <Door>
+        <Checkbox
+          className="rounded-control bg-sunken px-3.5 py-2.5 max-desk:text-sm"
+          checked={honest}
+          onChange={(event) => setHonest(event.target.checked)}
+          label={
+            <Trans>Saya akan mengerjakan sendiri dengan jujur, tanpa bantuan orang lain.</Trans>
+          }
+        />
+        <Button
+          size="lg"
+          block
+          disabled={!honest}
+          busy={start.isPending || start.isSuccess}
+          onClick={() => start.mutate()}
+        >
+          <Trans>Mulai asesmen</Trans>
+          <ArrowRight aria-hidden className="size-5 max-[20rem]:hidden rtl:rotate-180" />
+        </Button>
+      </Door>
     </>
   )
 }
@@ -208,7 +237,7 @@ function Resume({ session }: { session: AssessmentSession }) {
   const { seconds } = useCountdown(session.time_end ?? session.time_now, session.time_now)
   return (
     <>
-      <div className="grid justify-items-start gap-2">
+      <div className={cn(panel, 'justify-items-start gap-2')}>
         <Chip tone="warning" icon={Clock3}>
           <Trans>Sedang berlangsung</Trans>
         </Chip>
@@ -231,15 +260,17 @@ function Resume({ session }: { session: AssessmentSession }) {
           </p>
         )}
       </div>
-      <Button
-        size="lg"
-        block
-        busy={start.isPending || start.isSuccess}
-        onClick={() => start.mutate()}
-      >
-        <Trans>Lanjutkan</Trans>
-        <ArrowRight aria-hidden className="size-5 max-[20rem]:hidden rtl:rotate-180" />
-      </Button>
+      <Door>
+        <Button
+          size="lg"
+          block
+          busy={start.isPending || start.isSuccess}
+          onClick={() => start.mutate()}
+        >
+          <Trans>Lanjutkan</Trans>
+          <ArrowRight aria-hidden className="size-5 max-[20rem]:hidden rtl:rotate-180" />
+        </Button>
+      </Door>
     </>
   )
 }

@@ -39,6 +39,7 @@ test('the clock starts only after the promise to be honest', async () => {
   open()
   const start = await screen.findByRole('button', { name: 'Mulai asesmen' })
   expect(start).toBeDisabled()
+  expect(start.closest('[data-sticky-bar]')).toContainElement(screen.getByRole('checkbox'))
   expect(screen.getByText('1 Jam 30 Menit')).toBeInTheDocument()
   expect(screen.getByText('Kelompok peserta Anda: Gelombang 1')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Belajar saya' })).toHaveAttribute(
