@@ -9,6 +9,7 @@ import { paths } from '../../app/paths'
 import { useListParams } from '../../lib/listParams'
 import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
+import { Link } from '../../ui/Link'
 import { ListPages } from '../../ui/ListPages'
 import { QueryView } from '../../ui/QueryView'
 import { Loading, Skeleton } from '../../ui/Skeleton'
@@ -58,6 +59,15 @@ function NoOrders({ tab }: { tab: TransactionTab }) {
       ) : (
         <Trans>Pesanan yang sudah lunas, kedaluwarsa, atau dibatalkan muncul di sini.</Trans>
       )}
+      <span className="mt-2 block">
+        <Trans>
+          Produk yang diberikan kepada Anda ada di{' '}
+          <Link to={paths.myLearning} className="font-semibold text-primary hover:underline">
+            Belajar saya
+          </Link>
+          .
+        </Trans>
+      </span>
     </EmptyState>
   )
 }

@@ -83,6 +83,8 @@ test('a paid order appears among the others without a word of the user', async (
   vi.useFakeTimers({ shouldAdvanceTime: true })
   show('?tab=complete')
   expect(await screen.findByText('Belum ada transaksi selesai')).toBeInTheDocument()
+  const given = screen.getByText(/^Produk yang diberikan kepada Anda ada di/)
+  expect(within(given).getByRole('link')).toHaveAttribute('href', '/my-learning')
   cancelled()
   await vi.advanceTimersByTimeAsync(6000)
   expect(await screen.findByText('DX-1')).toBeInTheDocument()
