@@ -9,6 +9,13 @@ import { ErrorState } from '../../ui/States'
 import { GridSkeleton, ProductGrid } from '../catalogue/ProductGrid'
 import { productsQuery } from '../catalogue/queries'
 
+const COLUMNS = 3
+
+/** As many as fill their rows; the rest is one press away. */
+function wholeRows(cards: readonly ProductCard[]): readonly ProductCard[] {
+  return cards.length > COLUMNS ? cards.slice(0, cards.length - (cards.length % COLUMNS)) : cards
+}
+
 interface KindSectionProps {
   kind: KindSlug
   query: ListQuery
@@ -22,7 +29,7 @@ interface KindSectionProps {
 export function KindSection({ kind, query, filter = () => true, most }: KindSectionProps) {
   const { i18n } = useLingui()
   const { data, isPending, refetch } = useQuery(productsQuery(kind, query))
-  const cards = data?.rows.filter(filter).slice(0, most)
+  const cards = data && wholeRows(data.rows.filter(filter).slice(0, most))
   if (cards?.length === 0) return null
   return (
     <PageSection

@@ -23,8 +23,9 @@ export function Component() {
         <PendingResult />
         <KindSection
           kind="assessment"
-          query={{ rows: SHOWN }}
+          query={{ rows: 2 * SHOWN }}
           filter={({ item_id }) => !owned.has(item_id)}
+          most={SHOWN}
         />
         <Recommended />
         <UpcomingProducts />
