@@ -19,7 +19,7 @@ export const recentlyViewedQuery = (rows: number) =>
 /** What suits the person, and why. */
 export const recommendedQuery = (rows: number) =>
   queryOptions({
-    queryKey: ['forYou', 'products'],
+    queryKey: ['forYou', 'products', rows],
     queryFn: ({ signal }) => read('/account/recomen-product', { rows }, signal),
     staleTime: MINUTE_MS,
   })

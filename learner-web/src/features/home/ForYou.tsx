@@ -28,9 +28,13 @@ export function RecentlyViewed() {
   )
 }
 
-/** What suits the person, each with its reason. */
-export function Recommended() {
-  const cards = known(useQuery(recommendedQuery(ROWS)).data?.rows)
+const NOTHING: readonly number[] = []
+
+/** What suits the person and is not on the page already, each with its reason. */
+export function Recommended({ without = NOTHING }: { without?: readonly number[] }) {
+  const { data } = useQuery(recommendedQuery(ROWS + without.length))
+  const others = data?.rows.filter(({ item_id }) => !without.includes(item_id))
+  const cards = known(others).slice(0, ROWS)
   if (cards.length === 0) return null
   return (
     <PageSection title={<Trans>Rekomendasi untuk Anda</Trans>}>

@@ -6,6 +6,7 @@ import type { WishRow } from '../../api/wishlist'
 import { axeViolations } from '../../test/axe'
 import { aSite, fakeCaptcha } from '../../test/commerce'
 import { aWish } from '../../test/content'
+import { aTraining } from '../../test/products'
 import { renderAt } from '../../test/render'
 import { api, failed, ok, server } from '../../test/server'
 import { toasts } from '../../ui/toast'
@@ -24,6 +25,7 @@ beforeEach(() => {
   server.use(
     aSite(),
     api.get('/wishlist', () => ok({ rows, total: rows.length })),
+    api.get('/account/recomen-product', () => ok({ rows: [], total: 0 })),
     api.post('/wishlist', async ({ request }) => {
       await note('wish', request)
       rows = [aWish()]
@@ -103,4 +105,28 @@ test('what cannot be bought says so and offers what is like it', async () => {
     '/product/assessment',
   )
   expect(screen.queryByRole('button', { name: 'Pindah ke keranjang' })).not.toBeInTheDocument()
+})
+
+test('what suits the person stands below, without what is wished already', async () => {
+  const suggested = [6, 7, 8, 9, 10].map((item_id) => ({
+    ...aTraining,
+    item_id,
+    title: `Usulan ${item_id}`,
+    reason: `Alasan ${item_id}`,
+  }))
+  server.use(
+    api.get('/account/recomen-product', ({ request }) => {
+      const count = Number(new URL(request.url).searchParams.get('rows'))
+      return ok({ rows: suggested.slice(0, count), total: suggested.length })
+    }),
+  )
+  renderAt('/wishlist', <Wishlist />)
+  const title = await screen.findByRole('heading', { name: 'Rekomendasi untuk Anda' })
+  expect(screen.getAllByText(/^Alasan/).map(({ textContent }) => textContent)).toEqual([
+    'Alasan 7',
+    'Alasan 8',
+    'Alasan 9',
+  ])
+  const wish = screen.getByRole('heading', { name: 'Asesmen Analis Data' })
+  expect(wish.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })

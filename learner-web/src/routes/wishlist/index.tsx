@@ -1,16 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
 import { WISH_ROWS, wishesQuery } from '../../api/wishlist'
 import { paths } from '../../app/paths'
 import { WishTile } from '../../features/wishlist/WishTile'
 import { useListParams } from '../../lib/listParams'
 import { usePageMeta } from '../../lib/pageMeta'
 import { LinkButton } from '../../ui/Button'
+import { LazyInView } from '../../ui/LazyInView'
 import { ListPages } from '../../ui/ListPages'
 import { ListSkeleton } from '../../ui/ListSkeleton'
 import { PageHeader } from '../../ui/PageHeader'
 import { QueryView } from '../../ui/QueryView'
 import { EmptyState } from '../../ui/States'
+
+const Recommended = lazy(async () => ({
+  default: (await import('../../features/home/ForYou')).Recommended,
+}))
 
 const columns = 'grid gap-3.5 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3'
 
@@ -47,6 +53,7 @@ function Wishes() {
             ))}
           </ul>
           <ListPages total={data.total} rows={WISH_ROWS} />
+          <Suggestions without={data.rows.map(({ item_id }) => item_id)} />
         </>
       )}
     </QueryView>
@@ -68,15 +75,26 @@ function LastPageGone() {
 
 function NoWishes() {
   return (
-    <EmptyState
-      title={<Trans>Wishlist Anda masih kosong</Trans>}
-      action={
-        <LinkButton to={paths.product}>
-          <Trans>Jelajahi katalog</Trans>
-        </LinkButton>
-      }
-    >
-      <Trans>Tekan gambar hati pada produk yang menarik, lalu temukan lagi di sini.</Trans>
-    </EmptyState>
+    <>
+      <EmptyState
+        title={<Trans>Wishlist Anda masih kosong</Trans>}
+        action={
+          <LinkButton to={paths.product}>
+            <Trans>Jelajahi katalog</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>Tekan gambar hati pada produk yang menarik, lalu temukan lagi di sini.</Trans>
+      </EmptyState>
+      <Suggestions />
+    </>
+  )
+}
+
+function Suggestions(props: { without?: readonly number[] }) {
+  return (
+    <LazyInView placeholder={<div className="h-96" />}>
+      <Recommended {...props} />
+    </LazyInView>
   )
 }
