@@ -18,6 +18,7 @@ export function ChatLink({ engine }: { engine: Engine }) {
       href={engine.link}
       target="_blank"
       rel="noreferrer"
+      data-floating
       className={floating}
       aria-label={t`Chat lewat WhatsApp`}
     >

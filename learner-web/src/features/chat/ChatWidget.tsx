@@ -47,6 +47,7 @@ export function ChatWidget({ hasChat, onOpen }: ChatWidgetProps) {
           aria-label={count ? t`Chat dengan Si Duxi, ${count} pesan baru` : t`Chat dengan Si Duxi`}
           aria-expanded={false}
           data-away={(isAway && unread === 0) || undefined}
+          data-floating
           className={floating}
           onClick={() => {
             setWanted(true)
