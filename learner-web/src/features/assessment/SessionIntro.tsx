@@ -21,9 +21,8 @@ import { Chip } from '../../ui/Chip'
 import { cn } from '../../ui/cn'
 import { Checkbox } from '../../ui/Field'
 import { startSession } from './api'
+import { isExtended } from './isExtended'
 import { RESUME } from './questionRefs'
-
-const MINUTE_MS = 60_000
 
 interface SessionIntroProps {
   session: AssessmentSession
@@ -223,12 +222,6 @@ function Begin({ session }: { session: AssessmentSession }) {
       </Door>
     </>
   )
-}
-
-/** Whether a supervisor gave more time than the exam has, or stopped the clock for a while. */
-function isExtended({ started_at: start, time_end: end, duration_minutes }: AssessmentSession) {
-  if (!start || !end) return false
-  return Date.parse(end) - Date.parse(start) > duration_minutes * MINUTE_MS + MINUTE_MS
 }
 
 function Resume({ session }: { session: AssessmentSession }) {

@@ -9,15 +9,16 @@ import {
   Timer,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { MyAssessment } from '../../api/types'
+import type { AssessmentSession, MyAssessment } from '../../api/types'
 import { to } from '../../app/paths'
-import { formatDate } from '../../lib/format'
+import { formatDate, formatDuration } from '../../lib/format'
 import { formatScore } from '../../lib/formatScore'
 import { useCountdown } from '../../lib/useCountdown'
 import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip, type Tone } from '../../ui/Chip'
 import { sessionQuery } from '../assessment/api'
+import { isExtended } from '../assessment/isExtended'
 import { formatTimeLeft } from './timeLeft'
 
 interface Standing {
@@ -119,12 +120,13 @@ function Highlight({ row }: { row: MyAssessment }) {
 function TimeLeft({ sesiId }: { sesiId: number }) {
   const session = useQuery(sessionQuery(sesiId)).data
   if (!session?.time_end) return <span className="h-11 w-24" />
-  return <Countdown end={session.time_end} now={session.time_now} />
+  return <Countdown session={session} end={session.time_end} />
 }
 
-function Countdown({ end, now }: { end: string; now: string }) {
+function Countdown({ session, end }: { session: AssessmentSession; end: string }) {
   const { t } = useLingui()
-  const { seconds } = useCountdown(end, now)
+  const { seconds } = useCountdown(end, session.time_now)
+  const duration = formatDuration(session.duration_minutes)
   return (
     <p className="grid text-end max-sm:text-start">
       <span
@@ -137,6 +139,11 @@ function Countdown({ end, now }: { end: string; now: string }) {
       <span className="text-xs text-muted">
         <Trans>Sisa waktu</Trans>
       </span>
+      {isExtended(session) && (
+        <span className="text-xs text-muted">
+          <Trans>Diperpanjang dari {duration}</Trans>
+        </span>
+      )}
     </p>
   )
 }

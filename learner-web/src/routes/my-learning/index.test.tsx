@@ -60,6 +60,22 @@ test('a running one counts down by the server’s clock', async () => {
   )
 })
 
+test.each([
+  ['2026-12-01T10:00:00+07:00', 0],
+  ['2026-12-02T09:00:00+07:00', 1],
+])('a running one until %s says whether its time was extended', async (time_end, count) => {
+  serve([row({ status: 'running', sesi_id: 7, time_end })])
+  const started_at = CLOCK.time_start
+  server.use(
+    api.get('/assessments/session', () =>
+      ok({ ...CLOCK, started_at, time_end, duration_minutes: 60 }),
+    ),
+  )
+  renderAt('/my-learning?tab=asesmen', <MyLearning />)
+  await screen.findByRole('timer')
+  expect(screen.queryAllByText('Diperpanjang dari 1 Jam')).toHaveLength(count)
+})
+
 test('without any the catalogue is next', async () => {
   serve([])
   renderAt('/my-learning?tab=asesmen', <MyLearning />)
