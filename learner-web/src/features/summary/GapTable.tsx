@@ -192,12 +192,12 @@ function Steps({ steps }: Pick<UnitResult, 'steps'>) {
         <Trans>Level ditentukan oleh soal tiap level, bukan oleh nilai unit:</Trans>
       </p>
       <ul className="grid gap-1.5">
-        {steps.map((step) => (
-          <li key={step.level}>
+        {steps.map(({ level, percent, questions, asked, text }) => (
+          <li key={level}>
             <b className="text-strong">
-              <Trans>Level {step.level}</Trans>
+              <Trans>Level {level}</Trans>
             </b>{' '}
-            · {formatNumber(step.percent)}% · <Asked step={step} /> · {step.text}
+            · {formatNumber(percent)}% · <Asked questions={questions} asked={asked} /> · {text}
           </li>
         ))}
       </ul>
@@ -206,7 +206,7 @@ function Steps({ steps }: Pick<UnitResult, 'steps'>) {
 }
 
 /** A level's questions; what their answers opened is told beside them, so that the levels add up to the unit. */
-function Asked({ step: { questions, asked } }: { step: UnitResult['steps'][number] }) {
+function Asked({ questions, asked }: Pick<UnitResult['steps'][number], 'questions' | 'asked'>) {
   const followUps = Math.max(0, asked - questions)
   return (
     <>
