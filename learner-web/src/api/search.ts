@@ -23,6 +23,8 @@ export interface SearchPage extends FacetedList<SearchHit> {
   missing: string[]
   /** Filters that were read out of the words. */
   understood: Schemas['UnderstoodOut'][]
+  /** Those of them that do not narrow the hits: all together left nothing. */
+  given_up: Schemas['UnderstoodOut'][]
   /** How many more there are without the kinds that were read out of the words. */
   other_kinds: number
   /** What comes nearest where nothing was found. */

@@ -66,7 +66,8 @@ class SearchResults(Schema):
     `groups` counts by type as if no type had been chosen. `suggestion` is the query that was searched for
     where no text has a word of what was asked; `missing` are words that no text has, so that the hits have
     the others alone; `understood` are filters that were read out of the words: they narrow the hits where
-    none of the same field was chosen. `other_kinds` counts what the other words find of other kinds than
+    none of the same field was chosen; `given_up` are those of them that do not, as all together would leave
+    nothing. `other_kinds` counts what the other words find of other kinds than
     those that were read out of the words: `left_out=kind` brings it too. `popular` and `nearest` come when
     nothing was found; the latter is what the words find without the filters, or what words find that look
     like them.
@@ -79,6 +80,7 @@ class SearchResults(Schema):
     suggestion: str | None
     missing: list[str]
     understood: list[UnderstoodOut]
+    given_up: list[UnderstoodOut]
     other_kinds: int
     popular: list[Suggestion]
     nearest: list[SearchRow]

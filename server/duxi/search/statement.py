@@ -6,7 +6,6 @@ protocol filters, counts and orders it as it does any table.
 
 import json
 from collections.abc import Sequence
-from typing import Any
 
 from django.conf import settings
 from django.db.models import QuerySet
@@ -43,7 +42,7 @@ _COUNT = "(SELECT count(*) FROM ({hits}) AS hits)"
 _NOTHING = """
 SELECT json_build_object('code', 200, 'message', '', 'results', json_build_object(
     'rows', '[]'::json, 'total', 0, 'facets', '{{}}'::json, 'groups', '{{}}'::json, 'suggestion', NULL,
-    'missing', '[]'::json, 'understood', '[]'::json, 'other_kinds', 0,
+    'missing', '[]'::json, 'understood', '[]'::json, 'given_up', '[]'::json, 'other_kinds', 0,
     'popular', {popular}, 'nearest', '[]'::json))::text
 """
 _SEARCH = """
@@ -89,6 +88,7 @@ SELECT json_build_object('code', 200, 'message', '', 'results', json_build_objec
     'suggestion', {suggestion},
     'missing', {missing}::json,
     'understood', {understood}::json,
+    'given_up', {given_up}::json,
     'other_kinds', {other_kinds},
     'popular', CASE WHEN EXISTS (SELECT FROM page) THEN '[]'::json ELSE {popular} END,
     'nearest', '[]'::json))::text
@@ -100,11 +100,16 @@ def nothing_statement() -> str:
     return _NOTHING.format(popular=as_json(POPULAR))
 
 
-def search_statement(matching: Matching, params: ListParams, understood: Sequence[Understood] = ()) -> str:
+def search_statement(
+    matching: Matching,
+    params: ListParams,
+    understood: Sequence[Understood] = (),
+    given_up: Sequence[Understood] = (),
+) -> str:
     """Everything that a page of results shows; refuses filters and sorts as every list does.
 
     Its rows have their texts as they are: `search.snippets` marks and cuts them. What was understood is
-    among the filters.
+    among the filters; what was given up is only named.
     """
     hits: QuerySet[SearchHit] = SearchHit.objects.all()
     other_kinds = _other_kinds(matching, params, understood)
@@ -112,8 +117,8 @@ def search_statement(matching: Matching, params: ListParams, understood: Sequenc
     _whole, page = select(hits, params, HITS)
     return _SEARCH.format(
         facts=_FACTS,
-        every=_matches(matching.every),
-        some=_matches(matching.some),
+        every=matches(matching.every),
+        some=matches(matching.some),
         contained=quoted(f"%{matching.asked.plain}%"),
         score=score_of(matching),
         scored=SCORED,
@@ -131,7 +136,8 @@ def search_statement(matching: Matching, params: ListParams, understood: Sequenc
         suggestion=quoted(matching.suggestion) + "::text",
         missing=quoted(json.dumps(matching.missing)),
         other_kinds=other_kinds,
-        understood=quoted(json.dumps([_shown(one) for one in understood])),
+        understood=_shown(understood),
+        given_up=_shown(given_up),
         popular=as_json(POPULAR),
     )
 
@@ -153,14 +159,16 @@ def _count(params: ListParams) -> str:
     return _COUNT.format(hits=literal(whole.order_by().values("pk")))
 
 
-def _shown(understood: Understood) -> dict[str, Any]:
-    words = " ".join(understood.words)
-    return UnderstoodOut(
-        field=understood.field, label=understood.label, words=words, values=list(understood.values)
-    ).model_dump()
+def _shown(understood: Sequence[Understood]) -> str:
+    return quoted(json.dumps([_out(one).model_dump() for one in understood]))
 
 
-def _matches(query: str) -> str:
+def _out(one: Understood) -> UnderstoodOut:
+    words = " ".join(one.words)
+    return UnderstoodOut(field=one.field, label=one.label, words=words, values=list(one.values))
+
+
+def matches(query: str) -> str:
     """The condition for a query; one without words (all of them were filters) finds everything."""
     return f"vector @@ {tsquery(query)}" if query else "TRUE"
 

@@ -5,19 +5,16 @@ beside the filters or as they stand; then words that go on like the last one whe
 and titles that come near. Among like ones, products come before articles.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Self
 
-from duxi.core.facets import literal
-from duxi.core.lists import ListParams, select
 from duxi.search.availability import cannot_be_bought
-from duxi.search.hits import HITS
-from duxi.search.intent import Understood, narrowed, understand
+from duxi.search.intent import Understood, understand
 from duxi.search.literals import quoted
-from duxi.search.models import SearchDocument
 from duxi.search.parsing import ParsedQuery
 from duxi.search.popular import MOST, POPULAR, as_json
+from duxi.search.relaxing import narrowed_by
 from duxi.search.statement import KIND_WEIGHT
 from duxi.search.titles import searched_title, shown_title
 
@@ -112,8 +109,8 @@ def _titles(typed: Typed, lead: str) -> str:
         likely_words=_LIKELY_WORDS,
         with_before=_contain(word for word in before.split() if word in typed.words),
         contained=quoted(f"%{text}%"),
-        meant=_contain(typed.words) if typed.words else _narrowed_by(typed.understood),
-        is_narrowed=_narrowed_by(typed.understood),
+        meant=_contain(typed.words) if typed.words else narrowed_by(typed.understood),
+        is_narrowed=narrowed_by(typed.understood),
         gone=cannot_be_bought("document"),
         articles=_ARTICLES,
         beginning=quoted(f"{text}%"),
@@ -122,15 +119,6 @@ def _titles(typed: Typed, lead: str) -> str:
         weight=KIND_WEIGHT,
         most=MOST,
     )
-
-
-def _narrowed_by(understood: Sequence[Understood]) -> str:
-    """The condition of the filters: the same that the search has."""
-    if not understood:
-        return "TRUE"
-    params = narrowed(ListParams(sort="newest"), understood)
-    whole, _page = select(SearchDocument.objects.all(), params, HITS)
-    return f"id IN ({literal(whole.order_by().values('pk'))})"
 
 
 def _contain(words: Iterable[str], title: str | None = None, before: str = "") -> str:

@@ -5,10 +5,12 @@ from datetime import datetime
 
 import pytest
 
+from duxi.catalog.models import Location
 from duxi.core.clock import JAKARTA, at
 from duxi.core.language import speaking
 from duxi.search.intent import understand
 from duxi.search.parsing import read
+from tests.factories import TrainingFactory, WebinarFactory
 
 CITIES = {"jakarta": "Jakarta"}
 
@@ -123,3 +125,51 @@ def test_nothing_is_left_out_without_a_kind_and_another_word(as_, catalogue, que
 def test_kinds_that_were_chosen_leave_nothing_out(as_, catalogue):
     chosen = json.dumps([{"field": "kind", "op": "eq", "value": "training"}])
     assert counted(as_, "pelatihan siber", filterRules=chosen) == (1, 0)
+
+
+@pytest.fixture
+def webinars(catalogue, indexed):
+    """Webinars have no city; what is in Jakarta is another kind, and costs something."""
+    jakarta = Location.objects.create(slug="jakarta", name="Jakarta")
+    WebinarFactory(product__title="Bincang Karier", product__slug="bincang", product__price=0)
+    TrainingFactory(product__title="Audit", product__location=jakarta, product__price=9, product__slug="audit")
+    indexed()
+
+
+BINCANG = "/product/webinar/bincang"
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    ("query", "found", "kept", "given_up"),
+    [
+        ("webinar jakarta", BINCANG, ["kind"], ["location"]),
+        ("bincang webinar jakarta", BINCANG, ["kind"], ["location"]),
+        ("webinar gratis jakarta", BINCANG, ["kind", "price"], ["location"]),
+        ("pelatihan jakarta", "/product/training/audit", ["kind", "location"], []),
+        ("pelatihan gratis jakarta", WEB, ["kind", "price"], ["location"]),
+        ("workshop gratis", "/product/workshop/analisis-data", ["kind"], ["price"]),
+        ("workshop gratis jakarta", "/product/workshop/analisis-data", ["kind"], ["price", "location"]),
+    ],
+)
+def test_of_filters_that_leave_nothing_together_the_fewest_are_given_up(
+    as_, webinars, query, found, kept, given_up
+):
+    for more in ({}, {"filterRules": json.dumps([{"field": "type", "op": "eq", "value": "product"}])}):
+        results = as_().get("/public/search", q=query, **more).results
+        assert [row["url"] for row in results["rows"]] == [found]
+        assert [one["field"] for one in results["understood"]] == kept
+        assert [one["field"] for one in results["given_up"]] == given_up
+
+
+@pytest.mark.django_db
+def test_what_is_given_up_is_answered_as_unchanged_too(client, webinars):
+    first = client.get("/api/v1/public/search", {"q": "webinar jakarta"})
+    headers = {"If-None-Match": first.headers["ETag"]}
+    assert client.get("/api/v1/public/search", {"q": "webinar jakarta"}, headers=headers).status_code == 304
+
+
+@pytest.mark.django_db
+def test_suggestions_give_up_the_same(as_, webinars):
+    rows = as_().get("/public/search/suggestions", q="webinar jakarta").results["rows"]
+    assert rows[0]["text"] == "Bincang Karier"

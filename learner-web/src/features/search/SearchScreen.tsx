@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { messageOf } from '../../api/messageOf'
 import { type SearchPage, searchQuery } from '../../api/search'
 import { to } from '../../app/paths'
@@ -100,7 +100,8 @@ interface ResultsProps {
 function Results({ words, state, page, stale }: ResultsProps) {
   const isDesktop = useIsDesktop()
   const read = activeUnderstood(state.params, page.understood)
-  const chosen = asChosen(state, page.understood)
+  const chosen = asChosen(state, page)
+  const givenUp = activeUnderstood(state.params, page.given_up)
   const narrowed = activeFilters(searchListing, chosen.params).length > 0
   const facets = useSteadyFacets(words, page.facets)
   const filters = { kind: searchListing, state: chosen, facets }
@@ -125,6 +126,7 @@ function Results({ words, state, page, stale }: ResultsProps) {
           <SortSelect state={state} />
         </div>
         {page.total > 0 && page.missing.length > 0 && <Missing words={page.missing.join(', ')} />}
+        {page.total > 0 && givenUp.length > 0 && <GivenUp filters={givenUp} />}
         {read.length > 0 && <ReadAsFilters words={read.map((one) => one.words).join(', ')} />}
         {page.other_kinds > 0 && <OtherKinds count={page.other_kinds} params={state.params} />}
         <ActiveFilters {...filters} />
@@ -139,20 +141,46 @@ function Results({ words, state, page, stale }: ResultsProps) {
 }
 
 /** The filters that were read out of the words are filters like those that were chosen. */
-function asChosen(state: ListState, understood: SearchPage['understood']): ListState {
+function asChosen(state: ListState, { understood, given_up }: SearchPage): ListState {
   return {
     ...state,
     params: withUnderstood(state.params, understood),
     set: (name, value) => state.show(withChosen(state.params, understood, name, value)),
-    clear: () => state.show(withNoneChosen(state.params, understood)),
+    clear: () => state.show(withNoneChosen(state.params, [...understood, ...given_up])),
   }
+}
+
+/** Filters that were read out of the words and left nothing together with the others. */
+function GivenUp({ filters }: { filters: SearchPage['given_up'] }) {
+  return (
+    <Notice>
+      {filters.map(({ field, label }) => (
+        <span key={field}>
+          {field === 'location' ? (
+            <Trans>Tidak ada di {label}.</Trans>
+          ) : (
+            <Trans>Tidak ada dengan filter “{label}”.</Trans>
+          )}{' '}
+        </span>
+      ))}
+      <Trans>Inilah yang ada tanpa filter itu.</Trans>
+    </Notice>
+  )
 }
 
 /** The hits have only the other words. */
 function Missing({ words }: { words: string }) {
   return (
-    <p className="mb-3 rounded-control bg-warning-tint px-3.5 py-2.5 text-sm text-warning">
+    <Notice>
       <Trans>Tidak ada yang memuat “{words}”. Hasil ini hanya memuat kata Anda yang lain.</Trans>
+    </Notice>
+  )
+}
+
+function Notice({ children }: { children: ReactNode }) {
+  return (
+    <p className="mb-3 rounded-control bg-warning-tint px-3.5 py-2.5 text-sm text-warning">
+      {children}
     </p>
   )
 }

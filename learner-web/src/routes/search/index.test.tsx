@@ -50,6 +50,7 @@ function answer(page: object) {
         suggestion: null,
         missing: [],
         understood: [],
+        given_up: [],
         other_kinds: 0,
         nearest: [],
         ...page,
@@ -138,6 +139,19 @@ test('filters that were read out of the words are chosen ones, to be taken off l
   await userEvent.click(screen.getByRole('button', { name: 'Hapus semua' }))
   await waitFor(() => expect(asked.at(-1)?.get('as_is')).toBe('kind,eventDateStart'))
   expect(screen.getByLabelText('Sampai tanggal')).toHaveValue('')
+}, 20_000)
+
+test('filters of the words that left nothing are named, until one is chosen in their place', async () => {
+  const given_up = [{ field: 'location', label: 'Jakarta', words: 'jakarta', values: ['jakarta'] }]
+  const [kind] = understood
+  const cities = { location: [{ value: 'medan', label: 'Medan', count: 1 }] }
+  answer({ rows: [hit], total: 4, understood: [kind], given_up, facets: { ...facets, ...cities } })
+  renderAt('/search?q=pelatihan+jakarta', <Search />)
+  expect(await screen.findByText('Tidak ada di Jakarta.')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /Hapus filter Lokasi/ })).toBeNull()
+  await userEvent.click(screen.getByRole('checkbox', { name: /Medan/ }))
+  await waitFor(() => expect(screen.queryByText('Tidak ada di Jakarta.')).toBeNull())
+  expect(rules()).toEqual([{ field: 'location', op: 'eq', value: 'medan' }])
 }, 20_000)
 
 test('a day of a month that was read out of the words is changed alone', async () => {

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Sequence
+from dataclasses import replace
 
 from django.http import HttpRequest, HttpResponse
 from ninja import Query, Router
@@ -18,6 +19,7 @@ from duxi.search.lookup import Known, look_up
 from duxi.search.matching import Matching
 from duxi.search.models import DocumentType, SearchHit
 from duxi.search.parsing import ParsedQuery, read
+from duxi.search.relaxing import relaxed
 from duxi.search.schemas import SearchParams, SearchResults, Suggestions
 from duxi.search.snippets import shown
 from duxi.search.statement import nothing_statement, search_statement
@@ -48,28 +50,37 @@ def search(request: HttpRequest, params: Query[SearchParams]) -> HttpResponse:
 def _answer(
     request: HttpRequest, asked: ParsedQuery, params: SearchParams, as_is: Sequence[str]
 ) -> HttpResponse:
-    """The hits; where words that were taken for filters leave none, the words are searched for instead.
+    """The hits; filters of the words that leave none together are given up, as few as possible.
 
-    Filters that someone chose besides stay, and so do then those of the words.
+    Where not one of them may stay, the words are searched for instead. What someone chose besides stays.
     """
     known = look_up(asked)
     left, found = understand(asked, known.cities, as_is)
-    understood = [one for one in found if one.field not in params.left_out.split(",")]
+    understood = tuple(one for one in found if one.field not in params.left_out.split(","))
     if known.is_behind:
         catch_up()
-    response = _hits(request, Matching.of(left, known), params, understood)
-    if understood and not params.filterRules and response.status_code == 200 and not _total(response):
-        return _answer(request, asked, params, [*as_is, *(one.field for one in understood)])
-    if response.status_code == 200 and not _total(response):
-        return _with_nearest(request, response, asked, known, params)
-    return response
+    matching = Matching.of(left, known)
+    response = _hits(request, matching, params, understood)
+    if response.status_code != 200 or _total(response):
+        return response
+    if understood:
+        kept = relaxed(matching, understood)
+        if kept is None:
+            return _answer(request, asked, params, [*as_is, *(one.field for one in understood)])
+        response = _hits(request, matching, params, *kept) if kept[0] != understood else response
+    is_found = response.status_code != 200 or _total(response)
+    return response if is_found else _with_nearest(request, response, asked, known, params)
 
 
 def _hits(
-    request: HttpRequest, matching: Matching, params: ListParams, understood: Sequence[Understood] = ()
+    request: HttpRequest,
+    matching: Matching,
+    params: ListParams,
+    understood: Sequence[Understood] = (),
+    given_up: Sequence[Understood] = (),
 ) -> HttpResponse:
     """The hits, their texts marked and cut."""
-    response = answer(search_statement(matching, params, understood), request)
+    response = answer(search_statement(matching, params, understood, given_up), request)
     if response.status_code == 200:
         found = json.loads(response.content)
         found["results"]["rows"] = [shown(row, matching) for row in found["results"]["rows"]]
@@ -111,8 +122,15 @@ def suggest(request: HttpRequest, q: str = "") -> HttpResponse:
         return response
     known = look_up(asked)
     likely = Matching.of(asked, known).likely
-    closer = Typed.of(read(likely) if likely else asked, known.cities)
+    closer = _relaxed(Typed.of(read(likely) if likely else asked, known.cities), asked, known)
     return answer(suggestion_statement(closer, lead=likely or ""), request) if closer != typed else response
+
+
+def _relaxed(typed: Typed, asked: ParsedQuery, known: Known) -> Typed:
+    """The same with no more filters than leave something together."""
+    left, _understood = understand(asked, known.cities)
+    kept = relaxed(Matching.of(left, known), typed.understood) if len(typed.understood) > 1 else None
+    return replace(typed, understood=kept[0]) if kept else typed
 
 
 def _is_suggested(typed: Typed, response: HttpResponse) -> bool:
