@@ -4,6 +4,7 @@ from typing import Any
 
 from django.db.models import Case, Q, Value, When
 from django.db.models.expressions import Combinable
+from django.db.models.functions import Now
 
 from duxi.catalog import facets
 from duxi.catalog.kinds import KINDS
@@ -33,8 +34,22 @@ def _is_free(wanted: bool) -> Q:
     return Q(price=0) if wanted else Q(price__gt=0)
 
 
-_PRICE = Facet(Case(When(price=None, then=Value("")), default=facets.PRICE.value), labels=facets.PRICE.labels)
-_FREE = Facet(Case(When(price=None, then=Value("")), default=facets.FREE.value), labels=facets.FREE.labels)
+_HAS_BEGUN = Q(starts_at__lte=Now())
+
+
+class _PriceFilter(Filter):
+    """What has begun is to be had for no price any more."""
+
+    def q(self, op: str, value: Any) -> Q:
+        return super().q(op, value) & ~_HAS_BEGUN
+
+
+def _priced(facet: Facet) -> Facet:
+    """Counts what `_PriceFilter` lets through."""
+    has_none = When(Q(price=None) | _HAS_BEGUN, then=Value(""))
+    return Facet(Case(has_none, default=facet.value), labels=facet.labels)
+
+
 HITS = ListSpec(
     filters={
         "type": Filter("type", facet=Facet("type", labels=dict(DocumentType.choices))),
@@ -44,8 +59,8 @@ HITS = ListSpec(
         "difficulty": Filter("difficulty", facet=facets.DIFFICULTY),
         "language": Filter("language", facet=facets.LANGUAGE),
         "location": Filter("location_slug", facet=Facet("location_slug", "location_name")),
-        "price": Filter("price", int, facet=_PRICE),
-        "is_free": Filter("price", bool, condition=_is_free, facet=_FREE),
+        "price": _PriceFilter("price", int, facet=_priced(facets.PRICE)),
+        "is_free": _PriceFilter("price", bool, condition=_is_free, facet=_priced(facets.FREE)),
         "job_role": Filter("job_roles", condition=_has_role),
         "eventDateStart": DayFilter("starts_at"),
     },

@@ -1,11 +1,12 @@
 """What is sold out or closed is found behind what can be bought, and says so."""
 
+import json
 from datetime import timedelta
 
 import pytest
 
 from duxi.core.clock import now
-from tests.factories import TrainingFactory
+from tests.factories import ElearningFactory, TrainingFactory
 
 pytestmark = pytest.mark.django_db
 
@@ -48,3 +49,31 @@ def test_hits_say_how_they_are_sold(as_, zebras, catalogue):
         "Zebra sisa": (None, 1, True),
         "Analis Keamanan Siber": (None, None, None),
     }
+
+
+@pytest.fixture
+def free(indexed):
+    """Free trainings and one for money; the kind that goes first is not the one that can be bought."""
+    facts = {
+        "Kelas dimulai": {"starts_at": now() - timedelta(hours=1)},
+        "Kelas tutup": {"sale_until": now() - timedelta(days=1), "starts_at": now() + timedelta(days=2)},
+        "Kelas bayar": {"price": 500_000, "starts_at": now() - timedelta(hours=1)},
+    }
+    for title, fields in facts.items():
+        options = {f"product__{name}": value for name, value in ({"price": 0} | fields).items()}
+        TrainingFactory(product__title=title, **options)
+    ElearningFactory(product__title="Belajar bebas", product__price=0)
+    indexed()
+
+
+def test_what_is_free_is_still_to_be_had_or_goes_last(as_, free):
+    assert titles_of(as_, "pelatihan gratis") == ["Belajar bebas", "Kelas tutup"]
+
+
+def test_prices_count_what_their_filter_shows(as_, free):
+    results = as_().get("/public/search", q="pelatihan").results
+    assert results["total"] == 4
+    counts = {one["value"]: one["count"] for one in results["facets"]["price"]}
+    assert counts == {"0-0": 2}
+    chosen = json.dumps([{"field": "price", "op": "gte", "value": 1}])
+    assert as_().get("/public/search", q="pelatihan", filterRules=chosen).results["total"] == 0
