@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Self
 
-from duxi.search.lookup import Known
+from duxi.search.lookup import Known, Relatives
 from duxi.search.parsing import ParsedQuery
 from duxi.search.words import plain
 
@@ -51,9 +51,10 @@ class Matching:
 
     @classmethod
     def of(cls, asked: ParsedQuery, known: Known) -> Self:
+        known = _without_guesses(asked, known)
         meant = _meant(asked, known)
-        suggestion = _suggestion(asked, {**meant, **_synonyms_instead(asked, known)})
-        missing = (word for word in asked.words if word in known.relatives)
+        missing = _missing(asked, known)
+        suggestion = _suggestion(asked, {**meant, **_synonyms_instead(asked, known)}, missing)
         return cls(
             asked,
             tuple(_slots(asked, known)),
@@ -65,12 +66,17 @@ class Matching:
                 for form in known.relatives[word].forms
             ),
             is_guess=bool(meant),
-            missing=tuple(word for word in missing if known.relatives[word].is_missing),
+            missing=missing,
         )
 
     @classmethod
     def near(cls, asked: ParsedQuery, known: Known) -> Self | None:
-        """What comes nearest to words that find nothing; None where no word looks like any of them."""
+        """What comes nearest to words that find nothing; None where no word looks like any of them.
+
+        Nor where most of several are of no text: whatever looks like one of those answers another question.
+        """
+        if len(asked.words) > 1 and _is_mostly_unknown(asked, known):
+            return None
         near = dict.fromkeys(word for found in known.relatives.values() for word in found.near)
         relatives = known.relatives
         own = (word for word in asked.words if word in relatives and not relatives[word].near)
@@ -79,12 +85,6 @@ class Matching:
             return None
         loose = replace(asked, words=words, phrases=(), codes=(), without=())
         return cls(loose, tuple(Slot(((word,),)) for word in words), None)
-
-    @property
-    def likely(self) -> str | None:
-        """The words as they are probably meant, without those that no text has; None where all are known."""
-        words = (self.suggestion or "").split()
-        return " ".join(word for word in words if word not in self.missing) or None
 
     @property
     def every(self) -> str:
@@ -143,12 +143,31 @@ def _with_relatives(word: str, known: Known) -> tuple[str, ...]:
     return (word, *found.words) if found else (word,)
 
 
-def _suggestion(asked: ParsedQuery, instead: dict[str, str]) -> str | None:
-    """The query in other words, where any stand for words of it."""
+def _without_guesses(asked: ParsedQuery, known: Known) -> Known:
+    """Among words of which most are of no text and like none, what looks like a misspelling is a chance."""
+    if not _is_mostly_unknown(asked, known):
+        return known
+    unknown = Relatives(is_missing=True)
+    relatives = {word: unknown if found.meant else found for word, found in known.relatives.items()}
+    return replace(known, relatives=relatives)
+
+
+def _is_mostly_unknown(asked: ParsedQuery, known: Known) -> bool:
+    return 2 * len(_missing(asked, known)) > len(asked.words)
+
+
+def _missing(asked: ParsedQuery, known: Known) -> tuple[str, ...]:
+    return tuple(
+        word for word in asked.words if word in known.relatives and known.relatives[word].is_missing
+    )
+
+
+def _suggestion(asked: ParsedQuery, instead: dict[str, str], missing: tuple[str, ...]) -> str | None:
+    """The query in other words, where any stand for words of it; without those that no text has."""
     text = f" {plain(asked.text)} "
     for term, other in instead.items():
         text = text.replace(f" {term} ", f" {other} ")
-    return text.strip() if instead else None
+    return " ".join(word for word in text.split() if word not in missing) if instead else None
 
 
 def _meant(asked: ParsedQuery, known: Known) -> dict[str, str]:

@@ -2,6 +2,8 @@
 
 import pytest
 
+from tests.factories import TrainingFactory
+
 pytestmark = pytest.mark.django_db
 
 
@@ -20,6 +22,25 @@ pytestmark = pytest.mark.django_db
 )
 def test_which_words_no_text_has(as_, catalogue, query, missing):
     assert as_().get("/public/search", q=query).results["missing"] == missing
+
+
+def test_what_was_searched_for_does_not_name_what_no_text_has(as_, catalogue):
+    results = as_().get("/public/search", q="pengembangn aplikasi basket").results
+    assert (results["suggestion"], results["missing"]) == ("pengembangan aplikasi", ["basket"])
+
+
+@pytest.mark.parametrize("query", ["zxqw basket keamnan", "basket keamnan voli qwxz", "basket siberxyzabc"])
+def test_nothing_is_guessed_where_most_words_are_unknown(as_, catalogue, query):
+    results = as_().get("/public/search", q=query).results
+    assert (results["total"], results["suggestion"], results["nearest"]) == (0, None, [])
+    assert results["missing"] == query.split()
+    assert as_().get("/public/search/suggestions", q=query).results["rows"] == []
+
+
+def test_what_looks_a_little_alike_is_not_near(as_, catalogue, indexed):
+    TrainingFactory(product__title="Menulis Kueri")
+    indexed()
+    assert as_().get("/public/search", q="kuda").results["nearest"] == []
 
 
 @pytest.mark.parametrize(

@@ -121,7 +121,7 @@ def suggest(request: HttpRequest, q: str = "") -> HttpResponse:
     if not asked.words or response.status_code != 200 or _is_suggested(typed, response):
         return response
     known = look_up(asked)
-    likely = Matching.of(asked, known).likely
+    likely = Matching.of(asked, known).suggestion
     closer = _relaxed(Typed.of(read(likely) if likely else asked, known.cities), asked, known)
     return answer(suggestion_statement(closer, lead=likely or ""), request) if closer != typed else response
 
