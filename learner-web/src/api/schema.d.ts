@@ -20528,7 +20528,7 @@ export interface components {
          * @description A page of hits, with counts of the whole by type and by every filter's values.
          *
          *     `groups` counts by type as if no type had been chosen. `suggestion` is the query that was searched for
-         *     where no text has a word of what was asked; `missing` are words that no text has, so that the hits have
+         *     where no text has a word of what was asked, without those that `missing` names; `missing` are words that no text has, so that the hits have
          *     the others alone; `understood` are filters that were read out of the words: they narrow the hits where
          *     none of the same field was chosen; `given_up` are those of them that do not, as all together would leave
          *     nothing. `other_kinds` counts what the other words find of other kinds than
@@ -21407,14 +21407,22 @@ export interface components {
         /**
          * Suggestion
          * @description Something to go to (`type` of a document), or to search for (`query`).
+         *
+         *     `starts_at`, `mode` and `location_name` tell products of one title apart.
          */
         Suggestion: {
             /** Image Url */
             image_url: string | null;
             /** Kind */
             kind: string | null;
+            /** Location Name */
+            location_name: string | null;
+            /** Mode */
+            mode: string;
             /** Price */
             price: number | null;
+            /** Starts At */
+            starts_at: string | null;
             /** Text */
             text: string;
             /** Type */
@@ -43895,7 +43903,10 @@ export interface operations {
                      *           {
                      *             "image_url": "image-url",
                      *             "kind": "kind",
+                     *             "location_name": "location-name",
+                     *             "mode": "mode",
                      *             "price": 450000,
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
                      *             "text": "text",
                      *             "type": "product",
                      *             "url": "url"
@@ -43972,7 +43983,10 @@ export interface operations {
                      *           {
                      *             "image_url": "image-url",
                      *             "kind": "kind",
+                     *             "location_name": "location-name",
+                     *             "mode": "mode",
                      *             "price": 450000,
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
                      *             "text": "text",
                      *             "type": "product",
                      *             "url": "url"

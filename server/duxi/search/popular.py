@@ -7,7 +7,8 @@ from duxi.search.literals import quoted
 MOST = 8
 
 POPULAR = f"""
-SELECT text, 'query' AS type, '' AS url, '' AS kind, NULL::bigint AS price, '' AS image FROM (
+SELECT text, 'query' AS type, '' AS url, '' AS kind, NULL::bigint AS price, '' AS image,
+    NULL::timestamptz AS starts_at, '' AS mode, '' AS location_name FROM (
     SELECT lower(text) AS text, min(place) AS place FROM (
         (SELECT query AS text, row_number() OVER (ORDER BY people DESC, query) AS place
         FROM search_popular WHERE hits > 0 AND NOT is_hidden ORDER BY people DESC, query LIMIT {MOST})
@@ -30,11 +31,12 @@ _JSON = """
 coalesce((SELECT json_agg(json_build_object('text', text, 'type', type, 'url',
     CASE WHEN type = 'query' THEN '/search?q=' || replace(text, ' ', '+') ELSE url END,
     'kind', nullif(kind, ''), 'price', price,
-    'image_url', CASE WHEN image <> '' THEN {media} || image END))
+    'image_url', CASE WHEN image <> '' THEN {media} || image END,
+    'starts_at', starts_at, 'mode', mode, 'location_name', nullif(location_name, '')))
     FROM ({rows}) AS rows), '[]'::json)
 """
 
 
 def as_json(rows: str) -> str:
-    """Rows of (text, type, url, kind, price, image) as JSON suggestions; a query leads to its search."""
+    """Rows as those of `POPULAR` as JSON suggestions; a query leads to its search."""
     return _JSON.format(rows=rows, media=quoted(settings.MEDIA_URL))

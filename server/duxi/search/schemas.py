@@ -50,7 +50,10 @@ class SearchRow(Schema):
 
 
 class Suggestion(Schema):
-    """Something to go to (`type` of a document), or to search for (`query`)."""
+    """Something to go to (`type` of a document), or to search for (`query`).
+
+    `starts_at`, `mode` and `location_name` tell products of one title apart.
+    """
 
     text: str
     type: DocumentType | Literal["query"]
@@ -58,6 +61,9 @@ class Suggestion(Schema):
     kind: str | None
     price: int | None
     image_url: str | None
+    starts_at: datetime | None
+    mode: str
+    location_name: str | None
 
 
 class SearchResults(Schema):

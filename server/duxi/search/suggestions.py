@@ -22,6 +22,7 @@ _CANDIDATES = 200
 _WORDS = 4
 _LIKELY_WORDS = 20
 _ARTICLES = "('news', 'faq', 'klinik')"
+_COLUMNS = "text, type, url, kind, price, image, starts_at, mode, location_name"
 _WRITTEN = """
 WITH likely AS MATERIALIZED (
     (SELECT id FROM search_searchdocument
@@ -38,7 +39,8 @@ WITH likely AS MATERIALIZED (
 ), titles AS (
     SELECT DISTINCT ON (plain_title, type) *
     FROM (
-        SELECT {title} AS text, type, url, kind, price, image, {searched} AS plain_title, popularity,
+        SELECT {title} AS text, type, url, kind, price, image, starts_at, mode, location_name,
+            {searched} AS plain_title, popularity,
             CASE WHEN {meant} AND {is_narrowed} THEN 0
                 WHEN {meant} OR {searched} LIKE {contained} THEN 1 ELSE 2 END AS tier,
             {gone} AS is_gone, starts_at < statement_timestamp() AS has_begun, id
@@ -46,15 +48,15 @@ WITH likely AS MATERIALIZED (
     ) AS likely_title
     ORDER BY plain_title, type, tier, is_gone, has_begun NULLS FIRST, popularity DESC, id DESC
 )
-SELECT text, type, url, kind, price, image FROM (
-    SELECT text, type, url, kind, price, image, row_number() OVER (
+SELECT {columns} FROM (
+    SELECT {columns}, row_number() OVER (
         ORDER BY tier, {begun} DESC, type IN {articles}, is_gone, {weight} DESC,
             plain_title LIKE {beginning} DESC, word_similarity({asked}, plain_title) DESC, popularity DESC,
             text)
             + CASE WHEN tier < 2 THEN 0 ELSE 200 END AS place
     FROM titles
     UNION ALL
-    (SELECT {before} || word, 'query', '', '', NULL, '',
+    (SELECT {before} || word, 'query', '', '', NULL, '', NULL, '', '',
         100 + row_number() OVER (ORDER BY documents DESC, word)
     FROM (
         SELECT word, documents FROM search_searchword
@@ -65,7 +67,7 @@ SELECT text, type, url, kind, price, image FROM (
         AND {with_before} AND {is_narrowed} AND published_at <= statement_timestamp())
     ORDER BY documents DESC, word LIMIT {words})
     UNION ALL
-    SELECT {lead}, 'query', '', '', NULL, '', -1 WHERE {lead} <> ''
+    SELECT {lead}, 'query', '', '', NULL, '', NULL, '', '', -1 WHERE {lead} <> ''
 ) AS either ORDER BY place LIMIT {most}
 """
 _ANSWER = """
@@ -99,6 +101,7 @@ def _titles(typed: Typed, lead: str) -> str:
     text = typed.text
     before, space, last = text.rpartition(" ")
     return _WRITTEN.format(
+        columns=_COLUMNS,
         lead=quoted(lead),
         searched=searched_title(),
         title=shown_title(),

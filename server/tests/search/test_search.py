@@ -255,15 +255,24 @@ def test_searches_are_counted_without_people(as_, ani, catalogue):
     assert tally.day == timezone.localdate()
 
 
-def suggestion(text, type_, url, *, kind=None, price=None):
-    return {"text": text, "type": type_, "url": url, "kind": kind, "price": price, "image_url": None}
+def suggestion(text, type_, url, *, mode="", **facts):
+    none = dict.fromkeys(("kind", "price", "image_url", "starts_at", "location_name"))
+    return none | {"text": text, "type": type_, "url": url, "mode": mode} | facts
 
 
 def test_suggestions(as_, catalogue, django_assert_num_queries):
     with django_assert_num_queries(1):
         rows = as_().get("/public/search/suggestions", q="keama").results["rows"]
     assert rows[:3] == [
-        suggestion("Keamanan Siber untuk Instansi", "product", SIBER, kind="training", price=2_000_000),
+        suggestion(
+            "Keamanan Siber untuk Instansi",
+            "product",
+            SIBER,
+            kind="training",
+            price=2_000_000,
+            mode="online",
+            starts_at=rows[0]["starts_at"],
+        ),
         suggestion("Analis Keamanan Siber", "job_role", ROLE),
         suggestion("keamanan", "query", "/search?q=keamanan"),
     ]

@@ -1,6 +1,6 @@
 """Words that the search reads as filters are read so while they are typed."""
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 import pytest
 
@@ -74,3 +74,14 @@ def test_words_that_go_on_are_looked_for_without_the_filters(as_, offers):
 
 def test_queries_in_quotes_are_no_filters():
     assert Typed.of(read('"webinar gratis"'), {}).understood == ()
+
+
+def test_when_and_where_tell_titles_apart(as_, indexed):
+    medan = Location.objects.create(slug="medan", name="Medan")
+    tomorrow = (now() + timedelta(days=1)).replace(microsecond=0)
+    options = {"product__mode": "offline", "product__starts_at": tomorrow, "product__location": medan}
+    TrainingFactory(product__title="Siber lanjut", **options)
+    indexed()
+    row = as_().get("/public/search/suggestions", q="siber").results["rows"][0]
+    assert (row["mode"], row["location_name"]) == ("offline", "Medan")
+    assert datetime.fromisoformat(row["starts_at"]) == tomorrow

@@ -74,3 +74,17 @@ test('Enter without a choice searches for what was typed', async () => {
   expect(screen.getByRole('combobox')).not.toHaveFocus()
   expect(screen.getByRole('combobox')).toHaveAttribute('aria-expanded', 'false')
 })
+
+test('products of one title say when and where they are', async () => {
+  const twin = { text: 'Manajemen Risiko', type: 'product' as const, kind: 'training', price: 9 }
+  const starts_at = '2027-03-18T09:00:00+07:00'
+  const rows = [
+    { ...twin, url: '/a', starts_at, mode: 'offline', location_name: 'Jakarta' },
+    { ...twin, url: '/b', starts_at, mode: 'online', location_name: null },
+  ]
+  server.use(api.get('/public/search/suggestions', () => ok({ rows, total: 2 })))
+  stand()
+  await userEvent.type(screen.getByRole('combobox'), 'risiko')
+  expect(await screen.findByRole('option', { name: /18 Maret 2027 · Jakarta/ })).toBeInTheDocument()
+  expect(screen.getByRole('option', { name: /18 Maret 2027 · Daring/ })).toBeInTheDocument()
+})

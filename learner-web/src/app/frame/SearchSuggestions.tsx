@@ -4,7 +4,9 @@ import { History, Search } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type Proposal, suggestionsQuery } from '../../api/search'
+import { MODES } from '../../kinds/facts/common'
 import { kindMeta, kindNamed } from '../../kinds/kindMeta'
+import { formatDateRange } from '../../lib/format'
 import { ownPath } from '../../lib/ownPath'
 import { recentSearches } from '../../lib/recentSearches'
 import { cn } from '../../ui/cn'
@@ -25,7 +27,15 @@ interface Row extends Proposal {
   isRecent?: boolean
 }
 
-const NO_FACTS = { url: '', kind: null, price: null, image_url: null }
+const NO_FACTS = {
+  url: '',
+  kind: null,
+  price: null,
+  image_url: null,
+  starts_at: null,
+  mode: '',
+  location_name: null,
+}
 
 const recentProposals = (): Row[] =>
   recentSearches().map((text) => ({ text, type: 'query', ...NO_FACTS, isRecent: true }))
@@ -65,7 +75,7 @@ export default function SearchSuggestions({ field, listId }: SearchSuggestionsPr
     >
       {rows.map((row, index) => (
         <Option
-          key={`${row.type} ${row.text}`}
+          key={`${row.type} ${row.text} ${row.url}`}
           id={`${listId}-${index}`}
           row={row}
           active={index === box.active}
@@ -73,6 +83,19 @@ export default function SearchSuggestions({ field, listId }: SearchSuggestionsPr
         />
       ))}
     </div>
+  )
+}
+
+/** What tells products of one title apart. */
+function WhenAndWhere({ row: { starts_at, mode, location_name } }: { row: Row }) {
+  if (!starts_at) return null
+  const online = mode === 'online' || !location_name
+  return (
+    <span className="text-[13px] leading-tight text-muted">
+      <time dateTime={starts_at}>{formatDateRange(starts_at, starts_at)}</time>
+      {' · '}
+      {online ? MODES.online : <bdi>{location_name}</bdi>}
+    </span>
   )
 }
 
@@ -110,8 +133,11 @@ function Option({ id, row, active, onChoose }: OptionProps) {
       ) : (
         <Icon aria-hidden className="size-4.5 shrink-0 text-muted" />
       )}
-      <span className="min-w-0 flex-1 line-clamp-2 font-medium">
-        <bdi>{row.text}</bdi>
+      <span className="grid min-w-0 flex-1 gap-0.5">
+        <span className="line-clamp-2 font-medium">
+          <bdi>{row.text}</bdi>
+        </span>
+        <WhenAndWhere row={row} />
       </span>
       {type && (
         <span className="grid shrink-0 justify-items-end gap-0.5 text-[13px] leading-tight text-muted">
