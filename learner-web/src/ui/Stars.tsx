@@ -5,22 +5,30 @@ import { cn } from './cn'
 
 const FIVE = [1, 2, 3, 4, 5]
 
-/** Up to five stars; halves are rounded, the number beside them or the name tells it exactly. */
+/** Up to five stars, the last one filled by its share. */
 export function Stars({ rating, className = 'size-4' }: { rating: number; className?: string }) {
   const { t } = useLingui()
   const said = formatNumber(rating)
   return (
     <span role="img" aria-label={t`${said} dari 5 bintang`} className="inline-flex gap-0.5">
       {FIVE.map((star) => (
-        <Star
-          key={star}
-          aria-hidden
-          className={cn(
-            className,
-            star <= Math.round(rating) ? 'fill-[#d97706] text-[#d97706]' : 'text-field',
-          )}
-        />
+        <OneStar key={star} share={Math.min(1, Math.max(0, rating - star + 1))} className={className} />
       ))}
+    </span>
+  )
+}
+
+/** The filled part begins where the writing begins. */
+function OneStar({ share, className }: { share: number; className: string }) {
+  return (
+    <span aria-hidden className="relative inline-flex">
+      <Star className={cn(className, 'text-field')} />
+      <span
+        className="absolute inset-y-0 start-0 overflow-hidden"
+        style={{ width: `${share * 100}%` }}
+      >
+        <Star className={cn(className, 'fill-[#d97706] text-[#d97706]')} />
+      </span>
     </span>
   )
 }
