@@ -15,7 +15,14 @@ from duxi.exams.level_texts import explained
 from duxi.exams.models import Attempt, AttemptStatus, UnitResult
 from duxi.exams.policies import FREE_ASSESSMENT
 from duxi.exams.queries import earlier_attempt, unit_results
-from duxi.exams.schemas import LevelStepOut, MeasuredStepOut, MeasuredUnitOut, RoleRef, UnitResultOut
+from duxi.exams.schemas import (
+    LevelStepOut,
+    MeasuredStepOut,
+    MeasuredUnitOut,
+    RoleRef,
+    UnitOutcome,
+    UnitResultOut,
+)
 from duxi.exams.scoring import TreeScore, points_of, score_tree, tally_of
 from duxi.exams.sharing import named_share_path, share_path
 from duxi.exams.sheet import PROGRESS_FIELDS, read_sheet, trees
@@ -74,9 +81,7 @@ def measured_units(attempt: Attempt) -> list[MeasuredUnitOut]:
 
 def _measured(unit: UnitResultOut, scores: Sequence[TreeScore]) -> MeasuredUnitOut:
     questions = Counter(score.level for score in scores)
-    steps = [
-        MeasuredStepOut(**step.model_dump(), questions=questions[step.level]) for step in unit.steps
-    ]
+    steps = [MeasuredStepOut(**step.model_dump(), questions=questions[step.level]) for step in unit.steps]
     return MeasuredUnitOut(**unit.model_dump(exclude={"steps"}), steps=steps, **asdict(tally_of(scores)))
 
 
@@ -141,7 +146,7 @@ def units_out(results: Iterable[UnitResult]) -> list[UnitResultOut]:
     ]
 
 
-def _suggestions(units: Iterable[UnitResultOut]) -> list[dict[str, Any]]:
+def _suggestions(units: Iterable[UnitOutcome]) -> list[dict[str, Any]]:
     gaps = [unit.uk_code for unit in units if unit.gap]
     return suggestions_for(unit_codes=gaps) if gaps else []
 

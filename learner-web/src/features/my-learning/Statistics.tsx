@@ -34,7 +34,7 @@ function Chart({ data }: { data: Statistic }) {
       <dl className="grid grid-cols-3 gap-3 sm:gap-5">
         <Figure icon={Clock} name={t`Jam belajar`} value={formatNumber(data.hours)} />
         <Figure icon={CircleCheck} name={t`Produk selesai`} value={formatNumber(data.products)} />
-        <Figure icon={Target} name={t`Unit kompetensi`} value={formatNumber(data.units)} />
+        <Figure icon={Target} name={t`Unit dipelajari atau diukur`} value={formatNumber(data.units)} />
       </dl>
       <div className="grid items-start gap-5 desk:grid-cols-2">
         {measured.length > 0 && <Levels units={measured} />}
@@ -62,7 +62,7 @@ function Levels({ units }: { units: readonly Unit[] }) {
         </h2>
         <p className="text-sm text-muted">
           <Trans>
-            {count} dari {all} unit kompeten
+            {count} dari {all} unit yang diukur sudah kompeten
           </Trans>
         </p>
       </div>
