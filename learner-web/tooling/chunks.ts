@@ -9,7 +9,7 @@ const FILE = 200
 const SQUEEZED = 0.14
 
 /** How much the load of a part counts: a first visit most, what somebody opens on a screen least. */
-const WEIGHTS = { public: 3, account: 1, detail: 0.6, part: 0.2, texts: 0 }
+const WEIGHTS = { public: 3, account: 1, detail: 1, part: 0.2, texts: 0 }
 
 /** Not wanted later but at once, by the pages of one kind. */
 const DETAIL = /\/src\/kinds\/details\//

@@ -9,10 +9,10 @@ export function PartPictures({ parts }: { parts: readonly ProductCard[] }) {
   return (
     <div
       aria-hidden
-      className="absolute inset-x-0 bottom-0 flex gap-2 bg-linear-to-t from-black/60 p-3 pt-8"
+      className="absolute inset-x-0 bottom-0 flex gap-2 bg-black/45 p-3"
     >
       {parts.slice(0, SHOWN).map(({ item_id, kind, image_url }) => (
-        <span key={item_id} className="rounded-xl border-2 border-white bg-white">
+        <span key={item_id} className="rounded-lg bg-white p-0.5">
           <ItemImage kind={kind} url={image_url} className="size-12" />
         </span>
       ))}

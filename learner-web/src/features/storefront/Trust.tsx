@@ -39,7 +39,7 @@ export function Trust() {
 function NumberBand({ numbers }: { numbers: Numbers }) {
   const { products, finished_attempts, instructors, favourable_percent } = numbers
   return (
-    <dl className="mt-12 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line desk:auto-cols-fr desk:grid-flow-col desk:grid-cols-none">
+    <dl className="mt-12 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line desk:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]">
       <Figure value={formatNumber(products)}>
         <Plural value={products} other="produk yang dapat dipilih" />
       </Figure>
