@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from duxi.accounts.models import User
+from duxi.chat import hours
 from duxi.chat.actions.agents import add_note, resolve, set_tags, snooze
 from duxi.chat.actions.conversations import Contact, close, rate, start
 from duxi.chat.actions.messages import send_as_agent, send_as_visitor
@@ -26,6 +27,8 @@ from duxi.core.events import suppress_events
 from duxi.core.fixtures import read_yaml
 
 _SNOOZED_FOR = timedelta(hours=20)
+_UNTIL_OVER = timedelta(minutes=3)
+_A_STEP = timedelta(minutes=30)
 
 
 def load_chats(path: Path) -> None:
@@ -59,7 +62,7 @@ def _load_settings(found: dict[str, Any]) -> None:
 
 
 def _load_conversation(number: int, item: dict[str, Any]) -> None:
-    began = clock.now() - timedelta(hours=item["hours_ago"])
+    began = _begun(item)
     agent = User.objects.get(email=item["agent"]) if "agent" in item else None
     first, *rest = item["messages"]
     with clock.at(began):
@@ -71,7 +74,16 @@ def _load_conversation(number: int, item: dict[str, Any]) -> None:
     for place, message in enumerate(rest):
         moment = began + timedelta(minutes=message["after"])
         _say(conversation, agent, message, moment, f"demo-{number}-{place}")
-    _finish(conversation, agent, item, moment + timedelta(minutes=3))
+    _finish(conversation, agent, item, moment + _UNTIL_OVER, until=clock.now() + _SNOOZED_FOR)
+
+
+def _begun(item: dict[str, Any]) -> datetime:
+    """So many hours ago; what an agent takes part in is earlier still where no agent was there then."""
+    began = clock.now() - timedelta(hours=item["hours_ago"])
+    lasting = timedelta(minutes=item["messages"][-1].get("after", 0)) + _UNTIL_OVER
+    while "agent" in item and not (hours.is_open(began) and hours.is_open(began + lasting)):
+        began -= _A_STEP
+    return began
 
 
 def _start(item: dict[str, Any], text: str, client_id: str) -> Conversation:
@@ -100,10 +112,12 @@ def _say(
             )
 
 
-def _finish(conversation: Conversation, agent: User | None, item: dict[str, Any], moment: datetime) -> None:
+def _finish(
+    conversation: Conversation, agent: User | None, item: dict[str, Any], moment: datetime, *, until: datetime
+) -> None:
     with clock.at(moment):
         if agent is not None:
-            _sort(conversation, agent, item)
+            _sort(conversation, agent, item, until)
         if item["status"] == "closed":
             close(lock_conversation(conversation.pk), "Sesi chat Si Duxi telah berakhir")
         if rating := item.get("rating"):
@@ -111,15 +125,11 @@ def _finish(conversation: Conversation, agent: User | None, item: dict[str, Any]
     Visitor.objects.filter(pk=conversation.visitor_id).update(last_seen_at=moment)
 
 
-def _sort(conversation: Conversation, agent: User, item: dict[str, Any]) -> None:
+def _sort(conversation: Conversation, agent: User, item: dict[str, Any], until: datetime) -> None:
     set_tags(agent=agent, conversation=conversation, names=item.get("tags", []))
     for note in item.get("notes", []):
         add_note(agent=agent, conversation=conversation, content=note["text"])
     if item["status"] == "resolved":
         resolve(agent=agent, conversation=conversation)
     elif item["status"] == "snoozed":
-        snooze(agent=agent, conversation=conversation, until=clock.now() + _SNOOZED_FOR + _age(item))
-
-
-def _age(item: dict[str, Any]) -> timedelta:
-    return timedelta(hours=item["hours_ago"])
+        snooze(agent=agent, conversation=conversation, until=until)

@@ -110,7 +110,7 @@ function Status({ chat: { state } }: { chat: Chat }) {
   if (state.typing) return <Trans>Menulis pesan</Trans>
   if (state.conversation?.agent_name) return <Trans>Agen Duxi</Trans>
   const { hours } = state
-  if (!state.isStaffed && hours) return <Trans>Agen melayani {hours}</Trans>
+  if (!state.isStaffed && hours) return <Trans>Agen chat melayani {hours}</Trans>
   return <Trans>Asisten Duxi</Trans>
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Clock, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { contentBlocksQuery } from '../../api/content'
+import { formatHour } from '../../lib/format'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import { entriesOf, textOf } from './facts'
 
@@ -14,7 +15,8 @@ export function ContactCard() {
   const email = textOf(contact, 'email')
   const phone = textOf(contact, 'phone')
   const address = textOf(contact, 'address')
-  const hours = entriesOf(blocks?.office_hours, 'hours', ['days', 'opens', 'closes'])
+  const office = blocks?.office_hours
+  const hours = entriesOf(office, 'hours', ['days', 'opens', 'closes'])
   if (!email && !phone && !address && hours.length === 0) return null
   return (
     <ul className="grid gap-2.5 border-t border-line pt-5 text-[15px]">
@@ -37,13 +39,17 @@ export function ContactCard() {
           <UntranslatedText>{address}</UntranslatedText>
         </Way>
       )}
-      {hours.length > 0 && (
+      {office && hours.length > 0 && (
         <Way icon={Clock}>
+          {/* Agents of the chat have hours of their own: what is said here says of whom. */}
+          <p className="font-semibold">
+            <UntranslatedText language={office.text_language}>{office.title}</UntranslatedText>
+          </p>
           <ul>
             {hours.map(({ days, opens, closes }) => (
               <li key={days} className="tabular-nums">
                 <UntranslatedText>
-                  {days}, {opens}–{closes}
+                  {days}, {formatHour(opens)}–{formatHour(closes)}
                 </UntranslatedText>
               </li>
             ))}

@@ -52,7 +52,7 @@ def respond(conversation: Conversation, text: str, option: str | None) -> None:
     elif _GREETS.fullmatch(text):
         say(conversation, "Silakan tulis pertanyaan Anda, nanti saya carikan jawabannya.")
     elif chosen == HOURS or _ASKS_HOURS.search(text):
-        say(conversation, f"Agen kami melayani {hours.described()}.")
+        say(conversation, f"Agen chat kami melayani {hours.described()}.")
     elif chosen and (answer := sources.get(chosen.removeprefix(_ANSWER))):
         _give(conversation, answer)
     else:
