@@ -36,6 +36,8 @@ class Voices:
     people: Sequence[User]
     moderator: User | None
     random: Random
+    texts: set[str]
+    """What has been said of any product."""
 
 
 def load_reviews(path: Path) -> None:
@@ -47,7 +49,8 @@ def load_reviews(path: Path) -> None:
     people = User.objects.filter(email__endswith="@contoh.example", is_staff=False).order_by("pk")
     moderator = User.objects.filter(email="dewi@contoh.example").first()
     speakers = list(people.exclude(email__in=words["not_among"]))
-    voices = Voices(words, speakers, moderator, Random(_SEED))  # noqa: S311 - made-up opinions
+    texts = set(Review.objects.values_list("text", flat=True))
+    voices = Voices(words, speakers, moderator, Random(_SEED), texts)  # noqa: S311 - made-up opinions
     reviews = [one for product in _reviewable(voices) for one in _of(product, voices)]
     Review.objects.bulk_create(reviews, ignore_conflicts=True)
     _seat_silent(**voices.words["silent"])
@@ -113,12 +116,21 @@ def _review(product: Product, author: User, opening: str, said: list[str], voice
         product=product,
         author=author,
         rating=rating,
-        text=f"{opening} {_closing(rating, said, voices)}",
+        text=_text(opening, _closing(rating, said, voices), voices),
         created_at=written,
         answer=_answer(rating, said, voices) if is_answered else "",
         answered_at=written + timedelta(hours=30) if is_answered else None,
         **_judged(is_pending, written, voices.moderator),
     )
+
+
+def _text(opening: str, closing: str, voices: Voices) -> str:
+    """Both, and a sentence between them where someone else has said just that."""
+    texts = [f"{opening} {closing}"]
+    texts += [f"{opening} {middle} {closing}" for middle in voices.words["middles"]]
+    chosen = next(text for text in texts if text not in voices.texts)
+    voices.texts.add(chosen)
+    return chosen
 
 
 def _closing(rating: int, said: list[str], voices: Voices) -> str:
