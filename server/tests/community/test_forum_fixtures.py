@@ -18,3 +18,4 @@ def test_the_demo_talks(as_):
     assert len(rows) == 6
     assert rows[0]["is_pinned"]
     assert sum(row["is_solved"] for row in rows) == 1
+    assert rows[-1]["title"].startswith("Jual kunci jawaban")
