@@ -63,3 +63,12 @@ test('another month opens with its first day that has something, and what comes 
   const days = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
   expect(days).toEqual(['Jumat, 15 Januari', 'Berikutnya bulan ini', 'Rabu, 20 Januari'])
 })
+
+test('what is over of today says so, as the list of today does', async () => {
+  const events = [event('2026-12-10T08:00:00+07:00', 'Pagi'), event('2026-12-09T08:00:00+07:00', 'X')]
+  server.use(api.get('/account/my-learning/events', () => ok(events)))
+  renderAt('/my-learning?tab=kalender', <CalendarView />)
+  await screen.findAllByRole('link', { name: 'Pagi' })
+  const over = screen.getAllByText('Selesai').map((chip) => chip.closest('li')?.textContent)
+  expect(over.filter((text) => !text?.includes('Pagi'))).toEqual([])
+})

@@ -7,8 +7,10 @@ import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
 import { Link } from '../../ui/Link'
 import { UntranslatedText } from '../../ui/UntranslatedText'
-import type { Day } from './days'
+import { type Day, dayOf } from './days'
 import { EventTime } from './EventTime'
+import { PhaseChip } from './PhaseChip'
+import { phaseOf } from './phaseOf'
 
 interface DayEventsProps {
   day: Day
@@ -51,7 +53,10 @@ function EventCard({ event }: { event: LearnerEvent }) {
         <span className="font-semibold text-strong tabular-nums">
           <EventTime event={event} />
         </span>
-        <KindChip kind={event.kind} />
+        <span className="flex flex-wrap gap-1.5">
+          <KindChip kind={event.kind} />
+          {dayOf(event.starts_at) === dayOf(Date.now()) && <PhaseChip phase={phaseOf(event)} />}
+        </span>
       </p>
       <Link
         to={pathTo('ownedItem', { uuid: event.uuid })}

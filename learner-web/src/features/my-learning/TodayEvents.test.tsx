@@ -25,7 +25,7 @@ afterEach(() => vi.useRealTimers())
 
 const Today = () => <TodayEvents events={useTodayEvents().data ?? []} />
 
-test('each event of today that has its hour says where it stands and leads to where it takes place', async () => {
+test('each event of today says where it stands and leads to where it takes place', async () => {
   const asked: string[] = []
   server.use(
     api.get('/account/my-learning/events', ({ request }) => {
@@ -68,6 +68,8 @@ test('each event of today that has its hour says where it stands and leads to wh
     ['/webinar/surel/live', 'Berlangsung'],
     ['/oti/class/data/training', 'Akan datang'],
     ['/my-learning/seat-3', 'Selesai'],
+    ['/my-learning/seat-4', 'Berlangsung'],
   ])
+  expect(within(list).getByText('Sepanjang hari')).toBeInTheDocument()
   expect(asked).toEqual(['?since=2026-12-10&until=2026-12-11'])
 })

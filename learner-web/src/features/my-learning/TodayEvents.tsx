@@ -1,25 +1,22 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { eventsQuery, type LearnerEvent, type Phase } from '../../api/learning'
+import { eventsQuery, type LearnerEvent } from '../../api/learning'
 import { pathTo } from '../../app/paths'
 import { KindChip } from '../../kinds/KindChip'
-import { formatTime } from '../../lib/format'
 import { Card } from '../../ui/Card'
 import { Link } from '../../ui/Link'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import { roomPath } from '../webinar-live/api'
-import { addDays, dayOf, lastsWholeDays } from './days'
+import { addDays, dayOf } from './days'
+import { EventTime } from './EventTime'
 import { PhaseChip } from './PhaseChip'
+import { phaseOf } from './phaseOf'
 
-/** What has its hour today, always asked anew; what lasts for days is running anyway. */
+/** What the calendar has on today, always asked anew. */
 export function useTodayEvents() {
   const today = dayOf(Date.now())
-  return useQuery({
-    ...eventsQuery(today, addDays(today, 1)),
-    staleTime: 0,
-    select: (events) => events.filter((event) => !lastsWholeDays(event.starts_at, event.ends_at)),
-  })
+  return useQuery({ ...eventsQuery(today, addDays(today, 1)), staleTime: 0 })
 }
 
 /** Each event of today leads to where it takes place; nothing on a free day. */
@@ -48,12 +45,6 @@ function placeOf({ uuid, kind, slug, has_room }: LearnerEvent): string {
   return (has_room && roomPath(kind, slug)) || pathTo('ownedItem', { uuid })
 }
 
-function phaseOf({ starts_at, ends_at }: LearnerEvent): Phase {
-  const now = Date.now()
-  if (now < Date.parse(starts_at)) return 'coming'
-  return now < Date.parse(ends_at) ? 'running' : 'past'
-}
-
 function EventRow({ event }: { event: LearnerEvent }) {
   return (
     <Link
@@ -61,7 +52,7 @@ function EventRow({ event }: { event: LearnerEvent }) {
       className="group grid gap-x-5 gap-y-1.5 rounded-control px-2 py-2.5 hover:bg-sunken sm:grid-cols-[7rem_1fr_auto] sm:items-center"
     >
       <span className="text-sm font-semibold text-strong tabular-nums">
-        {formatTime(event.starts_at)}
+        <EventTime event={event} />
       </span>
       <span className="grid min-w-0 gap-0.5">
         <span className="font-semibold text-strong group-hover:text-primary">

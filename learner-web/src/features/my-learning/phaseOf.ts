@@ -1,0 +1,8 @@
+import type { LearnerEvent, Phase } from '../../api/learning'
+
+/** Where an event stands now. */
+export function phaseOf({ starts_at, ends_at }: LearnerEvent): Phase {
+  const now = Date.now()
+  if (now < Date.parse(starts_at)) return 'coming'
+  return now < Date.parse(ends_at) ? 'running' : 'past'
+}
