@@ -142,11 +142,13 @@ function Rules({ duration_minutes, is_paid }: AssessmentSession) {
       <Rule icon={Repeat1}>
         {is_paid ? (
           <Trans>
-            Asesmen ini dikerjakan satu kali. Begitu dimulai, dananya tidak dapat diminta kembali;
-            untuk mengulang, beli sekali lagi.
+            Asesmen ini dikerjakan satu kali per pengambilan. Begitu dimulai, dananya tidak dapat
+            diminta kembali; untuk mengulang, beli sekali lagi.
           </Trans>
         ) : (
-          <Trans>Asesmen ini dikerjakan satu kali.</Trans>
+          <Trans>
+            Asesmen ini dikerjakan satu kali per pengambilan; sesudahnya dapat diambil lagi.
+          </Trans>
         )}
       </Rule>
     </ul>

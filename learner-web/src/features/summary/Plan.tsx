@@ -16,7 +16,6 @@ export function Plan({ result }: { result: AssessmentResult }) {
   const gap = firstGap(result)
   if (!gap) return null
   const { first, wider } = trainingsFor(result, gap)
-  const price = formatRupiah(result.product_price ?? 0)
   const { uk_name: unit, achieved_level: achieved, required_level: required } = gap
   return (
     <Card className="no-print grid gap-5 p-5 desk:grid-cols-[minmax(0,1fr)_24rem] desk:items-start desk:p-7">
@@ -43,19 +42,23 @@ export function Plan({ result }: { result: AssessmentResult }) {
         </p>
         <p className="flex items-start gap-2 text-sm text-muted">
           <RotateCcw aria-hidden className="mt-0.5 size-4 shrink-0" />
-          {result.product_price === null ? (
-            <Trans>Setelah belajar, ikuti asesmen lengkap dan bandingkan hasilnya.</Trans>
-          ) : (
-            <Trans>
-              Setelah belajar, ambil asesmen ini lagi ({price}) dan bandingkan hasilnya.
-            </Trans>
-          )}
+          <Again price={result.product_price} />
         </p>
         {wider && <WiderTraining training={wider} />}
       </div>
       {first && <FirstTraining training={first} units={closedUnits(result, first.uk_codes)} />}
     </Card>
   )
+}
+
+/** What comes after learning; the full assessment, where this one is not taken again. */
+function Again({ price: amount }: { price: number | null }) {
+  if (amount === null)
+    return <Trans>Setelah belajar, ikuti asesmen lengkap dan bandingkan hasilnya.</Trans>
+  if (amount === 0)
+    return <Trans>Setelah belajar, ambil asesmen ini lagi (gratis) dan bandingkan hasilnya.</Trans>
+  const price = formatRupiah(amount)
+  return <Trans>Setelah belajar, ambil asesmen ini lagi ({price}) dan bandingkan hasilnya.</Trans>
 }
 
 type Suggestion = AssessmentResult['suggestions'][number]

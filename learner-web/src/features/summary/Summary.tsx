@@ -47,14 +47,21 @@ export function Summary({ result, notice }: SummaryProps) {
           {result.is_free ? (
             <Trans>Ikuti asesmen lengkap</Trans>
           ) : (
-            <>
-              <Trans>Ambil asesmen lagi</Trans>
-              {result.product_price !== null && ` · ${formatRupiah(result.product_price)}`}
-            </>
+            <TakeAgain price={result.product_price} />
           )}
         </LinkButton>
       </div>
     </div>
+  )
+}
+
+function TakeAgain({ price }: { price: number | null }) {
+  return (
+    <>
+      <Trans>Ambil asesmen lagi</Trans>
+      {price !== null && ' · '}
+      {price === 0 ? <Trans>Gratis</Trans> : price !== null && formatRupiah(price)}
+    </>
   )
 }
 

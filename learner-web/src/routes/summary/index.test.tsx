@@ -241,3 +241,11 @@ test.each([
     '/product/assessment/asesmen-analis-data',
   )
 })
+
+test('what costs nothing is taken again for free', async () => {
+  server.use(api.get('/assessments/result', () => ok({ ...result, product_price: 0 })))
+  renderAt('/assessment-summary/sesi-7', <Summary />, '/assessment-summary/:result')
+  expect(await screen.findByText(/ambil asesmen ini lagi \(gratis\)/)).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Ambil asesmen lagi · Gratis' })).toBeInTheDocument()
+  expect(screen.queryByText(/Rp\s?0(?!\d)/)).toBeNull()
+})
