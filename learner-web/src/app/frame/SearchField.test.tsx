@@ -76,7 +76,7 @@ test('Enter without a choice searches for what was typed', async () => {
 })
 
 test('products of one title say when and where they are', async () => {
-  const twin = { text: 'Manajemen Risiko', type: 'product' as const, kind: 'training', price: 9 }
+  const twin = { text: 'Manajemen Risiko', type: 'product', kind: 'training', price: 9 } as const
   const starts_at = '2027-03-18T09:00:00+07:00'
   const rows = [
     { ...twin, url: '/a', starts_at, mode: 'offline', location_name: 'Jakarta' },
