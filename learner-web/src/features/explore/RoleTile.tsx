@@ -2,12 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import { ArrowUpRight } from 'lucide-react'
 import type { JobRole } from '../../api/types'
 import { to } from '../../app/paths'
-import { initials } from '../../lib/format'
 import { Card } from '../../ui/Card'
 import { Link } from '../../ui/Link'
 
 /** A job role in the grid; the whole tile leads to its page. */
-export function RoleTile({ role }: { role: JobRole }) {
+export function RoleTile({ role, short }: { role: JobRole; short: string | undefined }) {
   return (
     <Card interactive className="group flex h-full flex-col gap-3 p-4.5">
       <div className="flex items-start justify-between gap-3">
@@ -15,7 +14,7 @@ export function RoleTile({ role }: { role: JobRole }) {
           aria-hidden
           className="grid size-12 place-items-center rounded-control bg-primary-tint font-bold text-primary"
         >
-          {initials(role.job_role_name)}
+          {short}
         </span>
         <ArrowUpRight
           aria-hidden

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowUpRight } from 'lucide-react'
 import type { JobRole } from '../../api/types'
 import { to } from '../../app/paths'
-import { initials } from '../../lib/format'
+import { distinctInitials } from '../../lib/distinctInitials'
 import { Card } from '../../ui/Card'
 import { Link } from '../../ui/Link'
 import { PageSection } from '../../ui/PageSection'
@@ -19,6 +19,7 @@ const columns =
 export function JobRoles() {
   const { data, isPending, refetch } = useQuery(assessedRolesQuery())
   if (data?.rows.length === 0) return null
+  const short = distinctInitials(data?.rows.map((role) => role.job_role_name) ?? [])
   return (
     <PageSection
       title={<Trans>Mulai dari peran Anda</Trans>}
@@ -30,7 +31,7 @@ export function JobRoles() {
         <ul className={columns}>
           {data.rows.map((role) => (
             <li key={role.job_role_id}>
-              <RoleCard role={role} />
+              <RoleCard role={role} short={short.get(role.job_role_name)} />
             </li>
           ))}
         </ul>
@@ -39,14 +40,14 @@ export function JobRoles() {
   )
 }
 
-function RoleCard({ role }: { role: JobRole }) {
+function RoleCard({ role, short }: { role: JobRole; short: string | undefined }) {
   return (
     <Card interactive className="group flex h-full gap-4 p-4">
       <span
         aria-hidden
         className="grid size-12 shrink-0 place-items-center rounded-control bg-primary-tint font-bold text-primary"
       >
-        {initials(role.job_role_name)}
+        {short}
       </span>
       <div className="grid min-w-0 flex-1 content-start gap-1">
         <h3 className="text-[15px]">
