@@ -67,11 +67,14 @@ function Ring({ shares }: { shares: readonly number[] }) {
           </g>
         ))}
       </svg>
-      <p aria-hidden className="absolute inset-0 grid place-content-center text-center">
+      <p
+        aria-hidden
+        className="absolute inset-0 grid place-content-center justify-items-center gap-0.5 text-center"
+      >
         <span className="text-3xl font-extrabold text-strong tabular-nums">
           {count}/{all}
         </span>
-        <span className="text-[13px] font-medium text-muted">
+        <span className="max-w-22 text-[13px] leading-tight font-medium text-muted">
           <Trans>unit kompeten</Trans>
         </span>
       </p>
