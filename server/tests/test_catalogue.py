@@ -12,7 +12,6 @@ from duxi.core.envelope import Envelope, Rows
 from duxi.reference.models import RoleInstansi
 from tests.factories import (
     AssessmentFactory,
-    BlueprintFactory,
     BundleFactory,
     CertificationFactory,
     ElearningFactory,
@@ -210,24 +209,6 @@ def test_sorting_and_paging(as_):
 def test_hostile_lists_get_a_clear_sentence(as_, query, field, sentence):
     answer = as_().get("/public/assessments", **query)
     assert (answer.status, answer.errors) == (422, {field: [sentence]})
-
-
-@pytest.mark.parametrize(
-    ("exam", "window"),
-    [
-        ({}, {"opens_at": None, "closes_at": None}),
-        ({"closes_at": "2020-01-01T00:00:00Z"}, None),
-        ({"is_active": False}, None),
-        ({"policy": "oti-quiz"}, None),
-        (None, None),
-    ],
-)
-def test_a_certification_says_when_its_exam_is_open(as_, exam, window):
-    product = CertificationFactory().product
-    if exam is not None:
-        BlueprintFactory(product=product, **{"policy": "certification", **exam})
-    answer = as_().get(f"/public/certifications/{product.slug}")
-    assert answer.results["exam_window"] == window
 
 
 def test_training_filters_by_date(as_):
