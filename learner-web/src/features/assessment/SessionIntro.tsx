@@ -18,7 +18,6 @@ import { useCountdown } from '../../lib/useCountdown'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
-import { cn } from '../../ui/cn'
 import { Checkbox } from '../../ui/Field'
 import { startSession } from './api'
 import { isExtended } from './isExtended'
@@ -38,13 +37,13 @@ interface SessionIntroProps {
 export function SessionIntro({ session, back }: SessionIntroProps) {
   const isRunning = session.status === 'running'
   return (
-    <div className="page flex max-w-5xl flex-col gap-5 py-5 max-desk:pb-0 desk:gap-6 desk:py-6">
+    <div className="page flex max-w-5xl flex-col gap-5 py-5 max-desk:pb-0">
       {back}
       <Hero session={session} />
       <div className="max-desk:contents desk:grid desk:grid-cols-[minmax(0,1fr)_26rem] desk:items-start desk:gap-6">
-        <Card className="max-desk:contents desk:sticky desk:top-24 desk:grid desk:gap-4 desk:p-5">
+        <div className="max-desk:contents desk:sticky desk:top-24 desk:grid desk:gap-4">
           {isRunning ? <Resume session={session} /> : <Begin session={session} />}
-        </Card>
+        </div>
         <Units units={session.units} />
       </div>
     </div>
@@ -175,16 +174,12 @@ function useStart({ sesi_id }: AssessmentSession) {
   })
 }
 
-// A card of its own on phones, where the card around it has no box.
-const panel =
-  'grid gap-4 max-desk:rounded-card max-desk:border max-desk:border-line max-desk:bg-surface max-desk:p-5 max-[20rem]:p-3'
-
 /** What is to be done; on phones a bar at the edge of the screen. */
 function Door({ children }: { children: ReactNode }) {
   return (
     <div
       data-sticky-bar
-      className="grid gap-2.5 max-desk:sticky max-desk:bottom-0 max-desk:z-10 max-desk:order-last max-desk:-mx-4 max-desk:border-t max-desk:border-line max-desk:bg-surface/95 max-desk:px-4 max-desk:pt-2.5 max-desk:pb-[calc(0.625rem+env(safe-area-inset-bottom))] max-desk:backdrop-blur max-[20rem]:static"
+      className="sticky bottom-[calc(var(--bottom-nav,0px)+env(safe-area-inset-bottom))] z-10 order-last -mx-4 grid gap-2.5 border-t border-line bg-surface/95 px-4 py-3 backdrop-blur max-[20rem]:static desk:static desk:mx-0 desk:border-0 desk:bg-transparent desk:p-0"
     >
       {children}
     </div>
@@ -196,15 +191,15 @@ function Begin({ session }: { session: AssessmentSession }) {
   const start = useStart(session)
   return (
     <>
-      <div className={panel}>
+      <Card className="grid gap-4 p-5 max-[20rem]:p-3">
         <h2 className="text-lg">
           <Trans>Sebelum mulai</Trans>
         </h2>
         <Rules {...session} />
-      </div>
+      </Card>
       <Door>
         <Checkbox
-          className="rounded-control bg-sunken px-3.5 py-2.5 max-desk:text-sm"
+          className="rounded-control bg-sunken px-3.5 py-2.5"
           checked={honest}
           onChange={(event) => setHonest(event.target.checked)}
           label={
@@ -232,7 +227,7 @@ function Resume({ session }: { session: AssessmentSession }) {
   const { seconds } = useCountdown(session.time_end ?? session.time_now, session.time_now)
   return (
     <>
-      <div className={cn(panel, 'justify-items-start gap-2')}>
+      <Card className="grid justify-items-start gap-2 p-5 max-[20rem]:p-3">
         <Chip tone="warning" icon={Clock3}>
           <Trans>Sedang berlangsung</Trans>
         </Chip>
@@ -254,7 +249,7 @@ function Resume({ session }: { session: AssessmentSession }) {
             <Trans>Batas waktu sesi ini sudah diperpanjang.</Trans>
           </p>
         )}
-      </div>
+      </Card>
       <Door>
         <Button
           size="lg"
