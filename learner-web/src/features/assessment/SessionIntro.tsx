@@ -37,7 +37,7 @@ interface SessionIntroProps {
 export function SessionIntro({ session, back }: SessionIntroProps) {
   const isRunning = session.status === 'running'
   return (
-    <div className="page flex max-w-5xl flex-col gap-5 py-5 max-desk:pb-0">
+    <div className="page flex max-w-5xl flex-col gap-5 pt-5">
       {back}
       <Hero session={session} />
       <div className="max-desk:contents desk:grid desk:grid-cols-[minmax(0,1fr)_26rem] desk:items-start desk:gap-6">

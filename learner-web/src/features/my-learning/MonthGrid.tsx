@@ -53,7 +53,7 @@ export function MonthGrid({ month, today, day, byDay, onChoose }: MonthGridProps
             <th
               key={one}
               scope="col"
-              className="border-b border-line py-2 text-center text-xs font-semibold text-muted desk:px-2.5 desk:text-start"
+              className="border-b border-line py-2 text-center text-xs font-semibold text-muted desk:px-4 desk:text-start"
             >
               {formatDatePart(midday(one), { weekday: 'short' })}
             </th>
@@ -66,7 +66,7 @@ export function MonthGrid({ month, today, day, byDay, onChoose }: MonthGridProps
             {week.map((one) => (
               <td
                 key={one}
-                className="h-13 border-b border-e border-line p-0 align-top last:border-e-0 desk:h-24"
+                className="h-14 border-b border-e border-line p-0 align-top last:border-e-0 desk:h-24"
               >
                 <DayCell
                   day={one}
@@ -109,13 +109,13 @@ function DayCell({ day, events, isOther, isToday, isChosen, onChoose }: DayCellP
       aria-label={`${date}, ${t`${count} jadwal`}`}
       onClick={() => onChoose(day)}
       className={cn(
-        'grid h-full w-full content-start justify-items-center gap-1 p-1.5 text-start transition-colors desk:justify-items-stretch hover:bg-sunken focus-visible:-outline-offset-2',
+        'grid h-full w-full content-start gap-1 p-1.5 text-start transition-colors hover:bg-sunken focus-visible:-outline-offset-2',
         isChosen && 'bg-primary-tint hover:bg-primary-tint',
       )}
     >
       <span
         className={cn(
-          'grid size-7 place-items-center rounded-full text-sm tabular-nums',
+          'mx-auto grid size-7 place-items-center rounded-full text-sm tabular-nums desk:mx-0',
           isToday ? 'bg-primary font-bold text-on-primary' : 'text-strong',
           isOther && !isToday && 'text-muted opacity-70',
         )}
@@ -135,7 +135,7 @@ function DayCell({ day, events, isOther, isToday, isChosen, onChoose }: DayCellP
 
 function Dots({ events }: Pick<DayCellProps, 'events'>) {
   return (
-    <span className="flex gap-1 desk:hidden">
+    <span className="flex justify-center gap-1 desk:hidden">
       {events.slice(0, MOST_DOTS).map(({ uuid, starts_at }) => (
         <span key={`${uuid}${starts_at}`} className="size-1.5 rounded-full bg-primary" />
       ))}
@@ -152,7 +152,7 @@ function EventLabel({ event }: { event: LearnerEvent }) {
       <span className="block font-normal tabular-nums">
         <EventTime event={event} />
       </span>
-      <bdi className="line-clamp-3 wrap-break-word">{event.session_title || event.title}</bdi>
+      <bdi className="line-clamp-3 wrap-anywhere">{event.session_title || event.title}</bdi>
     </Tinted>
   )
 }

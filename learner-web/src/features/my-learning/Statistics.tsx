@@ -34,7 +34,11 @@ function Chart({ data }: { data: Statistic }) {
       <dl className="grid grid-cols-3 gap-3 sm:gap-5">
         <Figure icon={Clock} name={t`Jam belajar`} value={formatNumber(data.hours)} />
         <Figure icon={CircleCheck} name={t`Produk selesai`} value={formatNumber(data.products)} />
-        <Figure icon={Target} name={t`Unit dipelajari atau diukur`} value={formatNumber(data.units)} />
+        <Figure
+          icon={Target}
+          name={t`Unit dipelajari atau diukur`}
+          value={formatNumber(data.units)}
+        />
       </dl>
       <div className="grid items-start gap-5 desk:grid-cols-2">
         {measured.length > 0 && <Levels units={measured} />}
