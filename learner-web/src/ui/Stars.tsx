@@ -12,7 +12,11 @@ export function Stars({ rating, className = 'size-4' }: { rating: number; classN
   return (
     <span role="img" aria-label={t`${said} dari 5 bintang`} className="inline-flex gap-0.5">
       {FIVE.map((star) => (
-        <OneStar key={star} share={Math.min(1, Math.max(0, rating - star + 1))} className={className} />
+        <OneStar
+          key={star}
+          share={Math.min(1, Math.max(0, rating - star + 1))}
+          className={className}
+        />
       ))}
     </span>
   )

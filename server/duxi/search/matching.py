@@ -157,9 +157,7 @@ def _is_mostly_unknown(asked: ParsedQuery, known: Known) -> bool:
 
 
 def _missing(asked: ParsedQuery, known: Known) -> tuple[str, ...]:
-    return tuple(
-        word for word in asked.words if word in known.relatives and known.relatives[word].is_missing
-    )
+    return tuple(word for word in asked.words if word in known.relatives and known.relatives[word].is_missing)
 
 
 def _suggestion(asked: ParsedQuery, instead: dict[str, str], missing: tuple[str, ...]) -> str | None:

@@ -69,14 +69,14 @@ class Suggestion(Schema):
 class SearchResults(Schema):
     """A page of hits, with counts of the whole by type and by every filter's values.
 
-    `groups` counts by type as if no type had been chosen. `suggestion` is the query that was searched for
-    where no text has a word of what was asked, without those that `missing` names; `missing` are words that no text has, so that the hits have
-    the others alone; `understood` are filters that were read out of the words: they narrow the hits where
-    none of the same field was chosen; `given_up` are those of them that do not, as all together would leave
-    nothing. `other_kinds` counts what the other words find of other kinds than
-    those that were read out of the words: `left_out=kind` brings it too. `popular` and `nearest` come when
-    nothing was found; the latter is what the words find without the filters, or what words find that look
-    like them.
+    `groups` counts by type as if no type had been chosen. `suggestion` is the query that was searched
+    for where no text has a word of what was asked, without those that `missing` names; `missing` are
+    words that no text has, so that the hits have the others alone; `understood` are filters that were
+    read out of the words: they narrow the hits where none of the same field was chosen; `given_up` are
+    those of them that do not, as all together would leave nothing. `other_kinds` counts what the other
+    words find of other kinds than those that were read out of the words: `left_out=kind` brings it too.
+    `popular` and `nearest` come when nothing was found; the latter is what the words find without the
+    filters, or what words find that look like them.
     """
 
     rows: list[SearchRow]

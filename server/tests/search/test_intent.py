@@ -132,7 +132,9 @@ def webinars(catalogue, indexed):
     """Webinars have no city; what is in Jakarta is another kind, and costs something."""
     jakarta = Location.objects.create(slug="jakarta", name="Jakarta")
     WebinarFactory(product__title="Bincang Karier", product__slug="bincang", product__price=0)
-    TrainingFactory(product__title="Audit", product__location=jakarta, product__price=9, product__slug="audit")
+    TrainingFactory(
+        product__title="Audit", product__location=jakarta, product__price=9, product__slug="audit"
+    )
     indexed()
 
 

@@ -65,7 +65,10 @@ test('another month opens with its first day that has something, and what comes 
 })
 
 test('what is over of today says so, as the list of today does', async () => {
-  const events = [event('2026-12-10T08:00:00+07:00', 'Pagi'), event('2026-12-09T08:00:00+07:00', 'X')]
+  const events = [
+    event('2026-12-10T08:00:00+07:00', 'Pagi'),
+    event('2026-12-09T08:00:00+07:00', 'X'),
+  ]
   server.use(api.get('/account/my-learning/events', () => ok(events)))
   renderAt('/my-learning?tab=kalender', <CalendarView />)
   await screen.findAllByRole('link', { name: 'Pagi' })

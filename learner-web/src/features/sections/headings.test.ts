@@ -9,7 +9,10 @@ function translated(locale: string, area: string): string | undefined {
   return text.split(`msgid "${MEANT_TWICE}"\nmsgstr "`)[1]?.split('"\n')[0]
 }
 
-test.each(['en', 'es', 'fr', 'it', 'zh', 'ar'])('a heading in %s is no label of a sort', (locale) => {
-  expect(translated(locale, 'sections')).toBeTruthy()
-  expect(translated(locale, 'sections')).not.toBe(translated(locale, 'search'))
-})
+test.each(['en', 'es', 'fr', 'it', 'zh', 'ar'])(
+  'a heading in %s is no label of a sort',
+  (locale) => {
+    expect(translated(locale, 'sections')).toBeTruthy()
+    expect(translated(locale, 'sections')).not.toBe(translated(locale, 'search'))
+  },
+)

@@ -46,7 +46,9 @@ test('the clock starts only after the promise to be honest', async () => {
     'href',
     '/my-learning?tab=asesmen',
   )
-  expect(screen.getByText(/satu kali per pengambilan.*untuk mengulang, beli sekali lagi/)).toBeInTheDocument()
+  expect(
+    screen.getByText(/satu kali per pengambilan.*untuk mengulang, beli sekali lagi/),
+  ).toBeInTheDocument()
   await user.click(screen.getByRole('checkbox'))
   await user.click(start)
   expect(await screen.findByText('Ruang')).toBeInTheDocument()
