@@ -10,6 +10,8 @@ test('initials of a list differ', () => {
     'IT Strategic Planner': 'ISP',
     'Data Engineer': 'DaE',
     'DevOps Engineer': 'DeE',
+    'Data Custodian (Walidata)': 'DCW',
+    'Digital Content Manager': 'DCM',
     Walidata: 'W',
     'Cloud Engineer': 'CE',
   }
