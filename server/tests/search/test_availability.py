@@ -6,7 +6,7 @@ from datetime import timedelta
 import pytest
 
 from duxi.core.clock import now
-from tests.factories import ElearningFactory, TrainingFactory
+from tests.factories import ElearningFactory, OtherFactory, TrainingFactory
 
 pytestmark = pytest.mark.django_db
 
@@ -68,6 +68,12 @@ def free(indexed):
 
 def test_what_is_free_is_still_to_be_had_or_goes_last(as_, free):
     assert titles_of(as_, "pelatihan gratis") == ["Belajar bebas", "Kelas tutup"]
+
+
+def test_what_cannot_be_bought_goes_behind_kinds_that_come_later(as_, free, indexed):
+    OtherFactory(product__title="Buku saku", product__price=0)
+    indexed()
+    assert titles_of(as_, "gratis") == ["Belajar bebas", "Buku saku", "Kelas tutup"]
 
 
 def test_prices_count_what_their_filter_shows(as_, free):
