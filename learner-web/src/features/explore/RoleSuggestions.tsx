@@ -1,78 +1,119 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { projectsQuery, roleSuggestionsQuery, type SuggestionKind } from '../../api/explore'
+import type { ListQuery } from '../../api/list'
 import type { KindSlug, ProductCard } from '../../api/types'
 import { paths, to } from '../../app/paths'
-import { kinds } from '../../kinds'
+import { kindMeta } from '../../kinds/kindMeta'
+import { jakartaDay } from '../../lib/format'
+import { Link } from '../../ui/Link'
 import { PageSection } from '../../ui/PageSection'
 import { GridSkeleton, ProductGrid } from '../catalogue/ProductGrid'
+import { productsQuery } from '../catalogue/queries'
+import { mixed, wholeRows } from './mixed'
 import { ProjectTile } from './ProjectTile'
 
-const SHOWN = 4
+const COLUMNS = 3
+const MOST = 3 * COLUMNS
 const PROJECTS = 3
-const NONE: readonly ProductCard[] = []
-const SHELVES: readonly (readonly [SuggestionKind, KindSlug])[] = [
+const WIRES: readonly (readonly [SuggestionKind, KindSlug])[] = [
   ['oti', 'oti'],
-  ['webinars', 'webinar'],
-  ['workshops', 'workshop'],
   ['dls', 'elearning'],
+  ['workshops', 'workshop'],
+  ['webinars', 'webinar'],
 ]
 
-// A kind with little to show leaves the rest of its row to the next one.
-const WHOLE = 'sm:col-span-2 xl:col-span-4'
-const WIDTHS = { 1: '', 2: 'sm:col-span-2', 3: WHOLE, 4: WHOLE } as const
-
-/** What helps to fill the role, kind by kind; all kinds are awaited, so that nothing moves twice. */
-export function RoleSuggestions({ slug }: { slug: string }) {
-  const shelves = useQueries({
-    queries: SHELVES.map(([wire]) => roleSuggestionsQuery(slug, wire)),
-  })
-  const isPending = shelves.some((shelf) => shelf.isPending)
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] sm:grid-cols-2 sm:gap-x-5 xl:grid-cols-4">
-      {SHELVES.map(([, kind], index) => {
-        const { rows = NONE, total = 0 } = shelves[index]?.data ?? {}
-        return isPending ? (
-          <SuggestionsSkeleton key={kind} kind={kind} />
-        ) : (
-          <Suggestions key={kind} slug={slug} kind={kind} rows={rows} total={total} />
-        )
-      })}
-    </div>
-  )
-}
-
-/** As large as suggestions mostly are: one product. */
-function SuggestionsSkeleton({ kind }: { kind: KindSlug }) {
-  const { i18n } = useLingui()
-  return (
-    <PageSection title={i18n._(kinds[kind].heading)}>
-      <GridSkeleton isOneKind count={1} columns={1} />
-    </PageSection>
-  )
-}
-
-interface SuggestionsProps {
-  slug: string
+interface Shelf {
   kind: KindSlug
   rows: readonly ProductCard[]
   total: number
 }
 
-function Suggestions({ slug, kind, rows, total }: SuggestionsProps) {
-  const { i18n } = useLingui()
-  if (rows.length === 0) return null
-  const all = `${to.kind(kind)}?job_role=${slug}`
-  const cards = rows.slice(0, SHOWN)
-  const columns = cards.length as keyof typeof WIDTHS
+const ofRole = (slug: string): ListQuery => ({
+  rows: COLUMNS,
+  rules: [{ field: 'job_role', op: 'eq', value: slug }],
+})
+
+const fromToday = (slug: string): ListQuery => ({
+  ...ofRole(slug),
+  sort: 'eventDateStart|asc',
+  rules: [
+    { field: 'job_role', op: 'eq', value: slug },
+    { field: 'eventDateStart', op: 'gte', value: jakartaDay() },
+  ],
+})
+
+/** The ways to measure a role, then what helps to fill it. */
+export function RoleSuggestions({ slug }: { slug: string }) {
+  return (
+    <>
+      <Measuring slug={slug} />
+      <Learning slug={slug} />
+    </>
+  )
+}
+
+function Measuring({ slug }: { slug: string }) {
+  const { data } = useQuery(productsQuery('assessment', ofRole(slug)))
+  if (!data || data.rows.length === 0) return null
   return (
     <PageSection
-      title={i18n._(kinds[kind].heading)}
-      className={WIDTHS[columns]}
-      {...(total > SHOWN && { all })}
+      title={<Trans>Ukur kemampuan Anda</Trans>}
+      {...(data.total > COLUMNS && { all: to.jobRole(slug) })}
     >
-      <ProductGrid isOneKind cards={cards} columns={columns} />
+      <ProductGrid isOneKind isStrip cards={data.rows} />
     </PageSection>
+  )
+}
+
+/** All kinds are awaited, so that nothing moves twice. */
+function Learning({ slug }: { slug: string }) {
+  const shelves = useShelves(slug)
+  const cards = shelves && wholeRows(mixed(shelves.map(({ rows }) => rows)), COLUMNS, MOST)
+  if (cards?.length === 0) return null
+  return (
+    <PageSection title={<Trans>Belajar untuk peran ini</Trans>}>
+      {cards ? <ProductGrid isStrip cards={cards} /> : <GridSkeleton isStrip count={COLUMNS} />}
+      {shelves && <Lists slug={slug} shelves={shelves} />}
+    </PageSection>
+  )
+}
+
+/** Each kind's first products for a role, once all are there. */
+function useShelves(slug: string): readonly Shelf[] | null {
+  const training = useQuery(productsQuery('training', fromToday(slug)))
+  const certification = useQuery(productsQuery('certification', ofRole(slug)))
+  const suggested = useQueries({
+    queries: WIRES.map(([wire]) => roleSuggestionsQuery(slug, wire)),
+  })
+  if ([training, certification, ...suggested].some(({ isPending }) => isPending)) return null
+  const shelf = (kind: KindSlug, data: Omit<Shelf, 'kind'> | undefined): Shelf => ({
+    kind,
+    rows: data?.rows ?? [],
+    total: data?.total ?? 0,
+  })
+  return [
+    shelf('training', training.data),
+    ...WIRES.map(([, kind], at) => shelf(kind, suggested[at]?.data)),
+    shelf('certification', certification.data),
+  ].filter(({ total }) => total > 0)
+}
+
+/** The way to everything of each kind. */
+function Lists({ slug, shelves }: { slug: string; shelves: readonly Shelf[] }) {
+  return (
+    <ul className="flex flex-wrap gap-2 pt-4">
+      {shelves.map(({ kind, total }) => (
+        <li key={kind}>
+          <Link
+            to={`${to.kind(kind)}?job_role=${slug}`}
+            className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 text-[15px] font-semibold text-strong hover:border-primary hover:text-primary"
+          >
+            {kindMeta[kind].label} ({total})
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

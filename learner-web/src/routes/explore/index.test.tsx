@@ -51,6 +51,11 @@ beforeEach(() => {
     api.get('/public/job-roles/analis-data', () => ok(aRole)),
     api.get('/public/instansi', () => ok({ rows: agencies, total: agencies.length })),
     api.get('/public/job-roles/hilang', () => failed(404, 'Tidak ada')),
+    api.get('/public/trainings/schedules', () =>
+      ok({ rows: [samples.training], total: 1, facets: {} }),
+    ),
+    api.get('/public/assessments', () => ok({ rows: [samples.assessment], total: 1, facets: {} })),
+    api.get('/public/certifications', () => ok({ rows: [], total: 0, facets: {} })),
     http.get('*/api/v1/public/job-roles/analis-data/suggestions/:kind', ({ params }) =>
       params.kind === 'oti' ? ok({ rows: [samples.oti], total: 9 }) : ok({ rows: [], total: 0 }),
     ),
@@ -93,10 +98,12 @@ test('a role tells its units, levels and agencies, and leads to its assessment a
   for (const link of screen.getAllByRole('link', { name: 'Lihat asesmen' }))
     expect(link).toHaveAttribute('href', '/product/assessment?job_role=analis-data')
   expect(await screen.findByRole('link', { name: samples.oti.title })).toBeInTheDocument()
-  const more = screen.getAllByRole('link', { name: 'Lihat semua' })
-  expect(more.map((link) => link.getAttribute('href'))).toContain(
+  expect(screen.getByRole('link', { name: 'Kelas OTI (9)' })).toHaveAttribute(
+    'href',
     '/product/oti?job_role=analis-data',
   )
+  expect(screen.getByRole('link', { name: samples.training.title })).toBeInTheDocument()
+  expect(await screen.findByRole('link', { name: samples.assessment.title })).toBeInTheDocument()
   expect(await axeViolations(document.body)).toEqual([])
   await router.navigate('/explore/hilang')
   expect(await screen.findByRole('link', { name: 'Lihat semua peran' })).toBeInTheDocument()
