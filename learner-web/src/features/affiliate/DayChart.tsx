@@ -17,15 +17,21 @@ export function DayChart({ days }: { days: readonly Day[] }) {
       </p>
     )
   const step = WIDTH / days.length
+  const [first, last] = [days[0], days.at(-1)]
   return (
     <figure className="grid gap-3">
+      <p aria-hidden className="text-xs text-muted tabular-nums">
+        <Trans>Terbanyak {most} sehari</Trans>
+      </p>
       <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="w-full [direction:ltr]">
+        <line y1={16} y2={16} x2={WIDTH} className="stroke-line" strokeDasharray="4 4" />
         <line y1={HEIGHT - 0.5} y2={HEIGHT - 0.5} x2={WIDTH} className="stroke-line" />
         {days.map((day, index) => {
           const clicks = (day.clicks / most) * (HEIGHT - 16)
           const orders = (day.orders / most) * (HEIGHT - 16)
           return (
             <g key={day.day} transform={`translate(${index * step + step * 0.15} 0)`}>
+              <title>{`${formatDate(day.day)}: ${day.clicks} · ${day.orders}`}</title>
               <rect
                 width={step * 0.7}
                 y={HEIGHT - clicks}
@@ -44,6 +50,15 @@ export function DayChart({ days }: { days: readonly Day[] }) {
           )
         })}
       </svg>
+      {first && last && (
+        <p
+          aria-hidden
+          className="flex justify-between text-xs text-muted tabular-nums [direction:ltr]"
+        >
+          <span>{formatDate(first.day)}</span>
+          <span>{formatDate(last.day)}</span>
+        </p>
+      )}
       <figcaption className="flex flex-wrap gap-x-6 gap-y-2 text-sm font-medium">
         <span className="inline-flex items-center gap-2">
           <span aria-hidden className="size-3 rounded-sm bg-primary-line" />

@@ -12,47 +12,61 @@ const kinds: Readonly<Record<CertificateType, ReactNode>> = {
   competence: <Trans>Sertifikat kompetensi</Trans>,
 }
 
+const awarded: Readonly<Record<CertificateType, ReactNode>> = {
+  attendance: <Trans>yang telah menyelesaikan</Trans>,
+  competence: <Trans>atas kompetensi pada</Trans>,
+}
+
 /** The certificate as one would hang it up; what no longer holds is pale. */
 export function CertificatePaper({ certificate }: { certificate: OwnCertificate }) {
   const { t } = useLingui()
   const { title, holder_name, number, issued_at, type, status, units, verify_url } = certificate
+  const { signatory_name, signatory_title } = certificate
   const all = units.length
   const reached = units.filter(({ competent }) => competent).length
   return (
     <figure
       className={cn(
-        'relative grid w-full content-between gap-6 overflow-hidden rounded-card border-2 border-primary-line bg-surface p-5 sm:aspect-[1.8] sm:p-9',
+        'relative grid w-full content-between gap-6 overflow-hidden rounded-card border-2 border-primary-line bg-surface p-5 sm:aspect-[1.6] sm:p-9',
         status !== 'valid' && 'border-line grayscale',
       )}
     >
       <div aria-hidden className="batik absolute inset-0 text-primary opacity-[0.05]" />
-      <div className="relative grid gap-1.5">
-        <div className="flex items-start justify-between gap-4">
-          <span className="text-sm font-bold text-primary">{kinds[type]}</span>
-          <Logo />
+      <div className="relative flex items-start justify-between gap-4">
+        <span className="text-sm font-bold text-primary">{kinds[type]}</span>
+        <Logo />
+      </div>
+      <div className="relative grid gap-3">
+        <p className="grid gap-0.5">
+          <span className="text-sm text-muted">
+            <Trans>Diberikan kepada</Trans>
+          </span>
+          <strong className="text-2xl leading-tight text-strong sm:text-4xl">
+            <UntranslatedText>{holder_name}</UntranslatedText>
+          </strong>
+        </p>
+        <div className="grid gap-0.5">
+          <span className="text-sm text-muted">{awarded[type]}</span>
+          <h2 className="text-lg leading-snug text-balance text-primary sm:text-2xl">
+            <UntranslatedText>{title}</UntranslatedText>
+          </h2>
+          {all > 0 && (
+            <p className="text-muted">
+              <Trans>
+                Kompeten dalam {reached} dari {all} unit
+              </Trans>
+            </p>
+          )}
         </div>
-        <h2 className="text-2xl leading-tight text-balance sm:text-3xl">
-          <UntranslatedText>{title}</UntranslatedText>
-        </h2>
-        {all > 0 && (
-          <p className="text-muted">
-            <Trans>
-              Kompeten dalam {reached} dari {all} unit
-            </Trans>
-          </p>
-        )}
       </div>
       <div className="relative flex items-end justify-between gap-4">
         <div className="grid min-w-0 gap-0.5 text-sm text-muted">
-          <span>
-            <Trans>Diberikan kepada</Trans>
+          <span className="border-t border-line pt-2 font-semibold text-strong sm:min-w-56">
+            <UntranslatedText>{signatory_name}</UntranslatedText>
           </span>
-          <strong className="text-lg text-strong sm:text-xl">
-            <UntranslatedText>{holder_name}</UntranslatedText>
-          </strong>
-          <span className="pt-1 tabular-nums">
-            {formatDate(issued_at)} · {number}
-          </span>
+          <UntranslatedText>{signatory_title}</UntranslatedText>
+          <span className="pt-1.5 tabular-nums">{formatDate(issued_at)}</span>
+          <span className="tabular-nums">{number}</span>
         </div>
         <Qr
           code={verify_url}
