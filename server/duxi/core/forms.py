@@ -1,10 +1,18 @@
 """Field types of the form-encoded wire."""
 
 import json
+from datetime import UTC, datetime
 from typing import Annotated, Any
 from uuid import UUID
 
-from pydantic import BeforeValidator, Field, StringConstraints, WithJsonSchema
+from pydantic import (
+    AfterValidator,
+    AwareDatetime,
+    BeforeValidator,
+    Field,
+    StringConstraints,
+    WithJsonSchema,
+)
 
 from duxi.core.lines import one_line
 
@@ -29,6 +37,13 @@ def _as_line(value: Any) -> Any:
     return one_line(value) if isinstance(value, str) else value
 
 
+def _in_our_time(moment: datetime) -> datetime:
+    """In UTC, as PostgreSQL refuses offsets beyond 15:59."""
+    if not 2000 <= moment.year < 2100:
+        raise ValueError(moment)
+    return moment.astimezone(UTC)
+
+
 OneLine = BeforeValidator(_as_line)
 """Texts of one line are stored normalised, without line breaks, controls and direction characters."""
 JsonIds = Annotated[list[Annotated[int, Field(gt=0)]], BeforeValidator(parse_json), Field(max_length=100)]
@@ -37,3 +52,5 @@ ZeroOne = Annotated[bool, BeforeValidator(_yes_no), WithJsonSchema({"type": "int
 YesNo = Annotated[bool, BeforeValidator(_yes_no), WithJsonSchema({"type": "string", "enum": ["yes", "no"]})]
 Text = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=200), OneLine]
 Id = Annotated[int, Field(gt=0, le=2**31 - 1)]
+Moment = Annotated[AwareDatetime, AfterValidator(_in_our_time)]
+"""A point in time of this century."""

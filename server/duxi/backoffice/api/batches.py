@@ -6,13 +6,13 @@ from typing import Annotated, Any, Literal
 
 from django.utils.translation import gettext_lazy as _
 from ninja import Query, Router, Schema
-from pydantic import AfterValidator, AwareDatetime, Field, StringConstraints
+from pydantic import Field, StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.accounts.models import User
 from duxi.core.envelope import CappedRows, Envelope, ok
 from duxi.core.errors import NotFound
-from duxi.core.forms import Id, Text
+from duxi.core.forms import Id, Moment, Text
 from duxi.core.lists import Filter, ListParams, ListSpec, select, total_of
 from duxi.exams.actions.batches import create_batch, update_batch
 from duxi.exams.comparison import MOST, compare
@@ -54,15 +54,6 @@ BATCHES = ListSpec(
     default_sort="opens_at|desc",
     page_size=10,
 )
-
-
-def _in_our_time(moment: datetime) -> datetime:
-    if not 2000 <= moment.year < 2100:
-        raise ValueError(moment)
-    return moment
-
-
-Moment = Annotated[AwareDatetime, AfterValidator(_in_our_time)]
 
 
 class TrainerRef(Schema):

@@ -1,13 +1,12 @@
 """Products with the people who hold their seats; what staff change about both."""
 
-from datetime import UTC, datetime
 from typing import Annotated, Any
 from uuid import UUID
 
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 from ninja import Query, Router, Schema
-from pydantic import AwareDatetime, Field, StringConstraints
+from pydantic import Field, StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.backoffice.actions.cancel_class import cancel_class
@@ -17,6 +16,7 @@ from duxi.commerce.remedies.actions.class_changes import ClassChange, Remedy, al
 from duxi.core.clock import local
 from duxi.core.envelope import CappedRows, Envelope, MessageOut, message_only, ok
 from duxi.core.errors import Forbidden, Invalid, NotFound
+from duxi.core.forms import Moment
 from duxi.core.lists import ListParams, select, total_of
 from duxi.learning.actions.participants import substitute
 from duxi.learning.actions.registrations import reopen_registration
@@ -55,14 +55,9 @@ class SubstituteIn(Schema):
     position: Name = ""
 
 
-_Moment = Annotated[
-    AwareDatetime, Field(ge=datetime(2000, 1, 1, tzinfo=UTC), le=datetime(2100, 1, 1, tzinfo=UTC))
-]
-
-
 class PeriodQuery(Schema):
-    start: _Moment
-    end: _Moment
+    start: Moment
+    end: Moment
 
 
 class CancelClassIn(Schema):

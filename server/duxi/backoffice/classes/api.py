@@ -7,7 +7,7 @@ from uuid import UUID
 from django.utils.translation import gettext_lazy as _
 from ninja import File, Form, Query, Router, Schema
 from ninja.files import UploadedFile
-from pydantic import AwareDatetime, Field, StringConstraints
+from pydantic import Field, StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.backoffice.classes.presenters import (
@@ -40,6 +40,7 @@ from duxi.classroom.queries.classes import class_for
 from duxi.classroom.schemas.learner import DocumentationOut
 from duxi.core.clock import now
 from duxi.core.envelope import CappedRows, Envelope, MessageOut, Rows, message_only, ok
+from duxi.core.forms import Moment
 from duxi.core.lists import ListParams, select, total_of
 
 router = Router(tags=["classes"], auth=StaffBearer())
@@ -107,7 +108,7 @@ def grade_submission(
 
 class PhotoIn(Schema):
     title: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=200)]
-    taken_at: AwareDatetime | None = None
+    taken_at: Moment | None = None
 
 
 @router.get("/classes/{int:class_id}/documentations", response=Envelope[Rows[DocumentationOut]])

@@ -7,13 +7,14 @@ from uuid import UUID
 from django.utils.translation import gettext_lazy as _
 from ninja import File, Form, Router, Schema
 from ninja.files import UploadedFile
-from pydantic import AwareDatetime, StringConstraints
+from pydantic import StringConstraints
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.accounts.models import User
 from duxi.backoffice.classes.api import SAVED
 from duxi.classroom.queries.classes import class_for
 from duxi.core.envelope import Envelope, MessageOut, Rows, message_only, ok
+from duxi.core.forms import Moment
 from duxi.learning.actions.materials import add_material, remove_material
 from duxi.learning.materials import material_of, material_url, materials_of
 from duxi.learning.models import Material
@@ -25,7 +26,7 @@ class ClassMaterialIn(Schema):
     """Without `opens_at` participants see the file at once."""
 
     title: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=200)]
-    opens_at: AwareDatetime | None = None
+    opens_at: Moment | None = None
 
 
 class ClassMaterialOut(Schema):

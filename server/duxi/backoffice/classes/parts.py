@@ -7,7 +7,7 @@ from uuid import UUID
 from django.db.models import Count, Max, Model, QuerySet
 from django.utils.translation import gettext_lazy as _
 from ninja import Schema
-from pydantic import AwareDatetime, Field, StringConstraints
+from pydantic import Field, StringConstraints
 
 from duxi.accounts.models import User
 from duxi.backoffice.actions.session_changes import announce_session_cancelled, follow_session_change
@@ -18,7 +18,7 @@ from duxi.catalog.models import Mode
 from duxi.classroom.models import Assignment, JourneyStep, StepKind
 from duxi.classroom.queries.classes import KIND
 from duxi.classroom.schemas.learner import CriterionOut
-from duxi.core.forms import Id
+from duxi.core.forms import Id, Moment
 from duxi.core.lists import Filter, ListSpec
 from duxi.learning.models import ClassSession
 
@@ -47,7 +47,7 @@ class ClassSessionRow(Schema):
 class ClassSessionIn(VersionedIn):
     product_id: Id
     title: Title
-    starts_at: AwareDatetime
+    starts_at: Moment
     duration_minutes: Annotated[int, Field(ge=5, le=1_440)]
     mode: Mode
     room: Annotated[str, StringConstraints(strip_whitespace=True, max_length=120)] = ""
@@ -83,9 +83,9 @@ class ClassAssignmentIn(VersionedIn):
     product_id: Id
     title: Title
     instructions: Written
-    opens_at: AwareDatetime
-    due_at: AwareDatetime
-    closes_at: AwareDatetime
+    opens_at: Moment
+    due_at: Moment
+    closes_at: Moment
     late_penalty_percent: Annotated[int, Field(ge=0, le=100)] = 0
     maximum_attempts: Annotated[int, Field(ge=1, le=20)] = 3
     maximum_score: Score = 100
@@ -119,7 +119,7 @@ class JourneyStepIn(VersionedIn):
     kind: StepKind
     title: Title
     text: Text = ""
-    opens_at: AwareDatetime | None = None
+    opens_at: Moment | None = None
     after_id: Id | None = None
     is_required: bool = True
     session_id: Id | None = None

@@ -24,7 +24,7 @@ from duxi.backoffice.crud import Resource, declare
 from duxi.backoffice.sidebar import Line
 from duxi.content.models import Faq, FaqCategory, FaqQuestion
 from duxi.core.clock import now
-from duxi.core.forms import Id
+from duxi.core.forms import Id, Moment
 from duxi.core.lists import DayFilter, Filter, ListSpec
 
 Segment = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=25)]
@@ -92,7 +92,7 @@ class QuestionOut(Schema):
 
 
 class QuestionIn(VersionedIn):
-    answered_at: datetime | None = None
+    answered_at: Moment | None = None
     note: Annotated[str, StringConstraints(strip_whitespace=True, max_length=4_000)] = ""
 
 

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 from django.db.models import Q
 from django.utils.text import slugify
 from ninja import Schema
-from pydantic import AwareDatetime, Field, StringConstraints
+from pydantic import Field, StringConstraints
 
 from duxi.core.markup import as_html
 
@@ -18,7 +18,6 @@ Body = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max
 Picture = Annotated[str, StringConstraints(strip_whitespace=True, max_length=200)]
 Position = Annotated[int, Field(ge=0, le=32_000)]
 Percent = Annotated[int, Field(ge=0, le=100)]
-Moment = AwareDatetime
 
 
 class VersionedIn(Schema):

@@ -11,7 +11,6 @@ from pydantic import Field, StringConstraints
 from duxi.accounts.models import User
 from duxi.backoffice.content.fields import (
     Body,
-    Moment,
     Percent,
     Picture,
     Slug,
@@ -23,6 +22,7 @@ from duxi.backoffice.content.fields import (
 from duxi.backoffice.crud import Resource, declare
 from duxi.backoffice.sidebar import Line
 from duxi.content.models import News
+from duxi.core.forms import Moment
 from duxi.core.lists import DayFilter, Filter, ListSpec
 
 Tag = Annotated[str, StringConstraints(strip_whitespace=True, to_lower=True, min_length=1, max_length=40)]

@@ -9,10 +9,11 @@ from ninja import Schema
 from pydantic import StringConstraints
 
 from duxi.accounts.models import User
-from duxi.backoffice.content.fields import Moment, Percent, Picture, Position, Slug, VersionedIn, with_slug
+from duxi.backoffice.content.fields import Percent, Picture, Position, Slug, VersionedIn, with_slug
 from duxi.backoffice.crud import Resource, declare
 from duxi.backoffice.sidebar import Line
 from duxi.content.models import Slider, Tone
+from duxi.core.forms import Moment
 from duxi.core.lists import Filter, ListSpec
 
 

@@ -7,7 +7,7 @@ from django.db.models import F, OuterRef, Q, QuerySet
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 from ninja import Schema
-from pydantic import AwareDatetime, Field, StringConstraints
+from pydantic import Field, StringConstraints
 
 from duxi.accounts.models import User
 from duxi.audit.triggers import WATCHED, Watched
@@ -17,7 +17,7 @@ from duxi.backoffice.growth.fields import DecisionIn
 from duxi.backoffice.sidebar import Line
 from duxi.core.errors import Message
 from duxi.core.expressions import count_of
-from duxi.core.forms import Id
+from duxi.core.forms import Id, Moment
 from duxi.core.lists import DayFilter, Filter, ListSpec
 from duxi.corporate.actions import campaigns, companies
 from duxi.corporate.models import Company, CompanyRole, CompanyStatus, Member
@@ -59,7 +59,7 @@ class StaffCampaignIn(Schema):
 
     title: Title
     job_role_id: Id
-    closes_at: AwareDatetime
+    closes_at: Moment
     asks_superiors: bool = False
     budget: Annotated[int, Field(ge=0, le=10**12)] | None = None
 

@@ -13,11 +13,11 @@ from pydantic import Field, StringConstraints
 from duxi.accounts.models import User
 from duxi.assessors.actions.rubrics import ensure_rubrics, remove_unused_rubrics
 from duxi.audit.triggers import WATCHED, Watched
-from duxi.backoffice.content.fields import Moment, Percent, Title, VersionedIn, words_in
+from duxi.backoffice.content.fields import Percent, Title, VersionedIn, words_in
 from duxi.backoffice.crud import Resource, declare
 from duxi.backoffice.sidebar import Line
 from duxi.core.expressions import count_of
-from duxi.core.forms import Id
+from duxi.core.forms import Id, Moment
 from duxi.core.lists import Filter, ListSpec
 from duxi.exams.actions.definitions import (
     UnitRule,

@@ -11,12 +11,12 @@ from pydantic import Field, StringConstraints
 
 from duxi.accounts.models import User
 from duxi.audit.triggers import WATCHED, Watched
-from duxi.backoffice.content.fields import Moment, Position, Title, VersionedIn, words_in
+from duxi.backoffice.content.fields import Position, Title, VersionedIn, words_in
 from duxi.backoffice.crud import Action, Resource, declare
 from duxi.backoffice.growth.fields import CancellationIn, OptionalNoteIn, Points
 from duxi.backoffice.sidebar import Line
 from duxi.core.errors import Message
-from duxi.core.forms import Id
+from duxi.core.forms import Id, Moment
 from duxi.core.lists import DayFilter, Filter, ListSpec
 from duxi.growth.actions import rewards
 from duxi.growth.models import Redemption, RedemptionStatus, Reward, RewardKind

@@ -7,7 +7,7 @@ from uuid import UUID
 from django.db.models import Count, F, Max, QuerySet
 from django.utils.translation import gettext_lazy as _
 from ninja import Schema
-from pydantic import AwareDatetime, Field, StringConstraints
+from pydantic import Field, StringConstraints
 
 from duxi.accounts.models import User
 from duxi.backoffice.content.fields import Title, VersionedIn
@@ -16,7 +16,7 @@ from duxi.backoffice.groups import AUTHORS
 from duxi.backoffice.learning.video_schemas import VideoOut
 from duxi.catalog.models import Product
 from duxi.core.errors import Invalid
-from duxi.core.forms import Id
+from duxi.core.forms import Id, Moment
 from duxi.core.lists import Filter, ListSpec
 from duxi.learning.course_queries import KIND
 from duxi.learning.models import ContentType, CourseContent, CourseSection
@@ -77,7 +77,7 @@ class CourseContentIn(VersionedIn):
     duration_minutes: Minutes
     is_preview: bool = False
     is_skippable: bool = True
-    opens_at: AwareDatetime | None = None
+    opens_at: Moment | None = None
     opens_after_days: Days | None = None
     opens_after_id: Id | None = None
     video_id: Id | None = None

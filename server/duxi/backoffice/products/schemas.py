@@ -1,17 +1,15 @@
 """What the calls of the catalogue's products take and give."""
 
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import Annotated, Any, Literal
 
 from ninja import Schema
-from pydantic import AwareDatetime, Field, StringConstraints
+from pydantic import Field, StringConstraints
 
 from duxi.backoffice.products.fields import FieldType
 from duxi.commerce.models import WaitingEntry, WaitingStatus
+from duxi.core.forms import Moment
 
-Moment = Annotated[
-    AwareDatetime, Field(ge=datetime(2000, 1, 1, tzinfo=UTC), le=datetime(2100, 1, 1, tzinfo=UTC))
-]
 ProductStatus = Literal["draft", "scheduled", "published", "over"]
 FieldName = Annotated[str, StringConstraints(max_length=60)]
 LineValues = dict[FieldName, Any]

@@ -5,10 +5,11 @@ from typing import Annotated, Literal
 from uuid import UUID
 
 from ninja import Schema
-from pydantic import AwareDatetime, Field, StringConstraints
+from pydantic import Field, StringConstraints
 
 from duxi.chat.schemas import AgentConversationOut, ChatAgentRef, ChatMessage
 from duxi.core.envelope import CappedRows
+from duxi.core.forms import Moment
 
 
 class TabCounts(Schema):
@@ -113,7 +114,7 @@ class TransferIn(Schema):
 
 
 class SnoozeIn(Schema):
-    until: AwareDatetime
+    until: Moment
 
 
 class PriorityIn(Schema):

@@ -5,8 +5,6 @@ from typing import Annotated, Any, Literal
 
 from ninja import Schema
 from pydantic import (
-    AfterValidator,
-    AwareDatetime,
     Field,
     JsonValue,
     StringConstraints,
@@ -17,7 +15,7 @@ from pydantic_core import PydanticCustomError
 
 from duxi.commerce.models import VoucherEffect
 from duxi.commerce.orders.actions.voucher_batches import MOST_CODES, NewCodes
-from duxi.core.forms import Id
+from duxi.core.forms import Id, Moment
 
 Rupiah = Annotated[int, Field(ge=0, le=10**12)]
 Uses = Annotated[int, Field(ge=1, le=1_000_000)]
@@ -28,15 +26,6 @@ TypedCode = Annotated[
     str,
     StringConstraints(strip_whitespace=True, max_length=50, pattern=r"^([\w.-]{3,50})?$", to_upper=True),
 ]
-
-
-def _in_our_time(moment: datetime) -> datetime:
-    if not 2000 <= moment.year < 2100:
-        raise ValueError(moment)
-    return moment
-
-
-Moment = Annotated[AwareDatetime, AfterValidator(_in_our_time)]
 
 
 class VoucherProduct(Schema):

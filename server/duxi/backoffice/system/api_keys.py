@@ -6,7 +6,7 @@ from typing import Annotated, Any
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 from ninja import Query, Router, Schema
-from pydantic import AwareDatetime, Field, StringConstraints
+from pydantic import Field, StringConstraints
 
 from duxi.accounts import api_keys
 from duxi.accounts.auth import LearnerRequest, StaffBearer
@@ -17,6 +17,7 @@ from duxi.backoffice.sidebar import SIDEBAR, Line
 from duxi.core.clock import now
 from duxi.core.envelope import CappedRows, Envelope, MessageOut, message_only, ok
 from duxi.core.errors import Invalid, NotFound
+from duxi.core.forms import Moment
 from duxi.core.lists import Filter, ListParams, ListSpec, select, total_of
 
 router = Router(tags=["api-keys"])
@@ -47,7 +48,7 @@ class NewApiKeyOut(ApiKeyOut):
 class ApiKeyIn(Schema):
     name: Annotated[str, StringConstraints(strip_whitespace=True, min_length=3, max_length=100)]
     scopes: Annotated[list[str], Field(min_length=1, max_length=200)]
-    expires_at: AwareDatetime | None = None
+    expires_at: Moment | None = None
 
 
 API_KEYS = ListSpec(

@@ -6,7 +6,7 @@ from typing import Annotated
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 from ninja import Schema
-from pydantic import AwareDatetime, Field, StringConstraints
+from pydantic import Field, StringConstraints
 
 from duxi.accounts.models import User
 from duxi.backoffice.content.fields import VersionedIn, words_in
@@ -14,7 +14,7 @@ from duxi.backoffice.crud import Action, Resource, declare
 from duxi.backoffice.sidebar import Line as MenuLine
 from duxi.backoffice.workspace.fields import TEAM
 from duxi.core.errors import Message
-from duxi.core.forms import Id, OneLine
+from duxi.core.forms import Id, Moment, OneLine
 from duxi.core.lists import DayFilter, Filter, ListSpec
 from duxi.workspace.actions.tasks import complete_task, move_task
 from duxi.workspace.links import path_of
@@ -67,7 +67,7 @@ class TaskChange(VersionedIn):
     priority: TaskPriority = TaskPriority.NORMAL
     due_on: Annotated[date, Field(ge=date(2000, 1, 1), le=date(2100, 1, 1))] | None = None
     repeats: TaskRepeat = TaskRepeat.NONE
-    remind_at: AwareDatetime | None = None
+    remind_at: Moment | None = None
     link_resource: Key = ""
     link_id: Key = ""
     closes_with_refund: bool = False

@@ -6,13 +6,13 @@ from typing import Annotated
 from uuid import UUID
 
 from ninja import Schema
-from pydantic import AwareDatetime, Field
+from pydantic import Field
 
 from duxi.accounts.models import User
 from duxi.backoffice.content.fields import VersionedIn
 from duxi.backoffice.workspace.fields import Body, CommentBody, Line
 from duxi.core.clock import now
-from duxi.core.forms import Id
+from duxi.core.forms import Id, Moment
 from duxi.files.stored_links import link_to
 from duxi.workspace.actions.posts import MOST_PICTURES, PictureChoice, PostDraft
 from duxi.workspace.models import ReactionKind, WallComment, WallPicture, WallPost, WallPostKind
@@ -33,7 +33,7 @@ class WallPostIn(VersionedIn):
     groups: Annotated[list[Id], Field(max_length=50)] = Field(default_factory=list)
     is_must_read: bool = False
     is_pinned: bool = False
-    published_at: AwareDatetime | None = None
+    published_at: Moment | None = None
     pictures: Annotated[list[WallPictureIn], Field(max_length=MOST_PICTURES)] = Field(default_factory=list)
 
     def draft(self) -> PostDraft:
