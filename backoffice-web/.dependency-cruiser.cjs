@@ -18,7 +18,7 @@ const STANDS_ON = {
   explore: ['catalogue', 'chapters', 'levels'],
   faq: ['catalogue', 'site-content'],
   'free-assessment': ['attempt'],
-  home: ['catalogue', 'news'],
+  home: ['catalogue', 'my-learning', 'news'],
   'my-learning': ['assessment', 'levels', 'webinar-live'],
   notifications: ['account'],
   organizations: ['catalogue', 'chapters', 'faq'],

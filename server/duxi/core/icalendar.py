@@ -21,6 +21,8 @@ class CalendarEvent:
     title: str
     location: str = ""
     path: str = "/my-learning"
+    days: int = 1
+    """On how many days in a row it takes place at these hours."""
 
 
 def calendar(events: Iterable[CalendarEvent]) -> str:
@@ -40,6 +42,8 @@ def calendar(events: Iterable[CalendarEvent]) -> str:
 def _lines(event: CalendarEvent) -> Iterator[str]:
     yield from ("BEGIN:VEVENT", f"UID:{event.uid}@duxi", f"DTSTAMP:{_stamp(now())}")
     yield from (f"DTSTART:{_stamp(event.starts_at)}", f"DTEND:{_stamp(event.ends_at)}")
+    if event.days > 1:
+        yield f"RRULE:FREQ=DAILY;COUNT={event.days}"
     yield f"SUMMARY:{_text(event.title)}"
     if event.location:
         yield f"LOCATION:{_text(event.location)}"

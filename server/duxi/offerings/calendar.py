@@ -1,6 +1,7 @@
 """A user's events as an iCalendar feed under a private address."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import datetime, timedelta
 
 from django.conf import settings
@@ -10,6 +11,7 @@ from django.utils.translation import gettext_lazy as _
 
 from duxi.accounts.models import User
 from duxi.catalog.titles import shown_title, titles_of_products
+from duxi.core.daily import daily
 from duxi.core.errors import NotFound
 from duxi.core.icalendar import CalendarEvent, calendar
 from duxi.core.language import speaking
@@ -75,7 +77,7 @@ def _calendar(user: User) -> str:
 
 
 def _events(seat: Entitlement, title: str, sessions: list[ClassSession]) -> Iterator[CalendarEvent]:
-    """One event for each meeting; without meetings one for the whole."""
+    """One event for each meeting; without meetings one for each day of the whole."""
     product = seat.product
     for session in sessions:
         over = session.starts_at + session.duration
@@ -87,7 +89,9 @@ def _events(seat: Entitlement, title: str, sessions: list[ClassSession]) -> Iter
         )
     if not sessions and product.starts_at:
         over = product.ends_at or product.starts_at + timedelta(hours=1)
-        yield _event(seat, str(seat.uuid), (product.starts_at, over), title)
+        lasting, days = daily(product.starts_at, over)
+        whole = _event(seat, str(seat.uuid), (product.starts_at, product.starts_at + lasting), title)
+        yield replace(whole, days=days)
 
 
 def _event(seat: Entitlement, uid: str, times: tuple[datetime, datetime], title: str) -> CalendarEvent:

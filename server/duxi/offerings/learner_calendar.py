@@ -10,6 +10,7 @@ from duxi.catalog.kinds import KindSlug
 from duxi.catalog.models import Mode
 from duxi.catalog.titles import Titles, shown_title, titles_of_products
 from duxi.core.clock import local
+from duxi.core.daily import daily
 from duxi.entitlements.models import Entitlement
 from duxi.learning.live_room_queries import has_online_room
 from duxi.offerings.owned import learning_of
@@ -44,11 +45,9 @@ def learner_events(user: User, start: datetime, end: datetime) -> list[LearnerEv
         _Meeting(seats[one.product_id], one.starts_at, one.duration, one.mode, shown_title_of_session(one))
         for one in meetings
     ]
-    found += [
-        _Meeting(seat, seat.product.starts_at, _length_of(seat), seat.product.mode)
-        for seat in seats.values()
-        if seat.product_id not in with_meetings and seat.product.starts_at
-    ]
+    for seat in seats.values():
+        if seat.product_id not in with_meetings:
+            found += _days_of(seat)
     events = [_event(one, titles) for one in found if start <= one.starts_at < until]
     return sorted(events, key=lambda event: (event.starts_at, event.title))
 
@@ -64,11 +63,14 @@ class _Meeting:
     title: str = ""
 
 
-def _length_of(seat: Entitlement) -> timedelta:
+def _days_of(seat: Entitlement) -> list[_Meeting]:
+    """Each day of what has no meetings."""
     product = seat.product
-    if product.starts_at is None or product.ends_at is None:
-        return _UNSAID_DURATION
-    return product.ends_at - product.starts_at
+    if product.starts_at is None:
+        return []
+    lasting, days = daily(product.starts_at, product.ends_at or product.starts_at + _UNSAID_DURATION)
+    starts = (product.starts_at + timedelta(days=day) for day in range(days))
+    return [_Meeting(seat, start, lasting, product.mode) for start in starts]
 
 
 def _event(meeting: _Meeting, titles: Titles) -> LearnerEvent:

@@ -13,7 +13,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from duxi.accounts.models import User
-from duxi.catalog.kinds import kinds_that
+from duxi.catalog.kinds import KINDS, kinds_that
 from duxi.catalog.models import Product
 from duxi.catalog.queries import BASE_FILTERS, BASE_SORTS, on_sale
 from duxi.core.expressions import count_of
@@ -94,10 +94,14 @@ def _fit_of(roles: QuerySet[Any]) -> tuple[CombinedExpression, Q]:
 
 
 def not_owned(user: User) -> QuerySet[Product]:
-    """What is on sale but for what this person owns or has bought."""
-    owned = owned_by(user).values("product")
-    bought = seats_bought_by(user).values("product")
-    return on_sale().exclude(Q(pk__in=owned) | Q(pk__in=bought))
+    """What is on sale but for what this person owns or has bought, and other dates of the same."""
+    owned = Q(pk__in=owned_by(user).values("product")) | Q(pk__in=seats_bought_by(user).values("product"))
+    others = Q()
+    for kind in KINDS:
+        if kind.subject:
+            dates = Product.objects.filter(owned, kind=kind.slug).values(kind.subject)
+            others |= Q(kind=kind.slug, **{f"{kind.subject}__in": dates})
+    return on_sale().exclude(owned).exclude(others)
 
 
 def _for_gaps(user: User) -> Iterator[Suggestion]:

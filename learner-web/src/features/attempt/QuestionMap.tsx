@@ -89,7 +89,7 @@ function Cell({ number, cellState, flagged, isCurrent, onPick }: CellProps) {
       aria-current={isCurrent ? 'step' : undefined}
       aria-label={label.filter(Boolean).join(', ')}
       className={cn(
-        'relative grid size-11 place-items-center rounded-control border-2 text-[15px] font-bold tabular-nums transition-colors',
+        'relative grid size-11 scroll-m-3 place-items-center rounded-control border-2 text-[15px] font-bold tabular-nums transition-colors',
         LOOK[cellState],
         isCurrent && 'ring-2 ring-primary ring-offset-2 ring-offset-surface',
       )}

@@ -15,12 +15,16 @@ type GoTo = (path: string) => unknown
 
 type Wanted = Pick<PendingItem, 'item_id' | 'product_id' | 'rolin_instansi_id'>
 
-async function add(wanted: Wanted, client: QueryClient, showsToast: boolean) {
+async function add(wanted: Wanted, client: QueryClient) {
   const captcha = await getToken('add_to_cart')
   const { results, message } = await addToCart({ ...wanted, quantity: 1 }, captcha)
-  if (showsToast) toast.success(message || t`Item ditambahkan ke keranjang`, 'cart')
   void client.invalidateQueries({ queryKey: cartKey })
-  return results.cart_id
+  return { cartId: results.cart_id, message }
+}
+
+function tell(message: string, goTo: GoTo): void {
+  const action = { label: t`Lihat keranjang`, run: () => void goTo(paths.cart) }
+  toast.success(message || t`Item ditambahkan ke keranjang`, 'cart', action)
 }
 
 async function takeFree(item: PendingItem, client: QueryClient, goTo: GoTo): Promise<boolean> {
@@ -49,7 +53,8 @@ export async function buy(item: PendingItem, client: QueryClient, goTo: GoTo): P
     // Whoever takes it for an agency says so in the cart.
     const isSimple = !redirect && !wanted.rolin_instansi_id
     if (free && buyNow && isSimple) return await takeFree(item, client, goTo)
-    const cartId = await add(wanted, client, !buyNow)
+    const { cartId, message } = await add(wanted, client)
+    if (!buyNow) tell(message, goTo)
     const outside = redirect ? await landingCart(client, cartId) : null
     if (outside) location.assign(outside)
     else if (buyNow) goTo(to.buyNow(cartId))

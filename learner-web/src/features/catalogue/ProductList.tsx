@@ -50,7 +50,7 @@ export function ProductList({ slug }: { slug: KindSlug }) {
       )}
       <div className="min-w-0">
         <div className="flex items-center gap-3 pb-4">
-          <p role="status" className="min-h-6 flex-1 font-semibold text-strong">
+          <p role="status" className="min-h-6 flex-1 font-semibold whitespace-nowrap text-strong">
             {total !== undefined && <Trans>{total} produk</Trans>}
           </p>
           <FilterSheet {...filters} total={total} />

@@ -4,11 +4,10 @@ import { KindChip } from '../../kinds/KindChip'
 import type { Fact } from '../../kinds/kind'
 import { Card } from '../../ui/Card'
 import { cn } from '../../ui/cn'
-import { Price } from '../../ui/Price'
 import { Skeleton } from '../../ui/Skeleton'
 import { Rating } from '../../ui/Stars'
 import { Availability } from '../buy/Availability'
-import { OwnedChip } from '../owned/OwnedChip'
+import { PriceOrOwned } from '../owned/PriceOrOwned'
 import { WishlistButton } from '../wish/WishlistButton'
 import { Cover } from './Cover'
 import { ProductLink } from './ProductLink'
@@ -65,10 +64,9 @@ export function ProductTile(props: ProductTileProps) {
         </Heading>
         <FactLine facts={kind.cardFacts(card)} />
         <div className="mt-auto pt-1">
-          <Price amount={card.price} strike={strikeOf(card)}>
-            <OwnedChip itemId={card.item_id} />
+          <PriceOrOwned product={{ ...card, strike_price: strikeOf(card) }}>
             <Availability {...card} />
-          </Price>
+          </PriceOrOwned>
         </div>
       </div>
       <WishlistButton

@@ -58,7 +58,7 @@ export function RolePage({ role }: { role: JobRoleDetail }) {
           <SideCard role={role} />
         </aside>
       </div>
-      <LazyInView placeholder={<div className="h-[40rem] sm:h-[100rem]" />}>
+      <LazyInView placeholder={<div className="h-[84rem] sm:h-[80rem]" />}>
         <RoleSuggestions slug={role.job_role_slug} />
       </LazyInView>
       <LazyInView placeholder={<div className="h-[84rem] sm:h-[56rem] xl:h-136" />}>

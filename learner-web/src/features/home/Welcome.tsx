@@ -69,7 +69,7 @@ function Aside({ isPending, next, latest }: StandingProps & { isPending: boolean
 }
 
 function LatestResult({ row }: { row: MyAssessment }) {
-  const score = formatNumber(row.score ?? 0)
+  const score = formatNumber(Math.round(row.score ?? 0))
   return (
     <section className={`rise ${card}`}>
       <div className="grid gap-1">

@@ -5,7 +5,7 @@ import { useOwned } from './useOwned'
 
 interface PriceOrOwnedProps {
   product: { item_id: number; price: number; strike_price: number | null }
-  /** What a buyer reads beside the price. */
+  /** Chips that a buyer reads beside the price. */
   children?: ReactNode
 }
 
@@ -14,9 +14,8 @@ export function PriceOrOwned({ product, children }: PriceOrOwnedProps) {
   const { item_id, price, strike_price } = product
   if (useOwned(item_id)) return <OwnedChip itemId={item_id} />
   return (
-    <>
-      <Price amount={price} strike={strike_price} />
+    <Price amount={price} strike={strike_price}>
       {children}
-    </>
+    </Price>
   )
 }

@@ -18,7 +18,7 @@ export function KindShelves() {
   return (
     <>
       {kindSlugs.map((kind) => (
-        <LazyInView key={kind} placeholder={<div className="h-72 sm:h-120" />}>
+        <LazyInView key={kind} placeholder={<div className="h-100" />}>
           <KindSection kind={kind} query={firstOf(kind)} filter={isOnSale} most={SHOWN} />
         </LazyInView>
       ))}

@@ -17,17 +17,17 @@ export function HomeSections() {
     <>
       <Popular />
       <Samples />
-      <LazyInView placeholder={<div className="h-[104rem] sm:h-[80rem]" />}>
+      <LazyInView placeholder={<div className="h-[84rem] sm:h-[80rem]" />}>
         <UpcomingProducts />
         <Slides />
         <JobRoles />
       </LazyInView>
-      <LazyInView placeholder={<div className="h-[82rem] sm:h-[77rem]" />}>
+      <LazyInView placeholder={<div className="h-[84rem] sm:h-[80rem]" />}>
         <Trust />
         <OrganizationsBand />
       </LazyInView>
       <LazyInView
-        placeholder={<div className="h-[87rem] sm:h-[56rem]" />}
+        placeholder={<div className="h-[84rem] sm:h-[56rem]" />}
         isWanted={useLocation().hash === `#${ABOUT}`}
       >
         <LatestNews />

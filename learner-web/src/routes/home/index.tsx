@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { latestAssessmentsQuery } from '../../api/assessments'
 import { PendingResult } from '../../features/free-assessment/PendingResult'
 import { News, RecentlyViewed, Recommended } from '../../features/home/ForYou'
@@ -10,6 +11,7 @@ import { UpcomingProducts } from '../../features/sections/UpcomingProducts'
 import { usePageMeta } from '../../lib/pageMeta'
 
 const SHOWN = 6
+const Today = lazy(async () => ({ default: (await import('../../features/home/Today')).Today }))
 
 export function Component() {
   const { t } = useLingui()
@@ -21,6 +23,9 @@ export function Component() {
       <Welcome />
       <div className="page pb-4">
         <PendingResult />
+        <Suspense>
+          <Today />
+        </Suspense>
         <KindSection
           kind="assessment"
           query={{ rows: 2 * SHOWN }}

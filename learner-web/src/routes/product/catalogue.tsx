@@ -34,7 +34,7 @@ export function Component() {
         lead={<Trans>Pilih jenisnya, atau lihat yang terdekat dari setiap jenis.</Trans>}
       />
       <Categories isCatalogue />
-      <Suspense fallback={<div className="min-h-[150rem]" />}>
+      <Suspense fallback={<div className="min-h-[250rem]" />}>
         <KindShelves />
       </Suspense>
     </div>
