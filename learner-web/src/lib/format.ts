@@ -54,6 +54,13 @@ export function formatNumber(value: number): string {
   return numberFormat(shown(), { maximumFractionDigits: 2 }).format(value)
 }
 
+/** `4,0` in Indonesian: always with one decimal, so that averages stand under each other. */
+export function formatRating(average: number): string {
+  return numberFormat(shown(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
+    average,
+  )
+}
+
 /** `1 Desember 2026` */
 export function formatDate(iso: string, locale = shown()): string {
   return inJakarta(LONG, locale).format(new Date(iso))

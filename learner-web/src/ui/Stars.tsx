@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Star } from 'lucide-react'
-import { formatNumber } from '../lib/format'
+import { formatNumber, formatRating } from '../lib/format'
 import { cn } from './cn'
 
 const FIVE = [1, 2, 3, 4, 5]
@@ -46,7 +46,7 @@ interface RatingProps {
 export function Rating({ average, count }: RatingProps) {
   const { t } = useLingui()
   if (average === null || count === 0) return null
-  const said = formatNumber(average)
+  const said = formatRating(average)
   return (
     <span className="inline-flex items-center gap-1 text-[13px] tabular-nums">
       <Star aria-hidden className="size-3.5 fill-[#d97706] text-[#d97706]" />

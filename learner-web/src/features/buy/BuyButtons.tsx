@@ -19,7 +19,7 @@ interface BuyButtonsProps {
   stacked?: boolean
 }
 
-/** Both ways to buy, or why there is none. */
+/** Both ways to buy, or why there is none; what is free is taken at once. */
 export function BuyButtons({ product, agency, stacked = false }: BuyButtonsProps) {
   const { want, busy, wanted } = useBuy()
   const owned = useOwned(product.item_id)
@@ -55,19 +55,21 @@ export function BuyButtons({ product, agency, stacked = false }: BuyButtonsProps
       >
         {free ? <Trans>Ambil gratis</Trans> : <Trans>Beli sekarang</Trans>}
       </Button>
-      <Button
-        variant="secondary"
-        size={stacked ? 'lg' : 'md'}
-        busy={busy && wanted?.buyNow === false}
-        disabled={busy}
-        onClick={() => choose(false)}
-        className={cn(!stacked && 'px-3.5')}
-      >
-        <ShoppingCart aria-hidden className="size-4.5" />
-        <span className={cn(!stacked && 'sr-only')}>
-          <Trans>Tambah ke keranjang</Trans>
-        </span>
-      </Button>
+      {!free && (
+        <Button
+          variant="secondary"
+          size={stacked ? 'lg' : 'md'}
+          busy={busy && wanted?.buyNow === false}
+          disabled={busy}
+          onClick={() => choose(false)}
+          className={cn(!stacked && 'px-3.5')}
+        >
+          <ShoppingCart aria-hidden className="size-4.5" />
+          <span className={cn(!stacked && 'sr-only')}>
+            <Trans>Tambah ke keranjang</Trans>
+          </span>
+        </Button>
+      )}
     </div>
   )
 }

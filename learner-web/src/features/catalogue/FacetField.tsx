@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import type { Facets } from '../../api/list'
 import { toggled, valuesOf } from '../../kinds/filters'
@@ -16,26 +17,71 @@ interface FacetFieldProps {
   filter: FacetFilter
   value: string
   facets: Facets | undefined
+  /** Whether its values show from the beginning; else its name opens them. */
+  startsOpen?: boolean
   onChange: (value: string) => void
 }
 
 /** The values of a filter with how many products each leaves; several may be chosen. Nothing to choose: nothing shown. */
-export function FacetField({ filter, value, facets, onChange }: FacetFieldProps) {
+export function FacetField(props: FacetFieldProps) {
+  const { filter, value, facets, startsOpen = true, onChange } = props
   const { i18n } = useLingui()
+  const [isOpen, setOpen] = useState(startsOpen || value !== '')
+  const rows = useFacetRows(filter, facets, valuesOf(value))
+  if (rows.length === 0) return null
+  const name = i18n._(filter.label)
+  return (
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-0.5">
+      <legend className="w-full text-sm font-semibold text-strong">
+        {startsOpen ? (
+          <span className="block pb-1">{name}</span>
+        ) : (
+          <Toggle name={name} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+        )}
+      </legend>
+      {isOpen && <Values name={name} rows={rows} value={value} onChange={onChange} />}
+    </fieldset>
+  )
+}
+
+interface ToggleProps {
+  name: string
+  isOpen: boolean
+  onToggle: () => void
+}
+
+function Toggle({ name, isOpen, onToggle }: ToggleProps) {
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      onClick={onToggle}
+      className="flex min-h-11 w-full items-center justify-between gap-2 hover:text-primary desk:min-h-9"
+    >
+      {name}
+      <ChevronDown aria-hidden className={cn('size-4 shrink-0', isOpen && 'rotate-180')} />
+    </button>
+  )
+}
+
+interface ValuesProps {
+  name: string
+  rows: readonly Counted[]
+  value: string
+  onChange: (value: string) => void
+}
+
+function Values({ name, rows, value, onChange }: ValuesProps) {
   const [all, setAll] = useState(false)
   const [words, setWords] = useState('')
   const chosen = valuesOf(value)
-  const rows = useFacetRows(filter, facets, chosen)
-  if (rows.length === 0) return null
-  const name = i18n._(filter.label)
   const isSearched = rows.length > MANY
   const shown = rows.filter(
-    ({ value, label }, at) =>
-      chosen.includes(value) || (words ? isFound(label, words) : all || at < FEW),
+    (row, at) =>
+      chosen.includes(row.value) || (words ? isFound(row.label, words) : all || at < FEW),
   )
   return (
-    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-0.5">
-      <legend className="pb-1 text-sm font-semibold text-strong">{name}</legend>
+    <>
       {isSearched && <FacetSearch name={name} words={words} onType={setWords} />}
       <div className={cn(isSearched && all && 'max-h-80 overflow-y-auto overscroll-contain')}>
         {shown.map((row) => (
@@ -56,7 +102,7 @@ export function FacetField({ filter, value, facets, onChange }: FacetFieldProps)
           <Trans>Lihat {rows.length - shown.length} lainnya</Trans>
         </button>
       )}
-    </fieldset>
+    </>
   )
 }
 

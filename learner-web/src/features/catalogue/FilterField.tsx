@@ -18,12 +18,13 @@ interface FilterFieldProps<F extends Filter> {
 /** The control of one filter, whatever its sort. */
 export function FilterField({
   facets,
+  startsOpen = true,
   ...props
-}: FilterFieldProps<Filter> & { facets: Facets | undefined }) {
+}: FilterFieldProps<Filter> & { facets: Facets | undefined; startsOpen?: boolean }) {
   const { i18n } = useLingui()
   const { filter, value, onChange } = props
   if (filter.field === 'facet')
-    return <FacetField filter={filter} value={value} facets={facets} onChange={onChange} />
+    return <FacetField {...{ filter, value, facets, startsOpen, onChange }} />
   return (
     <Field label={i18n._(filter.label)}>
       {(control) =>

@@ -133,3 +133,19 @@ test('a long list of values is searched by words, and what is chosen stays', asy
     group.getByLabelText('Badan Informasi Geospasial'),
   ])
 })
+
+test('filters far down open by their name', async () => {
+  server.use(
+    api.get('/public/instansi', () =>
+      ok({ rows: [{ instansi_id: 1, instansi_name: 'Dinas Data' }], total: 1 }),
+    ),
+  )
+  answer([anAssessment])
+  renderAt('/', <ProductList slug="assessment" />)
+  const name = await screen.findByRole('button', { name: 'Instansi' })
+  expect(name).toHaveAttribute('aria-expanded', 'false')
+  expect(screen.queryByLabelText('Dinas Data')).not.toBeInTheDocument()
+  await userEvent.click(name)
+  expect(screen.getByLabelText('Dinas Data')).toBeVisible()
+  expect(name).toHaveAttribute('aria-expanded', 'true')
+})

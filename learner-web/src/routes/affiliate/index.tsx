@@ -62,7 +62,9 @@ function Place({ state }: { state: Parameters<typeof Terms>[0]['state'] }) {
         )}
         <JoinForm state={state} />
       </div>
-      <Terms state={state} />
+      <div className="max-desk:order-first">
+        <Terms state={state} />
+      </div>
     </div>
   )
 }
