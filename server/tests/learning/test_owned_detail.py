@@ -86,3 +86,14 @@ def test_the_calendar_has_each_meeting_once(as_, ani, budi):
     ]
     assert events("2026-12-02", "2026-12-03") == [("Surel", "", "2026-12-02T09:00:00+07:00")]
     assert as_(ani).get("/account/my-learning/events", since="besok", until="2026-12-03").status == 422
+
+
+def test_what_lasts_for_days_stands_on_each_of_them(as_, ani, client):
+    entitled(ani, on(WebinarFactory(product__title="Kelas").product, DAY, hours=54))
+    rows = as_(ani).get("/account/my-learning/events", since="2026-12-02", until="2026-12-09").results
+    assert [(row["starts_at"], row["ends_at"]) for row in rows] == [
+        ("2026-12-02T09:00:00+07:00", "2026-12-02T15:00:00+07:00"),
+        ("2026-12-03T09:00:00+07:00", "2026-12-03T15:00:00+07:00"),
+    ]
+    feed = client.get(as_(ani).get("/account/calendar").results["url"]).content.decode()
+    assert "DTEND:20261201T080000Z\r\nRRULE:FREQ=DAILY;COUNT=3" in feed

@@ -89,6 +89,16 @@ def test_what_is_owned_is_never_suggested(as_, ani, solved, measured, django_cap
     assert reasons(as_, ani) == [("lain", NEW)]
 
 
+def test_another_date_of_what_is_owned_is_not_suggested(as_, ani, budi):
+    owned, other = training("daring", ["G1"]), training("bandung", ["G1"])
+    other.training.subject = owned.training.subject
+    other.training.save()
+    training("lain")
+    entitled(ani, owned)
+    assert [slug for slug, _reason in reasons(as_, ani)] == ["lain"]
+    assert {slug for slug, _reason in reasons(as_, budi)} == {"daring", "bandung", "lain"}
+
+
 def test_an_order_that_is_not_paid_owns_nothing(as_, ani, solved):
     product = training("t")
     ordered(as_, ani, product, solved)
