@@ -40,7 +40,7 @@ test('a visitor finds the storefront at the front door, by address and by Berand
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto('/product')
-  await page.getByRole('link', { name: 'Beranda' }).click()
+  await page.getByRole('link', { name: 'Beranda', exact: true }).click()
   await expect(page).toHaveURL(/\/$/)
 })
 

@@ -290,12 +290,3 @@ def test_articles_of_the_future_wait(as_, indexed):
     News.objects.update(published_at=timezone.now())
     indexed()
     assert urls(as_().get("/public/search", q="zebra")) == ["/news/nanti"]
-
-
-def test_same_answers_are_recognised_until_something_changes(as_, catalogue, indexed):
-    first = as_().get("/public/search", q="siber")
-    again = as_().with_headers(If_None_Match=first.response["ETag"])
-    assert again.get("/public/search", q="siber").status == 304
-    TrainingFactory(product__title="Siber lagi")
-    indexed()
-    assert again.get("/public/search", q="siber").results["total"] == 3

@@ -32,7 +32,8 @@ test('a pattern is filled with its values', () => {
 
 test('each screen brings the texts of everything that it shows', () => {
   const areas = Object.fromEntries(builtScreens().map((screen) => [screen.name, screen.areas]))
-  expect(areas.product).toEqual(['example-result', 'storefront'])
+  expect(areas.landing).toEqual(['example-result', 'storefront'])
+  expect(areas.product).toEqual(['storefront'])
   expect(areas.kind).toEqual(['buy', 'catalogue', 'facts', 'kinds', 'owned', 'wish'])
   expect(areas.purchase).toEqual(expect.arrayContaining(['cart', 'payment', 'time']))
 })

@@ -59,7 +59,7 @@ function Choice({ to, isChosen, children }: ChoiceProps) {
       replace
       preventScrollReset
       aria-current={isChosen ? 'true' : undefined}
-      className="flex min-h-11 items-center justify-between gap-2 rounded-full border border-line bg-surface px-4 text-[15px] font-semibold whitespace-nowrap transition-colors hover:border-primary hover:text-primary aria-[current]:border-primary aria-[current]:bg-primary-tint aria-[current]:text-primary desk:rounded-control desk:border-transparent desk:bg-transparent desk:whitespace-normal desk:hover:bg-sunken"
+      className="relative flex min-h-11 items-center justify-between gap-2 rounded-full border border-line bg-surface px-4 text-[15px] font-semibold whitespace-nowrap transition-colors hover:border-primary hover:text-primary aria-[current]:border-primary aria-[current]:bg-primary-tint aria-[current]:text-primary desk:rounded-control desk:border-transparent desk:bg-transparent desk:whitespace-normal desk:hover:bg-sunken"
     >
       {children}
     </Link>
