@@ -149,6 +149,7 @@ test('filters of the words that left nothing are named, until one is chosen in t
   renderAt('/search?q=pelatihan+jakarta', <Search />)
   expect(await screen.findByText('Tidak ada di Jakarta.')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /Hapus filter Lokasi/ })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Lokasi' }))
   await userEvent.click(screen.getByRole('checkbox', { name: /Medan/ }))
   await waitFor(() => expect(screen.queryByText('Tidak ada di Jakarta.')).toBeNull())
   expect(rules()).toEqual([{ field: 'location', op: 'eq', value: 'medan' }])
