@@ -1,11 +1,11 @@
 import { initials } from './format'
 
-const NO_LETTERS = /[^\p{L}\p{N}]+/u
+const WORD_BREAK = /[^\p{L}\p{N}]+/u
 
 const capital = (word = '') => word.charAt(0).toUpperCase()
 const beginning = (word = '') => capital(word) + word.charAt(1)
 const ofWords = (write: (words: string[]) => string) => (name: string) =>
-  write(name.split(NO_LETTERS).filter(Boolean))
+  write(name.split(WORD_BREAK).filter(Boolean))
 
 const LONGER = [
   initials,

@@ -33,9 +33,9 @@ KIND_WEIGHT = (
     + " ELSE 0 END"
 )
 """What people mostly come for goes before what goes with it."""
-_SINKING = 0.15
+_UNAVAILABLE_PENALTY = 0.15
 """What cannot be bought goes behind what can, where both fit alike."""
-_TO_THE_END = 9
+_UNAVAILABLE_LAST = 9
 """Without a word, all fit alike: what cannot be bought goes behind all that can."""
 _ROLE_WEIGHT = "CASE WHEN document.type = 'job_role' THEN 0.5 ELSE 0 END"
 """Anyone who names a job role looks for the role first, then for what leads to it."""
@@ -125,7 +125,7 @@ def search_statement(
         score=score_of(matching),
         scored=SCORED,
         gone=cannot_be_bought("document"),
-        sinking=_SINKING if matching.slots else _TO_THE_END,
+        sinking=_UNAVAILABLE_PENALTY if matching.slots else _UNAVAILABLE_LAST,
         sale=sale_of("document"),
         page=literal(page.values("pk")),
         total=_count(params),

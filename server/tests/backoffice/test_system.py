@@ -107,7 +107,7 @@ def test_looking_as_somebody_else_reads_and_never_writes(staff_as, rani, dewi):
 
 
 @pytest.mark.parametrize("is_proved", [True, False])
-def test_whoever_looks_as_somebody_else_has_no_more_than_their_own_second_factor(rani, dewi, is_proved):
+def test_an_impersonated_session_has_the_second_factor_of_its_actor(rani, dewi, is_proved):
     session = {"address": "", "user_agent": "", "remember": False}
     own = with_token(open_session(user=rani, is_two_factor=is_proved, **session).token)
     own.post(f"/users/{dewi.pk}/sign-in-as", json_body={"reason": "Membantu mencari batch"})

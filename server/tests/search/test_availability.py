@@ -66,7 +66,7 @@ def free(indexed):
     indexed()
 
 
-def test_what_is_free_is_still_to_be_had_or_goes_last(as_, free):
+def test_free_hits_can_be_taken_or_come_last(as_, free):
     assert titles_of(as_, "pelatihan gratis") == ["Belajar bebas", "Kelas tutup"]
 
 

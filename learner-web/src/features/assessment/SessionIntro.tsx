@@ -18,7 +18,9 @@ import { useCountdown } from '../../lib/useCountdown'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
+import { cn } from '../../ui/cn'
 import { Checkbox } from '../../ui/Field'
+import { stickyBar } from '../../ui/StickyBar'
 import { startSession } from './api'
 import { isExtended } from './isExtended'
 import { RESUME } from './questionRefs'
@@ -175,11 +177,14 @@ function useStart({ sesi_id }: AssessmentSession) {
 }
 
 /** What is to be done; on phones a bar at the edge of the screen. */
-function Door({ children }: { children: ReactNode }) {
+function StartBar({ children }: { children: ReactNode }) {
   return (
     <div
       data-sticky-bar
-      className="sticky bottom-[calc(var(--bottom-nav,0px)+env(safe-area-inset-bottom))] z-10 order-last -mx-4 grid gap-2.5 border-t border-line bg-surface/95 px-4 py-3 backdrop-blur max-[20rem]:static desk:static desk:mx-0 desk:border-0 desk:bg-transparent desk:p-0"
+      className={cn(
+        stickyBar,
+        'order-last grid gap-2.5 max-[20rem]:static desk:static desk:mx-0 desk:border-0 desk:bg-transparent desk:p-0',
+      )}
     >
       {children}
     </div>
@@ -197,7 +202,7 @@ function Begin({ session }: { session: AssessmentSession }) {
         </h2>
         <Rules {...session} />
       </Card>
-      <Door>
+      <StartBar>
         <Checkbox
           className="rounded-control bg-sunken px-3.5 py-2.5"
           checked={honest}
@@ -216,7 +221,7 @@ function Begin({ session }: { session: AssessmentSession }) {
           <Trans>Mulai asesmen</Trans>
           <ArrowRight aria-hidden className="size-5 max-[20rem]:hidden rtl:rotate-180" />
         </Button>
-      </Door>
+      </StartBar>
     </>
   )
 }
@@ -250,7 +255,7 @@ function Resume({ session }: { session: AssessmentSession }) {
           </p>
         )}
       </Card>
-      <Door>
+      <StartBar>
         <Button
           size="lg"
           block
@@ -260,7 +265,7 @@ function Resume({ session }: { session: AssessmentSession }) {
           <Trans>Lanjutkan</Trans>
           <ArrowRight aria-hidden className="size-5 max-[20rem]:hidden rtl:rotate-180" />
         </Button>
-      </Door>
+      </StartBar>
     </>
   )
 }

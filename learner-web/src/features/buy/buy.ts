@@ -22,7 +22,7 @@ async function add(wanted: Wanted, client: QueryClient) {
   return { cartId: results.cart_id, message }
 }
 
-function tell(message: string, goTo: GoTo): void {
+function showAdded(message: string, goTo: GoTo): void {
   const action = { label: t`Lihat keranjang`, run: () => void goTo(paths.cart) }
   toast.success(message || t`Item ditambahkan ke keranjang`, 'cart', action)
 }
@@ -54,7 +54,7 @@ export async function buy(item: PendingItem, client: QueryClient, goTo: GoTo): P
     const isSimple = !redirect && !wanted.rolin_instansi_id
     if (free && buyNow && isSimple) return await takeFree(item, client, goTo)
     const { cartId, message } = await add(wanted, client)
-    if (!buyNow) tell(message, goTo)
+    if (!buyNow) showAdded(message, goTo)
     const outside = redirect ? await landingCart(client, cartId) : null
     if (outside) location.assign(outside)
     else if (buyNow) goTo(to.buyNow(cartId))

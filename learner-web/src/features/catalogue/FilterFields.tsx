@@ -2,7 +2,7 @@ import { FilterField } from './FilterField'
 import type { FiltersProps } from './Filters'
 import { filterValue } from './listState'
 
-const OPEN = 4
+const OPEN_FACETS = 4
 
 /** Every filter of a kind, one under the other; of those with values to tick the first ones are open. */
 export function FilterFields({ kind, state, facets }: FiltersProps) {
@@ -14,7 +14,7 @@ export function FilterFields({ kind, state, facets }: FiltersProps) {
           key={filter.name}
           filter={filter}
           facets={facets}
-          startsOpen={facetNames.indexOf(filter.name) < OPEN}
+          startsOpen={facetNames.indexOf(filter.name) < OPEN_FACETS}
           value={filterValue(filter, state.params)}
           onChange={(value) =>
             filter.field === 'text' ? state.type(filter.name, value) : state.set(filter.name, value)

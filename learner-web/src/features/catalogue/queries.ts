@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { read } from '../../api/client'
-import { type FacetedList, type ListQuery, listFields } from '../../api/list'
+import { type FacetedList, type ListQuery, listFields, type Rule } from '../../api/list'
 import type { KindSlug, ProductCard, ProductDetail } from '../../api/types'
 import { kindMeta, productPath } from '../../kinds/kindMeta'
 import { jakartaDay } from '../../lib/format'
@@ -24,12 +24,12 @@ export const productsQuery = <C extends ProductCard = ProductCard>(
 export const popularQuery = (kind: KindSlug, rows: number) =>
   productsQuery(kind, { rows, sort: 'popular|desc' })
 
-/** What begins next of a kind. */
-export const nearestQuery = (kind: KindSlug, rows: number, today = new Date()) =>
+/** What begins next of a kind, narrowed by more rules. */
+export const nearestQuery = (kind: KindSlug, rows: number, rules: readonly Rule[] = []) =>
   productsQuery(kind, {
     rows,
     sort: 'eventDateStart|asc',
-    rules: [{ field: 'eventDateStart', op: 'gte', value: jakartaDay(today) }],
+    rules: [...rules, { field: 'eventDateStart', op: 'gte', value: jakartaDay() }],
   })
 
 /** A product's own page; with a token of the back office also that of a draft. */

@@ -1,15 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { projectsQuery, roleSuggestionsQuery, type SuggestionKind } from '../../api/explore'
-import type { ListQuery } from '../../api/list'
+import type { Rule } from '../../api/list'
 import type { KindSlug, ProductCard } from '../../api/types'
 import { paths, to } from '../../app/paths'
 import { kindMeta } from '../../kinds/kindMeta'
-import { jakartaDay } from '../../lib/format'
 import { Link } from '../../ui/Link'
 import { PageSection } from '../../ui/PageSection'
 import { GridSkeleton, ProductGrid } from '../catalogue/ProductGrid'
-import { productsQuery } from '../catalogue/queries'
+import { nearestQuery, productsQuery } from '../catalogue/queries'
 import { mixed, wholeRows } from './mixed'
 import { ProjectTile } from './ProjectTile'
 
@@ -23,25 +22,13 @@ const WIRES: readonly (readonly [SuggestionKind, KindSlug])[] = [
   ['webinars', 'webinar'],
 ]
 
-interface Shelf {
+interface KindSuggestions {
   kind: KindSlug
   rows: readonly ProductCard[]
   total: number
 }
 
-const ofRole = (slug: string): ListQuery => ({
-  rows: COLUMNS,
-  rules: [{ field: 'job_role', op: 'eq', value: slug }],
-})
-
-const fromToday = (slug: string): ListQuery => ({
-  ...ofRole(slug),
-  sort: 'eventDateStart|asc',
-  rules: [
-    { field: 'job_role', op: 'eq', value: slug },
-    { field: 'eventDateStart', op: 'gte', value: jakartaDay() },
-  ],
-})
+const ofRole = (slug: string): Rule[] => [{ field: 'job_role', op: 'eq', value: slug }]
 
 /** The ways to measure a role, then what helps to fill it. */
 export function RoleSuggestions({ slug }: { slug: string }) {
@@ -54,7 +41,7 @@ export function RoleSuggestions({ slug }: { slug: string }) {
 }
 
 function Measuring({ slug }: { slug: string }) {
-  const { data } = useQuery(productsQuery('assessment', ofRole(slug)))
+  const { data } = useQuery(productsQuery('assessment', { rows: COLUMNS, rules: ofRole(slug) }))
   if (!data || data.rows.length === 0) return null
   return (
     <PageSection
@@ -68,42 +55,47 @@ function Measuring({ slug }: { slug: string }) {
 
 /** All kinds are awaited, so that nothing moves twice. */
 function Learning({ slug }: { slug: string }) {
-  const shelves = useShelves(slug)
-  const cards = shelves && wholeRows(mixed(shelves.map(({ rows }) => rows)), COLUMNS, MOST)
+  const suggestions = useKindSuggestions(slug)
+  const cards = suggestions && wholeRows(mixed(suggestions.map(({ rows }) => rows)), COLUMNS, MOST)
   if (cards?.length === 0) return null
   return (
     <PageSection title={<Trans>Belajar untuk peran ini</Trans>}>
       {cards ? <ProductGrid isStrip cards={cards} /> : <GridSkeleton isStrip count={COLUMNS} />}
-      {shelves && <Lists slug={slug} shelves={shelves} />}
+      {suggestions && <Lists slug={slug} suggestions={suggestions} />}
     </PageSection>
   )
 }
 
 /** Each kind's first products for a role, once all are there. */
-function useShelves(slug: string): readonly Shelf[] | null {
-  const training = useQuery(productsQuery('training', fromToday(slug)))
-  const certification = useQuery(productsQuery('certification', ofRole(slug)))
+function useKindSuggestions(slug: string): readonly KindSuggestions[] | null {
+  const training = useQuery(nearestQuery('training', COLUMNS, ofRole(slug)))
+  const certification = useQuery(
+    productsQuery('certification', { rows: COLUMNS, rules: ofRole(slug) }),
+  )
   const suggested = useQueries({
     queries: WIRES.map(([wire]) => roleSuggestionsQuery(slug, wire)),
   })
   if ([training, certification, ...suggested].some(({ isPending }) => isPending)) return null
-  const shelf = (kind: KindSlug, data: Omit<Shelf, 'kind'> | undefined): Shelf => ({
+  const ofKind = (
+    kind: KindSlug,
+    data: Omit<KindSuggestions, 'kind'> | undefined,
+  ): KindSuggestions => ({
     kind,
     rows: data?.rows ?? [],
     total: data?.total ?? 0,
   })
   return [
-    shelf('training', training.data),
-    ...WIRES.map(([, kind], at) => shelf(kind, suggested[at]?.data)),
-    shelf('certification', certification.data),
+    ofKind('training', training.data),
+    ...WIRES.map(([, kind], at) => ofKind(kind, suggested[at]?.data)),
+    ofKind('certification', certification.data),
   ].filter(({ total }) => total > 0)
 }
 
 /** The way to everything of each kind. */
-function Lists({ slug, shelves }: { slug: string; shelves: readonly Shelf[] }) {
+function Lists({ slug, suggestions }: { slug: string; suggestions: readonly KindSuggestions[] }) {
   return (
     <ul className="flex flex-wrap gap-2 pt-4">
-      {shelves.map(({ kind, total }) => (
+      {suggestions.map(({ kind, total }) => (
         <li key={kind}>
           <Link
             to={`${to.kind(kind)}?job_role=${slug}`}

@@ -17,8 +17,8 @@ const BLANK = { fullname: '', email: '', organization: '', headcount: '', phone:
 
 type Team = Omit<AskValues, 'fullname' | 'email' | 'message'>
 
-/** What was told of the team; empty fields are not sent. */
-const toldOf = ({ organization, phone, headcount }: Team) => ({
+/** Of the team, the fields that were filled in; the others are not sent. */
+const filledIn = ({ organization, phone, headcount }: Team) => ({
   ...(organization && { organization }),
   ...(phone && { phone }),
   ...(headcount && { headcount: Number(headcount) }),
@@ -45,7 +45,7 @@ export function AskForm({ isOfTeam, onSent }: AskFormProps) {
     ...(me && { values: { ...BLANK, fullname: me.fullname, email: me.email } }),
     sending: question,
     onSubmit: ({ fullname, email, message, ...team }) =>
-      question.mutate({ fullname, email, message, ...(isOfTeam && toldOf(team)) }),
+      question.mutate({ fullname, email, message, ...(isOfTeam && filledIn(team)) }),
   })
   return (
     <Form form={form}>

@@ -28,13 +28,13 @@ export function LevelSteps({ level, required }: LevelStepsProps) {
         ))}
       </span>
       <p className="text-sm text-muted tabular-nums sm:w-56">
-        <Words level={level} required={required} />
+        <LevelText level={level} required={required} />
       </p>
     </div>
   )
 }
 
-function Words({ level, required }: LevelStepsProps) {
+function LevelText({ level, required }: LevelStepsProps) {
   if (level === null) return <Trans>Belum diukur, perlu level {required}</Trans>
   if (level === 0) return <Trans>Belum mencapai level 1, perlu {required}</Trans>
   return (

@@ -112,7 +112,7 @@ interface LaterDaysProps {
   days: readonly { key: Day; items: readonly LearnerEvent[] }[]
 }
 
-// A phone's month shows dots alone, so that its days are told below it.
+// A phone's month shows dots alone, so that its days are listed below it.
 function LaterDays({ days }: LaterDaysProps) {
   if (days.length === 0) return null
   return (

@@ -9,7 +9,7 @@ interface PriceOrOwnedProps {
   children?: ReactNode
 }
 
-/** What a product costs; nothing more for whoever owns it already. */
+/** What a product costs; for its owners that they have it already. */
 export function PriceOrOwned({ product, children }: PriceOrOwnedProps) {
   const { item_id, price, strike_price } = product
   if (useOwned(item_id)) return <OwnedChip itemId={item_id} />

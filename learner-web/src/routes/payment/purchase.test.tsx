@@ -1,92 +1,17 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { delay } from 'msw'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { CartRow, Reservation } from '../../api/types'
-import { storedTaxDetails } from '../../features/payment/storedTaxDetails'
-import type { SnapCallbacks } from '../../lib/snap'
-import { axeViolations } from '../../test/axe'
-import { aCartRow, aCheckout, aReservation, aSite, fakeCaptcha } from '../../test/commerce'
+import { describe, expect, test, vi } from 'vitest'
+import type { CartRow } from '../../api/types'
+import { aCartRow, aCheckout } from '../../test/commerce'
 import { aTraining } from '../../test/products'
 import { renderRoutes } from '../../test/render'
 import { api, failed, ok, server } from '../../test/server'
 import { toasts } from '../../ui/toast'
 import { Component } from './purchase'
+import { calls, checkoutAnswers, pay, prepareReview, review, rows, serverReserves } from './testing'
 
-const pay = vi.fn<(token: string, callbacks: SnapCallbacks) => void>()
-const rows = [
-  aCartRow({ cart_id: 1 }),
-  aCartRow({ cart_id: 2, item_id: 12, title: 'Asesmen Manajer' }),
-  aCartRow({ cart_id: 3, item_id: 13, title: 'Asesmen Lain' }),
-]
-
-const calls: string[] = []
-
-/** The checkoutSession keeps what is asked for; `given` says what is different about it. */
-function serverReserves(given: Partial<Reservation> = {}, lines: readonly CartRow[] = rows) {
-  server.use(
-    api.post('/payment/hold', async ({ request }) => {
-      const ids = JSON.parse(String((await request.formData()).get('cart_id'))) as number[]
-      calls.push(`reservation ${ids}`)
-      return ok(
-        aReservation(
-          lines.filter(({ cart_id }) => ids.includes(cart_id)),
-          given,
-        ),
-      )
-    }),
-    api.delete('/payment/hold', () => {
-      calls.push('release')
-      return ok(null)
-    }),
-  )
-}
-
-interface Sent {
-  key: string | null
-  form: Record<string, FormDataEntryValue>
-}
-
-function checkoutAnswers(...answers: (() => Response)[]): Sent[] {
-  const sent: Sent[] = []
-  server.use(
-    api.post('/payment/checkout-v2', async ({ request }) => {
-      const form = Object.fromEntries(await request.formData())
-      sent.push({ key: request.headers.get('Idempotency-Key'), form })
-      return (answers[sent.length - 1] ?? answers.at(-1))?.()
-    }),
-  )
-  return sent
-}
-
-beforeEach(() => {
-  vi.stubGlobal('grecaptcha', fakeCaptcha())
-  vi.stubGlobal('snap', { pay, hide: () => undefined })
-  pay.mockReset()
-  calls.length = 0
-  toasts.set([])
-  serverReserves()
-  server.use(
-    aSite(),
-    api.get('/payment/cart', () => ok({ rows, total: rows.length })),
-  )
-})
-afterEach(async () => {
-  cleanup()
-  // What was kept is given back a moment after the page is left.
-  await delay(20)
-  vi.unstubAllGlobals()
-})
-
-async function review(query = '?items=1,2') {
-  const router = renderRoutes(`/payment/purchase${query}`, {
-    '/payment/purchase': <Component />,
-    '/payment/transaction': <p>Daftar transaksi</p>,
-    '/payment/transaction/detail/:order_id/complete': <p>Selesai</p>,
-  })
-  const [button] = await screen.findAllByRole('button', { name: /Bayar sekarang|Konfirmasi/ })
-  return { router, user: userEvent.setup(), press: button as HTMLElement }
-}
+prepareReview()
 
 test('the chosen lines are ordered with captcha and key, then paid in the popup', async () => {
   const sent = checkoutAnswers(() => ok(aCheckout()))
@@ -303,85 +228,4 @@ test('the tax, its rate, and until when the money comes back are said before pay
   expect(
     screen.getByText('Dapat dikembalikan sampai 7 hari setelah pembayaran.'),
   ).toBeInTheDocument()
-})
-
-describe('the tax invoice', () => {
-  const me = { email: 'ani@contoh.example', fullname: 'Ani' }
-  const asked = async () => {
-    server.use(api.post('/auth/me', () => ok(me)))
-    const reviewed = await review()
-    await reviewed.user.click(screen.getByRole('switch'))
-    await screen.findByLabelText('Nomor NPWP')
-    return reviewed
-  }
-  const fill = async (user: Awaited<ReturnType<typeof review>>['user']) => {
-    await user.type(screen.getByLabelText('Nama pada faktur'), 'PT Contoh')
-    await user.type(screen.getByLabelText('Alamat pada faktur'), 'Jalan Contoh 5')
-  }
-
-  test('its number is checked before anything is sent', async () => {
-    const sent = checkoutAnswers(() => ok(aCheckout()))
-    const { user, press } = await asked()
-    await fill(user)
-    await user.type(screen.getByLabelText('Nomor NPWP'), '01.312.166.1-091.000')
-    await user.click(press)
-    expect(await screen.findByText(/Nomor ini belum benar/)).toBeInTheDocument()
-    await user.clear(screen.getByLabelText('Nomor NPWP'))
-    await user.type(screen.getByLabelText('Nomor NPWP'), '01.312.166.0-091.000')
-    expect(sent).toEqual([])
-    await user.click(press)
-    await waitFor(() => expect(pay).toHaveBeenCalledOnce())
-    expect(sent[0]?.form).toMatchObject({
-      faktur_pajak: '1',
-      tax_id_type: 'npwp',
-      tax_id: '013121660091000',
-      tax_name: 'PT Contoh',
-      tax_address: 'Jalan Contoh 5',
-    })
-    expect(Object.keys(sent[0]?.form ?? {})).not.toContain('remember')
-    expect(localStorage.getItem('duxi.taxDetails')).toBeNull()
-  })
-
-  test('a double press orders once and opens one popup', async () => {
-    const sent = checkoutAnswers(() => ok(aCheckout()))
-    const { user, press } = await asked()
-    await fill(user)
-    await user.type(screen.getByLabelText('Nomor NPWP'), '01.312.166.0-091.000')
-    press.click()
-    press.click()
-    await waitFor(() => expect(pay).toHaveBeenCalled())
-    await delay(30)
-    expect(sent).toHaveLength(1)
-    expect(pay).toHaveBeenCalledOnce()
-  })
-
-  test('is remembered on this device only when asked, and for this account alone', async () => {
-    checkoutAnswers(() => ok(aCheckout()))
-    const { user, press } = await asked()
-    await fill(user)
-    await user.click(screen.getByRole('radio', { name: 'NIK' }))
-    await user.type(screen.getByLabelText('Nomor NIK'), '3171011708450001')
-    await user.click(screen.getByRole('checkbox', { name: /Ingat data ini/ }))
-    await user.click(press)
-    await waitFor(() => expect(pay).toHaveBeenCalledOnce())
-    expect(storedTaxDetails.get('ani@contoh.example')).toMatchObject({ tax_id: '3171011708450001' })
-    expect(storedTaxDetails.get('budi@contoh.example')).toBeNull()
-  })
-
-  test('what the server refuses stands at its field', async () => {
-    checkoutAnswers(() =>
-      failed(422, 'Periksa isian Anda.', { tax_id: ['Nomor tidak terdaftar.'] }),
-    )
-    const { user, press } = await asked()
-    await fill(user)
-    await user.type(screen.getByLabelText('Nomor NPWP'), '013121660091000')
-    await user.click(press)
-    expect(await screen.findByText('Nomor tidak terdaftar.')).toBeInTheDocument()
-    expect(press).toBeEnabled()
-  })
-
-  test('nobody is kept out', async () => {
-    await asked()
-    expect(await axeViolations(document.body)).toEqual([])
-  })
 })

@@ -5,8 +5,8 @@ import { Categories } from '../../features/storefront/Categories'
 import { usePageMeta } from '../../lib/pageMeta'
 import { PageHeader } from '../../ui/PageHeader'
 
-const KindShelves = lazy(async () => ({
-  default: (await import('../../features/sections/KindShelves')).KindShelves,
+const KindSections = lazy(async () => ({
+  default: (await import('../../features/sections/KindSections')).KindSections,
 }))
 const SearchResults = lazy(async () => ({
   default: (await import('../../features/sections/SearchResults')).SearchResults,
@@ -35,7 +35,7 @@ export function Component() {
       />
       <Categories isCatalogue />
       <Suspense fallback={<div className="min-h-[250rem]" />}>
-        <KindShelves />
+        <KindSections />
       </Suspense>
     </div>
   )

@@ -6,7 +6,6 @@ Updates carry the `version` that was read; a stale one is refused, nothing is ov
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from copy import copy
-from datetime import UTC, datetime
 from typing import Any
 
 from django.core.exceptions import ValidationError
@@ -122,18 +121,8 @@ def _follow_up(resource: Resource[M], user: User, pk: int) -> None:
 def _split(resource: Resource[Any], values: dict[str, Any]) -> tuple[dict[str, Any], dict[str, list[int]]]:
     """The row's own columns, and the ids of what it is linked to."""
     names = {field.name for field in resource.model._meta.many_to_many}
-    columns = {name: _storable(name, value) for name, value in values.items() if name not in names}
+    columns = {name: value for name, value in values.items() if name not in names}
     return columns, {name: value for name, value in values.items() if name in names}
-
-
-def _storable(name: str, value: Any) -> Any:
-    """Moments in UTC, as PostgreSQL refuses offsets beyond 15:59; raises `Invalid` at the calendar's ends."""
-    if not isinstance(value, datetime) or value.tzinfo is None:
-        return value
-    try:
-        return value.astimezone(UTC)
-    except OverflowError:
-        raise Invalid(errors={name: [_("Parameter tidak valid")]}) from None
 
 
 def _link(row: Model, links: dict[str, list[int]]) -> None:

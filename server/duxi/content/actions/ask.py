@@ -54,7 +54,7 @@ def _message(asked: FaqQuestion) -> mail.EmailMessage:
 
 
 def _team(asked: FaqQuestion) -> list[Message]:
-    """For whom a team's question is asked, a line for each thing that was told."""
+    """For whom a team's question is asked, a line for each field that was filled in."""
     lines = (
         (_("Instansi atau perusahaan: {value}"), asked.organization),
         (_("Jumlah peserta: {value}"), asked.headcount),

@@ -8,7 +8,7 @@ from ninja import Schema
 from pydantic import BeforeValidator, Field, StringConstraints
 
 from duxi.accounts.models import User
-from duxi.core.forms import YesNo, parse_json
+from duxi.core.forms import Moment, YesNo, parse_json
 from duxi.corporate.models import Campaign, Participant
 from duxi.corporate.schemas.companies import CompanyRef
 
@@ -38,7 +38,7 @@ class CampaignIn(CompanyRef):
 
     title: Annotated[str, StringConstraints(strip_whitespace=True, min_length=3, max_length=150)]
     participants: Annotated[list[TnaParticipantIn], BeforeValidator(parse_json), Field(max_length=500)]
-    closes_at: datetime
+    closes_at: Moment
     asks_superiors: YesNo = False
     budget: int | None = Field(None, ge=0)
 

@@ -13,8 +13,8 @@ function firstOf(kind: KindSlug): ListQuery {
   return { rows: 2 * SHOWN, sort: order?.sort, rules: order?.rules?.() ?? [] }
 }
 
-/** A shelf of each kind with the first products that can be bought. */
-export function KindShelves() {
+/** The first products of each kind that can be bought. */
+export function KindSections() {
   return (
     <>
       {kindSlugs.map((kind) => (

@@ -1,0 +1,90 @@
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { delay } from 'msw'
+import { afterEach, beforeEach, vi } from 'vitest'
+import type { CartRow, Reservation } from '../../api/types'
+import type { SnapCallbacks } from '../../lib/snap'
+import { aCartRow, aReservation, aSite, fakeCaptcha } from '../../test/commerce'
+import { renderRoutes } from '../../test/render'
+import { api, ok, server } from '../../test/server'
+import { toasts } from '../../ui/toast'
+import { Component } from './purchase'
+
+export const pay = vi.fn<(token: string, callbacks: SnapCallbacks) => void>()
+export const rows = [
+  aCartRow({ cart_id: 1 }),
+  aCartRow({ cart_id: 2, item_id: 12, title: 'Asesmen Manajer' }),
+  aCartRow({ cart_id: 3, item_id: 13, title: 'Asesmen Lain' }),
+]
+
+export const calls: string[] = []
+
+/** The checkoutSession keeps what is asked for; `given` says what is different about it. */
+export function serverReserves(given: Partial<Reservation> = {}, lines: readonly CartRow[] = rows) {
+  server.use(
+    api.post('/payment/hold', async ({ request }) => {
+      const ids = JSON.parse(String((await request.formData()).get('cart_id'))) as number[]
+      calls.push(`reservation ${ids}`)
+      return ok(
+        aReservation(
+          lines.filter(({ cart_id }) => ids.includes(cart_id)),
+          given,
+        ),
+      )
+    }),
+    api.delete('/payment/hold', () => {
+      calls.push('release')
+      return ok(null)
+    }),
+  )
+}
+
+interface Sent {
+  key: string | null
+  form: Record<string, FormDataEntryValue>
+}
+
+export function checkoutAnswers(...answers: (() => Response)[]): Sent[] {
+  const sent: Sent[] = []
+  server.use(
+    api.post('/payment/checkout-v2', async ({ request }) => {
+      const form = Object.fromEntries(await request.formData())
+      sent.push({ key: request.headers.get('Idempotency-Key'), form })
+      return (answers[sent.length - 1] ?? answers.at(-1))?.()
+    }),
+  )
+  return sent
+}
+
+/** For each test of a file: a server that reserves and a payment window that answers at once. */
+export function prepareReview(): void {
+  beforeEach(() => {
+    vi.stubGlobal('grecaptcha', fakeCaptcha())
+    vi.stubGlobal('snap', { pay, hide: () => undefined })
+    pay.mockReset()
+    calls.length = 0
+    toasts.set([])
+    serverReserves()
+    server.use(
+      aSite(),
+      api.get('/payment/cart', () => ok({ rows, total: rows.length })),
+    )
+  })
+  afterEach(async () => {
+    cleanup()
+    // What was kept is given back a moment after the page is left.
+    await delay(20)
+    vi.unstubAllGlobals()
+  })
+}
+
+/** The review of chosen cart lines, with the button that orders them. */
+export async function review(query = '?items=1,2') {
+  const router = renderRoutes(`/payment/purchase${query}`, {
+    '/payment/purchase': <Component />,
+    '/payment/transaction': <p>Daftar transaksi</p>,
+    '/payment/transaction/detail/:order_id/complete': <p>Selesai</p>,
+  })
+  const [button] = await screen.findAllByRole('button', { name: /Bayar sekarang|Konfirmasi/ })
+  return { router, user: userEvent.setup(), press: button as HTMLElement }
+}
