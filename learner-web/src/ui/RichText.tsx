@@ -116,7 +116,7 @@ const onlyMarks: Drawn = (element, children, key) =>
 /** A line in which the server marked what was found; any other element in it is only its words. */
 export function Marked({ html }: { html: string }) {
   return (
-    <bdi lang="id" dir="ltr">
+    <bdi lang="id" dir="auto">
       {useDrawn(html, onlyMarks)}
     </bdi>
   )

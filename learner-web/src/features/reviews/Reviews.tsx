@@ -79,7 +79,9 @@ function ReviewCard({ review }: { review: Review }) {
       <header className="flex items-center gap-3">
         <Avatar name={review.author} />
         <div className="grid flex-1">
-          <h3 className="text-[15px]">{review.author}</h3>
+          <h3 className="text-[15px]">
+            <bdi>{review.author}</bdi>
+          </h3>
           <time dateTime={review.created_at} className="text-[13px] text-muted">
             {formatDate(review.created_at, i18n.locale)}
           </time>

@@ -41,7 +41,7 @@ export function HitRow({ hit }: { hit: SearchHit }) {
             <Marked html={hit.title_html} />
           </Link>
         </h3>
-        <p className="line-clamp-2 text-[15px] text-muted">
+        <p dir="auto" className="line-clamp-2 text-[15px] text-muted rtl:text-right">
           <Marked html={hit.snippet_html} />
         </p>
         <Facts hit={hit} />
