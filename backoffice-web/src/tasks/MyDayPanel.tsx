@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import DoneIcon from '@mui/icons-material/CheckCircleOutline'
+import OpenIcon from '@mui/icons-material/RadioButtonUnchecked'
 import { Alert, Box, Button, IconButton, Link, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
 import { formatMoment } from '../ui/format'
@@ -30,7 +30,7 @@ const TaskLine = ({ task }: { task: Task }) => {
         aria-label={t`Selesaikan ${task.title}`}
         onClick={() => mutate({ task, status: 'done' })}
       >
-        <DoneIcon />
+        <OpenIcon />
       </IconButton>
       <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 0.5 }}>
         <Link component={RouterLink} to={`/tasks/${task.id}/show`} sx={{ fontWeight: 600 }}>

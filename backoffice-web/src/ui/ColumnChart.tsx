@@ -128,7 +128,7 @@ function usePlot(
     height: isSmall ? 200 : 280,
     left,
     max: niceMaximum(highest(entries)),
-    step: (width - left) / Math.max(1, entries.length),
+    step: Math.max(0, width - left) / Math.max(1, entries.length),
     colors: {
       back: isAlone ? palette.primary.main : palette.mode === 'light' ? '#99F6E4' : '#1F6F69',
       front: palette.primary.main,

@@ -7,6 +7,16 @@ export interface Tile {
   note: ReactNode
 }
 
+// Labels of one line and of two end in the same row, so that the numbers of a row stand side by side.
+const card = {
+  p: { xs: 1.5, sm: 2 },
+  minWidth: 0,
+  display: 'grid',
+  gridRow: 'span 2',
+  gridTemplateRows: 'subgrid',
+  rowGap: 0,
+} as const
+
 /** The numbers on top of a page. */
 export const Tiles = ({ tiles }: { tiles: Tile[] }) => (
   <Box
@@ -22,7 +32,7 @@ export const Tiles = ({ tiles }: { tiles: Tile[] }) => (
     }}
   >
     {tiles.map(({ label, value, note }) => (
-      <Card key={label} sx={{ p: { xs: 1.5, sm: 2 }, minWidth: 0 }}>
+      <Card key={label} sx={card}>
         <Typography component="dt" sx={{ fontSize: '0.85rem', color: 'text.secondary' }}>
           {label}
         </Typography>

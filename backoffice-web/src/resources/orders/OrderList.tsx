@@ -111,9 +111,9 @@ const Table = ({ isWide }: { isWide: boolean }) => (
     bulkActionButtons={false}
     hiddenColumns={['method', 'paid_at']}
     sx={{
-      '& .column-buyer': { maxWidth: isWide ? 200 : 150 },
+      '& .column-buyer': { maxWidth: { xs: 150, xl: 200 } },
       '& .column-items': { maxWidth: 260 },
-      '& .MuiTableCell-root': isWide ? {} : { px: 1 },
+      '& .MuiTableCell-root': { px: { xs: 1, xl: 2 } },
     }}
   >
     <Column
