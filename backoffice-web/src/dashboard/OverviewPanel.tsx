@@ -13,6 +13,16 @@ type Overview = components['schemas']['OverviewOut']
 type Days = NonNullable<Overview['enrolments_by_day']>
 const REFRESH_MS = 60_000
 
+const figure = {
+  p: 2,
+  height: '100%',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'stretch',
+  justifyContent: 'flex-start',
+} as const
+
+/** Numbers stand first, so that they are side by side however long their labels are. */
 const Figures = ({ figures }: { figures: Overview['figures'] }) => (
   <Box
     sx={{
@@ -23,11 +33,11 @@ const Figures = ({ figures }: { figures: Overview['figures'] }) => (
   >
     {figures.map(({ key, label, note, path, value }) => (
       <Card key={key}>
-        <CardActionArea component={RouterLink} to={path} sx={{ p: 2, height: '100%' }}>
-          <Typography sx={{ fontSize: '0.85rem', color: 'text.secondary' }}>{label}</Typography>
-          <Typography sx={{ fontSize: '1.4rem', fontWeight: 800 }}>
+        <CardActionArea component={RouterLink} to={path} sx={figure}>
+          <Typography sx={{ fontSize: '1.4rem', fontWeight: 800, lineHeight: 1.3 }}>
             {formatNumber(value)}
           </Typography>
+          <Typography sx={{ fontSize: '0.85rem', fontWeight: 600 }}>{label}</Typography>
           <Typography sx={{ fontSize: '0.8rem', color: 'text.secondary' }}>{note}</Typography>
         </CardActionArea>
       </Card>

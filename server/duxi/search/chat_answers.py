@@ -8,11 +8,12 @@ from django.db import connection
 from duxi.chat.bot.sources import SOURCES, Answer, Source
 from duxi.core.errors import Invalid
 from duxi.search.actions.sync import catch_up
+from duxi.search.literals import tsquery
 from duxi.search.lookup import look_up
 from duxi.search.matching import Matching
 from duxi.search.models import DocumentType, SearchDocument
 from duxi.search.parsing import LONGEST_QUERY, read
-from duxi.search.statement import score_of, tsquery
+from duxi.search.statement import score_of
 
 FOUND = 4
 LONGEST_ANSWER = 600

@@ -4,7 +4,14 @@ from typing import Any
 
 from django.db import connection
 
+from duxi.search.models import CONFIG
+
 
 def quoted(value: Any) -> str:
     """A value as a literal, quoted by the driver."""
     return str(connection.ops.compose_sql("%s", [value]))  # type: ignore[attr-defined]
+
+
+def tsquery(text: str) -> str:
+    """A query in PostgreSQL's language; only words of letters and digits may be in it."""
+    return f"to_tsquery('{CONFIG}', {quoted(text)})"

@@ -8,7 +8,7 @@ from typing import Any
 
 from django.db import connection
 
-from duxi.search.literals import quoted
+from duxi.search.literals import quoted, tsquery
 from duxi.search.parsing import ParsedQuery
 from duxi.search.stemming import is_form, roots
 from duxi.search.words import FUNCTION_WORDS
@@ -91,8 +91,26 @@ def look_up(asked: ParsedQuery) -> Known:
     relatives = {
         word: _relatives(word, facts, is_term=word in terms) for word, facts in (found["words"] or {}).items()
     }
+    if not _stand_together([one.meant for one in relatives.values() if one.meant]):
+        relatives = without_guesses(relatives)
     indexed = frozenset(found["indexed"])
     return Known(relatives, found["synonyms"], indexed, found["cities"], found["is_behind"])
+
+
+def without_guesses(relatives: dict[str, Relatives]) -> dict[str, Relatives]:
+    """What looks like a misspelling is taken for a word that no text has."""
+    unknown = Relatives(is_missing=True)
+    return {word: unknown if found.meant else found for word, found in relatives.items()}
+
+
+def _stand_together(guesses: Sequence[str]) -> bool:
+    """Whether a text has them all: several guesses that no text has together are a chance each."""
+    if len(guesses) < 2:
+        return True
+    words = " & ".join(f"'{word}'" for word in guesses)
+    with connection.cursor() as cursor:
+        cursor.execute(f"SELECT EXISTS (SELECT FROM search_searchdocument WHERE vector @@ {tsquery(words)})")
+        return bool(cursor.fetchone()[0])
 
 
 def _statement(asked: ParsedQuery) -> str:

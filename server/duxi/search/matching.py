@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Self
 
-from duxi.search.lookup import Known, Relatives
+from duxi.search.lookup import Known, without_guesses
 from duxi.search.parsing import ParsedQuery
 from duxi.search.words import plain
 
@@ -147,9 +147,7 @@ def _without_guesses(asked: ParsedQuery, known: Known) -> Known:
     """Among words of which most are of no text and like none, what looks like a misspelling is a chance."""
     if not _is_mostly_unknown(asked, known):
         return known
-    unknown = Relatives(is_missing=True)
-    relatives = {word: unknown if found.meant else found for word, found in known.relatives.items()}
-    return replace(known, relatives=relatives)
+    return replace(known, relatives=without_guesses(known.relatives))
 
 
 def _is_mostly_unknown(asked: ParsedQuery, known: Known) -> bool:

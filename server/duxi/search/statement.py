@@ -16,7 +16,7 @@ from duxi.core.lists import ListParams, count_facets, select
 from duxi.search.availability import cannot_be_bought, sale_of
 from duxi.search.hits import HITS
 from duxi.search.intent import Understood, UnderstoodOut, narrowed
-from duxi.search.literals import quoted
+from duxi.search.literals import quoted, tsquery
 from duxi.search.matching import TITLE, Matching
 from duxi.search.models import CONFIG, Findable, SearchHit
 from duxi.search.popular import POPULAR, as_json
@@ -225,7 +225,3 @@ def _body(matching: Matching) -> str:
     told = f"to_tsvector('{CONFIG}', concat_ws(' ', title, summary)) @@ {tsquery(matching.some)}"
     is_told = f"summary <> '' AND {told}" if matching.some else "summary <> ''"
     return f"CASE WHEN {written_summary()} IS NOT NULL OR {is_told} THEN '' ELSE left(body, {_BODY}) END"
-
-
-def tsquery(text: str) -> str:
-    return f"to_tsquery('{CONFIG}', {quoted(text)})"

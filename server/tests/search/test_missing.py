@@ -37,6 +37,19 @@ def test_nothing_is_guessed_where_most_words_are_unknown(as_, catalogue, query):
     assert as_().get("/public/search/suggestions", q=query).results["rows"] == []
 
 
+@pytest.mark.parametrize(
+    ("query", "suggestion"),
+    [
+        ("pengembangn aplikasj", "pengembangan aplikasi"),
+        ("pengembangn anlisis", None),  # each is near to a word, but no text has both
+    ],
+)
+def test_several_guesses_must_stand_in_one_text(as_, catalogue, query, suggestion):
+    results = as_().get("/public/search", q=query).results
+    assert results["suggestion"] == suggestion
+    assert bool(results["total"]) == bool(suggestion)
+
+
 def test_what_looks_a_little_alike_is_not_near(as_, catalogue, indexed):
     TrainingFactory(product__title="Menulis Kueri")
     indexed()
