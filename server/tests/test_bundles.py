@@ -193,9 +193,9 @@ def test_a_bundle_and_its_item_in_one_order_share_the_seats(as_, ani, solved):
 
 @pytest.mark.django_db
 def test_the_cart_says_what_is_missing_and_stays_cheap(as_, ani, django_assert_max_num_queries):
-    full = training(title="Kelas Penuh", quota=1, sold=1)
+    full = training(title="Kelas Penuh", quota=1, sold=1, price=200_000)
     for n in range(4):
-        in_cart(ani, bundle({training(): 1, full: 1}, title=f"Paket {n}"))
+        in_cart(ani, bundle({training(price=500_000): 2, full: 1}, title=f"Paket {n}"))
     browser = as_().with_headers(**bearer_of(ani))
     with django_assert_max_num_queries(5):
         rows = browser.get(CART).results["rows"]
@@ -203,6 +203,7 @@ def test_the_cart_says_what_is_missing_and_stays_cheap(as_, ani, django_assert_m
         (False, "Kelas Penuh di dalam paket ini tidak tersedia.")
     }
     assert {row["max_qty"] for row in rows} == {KINDS["bundle"].max_quantity}
+    assert {row["items_price"] for row in rows} == {1_200_000}
 
 
 def race(people, last):

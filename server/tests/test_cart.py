@@ -39,6 +39,7 @@ def test_adds_shows_counts_and_removes(as_, ani, budi, solved):
         "price": 250_000,
         "list_price": 250_000,
         "strike_price": 300_000,
+        "items_price": None,
         "price_before": None,
         "voluntary_minimum": None,
         "voluntary_step": None,

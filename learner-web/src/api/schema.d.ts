@@ -8866,7 +8866,8 @@ export interface components {
          * CartRow
          * @description A line of the cart at today's price; `price_before` is set when that has changed since.
          *
-         *     `price` is that of a piece, the buyer's own where they named one; `list_price` the product's.
+         *     `price` is that of a piece, the buyer's own where they named one; `list_price` the product's;
+         *     `items_price` what the items of a bundle cost one by one.
          */
         CartRow: {
             /** Available */
@@ -8885,6 +8886,8 @@ export interface components {
             is_taxable: boolean;
             /** Item Id */
             item_id: number;
+            /** Items Price */
+            items_price: number | null;
             /** Kind */
             kind: string;
             /** List Price */
@@ -36455,6 +36458,7 @@ export interface operations {
                      *             "instansi_name": "instansi-name",
                      *             "is_taxable": true,
                      *             "item_id": 1,
+                     *             "items_price": 1,
                      *             "kind": "kind",
                      *             "list_price": 1,
                      *             "location_name": "location-name",
@@ -36688,6 +36692,7 @@ export interface operations {
                      *         "instansi_name": "instansi-name",
                      *         "is_taxable": true,
                      *         "item_id": 1,
+                     *         "items_price": 1,
                      *         "kind": "kind",
                      *         "list_price": 1,
                      *         "location_name": "location-name",
@@ -36776,6 +36781,7 @@ export interface operations {
                      *         "instansi_name": "instansi-name",
                      *         "is_taxable": true,
                      *         "item_id": 1,
+                     *         "items_price": 1,
                      *         "kind": "kind",
                      *         "list_price": 1,
                      *         "location_name": "location-name",
@@ -37121,6 +37127,7 @@ export interface operations {
                      *             "instansi_name": "instansi-name",
                      *             "is_taxable": true,
                      *             "item_id": 1,
+                     *             "items_price": 1,
                      *             "kind": "kind",
                      *             "list_price": 1,
                      *             "location_name": "location-name",
@@ -37228,6 +37235,7 @@ export interface operations {
                      *             "instansi_name": "instansi-name",
                      *             "is_taxable": true,
                      *             "item_id": 1,
+                     *             "items_price": 1,
                      *             "kind": "kind",
                      *             "list_price": 1,
                      *             "location_name": "location-name",
@@ -38735,6 +38743,7 @@ export interface operations {
                      *             "instansi_name": "instansi-name",
                      *             "is_taxable": true,
                      *             "item_id": 1,
+                     *             "items_price": 1,
                      *             "kind": "kind",
                      *             "list_price": 1,
                      *             "location_name": "location-name",
@@ -38843,6 +38852,7 @@ export interface operations {
                      *             "instansi_name": "instansi-name",
                      *             "is_taxable": true,
                      *             "item_id": 1,
+                     *             "items_price": 1,
                      *             "kind": "kind",
                      *             "list_price": 1,
                      *             "location_name": "location-name",
@@ -38948,6 +38958,7 @@ export interface operations {
                      *             "instansi_name": "instansi-name",
                      *             "is_taxable": true,
                      *             "item_id": 1,
+                     *             "items_price": 1,
                      *             "kind": "kind",
                      *             "list_price": 1,
                      *             "location_name": "location-name",

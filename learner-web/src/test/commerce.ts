@@ -29,6 +29,7 @@ export function aCartRow(given: Partial<CartRow> = {}): CartRow {
     price: 100_000,
     list_price: 100_000,
     strike_price: null,
+    items_price: null,
     price_before: null,
     voluntary_minimum: null,
     voluntary_step: null,

@@ -38,6 +38,13 @@ test('struck prices and vouchers together are what is saved', () => {
   expect(savedOn([struck, ...rows])).toBe(150_000)
 })
 
+test('a bundle saves what its items cost more one by one', () => {
+  const bundle = aCartRow({ kind: 'bundle', items_price: 160_000 })
+  expect(fullPriceOf(bundle)).toBe(160_000)
+  expect(savedOn([bundle])).toBe(60_000)
+  expect(savedOn([aCartRow({ kind: 'bundle', items_price: 90_000 })])).toBe(0)
+})
+
 test('a voucher on two lines is named once with both sums', () => {
   expect(vouchersOf(rows).map(({ code, amount }) => [code, amount])).toEqual([
     ['HEMAT', 45_000],

@@ -1,4 +1,5 @@
 import type { CartRow, LineVoucher } from '../../api/types'
+import { strikeOf } from '../catalogue/strikeOf'
 
 type Priced = Pick<CartRow, 'subtotal' | 'voucher_amount'>
 
@@ -19,8 +20,10 @@ export function unitPriceOf(row: Priced & Pick<CartRow, 'cart_qty'>): number {
 }
 
 /** What a line would cost without any saving: at the struck price, where there is one. */
-export function fullPriceOf(row: Priced & Pick<CartRow, 'cart_qty' | 'strike_price'>): number {
-  return Math.max(grossOf(row), (row.strike_price ?? 0) * row.cart_qty)
+export function fullPriceOf(
+  row: Priced & Pick<CartRow, 'cart_qty' | 'strike_price' | 'items_price'>,
+): number {
+  return Math.max(grossOf(row), (strikeOf(row) ?? 0) * row.cart_qty)
 }
 
 /** What struck prices and vouchers save on lines. */

@@ -11,6 +11,7 @@ import { Link } from '../../ui/Link'
 import { Price } from '../../ui/Price'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import { Cover } from '../catalogue/Cover'
+import { strikeOf } from '../catalogue/strikeOf'
 import { useMoveToCart, useRemoveWish } from './useWishes'
 
 // A webinar that is joined on another site is never in a cart (specification §3).
@@ -48,7 +49,7 @@ export function WishTile({ row, page }: { row: WishRow; page: number }) {
         <p className="text-[13px] font-semibold text-muted">{kinds[card.kind].eyebrow(card)}</p>
         <Notes row={row} />
         <div className="mt-auto grid gap-3 pt-2">
-          <Price amount={card.price} strike={card.strike_price} />
+          <Price amount={card.price} strike={strikeOf(card)} />
           <Action row={row} />
         </div>
       </div>

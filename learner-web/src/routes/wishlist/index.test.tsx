@@ -6,7 +6,7 @@ import type { WishRow } from '../../api/wishlist'
 import { axeViolations } from '../../test/axe'
 import { aSite, fakeCaptcha } from '../../test/commerce'
 import { aWish } from '../../test/content'
-import { aTraining } from '../../test/products'
+import { aBundle, aTraining } from '../../test/products'
 import { renderAt } from '../../test/render'
 import { api, failed, ok, server } from '../../test/server'
 import { toasts } from '../../ui/toast'
@@ -62,6 +62,13 @@ test('a wish is taken off at once, and comes back when asked for', async () => {
     item_id: '6',
     rolin_instansi_id: '31',
   })
+})
+
+test('a bundle shows the sum of its items, which its price replaces', async () => {
+  rows = [aWish({ product: 'PACKAGE', card: { ...aBundle, price: 150_000, strike_price: null } })]
+  renderAt('/wishlist', <Wishlist />)
+  expect(await screen.findByText('Rp 250.000')).toBeInTheDocument()
+  expect(screen.getByText('Hemat 40%')).toBeInTheDocument()
 })
 
 test('a wish that could not be taken off is shown again', async () => {

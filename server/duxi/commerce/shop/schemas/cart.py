@@ -8,7 +8,7 @@ from ninja import Schema
 from pydantic import BeforeValidator, Field, StringConstraints
 
 from duxi.catalog.kinds import KINDS
-from duxi.catalog.models import Mode
+from duxi.catalog.models import Mode, Product
 from duxi.catalog.titles import Titles, shown_title, titles_of_products
 from duxi.commerce.models import Voucher
 from duxi.commerce.shop.actions.reservations import CheckoutSession
@@ -111,7 +111,8 @@ class CartVoucherRow(Schema):
 class CartRow(Schema):
     """A line of the cart at today's price; `price_before` is set when that has changed since.
 
-    `price` is that of a piece, the buyer's own where they named one; `list_price` the product's.
+    `price` is that of a piece, the buyer's own where they named one; `list_price` the product's;
+    `items_price` what the items of a bundle cost one by one.
     """
 
     cart_id: int
@@ -130,6 +131,7 @@ class CartRow(Schema):
     price: int
     list_price: int
     strike_price: int | None
+    items_price: int | None
     price_before: int | None
     voluntary_minimum: int | None
     voluntary_step: int | None
@@ -170,6 +172,7 @@ class CartRow(Schema):
             price=line.price,
             list_price=product.price,
             strike_price=product.strike_price,
+            items_price=_items_price(product),
             price_before=item.price_when_added if item.price_when_added != line.price else None,
             voluntary_minimum=product.voluntary_minimum,
             voluntary_step=product.voluntary_step if is_voluntary else None,
@@ -191,6 +194,12 @@ def rows_of(bill: Bill, reserved: Mapping[int, int]) -> list[CartRow]:
     """The lines of a bill as rows of a cart."""
     titles = titles_of_products(line.item.product for line in bill.lines)
     return [CartRow.of(line, bill, reserved, titles) for line in bill.lines]
+
+
+def _items_price(product: Product) -> int | None:
+    if not KINDS[product.kind].is_composite:
+        return None
+    return sum(part.product.price * part.quantity for part in product.parts.all())
 
 
 def _voucher(use: VoucherUse, line: BilledLine) -> CartVoucherRow:
