@@ -14824,10 +14824,14 @@ export interface components {
         /**
          * ExamWindowOut
          * @description Between when a holder may begin the exam; without either, at any time.
+         *
+         *     With `meets_assessor` its participants choose a date with an assessor afterwards.
          */
         ExamWindowOut: {
             /** Closes At */
             closes_at: string | null;
+            /** Meets Assessor */
+            meets_assessor: boolean;
             /** Opens At */
             opens_at: string | null;
         };
@@ -40281,6 +40285,7 @@ export interface operations {
                      *         "exam_minutes": 1,
                      *         "exam_window": {
                      *           "closes_at": "2026-11-23T09:00:00+07:00",
+                     *           "meets_assessor": true,
                      *           "opens_at": "2026-11-23T09:00:00+07:00"
                      *         },
                      *         "image_url": "image-url",

@@ -128,13 +128,24 @@ describe('a certification tells when its exam can be sat', () => {
     ['until a day', { opens_at: null, closes_at: closes }, 'Kapan saja sampai 31 Maret 2999'],
     ['from a day on', { opens_at: opens, closes_at: null }, 'Mulai 1 Maret 2999'],
     ['between two days', { opens_at: opens, closes_at: closes }, '1–31 Maret 2999'],
-    ['not yet', null, 'Menyusul setelah pembelian'],
+    [
+      'not yet',
+      null,
+      'Belum ada yang dibuka. Anda memulainya dari Belajar saya begitu dibuka.',
+    ],
   ] as const
 
   test.each(cases)('%s', async (_, exam_window, words) => {
     await renderPage('certification', { ...aCertification, exam_window } as ProductDetail)
     expect(screen.getByText('Jadwal ujian').nextSibling).toHaveTextContent(words)
   })
+})
+
+test('a certification says that a date with an assessor is chosen after its exam', async () => {
+  const exam_window = { opens_at: null, closes_at: null, meets_assessor: true }
+  await renderPage('certification', { ...aCertification, exam_window } as ProductDetail)
+  const label = screen.getByText('Bertemu asesor')
+  expect(label.nextSibling).toHaveTextContent('Jadwalnya Anda pilih setelah ujian')
 })
 
 test('what is online says so once', async () => {

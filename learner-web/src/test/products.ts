@@ -113,7 +113,7 @@ export const aCertification: CertificationDetail = {
   validity_months: 36,
   exam_minutes: 120,
   passing_score: 70,
-  exam_window: { opens_at: null, closes_at: null },
+  exam_window: { opens_at: null, closes_at: null, meets_assessor: false },
   steps: ['Unggah berkas', 'Ikuti uji kompetensi'],
   documents: ['Pas foto', 'Ijazah terakhir'],
   related: [],

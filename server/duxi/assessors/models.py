@@ -10,7 +10,7 @@ from django.db.models import F, Func, Q
 from django.utils.translation import gettext_lazy as _
 
 from duxi.core.models import Versioned
-from duxi.exams.models import Attempt, Blueprint, BlueprintUnit, Method
+from duxi.exams.models import IN_PERSON, Attempt, Blueprint, BlueprintUnit, Method
 from duxi.reference.models import CompetencyUnit
 
 
@@ -82,7 +82,7 @@ class UnitAssessment(models.Model):
 
     @property
     def is_in_person(self) -> bool:
-        return self.method in (Method.INTERVIEW, Method.PRACTICAL)
+        return self.method in IN_PERSON
 
     @property
     def is_competent(self) -> bool:

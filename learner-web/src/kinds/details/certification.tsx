@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { BadgeCheck, CalendarDays, Clock, Landmark } from 'lucide-react'
+import { BadgeCheck, CalendarDays, Clock, Landmark, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CertificationDetail } from '../../api/types'
 import { formatDate, formatDateRange, formatDuration } from '../../lib/format'
@@ -26,6 +26,7 @@ export const certification: KindDetail<CertificationDetail> = {
       value: detail.passing_score,
     },
     ...examDate(detail),
+    ...meeting(detail),
     ...(detail.mode === '' ? audience(detail) : classFacts(detail, <Trans>Cara ujian</Trans>)),
   ],
   sections: ({ steps, documents }) => [
@@ -40,8 +41,21 @@ function examDate(detail: CertificationDetail): Fact[] {
   return [{ icon: CalendarDays, label: <Trans>Jadwal ujian</Trans>, value: windowText(detail) }]
 }
 
+/** What is shown to an assessor in person: its slots are offered once the exam has been sat. */
+function meeting({ exam_window }: CertificationDetail): Fact[] {
+  if (!exam_window?.meets_assessor) return []
+  return [
+    {
+      icon: Users,
+      label: <Trans>Bertemu asesor</Trans>,
+      value: <Trans>Jadwalnya Anda pilih setelah ujian</Trans>,
+    },
+  ]
+}
+
 function windowText({ exam_window }: CertificationDetail): ReactNode {
-  if (!exam_window) return <Trans>Menyusul setelah pembelian</Trans>
+  if (!exam_window)
+    return <Trans>Belum ada yang dibuka. Anda memulainya dari Belajar saya begitu dibuka.</Trans>
   const { opens_at, closes_at } = exam_window
   const closes = closes_at && formatDate(closes_at)
   if (opens_at && new Date(opens_at) > new Date()) {

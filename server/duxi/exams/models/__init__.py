@@ -11,6 +11,7 @@ from duxi.exams.models.attempts import (
 )
 from duxi.exams.models.bank import AnswerOption, Choice, Question, QuestionType, QuestionVersion
 from duxi.exams.models.blueprints import (
+    IN_PERSON,
     Allowance,
     AssessmentAccess,
     Batch,
@@ -24,6 +25,7 @@ from duxi.exams.models.blueprints import (
 from duxi.exams.models.regrades import Regrade, RegradeChange
 
 __all__ = [
+    "IN_PERSON",
     "Allowance",
     "AnswerOption",
     "AssessedUnit",

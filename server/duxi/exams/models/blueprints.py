@@ -39,6 +39,10 @@ class Method(models.TextChoices):
     PRACTICAL = "practical", _("Praktik")
 
 
+IN_PERSON = (Method.INTERVIEW, Method.PRACTICAL)
+"""What an assessor meets the participant for."""
+
+
 class Blueprint(Versioned):
     """The definition of an exam: what it asks, for how long, and by which rules it is graded.
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from django.contrib.postgres.fields import ArrayField
 from django.db import models
-from django.db.models import F, OuterRef, Q, Subquery
+from django.db.models import Exists, F, OuterRef, Q, Subquery
 from django.db.models.functions import JSONObject, Now
 from django.utils.translation import gettext_lazy as _
 from ninja import Schema
@@ -17,7 +17,7 @@ from duxi.catalog.queries import BASE_FILTERS, BASE_SORTS, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail
 from duxi.content.lines import are_translated, lines
 from duxi.core.lists import Filter, ListSpec
-from duxi.exams.models import Blueprint
+from duxi.exams.models import IN_PERSON, Blueprint, BlueprintUnit
 from duxi.exams.policies import CERTIFICATION
 from duxi.offerings.fulfilment import fulfil_with_seats, has_started, withdraw_seats
 
@@ -56,10 +56,14 @@ class CertificationCard(ProductCard):
 
 
 class ExamWindowOut(Schema):
-    """Between when a holder may begin the exam; without either, at any time."""
+    """Between when a holder may begin the exam; without either, at any time.
+
+    With `meets_assessor` its participants choose a date with an assessor afterwards.
+    """
 
     opens_at: datetime | None
     closes_at: datetime | None
+    meets_assessor: bool
 
 
 class CertificationDetailOut(ProductDetail, CertificationCard):
@@ -79,7 +83,8 @@ def _exam_window() -> Subquery:
     """When the exam that holders sit here is open; null while none will be."""
     sat_here = Blueprint.objects.filter(product=OuterRef("pk"), policy=CERTIFICATION.name, is_active=True)
     exams = sat_here.filter(Q(closes_at=None) | Q(closes_at__gt=Now()))
-    shape = JSONObject(opens_at=F("opens_at"), closes_at=F("closes_at"))
+    met = BlueprintUnit.objects.filter(blueprint=OuterRef("pk"), method__in=IN_PERSON)
+    shape = JSONObject(opens_at=F("opens_at"), closes_at=F("closes_at"), meets_assessor=Exists(met))
     return Subquery(exams.order_by("position", "pk").values(json=shape)[:1])
 
 
