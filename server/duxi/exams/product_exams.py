@@ -7,9 +7,9 @@ from typing import Any
 from django.contrib.auth.hashers import make_password
 
 from duxi.accounts.models import User
+from duxi.catalog.demo import bought_at
 from duxi.catalog.kinds import Source
 from duxi.catalog.models import Product
-from duxi.core.clock import now
 from duxi.core.fixtures import read_yaml, refresh_row, refresh_rows
 from duxi.entitlements.actions.grant import grant
 from duxi.entitlements.models import SourceKind
@@ -74,5 +74,10 @@ def _give_seats(product: Product, usernames: list[str]) -> None:
         if not owns(user, product):
             source = Source(SourceKind.STAFF, f"demo:{product.slug}:{user.username}"[:80])
             grant(
-                product=product, quantity=1, source=source, bought_by=user, granted_at=now(), holders=[user]
+                product=product,
+                quantity=1,
+                source=source,
+                bought_by=user,
+                granted_at=bought_at(product),
+                holders=[user],
             )

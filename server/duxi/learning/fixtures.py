@@ -11,6 +11,7 @@ from django.db.models import Count, F, Q, Sum
 from django.db.models.functions import Coalesce, Now
 
 from duxi.accounts.models import User
+from duxi.catalog.demo import bought_at
 from duxi.catalog.kinds import Source
 from duxi.catalog.models import Product
 from duxi.core.clock import now
@@ -96,9 +97,13 @@ def _seat(product: Product, taker: User) -> None:
     """A seat as an order would have given it, counted like one."""
     source = Source(SourceKind.STAFF, f"demo:{product.pk}:{taker.pk}")
     if not live_seats_of(source).exists():
-        long_ago = now() - timedelta(days=_DAYS)
         grant(
-            product=product, quantity=1, source=source, bought_by=taker, granted_at=long_ago, holders=[taker]
+            product=product,
+            quantity=1,
+            source=source,
+            bought_by=taker,
+            granted_at=bought_at(product, days_ago=_DAYS),
+            holders=[taker],
         )
         free = Q(quota=None) | Q(quota__gt=F("sold"))
         Product.objects.filter(free, pk=product.pk).update(

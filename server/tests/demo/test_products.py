@@ -9,6 +9,7 @@ from django.utils import timezone
 
 from duxi.catalog.kinds import KINDS
 from duxi.catalog.models import Category, Instructor, Location, Product, Tag
+from duxi.entitlements.models import Entitlement
 from duxi.exams.planning import planned_count
 from duxi.offerings.fixtures import check_catalogue, load_catalogue
 from duxi.offerings.kinds.webinar import WebinarAgendaItem
@@ -64,6 +65,11 @@ def test_loading_again_changes_nothing_and_keeps_the_seats():
     assert (found[renamed.pk].sold, found[renamed.pk].title == "Lama") == (1, False)
     assert (found[beyond.pk].quota, found[beyond.pk].sold) == (beyond.quota + 1, beyond.quota + 1)
     assert found[free.pk].quota == free.quota
+
+
+def test_people_own_what_takes_place_before_it_does():
+    late = Entitlement.objects.filter(granted_at__gt=F("product__starts_at"))
+    assert not list(late.values_list("product__slug", "holder__email", "source_reference"))
 
 
 @EVERY_KIND

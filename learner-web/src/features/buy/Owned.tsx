@@ -1,9 +1,14 @@
 import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
+import { ownedOfProductQuery } from '../../api/learning'
 import type { ProductCard } from '../../api/types'
-import { paths, to } from '../../app/paths'
+import { paths } from '../../app/paths'
 import { Button, LinkButton } from '../../ui/Button'
 import { cn } from '../../ui/cn'
+import { Skeleton } from '../../ui/Skeleton'
+import { StepLink } from '../my-learning/StepLink'
+import { mostPressing } from '../my-learning/steps'
 import { useOwnedResult } from '../owned/useOwned'
 
 interface OwnedProps {
@@ -13,7 +18,7 @@ interface OwnedProps {
   onBuyAgain: () => void
 }
 
-/** What stands in place of the buying for somebody who has the product. */
+/** What stands in place of the buying for somebody who has the product: the next step with it. */
 export function Owned({ product, stacked, busy, onBuyAgain }: OwnedProps) {
   const result = useOwnedResult(product.item_id)
   const mayRepeat = result?.may_repeat === true && product.on_sale
@@ -31,14 +36,26 @@ export function Owned({ product, stacked, busy, onBuyAgain }: OwnedProps) {
           <Trans>Sudah Anda miliki</Trans>
         </span>
       </p>
-      <LinkButton to={result ? to.summary(result.sesi_uuid) : paths.myLearning} size={size}>
-        {result ? <Trans>Lihat hasil</Trans> : <Trans>Ke Belajar saya</Trans>}
-      </LinkButton>
+      <NextStep itemId={product.item_id} size={size} />
       {mayRepeat && (
         <Button variant="secondary" size={size} busy={busy} onClick={onBuyAgain}>
           <Trans>Beli lagi</Trans>
         </Button>
       )}
     </div>
+  )
+}
+
+/** A bundle has none of its own: its items are what one owns. */
+function NextStep({ itemId, size }: { itemId: number; size: 'md' | 'lg' }) {
+  const owned = useQuery(ownedOfProductQuery(itemId))
+  if (owned.isPending)
+    return <Skeleton className={cn('rounded-control', size === 'lg' ? 'h-12' : 'h-11 w-36')} />
+  const item = mostPressing(owned.data?.rows ?? [])
+  if (item) return <StepLink item={item} isFirst size={size} />
+  return (
+    <LinkButton to={paths.myLearning} size={size}>
+      <Trans>Ke Belajar saya</Trans>
+    </LinkButton>
   )
 }

@@ -8,6 +8,7 @@ interface StepLinkProps {
   isHere?: boolean
   /** Nothing else on the page is more pressing, so that even looking at it is. */
   isFirst?: boolean
+  size?: 'md' | 'lg'
   className?: string
 }
 
@@ -19,18 +20,19 @@ const isPressing = ({ next_step, phase }: OwnedItem): boolean =>
   !LOOKING.includes(next_step) && (phase === 'running' || !WHEN_RUNNING.includes(next_step))
 
 /** The one thing to do next with what one owns. */
-export function StepLink({ item, isHere = false, isFirst = isHere, className }: StepLinkProps) {
+export function StepLink(props: StepLinkProps) {
+  const { item, isHere = false, isFirst = isHere, size = 'md', className } = props
   const { href, label, outside } = stepOf(item)
   if (isHere && href === own(item)) return null
   const variant = isPressing(item) || isFirst ? 'primary' : 'secondary'
   if (outside)
     return (
-      <a href={href} className={buttonVariants({ variant, className })}>
+      <a href={href} className={buttonVariants({ variant, size, className })}>
         {label}
       </a>
     )
   return (
-    <LinkButton to={href} variant={variant} className={className}>
+    <LinkButton to={href} variant={variant} size={size} className={className}>
       {label}
     </LinkButton>
   )

@@ -41,6 +41,10 @@ const ticket = (item: OwnedItem): Step =>
     ? { label: <Trans>Lihat tiket</Trans>, href: item.ticket_url, outside: true }
     : detail(item)
 
+/** A form that is still to be filled in comes first of all that one owns of a product. */
+export const mostPressing = (rows: readonly OwnedItem[]): OwnedItem | undefined =>
+  rows.find(({ next_step }) => next_step === 'fill_registration') ?? rows[0]
+
 /** The one thing to do next with what one owns. */
 export function stepOf(item: OwnedItem): Step {
   switch (item.next_step) {

@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/Skeleton'
 import { productQuery } from '../catalogue/queries'
 import { CalendarFileLink } from '../my-learning/CalendarFileLink'
 import { StepLink } from '../my-learning/StepLink'
+import { mostPressing } from '../my-learning/steps'
 import { ShareButton } from '../product/ShareButton'
 import { TicketLink } from './TicketLink'
 
@@ -39,10 +40,6 @@ export function NextForItem({ item, ticketUrl }: NextForItemProps) {
     </Card>
   )
 }
-
-/** A form that is still to be filled in comes first of all that one owns of a product. */
-const mostPressing = (rows: readonly OwnedItem[]): OwnedItem | undefined =>
-  rows.find(({ next_step }) => next_step === 'fill_registration') ?? rows[0]
 
 function FirstStep({ itemId }: { itemId: number }) {
   const owned = useQuery(ownedOfProductQuery(itemId))

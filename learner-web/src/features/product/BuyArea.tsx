@@ -5,6 +5,7 @@ import { cn } from '../../ui/cn'
 import { Skeleton } from '../../ui/Skeleton'
 import { BuyButtons } from '../buy/BuyButtons'
 import type { AgencyChoice } from '../buy/useAgency'
+import { useOwned } from '../owned/useOwned'
 
 // Few products are joined elsewhere or sold out.
 const JoinElsewhere = lazy(async () => ({
@@ -25,12 +26,12 @@ interface BuyAreaProps {
   stacked?: boolean
 }
 
-/** The way to get it: buy it, join it on another site, or wait for a seat. */
+/** The way to get it: buy it, join it on another site, or wait for a seat; whoever has it goes on with it. */
 export function BuyArea(props: BuyAreaProps) {
   const { product, kind, agency, stacked = false } = props
   const elsewhere = kind.externalUrl?.(product)
   const soldOut = product.seats_left !== null && product.seats_left <= 0
-  if (!elsewhere && !soldOut)
+  if (useOwned(product.item_id) || !(elsewhere || soldOut))
     return <BuyButtons product={product} agency={agency} stacked={stacked} />
   return (
     <Suspense

@@ -7,6 +7,7 @@ import { TextBlock } from '../catalogue/ProductText'
 import { PlaceCard, Teachers, Themes } from '../chapters/People'
 import { UnitTable } from '../chapters/UnitTable'
 import { LevelMeanings } from '../levels/LevelMeanings'
+import { useOwned } from '../owned/useOwned'
 import { BulletList } from './BulletList'
 import { Sections } from './Sections'
 
@@ -29,6 +30,7 @@ interface MoreChaptersProps {
 /** The chapters of a product's page below its first screen. */
 export function MoreChapters({ slug, kind, product }: MoreChaptersProps) {
   const { t } = useLingui()
+  const owned = useOwned(product.item_id)
   return (
     <>
       {product.benefits.length > 0 && (
@@ -39,9 +41,11 @@ export function MoreChapters({ slug, kind, product }: MoreChaptersProps) {
       {!kind.isComposite && <Sections sections={kind.sections(product)} />}
       <Units kind={kind} product={product} />
       <Teachers kind={slug} teachers={product.teachers} />
-      <LazyInView placeholder={<div className="h-px" />}>
-        <Participants itemId={product.item_id} kind={slug} />
-      </LazyInView>
+      {!owned && (
+        <LazyInView placeholder={<div className="h-px" />}>
+          <Participants itemId={product.item_id} kind={slug} />
+        </LazyInView>
+      )}
       {product.requirements.length > 0 && (
         <TextBlock title={<Trans>Yang perlu Anda siapkan</Trans>} short={t`Persiapan`}>
           <BulletList items={product.requirements} mark="dot" />

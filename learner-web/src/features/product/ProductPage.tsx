@@ -30,6 +30,9 @@ import { ShareButton } from './ShareButton'
 const AgencyField = lazy(async () => ({
   default: (await import('../buy/AgencyField')).AgencyField,
 }))
+const OwnersNotes = lazy(async () => ({
+  default: (await import('../buy/OwnersNotes')).OwnersNotes,
+}))
 const Guarantee = lazy(async () => ({
   default: (await import('../chapters/Guarantee')).Guarantee,
 }))
@@ -42,10 +45,14 @@ const Related = lazy(() =>
   import('../sections/Related').then((module) => ({ default: module.Related })),
 )
 
-// Its place is kept until it is there.
-const LazyGuarantee = ({ product }: Pick<ProductPageProps, 'product'>) => (
+interface NotesProps extends Pick<ProductPageProps, 'product'> {
+  owned: boolean
+}
+
+// Their place is kept until they are there.
+const Notes = ({ product, owned }: NotesProps) => (
   <Suspense fallback={<div className={product.price === 0 ? 'h-5' : 'h-17'} />}>
-    <Guarantee product={product} />
+    {owned ? <OwnersNotes itemId={product.item_id} /> : <Guarantee product={product} />}
   </Suspense>
 )
 
@@ -56,6 +63,7 @@ interface ProductPageProps {
 }
 
 interface BuyableProps extends ProductPageProps {
+  owned: boolean
   agency: AgencyChoice | undefined
 }
 
@@ -70,12 +78,12 @@ export function ProductPage({ slug, kind, product }: ProductPageProps) {
     <div className="page">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 pt-4 desk:grid-cols-[minmax(0,1fr)_22rem] desk:pt-8">
         <div className="min-w-0">
-          <Head slug={slug} kind={kind} product={product} agency={agency} />
+          <Head slug={slug} kind={kind} product={product} agency={agency} owned={owned} />
           <Body slug={slug} kind={kind} product={product} />
         </div>
         {isDesktop && (
           <aside>
-            <SideCard slug={slug} kind={kind} product={product} agency={agency} owned={!!owned} />
+            <SideCard slug={slug} kind={kind} product={product} agency={agency} owned={owned} />
           </aside>
         )}
       </div>
@@ -94,7 +102,7 @@ export function ProductPage({ slug, kind, product }: ProductPageProps) {
   )
 }
 
-function Head({ slug, kind, product, agency }: BuyableProps) {
+function Head({ slug, kind, product, agency, owned }: BuyableProps) {
   return (
     <header className="grid gap-3">
       <Breadcrumb
@@ -115,7 +123,7 @@ function Head({ slug, kind, product, agency }: BuyableProps) {
       <div className="flex items-center gap-2">
         <div className="flex flex-1 flex-wrap items-center gap-2">
           <KindChip kind={slug} />
-          <Availability {...product} />
+          {!owned && <Availability {...product} />}
           <Rating average={product.rating_average} count={product.rating_count} />
         </div>
         <WishlistButton card={product} className="text-ink hover:bg-sunken hover:text-primary" />
@@ -132,7 +140,7 @@ function Head({ slug, kind, product, agency }: BuyableProps) {
         <FactGrid facts={kind.facts(product)} />
       </div>
       <div className="desk:hidden">
-        <LazyGuarantee product={product} />
+        <Notes product={product} owned={owned} />
       </div>
       {agency && (
         <Card className="mt-2 p-4 desk:hidden">
@@ -181,7 +189,7 @@ function Body({ slug, kind, product }: ProductPageProps) {
   )
 }
 
-function SideCard({ slug, kind, product, agency, owned }: BuyableProps & { owned: boolean }) {
+function SideCard({ slug, kind, product, agency, owned }: BuyableProps) {
   return (
     <Card className="sticky top-24 overflow-hidden">
       <Gallery kind={slug} product={product} className="aspect-video">
@@ -191,7 +199,7 @@ function SideCard({ slug, kind, product, agency, owned }: BuyableProps & { owned
         {!owned && <Price size="lg" amount={product.price} strike={strikeOf(product)} />}
         {agency && <Agency agency={agency} />}
         <BuyArea product={product} kind={kind} agency={agency} stacked />
-        <LazyGuarantee product={product} />
+        <Notes product={product} owned={owned} />
       </div>
     </Card>
   )

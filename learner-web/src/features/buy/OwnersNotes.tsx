@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { BookOpenCheck } from 'lucide-react'
+import { type OwnedItem, ownedOfProductQuery } from '../../api/learning'
+import { formatDate } from '../../lib/format'
+import { Link } from '../../ui/Link'
+import { CalendarFileLink } from '../my-learning/CalendarFileLink'
+import { mostPressing, own, stepOf } from '../my-learning/steps'
+
+const QUIET =
+  'inline-flex min-h-9 items-center gap-2 font-semibold text-primary hover:underline max-sm:min-h-11'
+
+/** What stands where buyers read of payment and refunds, for somebody who has the product. */
+export function OwnersNotes({ itemId }: { itemId: number }) {
+  const { data } = useQuery(ownedOfProductQuery(itemId))
+  const item = mostPressing(data?.rows ?? [])
+  return item ? <Notes item={item} /> : null
+}
+
+function Notes({ item }: { item: OwnedItem }) {
+  const since = formatDate(item.granted_at)
+  return (
+    <ul className="flex flex-wrap gap-x-5 text-sm desk:grid">
+      <li className="w-full text-muted">
+        <Trans>Milik Anda sejak {since}</Trans>
+      </li>
+      {stepOf(item).href !== own(item) && (
+        <li>
+          <Link to={own(item)} className={QUIET}>
+            <BookOpenCheck aria-hidden className="size-4.5" />
+            <Trans>Buka di Belajar saya</Trans>
+          </Link>
+        </li>
+      )}
+      {item.starts_at && item.phase === 'coming' && (
+        <li>
+          <CalendarFileLink entry={item} slug={item.slug} className={QUIET} />
+        </li>
+      )}
+    </ul>
+  )
+}
