@@ -30,7 +30,7 @@ function useTabList(value: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list follows its value, not every render
   useEffect(() => {
     const shown = list.current?.querySelector('[aria-selected="true"]')
-    shown?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
+    shown?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
   }, [value])
   const isRtl = directionOf(useLocale()) === 'rtl'
   const onKeyDown = (event: KeyboardEvent) => {
@@ -54,7 +54,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange }: TabsPro
         {...useTabList(value)}
         role="tablist"
         aria-label={label}
-        className="flex gap-1 overflow-x-auto overflow-y-hidden border-b border-line [scrollbar-width:none]"
+        className="fade-edges flex gap-1 overflow-x-auto overflow-y-hidden border-b border-line"
       >
         {tabs.map((tab) => (
           <button

@@ -30,13 +30,13 @@ export function SectionTabs({ room, question, questions, setIndex }: SectionTabs
   const code = room.sections.find(({ questions }) => questions.includes(question))?.code
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row follows the section, not every render
   useEffect(() => {
-    current.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [code])
   if (room.sections.length < 2) return null
   return (
     <nav
       aria-label={t`Bagian`}
-      className="-mx-1 flex gap-2 overflow-x-auto [scrollbar-width:none] px-1 pb-1"
+      className="fade-edges -mx-1 flex gap-2 overflow-x-auto px-1 pb-1"
     >
       {room.sections.map((section) => {
         const isCurrent = section.code === code

@@ -71,7 +71,7 @@ function Filters() {
         className="flex-1 basis-full sm:basis-64"
       />
       <KindSelect value={get('kind')} onChange={(next) => set('kind', next)} />
-      <div className="overflow-x-auto [scrollbar-width:none] whitespace-nowrap max-sm:w-full">
+      <div className="fade-edges overflow-x-auto whitespace-nowrap max-sm:w-full">
         <SegmentedControl
           legend={t`Waktu`}
           value={get('phase')}

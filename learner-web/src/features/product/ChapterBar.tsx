@@ -25,7 +25,7 @@ export function ChapterBar({ body }: { body: RefObject<HTMLElement | null> }) {
     >
       <ul
         ref={list}
-        className="relative flex gap-1 fade-end overflow-x-auto px-4 pe-10 [scrollbar-width:none] sm:ps-0"
+        className="fade-edges relative flex gap-1 overflow-x-auto px-4 sm:px-0"
       >
         {chapters.map(({ id, title }) => (
           <li key={id} className="shrink-0">

@@ -35,7 +35,7 @@ export function TypeChips({ params, groups }: TypeChipsProps) {
   )
   return (
     <nav aria-label={t`Jenis hasil`} className="min-w-0">
-      <ul className="-mx-4 flex gap-2 overflow-x-auto [scrollbar-width:none] px-4 pb-4 sm:mx-0 sm:flex-wrap sm:px-0">
+      <ul className="fade-edges -mx-4 flex gap-2 overflow-x-auto px-4 pb-4 sm:mx-0 sm:flex-wrap sm:px-0">
         {chip('', <Trans>Semua</Trans>, all)}
         {found.map((name) => chip(name, hitTypes[name].label, groups[name] ?? 0))}
       </ul>
