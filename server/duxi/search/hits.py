@@ -3,13 +3,11 @@
 from typing import Any
 
 from django.db.models import Case, Q, Value, When
-from django.db.models.expressions import Combinable
 from django.db.models.functions import Now
 
 from duxi.catalog import facets
 from duxi.catalog.kinds import KINDS
 from duxi.catalog.topics import CATEGORY_SUBJECT
-from duxi.content.queries import FAQ_CATEGORY_SUBJECT
 from duxi.content.translated import in_language
 from duxi.core.facets import Facet
 from duxi.core.lists import DayFilter, Filter, ListSpec
@@ -20,14 +18,13 @@ def _has_role(slugs: Any) -> Q:
     return Q(job_roles__overlap=slugs if isinstance(slugs, list) else [slugs])
 
 
-def _category_name() -> Combinable:
-    """Questions have categories of their own."""
-    names = {
-        subject: in_language("category_name", "title", subject, "category_slug")
-        for subject in (CATEGORY_SUBJECT, FAQ_CATEGORY_SUBJECT)
-    }
-    is_product = When(type=DocumentType.PRODUCT, then=names[CATEGORY_SUBJECT])
-    return Case(is_product, default=names[FAQ_CATEGORY_SUBJECT])
+def _categories() -> Facet:
+    """Those of products: questions have others, which stand in the help centre."""
+    is_product = When(type=DocumentType.PRODUCT, then="category_slug")
+    return Facet(
+        Case(is_product, default=Value("")),
+        lambda: in_language("category_name", "title", CATEGORY_SUBJECT, "category_slug"),
+    )
 
 
 def _is_free(wanted: bool) -> Q:
@@ -54,7 +51,7 @@ HITS = ListSpec(
     filters={
         "type": Filter("type", facet=Facet("type", labels=dict(DocumentType.choices))),
         "kind": Filter("kind", facet=Facet("kind", labels={kind.slug: kind.label for kind in KINDS})),
-        "category": Filter("category_slug", facet=Facet("category_slug", _category_name)),
+        "category": Filter("category_slug", facet=_categories()),
         "mode": Filter("mode", facet=facets.MODE),
         "difficulty": Filter("difficulty", facet=facets.DIFFICULTY),
         "language": Filter("language", facet=facets.LANGUAGE),
