@@ -2,11 +2,19 @@ export type Piece =
   | { kind: 'words'; words: string }
   | { kind: 'formula'; tex: string; isBlock: boolean }
   | { kind: 'picture'; src: string; alt: string }
+  | { kind: 'code'; code: string; isBlock: boolean }
 
-/** `![what it shows](pictures/…)`, `\(tex\)` within a line, `\[tex\]` on a line of its own. */
-const MARKS = /\n?!\[([^\]\n]*)\]\((pictures\/[\w.-]+)\)\n?|\\\((.+?)\\\)|\n?\\\[([\s\S]+?)\\\]\n?/g
+/**
+ * `![what it shows](pictures/…)`, `\(tex\)` within a line, `\[tex\]` on a line of its own; code between
+ * backticks, three of them around lines of it.
+ */
+const MARKS =
+  /\n?!\[([^\]\n]*)\]\((pictures\/[\w.-]+)\)\n?|\\\((.+?)\\\)|\n?\\\[([\s\S]+?)\\\]\n?|\n?```\n([\s\S]+?)\n```\n?|`([^`\n]+)`/g
 
-function pieceOf([, alt, path, inline, block]: RegExpExecArray): Piece {
+function pieceOf([, alt, path, inline, block, lines, code]: RegExpExecArray): Piece {
+  const written = lines ?? code
+  if (written !== undefined)
+    return { kind: 'code', code: written, isBlock: lines !== undefined }
   if (path !== undefined) return { kind: 'picture', src: `/media/${path}`, alt: alt ?? '' }
   return { kind: 'formula', tex: (inline ?? block ?? '').trim(), isBlock: block !== undefined }
 }
@@ -29,6 +37,7 @@ export const lineOf = (text: string) =>
   piecesOf(text)
     .map((piece) => {
       if (piece.kind === 'words') return piece.words
+      if (piece.kind === 'code') return piece.isBlock ? ` ${piece.code} ` : piece.code
       return piece.kind === 'picture' ? ` [${piece.alt}] ` : piece.tex
     })
     .join('')

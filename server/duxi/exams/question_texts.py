@@ -1,7 +1,7 @@
-"""Pictures and formulas inside the texts of questions.
+"""Pictures, formulas and code inside the texts of questions.
 
 A picture is written `![what it shows](pictures/…)`, a formula in TeX: `\\(…\\)` within a line, `\\[…\\]`
-on a line of its own. Both web apps draw them (`textPieces.ts`).
+on a line of its own; code stands between backticks, lines of it between three. Both web apps draw them (`textPieces.ts`).
 """
 
 import re
@@ -15,6 +15,7 @@ from duxi.core.pictures.sweeping import mentions
 from duxi.exams.models import AnswerOption, Question, QuestionVersion
 
 _PICTURE = re.compile(r"!\[([^\]\n]*)\]\(([^)\s]*)\)")
+_CODE_MARK = re.compile(r"\n?```\n?|`")
 _FORMULA_MARK = re.compile(r"(?<!\\)\\[()\[\]]")
 _CLOSES = {r"\(": r"\)", r"\[": r"\]"}
 
@@ -32,8 +33,12 @@ def problem_of(text: str) -> str:
 
 
 def in_words(text: str) -> str:
-    """The text where nothing is drawn: a picture is named by what it shows, a formula by its source."""
-    return _PICTURE.sub(r"[\1]", text)
+    """The text where nothing is drawn: a picture is named by what it shows, formulas and code by their source."""
+    return _CODE_MARK.sub(_break_or_nothing, _PICTURE.sub(r"[\1]", text))
+
+
+def _break_or_nothing(mark: re.Match[str]) -> str:
+    return "\n" if "\n" in mark[0] else ""
 
 
 def _is_closed(text: str) -> bool:

@@ -18,11 +18,30 @@ const Formula = ({ tex, isBlock }: Extract<Piece, { kind: 'formula' }>) => {
   )
 }
 
-/** A question's text as participants see it, with its formulas and pictures. */
+const Code = ({ code, isBlock }: Extract<Piece, { kind: 'code' }>) => (
+  <Box
+    component="code"
+    tabIndex={isBlock ? 0 : undefined}
+    sx={{
+      display: isBlock ? 'block' : 'inline',
+      overflowX: 'auto',
+      whiteSpace: 'pre',
+      bgcolor: 'action.hover',
+      borderRadius: 1,
+      px: isBlock ? 2 : 0.5,
+      py: isBlock ? 1 : 0,
+    }}
+  >
+    {code}
+  </Box>
+)
+
+/** A question's text as participants see it, with its formulas, code and pictures. */
 export const QuestionText = ({ text }: { text: string }) =>
   piecesOf(text).map((piece, index) => {
     const key = `${index} ${text}`
     if (piece.kind === 'formula') return <Formula key={key} {...piece} />
+    if (piece.kind === 'code') return <Code key={key} {...piece} />
     if (piece.kind === 'words') return <span key={key}>{piece.words}</span>
     return (
       <Box

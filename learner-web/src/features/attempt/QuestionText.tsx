@@ -3,9 +3,11 @@ import { type Piece, piecesOf } from 'duxi-web-core/questionText'
 import { loadFormulas, useFormula } from 'duxi-web-core/useFormula'
 import { Maximize2 } from 'lucide-react'
 import { useState } from 'react'
+import { cn } from '../../ui/cn'
 import { Dialog } from '../../ui/Dialog'
 import { Picture } from '../../ui/Picture'
 
+type CodePiece = Extract<Piece, { kind: 'code' }>
 type FormulaPiece = Extract<Piece, { kind: 'formula' }>
 type PicturePiece = Extract<Piece, { kind: 'picture' }>
 
@@ -22,11 +24,12 @@ interface QuestionTextProps {
   canEnlarge?: boolean
 }
 
-/** A text of a question with its formulas and pictures. */
+/** A text of a question with its formulas, code and pictures. */
 export function QuestionText({ text, canEnlarge = false }: QuestionTextProps) {
   return piecesOf(text).map((piece, index) => {
     const key = `${index} ${text}`
     if (piece.kind === 'formula') return <Formula key={key} {...piece} />
+    if (piece.kind === 'code') return <Code key={key} {...piece} />
     if (piece.kind === 'words') return <span key={key}>{piece.words}</span>
     return canEnlarge ? <Enlargeable key={key} {...piece} /> : <Shown key={key} {...piece} />
   })
@@ -46,6 +49,26 @@ function Formula({ tex, isBlock }: FormulaPiece) {
     <span tabIndex={0} className="block overflow-x-auto overflow-y-hidden py-1">
       {formula}
     </span>
+  )
+}
+
+/** Code keeps its lines: what is wider than the screen scrolls sideways. */
+function Code({ code, isBlock }: CodePiece) {
+  const look = 'overflow-x-auto bg-sunken font-mono font-normal whitespace-pre'
+  return (
+    <code
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls code that is wider than a phone
+      tabIndex={isBlock ? 0 : undefined}
+      dir="ltr"
+      className={cn(
+        look,
+        isBlock
+          ? 'my-3 block rounded-control p-4 text-base leading-relaxed'
+          : 'inline-block max-w-full rounded px-1.5 align-bottom text-[0.9em]',
+      )}
+    >
+      {code}
+    </code>
   )
 }
 

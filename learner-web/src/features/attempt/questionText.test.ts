@@ -15,7 +15,19 @@ test('words, formulas and pictures come apart in their order', () => {
   ])
 })
 
+test('code stands between backticks, lines of it between three', () => {
+  const text = 'Apa hasil `a[0]`?\n```\nfor (;;)\n  a += 1\n```\nPilih satu.'
+  expect(piecesOf(text)).toEqual([
+    words('Apa hasil '),
+    { kind: 'code', code: 'a[0]', isBlock: false },
+    words('?'),
+    { kind: 'code', code: 'for (;;)\n  a += 1', isBlock: true },
+    words('Pilih satu.'),
+  ])
+})
+
 test.each([
+  'satu ` saja',
   'Rp5.000 (lima ribu) [sekian]',
   'buka \\( saja',
   '![grafik](https://contoh.example/x.png)',

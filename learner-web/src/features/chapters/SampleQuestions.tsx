@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { lineOf } from 'duxi-web-core/questionText'
 import { ArrowRight } from 'lucide-react'
 import type { SampleQuestion } from '../../api/types'
 import { pathTo } from '../../app/paths'
@@ -21,12 +22,12 @@ export function SampleQuestions({ questions, role }: SampleQuestionsProps) {
         <bdi>{question.uk_name}</bdi> · <Trans>level {question.level}</Trans>
       </p>
       <div className="font-medium text-pretty whitespace-pre-line text-strong">
-        <UntranslatedText>{question.text}</UntranslatedText>
+        <UntranslatedText>{lineOf(question.text)}</UntranslatedText>
       </div>
       <ul className="grid gap-2">
         {question.options.map((option) => (
           <li key={option} className="rounded-control border border-line px-3.5 py-2.5 text-[15px]">
-            <UntranslatedText>{option}</UntranslatedText>
+            <UntranslatedText>{lineOf(option)}</UntranslatedText>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { BriefcaseBusiness } from 'lucide-react'
 import type { Project } from '../../api/contentTypes'
+import { tagName } from '../../lib/tagName'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
 import { Picture } from '../../ui/Picture'
@@ -41,7 +42,7 @@ export function ProjectTile({ project }: { project: Project }) {
               {tags.map((tag) => (
                 <li key={tag}>
                   <Chip>
-                    <UntranslatedText>{tag}</UntranslatedText>
+                    <UntranslatedText>{tagName(tag)}</UntranslatedText>
                   </Chip>
                 </li>
               ))}

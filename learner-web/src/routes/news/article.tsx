@@ -6,6 +6,7 @@ import { paths } from '../../app/paths'
 import { NewsPicture, NewsTile } from '../../features/news/NewsTile'
 import { ShareButton } from '../../features/product/ShareButton'
 import { formatDate } from '../../lib/format'
+import { tagName } from '../../lib/tagName'
 import { usePageMeta } from '../../lib/pageMeta'
 import { Chip } from '../../ui/Chip'
 import { InIndonesian } from '../../ui/InIndonesian'
@@ -89,7 +90,7 @@ function Head({ article }: { article: Article }) {
           </p>
           {tags.map((tag) => (
             <Chip key={tag}>
-              <UntranslatedText>{tag}</UntranslatedText>
+              <UntranslatedText>{tagName(tag)}</UntranslatedText>
             </Chip>
           ))}
         </div>

@@ -30,7 +30,11 @@ export function Component() {
   return (
     <div className="page desk:pb-10">
       <PageHeader
-        title={<Trans>Pesanan {orderId}</Trans>}
+        title={
+          <Trans>
+            Pesanan <span className="whitespace-nowrap">{orderId}</span>
+          </Trans>
+        }
         crumbs={[{ label: <Trans>Transaksi</Trans>, to: paths.transactions }]}
         actions={data && <OrderStatusChip status={data.status} />}
       />
