@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { BadgeCheck } from 'lucide-react'
 import type { Level, RequiredUnit } from '../../api/types'
 
 interface UnitTableProps {
@@ -10,7 +11,8 @@ interface UnitTableProps {
 
 /** The units of competence, with the level that the role requires where there is one. */
 export function UnitTable({ units, levels = [], caption }: UnitTableProps) {
-  const leveled = units.some(({ required_level }) => required_level !== null)
+  if (units.every(({ required_level }) => required_level === null))
+    return <UnitList units={units} />
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface">
       <table className="w-full text-start">
@@ -20,11 +22,9 @@ export function UnitTable({ units, levels = [], caption }: UnitTableProps) {
             <th scope="col" className="px-4 py-2.5 text-start font-semibold">
               <Trans>Unit</Trans>
             </th>
-            {leveled && (
-              <th scope="col" className="w-28 px-4 py-2.5 text-end font-semibold">
-                <Trans>Level disyaratkan</Trans>
-              </th>
-            )}
+            <th scope="col" className="w-28 px-4 py-2.5 text-end font-semibold">
+              <Trans>Level disyaratkan</Trans>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -34,22 +34,44 @@ export function UnitTable({ units, levels = [], caption }: UnitTableProps) {
                 scope="row"
                 className="grid gap-0.5 px-4 py-3 text-start font-semibold text-strong"
               >
-                <bdi>{uk_name}</bdi>
-                <span className="text-[13px] font-normal text-muted tabular-nums">{uk_code}</span>
+                <UnitName name={uk_name} code={uk_code} />
               </th>
-              {leveled && (
-                <td className="px-4 py-3 text-end">
-                  <RequiredLevel
-                    level={required_level}
-                    name={levels.find(({ number }) => number === required_level)?.name}
-                  />
-                </td>
-              )}
+              <td className="px-4 py-3 text-end">
+                <RequiredLevel
+                  level={required_level}
+                  name={levels.find(({ number }) => number === required_level)?.name}
+                />
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** Names alone are no table. */
+function UnitList({ units }: Pick<UnitTableProps, 'units'>) {
+  return (
+    <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+      {units.map(({ uk_code, uk_name }) => (
+        <li key={uk_code} className="flex items-start gap-3">
+          <BadgeCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
+          <span className="grid gap-0.5 font-semibold text-strong">
+            <UnitName name={uk_name} code={uk_code} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function UnitName({ name, code }: { name: string; code: string }) {
+  return (
+    <>
+      <bdi>{name}</bdi>
+      <span className="text-[13px] font-normal text-muted tabular-nums">{code}</span>
+    </>
   )
 }
 
