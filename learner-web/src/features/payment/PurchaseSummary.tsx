@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { LockKeyhole } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { LockKeyhole, Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { meQuery } from '../../api/queries'
 import type { Reservation } from '../../api/types'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
@@ -60,7 +62,25 @@ export function PurchaseSummary({
           <Trans>Pembayaran diproses di jendela penyedia pembayaran.</Trans>
         </p>
       )}
+      <WhereItGoes />
     </Card>
+  )
+}
+
+/** The receipt goes out by mail; a ticket does not, since whoever holds it gets in. */
+function WhereItGoes() {
+  const email = useQuery(meQuery()).data?.email
+  if (!email) return null
+  return (
+    <p className="flex items-start gap-2 text-sm text-muted">
+      <Mail aria-hidden className="mt-0.5 size-4 shrink-0 text-primary" />
+      <span className="min-w-0 wrap-anywhere">
+        <Trans>
+          Bukti pesanan dikirim ke <strong className="text-ink">{email}</strong>. Tiket dan akses
+          ada di Belajar saya.
+        </Trans>
+      </span>
+    </p>
   )
 }
 

@@ -229,3 +229,9 @@ test('the tax, its rate, and until when the money comes back are said before pay
     screen.getByText('Dapat dikembalikan sampai 7 hari setelah pembayaran.'),
   ).toBeInTheDocument()
 })
+
+test('the address to which the receipt goes is told before paying', async () => {
+  await review()
+  expect(await screen.findByText('ani@contoh.example')).toBeInTheDocument()
+  expect(screen.getByText(/Tiket dan akses ada di Belajar saya/)).toBeInTheDocument()
+})

@@ -67,6 +67,7 @@ export function prepareReview(): void {
     serverReserves()
     server.use(
       aSite(),
+      api.post('/auth/me', () => ok({ email: 'ani@contoh.example', fullname: 'Ani' })),
       api.get('/payment/cart', () => ok({ rows, total: rows.length })),
     )
   })
