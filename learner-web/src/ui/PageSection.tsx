@@ -19,25 +19,23 @@ export function PageSection({ title, lead, all, className, children }: PageSecti
   return (
     <section
       aria-labelledby={id}
-      className={cn('grid grid-cols-[minmax(0,1fr)] content-start gap-5 pt-12', className)}
+      className={cn('grid grid-cols-[minmax(0,1fr)] content-start gap-4 pt-8 desk:pt-9', className)}
     >
-      <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <div className="grid gap-1">
-          <h2 id={id} className="text-xl desk:text-2xl">
-            {title}
-          </h2>
-          {lead && <p className="text-muted">{lead}</p>}
-        </div>
+      <header className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1">
+        <h2 id={id} className="text-xl desk:text-2xl">
+          {title}
+        </h2>
         {all && (
           <Link
             to={all}
             aria-describedby={id}
-            className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-primary hover:underline"
+            className="-my-2 inline-flex min-h-11 items-center gap-1.5 font-semibold text-primary hover:underline"
           >
             <Trans>Lihat semua</Trans>
             <ArrowRight aria-hidden className="size-4.5 rtl:rotate-180" />
           </Link>
         )}
+        {lead && <p className="col-span-full text-muted">{lead}</p>}
       </header>
       {children}
     </section>

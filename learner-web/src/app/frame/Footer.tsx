@@ -64,14 +64,14 @@ function ShortFooter() {
 
 function FullFooter() {
   return (
-    <footer className="no-print relative mt-16 overflow-hidden border-t border-line bg-surface">
+    <footer className="no-print relative mt-9 overflow-hidden desk:mt-12 border-t border-line bg-surface">
       <div
         aria-hidden
         className="batik absolute inset-y-0 end-0 w-1/2 text-primary opacity-[0.06]"
       />
-      <div className="page relative grid gap-8 py-10 desk:grid-cols-[20rem_minmax(0,1fr)] desk:gap-14">
+      <div className="page relative grid gap-6 py-7 desk:gap-8 desk:py-7 desk:grid-cols-[20rem_minmax(0,1fr)] desk:gap-14">
         <House />
-        <div className="grid gap-7 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+        <div className="grid gap-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
           <Links title={<Trans>Produk</Trans>} links={PRODUCTS} shape="columns" />
           <Links title={<Trans>Belajar</Trans>} links={LEARNING} />
           <Links title={<Trans>Bantuan</Trans>} links={HOUSE} />
@@ -95,7 +95,7 @@ function House() {
           <ThemeSwitch />
         </span>
       </div>
-      <p className="text-[15px] text-muted">
+      <p className="text-[15px] text-muted max-sm:hidden">
         <Trans>
           Ukur kompetensi digital Anda, temukan kesenjangannya, lalu ikuti pelatihan yang tepat.
         </Trans>
@@ -129,7 +129,7 @@ function Links({ title, links, shape = 'column' }: LinksProps) {
           <li key={path}>
             <Link
               to={path}
-              className="inline-flex min-h-9 items-center text-[15px] text-muted hover:text-primary hover:underline"
+              className="inline-flex min-h-8 items-center text-[15px] text-muted hover:text-primary hover:underline"
             >
               {label}
             </Link>

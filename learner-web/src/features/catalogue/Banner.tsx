@@ -21,7 +21,7 @@ export function Banner({ title, lead, children, aside }: BannerProps) {
         aria-hidden
         className="absolute inset-0 bg-[radial-gradient(80%_120%_at_10%_0%,#14958a59,transparent),radial-gradient(60%_100%_at_100%_100%,#042f2ebf,transparent)]"
       />
-      <div className="page relative grid grid-cols-[minmax(0,1fr)] items-center gap-8 py-9 desk:grid-cols-[minmax(0,1fr)_auto] desk:py-14">
+      <div className="page relative grid grid-cols-[minmax(0,1fr)] items-center gap-6 py-7 desk:gap-8 desk:grid-cols-[minmax(0,1fr)_auto] desk:py-12">
         <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4">
           <h1 className="text-[1.75rem] text-white desk:text-5xl desk:leading-[1.12]">{title}</h1>
           {lead && <p className="text-base text-teal-50 desk:text-lg">{lead}</p>}

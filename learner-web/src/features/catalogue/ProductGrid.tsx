@@ -11,7 +11,9 @@ const COLUMNS = {
   4: 'grid gap-3.5 sm:grid-cols-2 sm:gap-5 xl:grid-cols-4',
 } as const
 const strip =
-  '-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3.5 overflow-x-auto px-4 pb-1 [scrollbar-width:none] *:w-[88%] *:shrink-0 *:snap-start sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-5 sm:overflow-visible sm:px-0 sm:*:w-auto xl:grid-cols-3'
+  '-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3.5 overflow-x-auto px-4 pb-1 [scrollbar-width:none] *:w-[88%] *:shrink-0 *:snap-start sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-5 sm:overflow-visible sm:px-0 sm:*:w-auto'
+const stripOf = (columns: keyof typeof COLUMNS) =>
+  cn(strip, columns === 4 ? 'xl:grid-cols-4' : 'xl:grid-cols-3')
 
 interface ProductGridProps {
   cards: readonly ProductCard[]
@@ -42,7 +44,7 @@ export function ProductGrid(props: ProductGridProps) {
   return (
     <ul
       className={cn(
-        isStrip ? strip : COLUMNS[columns],
+        isStrip ? stripOf(columns) : COLUMNS[columns],
         'transition-opacity',
         stale && 'opacity-60',
       )}
@@ -70,7 +72,7 @@ export function GridSkeleton(props: SkeletonProps): ReactNode {
   const { count, isOneKind = false, isStrip = false, columns = 3 } = props
   return (
     <Loading>
-      <div className={isStrip ? strip : COLUMNS[columns]}>
+      <div className={isStrip ? stripOf(columns) : COLUMNS[columns]}>
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: equal blanks have no other name
           <TileSkeleton key={index} isOneKind={isOneKind} />

@@ -42,7 +42,7 @@ export function JobRoles() {
 
 function RoleCard({ role, short }: { role: JobRole; short: string | undefined }) {
   return (
-    <Card interactive className="group flex h-full gap-4 p-4">
+    <Card interactive className="group flex h-full gap-4 p-3.5">
       <span
         aria-hidden
         className="grid size-12 shrink-0 place-items-center rounded-control bg-primary-tint font-bold text-primary"
@@ -58,10 +58,10 @@ function RoleCard({ role, short }: { role: JobRole; short: string | undefined })
             <bdi>{role.job_role_name}</bdi>
           </Link>
         </h3>
-        <p className="line-clamp-2 text-sm text-muted">
+        <p className="line-clamp-1 text-sm text-muted max-sm:hidden">
           <bdi>{role.job_role_description}</bdi>
         </p>
-        <p className="pt-1 text-[13px] font-semibold text-muted">
+        <p className="text-[13px] font-semibold text-muted">
           <Trans>
             {role.unit_count} unit · {role.assessment_count} asesmen
           </Trans>
@@ -81,7 +81,7 @@ function RolesSkeleton() {
       <div className={columns}>
         {Array.from({ length: EXPECTED }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: equal blanks have no other name
-          <Card key={index} className="flex min-h-29 gap-4 p-4">
+          <Card key={index} className="flex min-h-20 gap-4 p-4 sm:min-h-25">
             <Skeleton className="size-12 shrink-0" />
             <div className="grid flex-1 content-start gap-2">
               <Skeleton className="h-5 w-2/3" />

@@ -1,27 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { ListQuery } from '../../api/list'
 import type { KindSlug, ProductCard } from '../../api/types'
-import { kindSlugs, kinds } from '../../kinds'
+import { kinds } from '../../kinds'
 import { LazyInView } from '../../ui/LazyInView'
-import { KindSection } from './KindSection'
+import { productsQuery } from '../catalogue/queries'
+import { KindShelf, SHELF } from './KindShelf'
 
-const SHOWN = 3
+interface Group {
+  title: ReactNode
+  kinds: readonly [KindSlug, ...KindSlug[]]
+}
+
+/** Every kind stands in one of them. */
+export const GROUPS: readonly Group[] = [
+  {
+    title: <Trans>Kelas dan acara</Trans>,
+    kinds: ['training', 'webinar', 'workshop', 'oti'],
+  },
+  {
+    title: <Trans>Ukur dan buktikan</Trans>,
+    kinds: ['assessment', 'certification', 'inix-certification'],
+  },
+  {
+    title: <Trans>Belajar sendiri dan paket</Trans>,
+    kinds: ['elearning', 'bundle', 'workshop-subscription', 'other'],
+  },
+]
+
 const isOnSale = ({ on_sale }: ProductCard) => on_sale
 
 /** In the order in which a kind's own list begins. */
 function firstOf(kind: KindSlug): ListQuery {
   const [order] = kinds[kind].sorts
-  return { rows: 2 * SHOWN, sort: order?.sort, rules: order?.rules?.() ?? [] }
+  return { rows: 2 * SHELF, sort: order?.sort, rules: order?.rules?.() ?? [] }
 }
 
-/** The first products of each kind that can be bought. */
+/** The first products that can be bought, of every kind: like kinds share a shelf. */
 export function KindSections() {
-  return (
-    <>
-      {kindSlugs.map((kind) => (
-        <LazyInView key={kind} placeholder={<div className="h-100" />}>
-          <KindSection kind={kind} query={firstOf(kind)} filter={isOnSale} most={SHOWN} />
-        </LazyInView>
-      ))}
-    </>
-  )
+  const { i18n } = useLingui()
+  return GROUPS.map((group) => (
+    <LazyInView key={group.kinds[0]} placeholder={<div className="h-120" />}>
+      <KindShelf
+        {...group}
+        lead={(kind) => i18n._(kinds[kind].lead)}
+        query={(kind) => productsQuery(kind, firstOf(kind))}
+        filter={isOnSale}
+      />
+    </LazyInView>
+  ))
 }

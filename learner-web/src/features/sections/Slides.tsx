@@ -15,13 +15,13 @@ const GROUNDS: Readonly<Record<string, string>> = {
   brand: 'bg-[#7f1d1d]',
 }
 
-/** What the house wants to show; it moves only when the reader moves it. */
+/** What the house wants to show; it moves only when the reader moves it, on phones with a finger. */
 export function Slides() {
   const { t } = useLingui()
   const strip = useRef<HTMLUListElement>(null)
   const { data: slides = [], isPending } = useQuery(slidersQuery())
   // As tall as the slides with their arrows: what stands below does not move when they arrive.
-  if (isPending) return <div className="min-h-72.5" />
+  if (isPending) return <div className="min-h-52 sm:min-h-58" />
   if (slides.length === 0) return null
   const move = (steps: number) => {
     const forward = document.documentElement.dir === 'rtl' ? -1 : 1
@@ -29,7 +29,7 @@ export function Slides() {
     strip.current?.scrollBy({ left: width * steps * forward, behavior: 'smooth' })
   }
   return (
-    <section aria-label={t`Sorotan`} className="relative pt-10">
+    <section aria-label={t`Sorotan`} className="relative pt-8">
       <ul
         ref={strip}
         className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3.5 overflow-x-auto scroll-smooth [scrollbar-width:none] px-4 pb-1 sm:mx-0 sm:px-0"
@@ -44,7 +44,12 @@ export function Slides() {
         ))}
       </ul>
       {slides.length > 1 && (
-        <div className={cn('flex justify-end gap-2 pt-2.5', arrowsOf(slides.length))}>
+        <div
+          className={cn(
+            'pointer-events-none absolute inset-x-0 top-8 bottom-0 flex items-center justify-between px-1 *:pointer-events-auto max-sm:hidden sm:-mx-5',
+            arrowsOf(slides.length),
+          )}
+        >
           <Move label={t`Sorotan sebelumnya`} onClick={() => move(-1)}>
             <ChevronLeft aria-hidden className="size-5 rtl:rotate-180" />
           </Move>
@@ -72,7 +77,7 @@ function Move({ label, onClick, children }: MoveProps) {
       type="button"
       aria-label={label}
       onClick={onClick}
-      className="grid size-11 place-items-center rounded-full border border-line bg-surface hover:border-primary hover:text-primary"
+      className="grid size-11 place-items-center rounded-full border border-line bg-surface shadow-card hover:border-primary hover:text-primary"
     >
       {children}
     </button>
@@ -84,7 +89,7 @@ function SlideCard({ slide }: { slide: Slide }) {
   return (
     <article
       className={cn(
-        'group relative flex h-full min-h-48 overflow-hidden rounded-card p-5 text-white',
+        'group relative flex h-full min-h-42 overflow-hidden rounded-card p-5 text-white',
         GROUNDS[tone] ?? GROUNDS.primary,
       )}
     >

@@ -14,11 +14,11 @@ import { ProductLink } from '../catalogue/ProductLink'
 import { nearestQuery } from '../catalogue/queries'
 import { PriceOrOwned } from '../owned/PriceOrOwned'
 
-const SHOWN = 6
+const SHOWN = 4
 const EACH = 4
 const DATED: readonly KindSlug[] = ['training', 'webinar', 'workshop', 'oti']
-// Two fewer on a phone.
-const columns = 'grid gap-3 desk:grid-cols-2 max-sm:*:nth-[n+5]:hidden'
+// One fewer on a phone.
+const columns = 'grid gap-3 desk:grid-cols-2 max-sm:*:nth-[n+4]:hidden'
 const row = 'flex h-full min-h-24 items-center gap-4 p-3.5 pe-4.5'
 
 /** What begins next, of every kind that has dates, as a calendar would show it. */

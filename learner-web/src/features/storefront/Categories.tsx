@@ -28,7 +28,7 @@ const CATEGORIES: readonly Category[] = [
 const OTHERS = kindSlugs.filter((slug) => CATEGORIES.every(({ kind }) => kind !== slug))
 
 const tile =
-  'group flex h-full gap-2.5 rounded-card border border-line bg-surface p-3.5 transition-colors hover:border-primary max-sm:flex-col sm:items-start sm:gap-3.5 sm:p-4'
+  'group flex h-full items-center gap-2.5 rounded-card border border-line bg-surface p-2.5 transition-colors hover:border-primary sm:items-start sm:gap-3.5 sm:p-4'
 
 const chip =
   'inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line bg-surface px-4 text-[15px] font-semibold whitespace-nowrap text-strong transition-colors hover:border-primary hover:text-primary'
@@ -37,7 +37,7 @@ const chip =
 export function Categories({ isCatalogue = false }: { isCatalogue?: boolean }) {
   const { t } = useLingui()
   return (
-    <nav aria-label={t`Jenis produk`} className={isCatalogue ? undefined : 'pt-6 desk:pt-10'}>
+    <nav aria-label={t`Jenis produk`} className={isCatalogue ? undefined : 'pt-5 desk:pt-8'}>
       <ul className="grid grid-cols-2 gap-2.5 sm:gap-3.5 desk:grid-cols-3">
         {CATEGORIES.map(({ kind, lead }) => (
           <li key={kind}>
@@ -45,7 +45,7 @@ export function Categories({ isCatalogue = false }: { isCatalogue?: boolean }) {
           </li>
         ))}
       </ul>
-      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 pt-3.5 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">
+      <ul className="fade-edges -mx-4 flex gap-2 overflow-x-auto px-4 pt-3.5 sm:mx-0 sm:flex-wrap sm:px-0">
         {OTHERS.map((slug) => (
           <li key={slug}>
             <Link to={to.kind(slug)} className={chip}>
@@ -83,7 +83,7 @@ function CategoryTile({ kind, lead }: Category) {
       </Tinted>
       <span className="grid gap-0.5">
         <strong className="text-base text-strong group-hover:text-primary">{label}</strong>
-        <span className="text-[13px] leading-snug text-muted sm:text-sm">{lead}</span>
+        <span className="text-sm leading-snug text-muted max-sm:hidden">{lead}</span>
       </span>
     </Link>
   )

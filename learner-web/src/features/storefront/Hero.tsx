@@ -43,7 +43,7 @@ function RoleChips() {
   const roles = useQuery(assessedRolesQuery()).data?.rows.slice(0, ROLES) ?? []
   return (
     <nav aria-label={t`Peran yang dapat diukur`} className="min-h-10 pt-1">
-      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] desk:mx-0 desk:flex-wrap desk:px-0.5">
+      <ul className="fade-edges -mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 desk:mx-0 desk:flex-wrap desk:px-0.5">
         {roles.map(({ job_role_slug, job_role_name }) => (
           <li key={job_role_slug}>
             <Link to={to.role(job_role_slug)} className={chip}>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import type { NewsCard } from '../../api/accountTypes'
 import { clientsQuery, latestNewsQuery } from '../../api/content'
 import { faqsQuery } from '../../api/faqs'
@@ -17,14 +18,21 @@ const QUESTIONS = 5
 
 /** Who learns and works with the house. */
 export function Clients() {
+  const id = useId()
   const clients = useQuery(clientsQuery()).data ?? []
   if (clients.length === 0) return null
   return (
-    <PageSection title={<Trans>Dipercaya oleh</Trans>}>
+    <section
+      aria-labelledby={id}
+      className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-8 gap-y-3 pt-7 desk:grid-cols-[auto_minmax(0,1fr)]"
+    >
+      <h2 id={id} className="text-base">
+        <Trans>Dipercaya oleh</Trans>
+      </h2>
       <ul
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways, by keyboard as well
         tabIndex={0}
-        className="-mx-4 flex items-center gap-x-9 gap-y-5 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:justify-center sm:px-0"
+        className="fade-edges -mx-4 flex items-center gap-x-9 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0"
       >
         {clients.map(({ name, logo_url }) => (
           <li key={name} className="flex min-h-10 shrink-0 items-center font-semibold text-muted">
@@ -41,7 +49,7 @@ export function Clients() {
           </li>
         ))}
       </ul>
-    </PageSection>
+    </section>
   )
 }
 
@@ -69,7 +77,7 @@ function NewsTeaser({ card }: { card: NewsCard }) {
         <Picture
           src={card.image_url}
           sizes="(min-width: 80rem) 24rem, (min-width: 40rem) 46vw, 92vw"
-          className="aspect-video w-full bg-sunken object-cover"
+          className="aspect-[5/2] w-full bg-sunken object-cover"
         />
       )}
       <div className="grid gap-1.5 p-4.5">
@@ -84,7 +92,7 @@ function NewsTeaser({ card }: { card: NewsCard }) {
             <bdi>{card.title}</bdi>
           </Link>
         </h3>
-        <p className="line-clamp-3 text-[15px] text-muted">
+        <p className="line-clamp-2 text-[15px] text-muted max-sm:hidden">
           <bdi>{card.summary}</bdi>
         </p>
       </div>
@@ -98,7 +106,9 @@ export function FaqTeaser() {
   if (faqs.length === 0) return null
   return (
     <PageSection title={<Trans>Pertanyaan yang sering diajukan</Trans>} all={paths.helpCenter}>
-      <FaqList faqs={faqs} />
+      <div className="max-sm:[&_details:nth-child(n+4)]:hidden">
+        <FaqList faqs={faqs} />
+      </div>
     </PageSection>
   )
 }

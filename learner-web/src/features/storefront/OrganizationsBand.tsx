@@ -9,10 +9,10 @@ export function OrganizationsBand() {
   return (
     <section
       aria-labelledby={id}
-      className="relative mt-12 overflow-hidden rounded-card bg-[#0b4f4a] text-white"
+      className="relative mt-9 overflow-hidden rounded-card bg-[#0b4f4a] text-white"
     >
       <div aria-hidden className="batik absolute inset-0 opacity-[0.07]" />
-      <div className="relative flex flex-wrap items-center justify-between gap-5 p-5 sm:p-6">
+      <div className="relative flex flex-wrap items-center justify-between gap-4 p-4.5 sm:p-5">
         <div className="grid max-w-2xl gap-1.5">
           <h2 id={id} className="text-xl text-white desk:text-2xl">
             <Trans>Melatih satu tim?</Trans>

@@ -36,7 +36,7 @@ const STEPS: readonly Step[] = [
 export function Samples() {
   return (
     <PageSection title={<Trans>Dari soal pertama sampai sertifikat</Trans>}>
-      <div className="grid gap-5 desk:grid-cols-[minmax(0,1fr)_26rem] desk:gap-8">
+      <div className="grid gap-5 desk:grid-cols-[minmax(0,1fr)_21rem] desk:gap-8">
         <Steps steps={STEPS} className="content-center desk:grid-cols-1" />
         <SampleCertificate />
       </div>
@@ -46,8 +46,8 @@ export function Samples() {
 
 function SampleCertificate() {
   return (
-    <figure className="grid w-full max-w-104 gap-3 justify-self-center desk:justify-self-end">
-      <div className="relative grid aspect-[1.414] w-full content-between overflow-hidden rounded-card border-2 border-primary-line bg-surface p-6 shadow-overlay">
+    <figure className="grid w-full max-w-84 gap-2.5 justify-self-center desk:justify-self-end">
+      <div className="relative grid aspect-[1.414] w-full max-sm:aspect-[1.8] content-between overflow-hidden rounded-card border-2 border-primary-line bg-surface p-5 shadow-overlay">
         <div aria-hidden className="batik absolute inset-0 text-primary opacity-[0.05]" />
         <div className="relative grid gap-1">
           <span className="text-sm font-bold text-primary">
@@ -69,7 +69,7 @@ function SampleCertificate() {
               <Trans>Nama Anda</Trans>
             </strong>
           </div>
-          <QrCode aria-hidden className="size-16 text-strong" strokeWidth={1.25} />
+          <QrCode aria-hidden className="size-14 text-strong" strokeWidth={1.25} />
         </div>
       </div>
       <figcaption className="text-center text-sm text-muted">

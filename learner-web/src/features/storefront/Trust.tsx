@@ -39,7 +39,7 @@ export function Trust() {
 function NumberBand({ numbers }: { numbers: Numbers }) {
   const { products, finished_attempts, instructors, favourable_percent } = numbers
   return (
-    <dl className="mt-12 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line desk:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]">
+    <dl className="mt-9 grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-px overflow-hidden rounded-card border border-line bg-line desk:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]">
       <Figure value={formatNumber(products)}>
         <Plural value={products} other="produk yang dapat dipilih" />
       </Figure>
@@ -62,8 +62,8 @@ function NumberBand({ numbers }: { numbers: Numbers }) {
 
 function Figure({ value, children }: { value: string; children: ReactNode }) {
   return (
-    <div className="flex flex-col-reverse justify-end gap-0.5 bg-surface p-4.5 max-desk:last:odd:col-span-2 desk:p-6">
-      <dt className="text-sm text-muted">{children}</dt>
+    <div className="flex flex-col-reverse justify-end gap-0.5 bg-surface p-3.5 desk:px-6 desk:py-5">
+      <dt className="text-[13px] leading-snug text-muted sm:text-sm">{children}</dt>
       <dd className="text-2xl font-extrabold tracking-tight text-strong desk:text-3xl">{value}</dd>
     </div>
   )
@@ -125,14 +125,14 @@ function Instructors({ instructors }: { instructors: readonly Schemas['Instructo
         className="-mx-4 flex snap-x scroll-px-4 gap-3.5 overflow-x-auto px-4 pb-1 [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-4 sm:gap-5 sm:px-0 desk:grid-cols-8 desk:gap-3"
       >
         {instructors.map(({ slug, name, title, photo_url }) => (
-          <li key={slug} className="w-36 shrink-0 snap-start sm:w-auto">
+          <li key={slug} className="w-32 shrink-0 snap-start sm:w-auto">
             <figure className="grid justify-items-center gap-2.5 text-center">
-              <Avatar name={name} src={photo_url} className="size-28 text-3xl desk:size-24" />
+              <Avatar name={name} src={photo_url} className="size-20 text-2xl" />
               <figcaption className="grid gap-0.5">
                 <strong className="text-[15px] leading-snug text-strong">
                   <UntranslatedText>{name}</UntranslatedText>
                 </strong>
-                <span className="text-[13px] text-muted">
+                <span className="line-clamp-2 text-[13px] text-muted">
                   <bdi>{title}</bdi>
                 </span>
               </figcaption>

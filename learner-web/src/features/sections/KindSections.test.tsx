@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { kindSlugs } from '../../kinds'
+import { aTraining, aWebinar } from '../../test/products'
+import { renderAt } from '../../test/render'
+import { api, ok, server } from '../../test/server'
+import { GROUPS } from './KindSections'
+import { KindShelf } from './KindShelf'
+import { popularQuery } from '../catalogue/queries'
+
+test('every kind stands on one shelf of the catalogue', () => {
+  expect(GROUPS.flatMap(({ kinds }) => kinds).toSorted()).toEqual([...kindSlugs].toSorted())
+})
+
+test('a shelf shows the kind that is chosen, and leads to all of it', async () => {
+  server.use(
+    api.get('/public/trainings', () => ok({ rows: [aTraining], total: 1 })),
+    api.get('/public/webinars', () => ok({ rows: [aWebinar], total: 1 })),
+  )
+  renderAt(
+    '/product',
+    <KindShelf
+      title="Kelas"
+      kinds={['training', 'webinar']}
+      query={(kind) => popularQuery(kind, 4)}
+    />,
+  )
+  expect(await screen.findByRole('link', { name: aTraining.title })).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Webinar' }))
+  expect(await screen.findByRole('link', { name: aWebinar.title })).toBeInTheDocument()
+  const all = screen.getByRole('link', { name: 'Lihat semua' })
+  expect(all).toHaveAttribute('href', '/product/webinar')
+})
