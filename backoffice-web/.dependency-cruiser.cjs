@@ -8,7 +8,7 @@ const STANDS_ON = {
   assessment: ['attempt'],
   attempt: ['time'],
   auth: ['language'],
-  buy: ['owned'],
+  buy: ['my-learning', 'owned'],
   cart: ['buy'],
   catalogue: ['buy', 'owned', 'wish'],
   chapters: ['buy', 'catalogue', 'example-result'],

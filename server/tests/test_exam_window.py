@@ -25,7 +25,9 @@ def test_a_certification_says_when_its_exam_is_open(as_, exam, window):
     assert answer.results["exam_window"] == window
 
 
-@pytest.mark.parametrize(("method", "is_met"), [("questions", False), ("written", False), ("practical", True)])
+@pytest.mark.parametrize(
+    ("method", "is_met"), [("questions", False), ("written", False), ("practical", True)]
+)
 def test_a_certification_says_whether_an_assessor_is_met(as_, method, is_met):
     product = CertificationFactory().product
     exam = BlueprintFactory(product=product, policy="certification", unit_count=1)

@@ -13,8 +13,7 @@ const MARKS =
 
 function pieceOf([, alt, path, inline, block, lines, code]: RegExpExecArray): Piece {
   const written = lines ?? code
-  if (written !== undefined)
-    return { kind: 'code', code: written, isBlock: lines !== undefined }
+  if (written !== undefined) return { kind: 'code', code: written, isBlock: lines !== undefined }
   if (path !== undefined) return { kind: 'picture', src: `/media/${path}`, alt: alt ?? '' }
   return { kind: 'formula', tex: (inline ?? block ?? '').trim(), isBlock: block !== undefined }
 }

@@ -1,7 +1,8 @@
 """Pictures, formulas and code inside the texts of questions.
 
 A picture is written `![what it shows](pictures/…)`, a formula in TeX: `\\(…\\)` within a line, `\\[…\\]`
-on a line of its own; code stands between backticks, lines of it between three. Both web apps draw them (`textPieces.ts`).
+on a line of its own; code stands between backticks, lines of it between three. Both web apps draw them
+(`questionText.ts`).
 """
 
 import re
@@ -33,7 +34,7 @@ def problem_of(text: str) -> str:
 
 
 def in_words(text: str) -> str:
-    """The text where nothing is drawn: a picture is named by what it shows, formulas and code by their source."""
+    """The text where nothing is drawn: a picture is named by what it shows, the rest by its source."""
     return _CODE_MARK.sub(_break_or_nothing, _PICTURE.sub(r"[\1]", text))
 
 

@@ -34,10 +34,7 @@ export function SectionTabs({ room, question, questions, setIndex }: SectionTabs
   }, [code])
   if (room.sections.length < 2) return null
   return (
-    <nav
-      aria-label={t`Bagian`}
-      className="fade-edges -mx-1 flex gap-2 overflow-x-auto px-1 pb-1"
-    >
+    <nav aria-label={t`Bagian`} className="fade-edges -mx-1 flex gap-2 overflow-x-auto px-1 pb-1">
       {room.sections.map((section) => {
         const isCurrent = section.code === code
         const [first] = section.questions

@@ -16,7 +16,16 @@ let mine: OwnedItem[]
 
 beforeEach(() => {
   session.open({ token: 't', secret_token: 's' }, false)
-  mine = [{ ...ownedItem, kind: 'webinar', slug: 'aman', phase: 'coming', starts_at: COMING, next_step: 'join_room' }]
+  mine = [
+    {
+      ...ownedItem,
+      kind: 'webinar',
+      slug: 'aman',
+      phase: 'coming',
+      starts_at: COMING,
+      next_step: 'join_room',
+    },
+  ]
   server.use(
     api.get('/account/owned-products', () =>
       ok({ item_ids: [aWebinar.item_id, anAssessment.item_id], results: [] }),

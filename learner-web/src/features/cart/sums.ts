@@ -1,5 +1,5 @@
 import type { CartRow, LineVoucher } from '../../api/types'
-import { strikeOf } from '../catalogue/strikeOf'
+import { strikeOf } from '../../lib/strikeOf'
 
 type Priced = Pick<CartRow, 'subtotal' | 'voucher_amount'>
 

@@ -2,6 +2,7 @@ import type { ProductCard } from '../../api/types'
 import { kinds } from '../../kinds'
 import { KindChip } from '../../kinds/KindChip'
 import type { Fact } from '../../kinds/kind'
+import { strikeOf } from '../../lib/strikeOf'
 import { Card } from '../../ui/Card'
 import { cn } from '../../ui/cn'
 import { Skeleton } from '../../ui/Skeleton'
@@ -11,7 +12,6 @@ import { PriceOrOwned } from '../owned/PriceOrOwned'
 import { WishlistButton } from '../wish/WishlistButton'
 import { Cover } from './Cover'
 import { ProductLink } from './ProductLink'
-import { strikeOf } from './strikeOf'
 
 interface ProductTileProps {
   card: ProductCard

@@ -23,10 +23,7 @@ export function ChapterBar({ body }: { body: RefObject<HTMLElement | null> }) {
       aria-label={t`Bagian halaman ini`}
       className="no-print sticky top-16 z-10 -mx-4 border-b border-line bg-canvas/95 backdrop-blur-sm sm:mx-0 desk:top-18"
     >
-      <ul
-        ref={list}
-        className="fade-edges relative flex gap-1 overflow-x-auto px-4 sm:px-0"
-      >
+      <ul ref={list} className="fade-edges relative flex gap-1 overflow-x-auto px-4 sm:px-0">
         {chapters.map(({ id, title }) => (
           <li key={id} className="shrink-0">
             <a

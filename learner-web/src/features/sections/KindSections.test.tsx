@@ -5,9 +5,9 @@ import { kindSlugs } from '../../kinds'
 import { aTraining, aWebinar } from '../../test/products'
 import { renderAt } from '../../test/render'
 import { api, ok, server } from '../../test/server'
+import { popularQuery } from '../catalogue/queries'
 import { GROUPS } from './KindSections'
 import { KindShelf } from './KindShelf'
-import { popularQuery } from '../catalogue/queries'
 
 test('every kind stands on one shelf of the catalogue', () => {
   expect(GROUPS.flatMap(({ kinds }) => kinds).toSorted()).toEqual([...kindSlugs].toSorted())
@@ -15,7 +15,7 @@ test('every kind stands on one shelf of the catalogue', () => {
 
 test('a shelf shows the kind that is chosen, and leads to all of it', async () => {
   server.use(
-    api.get('/public/trainings', () => ok({ rows: [aTraining], total: 1 })),
+    api.get('/public/trainings/schedules', () => ok({ rows: [aTraining], total: 1 })),
     api.get('/public/webinars', () => ok({ rows: [aWebinar], total: 1 })),
   )
   renderAt(

@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../api/types'
+import type { ProductCard } from '../api/types'
 
 type Priced = Pick<ProductCard, 'strike_price'> & { items_price?: number | null }
 
