@@ -17,7 +17,7 @@ interface StepsProps {
 /** How something goes, one step after the other; the steps are fixed. */
 export function Steps({ steps, className }: StepsProps) {
   return (
-    <ol className={cn('grid gap-3 sm:grid-cols-2 sm:gap-4', className)}>
+    <ol className={cn('grid gap-3 sm:grid-cols-2', className)}>
       {steps.map(({ icon: Icon, title, text }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the steps are fixed
         <li key={index} className="flex gap-3.5">

@@ -64,12 +64,12 @@ function ShortFooter() {
 
 function FullFooter() {
   return (
-    <footer className="no-print relative mt-9 overflow-hidden desk:mt-12 border-t border-line bg-surface">
+    <footer className="no-print relative mt-9 overflow-hidden border-t border-line bg-surface">
       <div
         aria-hidden
         className="batik absolute inset-y-0 end-0 w-1/2 text-primary opacity-[0.06]"
       />
-      <div className="page relative grid gap-6 py-7 desk:gap-8 desk:py-7 desk:grid-cols-[20rem_minmax(0,1fr)] desk:gap-14">
+      <div className="page relative grid gap-6 py-7 desk:gap-8 desk:grid-cols-[20rem_minmax(0,1fr)] desk:gap-14">
         <House />
         <div className="grid gap-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
           <Links title={<Trans>Produk</Trans>} links={PRODUCTS} shape="columns" />

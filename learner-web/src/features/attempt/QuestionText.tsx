@@ -3,7 +3,6 @@ import { type Piece, piecesOf } from 'duxi-web-core/questionText'
 import { loadFormulas, useFormula } from 'duxi-web-core/useFormula'
 import { Maximize2 } from 'lucide-react'
 import { useState } from 'react'
-import { cn } from '../../ui/cn'
 import { Dialog } from '../../ui/Dialog'
 import { Picture } from '../../ui/Picture'
 
@@ -52,21 +51,12 @@ function Formula({ tex, isBlock }: FormulaPiece) {
   )
 }
 
-/** Code keeps its lines: what is wider than the screen scrolls sideways. */
+/** Lines of code stay as they are: what is wider than the screen scrolls sideways. */
 function Code({ code, isBlock }: CodePiece) {
-  const look = 'overflow-x-auto bg-sunken font-mono font-normal whitespace-pre'
+  if (!isBlock) return <code>{code}</code>
   return (
-    <code
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls code that is wider than a phone
-      tabIndex={isBlock ? 0 : undefined}
-      dir="ltr"
-      className={cn(
-        look,
-        isBlock
-          ? 'my-3 block rounded-control p-4 text-base leading-relaxed'
-          : 'inline-block max-w-full rounded px-1.5 align-bottom text-[0.9em]',
-      )}
-    >
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls code that is wider than a phone
+    <code tabIndex={0} dir="ltr" className="block overflow-x-auto bg-sunken p-4 whitespace-pre">
       {code}
     </code>
   )

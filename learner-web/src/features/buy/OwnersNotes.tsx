@@ -7,8 +7,7 @@ import { Link } from '../../ui/Link'
 import { CalendarFileLink } from '../my-learning/CalendarFileLink'
 import { mostPressing, own, stepOf } from '../my-learning/steps'
 
-const QUIET =
-  'inline-flex min-h-9 items-center gap-2 font-semibold text-primary hover:underline max-sm:min-h-11'
+const QUIET = 'inline-flex min-h-11 items-center gap-2 font-semibold text-primary hover:underline'
 
 /** What stands where buyers read of payment and refunds, for somebody who has the product. */
 export function OwnersNotes({ itemId }: { itemId: number }) {

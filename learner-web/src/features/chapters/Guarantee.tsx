@@ -1,16 +1,31 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { RotateCcw, ShieldCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { siteQuery } from '../../api/queries'
 import type { ProductDetail } from '../../api/types'
 import { paths } from '../../app/paths'
 import { Link } from '../../ui/Link'
+import { useOwned } from '../owned/useOwned'
+
+const OwnersNotes = lazy(async () => ({
+  default: (await import('../buy/OwnersNotes')).OwnersNotes,
+}))
 
 const DAY_MS = 86_400_000
 
-/** What stands by the price: how one pays, and how the money comes back. */
+/** What stands by the price: how one pays, and how the money comes back; for owners, what is theirs. */
 export function Guarantee({ product }: { product: ProductDetail }) {
+  if (useOwned(product.item_id))
+    return (
+      <Suspense fallback={null}>
+        <OwnersNotes itemId={product.item_id} />
+      </Suspense>
+    )
+  return <ForBuyers product={product} />
+}
+
+function ForBuyers({ product }: { product: ProductDetail }) {
   const isFree = product.price === 0
   return (
     <ul className="grid gap-2 text-sm text-muted">

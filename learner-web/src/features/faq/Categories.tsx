@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/Skeleton'
 
 const BLANKS = ['w-20', 'w-32', 'w-28', 'w-36']
 const row =
-  'flex gap-2 max-desk:fade-edges max-desk:-mx-4 max-desk:overflow-x-auto max-desk:px-4 max-desk:pb-1 desk:grid desk:gap-1'
+  'fade-edges flex gap-2 max-desk:-mx-4 max-desk:overflow-x-auto max-desk:px-4 max-desk:pb-1 desk:grid desk:gap-1'
 
 /** The categories of a board: a row to swipe on phones, a list beside the questions elsewhere. */
 export function Categories({ board, params }: { board: FaqBoardName; params: URLSearchParams }) {

@@ -30,9 +30,6 @@ import { ShareButton } from './ShareButton'
 const AgencyField = lazy(async () => ({
   default: (await import('../buy/AgencyField')).AgencyField,
 }))
-const OwnersNotes = lazy(async () => ({
-  default: (await import('../buy/OwnersNotes')).OwnersNotes,
-}))
 const Guarantee = lazy(async () => ({
   default: (await import('../chapters/Guarantee')).Guarantee,
 }))
@@ -45,14 +42,10 @@ const Related = lazy(() =>
   import('../sections/Related').then((module) => ({ default: module.Related })),
 )
 
-interface NotesProps extends Pick<ProductPageProps, 'product'> {
-  owned: boolean
-}
-
-// Their place is kept until they are there.
-const Notes = ({ product, owned }: NotesProps) => (
+// Its place is kept until it is there.
+const LazyGuarantee = ({ product }: Pick<ProductPageProps, 'product'>) => (
   <Suspense fallback={<div className={product.price === 0 ? 'h-5' : 'h-17'} />}>
-    {owned ? <OwnersNotes itemId={product.item_id} /> : <Guarantee product={product} />}
+    <Guarantee product={product} />
   </Suspense>
 )
 
@@ -123,7 +116,7 @@ function Head({ slug, kind, product, agency, owned }: BuyableProps) {
       <div className="flex items-center gap-2">
         <div className="flex flex-1 flex-wrap items-center gap-2">
           <KindChip kind={slug} />
-          {!owned && <Availability {...product} />}
+          {owned || <Availability {...product} />}
           <Rating average={product.rating_average} count={product.rating_count} />
         </div>
         <WishlistButton card={product} className="text-ink hover:bg-sunken hover:text-primary" />
@@ -140,7 +133,7 @@ function Head({ slug, kind, product, agency, owned }: BuyableProps) {
         <FactGrid facts={kind.facts(product)} />
       </div>
       <div className="desk:hidden">
-        <Notes product={product} owned={owned} />
+        <LazyGuarantee product={product} />
       </div>
       {agency && (
         <Card className="mt-2 p-4 desk:hidden">
@@ -199,7 +192,7 @@ function SideCard({ slug, kind, product, agency, owned }: BuyableProps) {
         {!owned && <Price size="lg" amount={product.price} strike={strikeOf(product)} />}
         {agency && <Agency agency={agency} />}
         <BuyArea product={product} kind={kind} agency={agency} stacked />
-        <Notes product={product} owned={owned} />
+        <LazyGuarantee product={product} />
       </div>
     </Card>
   )

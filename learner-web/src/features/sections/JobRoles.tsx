@@ -81,7 +81,7 @@ function RolesSkeleton() {
       <div className={columns}>
         {Array.from({ length: EXPECTED }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: equal blanks have no other name
-          <Card key={index} className="flex min-h-20 gap-4 p-4 sm:min-h-25">
+          <Card key={index} className="flex min-h-24 gap-4 p-4">
             <Skeleton className="size-12 shrink-0" />
             <div className="grid flex-1 content-start gap-2">
               <Skeleton className="h-5 w-2/3" />

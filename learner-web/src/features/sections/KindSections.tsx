@@ -40,7 +40,7 @@ function firstOf(kind: KindSlug): ListQuery {
 export function KindSections() {
   const { i18n } = useLingui()
   return GROUPS.map((group) => (
-    <LazyInView key={group.kinds[0]} placeholder={<div className="h-120" />}>
+    <LazyInView key={group.kinds[0]} placeholder={<div className="h-100" />}>
       <KindShelf
         {...group}
         lead={(kind) => i18n._(kinds[kind].lead)}

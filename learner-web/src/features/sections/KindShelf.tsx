@@ -31,7 +31,7 @@ export function KindShelf({ title, lead, kinds, query, filter = () => true }: Ki
   return (
     <PageSection title={title} all={to.kind(kind)}>
       <KindChoice kinds={kinds} value={kind} onChange={setKind} />
-      {lead && <p className="-mt-1 text-muted">{lead(kind)}</p>}
+      {lead && <p className="text-muted">{lead(kind)}</p>}
       {!(cards || isError) && <GridSkeleton isOneKind isStrip columns={4} count={SHELF} />}
       {isError && !cards && <ErrorState onRetry={refetch} />}
       {cards?.length === 0 && (

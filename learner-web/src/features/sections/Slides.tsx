@@ -21,7 +21,7 @@ export function Slides() {
   const strip = useRef<HTMLUListElement>(null)
   const { data: slides = [], isPending } = useQuery(slidersQuery())
   // As tall as the slides with their arrows: what stands below does not move when they arrive.
-  if (isPending) return <div className="min-h-52 sm:min-h-58" />
+  if (isPending) return <div className="min-h-52" />
   if (slides.length === 0) return null
   const move = (steps: number) => {
     const forward = document.documentElement.dir === 'rtl' ? -1 : 1
@@ -44,16 +44,11 @@ export function Slides() {
         ))}
       </ul>
       {slides.length > 1 && (
-        <div
-          className={cn(
-            'pointer-events-none absolute inset-x-0 top-8 bottom-0 flex items-center justify-between px-1 *:pointer-events-auto max-sm:hidden sm:-mx-5',
-            arrowsOf(slides.length),
-          )}
-        >
-          <Move label={t`Sorotan sebelumnya`} onClick={() => move(-1)}>
+        <div className={cn('max-sm:hidden', arrowsOf(slides.length))}>
+          <Move label={t`Sorotan sebelumnya`} side="start-2" onClick={() => move(-1)}>
             <ChevronLeft aria-hidden className="size-5 rtl:rotate-180" />
           </Move>
-          <Move label={t`Sorotan berikutnya`} onClick={() => move(1)}>
+          <Move label={t`Sorotan berikutnya`} side="end-2" onClick={() => move(1)}>
             <ChevronRight aria-hidden className="size-5 rtl:rotate-180" />
           </Move>
         </div>
@@ -67,17 +62,21 @@ const arrowsOf = (slides: number) => ['', '', 'sm:hidden', 'xl:hidden'][slides]
 
 interface MoveProps {
   label: string
+  side: 'start-2' | 'end-2'
   onClick: () => void
   children: ReactNode
 }
 
-function Move({ label, onClick, children }: MoveProps) {
+function Move({ label, side, onClick, children }: MoveProps) {
   return (
     <button
       type="button"
       aria-label={label}
       onClick={onClick}
-      className="grid size-11 place-items-center rounded-full border border-line bg-surface shadow-card hover:border-primary hover:text-primary"
+      className={cn(
+        'absolute top-1/2 grid size-11 place-items-center rounded-full border border-line bg-surface hover:border-primary hover:text-primary',
+        side,
+      )}
     >
       {children}
     </button>

@@ -28,7 +28,7 @@ const CATEGORIES: readonly Category[] = [
 const OTHERS = kindSlugs.filter((slug) => CATEGORIES.every(({ kind }) => kind !== slug))
 
 const tile =
-  'group flex h-full items-center gap-2.5 rounded-card border border-line bg-surface p-2.5 transition-colors hover:border-primary sm:items-start sm:gap-3.5 sm:p-4'
+  'group flex h-full items-center gap-2.5 rounded-card border border-line bg-surface p-3 transition-colors hover:border-primary sm:items-start sm:gap-3.5 sm:p-4'
 
 const chip =
   'inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line bg-surface px-4 text-[15px] font-semibold whitespace-nowrap text-strong transition-colors hover:border-primary hover:text-primary'

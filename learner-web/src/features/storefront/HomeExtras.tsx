@@ -24,7 +24,7 @@ export function Clients() {
   return (
     <section
       aria-labelledby={id}
-      className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-8 gap-y-3 pt-7 desk:grid-cols-[auto_minmax(0,1fr)]"
+      className="flex flex-wrap items-center gap-x-6 gap-y-2 pt-6 desk:flex-nowrap"
     >
       <h2 id={id} className="text-base">
         <Trans>Dipercaya oleh</Trans>
@@ -32,7 +32,7 @@ export function Clients() {
       <ul
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways, by keyboard as well
         tabIndex={0}
-        className="fade-edges -mx-4 flex items-center gap-x-9 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0"
+        className="fade-edges -mx-4 flex min-w-0 items-center gap-x-9 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0"
       >
         {clients.map(({ name, logo_url }) => (
           <li key={name} className="flex min-h-10 shrink-0 items-center font-semibold text-muted">
@@ -106,9 +106,7 @@ export function FaqTeaser() {
   if (faqs.length === 0) return null
   return (
     <PageSection title={<Trans>Pertanyaan yang sering diajukan</Trans>} all={paths.helpCenter}>
-      <div className="max-sm:[&_details:nth-child(n+4)]:hidden">
-        <FaqList faqs={faqs} />
-      </div>
+      <FaqList isShort faqs={faqs} />
     </PageSection>
   )
 }

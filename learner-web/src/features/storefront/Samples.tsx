@@ -36,7 +36,7 @@ const STEPS: readonly Step[] = [
 export function Samples() {
   return (
     <PageSection title={<Trans>Dari soal pertama sampai sertifikat</Trans>}>
-      <div className="grid gap-5 desk:grid-cols-[minmax(0,1fr)_21rem] desk:gap-8">
+      <div className="grid gap-5 desk:grid-cols-[minmax(0,1fr)_22rem] desk:gap-8">
         <Steps steps={STEPS} className="content-center desk:grid-cols-1" />
         <SampleCertificate />
       </div>
@@ -46,8 +46,8 @@ export function Samples() {
 
 function SampleCertificate() {
   return (
-    <figure className="grid w-full max-w-84 gap-2.5 justify-self-center desk:justify-self-end">
-      <div className="relative grid aspect-[1.414] w-full max-sm:aspect-[1.8] content-between overflow-hidden rounded-card border-2 border-primary-line bg-surface p-5 shadow-overlay">
+    <figure className="grid w-full max-w-sm gap-2.5 justify-self-center desk:justify-self-end">
+      <div className="relative grid aspect-video w-full content-between overflow-hidden rounded-card border-2 border-primary-line bg-surface p-5 shadow-overlay">
         <div aria-hidden className="batik absolute inset-0 text-primary opacity-[0.05]" />
         <div className="relative grid gap-1">
           <span className="text-sm font-bold text-primary">

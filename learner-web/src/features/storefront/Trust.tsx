@@ -39,7 +39,7 @@ export function Trust() {
 function NumberBand({ numbers }: { numbers: Numbers }) {
   const { products, finished_attempts, instructors, favourable_percent } = numbers
   return (
-    <dl className="mt-9 grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-px overflow-hidden rounded-card border border-line bg-line desk:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]">
+    <dl className="mt-9 grid auto-cols-fr grid-flow-col gap-px overflow-hidden rounded-card border border-line bg-line desk:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]">
       <Figure value={formatNumber(products)}>
         <Plural value={products} other="produk yang dapat dipilih" />
       </Figure>
@@ -62,7 +62,7 @@ function NumberBand({ numbers }: { numbers: Numbers }) {
 
 function Figure({ value, children }: { value: string; children: ReactNode }) {
   return (
-    <div className="flex flex-col-reverse justify-end gap-0.5 bg-surface p-3.5 desk:px-6 desk:py-5">
+    <div className="flex flex-col-reverse justify-end gap-0.5 bg-surface p-3.5 desk:p-5">
       <dt className="text-[13px] leading-snug text-muted sm:text-sm">{children}</dt>
       <dd className="text-2xl font-extrabold tracking-tight text-strong desk:text-3xl">{value}</dd>
     </div>
