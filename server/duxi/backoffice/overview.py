@@ -18,7 +18,7 @@ from duxi.core.registry import Registry
 from duxi.entitlements.models import LIVE, Entitlement
 from duxi.exams.models import AttemptStatus
 from duxi.exams.queries import attempts_for, batches_for
-from duxi.offerings.class_calendar import CalendarEntry, entries_between
+from duxi.offerings.class_calendar import CalendarEntry, count_between, entries_between
 from duxi.offerings.seat_holders import sold_products_for
 
 DAYS, COMING, WEEK = 14, 6, timedelta(days=7)
@@ -72,7 +72,7 @@ def _batches(user: User) -> int:
 
 
 def _classes(user: User) -> int:
-    return sold_products_for(user).filter(starts_at__gte=now(), starts_at__lt=now() + WEEK).count()
+    return count_between(user, now(), now() + WEEK)
 
 
 def _enrolments(user: User) -> int:

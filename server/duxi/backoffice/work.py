@@ -8,6 +8,8 @@ from django.db.models import Min, QuerySet, Sum
 from django.utils.translation import gettext_lazy as _
 
 from duxi.accounts.models import User
+from duxi.assessors.models import Grading
+from duxi.backoffice.assessors.queries import grading_rows
 from duxi.backoffice.permissions import permissions_of
 from duxi.backoffice.setup.steps import missing_steps
 from duxi.chat.queries import queued
@@ -55,7 +57,10 @@ def work_of(user: User) -> list[tuple[Work, Waiting]]:
     return sorted(some, key=lambda one: one[1].oldest or now())
 
 
-def _oldest(rows: QuerySet[FaqQuestion] | QuerySet[Review] | QuerySet[ImportJob], column: str) -> Waiting:
+_Rows = QuerySet[FaqQuestion] | QuerySet[Grading] | QuerySet[ImportJob] | QuerySet[Review]
+
+
+def _oldest(rows: _Rows, column: str) -> Waiting:
     return Waiting(rows.count(), rows.aggregate(oldest=Min(column))["oldest"])
 
 
@@ -88,6 +93,14 @@ def _imports(user: User) -> Waiting:
     return _oldest(ImportJob.objects.filter(owner=user, status=ImportStatus.READY), "created_at")
 
 
+def _gradings(user: User) -> Waiting:
+    return _oldest(grading_rows(user).filter(assessor=user, state="ready"), "created_at")
+
+
+def _without_assessor(user: User) -> Waiting:
+    return _oldest(grading_rows(user).filter(assessor=None, is_open=True), "created_at")
+
+
 def _closing(user: User) -> Waiting:
     """Batches that close within days."""
     rows = batches_for(user).filter(closes_at__gt=now(), closes_at__lte=now() + SOON)
@@ -110,6 +123,14 @@ for _work in (
         "/visitor-questions",
         "visitor-questions.view",
         _questions,
+    ),
+    Work("gradings", _("Jawaban menunggu penilaian Anda"), "/gradings", "gradings.view", _gradings),
+    Work(
+        "gradings-without-assessor",
+        _("Jawaban belum punya asesor"),
+        "/gradings",
+        "gradings.assign",
+        _without_assessor,
     ),
     Work("imports", _("Impor menunggu persetujuan Anda"), "/imports", "imports.view", _imports),
     Work("batches", _("Batch segera ditutup"), "/batches", "batches.view", _closing),

@@ -34,9 +34,7 @@ def entries_between(user: User, start: datetime, end: datetime) -> list[Calendar
     """What a user may see from `start` on, at most two months of it, in order."""
     until = min(end, start + LONGEST)
     products = _products_for(user)
-    sessions = ClassSession.objects.filter(
-        product__in=products.values("pk"), starts_at__gte=start, starts_at__lt=until
-    ).select_related("product__location")
+    sessions = _sessions(products, start, until).select_related("product__location")
     found = [_of_session(one) for one in sessions]
     for one in _without_sessions(products, start, until):
         begins = one.starts_at or start
@@ -44,11 +42,23 @@ def entries_between(user: User, start: datetime, end: datetime) -> list[Calendar
     return sorted(found, key=lambda entry: (entry.starts_at, entry.title))
 
 
+def count_between(user: User, start: datetime, end: datetime) -> int:
+    """How many of them there are."""
+    products = _products_for(user)
+    return _sessions(products, start, end).count() + _without_sessions(products, start, end).count()
+
+
 def _products_for(user: User) -> QuerySet[Product]:
     """Every product for a user who works on the catalogue, drafts included; for trainers what they teach."""
     if user.has_perm(SEE_CATALOGUE):
         return Product.objects.filter(kind__in=[kind.slug for kind in KINDS]).select_related("location")
     return sold_products_for(user)
+
+
+def _sessions(products: QuerySet[Product], start: datetime, until: datetime) -> QuerySet[ClassSession]:
+    return ClassSession.objects.filter(
+        product__in=products.values("pk"), starts_at__gte=start, starts_at__lt=until
+    )
 
 
 def _without_sessions(products: QuerySet[Product], start: datetime, until: datetime) -> QuerySet[Product]:

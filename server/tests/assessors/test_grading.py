@@ -211,3 +211,13 @@ def test_the_queue_needs_few_queries(
 def test_a_learners_page_needs_few_queries(as_, ani, sat, django_assert_max_num_queries):
     with django_assert_max_num_queries(8):
         assert len(units(as_, ani, sat)) == 2
+
+
+def test_the_dashboard_of_an_assessor_counts_what_is_ready(staff_as, dewi, sat):
+    found = grading(sat, "C.2")
+    waiting = {row["key"]: row for row in staff_as(found.assessor).get("/work").results["rows"]}
+    assert (waiting["gradings"]["count"], waiting["gradings"]["path"]) == (1, "/gradings")
+    Grading.objects.filter(pk=found.pk).update(assessor=None)
+    keys = {row["key"]: row["count"] for row in staff_as(dewi).get("/work").results["rows"]}
+    assert ("gradings" in keys, keys["gradings-without-assessor"]) == (False, 1)
+    assert staff_as(found.assessor).get("/work").results["rows"] == []
