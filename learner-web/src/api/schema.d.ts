@@ -16126,6 +16126,30 @@ export interface components {
             user: components["schemas"]["UserOut"];
         };
         /**
+         * MeasuredRow
+         * @description One finished assessment; of `is_free` ones the score is an estimate.
+         */
+        MeasuredRow: {
+            /**
+             * Ended At
+             * Format: date-time
+             */
+            ended_at: string;
+            /** Is Free */
+            is_free: boolean;
+            /** Job Role */
+            job_role: string;
+            /** Score */
+            score: number;
+            /**
+             * Sesi Uuid
+             * Format: uuid
+             */
+            sesi_uuid: string;
+            /** Title */
+            title: string;
+        };
+        /**
          * MeasuredStepOut
          * @description A level with how many of the unit's questions stand at it; `asked` counts their follow-ups as well.
          */
@@ -21112,6 +21136,8 @@ export interface components {
             other_hours: number;
             /** Products */
             products: number;
+            /** Results */
+            results: components["schemas"]["MeasuredRow"][];
             /** Units */
             units: number;
         };
@@ -46422,6 +46448,16 @@ export interface operations {
                      *         "hours": 1,
                      *         "other_hours": 1,
                      *         "products": 1,
+                     *         "results": [
+                     *           {
+                     *             "ended_at": "2026-11-23T09:00:00+07:00",
+                     *             "is_free": true,
+                     *             "job_role": "job-role",
+                     *             "score": 1,
+                     *             "sesi_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ],
                      *         "units": 1
                      *       }
                      *     }

@@ -213,11 +213,12 @@ def sittings_of(owner: User) -> QuerySet[AssessmentAccess, Any]:
     )
 
 
-def free_results_of(owner: User) -> QuerySet[Attempt, Any]:
-    """The results of free assessments that a user kept; newest first."""
+def results_of(owner: User, *policies: str) -> QuerySet[Attempt, Any]:
+    """What a user's finished attempts of these policies measured; newest first."""
     finished = Attempt.objects.filter(participant=owner, status=AttemptStatus.FINISHED)
-    kept = finished.filter(policy=FREE_ASSESSMENT.name)
-    return kept.order_by("-ended_at", "-pk").values(
+    measured = finished.filter(policy__in=policies)
+    return measured.order_by("-ended_at", "-pk").values(
+        "policy",
         "score",
         "ended_at",
         sesi_uuid=F("uuid"),

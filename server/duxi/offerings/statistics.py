@@ -1,7 +1,8 @@
 """What a user has learned: hours, units and levels by competency unit."""
 
 from collections import Counter, defaultdict
-from datetime import timedelta
+from datetime import datetime, timedelta
+from uuid import UUID
 
 from django.db.models import Sum
 from ninja import Schema
@@ -10,11 +11,14 @@ from duxi.accounts.models import User
 from duxi.catalog.models import Product
 from duxi.core.clock import now
 from duxi.exams.models import AttemptStatus, UnitResult
+from duxi.exams.policies import FREE_ASSESSMENT
+from duxi.exams.queries import MEASURING, results_of
 from duxi.learning.models import ClassSession, CourseContent
 from duxi.offerings.owned import learning_of
 from duxi.reference.queries import unit_name
 
 _HOURS_A_DAY = 8
+_MOST_RESULTS = 50
 
 
 class DimensionRow(Schema):
@@ -27,6 +31,17 @@ class DimensionRow(Schema):
     required_level: int | None
 
 
+class MeasuredRow(Schema):
+    """One finished assessment; of `is_free` ones the score is an estimate."""
+
+    sesi_uuid: UUID
+    title: str
+    job_role: str
+    is_free: bool
+    score: float
+    ended_at: datetime
+
+
 class StatisticOut(Schema):
     """`hours` are those of the units together with `other_hours`, of products that develop no unit."""
 
@@ -35,6 +50,7 @@ class StatisticOut(Schema):
     products: int
     units: int
     dimensions: list[DimensionRow]
+    results: list[MeasuredRow]
 
 
 def statistic_of(user: User) -> StatisticOut:
@@ -48,8 +64,21 @@ def statistic_of(user: User) -> StatisticOut:
     rows = _rows(names, spent, levels)
     total = round(sum(row.hours for row in rows) + other, 1)
     return StatisticOut(
-        hours=total, other_hours=other, products=len(products), units=len(rows), dimensions=rows
+        hours=total,
+        other_hours=other,
+        products=len(products),
+        units=len(rows),
+        dimensions=rows,
+        results=_results_of(user),
     )
+
+
+def _results_of(user: User) -> list[MeasuredRow]:
+    """The newest results, in the order in which they came to be."""
+    newest = results_of(user, *MEASURING)[:_MOST_RESULTS]
+    return [
+        MeasuredRow(is_free=row.pop("policy") == FREE_ASSESSMENT.name, **row) for row in reversed(newest)
+    ]
 
 
 def _shared_out(hours: dict[int, float]) -> tuple[dict[str, str], dict[str, float], float]:

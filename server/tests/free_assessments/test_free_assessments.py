@@ -147,6 +147,8 @@ def test_the_next_result_is_compared_with_it(as_, ani, base, solved):
     earlier = result["earlier"]
     assert earlier["is_free"]
     first = Attempt.objects.order_by("pk").first()
+    measured = as_(ani).get("/statistic-dimension").results["results"]
+    assert [(row["sesi_uuid"], row["is_free"]) for row in measured] == [(str(first.uuid), True), (uuid, True)]
     assert earlier["sesi_uuid"] == str(first.uuid)
     assert earlier["units"] == [
         {"uk_code": "U.1", "achieved_level": 0, "score": 50.0},

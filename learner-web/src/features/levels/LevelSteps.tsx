@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { cn } from '../../ui/cn'
+import { LevelBars } from './LevelBars'
 
 /** How many levels there are. */
 export const LEVELS = 5
@@ -12,21 +12,9 @@ interface LevelStepsProps {
 
 /** A reached level on the way to the required one, as steps and in words. */
 export function LevelSteps({ level, required }: LevelStepsProps) {
-  const reached = level ?? 0
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 max-sm:grid-cols-1">
-      <span aria-hidden className="grid grid-cols-5 gap-1">
-        {Array.from({ length: LEVELS }, (_, index) => index + 1).map((step) => (
-          <span
-            key={step}
-            className={cn(
-              'h-2.5 rounded-full',
-              step <= reached ? (reached >= required ? 'bg-success' : 'bg-warning') : 'bg-sunken',
-              step > reached && step <= required && 'border-2 border-price bg-transparent',
-            )}
-          />
-        ))}
-      </span>
+      <LevelBars achieved={level ?? 0} required={required} max={LEVELS} />
       <p className="text-sm text-muted tabular-nums sm:w-56">
         <LevelText level={level} required={required} />
       </p>

@@ -9,7 +9,9 @@ import { Card } from '../../ui/Card'
 import { ListSkeleton } from '../../ui/ListSkeleton'
 import { QueryView } from '../../ui/QueryView'
 import { EmptyState } from '../../ui/States'
+import { LevelScale } from '../levels/LevelScale'
 import { LEVELS, LevelSteps } from '../levels/LevelSteps'
+import { ResultHistory } from './ResultHistory'
 
 /** What was learned: hours by competency unit, and the levels where they were measured. */
 export function Statistics() {
@@ -19,7 +21,11 @@ export function Statistics() {
       pending={<ListSkeleton count={4} className="grid gap-4" item="h-20 rounded-card" />}
     >
       {(data) =>
-        data.dimensions.length || data.other_hours ? <Chart data={data} /> : <NoStatistics />
+        data.dimensions.length || data.other_hours || data.results.length ? (
+          <Chart data={data} />
+        ) : (
+          <NoStatistics />
+        )
       }
     </QueryView>
   )
@@ -40,6 +46,7 @@ function Chart({ data }: { data: Statistic }) {
           value={formatNumber(data.units)}
         />
       </dl>
+      {data.results.length > 0 && <ResultHistory results={data.results} />}
       <div className="grid items-start gap-5 desk:grid-cols-2">
         {measured.length > 0 && <Levels units={measured} />}
         {(learnt.length > 0 || data.other_hours > 0) && (
@@ -80,6 +87,7 @@ function Levels({ units }: { units: readonly Unit[] }) {
           </li>
         ))}
       </ul>
+      <LevelScale />
     </Card>
   )
 }
@@ -99,7 +107,18 @@ function HoursByUnit({ units, other }: { units: readonly Unit[]; other: number }
         ))}
         {other > 0 && <Hours name={t`Di luar unit kompetensi`} hours={other} most={most} />}
       </ul>
+      <Scale from={t`${formatNumber(0)} jam`} to={t`${formatNumber(most)} jam`} />
     </Card>
+  )
+}
+
+/** What a bar's ends stand for. */
+function Scale({ from, to }: { from: string; to: string }) {
+  return (
+    <p aria-hidden className="-mt-2 flex justify-between text-xs text-muted tabular-nums">
+      <span>{from}</span>
+      <span>{to}</span>
+    </p>
   )
 }
 

@@ -5,8 +5,8 @@ import { formatNumber } from '../../lib/format'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
 import { UnitNumber } from '../../ui/UnitNumber'
+import { LevelBars } from '../levels/LevelBars'
 import { firstGap } from './facts'
-import { LevelBars } from './LevelBars'
 
 /** Each unit: the level reached, the level required, and what is missing between them. */
 export function GapTable({ result }: { result: AssessmentResult }) {

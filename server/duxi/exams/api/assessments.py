@@ -14,12 +14,12 @@ from duxi.core.lists import ListParams, ListSpec, select
 from duxi.exams.actions import answers, attempts
 from duxi.exams.auth import ExamBearer, ExamRequest
 from duxi.exams.models import Attempt
-from duxi.exams.policies import ASSESSMENT
+from duxi.exams.policies import ASSESSMENT, FREE_ASSESSMENT
 from duxi.exams.queries import (
-    free_results_of,
     is_paid_for,
     own_attempt,
     own_measured_attempt,
+    results_of,
     sittings_of,
     units_of,
 )
@@ -191,5 +191,5 @@ def my_assesment(request: LearnerRequest, params: Query[ListParams]) -> Any:
 
 @router.get("/my-free-results", response=Envelope[Rows[FreeResultRow]], auth=UserBearer())
 def my_free_results(request: LearnerRequest, params: Query[ListParams]) -> Any:
-    whole, page = select(free_results_of(request.auth), params, FREE_RESULTS)
+    whole, page = select(results_of(request.auth, FREE_ASSESSMENT.name), params, FREE_RESULTS)
     return ok({"rows": list(page), "total": whole.count()})

@@ -23,9 +23,12 @@ const LOOK: Readonly<Record<Step, string>> = {
 export function LevelBars(props: LevelBarsProps) {
   const levels = Array.from({ length: props.max }, (_, index) => index + 1)
   return (
-    <div aria-hidden className="flex max-w-xl gap-1.5 [print-color-adjust:exact]">
+    <div
+      aria-hidden
+      className="grid max-w-xl auto-cols-fr grid-flow-col gap-1.5 [print-color-adjust:exact]"
+    >
       {levels.map((level) => (
-        <span key={level} className={cn('h-2.5 flex-1 rounded-full', LOOK[stepOf(level, props)])} />
+        <span key={level} className={cn('h-2.5 rounded-full', LOOK[stepOf(level, props)])} />
       ))}
     </div>
   )

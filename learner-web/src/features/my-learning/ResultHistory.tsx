@@ -1,0 +1,148 @@
+import { Trans } from '@lingui/react/macro'
+import type { Statistic } from '../../api/learning'
+import { to } from '../../app/paths'
+import { formatDate } from '../../lib/format'
+import { formatScore } from '../../lib/formatScore'
+import { Card } from '../../ui/Card'
+import { cn } from '../../ui/cn'
+import { Link } from '../../ui/Link'
+
+type Result = Statistic['results'][number]
+
+/** How the scores of each job role developed; the role that was measured last stands first. */
+export function ResultHistory({ results }: { results: readonly Result[] }) {
+  const roles = [...new Set(results.map(({ job_role }) => job_role).reverse())]
+  return (
+    <Card className="grid gap-5 p-4 sm:p-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 className="text-lg">
+          <Trans>Perkembangan hasil</Trans>
+        </h2>
+        <p className="text-sm text-muted">
+          <Trans>Skor 0 sampai 100, tiap titik satu asesmen</Trans>
+        </p>
+      </div>
+      <ul
+        className={cn('grid items-start gap-x-8 gap-y-6', roles.length > 1 && 'desk:grid-cols-2')}
+      >
+        {roles.map((role) => (
+          <li key={role} className="grid gap-3">
+            <h3 className="text-base">
+              <bdi>{role}</bdi>
+            </h3>
+            <RoleHistory results={results.filter(({ job_role }) => job_role === role)} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function RoleHistory({ results }: { results: readonly Result[] }) {
+  return (
+    <>
+      {results.length > 1 && <Line results={results} />}
+      <ol className="grid text-sm">
+        {[...results].reverse().map((result) => (
+          <Row key={result.sesi_uuid} result={result} />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+const MARKS = [100, 50, 0]
+
+/** The points in the order of the results, evenly apart. For the eye alone: the list below says the same. */
+function Line({ results }: { results: readonly Result[] }) {
+  const points = results.map(({ sesi_uuid, is_free, score }, index) => ({
+    id: sesi_uuid,
+    isFree: is_free,
+    x: (100 * index) / (results.length - 1),
+    y: 100 - score,
+  }))
+  return (
+    <div aria-hidden className="grid grid-cols-[2rem_1fr] py-2 [direction:ltr]">
+      <ul className="relative text-xs text-muted tabular-nums">
+        {MARKS.map((mark) => (
+          <li key={mark} className="absolute -translate-y-1/2" style={{ top: `${100 - mark}%` }}>
+            {mark}
+          </li>
+        ))}
+      </ul>
+      <div className="relative mx-2 h-32">
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          className="absolute inset-0 size-full overflow-visible"
+        >
+          {MARKS.map((mark) => (
+            <line
+              key={mark}
+              x2="100"
+              y1={mark}
+              y2={mark}
+              className="stroke-line"
+              vectorEffect="non-scaling-stroke"
+            />
+          ))}
+          <polyline
+            points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
+            className="fill-none stroke-primary"
+            strokeWidth="2"
+            vectorEffect="non-scaling-stroke"
+          />
+        </svg>
+        {points.map(({ id, x, y, isFree }) => (
+          <span
+            key={id}
+            className="absolute -translate-1/2"
+            style={{ left: `${x}%`, top: `${y}%` }}
+          >
+            <Dot isFree={isFree} />
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Hollow where a free assessment only estimates. */
+function Dot({ isFree }: { isFree: boolean }) {
+  return (
+    <span
+      aria-hidden
+      className={cn(
+        'block size-3 shrink-0 rounded-full border-2 border-primary',
+        isFree ? 'bg-surface' : 'bg-primary',
+      )}
+    />
+  )
+}
+
+function Row({ result: { sesi_uuid, title, is_free, score, ended_at } }: { result: Result }) {
+  return (
+    <li>
+      <Link
+        to={to.summary(sesi_uuid)}
+        className="-mx-2 flex min-h-11 items-center gap-3 rounded-control px-2 py-1.5 hover:bg-sunken"
+      >
+        <Dot isFree={is_free} />
+        <span className="grid min-w-0 flex-1">
+          <bdi className="truncate font-medium text-strong">{title}</bdi>
+          <span className="text-muted">
+            {formatDate(ended_at)}
+            {is_free && (
+              <>
+                {' · '}
+                <Trans>Perkiraan awal</Trans>
+              </>
+            )}
+          </span>
+        </span>
+        <b className="text-base text-strong tabular-nums">{formatScore(score)}</b>
+      </Link>
+    </li>
+  )
+}
