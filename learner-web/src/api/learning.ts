@@ -18,6 +18,7 @@ export type TrainingFeedback = Schemas['TrainingFeedbackOut']
 export type Statistic = Schemas['StatisticOut']
 export type LearnerEvent = OfKind<Schemas['LearnerEvent']>
 export type OwnedDetail = Schemas['OwnedDetail'] & { item: OwnedItem }
+export type Prospect = OfKind<Schemas['ProspectOut']>
 export type Material = Schemas['MaterialOut']
 export type Download = Schemas['DownloadOut']
 export type Phase = OwnedItem['phase']
@@ -81,6 +82,15 @@ export const eventsQuery = (since: string, until: string) =>
     queryFn: ({ signal }) =>
       read('/account/my-learning/events', { since, until }, signal) as Promise<LearnerEvent[]>,
     placeholderData: keepPreviousData,
+  })
+
+/** The certificates that what one owns may still give, with what is missing for each. */
+export const prospectsQuery = () =>
+  queryOptions({
+    queryKey: [...learningKey, 'certificates'] as const,
+    queryFn: ({ signal }) =>
+      read('/account/my-learning/certificates', undefined, signal) as Promise<Prospect[]>,
+    staleTime: 0,
   })
 
 /** The files of a product that one owns. */

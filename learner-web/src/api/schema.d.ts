@@ -208,6 +208,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/account/my-learning/certificates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My certificates to come
+         * @description My certificates to come.
+         */
+        get: operations["get_account_my_learning_certificates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/account/my-learning/events": {
         parameters: {
             query?: never;
@@ -9238,6 +9258,8 @@ export interface components {
             issued_at: string;
             /** Number */
             number: string;
+            /** Pdf Url */
+            pdf_url: string;
             /** Product Title */
             product_title: string;
             /** Score */
@@ -14577,6 +14599,21 @@ export interface components {
             /** Results */
             results: components["schemas"]["OwnedItem"][];
         };
+        /** Envelope[list[ProspectOut]] */
+        Envelope_list_ProspectOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            /** Results */
+            results: components["schemas"]["ProspectOut"][];
+        };
         /** Envelope[list[SheetRowOut]] */
         Envelope_list_SheetRowOut__: {
             /**
@@ -16348,6 +16385,13 @@ export interface components {
             /** Title */
             title: string;
         };
+        /** MissingOut */
+        MissingOut: {
+            /** Detail */
+            detail: string;
+            /** Label */
+            label: string;
+        };
         /** MixedRows */
         MixedRows: {
             /** Rows */
@@ -16983,9 +17027,8 @@ export interface components {
             /**
              * Type
              * @default attendance
-             * @enum {string}
              */
-            type: "attendance" | "competence";
+            type: ("attendance" | "competence") | "all";
         };
         /**
          * OwnCode
@@ -17819,6 +17862,32 @@ export interface components {
             tags: string[];
             /** Year */
             year: number;
+        };
+        /**
+         * ProspectOut
+         * @description A certificate to come; nothing is `missing` where it is about to be issued.
+         */
+        ProspectOut: {
+            /** Certificate */
+            certificate: string;
+            /** Is Over */
+            is_over: boolean;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "assessment" | "bundle" | "certification" | "elearning" | "inix-certification" | "other" | "oti" | "training" | "webinar" | "workshop" | "workshop-subscription";
+            /** Missing */
+            missing: components["schemas"]["MissingOut"][];
+            /**
+             * Seat Uuid
+             * Format: uuid
+             */
+            seat_uuid: string;
+            /** Slug */
+            slug: string;
+            /** Title */
+            title: string;
         };
         /**
          * PushConfig
@@ -23605,6 +23674,54 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_account_my_learning_certificates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": [
+                     *         {
+                     *           "certificate": "certificate",
+                     *           "is_over": true,
+                     *           "kind": "assessment",
+                     *           "missing": [
+                     *             {
+                     *               "detail": "detail",
+                     *               "label": "label"
+                     *             }
+                     *           ],
+                     *           "seat_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *           "slug": "analisis-data-untuk-layanan-publik",
+                     *           "title": "Analisis Data untuk Layanan Publik"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_list_ProspectOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];
             491: components["responses"]["Ended"];
@@ -34866,7 +34983,7 @@ export interface operations {
                 page?: number;
                 rows?: number;
                 search?: string;
-                type?: "attendance" | "competence";
+                type?: ("attendance" | "competence") | "all";
             };
             header?: never;
             path?: never;
@@ -34889,6 +35006,7 @@ export interface operations {
                      *           {
                      *             "issued_at": "2026-11-23T09:00:00+07:00",
                      *             "number": "number",
+                     *             "pdf_url": "pdf-url",
                      *             "product_title": "product-title",
                      *             "score": 1,
                      *             "status": "valid",

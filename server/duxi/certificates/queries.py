@@ -6,9 +6,12 @@ from typing import Any
 from django.db.models import Case, CharField, F, Q, QuerySet, Value, When
 
 from duxi.accounts.models import User
+from duxi.certificates.links import pdf_path
 from duxi.certificates.models import Certificate, CertificateRule, StoredStatus
 from duxi.core.clock import now
 from duxi.core.errors import NotFound
+
+ALL_TYPES = "all"
 
 
 def status_of(certificate: Certificate, today: date | None = None) -> str:
@@ -21,7 +24,7 @@ def status_of(certificate: Certificate, today: date | None = None) -> str:
 
 def certificates_of(user: User) -> QuerySet[Certificate]:
     """A user's certificates with their status of today: the valid ones first, then newest first."""
-    own = with_status(Certificate.objects.filter(holder=user))
+    own = with_status(Certificate.objects.filter(holder=user)).select_related("product")
     valid_first = Case(When(current_status="valid", then=Value(0)), default=Value(1))
     return own.order_by(valid_first, "-issued_at", "-pk")
 
@@ -39,8 +42,8 @@ def with_status(certificates: QuerySet[Certificate]) -> QuerySet[Certificate]:
 
 
 def found_by(certificates: QuerySet[Certificate], *, search: str, type_: str) -> QuerySet[Certificate]:
-    """Those of one type whose number or title has all of this."""
-    wanted = certificates.filter(type=type_)
+    """Those of one type, or of "all", whose number or title has all of this."""
+    wanted = certificates if type_ == ALL_TYPES else certificates.filter(type=type_)
     for word in search.split():
         wanted = wanted.filter(
             Q(number__icontains=word) | Q(title__icontains=word) | Q(product_title__icontains=word)
@@ -98,4 +101,8 @@ def _with_everything() -> QuerySet[Certificate]:
 def list_row(certificate: Any) -> dict[str, Any]:
     """A certificate of `certificates_of` as its list shows it."""
     names = ("number", "type", "title", "product_title", "issued_at", "valid_until", "score")
-    return {**{name: getattr(certificate, name) for name in names}, "status": certificate.current_status}
+    return {
+        **{name: getattr(certificate, name) for name in names},
+        "status": certificate.current_status,
+        "pdf_url": pdf_path(certificate),
+    }

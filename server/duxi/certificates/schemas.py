@@ -19,7 +19,7 @@ class OwnCertificatesQuery(Schema):
     page: int = Field(1, ge=1, le=100_000)
     rows: int = Field(5, ge=1, le=100)
     search: Annotated[str, Field(max_length=100)] = ""
-    type: TypeName = "attendance"
+    type: TypeName | Literal["all"] = "attendance"
 
 
 class CertificateCheckIn(Schema):
@@ -36,6 +36,7 @@ class CertificateRow(Schema):
     issued_at: datetime
     valid_until: date | None
     score: float | None
+    pdf_url: str
 
 
 class AwardedUnit(Schema):

@@ -76,9 +76,7 @@ def statistic_of(user: User) -> StatisticOut:
 def _results_of(user: User) -> list[MeasuredRow]:
     """The newest results, in the order in which they came to be."""
     newest = results_of(user, *MEASURING)[:_MOST_RESULTS]
-    return [
-        MeasuredRow(is_free=row.pop("policy") == FREE_ASSESSMENT.name, **row) for row in reversed(newest)
-    ]
+    return [MeasuredRow(is_free=row.pop("policy") == FREE_ASSESSMENT.name, **row) for row in reversed(newest)]
 
 
 def _shared_out(hours: dict[int, float]) -> tuple[dict[str, str], dict[str, float], float]:

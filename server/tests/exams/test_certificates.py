@@ -60,6 +60,8 @@ def test_passing_issues_a_certificate(as_, ani, passed):
     assert (shown["holder_name"], shown["score"]) == ("Ani", 100.0)
     assert [(u["code"], u["competent"]) for u in shown["units"]] == [("C.1", True), ("C.2", True)]
     assert as_(ani).get("/my-certificates").results == {"rows": [], "total": 0}  # attendance by default
+    assert as_(ani).get("/my-certificates", type="all").results["rows"] == rows
+    assert row["pdf_url"] == shown["pdf_url"]
 
 
 def test_issuing_again_gives_nothing_new(passed):

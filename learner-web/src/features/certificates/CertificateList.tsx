@@ -1,8 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Award } from 'lucide-react'
-import { pathTo } from '../../app/paths'
+import { Award, Download } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { pathTo, to } from '../../app/paths'
 import { formatDate } from '../../lib/format'
+import { groupBy } from '../../lib/groupBy'
+import { buttonVariants, LinkButton } from '../../ui/Button'
+import { Card } from '../../ui/Card'
 import { cn } from '../../ui/cn'
 import { Link } from '../../ui/Link'
 import { ListPages } from '../../ui/ListPages'
@@ -24,9 +28,9 @@ export function CertificateList({ filter }: { filter: CertificateFilter }) {
       {({ rows, total }) => (
         <div className="grid gap-5">
           <ul className="grid gap-3">
-            {rows.map((row) => (
-              <li key={row.number}>
-                <Row row={row} />
+            {groupBy(rows, ({ product_title }) => product_title).map(({ key, items }) => (
+              <li key={key}>
+                <OfProduct title={key} rows={items} />
               </li>
             ))}
           </ul>
@@ -37,33 +41,70 @@ export function CertificateList({ filter }: { filter: CertificateFilter }) {
   )
 }
 
+/** Several certificates of one class or course stand under its title. */
+function OfProduct({ title, rows }: { title: string; rows: readonly CertificateRow[] }) {
+  const id = useId()
+  if (rows.length === 1) return rows.map((row) => <Row key={row.number} row={row} />)
+  return (
+    <section aria-labelledby={id} className="grid gap-2.5 rounded-card bg-sunken p-3">
+      <h2 id={id} className="px-1 text-base">
+        <UntranslatedText>{title}</UntranslatedText>
+      </h2>
+      <ul className="grid gap-2.5">
+        {rows.map((row) => (
+          <li key={row.number}>
+            <Row row={row} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 function Row({ row }: { row: CertificateRow }) {
   const { t } = useLingui()
   const until = row.valid_until ? formatDate(row.valid_until) : ''
   return (
-    <Link
-      to={pathTo('myCertificate', { number: row.number })}
-      className="flex items-center gap-4 rounded-card border border-line bg-surface p-4 transition-colors hover:border-primary"
-    >
+    <Card className="relative flex flex-wrap items-center gap-x-4 gap-y-3 p-4 transition-colors hover:border-primary">
       <SmallPaper isValid={row.status === 'valid'} />
-      <span className="grid min-w-0 flex-1 gap-0.5">
-        <strong className="line-clamp-2 text-strong">
+      <div className="grid min-w-0 flex-1 basis-40 gap-0.5">
+        <Link
+          to={pathTo('myCertificate', { number: row.number })}
+          className="line-clamp-2 font-semibold text-strong after:absolute after:inset-0"
+        >
           <UntranslatedText>{row.title}</UntranslatedText>
-        </strong>
-        <span className="text-sm text-muted tabular-nums">{row.number}</span>
+        </Link>
         <span className="text-sm text-muted">
-          {formatDate(row.issued_at)}
+          {TYPES[row.type]} · {formatDate(row.issued_at)}
           {until && ` · ${t`berlaku sampai ${until}`}`}
         </span>
-        <span className="pt-1 sm:hidden">
-          <CertificateStatusChip status={row.status} />
-        </span>
-      </span>
-      <span className="max-sm:hidden">
+        <span className="text-sm text-muted tabular-nums">{row.number}</span>
+      </div>
+      <div className="flex items-center gap-3 max-sm:w-full max-sm:justify-between">
         <CertificateStatusChip status={row.status} />
-      </span>
-    </Link>
+        <a
+          href={row.pdf_url}
+          download
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t`Unduh PDF ${row.number}`}
+          className={buttonVariants({
+            variant: 'secondary',
+            size: 'sm',
+            className: 'relative min-h-11',
+          })}
+        >
+          <Download aria-hidden className="size-4.5" />
+          <Trans>Unduh</Trans>
+        </a>
+      </div>
+    </Card>
   )
+}
+
+const TYPES: Readonly<Record<CertificateRow['type'], ReactNode>> = {
+  attendance: <Trans>Penyelesaian</Trans>,
+  competence: <Trans>Kompetensi</Trans>,
 }
 
 /** The paper in small; what no longer holds is pale. */
@@ -98,7 +139,14 @@ function NoCertificates({ searched }: { searched: boolean }) {
   return searched ? (
     <EmptyState title={<Trans>Tidak ada sertifikat yang cocok</Trans>} />
   ) : (
-    <EmptyState title={<Trans>Belum ada sertifikat</Trans>}>
+    <EmptyState
+      title={<Trans>Belum ada sertifikat</Trans>}
+      action={
+        <LinkButton to={to.kind('certification')} variant="secondary">
+          <Trans>Lihat sertifikasi</Trans>
+        </LinkButton>
+      }
+    >
       <Trans>Sertifikat terbit dengan sendirinya begitu Anda lulus atau menyelesaikan kelas.</Trans>
     </EmptyState>
   )

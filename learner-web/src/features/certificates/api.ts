@@ -14,7 +14,7 @@ export type CertificateStatus = CertificateRow['status']
 export const ROWS = 5
 
 export interface CertificateFilter {
-  type: CertificateType
+  type: CertificateType | 'all'
   search: string
   page: number
 }

@@ -1,17 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router-dom'
-import type { CertificateType } from '../../features/certificates/api'
+import type { CertificateFilter } from '../../features/certificates/api'
 import { CertificateList } from '../../features/certificates/CertificateList'
+import { Prospects } from '../../features/certificates/Prospects'
 import { pageOf } from '../../lib/listParams'
 import { usePageMeta } from '../../lib/pageMeta'
 import { PageHeader } from '../../ui/PageHeader'
 import { SearchBox } from '../../ui/SearchBox'
 import { SegmentedControl } from '../../ui/SegmentedControl'
 
+const TYPES: readonly CertificateFilter['type'][] = ['all', 'attendance', 'competence']
+
 export function Component() {
   const { t } = useLingui()
   const [params, setParams] = useSearchParams()
-  const type: CertificateType = params.get('type') === 'competence' ? 'competence' : 'attendance'
+  const type = TYPES.find((one) => one === params.get('type')) ?? 'all'
   const search = params.get('search') ?? ''
   usePageMeta(t`Sertifikat saya`)
   const show = (next: Record<string, string>) => {
@@ -28,6 +31,7 @@ export function Component() {
         <SegmentedControl
           legend={t`Jenis sertifikat`}
           segments={[
+            { value: 'all', label: <Trans>Semua</Trans> },
             { value: 'attendance', label: <Trans>Penyelesaian</Trans> },
             { value: 'competence', label: <Trans>Kompetensi</Trans> },
           ]}
@@ -42,6 +46,7 @@ export function Component() {
         />
       </div>
       <CertificateList filter={{ type, search, page: pageOf(params) }} />
+      {search === '' && <Prospects />}
     </div>
   )
 }

@@ -15,6 +15,7 @@ from duxi.core.clock import JAKARTA, now
 from duxi.core.envelope import Envelope, Rows, ok
 from duxi.core.lists import ListParams, select
 from duxi.offerings.calendar import feed_of, feed_url, renew_feed
+from duxi.offerings.certificate_prospects import ProspectOut, prospects_of
 from duxi.offerings.learner_calendar import LearnerEvent, learner_events
 from duxi.offerings.owned import (
     MY_LEARNING,
@@ -73,6 +74,11 @@ class EventsQuery(Schema):
 @account_router.get("/my-learning/events", response=Envelope[list[LearnerEvent]])
 def my_events(request: LearnerRequest, params: Query[EventsQuery]) -> Envelope[list[LearnerEvent]]:
     return ok(learner_events(request.auth, _start_of(params.since), _start_of(params.until)))
+
+
+@account_router.get("/my-learning/certificates", response=Envelope[list[ProspectOut]])
+def my_certificates_to_come(request: LearnerRequest) -> Envelope[list[ProspectOut]]:
+    return ok(prospects_of(request.auth))
 
 
 @account_router.get("/my-learning/{uuid:uuid}", response=Envelope[OwnedDetail])

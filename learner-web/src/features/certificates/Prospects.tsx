@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { type Prospect, prospectsQuery } from '../../api/learning'
+import { pathTo } from '../../app/paths'
+import { KindChip } from '../../kinds/KindChip'
+import { Card } from '../../ui/Card'
+import { Link } from '../../ui/Link'
+import { Missing } from './Missing'
+
+/** What one owns that leads to a certificate, with what is missing for each. */
+export function Prospects() {
+  const rows = useQuery(prospectsQuery()).data ?? []
+  if (rows.length === 0) return null
+  return (
+    <section className="grid gap-3 pt-8">
+      <div className="grid gap-1">
+        <h2 className="text-xl">
+          <Trans>Menuju sertifikat</Trans>
+        </h2>
+        <p className="text-muted">
+          <Trans>Milik Anda yang memberi sertifikat, dan yang masih kurang.</Trans>
+        </p>
+      </div>
+      <Card>
+        <ul className="divide-y divide-line">
+          {rows.map((row) => (
+            <li
+              key={row.seat_uuid + row.certificate}
+              className="grid justify-items-start gap-2 p-4 sm:px-5"
+            >
+              <KindChip kind={row.kind} />
+              <h3 className="text-base">
+                <Link to={placeOf(row)} className="hover:text-primary hover:underline">
+                  <bdi>{row.title}</bdi>
+                </Link>
+              </h3>
+              <Missing prospect={row} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  )
+}
+
+/** Where what is missing can be done. */
+function placeOf({ kind, slug, seat_uuid }: Prospect): string {
+  if (kind === 'oti') return `${pathTo('otiTraining', { slug })}?tab=clearance`
+  if (kind === 'elearning') return pathTo('course', { slug })
+  return pathTo('ownedItem', { uuid: seat_uuid })
+}

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { prospectsQuery } from '../../api/learning'
+import { Missing } from './Missing'
+
+interface WhyNoneProps {
+  /** The seat, or the slug of its product. */
+  of: string
+}
+
+/** Why something that is over gave no certificate yet; nothing where it gives none, or gave it. */
+export function WhyNone({ of }: WhyNoneProps) {
+  const rows = useQuery(prospectsQuery()).data ?? []
+  const found = rows.find(
+    ({ seat_uuid, slug, is_over }) => is_over && [seat_uuid, slug].includes(of),
+  )
+  if (!found) return null
+  return (
+    <div className="grid gap-1.5">
+      <p className="text-sm font-semibold text-strong">
+        <Trans>Sertifikat belum terbit</Trans>
+      </p>
+      <Missing prospect={found} />
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import type { Prospect } from '../../api/learning'
+import type { CertificateRow } from '../../features/certificates/api'
+import { WhyNone } from '../../features/certificates/WhyNone'
+import { axeViolations } from '../../test/axe'
+import { renderAt } from '../../test/render'
+import { api, ok, server } from '../../test/server'
+import { Component } from './index'
+
+const row = (number: string, more: Partial<CertificateRow> = {}): CertificateRow => ({
+  number,
+  type: 'attendance',
+  title: `Sertifikat ${number}`,
+  product_title: 'Kelas Data',
+  status: 'valid',
+  issued_at: '2026-10-01T09:00:00+07:00',
+  valid_until: null,
+  score: null,
+  pdf_url: `/pdf/${number}`,
+  ...more,
+})
+
+const prospect: Prospect = {
+  seat_uuid: 'seat-1',
+  kind: 'oti',
+  slug: 'kelas-data',
+  title: 'Kelas Data Lanjut',
+  is_over: true,
+  certificate: 'Kelas Data Lanjut',
+  missing: [{ label: 'Umpan balik', detail: 'Isi umpan balik kelas.' }],
+}
+
+let asked: string[] = []
+
+const serve = (rows: CertificateRow[], prospects: Prospect[] = []) =>
+  server.use(
+    api.get('/my-certificates', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('type') ?? '')
+      return ok({ rows, total: rows.length })
+    }),
+    api.get('/account/my-learning/certificates', () => ok(prospects)),
+  )
+
+beforeEach(() => {
+  asked = []
+})
+
+test('certificates of one class stand under its title, each with its file', async () => {
+  serve([row('1'), row('3', { product_title: 'Lain' }), row('2', { type: 'competence' })])
+  renderAt('/my-certificates', <Component />)
+  const group = await screen.findByRole('region', { name: 'Kelas Data' })
+  expect(within(group).getAllByRole('listitem')).toHaveLength(2)
+  expect(screen.queryByRole('region', { name: 'Lain' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Unduh PDF 2' })).toHaveAttribute('href', '/pdf/2')
+  expect(asked).toEqual(['all'])
+  expect(await axeViolations(document.body)).toEqual([])
+})
+
+test('without any one sees what leads to them, what is missing, and certifications', async () => {
+  serve([], [prospect])
+  renderAt('/my-certificates', <Component />)
+  expect(await screen.findByRole('link', { name: 'Lihat sertifikasi' })).toHaveAttribute(
+    'href',
+    '/product/certification',
+  )
+  expect(await screen.findByRole('link', { name: 'Kelas Data Lanjut' })).toHaveAttribute(
+    'href',
+    '/oti/class/kelas-data/training?tab=clearance',
+  )
+  expect(screen.getByText('Isi umpan balik kelas.')).toBeInTheDocument()
+})
+
+test.each([
+  [{}, 1],
+  [{ is_over: false }, 0],
+  [{ slug: 'kelas-lain' }, 0],
+])('a class that is over says why there is no certificate: %o', async (more, count) => {
+  serve([], [{ ...prospect, ...more }])
+  renderAt('/', <WhyNone of="kelas-data" />)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(screen.queryAllByText('Sertifikat belum terbit')).toHaveLength(count)
+})

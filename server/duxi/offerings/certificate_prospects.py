@@ -1,0 +1,120 @@
+"""What a user owns that leads to a certificate, and what is still missing for it."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from uuid import UUID
+
+from django.db.models import Exists, OuterRef
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+from ninja import Schema
+
+from duxi.accounts.models import User
+from duxi.catalog.kinds import KindSlug
+from duxi.catalog.titles import shown_title, titles_of_products
+from duxi.certificates.models import CertificateRule, Trigger
+from duxi.certificates.queries import certificates_of
+from duxi.classroom.clearance import Clearance
+from duxi.classroom.queries.attendance import end_of
+from duxi.classroom.queries.classes import sessions_of
+from duxi.classroom.queries.progress import progress_by_seat
+from duxi.core.clock import now
+from duxi.entitlements.models import Entitlement, EntitlementStatus
+from duxi.exams.models import Attempt, AttemptStatus
+from duxi.offerings.owned import learning_of
+from duxi.offerings.owned_phases import Phase, phase_of
+
+_CLASS = "oti"
+
+
+class MissingOut(Schema):
+    label: str
+    detail: str
+
+
+class ProspectOut(Schema):
+    """A certificate to come; nothing is `missing` where it is about to be issued."""
+
+    seat_uuid: UUID
+    kind: KindSlug
+    slug: str
+    title: str
+    is_over: bool
+    certificate: str
+    missing: list[MissingOut]
+
+
+@dataclass(frozen=True)
+class _Records:
+    """What is recorded of the seats, by seat."""
+
+    clearances: Mapping[int, Clearance]
+    failed: frozenset[int]
+
+
+def prospects_of(user: User) -> list[ProspectOut]:
+    """The certificates that the seats of a user may still give, in the order of what comes next."""
+    rules = CertificateRule.objects.filter(is_active=True)
+    seats = list(learning_of(user).filter(Exists(rules.filter(product=OuterRef("product")))).order_by("rank"))
+    titles = titles_of_products(seat.product for seat in seats)
+    records = _records_of(seats)
+    return [
+        ProspectOut(
+            seat_uuid=seat.uuid,
+            kind=seat.product.kind,
+            slug=seat.product.slug,
+            title=shown_title(seat.product, titles),
+            is_over=phase_of(seat) == Phase.PAST,
+            certificate=rule.title,
+            missing=_missing(seat, rule, records),
+        )
+        for seat, rule in _awaited(user, seats)
+    ]
+
+
+def _awaited(user: User, seats: Sequence[Entitlement]) -> list[tuple[Entitlement, CertificateRule]]:
+    """Each seat with the rules that gave it nothing yet, nor gave the user anything that is valid."""
+    issued = list(certificates_of(user).values_list("rule_id", "entitlement_id", "current_status"))
+    given = {(rule_id, seat_id) for rule_id, seat_id, _status in issued}
+    valid = {rule_id for rule_id, _seat_id, status in issued if status == "valid"}
+    rules = CertificateRule.objects.filter(is_active=True, product__in={seat.product_id for seat in seats})
+    open_rules = [rule for rule in rules.order_by("pk") if rule.pk not in valid]
+    return [
+        (seat, rule)
+        for seat in seats
+        for rule in open_rules
+        if rule.product_id == seat.product_id and (rule.pk, seat.pk) not in given
+    ]
+
+
+def _records_of(seats: Sequence[Entitlement]) -> _Records:
+    classes = [seat for seat in seats if seat.product.kind == _CLASS]
+    failed = Attempt.objects.filter(entitlement__in=seats, status=AttemptStatus.FINISHED, passed=False)
+    return _Records(
+        clearances={pk: one.clearance for pk, one in progress_by_seat(classes).items()},
+        failed=frozenset(pk for pk in failed.values_list("entitlement", flat=True) if pk),
+    )
+
+
+def _missing(seat: Entitlement, rule: CertificateRule, records: _Records) -> list[MissingOut]:
+    if rule.trigger == Trigger.PASSED:
+        again = _("Belum lulus pada percobaan terakhir. Lulus ujiannya untuk menerima sertifikat.")
+        first = _("Lulus ujiannya untuk menerima sertifikat.")
+        return [_one(_("Ujian"), again if seat.pk in records.failed else first)]
+    if seat.status == EntitlementStatus.COMPLETED:
+        return []
+    if seat.pk in records.clearances:
+        return _missing_of_class(seat, records.clearances[seat.pk])
+    return [_one(_("Penyelesaian"), _("Selesaikan untuk menerima sertifikat."))]
+
+
+def _missing_of_class(seat: Entitlement, clearance: Clearance) -> list[MissingOut]:
+    """The same requirements as the page of the class shows, and its last session."""
+    found = [_one(one.label, one.detail) for one in clearance.requirements if not one.is_met]
+    if found or all(end_of(session) <= now() for session in sessions_of(seat.product)):
+        return found
+    return [_one(_("Jadwal"), _("Kelas selesai setelah pertemuan terakhir."))]
+
+
+def _one(label: str | Promise, detail: str | Promise) -> MissingOut:
+    return MissingOut(label=str(label), detail=str(detail))
