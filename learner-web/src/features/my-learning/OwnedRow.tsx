@@ -9,6 +9,7 @@ import { cn } from '../../ui/cn'
 import { Link } from '../../ui/Link'
 import { ProgressRing } from '../../ui/ProgressRing'
 import { UntranslatedText } from '../../ui/UntranslatedText'
+import { WhyNone } from '../certificates/WhyNone'
 import { CalendarFileLink } from './CalendarFileLink'
 import { discussions, hasDiscussions } from './discussions'
 import { formatStart } from './formatStart'
@@ -34,6 +35,7 @@ export function OwnedRow({ item }: { item: OwnedItem }) {
           </h3>
           <Facts item={item} />
           <MoreLinks item={item} />
+          {item.phase === 'past' && !item.certificate_number && <WhyNone of={item.uuid} />}
         </div>
         {item.progress !== null && item.progress < 100 && item.phase !== 'coming' && (
           <ProgressRing label={t`Progres Anda`} percent={item.progress} />

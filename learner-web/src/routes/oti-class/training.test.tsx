@@ -56,6 +56,7 @@ beforeEach(() => {
   codes = []
   server.use(
     api.get(`/oti/${SLUG}/journeys`, () => ok(journey)),
+    api.get('/account/my-learning/certificates', () => ok([])),
     api.get(`/oti/${SLUG}/presences`, () =>
       ok({
         rows: [],
