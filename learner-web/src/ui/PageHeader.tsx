@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { cn } from './cn'
 import { Link } from './Link'
 
 export interface Crumb {
@@ -44,7 +45,12 @@ export function PageHeader({ title, lead, crumbs, actions }: PageHeaderProps) {
   return (
     <header className="grid gap-2 pt-6 pb-6 desk:pt-9">
       {crumbs && <Breadcrumb crumbs={crumbs} />}
-      <div className="flex flex-wrap items-end justify-between gap-4">
+      <div
+        className={cn(
+          'flex flex-wrap justify-between gap-4',
+          lead ? 'items-end' : 'items-baseline',
+        )}
+      >
         <div className="grid gap-1.5">
           <h1 className="text-2xl desk:text-3xl">{title}</h1>
           {lead && <p className="max-w-2xl text-muted">{lead}</p>}
