@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { openSession } from '../../api/auth'
 import type { LoginResult } from '../../api/types'
 import { paths, to } from '../../app/paths'
@@ -6,17 +6,13 @@ import { paths, to } from '../../app/paths'
 /**
  * Opens the session; the guard of the current page then leads on to the remembered one.
  *
- * Corporate accounts are handed over first (specification §4 Login), so that page is remembered
- * instead, unless a link named its own `target`.
+ * Where no page is remembered, corporate accounts are handed over (specification §4 Login).
  */
 export function useCompleteSignIn() {
   const navigate = useNavigate()
-  return async (
-    found: LoginResult,
-    remember: boolean,
-    target: string | null = null,
-  ): Promise<void> => {
-    if (found.is_corporate && target === null)
+  const [params] = useSearchParams()
+  return async (found: LoginResult, remember: boolean): Promise<void> => {
+    if (found.is_corporate && !params.get('next'))
       await navigate(to.signIn(paths.corporateSite), { replace: true })
     openSession(found, remember)
   }

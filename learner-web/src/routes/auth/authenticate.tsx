@@ -22,7 +22,7 @@ function useArrival(next: string | null) {
       const found = await temporaryLogin(token)
       // Before the session opens: the guard then leads on.
       temporaryToken.clear()
-      await enter(found, false, next)
+      await enter(found, false)
     },
     meta: { errors: 'inline' },
     onError: (error) => isRefused(error) && refuse(),

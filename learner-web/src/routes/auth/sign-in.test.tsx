@@ -111,12 +111,15 @@ test('a typed address travels to the forgotten password, not in the address bar'
   })
 })
 
-test('a corporate account is handed over before anything else', async () => {
+test.each([
+  ['', '?next=%2Fcorporate-site'],
+  ['?next=%2Fcart', '?next=%2Fcart'],
+])('a corporate account that signs in at "%s" waits at "%s"', async (search, left) => {
   hears('/auth/login', () => ok({ ...TOKENS, is_corporate: true }))
-  const router = open('/signIn?next=%2Fcart')
+  const router = open(`/signIn${search}`)
   await fillAndSend()
   await waitFor(() => expect(session.get()?.token).toBe('t'))
-  expect(router.state.location.search).toBe('?next=%2Fcorporate-site')
+  expect(router.state.location.search).toBe(left)
 })
 
 test('the way back from a deletion is taken once, out of the address, with a kind word', async () => {
