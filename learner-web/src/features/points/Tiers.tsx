@@ -9,6 +9,7 @@ import { cn } from '../../ui/cn'
 import { ListSkeleton } from '../../ui/ListSkeleton'
 import { QueryView } from '../../ui/QueryView'
 import { UntranslatedText } from '../../ui/UntranslatedText'
+import { TierName } from './TierName'
 
 const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-4'
 
@@ -30,7 +31,9 @@ export function Tiers() {
                 )}
               >
                 <div className="flex flex-wrap items-center justify-between gap-2">
-                  <h2 className="text-lg">{one.name}</h2>
+                  <h2 className="text-lg">
+                    <TierName name={one.name} />
+                  </h2>
                   {one.name === tier?.name && (
                     <Chip tone="primary" icon={Check}>
                       <Trans>Tingkat Anda</Trans>

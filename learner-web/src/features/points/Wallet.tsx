@@ -4,6 +4,7 @@ import type { LoyaltyCard, PointReward } from '../../api/points'
 import { formatDate, formatNumber } from '../../lib/format'
 import { Card } from '../../ui/Card'
 import { Progress } from '../../ui/Progress'
+import { TierName } from './TierName'
 
 interface WalletProps {
   points: PointReward
@@ -68,7 +69,9 @@ function Plastic({ card }: { card: LoyaltyCard }) {
           <p className="text-sm text-teal-100">
             <Trans>Kartu loyalitas</Trans>
           </p>
-          <p className="text-2xl font-bold">{card.tier?.name ?? <Trans>Belum bertingkat</Trans>}</p>
+          <p className="text-2xl font-bold">
+            {card.tier ? <TierName name={card.tier.name} /> : <Trans>Belum bertingkat</Trans>}
+          </p>
         </div>
         <Sparkles aria-hidden className="size-7 text-teal-200" />
       </div>
@@ -81,14 +84,14 @@ function Plastic({ card }: { card: LoyaltyCard }) {
           <>
             <div data-theme="dark">
               <Progress
-                label={t`Menuju tingkat ${next.name}`}
+                label={t`Menuju tingkat berikutnya`}
                 value={card.points}
                 max={next.min_points}
               />
             </div>
             <p className="text-sm text-teal-100">
               <Trans>
-                {formatNumber(card.missing)} poin lagi menuju {next.name}
+                {formatNumber(card.missing)} poin lagi menuju <TierName name={next.name} />
               </Trans>
             </p>
           </>
