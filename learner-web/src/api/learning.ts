@@ -58,12 +58,23 @@ export const ownedOfProductQuery = (itemId: number) =>
     staleTime: 0,
   })
 
-const readOwned = (page: number, rules: Rule[], signal: AbortSignal) =>
-  read(
-    '/account/my-learning',
-    { page, rows: LEARNING_ROWS, ...listFields({ rules }) },
-    signal,
-  ) as Promise<{ rows: OwnedItem[]; total: number }>
+/** What one owns of several products. */
+export const ownedOfProductsQuery = (itemIds: readonly number[]) =>
+  queryOptions({
+    queryKey: [...learningKey, 'products', ...itemIds] as const,
+    queryFn: ({ signal }) =>
+      readOwned(1, [{ field: 'item_id', op: 'in', value: itemIds.map(String) }], signal, MOST_ROWS),
+    enabled: itemIds.length > 0,
+    staleTime: 0,
+  })
+
+const MOST_ROWS = 100
+
+const readOwned = (page: number, rules: Rule[], signal: AbortSignal, rows = LEARNING_ROWS) =>
+  read('/account/my-learning', { page, rows, ...listFields({ rules }) }, signal) as Promise<{
+    rows: OwnedItem[]
+    total: number
+  }>
 
 /** One thing that one owns, with its meetings, files, room, parcel or subscription. */
 export const ownedItemQuery = (uuid: string) =>

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
+import type { OwnedItem } from '../../api/learning'
 import { transactionsKey } from '../../api/transactions'
 import type { Transaction } from '../../api/types'
 import { to } from '../../app/paths'
@@ -9,14 +10,21 @@ import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Link } from '../../ui/Link'
 import { Price } from '../../ui/Price'
-import { canOrderAgain } from './lines'
+import { canOrderAgain, isServed } from './lines'
 import { OrderAgain } from './OrderAgain'
 import { OrderStatusChip } from './OrderStatusChip'
 import { PayBefore } from './PayBefore'
 import { PendingActions } from './PendingActions'
+import { StepOfOrder } from './StepOfOrder'
+
+interface OrderCardProps {
+  order: Transaction
+  /** What one owns of the products of this order, and of others. */
+  owned: readonly OwnedItem[]
+}
 
 /** An order in a list of them. */
-export function OrderCard({ order }: { order: Transaction }) {
+export function OrderCard({ order, owned }: OrderCardProps) {
   const client = useQueryClient()
   const refresh = () => void client.invalidateQueries({ queryKey: transactionsKey })
   return (
@@ -47,7 +55,7 @@ export function OrderCard({ order }: { order: Transaction }) {
           </span>
           <Price amount={order.total} />
         </div>
-        <Actions order={order} />
+        <Actions order={order} owned={owned} />
       </div>
     </Card>
   )
@@ -76,7 +84,7 @@ function Contents({ order }: { order: Transaction }) {
   )
 }
 
-function Actions({ order }: { order: Transaction }) {
+function Actions({ order, owned }: OrderCardProps) {
   if (order.status === 'pending')
     return (
       <div className="flex flex-wrap justify-end gap-2">
@@ -98,11 +106,7 @@ function Actions({ order }: { order: Transaction }) {
         <Trans>Lihat rincian</Trans>
       </LinkButton>
       {canOrderAgain(order.status) && <OrderAgain orderId={order.order_id} variant="secondary" />}
-      {(order.status === 'paid' || order.status === 'partially_refunded') && (
-        <LinkButton to={to.complete(order.order_id)} variant="secondary">
-          <Trans>Langkah berikutnya</Trans>
-        </LinkButton>
-      )}
+      {isServed(order) && <StepOfOrder order={order} owned={owned} />}
     </div>
   )
 }

@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type OwnedItem, ownedOfProductsQuery } from '../../api/learning'
 import {
   TRANSACTIONS_PER_PAGE,
   type TransactionTab,
   transactionsQuery,
 } from '../../api/transactions'
+import type { Transaction } from '../../api/types'
 import { paths } from '../../app/paths'
 import { useListParams } from '../../lib/listParams'
 import { LinkButton } from '../../ui/Button'
@@ -14,12 +16,14 @@ import { ListPages } from '../../ui/ListPages'
 import { QueryView } from '../../ui/QueryView'
 import { Loading, Skeleton } from '../../ui/Skeleton'
 import { EmptyState } from '../../ui/States'
+import { isServed } from './lines'
 import { OrderCard } from './OrderCard'
 
 /** One page of orders. */
 export function OrderList({ tab }: { tab: TransactionTab }) {
   const { page } = useListParams()
   const query = useQuery({ ...transactionsQuery(tab, page), placeholderData: keepPreviousData })
+  const owned = useOwnedOf(query.data?.data ?? [])
   return (
     <QueryView query={query} pending={<ListSkeleton />} empty={<NoOrders tab={tab} />}>
       {({ data: orders, total }) => (
@@ -27,7 +31,7 @@ export function OrderList({ tab }: { tab: TransactionTab }) {
           <ul className="grid gap-4">
             {orders.map((order) => (
               <li key={order.order_id}>
-                <OrderCard order={order} />
+                <OrderCard order={order} owned={owned} />
               </li>
             ))}
           </ul>
@@ -36,6 +40,12 @@ export function OrderList({ tab }: { tab: TransactionTab }) {
       )}
     </QueryView>
   )
+}
+
+/** What one owns of the products of these orders, asked for at once. */
+function useOwnedOf(orders: readonly Transaction[]): readonly OwnedItem[] {
+  const ids = orders.filter(isServed).flatMap(({ items }) => items.map(({ item_id }) => item_id))
+  return useQuery(ownedOfProductsQuery([...new Set(ids)].sort((a, b) => a - b))).data?.rows ?? []
 }
 
 function NoOrders({ tab }: { tab: TransactionTab }) {

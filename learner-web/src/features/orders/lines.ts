@@ -1,3 +1,4 @@
+import type { OwnedItem } from '../../api/learning'
 import type {
   OrderLine,
   Refund,
@@ -13,6 +14,15 @@ const SETTLED: readonly TransactionStatus[] = ['paid', 'partially_refunded', 're
 export function isSettled(status: TransactionStatus): boolean {
   return SETTLED.includes(status)
 }
+
+/** Whether an order was paid and something of it is left. */
+export function isServed({ status }: { status: TransactionStatus }): boolean {
+  return status === 'paid' || status === 'partially_refunded'
+}
+
+/** A form that is still to be filled in comes first of all that one owns of a product. */
+export const mostPressing = (rows: readonly OwnedItem[]): OwnedItem | undefined =>
+  rows.find(({ next_step }) => next_step === 'fill_registration') ?? rows[0]
 
 const ENDED: readonly TransactionStatus[] = ['expired', 'cancelled', 'refunded']
 

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Transaction } from '../../api/types'
 import type { SnapCallbacks } from '../../lib/snap'
 import { anOrder, aSite } from '../../test/commerce'
+import { ownedItem } from '../../test/owned'
 import { renderRoutes } from '../../test/render'
 import { api, failed, ok, server } from '../../test/server'
 import { Component } from './index'
@@ -16,6 +17,7 @@ beforeEach(() => {
   done = []
   server.use(
     aSite(),
+    api.get('/account/my-learning', () => ok({ rows: [], total: 0 })),
     api.get('/payment/transactions/process', () => ok({ data: pending, total: pending.length })),
     api.get('/payment/transactions/complete', () => ok({ data: done, total: done.length })),
   )
@@ -106,4 +108,23 @@ test('who has nothing to pay sees what is done', async () => {
   show()
   expect(await screen.findByText('DX-1')).toBeInTheDocument()
   expect(screen.getByRole('tab', { name: 'Selesai' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test.each([
+  [{ next_step: 'fill_registration', registration_number: 'REG-1' }, 'Isi pendaftaran', 'REG-1'],
+  [{ kind: 'training' }, 'Lihat jadwal', '/my-learning/u-1'],
+  [{ kind: 'training', starts_at: null }, 'Buka produk', '/my-learning/u-1'],
+  [{ item_id: 999 }, 'Langkah berikutnya', '/complete'],
+] as const)('a paid order names the step of what it brought: %o', async (more, step, href) => {
+  done = [{ ...anOrder(), status: 'paid', expires_at: null, token: null }]
+  const [item] = anOrder().items
+  server.use(
+    api.get('/account/my-learning', ({ request }) => {
+      expect(new URL(request.url).searchParams.get('filterRules')).toContain(`"in"`)
+      return ok({ rows: [{ ...ownedItem, item_id: item?.item_id ?? 0, ...more }], total: 1 })
+    }),
+  )
+  show('?tab=complete')
+  const link = await screen.findByRole('link', { name: step })
+  expect(link.getAttribute('href')).toContain(href)
 })

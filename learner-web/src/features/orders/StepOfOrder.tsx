@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+import type { OwnedItem } from '../../api/learning'
+import type { Transaction } from '../../api/types'
+import { to } from '../../app/paths'
+import { LinkButton } from '../../ui/Button'
+import { StepLink } from '../my-learning/StepLink'
+import { own, stepOf } from '../my-learning/steps'
+import { mostPressing } from './lines'
+
+interface StepOfOrderProps {
+  order: Transaction
+  owned: readonly OwnedItem[]
+}
+
+/** The most pressing step of what an order brought; a bundle, which is not owned itself, tells its steps on a page. */
+export function StepOfOrder({ order, owned }: StepOfOrderProps) {
+  const ids = order.items.map(({ item_id }) => item_id)
+  const item = mostPressing(owned.filter(({ item_id }) => ids.includes(item_id)))
+  if (!item)
+    return (
+      <LinkButton to={to.complete(order.order_id)} variant="secondary">
+        <Trans>Langkah berikutnya</Trans>
+      </LinkButton>
+    )
+  if (stepOf(item).href !== own(item)) return <StepLink item={item} />
+  return (
+    <LinkButton to={own(item)} variant="secondary">
+      {item.starts_at ? <Trans>Lihat jadwal</Trans> : <Trans>Buka produk</Trans>}
+    </LinkButton>
+  )
+}
