@@ -50,6 +50,16 @@ export const learningQuery = ({ page, phase, kind, words }: LearningFilter) =>
     staleTime: 0,
   })
 
+/** What of one's own waits for its form to be filled in. */
+export const waitingQuery = () =>
+  queryOptions({
+    queryKey: [...learningKey, 'waiting'] as const,
+    queryFn: ({ signal }) =>
+      readOwned(1, [{ field: 'waits_for', op: 'eq', value: 'registration' }], signal),
+    staleTime: 0,
+    retry: false,
+  })
+
 /** What one owns of a product. */
 export const ownedOfProductQuery = (itemId: number) =>
   queryOptions({

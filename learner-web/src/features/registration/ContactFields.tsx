@@ -13,12 +13,11 @@ interface ContactFieldsProps {
   error: Error | null
   /** What the error is about: a field that was changed since then bears no error. */
   sent: readonly Contact[] | undefined
-  disabled: boolean
   onChange: (contacts: Contact[]) => void
 }
 
 /** The people in charge (PIC); they may fill in the form as well. */
-export function ContactFields({ contacts, error, sent, disabled, onChange }: ContactFieldsProps) {
+export function ContactFields({ contacts, error, sent, onChange }: ContactFieldsProps) {
   const { t } = useLingui()
   const columns = [
     { name: 'name', label: t`Nama`, type: 'text' },
@@ -38,7 +37,7 @@ export function ContactFields({ contacts, error, sent, disabled, onChange }: Con
               <h3 className="text-base">
                 <Trans>PIC {number}</Trans>
               </h3>
-              {contacts.length > 1 && !disabled && (
+              {contacts.length > 1 && (
                 <Button
                   variant="secondary"
                   aria-label={t`Hapus PIC ${number}`}
@@ -63,7 +62,6 @@ export function ContactFields({ contacts, error, sent, disabled, onChange }: Con
                     <Input
                       {...control}
                       type={type}
-                      disabled={disabled}
                       value={contact[name]}
                       onChange={(event) => set(index, name, event.target.value)}
                     />
@@ -74,7 +72,7 @@ export function ContactFields({ contacts, error, sent, disabled, onChange }: Con
           </Card>
         )
       })}
-      {contacts.length < MOST && !disabled && (
+      {contacts.length < MOST && (
         <div>
           <Button
             variant="secondary"

@@ -18,25 +18,6 @@ export function Conflict({ error, onReload }: { error: Error; onReload: () => vo
   )
 }
 
-export function Submitted({ canSubstitute }: { canSubstitute: boolean }) {
-  return (
-    <Card className="p-4">
-      <p role="status">
-        {canSubstitute ? (
-          <Trans>
-            Formulir ini sudah dikirim. Peserta masih dapat diganti sampai kelas dimulai; untuk
-            koreksi lain, hubungi tim kami.
-          </Trans>
-        ) : (
-          <Trans>
-            Formulir ini sudah dikirim dan tidak dapat diubah. Hubungi tim kami bila ada koreksi.
-          </Trans>
-        )}
-      </p>
-    </Card>
-  )
-}
-
 export function Reopened({ reason }: { reason: string }) {
   return (
     <Card className="border-warning p-4">

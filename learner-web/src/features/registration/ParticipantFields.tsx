@@ -1,27 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { UserPen } from 'lucide-react'
 import type { ClipboardEvent } from 'react'
 import { fieldError } from '../../api/envelope'
-import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Field, Input } from '../../ui/Field'
 import { cellsIn, type Row, withCells } from './paste'
-
-/** What a form must say of everybody before it can be sent; people in charge are called as well. */
-const REQUIRED: ReadonlySet<string> = new Set(['name', 'email'])
-const CONTACT: ReadonlySet<string> = new Set([...REQUIRED, 'phone'])
+import { CONTACT, REQUIRED } from './required'
 
 interface ParticipantFieldsProps {
   rows: readonly Row[]
   error: Error | null
   /** What the error is about: a field that was changed since then bears no error. */
   sent: readonly Row[] | undefined
-  disabled: boolean
   /** The participants are in charge (PIC) as well: errors about both stand here. */
   isContact: boolean
   onChange: (rows: Row[]) => void
-  /** Where a participant can still be exchanged. */
-  onSubstitute?: ((row: Row) => void) | undefined
 }
 
 /** One row of fields for each seat; cells pasted from a spreadsheet spread over the rows. */
@@ -29,10 +21,8 @@ export function ParticipantFields({
   rows,
   error,
   sent,
-  disabled,
   isContact,
   onChange,
-  onSubstitute,
 }: ParticipantFieldsProps) {
   const { t } = useLingui()
   const columns = [
@@ -43,7 +33,7 @@ export function ParticipantFields({
   ] as const
   const set = (index: number, field: string, value: string) =>
     onChange(rows.map((row, place) => (place === index ? { ...row, [field]: value } : row)))
-  const required = isContact ? CONTACT : REQUIRED
+  const required: readonly string[] = isContact ? CONTACT : REQUIRED
   const errorOf = (index: number, name: string) =>
     fieldError(error, `participants[${index}][${name}]`) ??
     (isContact ? fieldError(error, `pics[${index}][${name}]`) : undefined)
@@ -60,30 +50,17 @@ export function ParticipantFields({
         return (
           <li key={row.regcourse_id}>
             <Card className="grid gap-3 p-4">
-              <div className="flex flex-wrap items-center justify-between gap-2 empty:hidden">
-                {rows.length > 1 && (
-                  <h3 className="text-base">
-                    <Trans>Peserta {number}</Trans>
-                  </h3>
-                )}
-                {onSubstitute && (
-                  <Button
-                    variant="ghost"
-                    size="sm"
-                    className="min-h-11"
-                    onClick={() => onSubstitute(row)}
-                  >
-                    <UserPen aria-hidden className="size-4.5" />
-                    <Trans>Ganti peserta</Trans>
-                  </Button>
-                )}
-              </div>
+              {rows.length > 1 && (
+                <h3 className="text-base">
+                  <Trans>Peserta {number}</Trans>
+                </h3>
+              )}
               <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
                 {columns.map(({ name, label, type, complete }) => (
                   <Field
                     key={name}
                     label={label}
-                    optional={!required.has(name)}
+                    optional={!required.includes(name)}
                     hint={name === 'name' && <Trans>Tampil di sertifikat</Trans>}
                     error={row[name] === sent?.[index]?.[name] ? errorOf(index, name) : undefined}
                   >
@@ -92,7 +69,6 @@ export function ParticipantFields({
                         {...control}
                         type={type}
                         autoComplete={complete}
-                        disabled={disabled}
                         value={row[name]}
                         onChange={(event) => set(index, name, event.target.value)}
                         onPaste={(event) => paste(event, index, name)}

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Contact, Registration } from '../../api/learning'
 import { messageOf } from '../../api/messageOf'
@@ -8,11 +8,12 @@ import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Field'
 import { Attachments } from './Attachments'
 import { ContactFields } from './ContactFields'
-import { Conflict, Reopened, Submitted } from './FormNotes'
+import { Conflict, Reopened } from './FormNotes'
+import { FormProgress } from './FormProgress'
 import { ParticipantFields } from './ParticipantFields'
-import { type Row, withSheet } from './paste'
+import { withSheet } from './paste'
+import { SentSummary } from './SentSummary'
 import { SheetImport } from './SheetImport'
-import { SubstituteDialog } from './SubstituteDialog'
 import type { Sent } from './sent'
 import { useRegistration } from './useRegistration'
 
@@ -22,8 +23,6 @@ interface SectionProps {
   form: Registration
   registration: RegistrationState
 }
-
-const isLocked = ({ status }: Registration) => status === 'submitted'
 
 /** Who takes part and who is in charge; one participant alone is usually both. */
 export function RegistrationForm({ form, writer }: { form: Registration; writer: Contact }) {
@@ -41,21 +40,22 @@ export function RegistrationForm({ form, writer }: { form: Registration; writer:
     if (submit.error) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [submit.error])
   const isGroup = form.participants.length > 1
+  if (form.status === 'submitted') return <SentSummary form={form} />
   return (
     <form ref={fields} noValidate onSubmit={send} className="grid gap-8">
-      {isLocked(form) && <Submitted canSubstitute={form.can_substitute} />}
+      <FormProgress draft={registration.draft} isOwnContact={registration.isOwnContact} />
       {isConflict && save.error && <Conflict error={save.error} onReload={reload} />}
       {form.reopen_reason && <Reopened reason={form.reopen_reason} />}
-      {isGroup && <ContactSection form={form} registration={registration} />}
+      {isGroup && <ContactSection registration={registration} />}
       <ParticipantSection form={form} registration={registration} />
-      {!isGroup && <OwnContact form={form} registration={registration} />}
+      {!isGroup && <OwnContact registration={registration} />}
       <AttachmentSection form={form} />
-      {!isLocked(form) && <SendBar registration={registration} />}
+      <SendBar registration={registration} />
     </form>
   )
 }
 
-function ContactSection({ form, registration }: SectionProps) {
+function ContactSection({ registration }: Pick<SectionProps, 'registration'>) {
   const { draft, sent, change, error } = registration
   return (
     <section className="grid gap-3">
@@ -66,7 +66,6 @@ function ContactSection({ form, registration }: SectionProps) {
         contacts={draft.pics}
         error={error}
         sent={sent?.pics}
-        disabled={isLocked(form)}
         onChange={(pics) => change({ pics })}
       />
     </section>
@@ -74,35 +73,30 @@ function ContactSection({ form, registration }: SectionProps) {
 }
 
 /** Asks once who is called about the class, and only then for another person. */
-function OwnContact({ form, registration }: SectionProps) {
+function OwnContact({ registration }: Pick<SectionProps, 'registration'>) {
   const { isOwnContact, setOwnContact } = registration
   return (
     <div className="grid gap-6">
-      {!isLocked(form) && (
-        <Checkbox
-          checked={isOwnContact}
-          onChange={({ target }) => setOwnContact(target.checked)}
-          label={
-            <>
-              <Trans>Peserta ini juga penanggung jawab (PIC)</Trans>
-              <span className="block text-sm text-muted">
-                <Trans>Kami menghubunginya bila jadwal berubah.</Trans>
-              </span>
-            </>
-          }
-        />
-      )}
-      {(!isOwnContact || isLocked(form)) && (
-        <ContactSection form={form} registration={registration} />
-      )}
+      <Checkbox
+        checked={isOwnContact}
+        onChange={({ target }) => setOwnContact(target.checked)}
+        label={
+          <>
+            <Trans>Peserta ini juga penanggung jawab (PIC)</Trans>
+            <span className="block text-sm text-muted">
+              <Trans>Kami menghubunginya bila jadwal berubah.</Trans>
+            </span>
+          </>
+        }
+      />
+      {!isOwnContact && <ContactSection registration={registration} />}
     </div>
   )
 }
 
 function ParticipantSection({ form, registration }: SectionProps) {
   const { draft, sent, change, error, isOwnContact } = registration
-  const [leaving, setLeaving] = useState<Row | null>(null)
-  const fromSheet = !isLocked(form) && form.participants.length > 1
+  const fromSheet = form.participants.length > 1
   return (
     <section className="grid gap-3">
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -124,17 +118,12 @@ function ParticipantSection({ form, registration }: SectionProps) {
         )}
       </div>
       <ParticipantFields
-        rows={isLocked(form) ? form.participants : draft.participants}
+        rows={draft.participants}
         error={error}
         sent={sent?.participants}
-        disabled={isLocked(form)}
         isContact={isOwnContact}
         onChange={(participants) => change({ participants })}
-        onSubstitute={form.can_substitute ? setLeaving : undefined}
       />
-      {leaving && (
-        <SubstituteDialog number={form.number} row={leaving} onClose={() => setLeaving(null)} />
-      )}
     </section>
   )
 }
@@ -165,22 +154,25 @@ function SaveState({ isSaving, isSaved }: { isSaving: boolean; isSaved: boolean 
   return isSaved && <Trans>Tersimpan</Trans>
 }
 
+/** Few need it: folded until it holds something. */
 function AttachmentSection({ form }: { form: Registration }) {
-  const locked = isLocked(form)
-  if (locked && form.attachs.length === 0) return null
   return (
-    <section className="grid gap-3">
-      <div className="grid gap-1">
-        <h2 className="text-xl">
-          <Trans>Lampiran</Trans>
-        </h2>
-        {!locked && (
-          <p className="text-sm text-muted">
-            <Trans>Bila ada: surat tugas, atau kebutuhan khusus peserta.</Trans>
-          </p>
-        )}
+    <details
+      open={form.attachs.length > 0}
+      className="rounded-card border border-line bg-surface p-4"
+    >
+      <summary className="min-h-6 cursor-pointer font-semibold text-strong">
+        <Trans>Lampiran</Trans>{' '}
+        <span className="font-normal text-muted">
+          <Trans>(opsional)</Trans>
+        </span>
+      </summary>
+      <div className="grid gap-3 pt-3">
+        <p className="text-sm text-muted">
+          <Trans>Bila ada: surat tugas, atau kebutuhan khusus peserta.</Trans>
+        </p>
+        <Attachments form={form} disabled={false} />
       </div>
-      <Attachments form={form} disabled={locked} />
-    </section>
+    </details>
   )
 }

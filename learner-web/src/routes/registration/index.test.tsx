@@ -183,3 +183,33 @@ test('what was sent names its class, its dates and its place', async () => {
     'data.ics',
   )
 })
+
+test('what is still to be filled in is counted', async () => {
+  form = { ...draft, participants: [{ ...ani, email: '' }, empty] }
+  show()
+  expect(await screen.findByText('3 isian wajib lagi')).toBeInTheDocument()
+  await userEvent.type(within(group('Peserta 2')).getByLabelText('Nama'), 'Budi')
+  expect(screen.getByText('2 isian wajib lagi')).toBeInTheDocument()
+})
+
+test.each([true, false])(
+  'a form that was sent is a summary; exchanged: %s',
+  async (can_substitute) => {
+    form = {
+      ...draft,
+      status: 'submitted',
+      submitted_at: '2027-03-01T09:00:00+07:00',
+      pics: [{ name: 'Bagian Kepegawaian', email: 'hr@contoh.example', phone: '021' }],
+      can_substitute,
+    }
+    show()
+    expect(await screen.findByText(/^Pendaftaran terkirim .*1 Mar/)).toBeInTheDocument()
+    expect(screen.getByText(ani.email)).toBeInTheDocument()
+    expect(screen.getByText('Bagian Kepegawaian')).toBeInTheDocument()
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(screen.queryAllByRole('button', { name: 'Ganti peserta' })).toHaveLength(
+      Number(can_substitute),
+    )
+    expect(await axeViolations(document.body)).toEqual([])
+  },
+)
