@@ -31,7 +31,7 @@ from duxi.learning.models import (
     SouvenirRequest,
     WorkshopSubscription,
 )
-from duxi.offerings.owned_phases import Phase, is_in_phase, phase_of, with_phases
+from duxi.offerings.owned_phases import Phase, is_in_phase, phase_of, waits_for, with_phases
 from duxi.offerings.owned_progress import NO_PROGRESS, OwnedProgress, certificate_numbers, progress_of_seats
 
 
@@ -110,6 +110,7 @@ def owned_list(page_size: int = 10, default_sort: str = "next|asc") -> ListSpec:
             "kind": Filter("product__kind"),
             "title": title_filter("product__"),
             "phase": Filter("status", condition=is_in_phase),
+            "waits_for": Filter("status", condition=waits_for),
         },
         sorts={"next": "rank", "starts_at": "product__starts_at", "granted_at": "granted_at"},
         default_sort=default_sort,

@@ -8,7 +8,12 @@ from django.db.models.functions import Extract, Now
 from duxi.entitlements.models import Entitlement, EntitlementStatus
 from duxi.exams.models import AssessmentAccess, Attempt, AttemptStatus
 from duxi.exams.policies import ELEARNING_EXAM, ELEARNING_QUIZ
-from duxi.learning.models import CompletedContent, VideoProgress
+from duxi.learning.models import (
+    CompletedContent,
+    RegistrationParticipant,
+    RegistrationStatus,
+    VideoProgress,
+)
 
 
 class Phase(StrEnum):
@@ -60,6 +65,14 @@ def is_in_phase(phase: str) -> Q:
         Phase.COMING: ~_IS_OVER & ~started & Q(product__starts_at__gt=Now()),
         Phase.OPEN: ~_IS_OVER & ~started & Q(product__starts_at=None),
     }.get(Phase(phase) if phase in list(Phase) else Phase.OPEN, Q())
+
+
+def waits_for(what: str) -> Q:
+    """Seats whose owner still has to do something: so far only to fill in the "registration"."""
+    drafts = RegistrationParticipant.objects.filter(
+        registration__owner=OuterRef("holder"), registration__status=RegistrationStatus.DRAFT, **_OF_SEAT
+    )
+    return ~_IS_OVER & Q(Exists(drafts)) if what == "registration" else Q(pk=None)
 
 
 def _phase() -> Case:

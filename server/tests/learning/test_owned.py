@@ -69,6 +69,8 @@ def test_what_comes_first_stands_first(as_, ani, budi, solved, questions):
     ]
     only = '[{"field":"phase","op":"eq","value":"coming"}]'
     assert steps(as_(ani), filterRules=only) == [("Nanti", "coming", "fill_registration")]
+    only = json.dumps([{"field": "waits_for", "op": "eq", "value": "registration"}])
+    assert steps(as_(ani), filterRules=only) == [("Nanti", "coming", "fill_registration")]
     only = json.dumps([{"field": "item_id", "op": "eq", "value": thing.pk}])
     assert steps(as_(ani), filterRules=only) == [("Buku", "open", "open")]
 

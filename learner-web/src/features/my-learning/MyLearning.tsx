@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { freeResultsQuery } from '../../api/assessments'
-import { LEARNING_ROWS, learningQuery } from '../../api/learning'
+import { LEARNING_ROWS, learningQuery, waitingQuery } from '../../api/learning'
 import { paths } from '../../app/paths'
 import { useListParams } from '../../lib/listParams'
 import { LinkButton } from '../../ui/Button'
@@ -15,6 +15,7 @@ import { FreeResults } from './FreeResults'
 import { KindSelect } from './KindSelect'
 import { OwnedGroups } from './OwnedGroups'
 import { TodayEvents, useTodayEvents } from './TodayEvents'
+import { Waiting } from './Waiting'
 
 /** So many are seen at a glance: nobody filters them. */
 const FEW = 4
@@ -35,10 +36,12 @@ export function MyLearning() {
   const isLastPage = page * LEARNING_ROWS >= (query.data?.total ?? 0)
   const isFiltered = !!(phase || kind || words)
   const today = useTodayEvents()
-  // Today's events stand above the list: without them nothing has its place yet.
-  if (today.isPending) return SKELETON
+  const waiting = useQuery(waitingQuery())
+  // These stand above the list: without them nothing has its place yet.
+  if (today.isPending || waiting.isPending) return SKELETON
   return (
     <div className="grid grid-cols-1 gap-5">
+      {!isFiltered && <Waiting items={waiting.data?.rows ?? []} />}
       <TodayEvents events={today.data ?? []} />
       {(isFiltered || (query.data?.total ?? 0) > FEW) && <Filters />}
       <QueryView

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { MyAssessment } from '../../api/types'
 import { CLOCK } from '../../features/assessment/testing'
+import { ownedItem } from '../../test/owned'
 import { renderAt } from '../../test/render'
 import { api, ok, server } from '../../test/server'
 import { Component as MyLearning } from './index'
@@ -103,6 +104,30 @@ test.each([
     expect(await screen.findByText('Tidak ada yang cocok')).toBeInTheDocument()
     expect(screen.queryByText('33')).toBeNull()
   }
+})
+
+test('a form that is to be filled in stands before everything else', async () => {
+  serve([])
+  const waiting = {
+    ...ownedItem,
+    title: 'Kelas Data',
+    next_step: 'fill_registration',
+    registration_number: 'REG-1',
+  } as const
+  server.use(
+    api.get('/account/my-learning', ({ request }) =>
+      new URL(request.url).searchParams.get('filterRules')?.includes('waits_for')
+        ? ok({ rows: [waiting], total: 1 })
+        : ok({ rows: [], total: 0 }),
+    ),
+    api.get('/account/my-learning/events', () => ok([])),
+  )
+  renderAt('/my-learning', <MyLearning />)
+  const section = await screen.findByRole('region', { name: 'Menunggu Anda' })
+  expect(within(section).getByRole('link', { name: 'Isi pendaftaran' })).toHaveAttribute(
+    'href',
+    '/form-registration/REG-1',
+  )
 })
 
 test('the result of a free assessment that was kept is found here', async () => {

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import { ClipboardList } from 'lucide-react'
+import { useId } from 'react'
+import type { OwnedItem } from '../../api/learning'
+import { formatStart } from './formatStart'
+import { StepLink } from './StepLink'
+
+/** What only waits for its owner, before all that takes place by itself. */
+export function Waiting({ items }: { items: readonly OwnedItem[] }) {
+  const title = useId()
+  if (items.length === 0) return null
+  return (
+    <section
+      aria-labelledby={title}
+      className="grid gap-2 rounded-card bg-warning-tint p-4 sm:px-5"
+    >
+      <h2 id={title} className="flex items-center gap-2 text-lg">
+        <ClipboardList aria-hidden className="size-5 shrink-0 text-warning" />
+        <Trans>Menunggu Anda</Trans>
+      </h2>
+      <ul className="grid gap-3">
+        {items.map((item) => (
+          <li
+            key={item.uuid}
+            className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2"
+          >
+            <p className="grid min-w-0 flex-1 basis-56">
+              <bdi className="font-semibold text-strong">{item.title}</bdi>
+              {item.starts_at && (
+                <span className="text-sm text-ink">
+                  {formatStart(item.starts_at, item.ends_at)}
+                </span>
+              )}
+            </p>
+            <StepLink item={item} className="max-sm:w-full" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
