@@ -1,13 +1,15 @@
 import { Trans } from '@lingui/react/macro'
+import { ChevronDown } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { Contact, Registration } from '../../api/learning'
+import type { Registration } from '../../api/learning'
 import { messageOf } from '../../api/messageOf'
 import { paths } from '../../app/paths'
 import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Field'
 import { Attachments } from './Attachments'
 import { ContactFields } from './ContactFields'
+import type { Writer } from './draft'
 import { Conflict, Reopened } from './FormNotes'
 import { FormProgress } from './FormProgress'
 import { ParticipantFields } from './ParticipantFields'
@@ -25,7 +27,7 @@ interface SectionProps {
 }
 
 /** Who takes part and who is in charge; one participant alone is usually both. */
-export function RegistrationForm({ form, writer }: { form: Registration; writer: Contact }) {
+export function RegistrationForm({ form, writer }: { form: Registration; writer: Writer }) {
   const navigate = useNavigate()
   const registration = useRegistration(form, writer)
   const { wanted, save, submit, isConflict, reload } = registration
@@ -159,13 +161,19 @@ function AttachmentSection({ form }: { form: Registration }) {
   return (
     <details
       open={form.attachs.length > 0}
-      className="rounded-card border border-line bg-surface p-4"
+      className="group rounded-card border border-line bg-surface p-4"
     >
-      <summary className="min-h-6 cursor-pointer font-semibold text-strong">
-        <Trans>Lampiran</Trans>{' '}
-        <span className="font-normal text-muted">
-          <Trans>(opsional)</Trans>
+      <summary className="flex min-h-6 cursor-pointer items-center gap-2 font-semibold text-strong">
+        <span className="flex-1">
+          <Trans>Lampiran</Trans>{' '}
+          <span className="font-normal text-muted">
+            <Trans>(opsional)</Trans>
+          </span>
         </span>
+        <ChevronDown
+          aria-hidden
+          className="size-5 text-muted transition-transform group-open:rotate-180"
+        />
       </summary>
       <div className="grid gap-3 pt-3">
         <p className="text-sm text-muted">

@@ -6,6 +6,9 @@ export interface Draft {
   participants: Row[]
 }
 
+/** Who fills in the form, by their profile. */
+export type Writer = Contact & { position: string }
+
 const contactOf = ({ name, email, phone }: Contact): Contact => ({ name, email, phone })
 
 const isSame = (one: Contact, other: Contact) =>
@@ -21,16 +24,16 @@ export function hasOwnContact({ pics, participants }: Registration, writer: Cont
 }
 
 /** A form that names nobody in charge proposes whoever fills it in. */
-export function draftOf(form: Registration, writer: Contact): Draft {
+export function draftOf(form: Registration, writer: Writer): Draft {
   const own = hasOwnContact(form, writer) && form.pics.length === 0
   return {
-    pics: form.pics.length > 0 ? form.pics : [writer],
+    pics: form.pics.length > 0 ? form.pics : [contactOf(writer)],
     participants: form.participants.map(({ regcourse_id, name, email, phone, position }) => ({
       regcourse_id,
       name,
       email,
       phone: phone || (own ? writer.phone : ''),
-      position,
+      position: position || (own ? writer.position : ''),
     })),
   }
 }

@@ -2,19 +2,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { ApiError } from '../../api/envelope'
 import {
-  type Contact,
   type Registration,
   registrationQuery,
   saveRegistration,
   submitRegistration,
 } from '../../api/learning'
-import { type Draft, draftOf, hasOwnContact, withOwnContact } from './draft'
+import { type Draft, draftOf, hasOwnContact, type Writer, withOwnContact } from './draft'
 
 const PAUSE_MS = 1500
 const CONFLICT = 409
 
 /** A registration form that saves itself when the typing rests; a conflict ends that until it is loaded anew. */
-export function useRegistration(form: Registration, writer: Contact) {
+export function useRegistration(form: Registration, writer: Writer) {
   const client = useQueryClient()
   const [draft, setDraft] = useState(() => draftOf(form, writer))
   const [isOwnContact, setIsOwnContact] = useState(() => hasOwnContact(form, writer))

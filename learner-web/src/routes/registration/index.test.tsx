@@ -59,7 +59,7 @@ beforeEach(() => {
   form = draft
   server.use(
     api.get('/account/profile', () =>
-      ok({ fullname: ani.name, email: ani.email, phone: ani.phone }),
+      ok({ fullname: ani.name, email: ani.email, phone: ani.phone, position: 'Analis' }),
     ),
     api.get('/registrations/:number', () => ok(form)),
     api.post('/registrations/:number/save', () => ok({ ...form, version: 2 })),
@@ -104,7 +104,7 @@ test('who takes the only seat is in charge as well, and is asked once', async ()
   expect(await samePerson()).toBeChecked()
   expect(screen.queryByRole('heading', { name: 'PIC 1' })).not.toBeInTheDocument()
   expect(screen.getByLabelText('Telepon')).toHaveValue(ani.phone)
-  expect(screen.getByLabelText('Jabatan (opsional)')).toBeInTheDocument()
+  expect(screen.getByLabelText('Jabatan (opsional)')).toHaveValue('Analis')
   expect(screen.queryByText('Ambil dari .xlsx')).not.toBeInTheDocument()
   expect(await axeViolations(document.body)).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Kirim pendaftaran' }))

@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import type { Profile } from '../../api/accountTypes'
-import { type Contact, type Registration, registrationQuery } from '../../api/learning'
+import { type Registration, registrationQuery } from '../../api/learning'
 import { profileQuery } from '../../api/profile'
 import { paths } from '../../app/paths'
+import type { Writer } from '../../features/registration/draft'
 import { RegistrationForm } from '../../features/registration/RegistrationForm'
 import { usePageMeta } from '../../lib/pageMeta'
 import { LinkButton } from '../../ui/Button'
@@ -43,10 +44,11 @@ function WithWriter({ form }: { form: Registration }) {
   return <RegistrationForm form={form} writer={writerOf(data)} />
 }
 
-const writerOf = (profile: Profile | undefined): Contact => ({
+const writerOf = (profile: Profile | undefined): Writer => ({
   name: profile?.fullname ?? '',
   email: profile?.email ?? '',
   phone: profile?.phone ?? '',
+  position: profile?.position ?? '',
 })
 
 function Unknown() {
