@@ -13,7 +13,7 @@ from duxi.accounts.models import User
 from duxi.catalog.kinds import KindSlug
 from duxi.catalog.titles import shown_title, titles_of_products
 from duxi.certificates.models import CertificateRule, Trigger
-from duxi.certificates.queries import certificates_of
+from duxi.certificates.queries import certificates_of, status_of
 from duxi.classroom.clearance import Clearance
 from duxi.classroom.queries.attendance import end_of
 from duxi.classroom.queries.classes import sessions_of
@@ -22,7 +22,7 @@ from duxi.core.clock import now
 from duxi.entitlements.models import Entitlement, EntitlementStatus
 from duxi.exams.models import Attempt, AttemptStatus
 from duxi.offerings.owned import learning_of
-from duxi.offerings.owned_phases import Phase, phase_of
+from duxi.offerings.owned_phases import Phase, by_phase, phase_of
 
 _CLASS = "oti"
 
@@ -55,7 +55,8 @@ class _Records:
 def prospects_of(user: User) -> list[ProspectOut]:
     """The certificates that the seats of a user may still give, in the order of what comes next."""
     rules = CertificateRule.objects.filter(is_active=True)
-    seats = list(learning_of(user).filter(Exists(rules.filter(product=OuterRef("product")))).order_by("rank"))
+    leads = Exists(rules.filter(product=OuterRef("product")))
+    seats = list(learning_of(user).filter(leads).order_by(by_phase()))
     titles = titles_of_products(seat.product for seat in seats)
     records = _records_of(seats)
     return [
@@ -74,9 +75,9 @@ def prospects_of(user: User) -> list[ProspectOut]:
 
 def _awaited(user: User, seats: Sequence[Entitlement]) -> list[tuple[Entitlement, CertificateRule]]:
     """Each seat with the rules that gave it nothing yet, nor gave the user anything that is valid."""
-    issued = list(certificates_of(user).values_list("rule_id", "entitlement_id", "current_status"))
-    given = {(rule_id, seat_id) for rule_id, seat_id, _status in issued}
-    valid = {rule_id for rule_id, _seat_id, status in issued if status == "valid"}
+    issued = list(certificates_of(user))
+    given = {(one.rule_id, one.entitlement_id) for one in issued}
+    valid = {one.rule_id for one in issued if status_of(one) == "valid"}
     rules = CertificateRule.objects.filter(is_active=True, product__in={seat.product_id for seat in seats})
     open_rules = [rule for rule in rules.order_by("pk") if rule.pk not in valid]
     return [
