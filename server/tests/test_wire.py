@@ -76,3 +76,34 @@ def test_a_large_limit_is_written_as_people_read_it(most, written):
 @pytest.mark.parametrize("given", ["[1, 2]", ["[1, 2]"], [1, 2]])
 def test_a_list_in_a_form_comes_as_json_text_or_as_a_list(given):
     assert parse_json(given) == [1, 2]
+
+
+@pytest.mark.parametrize(
+    ("kind", "limits", "sentence"),
+    [
+        ("missing", {}, "Wajib diisi."),
+        ("string_too_short", {"min_length": 1}, "Wajib diisi."),
+        ("string_too_short", {"min_length": 8}, "Minimal 8 karakter."),
+        ("greater_than_equal", {"ge": -10_000}, "Minimal -10.000."),
+        ("greater_than_equal", {"ge": 9_999}, "Minimal 9999."),
+        ("new_kind", None, "Isian tidak sah."),
+    ],
+)
+def test_what_is_wrong_is_a_sentence(kind, limits, sentence):
+    error = {"type": kind, "loc": ("body", "form", "name"), "ctx": limits}
+    assert field_errors([error]) == {"name": [sentence]}
+
+
+@pytest.mark.parametrize(
+    ("place", "name"),
+    [
+        (("body",), "body"),
+        (("body", 0), "body"),
+        (("query", "page"), "page"),
+        (("body", "payload", "items", 0, "price"), "price"),
+        (("body", "payload", "tags", 12), "tags"),
+    ],
+)
+def test_a_fault_stands_beside_the_field_that_has_it(place, name):
+    faults = [{"type": "missing", "loc": place}, {"type": "enum", "loc": place}]
+    assert field_errors(faults) == {name: ["Wajib diisi.", "Pilihan tidak dikenal."]}

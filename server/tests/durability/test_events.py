@@ -64,6 +64,16 @@ def test_after_a_failing_hook_the_worker_delivers_once():
     assert (traces("first"), traces("second")) == (["hooked"], ["hooked"])
 
 
+@pytest.mark.django_db(transaction=True)
+def test_events_that_wait_beside_each_other_are_delivered_each_by_itself():
+    for name in ("a", "b"):
+        with pytest.raises(ZeroDivisionError):
+            after_failing_hook(lambda name=name: happened.announce(Happened(name)))
+    pass_time(timedelta(seconds=6))
+    assert deliver_due() == 4
+    assert (traces("first"), traces("second")) == (["a", "b"], ["a", "b"])
+
+
 @pytest.fixture
 def shaky():
     """An announcement with one listener that fails as often as asked, after its effect."""

@@ -11,6 +11,7 @@ from duxi.commerce.invoicing.printing.words import in_words, percent
 from duxi.commerce.invoicing.tax_numbers import encrypt_number
 from duxi.commerce.models import Invoice, OrderTaxDetails
 from duxi.core.money import rupiah
+from duxi.core.printing.qr import QrCode
 from tests.invoices.made import order_of, paid, refund_of
 
 
@@ -173,6 +174,13 @@ def test_markup_and_foreign_letters_in_names_are_text(ani):
     ani.save()
     text = text_of(issue_invoice(order_of(ani, 100_000)))
     assert "<b>Ani</b> & Co" in text
+
+
+@pytest.mark.parametrize(("letters", "modules"), [(42, 29), (43, 33)])
+def test_a_qr_code_can_be_read_though_a_seventh_of_it_is_smudged(letters, modules):
+    """Level M: what is longer gets a larger code, not a weaker one."""
+    quiet = 2 * 2
+    assert len(QrCode("x" * letters, 60)._rows) == modules + quiet
 
 
 @pytest.mark.django_db

@@ -57,6 +57,7 @@ AREAS: Mapping[str, Area] = {
             *("tests/test_payment_notifications.py", "tests/test_transactions.py", "tests/wishing"),
             *("tests/test_class_vouchers.py", "tests/entitlements", "tests/backoffice/test_vouchers.py"),
             *("tests/learning/test_seat_tickets.py", "tests/learning/test_cancelled_class.py"),
+            *("tests/learning/test_cancelled_bundles.py", "tests/backoffice/test_money_cases.py"),
             "tests/backoffice/test_order_actions.py",
         ),
         ("tests/money/test_oracle.py", "tests/money/test_killed.py", "tests/*/test_*races.py"),
@@ -95,7 +96,9 @@ AREAS: Mapping[str, Area] = {
             *("tests/content/test_faqs.py", "tests/content/test_showcase.py", "tests/elearning"),
             *("tests/contacts/test_people.py", "tests/contacts/test_tasks.py", "tests/test_wire.py"),
             *("tests/chat/test_conversation.py", "tests/chat/test_hostile.py", "tests/test_catalogue.py"),
-            *("tests/test_admin_face.py", "tests/exams/test_certificate_pdf.py"),
+            *("tests/test_admin_face.py", "tests/exams/test_certificate_pdf.py", "tests/test_lists.py"),
+            *("tests/test_daily.py", "tests/test_dates.py", "tests/chat/test_elsewhere.py"),
+            *("tests/test_signed_codes.py", "tests/test_icalendar.py", "tests/checkout/test_tax.py"),
         ),
         (
             "tests/hardening/test_long_requests.py",
