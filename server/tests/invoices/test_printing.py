@@ -67,7 +67,9 @@ def test_a_pending_orders_invoice_asks_for_payment(ani, settings):
         invoice.number,
         "BELUM DIBAYAR",
         "Mohon dibayar sebelum",
-        order.order_id,
+        "Tanggal terbit",
+        f"Nomor pesanan\n{order.order_id}",
+        "Tanggal pesanan",
         "Ani",
         "ani@contoh.example",
         settings.SELLER["name"],
@@ -189,6 +191,7 @@ def test_readers_are_told_what_it_is_and_need_no_typeface_of_their_own(ani):
     pdf = read(invoice)
     assert pdf.metadata.title == f"Faktur {invoice.number}"
     assert pdf.metadata.author == invoice.seller["name"]
+    assert pdf.metadata.subject == f"Pesanan {invoice.order.order_id}"
     root = pdf.trailer["/Root"]
     assert root["/Lang"] == "id-ID"
     assert root["/ViewerPreferences"]["/DisplayDocTitle"]

@@ -1,11 +1,13 @@
 """The tickets of all seats of an order: shown to the buyer, sent to those who take part."""
 
 import json
+from urllib.parse import parse_qs, urlsplit
 from uuid import uuid4
 
 import pytest
 from django.utils import timezone
 
+from duxi.commerce.orders.tickets import ticket_url
 from duxi.core.jobs import queued_args
 from duxi.entitlements.models import Entitlement
 from duxi.entitlements.seat_codes import code_of_seat
@@ -48,6 +50,17 @@ def test_every_seat_has_its_ticket(as_, ani, order):
         1,
         order.order_id,
     )
+
+
+def test_the_ticket_of_an_order_leads_to_the_one_of_each_seat(as_, order):
+    def opened(url):
+        (token,) = parse_qs(urlsplit(url).query)["token"]
+        return as_().get("/public/ticket", token=token).results
+
+    whole = opened(ticket_url(order.lines.get()))
+    assert [(seat["number"], seat["holder"]) for seat in whole["seat_tickets"]] == [(1, "Ani"), (2, None)]
+    codes = [code_of_seat(seat.pk) for seat in Entitlement.objects.order_by("seat_number")]
+    assert [opened(seat["url"])["code"] for seat in whole["seat_tickets"]] == codes
 
 
 def test_tickets_are_sent_to_those_who_take_part(as_, ani, order):

@@ -4,7 +4,7 @@ import pytest
 
 from duxi.commerce.models import FulfilmentStatus, Invoice, LedgerEntry, MoneyCase, Refund, Series
 from duxi.notices.models import Notification
-from tests.money.made import ledger_balances
+from tests.money.made import ledger_balances, order_of, services
 from tests.shop import notify, ordered, training
 
 pytestmark = pytest.mark.django_db
@@ -60,6 +60,17 @@ def test_a_loss_leaves_the_books_and_ends_what_it_paid_for(
 def test_a_part_stays_paid(staff_as, fina, settled):
     page = lose(staff_as, fina, settled, amount=100_000).results
     assert (page["status"], page["lines"][0]["service"]) == ("partially_refunded", FulfilmentStatus.FULFILLED)
+    assert ledger_balances()
+
+
+def test_losses_are_placed_on_what_is_left_of_each_line(as_, staff_as, ani, fina, solved):
+    order = order_of(as_, ani, solved, *(training(title=f"Kelas {n}", price=100_000, quota=5) for n in "AB"))
+    notify(as_, order)
+    notify(as_, order, "chargeback")
+    for number, amount in (("CB-1", 60_000), ("CB-2", 90_000)):
+        assert lose(staff_as, fina, order, number=number, amount=amount).status == 200
+    assert list(order.lines.order_by("title").values_list("refunded", flat=True)) == [100_000, 50_000]
+    assert services(order) == {"Kelas A": FulfilmentStatus.RETURNED, "Kelas B": FulfilmentStatus.FULFILLED}
     assert ledger_balances()
 
 

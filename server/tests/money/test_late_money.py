@@ -3,6 +3,7 @@
 from datetime import timedelta
 
 import pytest
+from django.db.models import F
 from django.utils import timezone
 
 from duxi.catalog.models import Product
@@ -99,6 +100,11 @@ def test_the_buyer_takes_the_money_back(as_, ani, late, django_capture_on_commit
     assert Product.objects.get(title="Kelas A").sold == 1  # another user's
     assert EmbeddedRefund.objects.get().amount == 100_000
     assert ledger_balances()
+
+
+def test_what_went_back_already_is_not_offered_again(late):
+    late.lines.filter(service="unserved").update(refunded=F("total"))
+    assert remedies_of(late, late.lines.get(service="unserved")) == ["queue"]
 
 
 def test_the_buyer_waits_before_those_who_have_not_paid(

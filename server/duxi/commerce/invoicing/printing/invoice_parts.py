@@ -108,7 +108,7 @@ def _buyer(buyer: dict[str, Any]) -> list[Flowable]:
     tax = buyer.get("tax") or {}
     named = [tax.get("name") or buyer["name"]]
     others = [buyer["name"] if tax.get("name") not in (None, buyer["name"]) else "", buyer["organisation"]]
-    details = [*others, tax.get("address") or buyer["address"], buyer["email"]]
+    details = [*others, buyer["address"], buyer["email"]]
     number_line = f"{tax['id_type'].upper()} {_shown_number(tax)}" if tax else ""
     return [
         para("KEPADA", _LABEL),
