@@ -268,6 +268,18 @@ def test_the_dashboard_compares_agencies(staff, trainer, batches, sessions):
     assert (row["instansi_name"], row["finished"], row["average_score"]) == ("Kota Contoh", 1, average)
 
 
+def test_the_dashboard_names_the_best_agency_first(staff, batches, sessions):
+    sessions[1].end()
+    for batch, name, score in zip(batches, ("Kota Satu", "Kota Dua"), (40, 90), strict=True):
+        Batch.objects.filter(pk=batch.pk).update(instansi=InstansiFactory(name=name))
+        Attempt.objects.filter(batch=batch).update(score=score)
+    rows = staff.get("/dashboard").results["instansi"]
+    assert [(row["instansi_name"], row["average_score"]) for row in rows] == [
+        ("Kota Dua", 90),
+        ("Kota Satu", 40),
+    ]
+
+
 @pytest.mark.parametrize(("path", "budget"), [("/batches", 12), ("/sessions", 10), ("/dashboard", 15)])
 def test_query_budgets(staff, batches, sessions, django_assert_max_num_queries, path, budget):
     for number in range(3, 9):

@@ -57,7 +57,9 @@ def test_the_numbers_are_those_of_the_screen(staff_as, tono, tmp_path, batch, fi
     assert [(row[0], row[place]) for row in rows] == [(item["code"], item["difficulty"]) for item in items]
 
 
-@pytest.mark.parametrize(("sheets", "count"), [(["scores"], 2), (["items"], 4), (["scores", "items"], 6)])
+@pytest.mark.parametrize(
+    ("sheets", "count"), [(["scores"], 2), (["items"], 4), (["scores", "items"], 6), (["gaps"], 2)]
+)
 def test_the_rows_of_the_picked_sheets_are_counted(tono, batch, finished, sheets, count):
     params = {"policy": "assessment", "batch_ids": [batch.pk], "sheets": sheets}
     assert prepared(tono, "attempts", params).count() == count

@@ -184,13 +184,15 @@ def test_an_empty_gift_file_is_refused():
 
 
 def test_the_bank_is_exported_as_it_would_be_imported(office, dewi, unit, tmp_path):
-
-    office.post("/questions", json_body=tree(unit))
+    exam = make_exam("oti-quiz", make_product("oti", "kuis-uji"))
+    of_exam = {"code": "Q-9", "text": "Lalu?", "options": [option("ya", 100), option("tidak")]}
+    for body in (tree(unit), of_exam | {"blueprint_id": exam.pk, "section": "Satu"}):
+        assert office.post("/questions", json_body=body).status == 200
     target = tmp_path / "bank.xlsx"
     prepared(dewi, "questions", {}).write(target, lambda n: None)
     sheet = load_workbook(BytesIO(target.read_bytes())).worksheets[0]
     rows = list(sheet.iter_rows(values_only=True))
-    assert [line[0] for line in rows[1:]] == ["Q-1", "Q-1A", "Q-1B"]
+    assert [line[0] for line in rows[1:]] == ["Q-1", "Q-1A", "Q-1B", "Q-9"]
 
     read = [one.values for one in read_table(target.read_bytes(), QUESTION_IMPORT.columns())]
-    assert [one.action for one in QUESTION_IMPORT.plan(dewi, read, lambda n: None)] == ["same"] * 3
+    assert [one.action for one in QUESTION_IMPORT.plan(dewi, read, lambda n: None)] == ["same"] * 4

@@ -4,7 +4,7 @@ import pytest
 
 from duxi.core.clock import local
 from duxi.exams.models import AttemptQuestion
-from tests.exams.bank import enter_quiz, give_seat, make_quiz, path_of
+from tests.exams.bank import ask, enter_quiz, give_seat, make_quiz, path_of
 
 pytestmark = pytest.mark.django_db
 
@@ -76,3 +76,25 @@ def test_the_review_shows_what_the_definition_allows(as_, ani, exam):
     type(exam).objects.update(review="key")
     options = as_(ani).get(path).results["questions"][0]["options"]
     assert [(o["is_selected"], o["is_right"]) for o in options] == [(False, True), (True, False)]
+
+
+def test_what_is_right_and_why_is_shown_only_with_the_key(as_, ani):
+    exam = make_quiz("elearning-exam", "elearning", review="answers")
+    ask("Q4", (100, 60), blueprint=exam, section="Dua", position=4, choice="text", explanation="Sebab.")
+    give_seat(ani, exam.product)
+    room = enter_quiz(as_(ani), exam)
+    room.post("end")
+
+    def shown():
+        rows = as_(ani).get(f"/attempts/{room.attempt.uuid}/review").results["questions"]
+        return {row["label"]: (row["explanation"], [o["is_right"] for o in row["options"]]) for row in rows}
+
+    nothing = [None, None]
+    assert shown() == {"1": ("", nothing), "2": ("", [None, *nothing]), "3": ("", nothing), "4": ("", [])}
+    type(exam).objects.update(review="key")
+    assert shown() == {
+        "1": ("", [True, False]),
+        "2": ("", [True, True, False]),
+        "3": ("", [False, True]),
+        "4": ("Sebab.", [True, False]),
+    }

@@ -4,9 +4,9 @@ import pytest
 from guardian.shortcuts import assign_perm
 
 from duxi.exams.item_statistics import item_statistics
-from duxi.exams.models import AnswerOption, Attempt, Question, Regrade, UnitResult
+from duxi.exams.models import AnswerOption, Attempt, Blueprint, Question, Regrade, UnitResult
 from tests.conftest import make_person
-from tests.exam_bank import enter, give_access, make_batch
+from tests.exam_bank import enter, give_access, make_batch, make_question
 from tests.exams.bank import give_seat, make_certification
 from tests.exams.test_certification import answer
 from tests.exams.test_certification import enter as enter_certification
@@ -54,6 +54,16 @@ def test_a_level_that_hangs_on_one_question_says_so(as_, staff_as, dewi, ani, ba
     found = staff_as(dewi).get("/item-statistics", blueprint_id=batch.blueprint_id).results
     alone = item(found, "S3")
     assert (alone["level_share"], alone["carries_level"], alone["decisive_count"]) == (100.0, True, 0)
+
+
+def test_statistics_follow_the_levels_and_rules_of_the_sitting(as_, ani, batch):
+    Blueprint.objects.update(passing_percent=50, negative_percent=50)
+    make_question(Question.objects.get(code="S1").unit, "S2", level=1, points=(100, 0))
+    sit(as_, ani, batch, ("S1", 1), ("S2", 2))
+    Question.objects.filter(code="S3").update(level=1)
+    found = {one.code: one for one in item_statistics(Attempt.objects.all()).items}
+    assert found["S3"].level_share == 100.0
+    assert found["S1"].decisive_count == 0, "what the wrong answer cost left too little for level 1"
 
 
 def test_discrimination_is_the_correlation_with_the_rest(as_, batch, django_user_model):

@@ -51,6 +51,14 @@ def test_a_tree_is_written_whole_and_listed(office, unit):
     assert (row["code"], row["child_count"], row["unit_code"], row["version_number"]) == ("Q-1", 2, "U.1", 1)
 
 
+def test_a_code_belongs_to_one_tree(office, unit):
+    office.post("/questions", json_body=tree(unit))
+    taken = office.post("/questions", json_body=tree(unit, code="Q-2"))
+    assert taken.errors == {
+        "code": [f"{code}: Kode ini sudah dipakai soal lain." for code in ("Q-1A", "Q-1B")]
+    }
+
+
 def test_a_change_is_a_new_version_and_a_stale_one_is_refused(office, unit):
     made = office.post("/questions", json_body=tree(unit)).results
     path = f"/questions/{made['id']}"
