@@ -9,7 +9,8 @@ from django.utils.translation import gettext_lazy as _
 
 from duxi.accounts.models import User
 from duxi.assessors.models import Grading
-from duxi.backoffice.assessors.queries import grading_rows
+from duxi.assessors.queries import gradings_for
+from duxi.backoffice.assessors.queries import ready_gradings
 from duxi.backoffice.permissions import permissions_of
 from duxi.backoffice.setup.steps import missing_steps
 from duxi.chat.queries import queued
@@ -94,11 +95,11 @@ def _imports(user: User) -> Waiting:
 
 
 def _gradings(user: User) -> Waiting:
-    return _oldest(grading_rows(user).filter(assessor=user, state="ready"), "created_at")
+    return _oldest(ready_gradings(user), "created_at")
 
 
 def _without_assessor(user: User) -> Waiting:
-    return _oldest(grading_rows(user).filter(assessor=None, is_open=True), "created_at")
+    return _oldest(gradings_for(user).filter(assessor=None, submitted_at=None), "created_at")
 
 
 def _closing(user: User) -> Waiting:

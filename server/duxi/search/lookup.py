@@ -49,6 +49,7 @@ SELECT json_build_object(
     'cities', (SELECT coalesce(json_object_agg(slug, name), '{{}}') FROM catalog_location),
     'is_behind', EXISTS (SELECT FROM search_searchchange))
 """
+_TOGETHER = "SELECT EXISTS (SELECT FROM search_searchdocument WHERE vector @@ {all})"
 
 
 @dataclass(frozen=True)
@@ -109,7 +110,7 @@ def _stand_together(guesses: Sequence[str]) -> bool:
         return True
     words = " & ".join(f"'{word}'" for word in guesses)
     with connection.cursor() as cursor:
-        cursor.execute(f"SELECT EXISTS (SELECT FROM search_searchdocument WHERE vector @@ {tsquery(words)})")
+        cursor.execute(_TOGETHER.format(all=tsquery(words)))
         return bool(cursor.fetchone()[0])
 
 

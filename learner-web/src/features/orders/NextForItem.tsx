@@ -15,7 +15,6 @@ import { CalendarFileLink } from '../my-learning/CalendarFileLink'
 import { StepLink } from '../my-learning/StepLink'
 import { mostPressing } from '../my-learning/steps'
 import { ShareButton } from '../product/ShareButton'
-import { mostPressing } from './lines'
 import { TicketLink } from './TicketLink'
 
 interface NextForItemProps {

@@ -4,8 +4,7 @@ import type { Transaction } from '../../api/types'
 import { to } from '../../app/paths'
 import { LinkButton } from '../../ui/Button'
 import { StepLink } from '../my-learning/StepLink'
-import { own, stepOf } from '../my-learning/steps'
-import { mostPressing } from './lines'
+import { mostPressing, own, stepOf } from '../my-learning/steps'
 
 interface StepOfOrderProps {
   order: Transaction

@@ -1,4 +1,3 @@
-import type { OwnedItem } from '../../api/learning'
 import type {
   OrderLine,
   Refund,
@@ -19,10 +18,6 @@ export function isSettled(status: TransactionStatus): boolean {
 export function isServed({ status }: { status: TransactionStatus }): boolean {
   return status === 'paid' || status === 'partially_refunded'
 }
-
-/** A form that is still to be filled in comes first of all that one owns of a product. */
-export const mostPressing = (rows: readonly OwnedItem[]): OwnedItem | undefined =>
-  rows.find(({ next_step }) => next_step === 'fill_registration') ?? rows[0]
 
 const ENDED: readonly TransactionStatus[] = ['expired', 'cancelled', 'refunded']
 

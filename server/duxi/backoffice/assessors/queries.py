@@ -54,21 +54,30 @@ APPEALS = ListSpec(
     page_size=25,
 )
 
+_IN_PERSON = Q(assessment__method__in=(Method.INTERVIEW, Method.PRACTICAL)) & ~Q(role=Role.APPEAL)
+_WITHOUT_SLOT = _IN_PERSON & Q(assessment__slot=None)
+_NOT_YET_MET = _IN_PERSON & Q(assessment__slot__starts_at__gt=Now())
+
 
 def grading_rows(user: User) -> QuerySet[Grading]:
     """What a user may see, with the state that each is in."""
-    in_person = Q(assessment__method__in=(Method.INTERVIEW, Method.PRACTICAL)) & ~Q(role=Role.APPEAL)
     return gradings_for(user).annotate(
         meets_at=F("assessment__slot__starts_at"),
         place=F("assessment__slot__place"),
         is_open=Q(submitted_at=None),
         state=Case(
             When(submitted_at__isnull=False, then=Value("submitted")),
-            When(in_person & Q(assessment__slot=None), then=Value("to_book")),
-            When(in_person & Q(assessment__slot__starts_at__gt=Now()), then=Value("booked")),
+            When(_WITHOUT_SLOT, then=Value("to_book")),
+            When(_NOT_YET_MET, then=Value("booked")),
             default=Value("ready"),
         ),
     )
+
+
+def ready_gradings(assessor: User) -> QuerySet[Grading]:
+    """What an assessor can grade now."""
+    mine = Grading.objects.filter(assessor=assessor, submitted_at=None)
+    return mine.exclude(_WITHOUT_SLOT).exclude(_NOT_YET_MET)
 
 
 def slot_rows(user: User) -> QuerySet[InterviewSlot]:
