@@ -7,6 +7,7 @@ import pytest
 from duxi.catalog.models import Product
 from duxi.core.clock import now
 from duxi.reference.models import CompetencyUnit
+from tests.entitled import entitled
 from tests.exam_bank import enter, give_access, make_batch
 from tests.factories import AssessmentFactory, CertificationFactory, OtherFactory, TrainingFactory
 
@@ -31,6 +32,17 @@ def test_gaps_suggest_what_develops_them(as_, ani, room):
     (suggested,) = result["suggestions"]
     assert (suggested["item_id"], suggested["kind"]) == (course.pk, "training")
     assert suggested["uk_codes"] == ["U.2"]
+
+
+def test_what_repeats_something_owned_is_not_suggested(as_, ani, room):
+    owned = TrainingFactory()
+    other, new = TrainingFactory(subject=owned.subject).product, TrainingFactory().product
+    for product in (owned.product, other, new):
+        product.competency_units.set(CompetencyUnit.objects.filter(code="U.2"))
+    entitled(ani, owned.product)
+    room.end()
+    result = as_(ani).get("/assessments/result", sesi_uuid=room.attempt.uuid).results
+    assert [row["item_id"] for row in result["suggestions"]] == [new.pk]
 
 
 def test_what_begins_long_after_now_is_suggested_last(as_, ani, room):

@@ -75,15 +75,16 @@ def test_every_kind_shows_one_in_its_contracts_shape(as_, kind, django_assert_nu
 
 
 @EVERY_KIND
-def test_the_most_alike_are_related_first_then_the_newest(as_, kind):
-    shown, by_tag, by_unit, other, gone = (MAKERS[kind.slug]().product for _n in range(5))
+def test_the_most_alike_on_sale_are_related_first_then_the_newest(as_, kind):
+    shown, by_tag, by_unit, other, gone, full = (MAKERS[kind.slug]().product for _n in range(6))
     tag, unit = Tag.objects.create(slug="data", name="Data"), UnitFactory()
     shown.tags.add(tag)
-    for product in (by_tag, by_unit, gone):
+    for product in (by_tag, by_unit, gone, full):
         product.tags.add(tag)
     for product in (shown, by_unit, gone):
         product.competency_units.add(unit)
     Product.objects.filter(pk=gone.pk).update(sale_until=timezone.now() - timedelta(days=1))
+    Product.objects.filter(pk=full.pk).update(quota=1, sold=1)
     answer = as_().get(f"/public/{kind.page_path}/{shown.slug}")
     found = [row["slug"] for row in answer.results["related"]]
     assert found == [by_unit.slug, by_tag.slug, other.slug]

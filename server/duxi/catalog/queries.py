@@ -247,8 +247,8 @@ def categories_of(kind: ProductKind) -> QuerySet[Any, Any]:
 
 
 def _related(kind: ProductKind) -> ArraySubquery:
-    """Others of the kind, the most alike first, then the newest; not the dates that the page lists itself."""
-    others = published(kind).filter(IN_TIME, likenesses__product=OuterRef("pk"))
+    """Others of the kind on sale, the most alike first, then the newest; not the dates that the page lists itself."""
+    others = published(kind).filter(can_be_bought(kind), likenesses__product=OuterRef("pk"))
     others = others.exclude(**{kind.subject: OuterRef(kind.subject)}) if kind.subject else others
     alike = others.order_by("-likenesses__shared", "-created_at", "-pk")
     return ArraySubquery(alike.values(json=card_json(kind))[:RELATED])

@@ -6,33 +6,31 @@ from operator import attrgetter, itemgetter
 from typing import Any
 
 from django.contrib.postgres.aggregates import ArrayAgg
-from django.db.models import Case, F, Q, When
+from django.db.models import Case, F, Q, QuerySet, When
 
 from duxi.catalog.kinds import KINDS, kinds_that
 from duxi.catalog.models import Product
-from duxi.catalog.parts import can_be_bought
 from duxi.catalog.queries import as_base_cards
 from duxi.core.clock import now
 
 _SOON = timedelta(weeks=8)
 
 
-def suggestions_for(*, unit_codes: Iterable[str], limit: int = 6) -> list[dict[str, Any]]:
-    """Cards of products on sale that train these units, with the `uk_codes` each one covers.
+def suggestions_for(
+    products: QuerySet[Product], *, unit_codes: Iterable[str], limit: int = 6
+) -> list[dict[str, Any]]:
+    """Cards of those of the products that train these units, with the `uk_codes` each one covers.
 
     What begins long after now comes last; then, the more of the units a product covers, the earlier.
     Of several dates of a subject only the first in this order remains; its `other_date` is one that is
     cheaper, or else nearer.
     """
     codes = list(unit_codes)
-    products = Product.objects.filter(
-        can_be_bought(),
-        is_published=True,
-        competency_units__code__in=codes,
-        kind__in=kinds_that(attrgetter("teaches")),
+    teaching = products.filter(
+        competency_units__code__in=codes, kind__in=kinds_that(attrgetter("teaches"))
     )
     covered = ArrayAgg("competency_units__code", filter=Q(competency_units__code__in=codes), distinct=True)
-    rows = as_base_cards(products, uk_codes=covered, subject=_subject())
+    rows = as_base_cards(teaching, uk_codes=covered, subject=_subject())
     return _one_of_each_subject(sorted(rows, key=_by_use))[:limit]
 
 

@@ -1,12 +1,15 @@
 """Every read of entitlements; `…_for(user)` and `owned_by` are the only doors to a user's rows."""
 
 from collections.abc import Iterable
+from functools import reduce
+from operator import or_
 
 from django.db.models import Q, QuerySet
 
 from duxi.accounts.models import User
-from duxi.catalog.kinds import Source
+from duxi.catalog.kinds import KINDS, Source
 from duxi.catalog.models import Product
+from duxi.catalog.queries import on_sale
 from duxi.entitlements.models import LIVE, Entitlement, EntitlementStatus
 
 
@@ -35,6 +38,19 @@ def owns(user: User, product: Product) -> bool:
 def seats_bought_by(user: User) -> QuerySet[Entitlement]:
     """The seats that a user bought, no matter who holds them."""
     return Entitlement.objects.filter(bought_by=user, status__in=LIVE)
+
+
+def had_by(user: User) -> QuerySet[Product]:
+    """The products of which a user holds or has bought a seat."""
+    held, bought = (seats(user).values("product") for seats in (owned_by, seats_bought_by))
+    return Product.objects.filter(Q(pk__in=held) | Q(pk__in=bought))
+
+
+def new_to(user: User) -> QuerySet[Product]:
+    """What is on sale but for what a user has, and what repeats it: other dates, parts, bundles with it."""
+    had = had_by(user).values("pk")
+    repeats = (Q(kind=kind.slug) & kind.repeats(had) for kind in KINDS if kind.repeats)
+    return on_sale().exclude(pk__in=had).exclude(reduce(or_, repeats, Q(pk__in=())))
 
 
 def live_seats_of(source: Source) -> QuerySet[Entitlement]:

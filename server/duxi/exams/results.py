@@ -7,8 +7,10 @@ from typing import Any
 
 from django.utils.translation import gettext_lazy as _
 
+from duxi.catalog.queries import on_sale
 from duxi.catalog.unit_suggestions import suggestions_for
 from duxi.core.errors import Rejected
+from duxi.entitlements.queries import new_to
 from duxi.exams.actions.attempts import attempts_left
 from duxi.exams.engine import rules_of
 from duxi.exams.level_texts import explained
@@ -63,7 +65,7 @@ def summary(attempt: Attempt) -> dict[str, Any]:
         "floor_percent": rules.floor_percent,
         "units": units,
         "levels": list(level_rows()),
-        "suggestions": _suggestions(units),
+        "suggestions": _suggestions(attempt, units),
         "earlier": _earlier(attempt),
         "share_image_url": share_path(attempt),
         "named_share_image_url": named_share_path(attempt),
@@ -146,9 +148,10 @@ def units_out(results: Iterable[UnitResult]) -> list[UnitResultOut]:
     ]
 
 
-def _suggestions(units: Iterable[UnitOutcome]) -> list[dict[str, Any]]:
+def _suggestions(attempt: Attempt, units: Iterable[UnitOutcome]) -> list[dict[str, Any]]:
     gaps = [unit.uk_code for unit in units if unit.gap]
-    return suggestions_for(unit_codes=gaps) if gaps else []
+    products = new_to(attempt.participant) if attempt.participant else on_sale()
+    return suggestions_for(products, unit_codes=gaps) if gaps else []
 
 
 def certification_result(attempt: Attempt) -> dict[str, Any]:

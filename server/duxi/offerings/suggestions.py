@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from datetime import timedelta
 from operator import attrgetter
 from typing import Any
 
@@ -9,16 +10,19 @@ from django.contrib.postgres.aggregates import ArrayAgg
 from django.db.models import Exists, OuterRef, Q, QuerySet, Subquery
 from django.db.models.expressions import CombinedExpression
 from django.db.models.functions import Coalesce
+from django.utils.formats import number_format
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from duxi.accounts.models import User
-from duxi.catalog.kinds import KINDS, kinds_that
-from duxi.catalog.models import Product
-from duxi.catalog.queries import BASE_FILTERS, BASE_SORTS, on_sale
+from duxi.catalog.kinds import kinds_that
+from duxi.catalog.models import Likeness, Product
+from duxi.catalog.queries import BASE_FILTERS, BASE_SORTS, rating_average
+from duxi.catalog.titles import product_title
+from duxi.core.clock import now
 from duxi.core.expressions import count_of
 from duxi.core.lists import ListSpec
-from duxi.entitlements.queries import owned_by, seats_bought_by
+from duxi.entitlements.queries import had_by, new_to
 from duxi.exams.queries import open_gaps_of
 from duxi.learning.queries import chosen_roles_of
 from duxi.offerings.role_suggestions import RoleSuggestion
@@ -26,6 +30,11 @@ from duxi.reference.models import RoleCompetency
 from duxi.reference.queries import role_name
 
 MOST = 24
+_ALIKE = 2
+"""What a shared unit or role counts in `Likeness`; a tag alone counts less."""
+_REVIEWS, _GOOD = 3, 4
+_BEST_SELLERS = 2
+_NEW = timedelta(days=90)
 FOR_ROLES = ListSpec(
     filters=BASE_FILTERS,
     sorts=BASE_SORTS | {"recommended": "covered"},
@@ -46,10 +55,11 @@ class Suggestion:
 def suggestions_of(user: User) -> list[Suggestion]:
     """At most 24 products that are on sale and not yet theirs.
 
-    First what closes the gaps of their assessments, then what suits their job roles, then what others buy.
+    First what closes the gaps of their assessments, then what suits their job roles, what goes with what
+    they have, and at last what others think well of.
     """
     found: dict[int, Suggestion] = {}
-    for tier in (_for_gaps, _for_roles, _popular):
+    for tier in (_for_gaps, _for_roles, _like_owned, _well_received):
         for suggestion in tier(user):
             found.setdefault(suggestion.product_id, suggestion)
         if len(found) >= MOST:
@@ -63,7 +73,7 @@ def for_roles(user: User) -> QuerySet[Any]:
     `covered` counts the units that the roles require and the product develops; a product that names a
     role counts as covering many.
     """
-    return covering(not_owned(user), chosen_roles_of(user).order_by().values("pk"))
+    return covering(new_to(user), chosen_roles_of(user).order_by().values("pk"))
 
 
 def covering(products: QuerySet[Product], roles: QuerySet[Any]) -> QuerySet[Any]:
@@ -93,22 +103,11 @@ def _fit_of(roles: QuerySet[Any]) -> tuple[CombinedExpression, Q]:
     return covered, Q(Exists(named)) | Q(Exists(develops))
 
 
-def not_owned(user: User) -> QuerySet[Product]:
-    """What is on sale but for what this person owns or has bought, and other dates of the same."""
-    owned = Q(pk__in=owned_by(user).values("product")) | Q(pk__in=seats_bought_by(user).values("product"))
-    others = Q()
-    for kind in KINDS:
-        if kind.subject:
-            dates = Product.objects.filter(owned, kind=kind.slug).values(kind.subject)
-            others |= Q(kind=kind.slug, **{f"{kind.subject}__in": dates})
-    return on_sale().exclude(owned).exclude(others)
-
-
 def _for_gaps(user: User) -> Iterator[Suggestion]:
     """What trains the units in which they are below the required level; exams only measure."""
     gaps = open_gaps_of(user)
     closing = Q(competency_units__in=gaps)
-    develop = not_owned(user).filter(closing, kind__in=kinds_that(attrgetter("teaches")))
+    develop = new_to(user).filter(closing, kind__in=kinds_that(attrgetter("teaches")))
     closed = ArrayAgg("competency_units", filter=closing, distinct=True)
     rows = develop.annotate(closed=closed).values_list("pk", "kind", "price", "closed") if gaps else ()
     for pk, kind, _price, units in sorted(rows, key=lambda row: (-len(row[3]), row[2], row[0]))[:MOST]:
@@ -137,8 +136,29 @@ def _for_roles(user: User) -> Iterator[Suggestion]:
         yield Suggestion(pk, kind, _("Sesuai dengan peran pilihan Anda: {role}.").format(role=name))
 
 
-def _popular(user: User) -> Iterator[Suggestion]:
-    rows = not_owned(user).order_by("-sold", "-created_at", "-pk").values_list("pk", "kind", "sold")
-    for pk, kind, sold in rows[:MOST]:
-        reason = _("Banyak diminati peserta lain.") if sold else _("Baru di Duxi.")
-        yield Suggestion(pk, kind, reason)
+def _like_owned(user: User) -> Iterator[Suggestion]:
+    """What shares a unit or a role with something they have; of several, with the one that it is most like."""
+    had = list(had_by(user).values_list("pk", flat=True))
+    alike = Likeness.objects.filter(product__in=had, other__in=new_to(user), shared__gte=_ALIKE)
+    named = alike.annotate(title=product_title("product__"))
+    rows = named.order_by("-shared", "-other__sold", "other", "product")
+    for pk, kind, title in rows.values_list("other", "other__kind", "title")[: MOST * 2] if had else ():
+        yield Suggestion(pk, kind, _("Karena Anda mengambil {title}.").format(title=title))
+
+
+def _well_received(user: User) -> Iterator[Suggestion]:
+    """Only what sells best says so: many cards with that one reason would tell nobody anything."""
+    rows = new_to(user).annotate(rating=rating_average()).order_by("-sold", "-created_at", "-pk")
+    for place, product in enumerate(rows[:MOST]):
+        yield Suggestion(product.pk, product.kind, _reception(product, place))
+
+
+def _reception(product: Any, place: int) -> str:
+    if product.rating_count >= _REVIEWS and product.rating >= _GOOD:
+        average, count = number_format(product.rating, 1), product.rating_count
+        return _("Dinilai {average} dari 5 oleh {n} peserta.").format(average=average, n=count)
+    if product.sold and place < _BEST_SELLERS:
+        return _("Banyak diminati peserta lain.")
+    if product.created_at > now() - _NEW:
+        return _("Baru di Duxi.")
+    return _("Masih dibuka untuk Anda.")

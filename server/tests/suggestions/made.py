@@ -5,7 +5,7 @@ from datetime import timedelta
 from duxi.content.models import News
 from duxi.core.clock import now
 from duxi.reference.models import CompetencyUnit
-from tests.factories import TrainingFactory
+from tests.factories import OtiFactory, TrainingFactory
 
 NEW = "Baru di Duxi."
 
@@ -29,6 +29,12 @@ def reasons(as_, user):
 def training(slug, units=(), **fields):
     product = TrainingFactory(product__slug=slug, **{f"product__{k}": v for k, v in fields.items()}).product
     product.competency_units.set(CompetencyUnit.objects.filter(code__in=units))
+    return product
+
+
+def oti(slug, *roles):
+    product = OtiFactory(product__slug=slug).product
+    product.job_roles.set(roles)
     return product
 
 

@@ -5,6 +5,7 @@ from datetime import timedelta
 import pytest
 
 from duxi.catalog.kinds import KINDS, kind_by_id
+from duxi.catalog.models import Product
 from duxi.core.clock import now
 from duxi.exams.models import AssessmentAccess, Attempt
 from duxi.learning.models import ChosenRole
@@ -12,9 +13,9 @@ from duxi.offerings.api.account import LISTS
 from duxi.reference.models import CompetencyUnit
 from tests.caller import bearer_of
 from tests.entitled import entitled
-from tests.factories import AssessmentFactory, JobRoleFactory
+from tests.factories import AssessmentFactory, BundleFactory, JobRoleFactory, UnitFactory
 from tests.shop import notify, ordered
-from tests.suggestions.made import MANY, NEW, reasons, slugs, training
+from tests.suggestions.made import MANY, NEW, oti, reasons, slugs, training
 from tests.test_catalogue import MAKERS
 
 pytestmark = pytest.mark.django_db
@@ -97,6 +98,50 @@ def test_another_date_of_what_is_owned_is_not_suggested(as_, ani, budi):
     entitled(ani, owned)
     assert [slug for slug, _reason in reasons(as_, ani)] == ["lain"]
     assert {slug for slug, _reason in reasons(as_, budi)} == {"daring", "bandung", "lain"}
+
+
+def test_another_batch_of_an_oti_class_is_not_suggested(as_, ani, budi):
+    """Classes that lead to the same job roles are one course, and so is a shorter one; a wider one is not."""
+    data, steward = JobRoleFactory(name="Analis Data"), JobRoleFactory(name="Walidata")
+    owned = oti("angkatan-2", data)
+    oti("angkatan-3", data)
+    oti("lebih-luas", data, steward)
+    entitled(ani, owned)
+    assert {slug for slug, _reason in reasons(as_, ani)} == {"lebih-luas"}
+    assert {slug for slug, _reason in reasons(as_, budi)} == {"angkatan-2", "angkatan-3", "lebih-luas"}
+
+
+def test_a_bundle_with_something_owned_is_not_suggested(as_, ani):
+    owned, other = training("t"), training("lain")
+    BundleFactory(product__slug="dengan", items={owned: 1, other: 1})
+    BundleFactory(product__slug="tanpa", items={other: 1})
+    entitled(ani, owned)
+    found = {slug for slug, _reason in reasons(as_, ani)}
+    assert "tanpa" in found and not {"t", "dengan"} & found
+
+
+def test_what_goes_with_something_owned_says_with_what(as_, ani):
+    UnitFactory(code="G1")
+    owned = training("punya", ["G1"], title="Menelaah Data")
+    training("serupa", ["G1"])
+    training("lain", sold=9)
+    entitled(ani, owned)
+    assert reasons(as_, ani) == [("serupa", "Karena Anda mengambil Menelaah Data."), ("lain", MANY)]
+
+
+def test_what_others_choose_is_said_of_the_best_sellers_alone(as_, ani):
+    for sold in (9, 8, 7):
+        training(f"t-{sold}", sold=sold)
+    training("nilai", sold=6, rating_sum=14, rating_count=3)
+    lama = training("lama")
+    Product.objects.filter(pk=lama.pk).update(created_at=now() - timedelta(days=91))
+    assert reasons(as_, ani) == [
+        ("t-9", MANY),
+        ("t-8", MANY),
+        ("t-7", NEW),
+        ("nilai", "Dinilai 4,7 dari 5 oleh 3 peserta."),
+        ("lama", "Masih dibuka untuk Anda."),
+    ]
 
 
 def test_an_order_that_is_not_paid_owns_nothing(as_, ani, solved):

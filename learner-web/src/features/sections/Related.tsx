@@ -3,10 +3,13 @@ import type { ProductDetail } from '../../api/types'
 import { to } from '../../app/paths'
 import { PageSection } from '../../ui/PageSection'
 import { ProductGrid } from '../catalogue/ProductGrid'
+import { useOwnedTest } from '../owned/useOwned'
 
-/** What buyers of a product look at too; what cannot be bought comes last. */
+/** What buyers of a product look at too and do not own yet. */
 export function Related({ product }: { product: ProductDetail }) {
-  const cards = [...product.related].sort((a, b) => Number(b.on_sale) - Number(a.on_sale))
+  const isOwned = useOwnedTest()
+  const cards = product.related.filter(({ item_id }) => !isOwned(item_id))
+  if (cards.length === 0) return null
   return (
     <PageSection title={<Trans>Mungkin Anda perlukan juga</Trans>} all={to.kind(product.kind)}>
       <ProductGrid cards={cards.slice(0, 3)} />

@@ -113,6 +113,10 @@ def _parts_of(bundle: Product) -> models.QuerySet[ProductPart]:
     return ProductPart.objects.filter(whole=bundle.pk)
 
 
+def _wholes_with(products: models.QuerySet[Product]) -> Q:
+    return Q(Exists(_parts().filter(product__in=products)))
+
+
 def _is_cheaper(bundle: Product) -> bool:
     """Than its parts one by one; what is free is cheap enough."""
     amount = Sum(F("product__price") * F("quantity"), output_field=BigIntegerField())
@@ -178,5 +182,6 @@ KIND = KINDS.register(
         has_begun=has_begun,
         max_quantity=1,
         is_composite=True,
+        repeats=_wholes_with,
     )
 )

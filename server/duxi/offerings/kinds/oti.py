@@ -5,7 +5,7 @@ from typing import Any
 
 from django.contrib.postgres.expressions import ArraySubquery
 from django.db import models
-from django.db.models import F, OuterRef, Q
+from django.db.models import Exists, F, OuterRef, Q
 from django.db.models.functions import JSONObject
 from django.utils.translation import gettext_lazy as _
 from ninja import Schema
@@ -129,6 +129,14 @@ def _columns() -> dict[str, Any]:
     }
 
 
+def _lead_no_further_than(products: models.QuerySet[Product]) -> Q:
+    """Classes, whatever their dates, that lead to job roles of these alone."""
+    roles = Product.job_roles.through.objects
+    reached = roles.filter(product__in=products.filter(kind="oti")).values("jobrole")
+    of_class = roles.filter(product=OuterRef("pk"))
+    return Q(Exists(of_class)) & ~Q(Exists(of_class.exclude(jobrole__in=reached)))
+
+
 KIND = KINDS.register(
     ProductKind(
         id=11,
@@ -186,6 +194,7 @@ KIND = KINDS.register(
         ),
         completeness=MEETING,
         is_in_language=_is_in_language,
+        repeats=_lead_no_further_than,
         fulfil=fulfil_class,
         withdraw=withdraw_seats,
         has_begun=has_started,
