@@ -49,21 +49,21 @@ export function BannerLink({ variant = 'primary', className, ...rest }: BannerLi
   return <Link {...rest} className={cn(button, variants[variant], className)} />
 }
 
-const pill =
-  'inline-flex min-h-11 items-center gap-2 rounded-full px-4.5 text-[15px] font-semibold bg-white/12 text-white ring-1 ring-white/30 transition-colors hover:bg-white/20 focus-visible:outline-white'
+const tile =
+  'inline-flex min-h-12 items-center gap-2 rounded-card border border-line bg-surface px-4 text-[15px] font-semibold text-ink transition-colors hover:border-primary'
 
-const PILLS = 6
+const TILES = 6
 
-/** The first kinds of product, as doors from a hero. */
-export function KindPills() {
+/** The first kinds of product, as doors into the catalogue. */
+export function KindTiles() {
   const { t } = useLingui()
   return (
-    <nav aria-label={t`Jenis produk`} className="flex flex-wrap gap-2.5 pt-2">
-      {kindSlugs.slice(0, PILLS).map((slug) => {
+    <nav aria-label={t`Jenis produk`} className="grid grid-cols-2 gap-2.5 pt-12 sm:grid-cols-3 desk:grid-cols-6">
+      {kindSlugs.slice(0, TILES).map((slug) => {
         const { icon: Icon, label } = kindMeta[slug]
         return (
-          <Link key={slug} to={to.kind(slug)} className={pill}>
-            <Icon aria-hidden className="size-4.5" />
+          <Link key={slug} to={to.kind(slug)} className={tile}>
+            <Icon aria-hidden className="size-5 shrink-0 text-primary" />
             {label}
           </Link>
         )

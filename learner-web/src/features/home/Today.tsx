@@ -1,12 +1,16 @@
+import { cn } from '../../ui/cn'
+import { Skeleton } from '../../ui/Skeleton'
 import { TodayEvents, useTodayEvents } from '../my-learning/TodayEvents'
+import { GoOn } from './Welcome'
 
-/** What takes place today, before anything that is offered; nothing on a free day. */
+/** What takes place today, then what to go on with; side by side where there is room. */
 export function Today() {
-  const events = useTodayEvents().data ?? []
-  if (events.length === 0) return null
+  const { data: events = [], isPending } = useTodayEvents()
+  const isFree = !isPending && events.length === 0
   return (
-    <div className="pt-8">
-      <TodayEvents events={events} />
+    <div className={cn('grid grid-cols-1 gap-4 pt-6 desk:gap-5 desk:pt-8', !isFree && 'desk:grid-cols-[minmax(0,1fr)_24rem]')}>
+      {isPending ? <Skeleton className="min-h-44 rounded-card" /> : <TodayEvents events={events} />}
+      <GoOn />
     </div>
   )
 }

@@ -8,8 +8,9 @@ import type { MyAssessment } from '../../api/types'
 import { to } from '../../app/paths'
 import { formatDate, formatDateTime, formatNumber, formatTime, jakartaDay } from '../../lib/format'
 import { LinkButton } from '../../ui/Button'
+import { Card } from '../../ui/Card'
 import { Skeleton } from '../../ui/Skeleton'
-import { Banner, KindPills } from '../catalogue/Banner'
+import { Banner } from '../catalogue/Banner'
 import { type DayPart, dayPart, latestResult, nextStep } from './nextStep'
 
 const GREETING: Record<DayPart, ReactNode> = {
@@ -19,14 +20,9 @@ const GREETING: Record<DayPart, ReactNode> = {
   night: <Trans>Selamat malam</Trans>,
 }
 
-/** Greets the learner and shows what to go on with. */
+/** Greets the learner. */
 export function Welcome() {
-  const me = useQuery(meQuery()).data
-  const mine = useQuery(latestAssessmentsQuery())
-  const rows = mine.data?.rows ?? []
-  const next = nextStep(rows)
-  const latest = latestResult(rows)
-  const name = me?.fullname.split(' ')[0]
+  const name = useQuery(meQuery()).data?.fullname.split(' ')[0]
   return (
     <Banner
       title={
@@ -35,15 +31,19 @@ export function Welcome() {
           {name && `, ${name}`}
         </>
       }
-      lead={<Lead next={next} latest={latest} />}
-      aside={<Aside isPending={mine.isPending} next={next} latest={latest} />}
-    >
-      <KindPills />
-    </Banner>
+      lead={<Lead {...useStanding()} />}
+    />
   )
 }
 
+function useStanding(): StandingProps {
+  const { data, isPending } = useQuery(latestAssessmentsQuery())
+  const rows = data?.rows ?? []
+  return { isPending, next: nextStep(rows), latest: latestResult(rows) }
+}
+
 interface StandingProps {
+  isPending: boolean
   next: MyAssessment | null
   latest: MyAssessment | null
 }
@@ -54,16 +54,12 @@ function Lead({ next, latest }: StandingProps) {
   return <Trans>Mulai dari asesmen yang sesuai dengan peran Anda.</Trans>
 }
 
-const shape = 'w-full min-h-44 rounded-card desk:w-96'
-const card = `grid content-between gap-4 bg-surface p-5 text-ink shadow-overlay ${shape}`
+const card = 'rise grid content-between gap-4 p-5'
 
-function Aside({ isPending, next, latest }: StandingProps & { isPending: boolean }) {
-  if (isPending)
-    return (
-      <div className="opacity-20">
-        <Skeleton className={shape} />
-      </div>
-    )
+/** What to go on with. */
+export function GoOn() {
+  const { isPending, next, latest } = useStanding()
+  if (isPending) return <Skeleton className="min-h-44 rounded-card" />
   if (next) return <Continue row={next} />
   return latest ? <LatestResult row={latest} /> : <FirstStep />
 }
@@ -71,7 +67,7 @@ function Aside({ isPending, next, latest }: StandingProps & { isPending: boolean
 function LatestResult({ row }: { row: MyAssessment }) {
   const score = formatNumber(Math.round(row.score ?? 0))
   return (
-    <section className={`rise ${card}`}>
+    <Card className={card}>
       <div className="grid gap-1">
         <p className="text-[13px] font-bold text-primary">
           <Trans>Hasil terakhir Anda</Trans>
@@ -86,7 +82,7 @@ function LatestResult({ row }: { row: MyAssessment }) {
         <Compass aria-hidden className="size-4.5" />
         <Trans>Lihat hasil dan langkah berikutnya</Trans>
       </LinkButton>
-    </section>
+    </Card>
   )
 }
 
@@ -95,7 +91,7 @@ function Continue({ row }: { row: MyAssessment }) {
   const target =
     running && row.sesi_id !== null ? to.section(row.sesi_id) : to.assessmentStart(row.item_id)
   return (
-    <section className={`rise ${card}`}>
+    <Card className={card}>
       <div className="grid gap-1">
         <p className="text-[13px] font-bold text-primary">
           <Trans>Lanjutkan</Trans>
@@ -110,7 +106,7 @@ function Continue({ row }: { row: MyAssessment }) {
         <Play aria-hidden className="size-4.5" />
         {running ? <Trans>Lanjutkan asesmen</Trans> : <Trans>Mulai asesmen</Trans>}
       </LinkButton>
-    </section>
+    </Card>
   )
 }
 
@@ -123,10 +119,9 @@ function Remaining({ row }: { row: MyAssessment }) {
   return <Trans>Sedang berjalan, berakhir {end}</Trans>
 }
 
-// Stands where the card to go on would stand, so that nothing below moves for those who have none.
 function FirstStep() {
   return (
-    <section className={card}>
+    <Card className={card}>
       <div className="grid gap-1">
         <h2 className="text-lg">
           <Trans>Ukur kemampuan Anda hari ini</Trans>
@@ -139,6 +134,6 @@ function FirstStep() {
         <ClipboardCheck aria-hidden className="size-4.5" />
         <Trans>Pilih asesmen</Trans>
       </LinkButton>
-    </section>
+    </Card>
   )
 }

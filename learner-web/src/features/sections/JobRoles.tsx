@@ -15,7 +15,7 @@ const EXPECTED = 6
 const columns =
   '-mx-4 grid auto-cols-[82%] grid-flow-col grid-rows-2 gap-3 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:auto-cols-auto sm:grid-flow-row sm:grid-cols-2 sm:grid-rows-none sm:px-0 xl:grid-cols-3'
 
-/** The roles whose competence can be measured here; each leads to its assessments. */
+/** The roles whose competence can be measured here; each leads to its page. */
 export function JobRoles() {
   const { data, isPending, refetch } = useQuery(assessedRolesQuery())
   if (data?.rows.length === 0) return null

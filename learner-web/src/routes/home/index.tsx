@@ -2,12 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { latestAssessmentsQuery } from '../../api/assessments'
+import { KindTiles } from '../../features/catalogue/Banner'
 import { PendingResult } from '../../features/free-assessment/PendingResult'
 import { News, RecentlyViewed, Recommended } from '../../features/home/ForYou'
 import { Welcome } from '../../features/home/Welcome'
 import { JobRoles } from '../../features/sections/JobRoles'
 import { KindSection } from '../../features/sections/KindSection'
 import { UpcomingProducts } from '../../features/sections/UpcomingProducts'
+import { Skeleton } from '../../ui/Skeleton'
 import { usePageMeta } from '../../lib/pageMeta'
 
 const SHOWN = 6
@@ -23,16 +25,17 @@ export function Component() {
       <Welcome />
       <div className="page pb-4">
         <PendingResult />
-        <Suspense>
+        <Suspense fallback={<Skeleton className="mt-6 min-h-44 rounded-card desk:mt-8" />}>
           <Today />
         </Suspense>
+        <Recommended />
+        <KindTiles />
         <KindSection
           kind="assessment"
           query={{ rows: 2 * SHOWN }}
           filter={({ item_id }) => !owned.has(item_id)}
           most={SHOWN}
         />
-        <Recommended />
         <UpcomingProducts />
         <RecentlyViewed />
         <JobRoles />
