@@ -275,10 +275,18 @@ def test_a_question_with_follow_ups_counts_once_in_every_number(as_, ani, room):
     for unit in result["units"]:
         counted = unit["right"] + unit["partly"] + unit["wrong"]
         assert counted == sum(step["questions"] for step in unit["steps"])
+        earned = unit["points_right"] + unit["points_partly"] - unit["points_lost"]
+        assert unit["score"] == round(100 * earned / unit["points_all"], 2)
     nested = result["units"][0]["steps"][1]
     assert (nested["questions"], nested["asked"]) == (1, 3)
     counted = [unit[name] for unit in result["units"] for name in ("right", "partly", "wrong")]
     assert sum(counted) == result["total"]
+
+
+def test_the_list_says_how_far_a_running_attempt_is(as_, ani, room):
+    room.save("S1", 1)
+    (row,) = as_(ani).get("/assessments/my-assesment").results["rows"]
+    assert (row["status"], row["answered"], row["total"]) == ("running", 1, 4)
 
 
 def test_another_attempt_is_another_purchase(as_, ani, room):

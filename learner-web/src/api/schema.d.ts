@@ -16210,7 +16210,8 @@ export interface components {
          * MeasuredUnitOut
          * @description A unit with how many of its questions were answered right, partly right, and wrong or not at all.
          *
-         *     The `questions` of its steps are the same ones: a question with follow-ups counts once.
+         *     The `questions` of its steps are the same ones: a question with follow-ups counts once. The score is the
+         *     share of `points_all` that right and partly right questions earned, less what wrong ones cost.
          */
         MeasuredUnitOut: {
             /** Achieved Level */
@@ -16221,6 +16222,14 @@ export interface components {
             gap: number;
             /** Partly */
             partly: number;
+            /** Points All */
+            points_all: number;
+            /** Points Lost */
+            points_lost: number;
+            /** Points Partly */
+            points_partly: number;
+            /** Points Right */
+            points_right: number;
             /** Required Level */
             required_level: number;
             /** Right */
@@ -21043,8 +21052,13 @@ export interface components {
             /** Whatsapp Link */
             whatsapp_link: string | null;
         };
-        /** SittingRow */
+        /**
+         * SittingRow
+         * @description A right to sit; `answered` and `total` count the numbered questions once there is an attempt.
+         */
         SittingRow: {
+            /** Answered */
+            answered: number | null;
             /** Ended At */
             ended_at: string | null;
             /** Item Id */
@@ -21073,6 +21087,8 @@ export interface components {
             time_end: string | null;
             /** Title */
             title: string;
+            /** Total */
+            total: number | null;
         };
         /** SliderOut */
         SliderOut: {
@@ -26641,6 +26657,7 @@ export interface operations {
                      *       "results": {
                      *         "rows": [
                      *           {
+                     *             "answered": 1,
                      *             "ended_at": "2026-11-23T09:00:00+07:00",
                      *             "item_id": 1,
                      *             "job_role": "job-role",
@@ -26651,7 +26668,8 @@ export interface operations {
                      *             "slug": "analisis-data-untuk-layanan-publik",
                      *             "status": "ready",
                      *             "time_end": "2026-11-23T09:00:00+07:00",
-                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *             "title": "Analisis Data untuk Layanan Publik",
+                     *             "total": 1
                      *           }
                      *         ],
                      *         "total": 1
@@ -26830,6 +26848,10 @@ export interface operations {
                      *             "competent": true,
                      *             "gap": 1,
                      *             "partly": 1,
+                     *             "points_all": 1,
+                     *             "points_lost": 1,
+                     *             "points_partly": 1,
+                     *             "points_right": 1,
                      *             "required_level": 1,
                      *             "right": 1,
                      *             "score": 1,
@@ -41825,6 +41847,10 @@ export interface operations {
                      *             "competent": true,
                      *             "gap": 1,
                      *             "partly": 1,
+                     *             "points_all": 1,
+                     *             "points_lost": 1,
+                     *             "points_partly": 1,
+                     *             "points_right": 1,
                      *             "required_level": 1,
                      *             "right": 1,
                      *             "score": 1,

@@ -206,6 +206,8 @@ def sittings_of(owner: User) -> QuerySet[AssessmentAccess, Any]:
             sesi_id=F("attempt__pk"),
             sesi_uuid=F("attempt__uuid"),
             time_end=F("attempt__deadline_at"),
+            answered=F("attempt__answered"),
+            total=F("attempt__total"),
             score=F("attempt__score"),
             purchased_at=F("entitlement__granted_at"),
             ended_at=F("attempt__ended_at"),

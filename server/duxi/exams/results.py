@@ -25,7 +25,7 @@ from duxi.exams.schemas import (
     UnitOutcome,
     UnitResultOut,
 )
-from duxi.exams.scoring import TreeScore, points_of, score_tree, tally_of
+from duxi.exams.scoring import TreeScore, earnings_of, points_of, score_tree, tally_of
 from duxi.exams.sharing import named_share_path, share_path
 from duxi.exams.sheet import PROGRESS_FIELDS, read_sheet, trees
 from duxi.exams.titles import shown_title
@@ -84,7 +84,8 @@ def measured_units(attempt: Attempt) -> list[MeasuredUnitOut]:
 def _measured(unit: UnitResultOut, scores: Sequence[TreeScore]) -> MeasuredUnitOut:
     questions = Counter(score.level for score in scores)
     steps = [MeasuredStepOut(**step.model_dump(), questions=questions[step.level]) for step in unit.steps]
-    return MeasuredUnitOut(**unit.model_dump(exclude={"steps"}), steps=steps, **asdict(tally_of(scores)))
+    counted = asdict(tally_of(scores)) | asdict(earnings_of(scores))
+    return MeasuredUnitOut(**unit.model_dump(exclude={"steps"}), steps=steps, **counted)
 
 
 def scores_by_unit(attempt: Attempt) -> Mapping[int | None, Sequence[TreeScore]]:

@@ -194,13 +194,18 @@ class MeasuredStepOut(LevelStepOut):
 class MeasuredUnitOut(UnitOutcome):
     """A unit with how many of its questions were answered right, partly right, and wrong or not at all.
 
-    The `questions` of its steps are the same ones: a question with follow-ups counts once.
+    The `questions` of its steps are the same ones: a question with follow-ups counts once. The score is the
+    share of `points_all` that right and partly right questions earned, less what wrong ones cost.
     """
 
     steps: list[MeasuredStepOut]
     right: int
     partly: int
     wrong: int
+    points_right: int
+    points_partly: int
+    points_lost: int
+    points_all: int
 
 
 class OtherDateOut(Schema):
@@ -265,6 +270,8 @@ class ResultOut(CreatedOut, ProgressOut):
 
 
 class SittingRow(Schema):
+    """A right to sit; `answered` and `total` count the numbered questions once there is an attempt."""
+
     item_id: int
     slug: str | None
     title: str
@@ -273,6 +280,8 @@ class SittingRow(Schema):
     sesi_id: int | None
     sesi_uuid: UUID | None
     time_end: datetime | None
+    answered: int | None
+    total: int | None
     score: float | None
     purchased_at: datetime
     ended_at: datetime | None

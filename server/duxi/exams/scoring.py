@@ -44,6 +44,26 @@ def tally_of(scores: Sequence[TreeScore]) -> Tally:
     return Tally(right, partly, len(scores) - right - partly)
 
 
+@dataclass(frozen=True)
+class Earnings:
+    """The points behind a unit's score: of right and of partly right questions, lost by wrong ones, and all."""
+
+    points_right: int
+    points_partly: int
+    points_lost: int
+    points_all: int
+
+
+def earnings_of(scores: Sequence[TreeScore]) -> Earnings:
+    """What each question and its follow-ups earned together, told apart as in `tally_of`."""
+    return Earnings(
+        points_right=sum(score.earned for score in scores if score.earned >= score.best > 0),
+        points_partly=sum(score.earned for score in scores if 0 < score.earned < score.best),
+        points_lost=-sum(min(0, score.earned) for score in scores),
+        points_all=sum(score.best for score in scores),
+    )
+
+
 def points_of(sheet: Iterable[SheetQuestion]) -> Points:
     """The points that the versions of a sheet give."""
     return {q.question_id: dict(enumerate(q.points, start=1)) for q in sheet}

@@ -9,7 +9,16 @@ from duxi.exams.grading import Grade, UnitGrade, grade_competence, grade_levels,
 from duxi.exams.levels import LevelRules, LevelStep, Reason, level_steps
 from duxi.exams.models import Choice, LevelRule, Method
 from duxi.exams.rules import Requirement, Rules
-from duxi.exams.scoring import Tally, TreeScore, earned_by, points_of, score_tree, tally_of
+from duxi.exams.scoring import (
+    Earnings,
+    Tally,
+    TreeScore,
+    earned_by,
+    earnings_of,
+    points_of,
+    score_tree,
+    tally_of,
+)
 from duxi.exams.sheet import Progress, SheetQuestion
 
 INTERVIEW = Method.INTERVIEW.value
@@ -156,6 +165,13 @@ TALLIES = [
 @pytest.mark.parametrize(("scores", "tally"), TALLIES)
 def test_right_partly_and_wrong(scores, tally):
     assert tally_of([TreeScore(1, 1, earned, best) for earned, best in scores]) == Tally(*tally)
+
+
+def test_earnings_add_up_to_the_score():
+    pairs = [(100, 100), (40, 120), (30, 100), (0, 100), (-25, 100)]
+    earned = earnings_of([TreeScore(1, 1, earned, best) for earned, best in pairs])
+    assert earned == Earnings(points_right=100, points_partly=70, points_lost=25, points_all=520)
+    assert earned.points_right + earned.points_partly - earned.points_lost == sum(e for e, _best in pairs)
 
 
 @pytest.mark.parametrize(

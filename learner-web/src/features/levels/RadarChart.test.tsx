@@ -57,7 +57,11 @@ test('a spoke has its number, its name beside it, and in the list its name and l
     '3',
     '3.\u00a0Merawat',
   ])
-  expect(textsOf(container, 'ol li')).toEqual(['1Merancang1/2', '2Menguji1/2', '3Merawat1/2'])
+  expect(textsOf(container, 'ol li')).toEqual([
+    '1MerancangLevel 1 · perlu 2',
+    '2MengujiLevel 1 · perlu 2',
+    '3MerawatLevel 1 · perlu 2',
+  ])
   expect(textsOf(container, '[data-ring]')).toEqual(['1', '2', '3', '4', '5'])
 })
 
@@ -79,4 +83,9 @@ test('a name has three lines at most', () => {
     'Keamanan Informasi',
     'Data',
   ])
+})
+
+test('nothing reached is said in words', () => {
+  drawn(3, 0)
+  expect(screen.getAllByText('Belum level 1 · perlu 2')).toHaveLength(3)
 })

@@ -190,13 +190,23 @@ function AxisNames({ axes }: Pick<RadarChartProps, 'axes'>) {
           <UnitNumber number={index + 1} />
           <span className="min-w-0 flex-1">{label}</span>
           <span
-            className={`font-semibold tabular-nums ${achieved < required ? 'text-price' : 'text-success'}`}
+            className={`shrink-0 font-semibold tabular-nums ${achieved < required ? 'text-price' : 'text-success'}`}
           >
-            {formatNumber(achieved)}/{formatNumber(required)}
+            <Standing achieved={achieved} required={required} />
           </span>
         </li>
       ))}
     </ol>
+  )
+}
+
+function Standing({ achieved, required }: Pick<RadarAxis, 'achieved' | 'required'>) {
+  const [level, wanted] = [formatNumber(achieved), formatNumber(required)]
+  if (achieved === 0) return <Trans>Belum level 1 · perlu {wanted}</Trans>
+  return (
+    <Trans>
+      Level {level} · perlu {wanted}
+    </Trans>
   )
 }
 

@@ -98,6 +98,13 @@ export function AssessmentCard({ row }: { row: MyAssessment }) {
 function When({ row }: { row: MyAssessment }) {
   const since = formatDate(row.purchased_at)
   const ended = row.ended_at ? formatDate(row.ended_at) : ''
+  const { answered, total } = row
+  if (row.status === 'running' && total)
+    return (
+      <Trans>
+        {answered} dari {total} soal dijawab
+      </Trans>
+    )
   return ended ? <Trans>Selesai {ended}</Trans> : <Trans>Milik Anda sejak {since}</Trans>
 }
 

@@ -37,12 +37,17 @@ export function MyLearning() {
   const isFiltered = !!(phase || kind || words)
   const today = useTodayEvents()
   const waiting = useQuery(waitingQuery())
+  // The list begins with what takes place today; above it stands only what is on another page of it.
+  const isFirst = page === 1 && !isFiltered
+  const events = today.data ?? []
+  const isListed = (uuid: string) =>
+    query.isPending || query.data?.rows.some((item) => item.uuid === uuid)
   // These stand above the list: without them nothing has its place yet.
   if (today.isPending || waiting.isPending) return SKELETON
   return (
     <div className="grid grid-cols-1 gap-5">
       {!isFiltered && <Waiting items={waiting.data?.rows ?? []} />}
-      <TodayEvents events={today.data ?? []} />
+      {isFirst && <TodayEvents events={events.filter(({ uuid }) => !isListed(uuid))} />}
       {(isFiltered || (query.data?.total ?? 0) > FEW) && <Filters />}
       <QueryView
         query={query}
@@ -51,7 +56,7 @@ export function MyLearning() {
       >
         {({ rows, total }) => (
           <>
-            <OwnedGroups rows={rows} />
+            <OwnedGroups rows={rows} today={isFirst ? events : []} />
             <ListPages total={total} rows={LEARNING_ROWS} />
           </>
         )}

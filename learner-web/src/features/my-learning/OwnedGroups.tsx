@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
-import type { OwnedItem, Phase } from '../../api/learning'
+import type { LearnerEvent, OwnedItem, Phase } from '../../api/learning'
 import { Card } from '../../ui/Card'
 import { OwnedRow } from './OwnedRow'
 
@@ -12,16 +12,35 @@ const GROUPS: readonly { phase: Phase; title: ReactNode }[] = [
   { phase: 'past', title: <Trans>Selesai</Trans> },
 ]
 
-/** What one owns, by where it stands in time. */
-export function OwnedGroups({ rows }: { rows: readonly OwnedItem[] }) {
-  return GROUPS.map(({ phase, title }) => {
-    const items = rows.filter((item) => item.phase === phase)
-    return items.length > 0 && <Group key={phase} title={title} items={items} />
-  })
+interface OwnedGroupsProps {
+  rows: readonly OwnedItem[]
+  /** What takes place today: its items stand first, and nowhere else. */
+  today?: readonly LearnerEvent[]
 }
 
-function Group({ title, items }: { title: ReactNode; items: readonly OwnedItem[] }) {
+/** What one owns: what has its day today, the rest by where it stands in time. */
+export function OwnedGroups({ rows, today = [] }: OwnedGroupsProps) {
+  const isToday = ({ uuid }: OwnedItem) => today.some((event) => event.uuid === uuid)
+  const rest = rows.filter((item) => !isToday(item))
+  return (
+    <>
+      <Group title={<Trans>Jadwal hari ini</Trans>} items={rows.filter(isToday)} today={today} />
+      {GROUPS.map(({ phase, title }) => (
+        <Group key={phase} title={title} items={rest.filter((item) => item.phase === phase)} />
+      ))}
+    </>
+  )
+}
+
+interface GroupProps {
+  title: ReactNode
+  items: readonly OwnedItem[]
+  today?: readonly LearnerEvent[]
+}
+
+function Group({ title, items, today = [] }: GroupProps) {
   const id = useId()
+  if (items.length === 0) return null
   return (
     <section aria-labelledby={id} className="grid gap-2.5">
       <h2 id={id} className="text-lg">
@@ -31,7 +50,7 @@ function Group({ title, items }: { title: ReactNode; items: readonly OwnedItem[]
         <ul className="divide-y divide-line">
           {items.map((item) => (
             <li key={item.uuid}>
-              <OwnedRow item={item} />
+              <OwnedRow item={item} today={today.filter(({ uuid }) => uuid === item.uuid)} />
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarClock, ClipboardList, MapPin, MessagesSquare, Ticket } from 'lucide-react'
-import type { OwnedItem } from '../../api/learning'
+import type { LearnerEvent, OwnedItem } from '../../api/learning'
 import { pathTo } from '../../app/paths'
 import { ItemImage } from '../../kinds/ItemImage'
 import { KindChip } from '../../kinds/KindChip'
@@ -11,6 +11,7 @@ import { ProgressRing } from '../../ui/ProgressRing'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import { WhyNone } from '../certificates/WhyNone'
 import { CalendarFileLink } from './CalendarFileLink'
+import { EventTime } from './EventTime'
 import { discussions, hasDiscussions } from './discussions'
 import { formatStart } from './formatStart'
 import { StepLink } from './StepLink'
@@ -19,8 +20,14 @@ import { own, stepOf } from './steps'
 const QUIET =
   'inline-flex min-h-9 items-center gap-1.5 font-medium text-ink hover:text-primary hover:underline max-sm:min-h-11'
 
+interface OwnedRowProps {
+  item: OwnedItem
+  /** Its events of today, in the place of all its days. */
+  today: readonly LearnerEvent[]
+}
+
 /** One thing that one owns: what it is, when and where, and what to do next. */
-export function OwnedRow({ item }: { item: OwnedItem }) {
+export function OwnedRow({ item, today }: OwnedRowProps) {
   const { t } = useLingui()
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3 p-4 sm:px-5">
@@ -33,7 +40,7 @@ export function OwnedRow({ item }: { item: OwnedItem }) {
               <bdi>{item.title}</bdi>
             </Link>
           </h3>
-          <Facts item={item} />
+          <Facts item={item} today={today} />
           <MoreLinks item={item} />
           {item.phase === 'past' && !item.certificate_number && <WhyNone of={item.uuid} />}
         </div>
@@ -53,7 +60,23 @@ export function OwnedRow({ item }: { item: OwnedItem }) {
 const isOnlyLooking = (item: OwnedItem) =>
   item.next_step === 'open' && stepOf(item).href === own(item)
 
-function Facts({ item }: { item: OwnedItem }) {
+function When({ item, today }: OwnedRowProps) {
+  if (today.length === 0) return formatStart(item.starts_at ?? '', item.ends_at)
+  return today.map((event, index) => (
+    <span key={event.starts_at} className="font-semibold text-strong">
+      {index > 0 && ', '}
+      <EventTime event={event} />
+      {event.session_title && (
+        <>
+          {' · '}
+          <bdi>{event.session_title}</bdi>
+        </>
+      )}
+    </span>
+  ))
+}
+
+function Facts({ item, today }: OwnedRowProps) {
   const since = formatDate(item.granted_at)
   const left = item.remaining
   const until = item.valid_until ? formatDate(item.valid_until) : ''
@@ -62,7 +85,9 @@ function Facts({ item }: { item: OwnedItem }) {
       {item.starts_at ? (
         <li className="inline-flex items-center gap-1.5">
           <CalendarClock aria-hidden className="size-4 shrink-0" />
-          {formatStart(item.starts_at, item.ends_at)}
+          <span>
+            <When item={item} today={today} />
+          </span>
         </li>
       ) : (
         <li>

@@ -164,23 +164,50 @@ function WhyThisLevel({ unit, isOpen }: WhyThisLevelProps) {
           <ChevronDown aria-hidden className="size-4 group-open:rotate-180" />
         </summary>
         <div className="mt-2.5 grid gap-1.5 text-muted">
-          <Points score={unit.score} />
+          <Points unit={unit} />
           <Steps steps={unit.steps} />
         </div>
       </details>
       <span className="mt-1.5 hidden text-sm text-muted print:block">
-        <Points score={unit.score} />
+        <Points unit={unit} />
       </span>
     </>
   )
 }
 
-function Points({ score }: Pick<UnitResult, 'score'>) {
-  const points = formatNumber(score)
+function Points({ unit }: { unit: UnitResult }) {
+  const points = formatNumber(unit.score)
   return (
     <span>
-      <Trans>Nilai unit {points} dari 100.</Trans>
+      <Trans>Nilai unit {points} dari 100.</Trans> {unit.points_all > 0 && <Sum unit={unit} />}
     </span>
+  )
+}
+
+/** The numbers that a reader can add up to the unit's score. */
+function Sum({ unit }: { unit: UnitResult }) {
+  const { points_right: right, points_partly: partly, points_lost: lost, points_all: all } = unit
+  const earned = Math.max(0, right + partly - lost)
+  const hasFollowUps = unit.steps.some(({ asked, questions }) => asked > questions)
+  return (
+    <>
+      <Trans>
+        Ini {earned} dari {all} poin: {right} dari soal yang benar dan {partly} dari soal yang
+        sebagian benar.
+      </Trans>
+      {lost > 0 && (
+        <>
+          {' '}
+          <Trans>Jawaban salah mengurangi {lost} poin.</Trans>
+        </>
+      )}
+      {hasFollowUps && (
+        <>
+          {' '}
+          <Trans>Poin soal lanjutan termasuk dalam soal yang membukanya.</Trans>
+        </>
+      )}
+    </>
   )
 }
 

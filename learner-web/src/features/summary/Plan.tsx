@@ -18,7 +18,7 @@ export function Plan({ result }: { result: AssessmentResult }) {
   const { first, wider } = trainingsFor(result, gap)
   const { uk_name: unit, achieved_level: achieved, required_level: required } = gap
   return (
-    <Card className="no-print grid gap-5 p-5 desk:grid-cols-[minmax(0,1fr)_24rem] desk:items-start desk:p-7">
+    <Card className="no-print grid gap-5 p-5 desk:grid-cols-2 desk:items-center desk:gap-8 desk:p-7">
       <div className="grid gap-2.5">
         <p className="flex items-center gap-2 text-sm font-bold text-primary">
           <Compass aria-hidden className="size-5" />
@@ -90,15 +90,15 @@ function WiderTraining({ training }: { training: Suggestion }) {
 function FirstTraining({ training, units }: { training: Suggestion; units: readonly string[] }) {
   const { kind, slug, title, image_url, starts_at } = training
   return (
-    <Card interactive className="group overflow-hidden">
+    <Card interactive className="group grid overflow-hidden sm:grid-cols-[11rem_1fr]">
       {image_url && (
         <Picture
           src={image_url}
-          sizes="(min-width: 62rem) 24rem, 92vw"
-          className="aspect-[5/2] w-full object-cover"
+          sizes="(min-width: 40rem) 16rem, 92vw"
+          className="aspect-[5/2] w-full object-cover sm:aspect-auto sm:h-full"
         />
       )}
-      <div className="grid gap-2 p-4">
+      <div className="grid content-center gap-2 p-4">
         <span>
           <KindChip kind={kind} />
         </span>

@@ -95,13 +95,17 @@ function UnitCount({ result }: { result: AssessmentResult }) {
   )
 }
 
+const QUIET = 'text-white! ring-1 ring-white/35 hover:bg-white/12!'
+
+/** A result is worth showing where it is a success: else nothing in the head outshines the first step below. */
 function Actions({ result }: { result: AssessmentResult }) {
   const [isSharing, setSharing] = useState(false)
   return (
     <div className="no-print flex flex-wrap gap-3 max-desk:justify-center">
       <Button
+        variant="ghost"
         onClick={() => setSharing(true)}
-        className="bg-white! text-[#0f3d3a]! hover:bg-[#ccfbf1]!"
+        className={isCompetent(result) ? 'bg-white! text-[#0f3d3a]! hover:bg-[#ccfbf1]!' : QUIET}
       >
         <Share2 aria-hidden className="size-4.5" />
         <Trans>Bagikan</Trans>
@@ -109,7 +113,7 @@ function Actions({ result }: { result: AssessmentResult }) {
       <Button
         variant="ghost"
         onClick={() => print()}
-        className="text-white! ring-1 ring-white/35 hover:bg-white/12!"
+        className={QUIET}
       >
         <Printer aria-hidden className="size-4.5" />
         <Trans>Cetak</Trans>
@@ -150,7 +154,7 @@ function Facts({ result }: { result: AssessmentResult }) {
           <>
             {' · '}
             <Trans>
-              lanjutan {follow_ups_answered}/{follow_ups}
+              lanjutan {follow_ups_answered} dari {follow_ups}
             </Trans>
           </>
         )}

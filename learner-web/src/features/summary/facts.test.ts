@@ -18,6 +18,10 @@ const unit = (uk_code: string, more: Partial<Unit>): Unit => ({
   right: 1,
   partly: 0,
   wrong: 1,
+  points_right: 100,
+  points_partly: 0,
+  points_lost: 0,
+  points_all: 200,
   ...more,
 })
 

@@ -16,6 +16,8 @@ const row = (more: Partial<MyAssessment>): MyAssessment => ({
   sesi_id: null,
   sesi_uuid: null,
   time_end: null,
+  answered: null,
+  total: null,
   score: null,
   purchased_at: '2026-12-01T09:00:00+07:00',
   ended_at: null,
@@ -51,10 +53,13 @@ test.each([
 })
 
 test('a running one counts down by the server’s clock', async () => {
-  serve([row({ status: 'running', sesi_id: 7, time_end: CLOCK.time_end })])
+  serve([
+    row({ status: 'running', sesi_id: 7, time_end: CLOCK.time_end, answered: 12, total: 40 }),
+  ])
   server.use(api.get('/assessments/session', () => ok({ sesi_id: 7, ...CLOCK })))
   renderAt('/my-learning?tab=asesmen', <MyLearning />)
   expect(await screen.findByRole('timer')).toHaveTextContent('1 jam')
+  expect(screen.getByText(/12 dari 40 soal dijawab/)).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Lanjutkan' })).toHaveAttribute(
     'href',
     '/dataAssesment/section/7',
@@ -140,4 +145,33 @@ test('the result of a free assessment that was kept is found here', async () => 
     '/dataAssesment/summary/u-9',
   )
   expect(screen.queryByText('Belum ada asesmen')).toBeNull()
+})
+
+test('what takes place today stands once, with its next step', async () => {
+  serve([])
+  const now = new Date().toISOString()
+  const event = (uuid: string, title: string) => ({
+    uuid,
+    kind: 'webinar' as const,
+    slug: uuid,
+    title,
+    session_title: 'Sesi pertama',
+    starts_at: now,
+    ends_at: now,
+    place: null,
+    has_room: true,
+  })
+  const item = { ...ownedItem, uuid: 'seat-1', title: 'Surel Jebakan' }
+  server.use(
+    api.get('/account/my-learning', () => ok({ rows: [item], total: 1 })),
+    api.get('/account/my-learning/events', () =>
+      ok([event('seat-1', 'Surel Jebakan'), event('seat-2', 'Di halaman lain')]),
+    ),
+  )
+  renderAt('/my-learning', <MyLearning />)
+  expect(await screen.findAllByText('Surel Jebakan')).toHaveLength(1)
+  expect(screen.getAllByText('Sesi pertama')).toHaveLength(2)
+  expect(screen.getByRole('link', { name: 'Buka kelas' })).toBeInTheDocument()
+  expect(screen.getByText('Di halaman lain')).toBeInTheDocument()
+  expect(screen.queryByRole('heading', { name: 'Berlangsung' })).toBeNull()
 })

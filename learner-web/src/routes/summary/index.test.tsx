@@ -45,6 +45,10 @@ const result: AssessmentResult = {
       right: 4,
       partly: 1,
       wrong: 2,
+      points_right: 400,
+      points_partly: 40,
+      points_lost: 0,
+      points_all: 800,
     },
     {
       uk_code: 'UK-2',
@@ -58,6 +62,10 @@ const result: AssessmentResult = {
       right: 4,
       partly: 1,
       wrong: 2,
+      points_right: 400,
+      points_partly: 40,
+      points_lost: 0,
+      points_all: 800,
     },
   ],
   levels: ['Dasar', 'Terampil', 'Mahir', 'Ahli', 'Pakar'].map((name, index) => ({
@@ -145,7 +153,10 @@ test('the level leads, and the points are in the fold, open for the first unit a
   expect(met).toHaveTextContent('Level 4 (Ahli)')
   expect(met?.querySelector('details')).not.toHaveAttribute('open')
   expect(missed?.querySelector('details')).toHaveAttribute('open')
-  expect(missed?.querySelector('details')).toHaveTextContent('Nilai unit 55 dari 100.')
+  expect(missed?.querySelector('details')).toHaveTextContent(
+    'Nilai unit 55 dari 100. Ini 440 dari 800 poin: 400 dari soal yang benar dan 40 dari soal yang sebagian benar.',
+  )
+  expect(missed).not.toHaveTextContent(/Jawaban salah|soal lanjutan/)
 })
 
 test('the questions of the levels add up to those of the unit; follow-ups are told beside them', async () => {
@@ -154,12 +165,20 @@ test('the questions of the levels add up to those of the unit; follow-ups are to
     { ...step, level: 1, questions: 4, asked: 4 },
     { ...step, level: 2, questions: 3, asked: 5 },
   ]
-  const units = result.units.map((unit) => ({ ...unit, achieved_level: 0, steps }))
+  const units = result.units.map((unit) => ({
+    ...unit,
+    achieved_level: 0,
+    points_lost: 25,
+    steps,
+  }))
   server.use(api.get('/assessments/result', () => ok({ ...result, units })))
   open()
   const table = await screen.findByRole('table', { name: 'Capaian per unit' })
   const [first] = within(table).getAllByRole('list')
   expect(table).toHaveTextContent('4 dari 7 soal benar')
+  expect(table).toHaveTextContent(
+    'Ini 415 dari 800 poin: 400 dari soal yang benar dan 40 dari soal yang sebagian benar. Jawaban salah mengurangi 25 poin. Poin soal lanjutan termasuk dalam soal yang membukanya.',
+  )
   expect(first).toHaveTextContent(
     'Level 1 · 50% · 4 soal · Belum cukup.Level 2 · 50% · 3 soal dan 2 lanjutannya · Belum cukup.',
   )
