@@ -55,7 +55,7 @@ function ToastCard({ item }: { item: Toast }) {
       {...hold}
       {...release}
       role={item.tone === 'error' ? 'alert' : 'status'}
-      className="rise pointer-events-auto mx-auto flex w-full max-w-sm items-center gap-3 rounded-card border border-line bg-surface ps-4 pe-1.5 text-ink shadow-overlay desk:mx-0 desk:w-96"
+      className="rise pointer-events-auto mx-auto flex w-full items-center sm:max-w-sm gap-3 rounded-card border border-line bg-surface ps-4 pe-1.5 text-ink shadow-overlay desk:mx-0 desk:w-96"
     >
       <Icon aria-hidden className={`size-5 shrink-0 ${colour}`} />
       <p className="flex-1 py-3.5 text-[15px] font-medium">{item.text}</p>

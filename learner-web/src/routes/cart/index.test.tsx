@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { axeViolations } from '../../test/axe'
 import { aCartRow, aSite, fakeCaptcha } from '../../test/commerce'
+import { aTraining } from '../../test/products'
 import { renderAt, renderRoutes } from '../../test/render'
 import { api, failed, ok, server } from '../../test/server'
 import { Toaster } from '../../ui/Toaster'
@@ -284,4 +285,13 @@ test('a preset item that cannot be added is told, forgotten, and leads to the le
   const router = arrive('?item=12&product=2&redirect=1')
   await waitFor(() => expect(router.state.location.pathname).toBe('/my-learning'))
   expect(toasts.get().map(({ text }) => text)).toEqual(['Kursi sudah habis.'])
+})
+
+test('an empty cart ends with what suits the person', async () => {
+  cartHolds()
+  const rows = [{ ...aTraining, reason: 'Karena Anda mengambil Data.' }]
+  server.use(api.get('/account/recomen-product', () => ok({ rows, total: 1 })))
+  renderAt('/cart', <Component />)
+  expect(await screen.findByText('Keranjang Anda masih kosong')).toBeInTheDocument()
+  expect(await screen.findByText('Karena Anda mengambil Data.')).toBeInTheDocument()
 })

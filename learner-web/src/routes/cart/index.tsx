@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { cartQuery } from '../../api/cart'
 import { messageOf } from '../../api/messageOf'
@@ -16,8 +17,13 @@ import { type TriedVoucher, VoucherBox } from '../../features/cart/VoucherBox'
 import { usePageMeta } from '../../lib/pageMeta'
 import { LinkButton } from '../../ui/Button'
 import { EmptyCart } from '../../ui/illustrations'
+import { LazyInView } from '../../ui/LazyInView'
 import { PageHeader } from '../../ui/PageHeader'
 import { EmptyState, ErrorState } from '../../ui/States'
+
+const Recommended = lazy(async () => ({
+  default: (await import('../../features/home/ForYou')).Recommended,
+}))
 
 export function Component() {
   const { t } = useLingui()
@@ -65,16 +71,21 @@ function CartContents({ rows }: { rows: readonly CartRow[] }) {
 
 function EmptyCartState() {
   return (
-    <EmptyState
-      illustration={<EmptyCart />}
-      title={<Trans>Keranjang Anda masih kosong</Trans>}
-      action={
-        <LinkButton to={paths.product}>
-          <Trans>Jelajahi katalog</Trans>
-        </LinkButton>
-      }
-    >
-      <Trans>Temukan asesmen untuk peran Anda, lalu lengkapi dengan pelatihan yang tepat.</Trans>
-    </EmptyState>
+    <>
+      <EmptyState
+        illustration={<EmptyCart />}
+        title={<Trans>Keranjang Anda masih kosong</Trans>}
+        action={
+          <LinkButton to={paths.product}>
+            <Trans>Jelajahi katalog</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>Temukan asesmen untuk peran Anda, lalu lengkapi dengan pelatihan yang tepat.</Trans>
+      </EmptyState>
+      <LazyInView placeholder={<div className="h-96" />}>
+        <Recommended />
+      </LazyInView>
+    </>
   )
 }
