@@ -73,6 +73,7 @@ export const shop = {
     path: '/explore/:slug',
     name: 'Detail peran',
     access: 'public',
+    frame: 'barred',
     load: () => import('../../routes/explore/role'),
   },
   search: {
