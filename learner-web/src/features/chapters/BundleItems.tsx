@@ -7,6 +7,7 @@ import { formatRupiah } from '../../lib/format'
 import { Card } from '../../ui/Card'
 import { Price } from '../../ui/Price'
 import { Availability } from '../buy/Availability'
+import { WhenAndWhere } from '../cart/WhenAndWhere'
 import { ProductLink } from '../catalogue/ProductLink'
 
 interface BundleItemsProps {
@@ -56,6 +57,10 @@ function Item({ item }: { item: BundleItem }) {
             <bdi>{item.title}</bdi>
           </ProductLink>
         </h3>
+        <p className="line-clamp-2 text-sm text-muted">
+          <bdi>{item.summary}</bdi>
+        </p>
+        <WhenAndWhere of={item} />
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Price amount={item.price} />
           {!item.on_sale && <Availability {...item} />}
