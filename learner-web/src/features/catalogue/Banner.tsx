@@ -58,7 +58,10 @@ const TILES = 6
 export function KindTiles() {
   const { t } = useLingui()
   return (
-    <nav aria-label={t`Jenis produk`} className="grid grid-cols-2 gap-2.5 pt-12 sm:grid-cols-3 desk:grid-cols-6">
+    <nav
+      aria-label={t`Jenis produk`}
+      className="grid grid-cols-2 gap-2.5 pt-12 sm:grid-cols-3 desk:grid-cols-6"
+    >
       {kindSlugs.slice(0, TILES).map((slug) => {
         const { icon: Icon, label } = kindMeta[slug]
         return (

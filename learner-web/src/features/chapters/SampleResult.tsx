@@ -16,7 +16,8 @@ export function SampleResult({ units, role }: { units: readonly RequiredUnit[]; 
       />
       <p className="text-sm text-muted">
         <Trans>
-          Angkanya contoh. Hasil Anda juga memuat jumlah jawaban benar per unit dan pelatihan yang disarankan.
+          Angkanya contoh. Hasil Anda juga memuat jumlah jawaban benar per unit dan pelatihan yang
+          disarankan.
         </Trans>
       </p>
     </div>

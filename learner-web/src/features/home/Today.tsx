@@ -8,7 +8,12 @@ export function Today() {
   const { data: events = [], isPending } = useTodayEvents()
   const isFree = !isPending && events.length === 0
   return (
-    <div className={cn('grid grid-cols-1 gap-4 pt-6 desk:gap-5 desk:pt-8', !isFree && 'desk:grid-cols-[minmax(0,1fr)_24rem]')}>
+    <div
+      className={cn(
+        'grid grid-cols-1 gap-4 pt-6 desk:gap-5 desk:pt-8',
+        !isFree && 'desk:grid-cols-[minmax(0,1fr)_24rem]',
+      )}
+    >
       {isPending ? <Skeleton className="min-h-44 rounded-card" /> : <TodayEvents events={events} />}
       <GoOn />
     </div>

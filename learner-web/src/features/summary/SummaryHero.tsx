@@ -110,11 +110,7 @@ function Actions({ result }: { result: AssessmentResult }) {
         <Share2 aria-hidden className="size-4.5" />
         <Trans>Bagikan</Trans>
       </Button>
-      <Button
-        variant="ghost"
-        onClick={() => print()}
-        className={QUIET}
-      >
+      <Button variant="ghost" onClick={() => print()} className={QUIET}>
         <Printer aria-hidden className="size-4.5" />
         <Trans>Cetak</Trans>
       </Button>

@@ -9,8 +9,8 @@ import { Welcome } from '../../features/home/Welcome'
 import { JobRoles } from '../../features/sections/JobRoles'
 import { KindSection } from '../../features/sections/KindSection'
 import { UpcomingProducts } from '../../features/sections/UpcomingProducts'
-import { Skeleton } from '../../ui/Skeleton'
 import { usePageMeta } from '../../lib/pageMeta'
+import { Skeleton } from '../../ui/Skeleton'
 
 const SHOWN = 6
 const Today = lazy(async () => ({ default: (await import('../../features/home/Today')).Today }))
