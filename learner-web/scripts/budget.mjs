@@ -12,7 +12,7 @@ const LOADS = [
   [150, /^\/(product|explore|search|sign(In|Up))?(\/|$)/],
   [170, /^\/(market|collections|others|corporate)/],
   [
-    166,
+    167,
     /^\/(my-learning|e-learning|affiliate|dataAssesment|certification|oti|free-assessment|cart|wishlist|payment|printTicket)/,
   ],
   [157, /./],
