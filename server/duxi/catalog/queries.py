@@ -247,7 +247,7 @@ def categories_of(kind: ProductKind) -> QuerySet[Any, Any]:
 
 
 def _related(kind: ProductKind) -> ArraySubquery:
-    """Others of the kind on sale, the most alike first, then the newest; not the dates that the page lists itself."""
+    """Others of the kind on sale, the most alike first, then the newest; no dates that the page lists."""
     others = published(kind).filter(can_be_bought(kind), likenesses__product=OuterRef("pk"))
     others = others.exclude(**{kind.subject: OuterRef(kind.subject)}) if kind.subject else others
     alike = others.order_by("-likenesses__shared", "-created_at", "-pk")

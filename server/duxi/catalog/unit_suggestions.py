@@ -26,9 +26,7 @@ def suggestions_for(
     cheaper, or else nearer.
     """
     codes = list(unit_codes)
-    teaching = products.filter(
-        competency_units__code__in=codes, kind__in=kinds_that(attrgetter("teaches"))
-    )
+    teaching = products.filter(competency_units__code__in=codes, kind__in=kinds_that(attrgetter("teaches")))
     covered = ArrayAgg("competency_units__code", filter=Q(competency_units__code__in=codes), distinct=True)
     rows = as_base_cards(teaching, uk_codes=covered, subject=_subject())
     return _one_of_each_subject(sorted(rows, key=_by_use))[:limit]

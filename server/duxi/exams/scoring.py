@@ -46,7 +46,7 @@ def tally_of(scores: Sequence[TreeScore]) -> Tally:
 
 @dataclass(frozen=True)
 class Earnings:
-    """The points behind a unit's score: of right and of partly right questions, lost by wrong ones, and all."""
+    """The points behind a score: of right and of partly right questions, lost by wrong ones, and all."""
 
     points_right: int
     points_partly: int

@@ -3,11 +3,11 @@ import { Sparkles } from 'lucide-react'
 import type { BundleItem } from '../../api/types'
 import { ItemImage } from '../../kinds/ItemImage'
 import { KindChip } from '../../kinds/KindChip'
+import { WhenAndWhere } from '../../kinds/WhenAndWhere'
 import { formatRupiah } from '../../lib/format'
 import { Card } from '../../ui/Card'
 import { Price } from '../../ui/Price'
 import { Availability } from '../buy/Availability'
-import { WhenAndWhere } from '../cart/WhenAndWhere'
 import { ProductLink } from '../catalogue/ProductLink'
 
 interface BundleItemsProps {

@@ -2,10 +2,10 @@ import type { CartRow, TransactionItem } from '../../api/types'
 import { to } from '../../app/paths'
 import { ItemImage } from '../../kinds/ItemImage'
 import { KindChip } from '../../kinds/KindChip'
+import { type Dated, WhenAndWhere } from '../../kinds/WhenAndWhere'
 import { formatRupiah } from '../../lib/format'
 import { Link } from '../../ui/Link'
 import { Price } from '../../ui/Price'
-import { type Dated, WhenAndWhere } from '../cart/WhenAndWhere'
 
 /** A line with what it costs, and what it would without vouchers and at its struck price. */
 type Item = TransactionItem &

@@ -34,7 +34,12 @@ test('what takes place and what goes on stand before what is offered', async () 
     api.get('/assessments/my-assesment', () => ok(NONE)),
     api.get('/account/recomen-blog', () => ok(NONE)),
     api.get('/account/recently', () => ok(NONE)),
-    api.get('/public/*', () => ok(NONE)),
+    api.get('/public/assessments', () => ok(NONE)),
+    api.get('/public/job-roles', () => ok(NONE)),
+    api.get('/public/oti/classes', () => ok(NONE)),
+    api.get('/public/trainings/schedules', () => ok(NONE)),
+    api.get('/public/webinars', () => ok(NONE)),
+    api.get('/public/workshops/schedules', () => ok(NONE)),
     api.post('/auth/me', () => ok({ fullname: 'Ani Wijaya' })),
   )
   renderAt('/market', <Home />)

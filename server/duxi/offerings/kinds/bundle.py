@@ -113,7 +113,7 @@ def _parts_of(bundle: Product) -> models.QuerySet[ProductPart]:
     return ProductPart.objects.filter(whole=bundle.pk)
 
 
-def _wholes_with(products: models.QuerySet[Product]) -> Q:
+def _wholes_with(products: models.QuerySet[Product, Any]) -> Q:
     return Q(Exists(_parts().filter(product__in=products)))
 
 

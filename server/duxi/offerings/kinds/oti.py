@@ -129,7 +129,7 @@ def _columns() -> dict[str, Any]:
     }
 
 
-def _lead_no_further_than(products: models.QuerySet[Product]) -> Q:
+def _lead_no_further_than(products: models.QuerySet[Product, Any]) -> Q:
     """Classes, whatever their dates, that lead to job roles of these alone."""
     roles = Product.job_roles.through.objects
     reached = roles.filter(product__in=products.filter(kind="oti")).values("jobrole")

@@ -143,7 +143,7 @@ def _same_subject(product: Product) -> Q:
     return Q(training__subject__classes__product=product.pk)
 
 
-def _other_dates_of(products: QuerySet[Product]) -> Q:
+def _other_dates_of(products: QuerySet[Product, Any]) -> Q:
     return Q(training__subject__in=products.filter(kind="training").values("training__subject"))
 
 

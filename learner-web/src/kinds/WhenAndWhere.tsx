@@ -1,6 +1,6 @@
-import type { CartRow } from '../../api/types'
-import { moment, place } from '../../kinds/facts/common'
-import { UntranslatedText } from '../../ui/UntranslatedText'
+import type { CartRow } from '../api/types'
+import { UntranslatedText } from '../ui/UntranslatedText'
+import { moment, place } from './facts/common'
 
 export type Dated = Pick<CartRow, 'starts_at' | 'ends_at' | 'mode' | 'location_name'>
 
