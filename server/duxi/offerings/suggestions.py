@@ -137,7 +137,7 @@ def _for_roles(user: User) -> Iterator[Suggestion]:
 
 
 def _like_owned(user: User) -> Iterator[Suggestion]:
-    """What shares a unit or a role with something they have; of several, with the one that it is most like."""
+    """What shares a unit or a role with something they have; of several, with what it is most like."""
     had = list(had_by(user).values_list("pk", flat=True))
     alike = Likeness.objects.filter(product__in=had, other__in=new_to(user), shared__gte=_ALIKE)
     named = alike.annotate(title=product_title("product__"))
