@@ -1,5 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+} from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { Form, type HttpError, useNotify } from 'react-admin'
@@ -20,10 +28,13 @@ export interface ActionDialogProps<Values extends FieldValues> {
   isReady?: boolean
   /** Whose lists and pages are read anew afterwards. */
   invalidates: readonly string[]
+  /** What will happen, told right above the buttons and always in sight. */
+  summary?: ReactNode
   onClose: () => void
   children: ReactNode
 }
 
+const FOOT = { position: 'sticky', bottom: 0, zIndex: 1, bgcolor: 'background.paper' } as const
 const CONFLICT = 409
 
 /** Sends the action; whatever lists and pages show of it is read anew afterwards. */
@@ -71,7 +82,8 @@ const Problem = ({ text, onReload }: { text: string; onReload?: (() => void) | u
 /** An action in a dialog: what will happen, why it is done, and one button that does it. */
 export function ActionDialog<Values extends FieldValues>(props: ActionDialogProps<Values>) {
   const { t } = useLingui()
-  const { title, confirm, defaults, isDangerous = false, isReady = true, onClose, children } = props
+  const { title, confirm, defaults, isDangerous = false, isReady = true } = props
+  const { summary, onClose, children } = props
   const id = useId()
   const isSmall = useIsSmall()
   const [record] = useState(defaults ?? {})
@@ -91,19 +103,22 @@ export function ActionDialog<Values extends FieldValues>(props: ActionDialogProp
           {problem && <Problem text={problem} onReload={isStale ? startOver : undefined} />}
           {children}
         </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2.5 }}>
-          <Button color="inherit" onClick={onClose} disabled={busy}>
-            <Trans>Batal</Trans>
-          </Button>
-          <Button
-            type="submit"
-            variant="contained"
-            color={isDangerous ? 'error' : 'primary'}
-            disabled={busy || !isReady}
-          >
-            {busy ? t`Menyimpan…` : confirm}
-          </Button>
-        </DialogActions>
+        <Box sx={FOOT}>
+          {summary && <Box sx={{ px: 3, pt: 1, pb: 1.5, minHeight: '7.5rem' }}>{summary}</Box>}
+          <DialogActions sx={{ px: 3, pb: 2.5 }}>
+            <Button color="inherit" onClick={onClose} disabled={busy}>
+              <Trans>Batal</Trans>
+            </Button>
+            <Button
+              type="submit"
+              variant="contained"
+              color={isDangerous ? 'error' : 'primary'}
+              disabled={busy || !isReady}
+            >
+              {busy ? t`Menyimpan…` : confirm}
+            </Button>
+          </DialogActions>
+        </Box>
       </Form>
     </Dialog>
   )

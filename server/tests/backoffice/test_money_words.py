@@ -62,9 +62,15 @@ def test_another_amount_and_a_second_payment_are_told_in_our_words(as_, ani, sol
 @pytest.mark.parametrize(
     ("message", "text"),
     [
-        ("404: Transaction doesn't exist.", "Penyedia pembayaran tidak mengenal pembayaran ini."),
-        ("418: Insufficient balance", "Saldo kami di penyedia pembayaran tidak cukup."),
-        ("499: Something new", "Penyedia pembayaran menolak pengembalian ini."),
+        ("404: Transaction doesn't exist.", "Penyedia pembayaran tidak mengenal pembayaran ini. (404)"),
+        ("418: Insufficient balance", "Saldo kami di penyedia pembayaran tidak cukup. (418)"),
+        (
+            "414: Refund amount exceeds the amount of the transaction",
+            "Jumlahnya melebihi dana yang masih dapat dikembalikan oleh penyedia pembayaran. (414)",
+        ),
+        ("414: Not possible", "Pengembalian tidak didukung untuk cara pembayaran ini. (414)"),
+        ("Gateway timeout", "Penyedia pembayaran menolak pengembalian ini."),
+        ("499: Something new", "Penyedia pembayaran menolak pengembalian ini. (499)"),
     ],
 )
 def test_a_refused_refund_says_why_in_indonesian(message, text):

@@ -161,6 +161,28 @@ def test_an_unknown_order_is_missing(staff_as, fina):
     assert staff_as(fina).get("/orders/DX-404").status == 404
 
 
+@pytest.mark.parametrize(
+    ("payment_type", "transaction_id", "routes"),
+    [
+        ("bank_transfer", "tx", ["transfer"]),
+        ("qris", "tx", ["gateway", "transfer"]),
+        ("", "tx", ["gateway", "transfer"]),
+        ("", "", ["transfer"]),
+    ],
+)
+def test_an_order_says_on_which_ways_its_money_can_go_back(
+    staff_as, fina, orders, payment_type, transaction_id, routes
+):
+    order = orders["refund"]
+    order.payment_type, order.transaction_id = payment_type, transaction_id
+    order.save(update_fields=["payment_type", "transaction_id"])
+    page = staff_as(fina).get(f"/orders/{order.order_id}").results
+    assert page["refund_routes"] == routes
+    assert [one["open_routes"] for one in page["refunds"]] == [routes]
+    queue = staff_as(fina).get("/refunds").results["rows"]
+    assert [one["open_routes"] for one in queue] == [routes]
+
+
 def test_the_queue_of_refunds(signed_in, fina, orders, products, django_assert_num_queries):
     refunded(orders["plain"], products[0], 500_000, day(8))
     caller = signed_in(fina)

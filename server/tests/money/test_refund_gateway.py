@@ -113,7 +113,7 @@ def test_what_the_provider_refuses_staff_send_another_way(order, refund, dewi, m
     refund.refresh_from_db()
     assert (refund.status, refund.answer, owes(order)) == (
         "failed",
-        "Pengembalian tidak didukung untuk cara pembayaran ini.",
+        "Jumlahnya melebihi dana yang masih dapat dikembalikan oleh penyedia pembayaran. (414)",
         -100_000,
     )
     assert ledger_balances()

@@ -59,7 +59,7 @@ def refused(monkeypatch, django_capture_on_commit_callbacks):
         made.refresh_from_db()
         assert (made.status, made.answer) == (
             "failed",
-            "Pengembalian tidak didukung untuk cara pembayaran ini.",
+            "Pengembalian tidak didukung untuk cara pembayaran ini. (414)",
         )
         return made
 

@@ -89,6 +89,55 @@ test('what went back already is not offered again', async () => {
   expect(sent).toMatchObject({ lines: [{ line_id: 11, amount: 200_000, gives_back: true }] })
 })
 
+test('money that the provider cannot send is transferred by staff', async () => {
+  const byHand = order({ method: 'BCA', refund_routes: ['transfer'] })
+  const user = open(all, byHand)
+  await user.click(await screen.findByRole('button', { name: 'Kembalikan dana' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Kembalikan dana' })
+  expect(within(dialog).getByLabelText('Transfer oleh staf')).toBeChecked()
+  expect(within(dialog).getByLabelText('Lewat metode pembayaran pembeli')).toBeDisabled()
+  expect(dialog).toHaveTextContent('tidak dapat menerima pengembalian')
+  expect(dialog).toHaveTextContent('Staf mentransfer dananya')
+  expect(dialog).not.toHaveTextContent('metode pembayaran semula')
+})
+
+test('a request that wished the provider is approved on the way that is open', async () => {
+  let sent: unknown
+  on('post', '/refunds/r-1/approve', async (request) => {
+    sent = await request.json()
+    return order()
+  })
+  const asked = refund({ route: 'gateway', open_routes: ['transfer'] })
+  const user = open(all, order({ refunds: [asked], refund_routes: ['transfer'] }))
+  await user.click((await screen.findAllByRole('button', { name: 'Setujui' }))[0] as HTMLElement)
+  const dialog = await screen.findByRole('dialog', { name: 'Setujui pengembalian dana' })
+  expect(within(dialog).getByLabelText('Lewat metode pembayaran pembeli')).toBeDisabled()
+  expect(dialog).toHaveTextContent('Staf mentransfer dananya')
+  await user.type(within(dialog).getByLabelText(/^Alasan/), 'Sesuai ketentuan')
+  await user.click(within(dialog).getByRole('button', { name: 'Setujui' }))
+  await waitFor(() => expect(sent).toMatchObject({ route: 'transfer' }))
+})
+
+test('seats come back with all of the money, unless somebody says otherwise', async () => {
+  const user = open(all)
+  await user.click(await screen.findByRole('button', { name: 'Kembalikan dana' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Kembalikan dana' })
+  const seats = () => within(dialog).getByLabelText('Kursi kembali, akses berakhir')
+  const amount = within(dialog).getByLabelText('Jumlah untuk Kelas Awan')
+  expect(seats()).toBeChecked()
+  await user.clear(amount)
+  await user.type(amount, '50000')
+  await waitFor(() => expect(seats()).not.toBeChecked())
+  expect(dialog).toHaveTextContent('Pembeli tetap dapat mengikuti yang dibelinya.')
+  await user.clear(amount)
+  await user.type(amount, '300000')
+  await waitFor(() => expect(seats()).toBeChecked())
+  await user.click(seats())
+  await user.clear(amount)
+  await user.type(amount, '300000')
+  expect(seats()).not.toBeChecked()
+})
+
 test('an order that moved on is said in the dialog, with a way to look again', async () => {
   const sentence = 'Pesanan ini berubah sejak Anda membukanya.'
   const refusal = { code: 409, message: sentence, results: null }

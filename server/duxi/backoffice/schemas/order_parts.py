@@ -32,7 +32,7 @@ from duxi.commerce.models import (
     Verdict,
 )
 from duxi.commerce.refunds.actions.accounts import bank_name, masked_number
-from duxi.commerce.refunds.payout_routes import account_of, wants_account
+from duxi.commerce.refunds.payout_routes import account_of, open_routes, wants_account
 from duxi.commerce.refunds.provider_texts import status_text
 from duxi.commerce.transactions.schemas.details import ApprovedTaxInvoice
 from duxi.commerce.transactions.schemas.lines import LineSeat
@@ -181,11 +181,12 @@ class RefundAccountRef(Schema):
 
 
 class OrderRefundOut(Schema):
-    """`wants_account`: the buyer has still to say where it goes, for `account_problem` if staff asked."""
+    """`open_routes`: on which ways it can go, the usual one first. `wants_account`: the buyer has still to say where it goes, for `account_problem` if staff asked."""
 
     uuid: UUID
     status: RefundStatus
     route: RefundRoute
+    open_routes: list[RefundRoute]
     amount: int
     fee: int
     reason: str
@@ -227,6 +228,7 @@ def refund_values(refund: Refund) -> dict[str, Any]:
         "wants_account": wants_account(refund),
         "status": RefundStatus(refund.status),
         "route": RefundRoute(refund.route),
+        "open_routes": open_routes(refund.order),
         "requested_by": name_of(refund.requested_by),
         "decided_by": name_of(refund.decided_by),
         "lines": [_refund_line(one) for one in refund.lines.all()],

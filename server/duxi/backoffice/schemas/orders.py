@@ -22,7 +22,8 @@ from duxi.backoffice.schemas.order_parts import (
     refund_values,
     tax_details_out,
 )
-from duxi.commerce.models import OPEN_REFUNDS, Order, OrderLine, OrderStatus, RefundStatus
+from duxi.commerce.models import OPEN_REFUNDS, Order, OrderLine, OrderStatus, RefundRoute, RefundStatus
+from duxi.commerce.refunds.payout_routes import open_routes
 
 Need = Literal["review", "unserved", "refund"]
 
@@ -115,6 +116,7 @@ class RefundRow(OrderRefundOut):
 class OrderOut(OrderRow):
     """Everything about one order; `last_event_id` is what an action has to have seen.
 
+    `refund_routes`: on which ways its money can go back, the usual one first.
     `balance` is what is still owed; `unplaced` is money of no one's that is not on its way back yet.
     """
 
@@ -127,6 +129,7 @@ class OrderOut(OrderRow):
     balance: int
     unplaced: int
     last_event_id: int
+    refund_routes: list[RefundRoute]
     lines: list[OrderLineOut]
     ledger: list[OrderLedgerRow]
     events: list[OrderEventOut]
@@ -150,6 +153,7 @@ class OrderOut(OrderRow):
             lines=[OrderLineOut.of(line) for line in order.lines.all()],
             ledger=ledger,
             balance=balance,
+            refund_routes=open_routes(order),
             unplaced=-balance - _on_its_way(order),
             events=events,
             last_event_id=events[-1].id if events else 0,

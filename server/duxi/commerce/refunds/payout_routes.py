@@ -15,6 +15,18 @@ def goes_by_transfer(order: Order) -> bool:
     return not order.transaction_id
 
 
+def open_routes(order: Order) -> list[RefundRoute]:
+    """The ways on which an order's money can go back, the usual one first."""
+    by_hand = [RefundRoute.TRANSFER]
+    return by_hand if goes_by_transfer(order) else [RefundRoute.GATEWAY, *by_hand]
+
+
+def open_route(order: Order, wanted: RefundRoute | str) -> RefundRoute:
+    """The wanted way where it is open, else the usual one."""
+    routes = open_routes(order)
+    return RefundRoute(wanted) if wanted in routes else routes[0]
+
+
 def is_transfer_open(refund: Refund) -> bool:
     """Whether staff still have to transfer it, now or once it is approved."""
     return refund.status in OPEN_REFUNDS and refund.route == RefundRoute.TRANSFER

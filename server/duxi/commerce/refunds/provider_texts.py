@@ -25,6 +25,7 @@ _REFUSALS: Mapping[str, str] = {
     "414": "Pengembalian tidak didukung untuk cara pembayaran ini.",
     "418": "Saldo kami di penyedia pembayaran tidak cukup.",
 }
+_MORE_THAN_PAID = "Jumlahnya melebihi dana yang masih dapat dikembalikan oleh penyedia pembayaran."
 _OTHER = "Penyedia pembayaran menolak pengembalian ini."
 
 
@@ -34,6 +35,8 @@ def status_text(status: str) -> str:
 
 
 def refusal_text(message: str) -> str:
-    """Why a refund was refused; `message` begins with the provider's code."""
-    code = message.partition(":")[0].strip()
-    return _REFUSALS.get(code, _OTHER)
+    """Why a refund was refused, with the provider's code in brackets; `message` begins with that code."""
+    code, _colon, words = (part.strip() for part in message.partition(":"))
+    is_amount = code == "414" and "exceed" in words.casefold()
+    text = _MORE_THAN_PAID if is_amount else _REFUSALS.get(code, _OTHER)
+    return f"{text} ({code})" if code.isdecimal() else text

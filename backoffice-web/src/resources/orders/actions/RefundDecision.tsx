@@ -2,12 +2,13 @@ import { msg, t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert } from '@mui/material'
 import { maxLength, minLength, required, TextInput } from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import { BASE } from '../../../api/client'
-import type { Refund } from '../../../api/types'
+import type { Refund, RefundRoute } from '../../../api/types'
 import { type TextLike, textOf } from '../../../define/useText'
 import { formatRupiah } from '../../../ui/format'
 import { FullAccount } from './FullAccount'
-import { ReasonInput, RouteInput, Summary } from './fields'
+import { ReasonInput, RouteInput, routeText, Summary } from './fields'
 import { OrderActionDialog } from './OrderActionDialog'
 
 type Decision = 'approve' | 'reject' | 'retry' | 'done'
@@ -16,7 +17,7 @@ interface Words {
   title: TextLike
   confirm: TextLike
   done: TextLike
-  what: (refund: Refund) => string
+  what: (refund: Refund, route: RefundRoute | undefined) => string
 }
 
 const WORDS: Record<Decision, Words> = {
@@ -26,8 +27,8 @@ const WORDS: Record<Decision, Words> = {
     done: msg`Pengembalian dana disetujui.`,
     what: ({ amount, lines }) =>
       lines.some((line) => line.gives_back)
-        ? t`${formatRupiah(amount)} dikirim ke pembeli; kursinya kembali tersedia.`
-        : t`${formatRupiah(amount)} dikirim ke pembeli.`,
+        ? t`${formatRupiah(amount)} untuk pembeli; kursinya kembali tersedia.`
+        : t`${formatRupiah(amount)} untuk pembeli.`,
   },
   reject: {
     title: msg`Tolak permintaan`,
@@ -40,8 +41,10 @@ const WORDS: Record<Decision, Words> = {
     title: msg`Kirim ulang pengembalian dana`,
     confirm: msg`Kirim ulang`,
     done: msg`Pengembalian dana dikirim ulang.`,
-    what: ({ amount }) =>
-      t`${formatRupiah(amount)} diminta sekali lagi dengan kunci yang sama, jadi tidak mungkin terkirim dua kali.`,
+    what: ({ amount }, route) =>
+      route === 'transfer'
+        ? t`${formatRupiah(amount)} untuk pembeli.`
+        : t`${formatRupiah(amount)} diminta sekali lagi dengan kunci yang sama, jadi tidak mungkin terkirim dua kali.`,
   },
   done: {
     title: msg`Catat transfer`,
@@ -55,7 +58,7 @@ const WORDS: Record<Decision, Words> = {
 interface Values {
   note?: string
   proof?: string
-  route?: string
+  route?: RefundRoute
 }
 
 const Proof = () => {
@@ -88,6 +91,21 @@ function bodyOf(decision: Decision, { note = '', proof = '', route }: Values, ve
   return decision === 'reject' ? { note } : { note, route }
 }
 
+/** On which way it would go now: what was wished, where that is open. */
+const routeOf = ({ route, open_routes }: Refund) =>
+  open_routes.includes(route) ? route : (open_routes[0] ?? route)
+
+const sends = (decision: Decision) => decision === 'approve' || decision === 'retry'
+
+const What = ({ refund, decision }: { refund: Refund; decision: Decision }) => {
+  const route = useWatch<Values, 'route'>({ name: 'route' })
+  return (
+    <Summary>
+      {WORDS[decision].what(refund, route)} {sends(decision) && routeText(route)}
+    </Summary>
+  )
+}
+
 interface Props {
   refund: Refund
   decision: Decision
@@ -97,7 +115,7 @@ interface Props {
 /** What becomes of a refund that waits for somebody. */
 export const RefundDecision = ({ refund, decision, onClose }: Props) => {
   const { t } = useLingui()
-  const { what, title, confirm, done } = WORDS[decision]
+  const { title, confirm, done } = WORDS[decision]
   return (
     <OrderActionDialog<Values>
       title={textOf(title)}
@@ -108,14 +126,14 @@ export const RefundDecision = ({ refund, decision, onClose }: Props) => {
           body: bodyOf(decision, values, refund.account?.version ?? 0),
         })
       }
-      defaults={{ route: refund.route }}
+      defaults={{ route: routeOf(refund) }}
       isDangerous={decision === 'reject'}
+      summary={<What refund={refund} decision={decision} />}
       onClose={onClose}
     >
-      <Summary>{what(refund)}</Summary>
       {decision === 'done' && <Target refund={refund} />}
       {decision === 'done' && <Proof />}
-      {(decision === 'approve' || decision === 'retry') && <RouteInput />}
+      {sends(decision) && <RouteInput open={refund.open_routes} />}
       {decision === 'done' ? (
         <TextInput source="note" label={t`Catatan (boleh kosong)`} helperText={false} fullWidth />
       ) : (

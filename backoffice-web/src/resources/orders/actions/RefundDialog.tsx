@@ -5,12 +5,13 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { OrderLine, RefundRoute } from '../../../api/types'
 import { formatNumber, formatRupiah } from '../../../ui/format'
 import { type DialogProps, orderActionOf } from './dialogProps'
-import { MoneyInput, ReasonInput, RouteInput, Summary } from './fields'
+import { MoneyInput, ReasonInput, RouteInput, routeText, Summary } from './fields'
 import { OrderActionDialog } from './OrderActionDialog'
 
 interface Share {
   amount: number | null
-  gives_back: boolean
+  /** Null follows the amount: what is given back whole ends. */
+  gives_back: boolean | null
   seats?: string[]
 }
 export interface RefundValues {
@@ -23,6 +24,10 @@ export interface RefundValues {
 const keyOf = (line: OrderLine) => `l${line.line_id}`
 const leftOf = (line: OrderLine) => line.total - line.refunded
 const hasSeat = ({ service }: OrderLine) => service !== 'returned'
+
+/** Whether a line's seats come back: as somebody said, else where all of its money goes back. */
+const givesBack = (line: OrderLine, share: Partial<Share> | undefined) =>
+  hasSeat(line) && (share?.gives_back ?? Number(share?.amount ?? 0) >= leftOf(line))
 
 /** Some of a line's seats; all of them are named by none. */
 function chosenSeats(line: OrderLine, share: Partial<Share> | undefined): string[] {
@@ -44,7 +49,7 @@ export function sharesOf(lines: OrderLine[], values: Partial<RefundValues>) {
     .map((line) => {
       const share = values.lines?.[keyOf(line)]
       const amount = Number(share?.amount ?? 0)
-      const gives_back = Boolean(share?.gives_back) && hasSeat(line)
+      const gives_back = givesBack(line, share)
       const seats = gives_back ? chosenSeats(line, share) : []
       return { line, line_id: line.line_id, amount, gives_back, seats }
     })
@@ -78,10 +83,7 @@ const What = ({ lines }: { lines: OrderLine[] }) => {
       {seats > 0
         ? t`${formatNumber(seats)} kursi kembali tersedia dan aksesnya berakhir.`
         : t`Pembeli tetap dapat mengikuti yang dibelinya.`}{' '}
-      {values.route === 'transfer'
-        ? t`Staf mentransfer dananya, lalu mencatat nomor buktinya.`
-        : t`Dana dikirim lewat metode pembayaran semula.`}{' '}
-      <Trans>Nota kredit terbit setelah dana terkirim.</Trans>
+      {routeText(values.route)} <Trans>Nota kredit terbit setelah dana terkirim.</Trans>
     </Summary>
   )
 }
@@ -90,13 +92,14 @@ const SeatChoice = ({ line }: { line: OrderLine }) => {
   const { t } = useLingui()
   const { setValue } = useFormContext<RefundValues>()
   const source = `lines.${keyOf(line)}` as 'lines.0'
-  const givesBack = useWatch<RefundValues>({ name: `${source}.gives_back` })
-  if (line.seats.length < 2 || !givesBack) return null
+  const share = useWatch<RefundValues>({ name: source }) as Share | undefined
+  if (line.seats.length < 2 || !givesBack(line, share)) return null
   return (
     <CheckboxGroupInput
       source={`${source}.seats`}
       onChange={(seats: unknown) => {
         const count = Array.isArray(seats) ? seats.length : 0
+        setValue(`${source}.gives_back`, true, { shouldDirty: true })
         setValue(`${source}.amount`, amountOfSeats(line, count), { shouldDirty: true })
       }}
       label={t`Kursi yang kembali`}
@@ -106,6 +109,22 @@ const SeatChoice = ({ line }: { line: OrderLine }) => {
       }))}
       row={false}
       helperText={t`Tanpa pilihan, semua kursi item ini kembali`}
+    />
+  )
+}
+
+/** Follows the amount until somebody uses it. */
+const GivesBackInput = ({ line }: { line: OrderLine }) => {
+  const { t } = useLingui()
+  const source = `lines.${keyOf(line)}` as 'lines.0'
+  const share = useWatch<RefundValues>({ name: source }) as Share | undefined
+  const isOn = givesBack(line, share)
+  return (
+    <BooleanInput
+      source={`${source}.gives_back`}
+      label={t`Kursi kembali, akses berakhir`}
+      format={() => isOn}
+      helperText={false}
     />
   )
 }
@@ -121,13 +140,7 @@ const Line = ({ line }: { line: OrderLine }) => {
         max={leftOf(line)}
         helperText={t`Paling banyak ${formatRupiah(leftOf(line))}`}
       />
-      {hasSeat(line) && (
-        <BooleanInput
-          source={`lines.${keyOf(line)}.gives_back`}
-          label={t`Kursi kembali, akses berakhir`}
-          helperText={false}
-        />
-      )}
+      {hasSeat(line) && <GivesBackInput line={line} />}
       {hasSeat(line) && <SeatChoice line={line} />}
     </Box>
   )
@@ -140,7 +153,7 @@ export const RefundDialog = ({ order, onClose }: DialogProps) => {
   const lines = order.lines.filter((line) => leftOf(line) > 0)
   const whole = (line: OrderLine): Share => ({
     amount: lines.length === 1 ? leftOf(line) : null,
-    gives_back: hasSeat(line),
+    gives_back: null,
   })
   return (
     <OrderActionDialog<RefundValues>
@@ -160,12 +173,12 @@ export const RefundDialog = ({ order, onClose }: DialogProps) => {
       }
       defaults={{
         lines: Object.fromEntries(lines.map((line) => [keyOf(line), whole(line)])),
-        route: 'gateway',
+        route: order.refund_routes[0] ?? 'gateway',
       }}
       isDangerous
+      summary={<What lines={lines} />}
       onClose={onClose}
     >
-      <What lines={lines} />
       {lines.map((line) => (
         <Line key={line.line_id} line={line} />
       ))}
@@ -174,7 +187,7 @@ export const RefundDialog = ({ order, onClose }: DialogProps) => {
         label={t`Biaya yang ditahan`}
         helperText={t`Kosongkan bila tanpa biaya`}
       />
-      <RouteInput />
+      <RouteInput open={order.refund_routes} />
       <ReasonInput />
     </OrderActionDialog>
   )

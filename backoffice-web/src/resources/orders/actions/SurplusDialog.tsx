@@ -21,7 +21,7 @@ export const SurplusDialog = ({ order, onClose }: DialogProps) => {
       confirm={t`Kembalikan dana`}
       done={t`Pengembalian dana diproses.`}
       act={(send, values) => send('post', path, { body: { ...values, ...seen } })}
-      defaults={{ amount: order.unplaced, route: 'gateway' }}
+      defaults={{ amount: order.unplaced, route: order.refund_routes[0] ?? 'gateway' }}
       isDangerous
       onClose={onClose}
     >
@@ -32,7 +32,7 @@ export const SurplusDialog = ({ order, onClose }: DialogProps) => {
         </Trans>
       </Summary>
       <MoneyInput source="amount" label={t`Jumlah`} max={order.unplaced} />
-      <RouteInput />
+      <RouteInput open={order.refund_routes} />
       <ReasonInput />
     </OrderActionDialog>
   )

@@ -10,6 +10,7 @@ import {
   required,
   TextInput,
 } from 'react-admin'
+import type { RefundRoute } from '../../../api/types'
 import { toChoices } from '../../../ui/choices'
 import { refundRoutes } from '../labels'
 
@@ -68,20 +69,31 @@ export const ReasonInput = ({
   )
 }
 
-/** On which way the money goes back. */
-export const RouteInput = () => {
+/** On which way the money goes back; the provider's is named and closed where it cannot send any. */
+export const RouteInput = ({ open }: { open: RefundRoute[] }) => {
   const { t } = useLingui()
+  const isClosed = !open.includes('gateway')
   return (
     <RadioButtonGroupInput
       source="route"
       label={t`Cara pengembalian`}
-      choices={toChoices(refundRoutes)}
+      choices={toChoices(refundRoutes).map(({ id, name }) => ({
+        id,
+        name,
+        disabled: !open.some((route) => route === id),
+      }))}
       validate={required()}
       row={false}
-      helperText={false}
+      helperText={isClosed && t`Metode pembayaran pesanan ini tidak dapat menerima pengembalian`}
     />
   )
 }
+
+/** Who sends the money on that way. */
+export const routeText = (route: RefundRoute | undefined) =>
+  route === 'transfer'
+    ? t`Staf mentransfer dananya, lalu mencatat nomor buktinya.`
+    : t`Dana dikirim lewat metode pembayaran semula.`
 
 /** What will happen once the button is pressed. */
 export const Summary = ({ children }: { children: ReactNode }) => (

@@ -32,7 +32,7 @@ from duxi.commerce.orders.actions.money_cases import Finding, raise_case, settle
 from duxi.commerce.orders.actions.timeline import Actor, lock_order, log_event, transition_to
 from duxi.commerce.refunds.actions.accounts import ask_where_unknown, log_payout, refuse_if_changed
 from duxi.commerce.refunds.actions.transitions import AlreadyDecided, lock_refund, set_status, status_after
-from duxi.commerce.refunds.payout_routes import goes_by_transfer
+from duxi.commerce.refunds.payout_routes import open_route
 from duxi.core.clock import now
 from duxi.core.errors import Invalid, NotFound, Rejected
 from duxi.core.jobs import enqueue
@@ -126,7 +126,7 @@ def approve(*, refund: Refund, made_by: User, note: str, route: RefundRoute | No
     with transaction.atomic():
         order, held = lock_refund(refund)
         _expect(held, RefundStatus.REQUESTED)
-        held.route = route or held.route
+        held.route = open_route(order, route or held.route)
         approve_locked(order, held, Actor(made_by, note))
 
 
@@ -153,7 +153,7 @@ def retry(*, refund: Refund, made_by: User, note: str, route: RefundRoute | None
         order, held = lock_refund(refund)
         _expect(held, RefundStatus.FAILED)
         set_status(held, RefundStatus.SENDING)
-        held.route = route or held.route
+        held.route = open_route(order, route or held.route)
         held.save(update_fields=["status", "route"])
         settle(CaseKind.REFUND_FAILED, str(held.uuid), by=made_by, note=note)
         log_event(order, EventKind.REFUND_REQUESTED, now(), Actor(made_by, note))
@@ -223,7 +223,7 @@ def _create(order: Order, amount: int, terms: Terms, made_by: User | None) -> Re
         order=order,
         amount=amount,
         fee=terms.fee,
-        route=RefundRoute.TRANSFER if goes_by_transfer(order) else terms.route,
+        route=open_route(order, terms.route),
         reason=terms.reason[:500],
         requested_by=made_by,
         requested_at=moment,
