@@ -11,6 +11,8 @@ from duxi.backoffice.crud import RESOURCES, Resource
 from duxi.commerce.models import Order
 
 _EACH = 4
+_A_NAME = 3
+_PEOPLE = ("users", "contacts")
 SEARCH = "q"
 
 
@@ -25,7 +27,14 @@ def found_by(user: User, words: str) -> list[dict[str, str]]:
     for resource in RESOURCES:
         if SEARCH in resource.listing.filters and user.has_perm(resource.permission("view")):
             found += _records(resource, user, words)
-    return sorted(found, key=lambda one: _distance(one["label"].casefold(), words.casefold()))
+    return sorted(found, key=lambda one: _place(one, words.casefold()))
+
+
+def _place(one: dict[str, str], words: str) -> tuple[bool, int]:
+    """Whoever is called so stands before everything that is about them."""
+    label = one["label"].casefold()
+    is_called_so = one["resource"] in _PEOPLE and len(words) >= _A_NAME and f" {words}" in f" {label}"
+    return not is_called_so, _distance(label, words)
 
 
 def _distance(label: str, words: str) -> int:

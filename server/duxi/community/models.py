@@ -233,3 +233,6 @@ class Report(models.Model):
             )
         ]
         indexes = [models.Index(fields=["created_at"], name="report_open", condition=Q(closed_at=None))]
+
+    def __str__(self) -> str:
+        return f"{self.get_reason_display()} · {self.discussion}"

@@ -1,9 +1,13 @@
 """Content, reviews, the search over everything, and what waits."""
 
 import pytest
+from django.db.models import Model
 
+from duxi.accounts.models import User
+from duxi.backoffice.crud import RESOURCES
 from duxi.content.models import Faq, FaqQuestion, News
 from duxi.core.clock import now
+from duxi.growth.models import PointAccount
 from duxi.learning.models import Review
 from tests.factories import InstansiFactory, ProductFactory
 
@@ -73,6 +77,22 @@ def test_records_are_found_by_those_who_may_see_them(staff_as, dewi, agus):
     ]
     assert staff_as(agus).get("/find", q="perpus").results["rows"] == []
     assert staff_as(dewi).get("/find", q="p").status == 422
+
+
+def test_whoever_is_called_so_is_found_first_and_records_say_what_they_are(staff_as, someone, ani):
+    User.objects.filter(pk=ani.pk).update(fullname="Nur Wulandari")
+    account = PointAccount.objects.create(user=ani, balance=30, created_at=now())
+    InstansiFactory(name="Wulandari Sejahtera")
+    rani = staff_as(someone("rani", "Staff", is_superuser=True))
+    found = rani.get("/find", q="wulandari").results["rows"]
+    assert (found[0]["resource"], found[0]["path"]) == ("users", f"/users/{ani.pk}/show")
+    points = next(one for one in found if one["path"] == f"/point-accounts/{account.pk}/show")
+    assert (points["kind"], points["label"]) == ("Saldo poin", "Nur Wulandari · 30 poin")
+
+
+@pytest.mark.parametrize("resource", RESOURCES, ids=lambda resource: resource.name)
+def test_every_record_has_a_name_of_its_own(resource):
+    assert resource.model.__str__ is not Model.__str__, "else it reads 'Model object (1)'"
 
 
 @pytest.mark.parametrize(

@@ -37,6 +37,9 @@ class BusinessHours(Managed):
             ),
         ]
 
+    def __str__(self) -> str:
+        return f"{self.get_weekday_display()} {self.opens:%H.%M}–{self.closes:%H.%M}"
+
 
 class ClosedDay(Managed):
     """A day without agents, such as a public holiday."""
@@ -48,6 +51,9 @@ class ClosedDay(Managed):
         verbose_name = "hari libur layanan"
         verbose_name_plural = "hari libur layanan"
         ordering = ["date"]
+
+    def __str__(self) -> str:
+        return f"{self.name} · {self.date}"
 
 
 class CannedReply(Managed):
@@ -64,6 +70,9 @@ class CannedReply(Managed):
         verbose_name_plural = "balasan cepat"
         ordering = ["shortcut"]
 
+    def __str__(self) -> str:
+        return f"/{self.shortcut} · {self.title}"
+
 
 class HandoverWord(Managed):
     """A word or phrase that brings a conversation to a human at once."""
@@ -74,3 +83,6 @@ class HandoverWord(Managed):
         verbose_name = "kata untuk agen"
         verbose_name_plural = "kata untuk agen"
         ordering = ["word"]
+
+    def __str__(self) -> str:
+        return self.word

@@ -47,4 +47,4 @@ class Translation(WrittenText, Versioned):
         verbose_name_plural = _("terjemahan")
 
     def __str__(self) -> str:
-        return f"{self.subject}/{self.slug} ({self.locale})"
+        return f"{self.title} · {self.get_locale_display()}"

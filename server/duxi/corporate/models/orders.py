@@ -5,6 +5,7 @@ import uuid
 from django.conf import settings
 from django.db import models
 from django.db.models import Q
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from duxi.catalog.models import Product
@@ -75,6 +76,8 @@ class Instalment(models.Model):
     )
 
     class Meta:
+        verbose_name = _("cicilan")
+        verbose_name_plural = _("cicilan")
         ordering = ["number"]
         constraints = [
             models.UniqueConstraint(fields=["order", "number"], name="instalment_once"),
@@ -82,6 +85,9 @@ class Instalment(models.Model):
                 condition=Q(paid_at=None) | ~Q(proof=""), name="instalment_paid_has_proof"
             ),
         ]
+
+    def __str__(self) -> str:
+        return gettext("{order} · cicilan {number}").format(order=self.order, number=self.number)
 
 
 class InstalmentExport(models.Model):

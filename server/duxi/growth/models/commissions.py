@@ -6,6 +6,7 @@ from django.db.models import F, Q
 from django.utils.translation import gettext_lazy as _
 
 from duxi.commerce.models import OrderLine
+from duxi.core.money import rupiah
 from duxi.growth.models.programme import Affiliate, HolderType
 
 
@@ -52,6 +53,9 @@ class Commission(models.Model):
                 condition=Q(cleared_at=None) | Q(rejected_at=None), name="commission_decided_once"
             )
         ]
+
+    def __str__(self) -> str:
+        return f"{self.affiliate.name} · {self.code} · {rupiah(self.amount)}"
 
 
 class PayoutStatus(models.TextChoices):
@@ -109,6 +113,9 @@ class Payout(models.Model):
             models.CheckConstraint(condition=Q(gross=F("net") + F("tax")), name="payout_adds_up"),
         ]
 
+    def __str__(self) -> str:
+        return f"{self.batch.number} · {self.affiliate.name} · {rupiah(self.net)}"
+
 
 class CommissionEntryKind(models.TextChoices):
     """Movements of an affiliate's account."""
@@ -136,6 +143,8 @@ class CommissionEntry(models.Model):
     payout = models.ForeignKey(Payout, null=True, on_delete=models.PROTECT, related_name="entries")
 
     class Meta:
+        verbose_name = _("mutasi komisi")
+        verbose_name_plural = _("mutasi komisi")
         constraints = [
             models.UniqueConstraint(fields=["kind", "reference"], name="commission_movement_once"),
             models.CheckConstraint(
@@ -148,3 +157,6 @@ class CommissionEntry(models.Model):
             models.Index(fields=["affiliate", "available_at"], name="commission_entry_due"),
             models.Index(fields=["-at", "-id"], name="commission_entry_newest"),
         ]
+
+    def __str__(self) -> str:
+        return f"{self.affiliate.name} · {self.get_kind_display()} · {rupiah(self.amount)}"

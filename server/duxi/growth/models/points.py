@@ -5,6 +5,7 @@ from django.contrib.postgres.fields import ArrayField
 from django.db import models
 from django.db.models import Q
 from django.db.models.functions import Lower
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from duxi.core.models import Versioned
@@ -89,9 +90,14 @@ class PointAccount(models.Model):
     created_at = models.DateTimeField()
 
     class Meta:
+        verbose_name = _("saldo poin")
+        verbose_name_plural = _("saldo poin")
         constraints = [
             models.UniqueConstraint(Lower("nickname"), name="point_nickname_once", condition=~Q(nickname=""))
         ]
+
+    def __str__(self) -> str:
+        return gettext("{name} · {points} poin").format(name=self.user.fullname, points=self.balance)
 
 
 class EntryKind(models.TextChoices):
@@ -129,6 +135,8 @@ class PointEntry(models.Model):
     at = models.DateTimeField(db_index=True)
 
     class Meta:
+        verbose_name = _("mutasi poin")
+        verbose_name_plural = _("mutasi poin")
         constraints = [
             models.UniqueConstraint(
                 fields=["account", "kind", "cause", "reference"], name="point_movement_once"
@@ -145,6 +153,11 @@ class PointEntry(models.Model):
             models.Index(fields=["account", "-at", "-id"], name="point_entry_newest"),
             models.Index(fields=["cause", "reference"], name="point_entry_of_cause"),
         ]
+
+    def __str__(self) -> str:
+        what = self.title or self.get_kind_display()
+        name = self.account.user.fullname
+        return gettext("{name} · {what} · {points} poin").format(name=name, what=what, points=self.amount)
 
 
 class PointLot(models.Model):

@@ -97,3 +97,6 @@ class Redemption(models.Model):
             models.Index(fields=["account", "reward"], name="redemption_of_reward"),
             models.Index(fields=["-created_at", "-id"], name="redemption_of_all_newest"),
         ]
+
+    def __str__(self) -> str:
+        return f"{self.account.user.fullname} · {self.title}"
