@@ -64,7 +64,7 @@ export const ChatsByDay = ({ report }: { report: Report }) => {
       columns={[t`Tanggal`, t`Percakapan`, t`Dinilai`, t`Rata-rata nilai`]}
       rows={report.by_day.map((day) => ({
         key: day.date,
-        cells: [formatDay(day.date), day.conversations, day.rated, day.average ?? '–'],
+        cells: [formatDay(day.date), day.conversations, day.rated, formatNumber(day.average)],
       }))}
     />
   )

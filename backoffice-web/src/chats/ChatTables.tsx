@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Box, Link, Rating, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
+import { formatNumber } from '../ui/format'
 import { Panel } from '../ui/Panel'
 import { StaticTable } from '../ui/StaticTable'
 import { spoken } from './messages'
@@ -31,7 +32,7 @@ const Agents = ({ rows }: { rows: Report['by_agent'] }) => {
             align: 'right',
           },
           { title: t`Penanganan`, value: (row) => spoken(row.handling_seconds), align: 'right' },
-          { title: t`Rata-rata nilai`, value: (row) => row.average ?? '–', align: 'right' },
+          { title: t`Rata-rata nilai`, value: (row) => formatNumber(row.average), align: 'right' },
         ]}
       />
     </Panel>

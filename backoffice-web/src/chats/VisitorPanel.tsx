@@ -5,6 +5,7 @@ import { Box, Chip, Link, Skeleton, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useText } from '../define/useText'
+import { formatNumber } from '../ui/format'
 import { STATUSES } from './messages'
 import { visitorQuery } from './queries'
 import type { Panel, Status } from './types'
@@ -99,7 +100,7 @@ const Belongings = ({ panel: { orders, classes, attempts, certificates } }: { pa
           title={t`Asesmen`}
           rows={attempts.map((one) => [
             one.title + one.at,
-            `${one.title} · ${one.score ?? one.status}`,
+            `${one.title} · ${one.score === null ? one.status : formatNumber(one.score)}`,
           ])}
         />
       )}

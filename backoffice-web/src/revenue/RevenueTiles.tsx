@@ -52,7 +52,9 @@ function tilesOf({ now, before }: Revenue): Tile[] {
     value: formatNumber(now.orders),
     note: (
       <>
-        <Trans>rata-rata {formatRupiah(now.average)}</Trans>
+        <Trans>
+          senilai {formatRupiah(now.ordered)}, rata-rata {formatRupiah(now.average)}
+        </Trans>
         <br />
         <Delta now={now.orders} before={before.orders} />
       </>

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from django.utils.formats import number_format
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
@@ -62,7 +63,8 @@ def _attempt(row: Details) -> Words:
     path = f"/sessions/{row['uuid']}/show"
     if row["status"] != "finished":
         return Words(row["title"], _("Belum selesai"), path)
-    return Words(row["title"], _("Selesai dengan nilai {score}").format(score=row["score"]), path)
+    score = number_format(row["score"], use_l10n=True)
+    return Words(row["title"], _("Selesai dengan nilai {score}").format(score=score), path)
 
 
 def _certificate(row: Details) -> Words:

@@ -51,6 +51,7 @@ def test_the_totals_and_the_period_before(staff_as, fina, book):
         "discount": 0,
         "orders": 2,
         "free_orders": 1,
+        "ordered": 1_300_000,
         "average": 650_000,
     }
     assert (found["before_from"], found["before_to"]) == ("2026-02-25", "2026-02-28")

@@ -98,6 +98,7 @@ def totals(period: Period) -> dict[str, Any]:
         "discount": paid_orders["discount"],
         "orders": orders,
         "free_orders": paid_orders["free_orders"],
+        "ordered": paid_orders["total"],
         "average": round(paid_orders["total"] / orders) if orders else 0,
     }
 

@@ -14,7 +14,7 @@ class PeriodIn(Schema):
 
 
 class RevenueTotals(Schema):
-    """`net` is what came in less what went back; `average` is over orders that cost something."""
+    """`net` is what came in less what went back; `average` is `ordered` over `orders`, those that cost something."""
 
     paid: int
     refunded: int
@@ -23,6 +23,7 @@ class RevenueTotals(Schema):
     discount: int
     orders: int
     free_orders: int
+    ordered: int
     average: int
 
 
