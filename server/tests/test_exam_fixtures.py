@@ -1,6 +1,7 @@
 """The demo's question bank, blueprints, batches and attempts, from the real files."""
 
 from collections import Counter
+from datetime import timedelta
 from random import Random
 
 import pytest
@@ -21,8 +22,10 @@ from duxi.exams.models import (
     Batch,
     Blueprint,
     Question,
+    SupervisorAction,
     UnitResult,
 )
+from duxi.exams.monitor import with_extra_minutes
 from duxi.exams.planning import bank_of, planned_count, planned_questions
 from duxi.exams.queries import not_begun, trainer_ids_of
 from duxi.exams.rules import requirements_of
@@ -88,6 +91,13 @@ def test_some_have_paid_and_not_started(loaded):
         code: not_begun(Batch.objects.get(code=code)).count() for code in ("AKI-G2", "DAT-G3", "WEB-G4")
     }
     assert waiting == {"AKI-G2": 2, "DAT-G3": 1, "WEB-G4": 0}
+
+
+def test_who_has_longer_than_the_exam_was_given_it_by_a_supervisor(loaded):
+    for row in with_extra_minutes(Attempt.objects.filter(status="running")).select_related("blueprint"):
+        added = row.deadline_at - row.started_at - timedelta(minutes=row.blueprint.duration_minutes)
+        assert timedelta(0) <= added - timedelta(minutes=row.extra_minutes) < timedelta(minutes=1)
+    assert SupervisorAction.objects.exists()
 
 
 def test_every_question_can_be_answered_best(loaded):

@@ -16,6 +16,7 @@ from duxi.accounts.models import User
 from duxi.core.clock import local, now
 from duxi.core.fixtures import read_yaml
 from duxi.entitlements.models import Entitlement, EntitlementStatus, SourceKind
+from duxi.exams.actions.supervision import EXTRA_TIME
 from duxi.exams.engine import record, record_progress, unit_results
 from duxi.exams.grading import Grade
 from duxi.exams.models import (
@@ -27,6 +28,7 @@ from duxi.exams.models import (
     BlueprintVersion,
     EndReason,
     Question,
+    SupervisorAction,
     UnitResult,
 )
 from duxi.exams.planning import frozen_in, planned_questions
@@ -39,6 +41,7 @@ from duxi.exams.versions import Versions, blueprint_version, current_versions
 _LAST_DAYS = 13
 _SECONDS_A_CLICK = 40
 _LEFT_OPEN = timedelta(days=2)
+_WHY_LEFT_OPEN = "Jaringan di kantor peserta terputus; waktunya ditambah."
 
 Item = dict[str, Any]
 
@@ -245,6 +248,19 @@ def _store(sittings: Sequence[Sitting]) -> None:
     UnitResult.objects.bulk_create(
         [row for s in sittings if s.outcome for row in unit_results(s.attempt, s.outcome)]
     )
+    SupervisorAction.objects.bulk_create([act for sitting in sittings for act in _extensions(sitting)])
+
+
+def _extensions(sitting: Sitting) -> Iterator[SupervisorAction]:
+    """Who gave a sitting that is left open its time, and why."""
+    attempt = sitting.attempt
+    own_end = _started(attempt) + sitting.exam.duration
+    if attempt.deadline_at and attempt.deadline_at > own_end:
+        actor = User.objects.filter(is_staff=True).order_by("pk")[0]
+        minutes = {"minutes": (attempt.deadline_at - own_end) // timedelta(minutes=1)}
+        yield SupervisorAction(
+            attempt=attempt, actor=actor, action=EXTRA_TIME, details=minutes, reason=_WHY_LEFT_OPEN
+        )
 
 
 def _rows(sitting: Sitting) -> Iterator[AttemptQuestion]:

@@ -2,11 +2,14 @@
 
 from typing import Any
 
-from django.db.models import QuerySet
+from django.db.models import IntegerField, OuterRef, QuerySet, Subquery, Sum
+from django.db.models.fields.json import KT
+from django.db.models.functions import Cast, Coalesce
 
 from duxi.accounts.models import User
 from duxi.core.lists import Filter, ListSpec
-from duxi.exams.models import Attempt, AttemptStatus
+from duxi.exams.actions.supervision import EXTRA_TIME
+from duxi.exams.models import Attempt, AttemptStatus, SupervisorAction
 from duxi.exams.policies import POLICIES
 from duxi.exams.queries import VIEW_BATCH, attempts_for
 from duxi.exams.sheet import PROGRESS_FIELDS
@@ -42,8 +45,16 @@ def supervised_for(user: User) -> QuerySet[Attempt]:
     return of_people if user.has_perm(VIEW_BATCH) else attempts_for(user)
 
 
-def monitor_row(attempt: Attempt) -> dict[str, Any]:
-    """One running attempt with its progress."""
+def with_extra_minutes(attempts: QuerySet[Attempt]) -> QuerySet[Attempt, Any]:
+    """Each with the minutes that supervisors gave on top of the exam's own time."""
+    given: QuerySet[Any, Any] = SupervisorAction.objects.filter(attempt=OuterRef("pk"), action=EXTRA_TIME)
+    minutes = Cast(KT("details__minutes"), IntegerField())
+    total = given.order_by().values("attempt").annotate(total=Sum(minutes)).values("total")
+    return attempts.annotate(extra_minutes=Coalesce(Subquery(total), 0))
+
+
+def monitor_row(attempt: Any) -> dict[str, Any]:
+    """One of `with_extra_minutes` with its progress."""
     return {
         "id": attempt.pk,
         "sesi_uuid": attempt.uuid,
@@ -55,6 +66,7 @@ def monitor_row(attempt: Attempt) -> dict[str, Any]:
         **{name: getattr(attempt, name) for name in PROGRESS_FIELDS},
         "started_at": attempt.started_at,
         "time_end": attempt.deadline_at,
+        "extra_minutes": attempt.extra_minutes,
         "paused_at": attempt.paused_at,
         "last_seen_at": attempt.last_seen_at,
     }

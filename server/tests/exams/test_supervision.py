@@ -46,6 +46,15 @@ def test_the_monitor_lists_who_sits_now(staff_as, dewi, tono, room):
     assert staff_as(dewi).get("/monitor").results["total"] == 0
 
 
+def test_the_monitor_says_how_much_time_was_added(staff_as, dewi, room):
+    staff = staff_as(dewi)
+    assert [row["extra_minutes"] for row in staff.get("/monitor").results["rows"]] == [0]
+    for minutes in (30, 15):
+        assert act(staff, room, "extra-time", minutes=minutes).status == 200
+    assert act(staff, room, "pause").status == 200
+    assert [row["extra_minutes"] for row in staff.get("/monitor").results["rows"]] == [45]
+
+
 @pytest.mark.parametrize(("ago", "moves"), [(15, False), (60, True)])
 def test_the_monitor_says_who_is_there(staff_as, dewi, room, ago, moves):
     before = now() - timedelta(seconds=ago)

@@ -3,6 +3,7 @@ import MoreIcon from '@mui/icons-material/MoreVert'
 import { Box, IconButton, LinearProgress, Menu, MenuItem, Typography } from '@mui/material'
 import { useState } from 'react'
 import type { MonitorRow as Row } from '../../api/types'
+import { formatMinutes } from '../../ui/format'
 import { StatusChip } from '../../ui/StatusChip'
 import { progressText } from '../sessions/progress'
 import { type Verb, verbs } from './dialogs'
@@ -29,12 +30,22 @@ export const TimeLeft = ({ row, now }: { row: Row; now: number }) => {
   const seconds = secondsLeft(row, now)
   const color = row.paused_at ? 'text.secondary' : seconds <= 300 ? 'error.main' : 'text.primary'
   return (
-    <Typography
-      component="span"
-      sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums', color }}
-    >
-      {clockOf(seconds)}
-    </Typography>
+    <Box component="span">
+      <Typography
+        component="span"
+        sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums', color }}
+      >
+        {clockOf(seconds)}
+      </Typography>
+      {row.extra_minutes > 0 && (
+        <Box
+          component="span"
+          sx={{ display: 'block', fontSize: '0.8rem', color: 'text.secondary' }}
+        >
+          <Trans>diperpanjang {formatMinutes(row.extra_minutes)}</Trans>
+        </Box>
+      )}
+    </Box>
   )
 }
 

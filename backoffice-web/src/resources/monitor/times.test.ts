@@ -18,6 +18,7 @@ const row = (more: Partial<MonitorRow>): MonitorRow => ({
   total: 4,
   started_at: '2026-11-22T08:00:00Z',
   time_end: '2026-11-22T09:10:00Z',
+  extra_minutes: 0,
   paused_at: null,
   last_seen_at: '2026-11-22T08:59:30Z',
   ...more,

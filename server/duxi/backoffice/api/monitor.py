@@ -17,7 +17,7 @@ from duxi.core.lists import ListParams, select, total_of
 from duxi.exams.actions import supervision
 from duxi.exams.actions.attempts import close_overdue
 from duxi.exams.models import Attempt
-from duxi.exams.monitor import MONITOR, monitor_row, running_for, supervised_for
+from duxi.exams.monitor import MONITOR, monitor_row, running_for, supervised_for, with_extra_minutes
 from duxi.exams.wire.common import ProgressOut
 
 router = Router(tags=["monitor"], auth=StaffBearer())
@@ -42,6 +42,7 @@ class MonitorRow(ProgressOut):
     participant_name: str
     started_at: datetime
     time_end: datetime
+    extra_minutes: int
     paused_at: datetime | None
     last_seen_at: datetime | None
 
@@ -64,7 +65,7 @@ class SupervisorActionOut(Schema):
 def monitor(request: LearnerRequest, params: Query[ListParams]) -> Any:
     close_overdue(running_for(request.auth))
     whole, page = select(running_for(request.auth), params, MONITOR)
-    rows = page.select_related("participant", "blueprint", "batch")
+    rows = with_extra_minutes(page).select_related("participant", "blueprint", "batch")
     shown = [monitor_row(row) for row in rows]
     return ok({"rows": shown, **total_of(whole, params), "time_now": now()})
 

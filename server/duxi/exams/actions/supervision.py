@@ -13,6 +13,7 @@ from duxi.exams.engine import finish, is_overdue, lock_attempts
 from duxi.exams.models import Attempt, AttemptStatus, EndReason, SupervisorAction
 
 MOST_MINUTES = 240
+EXTRA_TIME = "extra-time"
 
 
 class NotRunning(Rejected):
@@ -40,7 +41,7 @@ def add_time(*, attempt_id: int, actor: User, minutes: int, reason: str) -> Atte
     if attempt.deadline_at:
         attempt.deadline_at += timedelta(minutes=minutes)
     attempt.save(update_fields=["deadline_at"])
-    _record(attempt, actor, "extra-time", reason, minutes=minutes)
+    _record(attempt, actor, EXTRA_TIME, reason, minutes=minutes)
     return attempt
 
 

@@ -1,0 +1,23 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { screen } from '@testing-library/dom'
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { MonitorRow } from '../../api/types'
+import { TimeLeft } from './MonitorRow'
+
+const row = (extra_minutes: number) =>
+  ({ time_end: '2026-11-22T09:10:00Z', paused_at: null, extra_minutes }) as MonitorRow
+const now = Date.parse('2026-11-22T09:00:00Z')
+
+test('time that a supervisor added is told beside what is left', () => {
+  const shown = (extra: number) => (
+    <I18nProvider i18n={i18n}>
+      <TimeLeft row={row(extra)} now={now} />
+    </I18nProvider>
+  )
+  const { rerender } = render(shown(0))
+  expect(screen.queryByText(/diperpanjang/)).toBeNull()
+  rerender(shown(90))
+  expect(screen.getByText('diperpanjang 1 Jam 30 Menit')).toBeInTheDocument()
+})
