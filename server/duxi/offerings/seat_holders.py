@@ -1,5 +1,6 @@
 """Who holds the seats of a product, and how far they are, for trainers and staff."""
 
+from dataclasses import dataclass
 from datetime import datetime
 from uuid import UUID
 
@@ -10,7 +11,7 @@ from ninja import Schema
 from duxi.accounts.models import User
 from duxi.catalog.kinds import KINDS
 from duxi.catalog.models import Product
-from duxi.core.clock import local
+from duxi.core.clock import local, now
 from duxi.core.errors import NotFound
 from duxi.core.expressions import count_of
 from duxi.core.lists import DayFilter, Filter, ListSpec
@@ -52,7 +53,7 @@ SOLD_PRODUCTS = ListSpec(
 
 
 class SoldProductRow(Schema):
-    """A class with its seats; `not_started`: sat or entered by no one yet."""
+    """A class with its seats; `not_started`: sat or entered by no one, while that is still possible."""
 
     id: int
     kind: str
@@ -70,7 +71,7 @@ class SoldProductRow(Schema):
 
 
 class SeatHolderRow(Schema):
-    """One seat of a class."""
+    """One seat of a class; `is_waiting`: counted in `not_started` of its class."""
 
     uuid: UUID
     seat_number: int
@@ -80,6 +81,7 @@ class SeatHolderRow(Schema):
     granted_at: datetime
     status: str
     has_started: bool
+    is_waiting: bool
     checked_in_at: datetime | None
     minutes_online: int | None
     registration_number: str | None
@@ -123,11 +125,15 @@ def sold_products_for(user: User) -> QuerySet[Product]:
     entered = CheckIn.objects.filter(entitlement__status__in=LIVE, **here)
     return known.select_related("location").annotate(
         participants=count_of(seats, "product"),
-        unnamed=count_of(seats.filter(holder=None), "product"),
+        unnamed=count_of(seats.filter(_UNNAMED), "product"),
         not_started=count_of(_not_started(seats), "product"),
         checked_in=count_of(entered, "product"),
         open_registrations=count_of(forms, "product"),
     )
+
+
+_UNNAMED = Q(holder=None) & (Q(registration_participant=None) | Q(registration_participant__name=""))
+"""Held by no account, and no form says who comes."""
 
 
 def _open_forms() -> QuerySet[Registration]:
@@ -137,6 +143,13 @@ def _open_forms() -> QuerySet[Registration]:
 
 
 def _not_started(seats: QuerySet[Entitlement]) -> QuerySet[Entitlement]:
+    """Those who have not begun and still can: a class that is over has nothing left but a sitting."""
+    to_sit = AssessmentAccess.objects.filter(entitlement=OuterRef("pk"))
+    is_over = Q(product__ends_at__lt=now()) | Q(product__ends_at=None, product__starts_at__lt=now())
+    return _not_begun(seats).filter(~is_over | Exists(to_sit))
+
+
+def _not_begun(seats: QuerySet[Entitlement]) -> QuerySet[Entitlement]:
     """Paid and not begun: no sitting opened, no one let in or in the room, nothing completed."""
     opened = AssessmentAccess.objects.filter(entitlement=OuterRef("pk"), attempt__isnull=False)
     entered = CheckIn.objects.filter(entitlement=OuterRef("pk"))
@@ -162,25 +175,36 @@ def sold_product_page(user: User, pk: int) -> SoldProductOut:
     )
 
 
+@dataclass(frozen=True)
+class Standing:
+    """Which seats have begun, and which still wait to."""
+
+    begun: set[int]
+    waiting: set[int]
+
+
 def _seats(product: Product) -> list[SeatHolderRow]:
     rows = participants_of(product).select_related("registration_participant__registration")
     seats = list(rows)
     ids = [seat.pk for seat in seats]
     entered = dict(CheckIn.objects.filter(entitlement__in=ids).values_list("entitlement", "scanned_at"))
-    opened = AssessmentAccess.objects.filter(entitlement__in=ids, attempt__isnull=False)
-    begun = set(opened.values_list("entitlement", flat=True))
+    named = Entitlement.objects.filter(pk__in=ids)
+    standing = Standing(
+        set(ids) - set(_not_begun(named).values_list("pk", flat=True)),
+        set(_not_started(named).values_list("pk", flat=True)),
+    )
     answered = set(FeedbackGiven.objects.filter(entitlement__in=ids).values_list("entitlement", flat=True))
     chosen = dict(
         SouvenirRequest.objects.filter(entitlement__in=ids).values_list("entitlement", "souvenir__name")
     )
     online = minutes_by_seat(product)
-    return [_seat(seat, entered, begun | online.keys(), answered, chosen, online) for seat in seats]
+    return [_seat(seat, entered, standing, answered, chosen, online) for seat in seats]
 
 
 def _seat(
     seat: Entitlement,
     entered: dict[int, datetime],
-    begun: set[int],
+    standing: Standing,
     answered: set[int],
     chosen: dict[int, str],
     online: dict[int, int],
@@ -196,7 +220,8 @@ def _seat(
         bought_by=seat.bought_by.fullname,
         granted_at=local(seat.granted_at),
         status=seat.status,
-        has_started=seat.pk in begun or moment is not None or seat.completed_at is not None,
+        has_started=seat.pk in standing.begun,
+        is_waiting=seat.pk in standing.waiting,
         checked_in_at=local(moment) if moment else None,
         minutes_online=online.get(seat.pk),
         registration_number=form.number if form else None,

@@ -2,6 +2,7 @@
 
 import json
 from datetime import timedelta
+from uuid import uuid4
 
 import pytest
 from django.db import connection
@@ -10,8 +11,16 @@ from django.test.utils import CaptureQueriesContext
 from duxi.catalog.models import Product
 from duxi.core.clock import now
 from duxi.entitlements.actions.status import withdraw
+from duxi.entitlements.models import Entitlement
 from duxi.entitlements.queries import owned_by
-from duxi.learning.models import FeedbackAnswer, FeedbackQuestion, FeedbackTemplate
+from duxi.learning.models import (
+    CheckIn,
+    FeedbackAnswer,
+    FeedbackQuestion,
+    FeedbackTemplate,
+    Registration,
+    RegistrationParticipant,
+)
 from duxi.offerings.calendar import renew_feed
 from tests.elearning.conftest import course  # noqa: F401
 from tests.entitled import entitled
@@ -213,6 +222,35 @@ def test_hours_are_shared_out_so_that_the_list_adds_up(as_, ani):
     assert (found["other_hours"], found["hours"]) == (6.0, 12.0)
 
 
+def test_the_list_and_the_page_of_a_class_count_alike(ani, budi, staff_api):
+    over = dated(training(title="Kelas usai"), days=-3)
+    named, unnamed, entered = (entitled(ani, over, seat_number=number) for number in (1, 2, 3))
+    Entitlement.objects.filter(pk__in=(named.pk, unnamed.pk)).update(holder=None)
+    form = Registration.objects.create(
+        number="REG-1",
+        owner=ani,
+        product=over,
+        source_kind="staff",
+        source_reference="x",
+        status="draft",
+        created_at=now(),
+    )
+    RegistrationParticipant.objects.create(registration=form, entitlement=named, name="Sri")
+    CheckIn.objects.create(
+        entitlement=entered,
+        product=over,
+        scan_id=uuid4(),
+        scanned_at=now(),
+        stored_at=now(),
+        checked_by=budi,
+    )
+    page = staff_api.get(f"/sold-products/{over.pk}").results
+    (row,) = (row for row in staff_api.get("/sold-products").results["rows"] if row["id"] == over.pk)
+    assert row["unnamed"] == len([seat for seat in page["seats"] if not seat["holder"]]) == 1
+    assert row["not_started"] == len([seat for seat in page["seats"] if seat["is_waiting"]]) == 0
+    assert [seat["has_started"] for seat in page["seats"]] == [False, False, True]
+
+
 def test_trainers_see_their_classes_and_who_has_not_started(as_, ani, budi, tono, trainer_api, staff_api):
     from guardian.shortcuts import assign_perm
 
@@ -224,6 +262,7 @@ def test_trainers_see_their_classes_and_who_has_not_started(as_, ani, budi, tono
     assert [(row["title"], row["participants"], row["not_started"]) for row in rows] == [("Kelas tono", 1, 1)]
     page = trainer_api.get(f"/sold-products/{mine.pk}").results
     assert [(seat["holder"], seat["has_started"]) for seat in page["seats"]] == [(ani.fullname, False)]
+    assert [seat["is_waiting"] for seat in page["seats"]] == [True]
     assert trainer_api.get(f"/sold-products/{foreign.pk}").status == 404
     assert {row["title"] for row in staff_api.get("/sold-products").results["rows"]} >= {
         "Kelas tono",

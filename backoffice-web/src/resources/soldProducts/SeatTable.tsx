@@ -23,7 +23,7 @@ import type { Seat, SoldProduct, SoldProductRecord } from './types'
 type Only = 'all' | 'not_started' | 'unnamed'
 
 const keeps = (only: Only) => (seat: Seat) =>
-  only === 'all' || (only === 'unnamed' ? !seat.holder : !seat.has_started)
+  only === 'all' || (only === 'unnamed' ? !seat.holder : seat.is_waiting)
 
 /** The seats of a product, perhaps those alone that nobody has begun. */
 export const SeatTable = () => {
@@ -116,6 +116,7 @@ const Standing = ({ seat }: { seat: Seat }) => {
     return <Chip size="small" color="success" variant="outlined" label={t`Selesai`} />
   if (seat.checked_in_at) return <>{t`Masuk ${formatMoment(seat.checked_in_at)}`}</>
   if (seat.has_started) return <>{t`Sudah mulai`}</>
+  if (!seat.is_waiting) return <>{t`Kehadiran tidak tercatat`}</>
   return <Chip size="small" color="warning" variant="outlined" label={t`Belum mulai`} />
 }
 
