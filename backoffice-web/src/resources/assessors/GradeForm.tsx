@@ -12,6 +12,7 @@ import {
   Typography,
 } from '@mui/material'
 import { type FormEvent, useState } from 'react'
+import { Confirm } from 'react-admin'
 import { BASE } from '../../api/client'
 import { EVERYTHING, useWrite } from '../../providers/useWrite'
 import { formatNumber } from '../../ui/format'
@@ -29,14 +30,14 @@ interface Filled {
 const UNSET = -1
 const bestOf = ({ levels }: Criterion) => Math.max(...levels.map(({ points }) => points))
 
-/** What the chosen levels earn, in percent of the most. */
-function percentOf(criteria: readonly Criterion[], levels: readonly number[]): number {
+/** What the chosen levels earn and the most that could be; every criterion counts by its points alone. */
+function pointsOf(criteria: readonly Criterion[], levels: readonly number[]) {
   const most = criteria.reduce((sum, criterion) => sum + bestOf(criterion), 0)
   const earned = criteria.reduce(
     (sum, { levels: offered }, at) => sum + (offered[levels[at] ?? UNSET]?.points ?? 0),
     0,
   )
-  return most ? (100 * earned) / most : 0
+  return { earned, most, percent: most ? (100 * earned) / most : 0 }
 }
 
 /** The rubric as a form for its assessor, as what was submitted for everybody else. */
@@ -45,10 +46,12 @@ export const GradeForm = ({ grading }: { grading: GradingDetail }) => {
   const isOpen = grading.is_mine && grading.state === 'ready'
   const [filled, setFilled] = useState<Filled>(() => startOf(grading))
   const [isDirty, setDirty] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const sending = useWrite(
     (send, body: Filled) => send('post', `${BASE}/gradings/${grading.id}/submit`, { body }),
     { done: t`Penilaian terkirim.`, invalidates: EVERYTHING, onSuccess: () => setDirty(false) },
   )
+  const { earned, most, percent } = pointsOf(grading.criteria, filled.levels)
   useLeaveGuard(isDirty && isOpen)
   const change = (next: Partial<Filled>) => {
     setFilled({ ...filled, ...next })
@@ -57,6 +60,10 @@ export const GradeForm = ({ grading }: { grading: GradingDetail }) => {
   const missing = filled.levels.filter((level) => level === UNSET).length
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    setAsking(true)
+  }
+  const confirm = () => {
+    setAsking(false)
     sending.mutate(filled)
   }
   return (
@@ -99,6 +106,14 @@ export const GradeForm = ({ grading }: { grading: GradingDetail }) => {
           </Box>
         )}
       </CardContent>
+      <Confirm
+        isOpen={isAsking}
+        title={t`Kirim penilaian?`}
+        content={t`${earned} dari ${most} poin = ${formatNumber(percent)}, batas lulus ${grading.passing_percent}. Penilaian yang sudah dikirim tidak dapat diubah.`}
+        confirm={t`Kirim penilaian`}
+        onConfirm={confirm}
+        onClose={() => setAsking(false)}
+      />
     </Card>
   )
 }
@@ -116,7 +131,8 @@ function startOf({ criteria, levels, notes, comment }: GradingDetail): Filled {
 }
 
 const Total = ({ grading, filled }: { grading: GradingDetail; filled: Filled }) => {
-  const score = formatNumber(grading.score ?? percentOf(grading.criteria, filled.levels))
+  const { earned, most, percent } = pointsOf(grading.criteria, filled.levels)
+  const score = formatNumber(grading.score ?? percent)
   return (
     <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5 }}>
       <Typography variant="h3" sx={{ flex: 1 }}>
@@ -126,7 +142,12 @@ const Total = ({ grading, filled }: { grading: GradingDetail; filled: Filled }) 
         {score}
       </Typography>
       <Typography sx={{ fontSize: '0.85rem', color: 'text.secondary' }}>
-        <Trans>batas {grading.passing_percent}</Trans>
+        <Trans>
+          {earned} dari {most} poin, skala 0–100
+        </Trans>
+      </Typography>
+      <Typography sx={{ fontSize: '0.85rem', color: 'text.secondary' }}>
+        <Trans>batas lulus {grading.passing_percent}</Trans>
       </Typography>
     </Box>
   )
