@@ -23641,6 +23641,8 @@ export interface components {
             answered: number;
             /** Batch Name */
             batch_name: string | null;
+            /** Extra Minutes */
+            extra_minutes: number;
             /** Follow Ups */
             follow_ups: number;
             /** Follow Ups Answered */
@@ -24078,6 +24080,7 @@ export interface components {
          * OrderOut
          * @description Everything about one order; `last_event_id` is what an action has to have seen.
          *
+         *     `refund_routes`: on which ways its money can go back, the usual one first.
          *     `balance` is what is still owed; `unplaced` is money of no one's that is not on its way back yet.
          */
         OrderOut: {
@@ -24124,6 +24127,8 @@ export interface components {
             order_id: string;
             /** Paid At */
             paid_at: string | null;
+            /** Refund Routes */
+            refund_routes: components["schemas"]["RefundRoute"][];
             /** Refunded */
             refunded: number;
             /** Refunds */
@@ -24163,7 +24168,7 @@ export interface components {
         };
         /**
          * OrderRefundOut
-         * @description `wants_account`: the buyer has still to say where it goes, for `account_problem` if staff asked.
+         * @description `open_routes`: on which ways it can go, the usual one first. `wants_account`: the buyer has still to say where it goes, for `account_problem` if staff asked.
          */
         OrderRefundOut: {
             account: components["schemas"]["RefundAccountRef"] | null;
@@ -24183,6 +24188,8 @@ export interface components {
             fee: number;
             /** Lines */
             lines: components["schemas"]["OrderRefundLine"][];
+            /** Open Routes */
+            open_routes: components["schemas"]["RefundRoute"][];
             /** Proof */
             proof: string;
             /** Reason */
@@ -25592,6 +25599,8 @@ export interface components {
             last_event_id: number;
             /** Lines */
             lines: components["schemas"]["OrderRefundLine"][];
+            /** Open Routes */
+            open_routes: components["schemas"]["RefundRoute"][];
             /** Order Id */
             order_id: string;
             order_status: components["schemas"]["OrderStatus"];
@@ -26205,7 +26214,7 @@ export interface components {
         };
         /**
          * RevenueTotals
-         * @description `net` is what came in less what went back; `average` is over orders that cost something.
+         * @description `net` is what came in less what went back; `average` is `ordered` over `orders`, those that cost something.
          */
         RevenueTotals: {
             /** Average */
@@ -26216,6 +26225,8 @@ export interface components {
             free_orders: number;
             /** Net */
             net: number;
+            /** Ordered */
+            ordered: number;
             /** Orders */
             orders: number;
             /** Paid */
@@ -26734,7 +26745,7 @@ export interface components {
         };
         /**
          * SeatHolderRow
-         * @description One seat of a class.
+         * @description One seat of a class; `is_waiting`: counted in `not_started` of its class.
          */
         SeatHolderRow: {
             /** Bought By */
@@ -26754,6 +26765,8 @@ export interface components {
             has_started: boolean;
             /** Holder */
             holder: string | null;
+            /** Is Waiting */
+            is_waiting: boolean;
             /** Minutes Online */
             minutes_online: number | null;
             /** Registration Number */
@@ -27391,7 +27404,7 @@ export interface components {
         };
         /**
          * SoldProductRow
-         * @description A class with its seats; `not_started`: sat or entered by no one yet.
+         * @description A class with its seats; `not_started`: sat or entered by no one, while that is still possible.
          */
         SoldProductRow: {
             /** Checked In */
@@ -56277,6 +56290,7 @@ export interface operations {
                      *           {
                      *             "answered": 1,
                      *             "batch_name": "batch-name",
+                     *             "extra_minutes": 1,
                      *             "follow_ups": 1,
                      *             "follow_ups_answered": 1,
                      *             "id": 1,
@@ -57381,6 +57395,9 @@ export interface operations {
                      *         ],
                      *         "order_id": "DX-2611-7KQ4M2",
                      *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refund_routes": [
+                     *           "gateway"
+                     *         ],
                      *         "refunded": 1,
                      *         "refunds": [
                      *           {
@@ -57405,6 +57422,9 @@ export interface operations {
                      *                 "line_id": 1,
                      *                 "title": "Analisis Data untuk Layanan Publik"
                      *               }
+                     *             ],
+                     *             "open_routes": [
+                     *               "gateway"
                      *             ],
                      *             "proof": "proof",
                      *             "reason": "reason",
@@ -57597,6 +57617,9 @@ export interface operations {
                      *         ],
                      *         "order_id": "DX-2611-7KQ4M2",
                      *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refund_routes": [
+                     *           "gateway"
+                     *         ],
                      *         "refunded": 1,
                      *         "refunds": [
                      *           {
@@ -57621,6 +57644,9 @@ export interface operations {
                      *                 "line_id": 1,
                      *                 "title": "Analisis Data untuk Layanan Publik"
                      *               }
+                     *             ],
+                     *             "open_routes": [
+                     *               "gateway"
                      *             ],
                      *             "proof": "proof",
                      *             "reason": "reason",
@@ -57816,6 +57842,9 @@ export interface operations {
                      *         ],
                      *         "order_id": "DX-2611-7KQ4M2",
                      *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refund_routes": [
+                     *           "gateway"
+                     *         ],
                      *         "refunded": 1,
                      *         "refunds": [
                      *           {
@@ -57840,6 +57869,9 @@ export interface operations {
                      *                 "line_id": 1,
                      *                 "title": "Analisis Data untuk Layanan Publik"
                      *               }
+                     *             ],
+                     *             "open_routes": [
+                     *               "gateway"
                      *             ],
                      *             "proof": "proof",
                      *             "reason": "reason",
@@ -58082,6 +58114,9 @@ export interface operations {
                      *         ],
                      *         "order_id": "DX-2611-7KQ4M2",
                      *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refund_routes": [
+                     *           "gateway"
+                     *         ],
                      *         "refunded": 1,
                      *         "refunds": [
                      *           {
@@ -58106,6 +58141,9 @@ export interface operations {
                      *                 "line_id": 1,
                      *                 "title": "Analisis Data untuk Layanan Publik"
                      *               }
+                     *             ],
+                     *             "open_routes": [
+                     *               "gateway"
                      *             ],
                      *             "proof": "proof",
                      *             "reason": "reason",
@@ -58301,6 +58339,9 @@ export interface operations {
                      *         ],
                      *         "order_id": "DX-2611-7KQ4M2",
                      *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refund_routes": [
+                     *           "gateway"
+                     *         ],
                      *         "refunded": 1,
                      *         "refunds": [
                      *           {
@@ -58325,6 +58366,9 @@ export interface operations {
                      *                 "line_id": 1,
                      *                 "title": "Analisis Data untuk Layanan Publik"
                      *               }
+                     *             ],
+                     *             "open_routes": [
+                     *               "gateway"
                      *             ],
                      *             "proof": "proof",
                      *             "reason": "reason",
@@ -58530,6 +58574,9 @@ export interface operations {
                      *         ],
                      *         "order_id": "DX-2611-7KQ4M2",
                      *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refund_routes": [
+                     *           "gateway"
+                     *         ],
                      *         "refunded": 1,
                      *         "refunds": [
                      *           {
@@ -58554,6 +58601,9 @@ export interface operations {
                      *                 "line_id": 1,
                      *                 "title": "Analisis Data untuk Layanan Publik"
                      *               }
+                     *             ],
+                     *             "open_routes": [
+                     *               "gateway"
                      *             ],
                      *             "proof": "proof",
                      *             "reason": "reason",
@@ -58749,6 +58799,9 @@ export interface operations {
                      *         ],
                      *         "order_id": "DX-2611-7KQ4M2",
                      *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refund_routes": [
+                     *           "gateway"
+                     *         ],
                      *         "refunded": 1,
                      *         "refunds": [
                      *           {
@@ -58773,6 +58826,9 @@ export interface operations {
                      *                 "line_id": 1,
                      *                 "title": "Analisis Data untuk Layanan Publik"
                      *               }
+                     *             ],
+                     *             "open_routes": [
+                     *               "gateway"
                      *             ],
                      *             "proof": "proof",
                      *             "reason": "reason",
@@ -58967,6 +59023,9 @@ export interface operations {
                      *         ],
                      *         "order_id": "DX-2611-7KQ4M2",
                      *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refund_routes": [
+                     *           "gateway"
+                     *         ],
                      *         "refunded": 1,
                      *         "refunds": [
                      *           {
@@ -58991,6 +59050,9 @@ export interface operations {
                      *                 "line_id": 1,
                      *                 "title": "Analisis Data untuk Layanan Publik"
                      *               }
+                     *             ],
+                     *             "open_routes": [
+                     *               "gateway"
                      *             ],
                      *             "proof": "proof",
                      *             "reason": "reason",
@@ -59184,6 +59246,9 @@ export interface operations {
                      *         ],
                      *         "order_id": "DX-2611-7KQ4M2",
                      *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refund_routes": [
+                     *           "gateway"
+                     *         ],
                      *         "refunded": 1,
                      *         "refunds": [
                      *           {
@@ -59208,6 +59273,9 @@ export interface operations {
                      *                 "line_id": 1,
                      *                 "title": "Analisis Data untuk Layanan Publik"
                      *               }
+                     *             ],
+                     *             "open_routes": [
+                     *               "gateway"
                      *             ],
                      *             "proof": "proof",
                      *             "reason": "reason",
@@ -59402,6 +59470,9 @@ export interface operations {
                      *         ],
                      *         "order_id": "DX-2611-7KQ4M2",
                      *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refund_routes": [
+                     *           "gateway"
+                     *         ],
                      *         "refunded": 1,
                      *         "refunds": [
                      *           {
@@ -59426,6 +59497,9 @@ export interface operations {
                      *                 "line_id": 1,
                      *                 "title": "Analisis Data untuk Layanan Publik"
                      *               }
+                     *             ],
+                     *             "open_routes": [
+                     *               "gateway"
                      *             ],
                      *             "proof": "proof",
                      *             "reason": "reason",
@@ -62745,6 +62819,9 @@ export interface operations {
                      *                 "title": "Analisis Data untuk Layanan Publik"
                      *               }
                      *             ],
+                     *             "open_routes": [
+                     *               "gateway"
+                     *             ],
                      *             "order_id": "DX-2611-7KQ4M2",
                      *             "order_status": "pending",
                      *             "proof": "proof",
@@ -62968,6 +63045,9 @@ export interface operations {
                      *         ],
                      *         "order_id": "DX-2611-7KQ4M2",
                      *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refund_routes": [
+                     *           "gateway"
+                     *         ],
                      *         "refunded": 1,
                      *         "refunds": [
                      *           {
@@ -62992,6 +63072,9 @@ export interface operations {
                      *                 "line_id": 1,
                      *                 "title": "Analisis Data untuk Layanan Publik"
                      *               }
+                     *             ],
+                     *             "open_routes": [
+                     *               "gateway"
                      *             ],
                      *             "proof": "proof",
                      *             "reason": "reason",
@@ -63184,6 +63267,9 @@ export interface operations {
                      *         ],
                      *         "order_id": "DX-2611-7KQ4M2",
                      *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refund_routes": [
+                     *           "gateway"
+                     *         ],
                      *         "refunded": 1,
                      *         "refunds": [
                      *           {
@@ -63208,6 +63294,9 @@ export interface operations {
                      *                 "line_id": 1,
                      *                 "title": "Analisis Data untuk Layanan Publik"
                      *               }
+                     *             ],
+                     *             "open_routes": [
+                     *               "gateway"
                      *             ],
                      *             "proof": "proof",
                      *             "reason": "reason",
@@ -63402,6 +63491,9 @@ export interface operations {
                      *         ],
                      *         "order_id": "DX-2611-7KQ4M2",
                      *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refund_routes": [
+                     *           "gateway"
+                     *         ],
                      *         "refunded": 1,
                      *         "refunds": [
                      *           {
@@ -63426,6 +63518,9 @@ export interface operations {
                      *                 "line_id": 1,
                      *                 "title": "Analisis Data untuk Layanan Publik"
                      *               }
+                     *             ],
+                     *             "open_routes": [
+                     *               "gateway"
                      *             ],
                      *             "proof": "proof",
                      *             "reason": "reason",
@@ -63618,6 +63713,9 @@ export interface operations {
                      *         ],
                      *         "order_id": "DX-2611-7KQ4M2",
                      *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refund_routes": [
+                     *           "gateway"
+                     *         ],
                      *         "refunded": 1,
                      *         "refunds": [
                      *           {
@@ -63642,6 +63740,9 @@ export interface operations {
                      *                 "line_id": 1,
                      *                 "title": "Analisis Data untuk Layanan Publik"
                      *               }
+                     *             ],
+                     *             "open_routes": [
+                     *               "gateway"
                      *             ],
                      *             "proof": "proof",
                      *             "reason": "reason",
@@ -63835,6 +63936,9 @@ export interface operations {
                      *         ],
                      *         "order_id": "DX-2611-7KQ4M2",
                      *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refund_routes": [
+                     *           "gateway"
+                     *         ],
                      *         "refunded": 1,
                      *         "refunds": [
                      *           {
@@ -63859,6 +63963,9 @@ export interface operations {
                      *                 "line_id": 1,
                      *                 "title": "Analisis Data untuk Layanan Publik"
                      *               }
+                     *             ],
+                     *             "open_routes": [
+                     *               "gateway"
                      *             ],
                      *             "proof": "proof",
                      *             "reason": "reason",
@@ -64052,6 +64159,9 @@ export interface operations {
                      *         ],
                      *         "order_id": "DX-2611-7KQ4M2",
                      *         "paid_at": "2026-11-23T09:00:00+07:00",
+                     *         "refund_routes": [
+                     *           "gateway"
+                     *         ],
                      *         "refunded": 1,
                      *         "refunds": [
                      *           {
@@ -64076,6 +64186,9 @@ export interface operations {
                      *                 "line_id": 1,
                      *                 "title": "Analisis Data untuk Layanan Publik"
                      *               }
+                     *             ],
+                     *             "open_routes": [
+                     *               "gateway"
                      *             ],
                      *             "proof": "proof",
                      *             "reason": "reason",
@@ -65306,6 +65419,7 @@ export interface operations {
                      *           "discount": 1,
                      *           "free_orders": 1,
                      *           "net": 1,
+                     *           "ordered": 1,
                      *           "orders": 1,
                      *           "paid": 1,
                      *           "refunded": 1,
@@ -65341,6 +65455,7 @@ export interface operations {
                      *           "discount": 1,
                      *           "free_orders": 1,
                      *           "net": 1,
+                     *           "ordered": 1,
                      *           "orders": 1,
                      *           "paid": 1,
                      *           "refunded": 1,
@@ -69278,6 +69393,7 @@ export interface operations {
                      *             "granted_at": "2026-11-23T09:00:00+07:00",
                      *             "has_started": true,
                      *             "holder": "holder",
+                     *             "is_waiting": true,
                      *             "minutes_online": 1,
                      *             "registration_number": "registration-number",
                      *             "registration_status": "draft",
