@@ -181,7 +181,10 @@ class RefundAccountRef(Schema):
 
 
 class OrderRefundOut(Schema):
-    """`open_routes`: on which ways it can go, the usual one first. `wants_account`: the buyer has still to say where it goes, for `account_problem` if staff asked."""
+    """`open_routes`: on which ways it can go, the usual one first.
+
+    `wants_account`: the buyer has still to say where it goes, for `account_problem` if staff asked.
+    """
 
     uuid: UUID
     status: RefundStatus

@@ -14,7 +14,10 @@ class PeriodIn(Schema):
 
 
 class RevenueTotals(Schema):
-    """`net` is what came in less what went back; `average` is `ordered` over `orders`, those that cost something."""
+    """`net` is what came in less what went back.
+
+    `average` is `ordered` over `orders`, those that cost something.
+    """
 
     paid: int
     refunded: int
