@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import product
 from uuid import UUID
 
 from django.db.models import Exists, OuterRef
@@ -74,18 +75,17 @@ def prospects_of(user: User) -> list[ProspectOut]:
 
 
 def _awaited(user: User, seats: Sequence[Entitlement]) -> list[tuple[Entitlement, CertificateRule]]:
-    """Each seat with the rules that gave it nothing yet, nor gave the user anything that is valid."""
+    """Rules that gave the user nothing that is valid, each with the first seat that it gave nothing yet."""
     issued = list(certificates_of(user))
     given = {(one.rule_id, one.entitlement_id) for one in issued}
     valid = {one.rule_id for one in issued if status_of(one) == "valid"}
     rules = CertificateRule.objects.filter(is_active=True, product__in={seat.product_id for seat in seats})
     open_rules = [rule for rule in rules.order_by("pk") if rule.pk not in valid]
-    return [
-        (seat, rule)
-        for seat in seats
-        for rule in open_rules
-        if rule.product_id == seat.product_id and (rule.pk, seat.pk) not in given
-    ]
+    first: dict[int, tuple[Entitlement, CertificateRule]] = {}
+    for seat, rule in product(seats, open_rules):
+        if rule.product_id == seat.product_id and (rule.pk, seat.pk) not in given:
+            first.setdefault(rule.pk, (seat, rule))
+    return list(first.values())
 
 
 def _records_of(seats: Sequence[Entitlement]) -> _Records:

@@ -57,3 +57,11 @@ def test_a_certification_waits_for_its_exam(as_, ani, is_passed, django_capture_
     assert [one["detail"].startswith("Belum lulus") for row in found for one in row["missing"]] == (
         [] if is_passed else [True]
     )
+
+
+def test_a_second_seat_of_the_same_exam_leads_to_no_second_certificate(as_, ani):
+    exam = make_certification()
+    make_rule(exam.product)
+    give_seat(ani, exam.product)
+    give_seat(ani, exam.product)
+    assert len(as_(ani).get("/account/my-learning/certificates").results) == 1
