@@ -1,7 +1,6 @@
 """Sitting an assessment from the first click to the summary."""
 
 from datetime import datetime, timedelta
-from random import Random
 
 import pytest
 
@@ -9,8 +8,7 @@ from duxi.catalog.models import Product
 from duxi.entitlements.actions.status import withdraw
 from duxi.entitlements.models import Entitlement
 from duxi.exams.actions.attempts import close_overdue
-from duxi.exams.models import Attempt, Blueprint, UnitResult
-from duxi.exams.planning import frozen, planned_questions
+from duxi.exams.models import Attempt, UnitResult
 from tests.exam_bank import ITEM, enter, give_access, make_batch, resume
 
 pytestmark = pytest.mark.django_db
@@ -92,16 +90,6 @@ def test_start_fixes_deadline_and_questions_in_order(room):
     assert abs(moment(timer["time_end"]) - room.attempt.deadline_at) < timedelta(milliseconds=1)
     assert moment(timer["time_now"]) < moment(timer["time_end"])
     assert timer["time_end"].endswith("+07:00")
-
-
-def test_an_attempts_seed_says_what_was_drawn_and_in_which_order(as_, ani, batch):
-    Blueprint.objects.update(shuffles_questions=True, shuffles_options=True, draw_count=1)
-    give_access(ani, batch)
-    attempt = enter(as_(ani)).attempt
-    random = Random(attempt.seed)  # noqa: S311 - the order of questions, no secret
-    again = frozen(attempt, planned_questions(attempt.blueprint, random=random), random)
-    asked = attempt.questions.order_by("position").values_list("question", "option_order")
-    assert list(asked) == [(row.question_id, row.option_order) for row in again]
 
 
 def test_resume_keeps_deadline_and_answers_and_silences_the_old_token(as_, ani, room):

@@ -130,6 +130,7 @@ GET    /api/v1/public/reviews/summary              public
 GET    /api/v1/reviews/mine                        user
 POST   /api/v1/reviews                             user
 GET    /api/v1/account/my-learning                 user
+GET    /api/v1/account/my-learning/certificates    user
 GET    /api/v1/account/my-learning/events          user
 GET    /api/v1/account/my-learning/{}              user
 POST   /api/v1/workshops/{}/take                   user

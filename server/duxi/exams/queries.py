@@ -217,9 +217,8 @@ def sittings_of(owner: User) -> QuerySet[AssessmentAccess, Any]:
 
 def results_of(owner: User, *policies: str) -> QuerySet[Attempt, Any]:
     """What a user's finished attempts of these policies measured; newest first."""
-    finished = Attempt.objects.filter(participant=owner, status=AttemptStatus.FINISHED)
-    measured = finished.filter(policy__in=policies)
-    return measured.order_by("-ended_at", "-pk").values(
+    rows = Attempt.objects.filter(participant=owner, status=AttemptStatus.FINISHED, policy__in=policies)
+    return rows.order_by("-ended_at", "-pk").values(
         "policy",
         "score",
         "ended_at",
