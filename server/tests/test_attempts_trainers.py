@@ -254,7 +254,16 @@ def test_the_dashboard_shows_the_last_two_weeks(staff, sessions):
         ("U.1", 1.0, 3.0),
         ("U.2", 0.0, 1.0),
     ]
-    assert len(shown["recent_sessions"]) == 2
+    moments = [one["ended_at"] or one["started_at"] for one in shown["recent_sessions"]]
+    assert moments == sorted(moments, reverse=True)
+
+
+def test_the_latest_sessions_stand_by_the_moment_that_is_shown(staff, sessions):
+    finished = Attempt.objects.get(status="finished")
+    running = Attempt.objects.exclude(pk=finished.pk).get(started_at__isnull=False)
+    Attempt.objects.filter(pk=finished.pk).update(ended_at=now(), started_at=now() - timedelta(hours=2))
+    Attempt.objects.filter(pk=running.pk).update(started_at=now() - timedelta(hours=1))
+    assert [one["id"] for one in staff.get("/dashboard").results["recent_sessions"]][0] == finished.pk
 
 
 def test_the_dashboard_compares_agencies(staff, trainer, batches, sessions):

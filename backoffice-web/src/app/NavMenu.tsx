@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import ExpandIcon from '@mui/icons-material/ExpandMore'
 import { Box, ButtonBase, Collapse } from '@mui/material'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useStore } from 'react-admin'
 import { NavLink, useLocation } from 'react-router-dom'
+import { useMe } from '../providers/useMe'
 import { badges, iconOf } from './navigation'
+import { MENU_CHOICES } from './store'
 import { type MenuNode, useSidebar } from './useSidebar'
 
 const linkSx = {
@@ -69,16 +71,37 @@ const headingSx = {
   color: 'text.secondary',
 } as const
 
-/** A heading that folds its lines away; which ones are folded stays in this browser. */
+const leadsTo = ({ path, children }: MenuNode, pathname: string): boolean =>
+  (path !== '' && path !== '/' && `${pathname}/`.startsWith(`${path}/`)) ||
+  children.some((child) => leadsTo(child, pathname))
+
+/** Open are the group of the current page and those that this person opened, remembered for each person. */
+function useOpenGroup(node: MenuNode) {
+  const { data: me } = useMe()
+  const isCurrent = leadsTo(node, useLocation().pathname)
+  const [isKept, setKept] = useStore(`${MENU_CHOICES}${me?.id ?? ''}.${node.id}`, false)
+  const [isFolded, setFolded] = useState(false)
+  const isOpen = isKept || (isCurrent && !isFolded)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever comes to a page sees its line
+  useEffect(() => setFolded(false), [isCurrent])
+  const toggle = () => {
+    setKept(!isOpen)
+    setFolded(isOpen)
+  }
+  return { isOpen, toggle }
+}
+
+/** A heading that unfolds its lines. */
 const Group = ({ node, labelOf, onOpen }: LineProps) => {
-  const [isFolded, setFolded] = useStore(`sidebar.folded.${node.id}`, false)
+  const { isOpen, toggle } = useOpenGroup(node)
+  const id = useId()
   return (
-    <Box component="li" sx={{ listStyle: 'none', mt: 1 }}>
-      <ButtonBase sx={headingSx} aria-expanded={!isFolded} onClick={() => setFolded(!isFolded)}>
+    <Box component="li" sx={{ listStyle: 'none', mt: 0.5 }}>
+      <ButtonBase sx={headingSx} aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
         {labelOf(node)}
-        <ExpandIcon fontSize="inherit" sx={{ rotate: isFolded ? '-90deg' : '0deg' }} />
+        <ExpandIcon fontSize="inherit" sx={{ rotate: isOpen ? '0deg' : '-90deg' }} />
       </ButtonBase>
-      <Collapse in={!isFolded} unmountOnExit>
+      <Collapse in={isOpen} unmountOnExit id={id}>
         <Lines nodes={node.children} labelOf={labelOf} onOpen={onOpen} />
       </Collapse>
     </Box>

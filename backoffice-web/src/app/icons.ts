@@ -6,6 +6,7 @@ import task from '@mui/icons-material/AssignmentTurnedInOutlined'
 import calendar from '@mui/icons-material/CalendarMonthOutlined'
 import campaign from '@mui/icons-material/CampaignOutlined'
 import chat from '@mui/icons-material/ChatOutlined'
+import holiday from '@mui/icons-material/EventBusyOutlined'
 import unit from '@mui/icons-material/ExtensionOutlined'
 import download from '@mui/icons-material/FileDownloadOutlined'
 import upload from '@mui/icons-material/FileUploadOutlined'
@@ -29,11 +30,13 @@ import receipt from '@mui/icons-material/ReceiptLongOutlined'
 import tax from '@mui/icons-material/RequestQuoteOutlined'
 import schedule from '@mui/icons-material/ScheduleSendOutlined'
 import product from '@mui/icons-material/SchoolOutlined'
+import fruitless from '@mui/icons-material/SearchOffOutlined'
 import settings from '@mui/icons-material/SettingsOutlined'
 import level from '@mui/icons-material/SignalCellularAltOutlined'
 import slides from '@mui/icons-material/SlideshowOutlined'
 import home from '@mui/icons-material/SpaceDashboardOutlined'
 import note from '@mui/icons-material/StickyNote2Outlined'
+import synonym from '@mui/icons-material/SyncAltOutlined'
 import deliverable from '@mui/icons-material/TaskOutlined'
 import language from '@mui/icons-material/TranslateOutlined'
 import search from '@mui/icons-material/TravelExploreOutlined'
@@ -51,10 +54,12 @@ export const icons: Record<string, SvgIconComponent> & { link: SvgIconComponent 
   chat,
   deliverable,
   download,
+  fruitless,
   grid,
   group,
   help,
   history,
+  holiday,
   home,
   inbox,
   key,
@@ -79,6 +84,7 @@ export const icons: Record<string, SvgIconComponent> & { link: SvgIconComponent 
   settings,
   shield,
   slides,
+  synonym,
   task,
   tax,
   trend,

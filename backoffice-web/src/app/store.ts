@@ -2,10 +2,13 @@ import { localStorageStore, type Store } from 'react-admin'
 
 const LIST_PARAMS = '.listParams'
 const OF_THE_BROWSER = ['locale', 'theme']
+/** Which groups of the menu a person opened; the key goes on with that person's id. */
+export const MENU_CHOICES = 'menu.opened.'
 
 /**
  * What the browser remembers of one's choices. A list's filters live in its address alone: a plain address
- * shows the plain list, however it was filtered before. Language and theme outlive the sign-out.
+ * shows the plain list, however it was filtered before. Language, theme
+ * and each person's menu outlive the sign-out.
  */
 export function browserStore(): Store {
   const store = localStorageStore('1', 'duxi.backoffice')
@@ -17,7 +20,8 @@ export function browserStore(): Store {
       if (!key.endsWith(LIST_PARAMS)) store.setItem(key, value)
     },
     reset: () => {
-      const chosen = OF_THE_BROWSER.map((key) => [key, store.getItem<unknown>(key)] as const)
+      const kept = [...OF_THE_BROWSER, ...Object.keys(store.listItems(MENU_CHOICES))]
+      const chosen = kept.map((key) => [key, store.getItem<unknown>(key)] as const)
       store.reset()
       for (const [key, value] of chosen) if (value !== undefined) store.setItem(key, value)
     },

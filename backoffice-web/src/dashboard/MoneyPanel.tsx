@@ -27,7 +27,7 @@ const Checks = ({ counts }: { counts: OrderCounts }) => {
   if (counts.longest_check_wait_seconds < LATE_SECONDS) return null
   return (
     <Alert severity="warning">
-      {t`${formatNumber(counts.checks_due)} pesanan menunggu dicek ke penyedia pembayaran, paling lama sejak ${formatMinutes(minutes)} lalu. Pembayaran yang pemberitahuannya hilang baru tercatat setelah itu.`}
+      {t`${formatNumber(counts.checks_due)} pesanan menunggu dicek ke penyedia pembayaran, paling lama ${formatMinutes(minutes)} yang lalu. Pembayaran yang pemberitahuannya hilang baru tercatat setelah itu.`}
     </Alert>
   )
 }

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { Box, TextField } from '@mui/material'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type FocusEvent, type ReactNode, useEffect, useState } from 'react'
 import { DayField } from './DayField'
-import { instantOf, type WrittenMoment, withColon, writtenMoment } from './moment'
+import { instantOf, isHalfWritten, type WrittenMoment, withColon, writtenMoment } from './moment'
 
 interface MomentFieldProps {
   label: ReactNode
@@ -12,13 +12,16 @@ interface MomentFieldProps {
   fieldName?: string
   value: unknown
   onChange: (instant: string | null) => void
+  /** Told whether only one of the two stands there, or an hour that is none. */
+  onHalf?: (isHalf: boolean) => void
   disabled?: boolean
   error?: boolean
   helperText?: ReactNode
   fullWidth?: boolean
 }
 
-const MIDNIGHT = '00:00'
+/** When classes begin, unless somebody says otherwise. */
+const MORNING = '09:00'
 
 /** A day and an hour of Jakarta's time, whatever the language and the time zone of the browser. */
 export const MomentField = (props: MomentFieldProps) => {
@@ -31,16 +34,17 @@ export const MomentField = (props: MomentFieldProps) => {
   }, [value])
   const write = (next: WrittenMoment) => {
     setWritten(next)
+    props.onHalf?.(isHalfWritten(next))
     onChange(instantOf(next))
   }
-  const isHalf = written.day !== '' && instantOf(written) === null
+  const isHalf = isHalfWritten(written)
   return (
     <Box sx={{ display: 'flex', gap: 1, width: fullWidth ? '100%' : undefined }}>
       <DayField
         id={props.id}
         name={props.fieldName}
         value={written.day}
-        onChange={(day) => write({ day, hour: day ? written.hour || MIDNIGHT : '' })}
+        onChange={(day) => write({ day, hour: day ? written.hour || MORNING : '' })}
         disabled={disabled}
         error={error}
         helperText={props.helperText}
@@ -59,6 +63,7 @@ export const MomentField = (props: MomentFieldProps) => {
           inputLabel: { shrink: true },
           htmlInput: {
             inputMode: 'numeric',
+            onFocus: (event: FocusEvent<HTMLInputElement>) => event.target.select(),
             autoComplete: 'off',
             'aria-label': name ? t`${name}: pukul (WIB)` : t`Pukul (WIB)`,
           },

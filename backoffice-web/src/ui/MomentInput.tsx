@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { useRef } from 'react'
 import {
   FieldTitle,
   type InputProps,
@@ -12,10 +14,19 @@ type MomentInputProps = Pick<
   'source' | 'label' | 'validate' | 'defaultValue' | 'disabled' | 'resource'
 > & { helperText?: string | boolean; fullWidth?: boolean }
 
-/** A moment of a react-admin form. */
+const halfWritten = () => t`Isi tanggal dan pukulnya, atau kosongkan keduanya.`
+
+const rulesOf = (validate: MomentInputProps['validate']) =>
+  Array.isArray(validate) ? validate : validate ? [validate] : []
+
+/** A moment of a react-admin form; a time without a date is refused instead of lost. */
 export const MomentInput = ({ helperText, fullWidth = false, ...props }: MomentInputProps) => {
   const translateLabel = useTranslateLabel()
-  const { field, fieldState, id, isRequired } = useInput(props)
+  const isHalf = useRef(false)
+  const { field, fieldState, id, isRequired } = useInput({
+    ...props,
+    validate: [() => (isHalf.current ? halfWritten() : undefined), ...rulesOf(props.validate)],
+  })
   const { invalid, error } = fieldState
   const fault = invalid && error?.message ? <ValidationError error={error.message} /> : null
   const name = translateLabel(props)
@@ -35,6 +46,9 @@ export const MomentInput = ({ helperText, fullWidth = false, ...props }: MomentI
       {...(typeof name === 'string' && { name })}
       value={field.value}
       onChange={field.onChange}
+      onHalf={(next) => {
+        isHalf.current = next
+      }}
       disabled={props.disabled ?? false}
       error={invalid}
       helperText={fault ?? helperText}

@@ -15,6 +15,13 @@ test('numbers are written the Indonesian way', () => {
   expect(formatNumber(null)).toBe('–')
 })
 
+test('numbers are written the English way for who reads English', () => {
+  const before = i18n.locale
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  expect([formatNumber(62.37), formatRupiah(1250000)]).toEqual(['62.37', 'Rp\u00A01,250,000'])
+  i18n.activate(before)
+})
+
 test('moments stand in Western Indonesian time, wherever the browser is', () => {
   expect(formatMoment('2026-12-01T02:00:00Z')).toBe('1 Des 2026 · 09.00 WIB')
   expect(formatMoment(null)).toBe('–')

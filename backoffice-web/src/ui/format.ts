@@ -2,7 +2,10 @@ import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 
 const ZONE = 'Asia/Jakarta'
-const numbers = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 2 })
+const [indonesianNumbers, englishNumbers] = ['id-ID', 'en-GB'].map(
+  (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }),
+) as [Intl.NumberFormat, Intl.NumberFormat]
+const numbers = () => (i18n.locale === 'en' ? englishNumbers : indonesianNumbers)
 /** The reader's names of months; the order and the zone stay. */
 function inLanguage(options: Intl.DateTimeFormatOptions) {
   const [indonesian, english] = ['id-ID', 'en-GB'].map(
@@ -22,9 +25,9 @@ const moments = inLanguage({
 })
 const UNITS = ['B', 'KB', 'MB', 'GB']
 
-/** `1.234,5`, or a dash where there is nothing to show yet. */
+/** `1.234,5` in the reader's language, or a dash where there is nothing to show yet. */
 export const formatNumber = (value: number | null | undefined): string =>
-  value === null || value === undefined ? '–' : numbers.format(value)
+  value === null || value === undefined ? '–' : numbers().format(value)
 
 /** `1 Des` from a date or a moment. */
 export const formatDay = (value: string): string => days().format(new Date(value))
@@ -34,7 +37,7 @@ export const formatDate = (value: string): string => longDays().format(new Date(
 
 /** `Rp 1.250.000`, never broken in two; what is negative keeps its sign in front. */
 export const formatRupiah = (value: number): string =>
-  `${value < 0 ? '−' : ''}Rp\u00A0${numbers.format(Math.abs(value))}`
+  `${value < 0 ? '−' : ''}Rp\u00A0${numbers().format(Math.abs(value))}`
 
 const MAGNITUDES: [number, string][] = [
   [1e9, 'M'],
@@ -45,7 +48,7 @@ const MAGNITUDES: [number, string][] = [
 /** `1,2 jt` for the axis of a chart. */
 export function formatShort(value: number): string {
   const [size, unit] = MAGNITUDES.find(([least]) => Math.abs(value) >= least) ?? [1, '']
-  return `${numbers.format(Math.round((value / size) * 10) / 10)} ${unit}`.trim()
+  return `${numbers().format(Math.round((value / size) * 10) / 10)} ${unit}`.trim()
 }
 
 const partsOf = (value: string): Record<string, string> =>

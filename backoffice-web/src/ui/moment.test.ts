@@ -15,4 +15,5 @@ test('what is no hour is no moment', () => {
   expect(instantOf({ day: '', hour: '09:00' })).toBeNull()
   expect(withColon('0930')).toBe('09:30')
   expect(withColon('09')).toBe('09')
+  expect(withColon('09:000900')).toBe('09:00')
 })

@@ -16,9 +16,9 @@ export function writtenMoment(instant: unknown): WrittenMoment {
   return { day, hour: time.slice(0, 5) }
 }
 
-/** Digits as they are typed, with the colon after the hour. */
+/** Digits as they are typed, the last four of them, with the colon after the hour. */
 export function withColon(text: string): string {
-  const digits = text.replace(DIGITS, '').slice(0, 4)
+  const digits = text.replace(DIGITS, '').slice(-4)
   return [digits.slice(0, 2), digits.slice(2)].filter(Boolean).join(':')
 }
 
@@ -27,3 +27,7 @@ export function instantOf({ day, hour }: WrittenMoment): string | null {
   if (!day || !/^([01]\d|2[0-3]):[0-5]\d$/.test(hour)) return null
   return `${day}T${hour}:00+07:00`
 }
+
+/** Whether something stands there that would be lost, because it is no instant yet. */
+export const isHalfWritten = (written: WrittenMoment): boolean =>
+  (written.day !== '' || written.hour !== '') && instantOf(written) === null

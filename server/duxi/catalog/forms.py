@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from django.db.models import Model
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 from duxi.core.errors import Message
 
@@ -65,9 +66,9 @@ BASE_FORM = (
     FormField("difficulty", _("Tingkat"), "content"),
     FormField("language", _("Bahasa pengantar"), "content", _("Kode dua huruf, misalnya id atau en.")),
     FormField("starts_at", _("Mulai"), "schedule"),
-    FormField("ends_at", _("Selesai"), "schedule"),
+    FormField("ends_at", pgettext_lazy("end of a class", "Selesai"), "schedule"),
     FormField("mode", _("Cara mengikuti"), "schedule"),
-    FormField("location", _("Kota"), "schedule"),
+    FormField("location", pgettext_lazy("one", "Kota"), "schedule"),
     FormField("price", _("Harga"), "sale", is_money=True, minimum=0),
     FormField("strike_price", _("Harga coret"), "sale", _("Harus di atas harga."), is_money=True, minimum=0),
     FormField(

@@ -19,6 +19,8 @@ from duxi.core.compiled import Compiled, param
 
 BOT_NAME = "Si Duxi"
 PREVIEW = 120
+PEOPLE = (Sender.VISITOR, Sender.AGENT)
+"""Whose words a list of conversations shows; what bot and system say stands there only before."""
 
 
 _LOCKED = Compiled(
@@ -72,7 +74,8 @@ def append(conversation: Conversation, draft: Draft) -> Message:
     """Store a message under the next number; `conversation` must be locked by this transaction."""
     conversation.last_sequence += 1
     conversation.last_message_at = now()
-    conversation.preview = draft.preview or conversation.preview
+    if draft.sender in PEOPLE or not conversation.preview:
+        conversation.preview = draft.preview or conversation.preview
     if draft.sender == Sender.VISITOR:
         conversation.visitor_read = conversation.last_sequence
     conversation.save()

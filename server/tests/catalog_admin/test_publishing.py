@@ -1,5 +1,7 @@
 """A product goes live when it is complete, and the form says what is missing."""
 
+from datetime import timedelta
+
 import pytest
 
 from duxi.catalog.kinds import KINDS
@@ -13,6 +15,7 @@ from tests.factories import (
     ProductFactory,
     SectionFactory,
     TrainingFactory,
+    WebinarFactory,
 )
 from tests.shop import training
 from tests.test_catalogue import MAKERS
@@ -181,3 +184,12 @@ def test_the_kind_of_a_product_stays(office):
     made = TrainingFactory().product
     page = office.get(f"/admin/catalog/product/{made.pk}/change/")
     assert "kind" not in page.context["adminform"].form.fields
+
+
+def test_a_webinar_does_not_last_longer_than_its_times_say():
+    webinar = WebinarFactory(duration_minutes=90)
+    product = webinar.product
+    product.ends_at = product.starts_at + timedelta(minutes=60)
+    assert missing_of(product) == ["lama yang muat di antara waktu mulai dan selesai"]
+    product.ends_at = product.starts_at + timedelta(minutes=90)
+    assert missing_of(product) == []

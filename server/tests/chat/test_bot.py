@@ -6,6 +6,7 @@ from duxi.chat.actions.conversations import Contact, start
 from duxi.chat.actions.messages import send_as_visitor
 from duxi.chat.models import Message
 from duxi.chat.peers import Peer
+from duxi.chat.storing import lock_conversation, note_system
 from duxi.chat.tasks import answer_by_model
 from duxi.content.models import Faq, FaqCategory
 from duxi.core.clock import now
@@ -103,3 +104,10 @@ def test_a_model_that_is_down_counts_as_a_miss(faqs, settings):
     assert not answer_by_model(conversation.pk, conversation.last_sequence, "model gagal", [])
     conversation.refresh_from_db()
     assert conversation.bot_misses == 1
+
+
+def test_a_list_shows_the_visitors_question_and_not_that_it_waits():
+    conversation = begin("Kapan pelatihan berikutnya?")
+    note_system(lock_conversation(conversation.pk), "Anda berada di antrean.")
+    conversation.refresh_from_db()
+    assert conversation.preview == "Kapan pelatihan berikutnya?"

@@ -53,7 +53,8 @@ export const translations = define('translations', {
       filter: 'always',
     },
     slug: {
-      label: msg`Alamat (slug), kode, nomor, nama rumpun, atau baris`,
+      label: msg`Alamat (slug)`,
+      help: msg`Untuk unit kodenya, untuk level nomornya, untuk rumpun namanya, untuk baris teksnya.`,
       blank: '',
       required: true,
       maxLength: 300,

@@ -1,4 +1,4 @@
-import { msg } from '@lingui/core/macro'
+import { msg, t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Box, Typography } from '@mui/material'
 import { DataTable, SearchInput, SelectArrayInput, SelectInput, SimpleList } from 'react-admin'
@@ -70,7 +70,7 @@ const Buyer = ({ order }: { order: Order }) => (
 )
 
 const itemsOf = ({ items: [first = '–', ...others] }: Order) =>
-  others.length ? `${first} dan ${others.length} lainnya` : first
+  others.length ? t`${first} dan ${others.length} lainnya` : first
 
 const Total = ({ order }: { order: Order }) => (
   <>
@@ -111,7 +111,8 @@ const Table = ({ isWide }: { isWide: boolean }) => (
     bulkActionButtons={false}
     hiddenColumns={['method', 'paid_at']}
     sx={{
-      '& .column-buyer': { maxWidth: { xs: 150, xl: 200 } },
+      '& .column-buyer': { maxWidth: { xs: 200, xl: 280 } },
+      '& .column-status': { maxWidth: { xs: 150, xl: 220 } },
       '& .column-items': { maxWidth: 260 },
       '& .MuiTableCell-root': { px: { xs: 1, xl: 2 } },
     }}

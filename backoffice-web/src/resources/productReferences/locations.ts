@@ -6,7 +6,7 @@ import { productCount, slug } from './common'
 
 export const locations = define('locations', {
   label: msg`Kota`,
-  plural: msg`Kota`,
+  plural: msg({ message: `Kota`, context: `plural` }),
   icon,
   represent: 'name',
   sort: { field: 'name', order: 'ASC' },

@@ -18,10 +18,12 @@ import {
 import { BASE } from '../../api/client'
 import { EVERYTHING, useWrite } from '../../providers/useWrite'
 import { CopyDialog, RescheduleDialog, ScheduleDialog } from './dialogs'
+import { PublishDialog } from './PublishDialog'
 import type { CatalogProduct } from './types'
 
-type Dialog = 'schedule' | 'copy' | 'reschedule'
+type Dialog = 'publish' | 'schedule' | 'copy' | 'reschedule'
 const dialogs = {
+  publish: PublishDialog,
   schedule: ScheduleDialog,
   copy: CopyDialog,
   reschedule: RescheduleDialog,
@@ -56,13 +58,14 @@ const Preview = ({ id }: { id: number }) => {
   return <Action icon={<PreviewIcon />} label={t`Pratinjau`} onClick={open} />
 }
 
-const Publishing = ({ product }: { product: CatalogProduct }) => {
+interface PublishingProps {
+  product: CatalogProduct
+  onPublish: () => void
+}
+
+const Publishing = ({ product, onPublish }: PublishingProps) => {
   const { t } = useLingui()
   const path = `${BASE}/catalog-products/${product.id}` as const
-  const publish = useWrite((send, body: object) => send('post', `${path}/publish`, { body }), {
-    done: t`Produk sudah tayang.`,
-    invalidates: EVERYTHING,
-  })
   const hide = useWrite((send) => send('post', `${path}/unpublish`), {
     done: t`Produk tidak tayang lagi.`,
     invalidates: EVERYTHING,
@@ -90,8 +93,8 @@ const Publishing = ({ product }: { product: CatalogProduct }) => {
         size="small"
         variant="contained"
         startIcon={<PublishIcon />}
-        disabled={publish.isPending || product.missing.length > 0}
-        onClick={() => publish.mutate({})}
+        disabled={product.missing.length > 0}
+        onClick={onPublish}
       >
         {t`Tayangkan sekarang`}
       </Button>
@@ -109,6 +112,8 @@ export const ProductActions = () => {
   const Shown = open && dialogs[open]
   return (
     <TopToolbar sx={{ flexWrap: 'wrap', gap: 0.5 }}>
+      {/* First, so that it never comes under a pointer that has just unpublished. */}
+      {isDraft && <DeleteButton mutationMode="pessimistic" />}
       <Preview id={product.id} />
       <CanAccess action="create">
         <Action icon={<CopyIcon />} label={t`Salin`} onClick={() => setOpen('copy')} />
@@ -129,9 +134,8 @@ export const ProductActions = () => {
             onClick={() => setOpen('schedule')}
           />
         )}
-        <Publishing product={product} />
+        <Publishing product={product} onPublish={() => setOpen('publish')} />
       </CanAccess>
-      {isDraft && <DeleteButton mutationMode="pessimistic" />}
       {Shown && <Shown product={product} onClose={() => setOpen(null)} />}
     </TopToolbar>
   )

@@ -5,6 +5,7 @@ import { Form, SaveButton } from 'react-admin'
 import { type FieldValues, useFormState } from 'react-hook-form'
 import { twoColumns, wholeRow } from '../../ui/form'
 import { useIsSmall } from '../../ui/useIsSmall'
+import { DerivedDuration } from './DerivedDuration'
 import { isWide, ProductInput } from './ProductInput'
 import { ProductLines } from './ProductLines'
 import type { ProductForm as Description } from './types'
@@ -115,6 +116,8 @@ const Foot = ({ form, step, onStep, busy }: StepsProps & { busy: boolean | undef
   )
 }
 
+const hasDuration = ({ fields }: Description) => fields.some(({ name }) => name === 'duration_minutes')
+
 interface Props {
   form: Description
   record: FormValues
@@ -146,6 +149,7 @@ export const ProductForm = ({ form, record, busy, problem, onSubmit, children }:
             {form.groups.map(({ name }) => (
               <Step key={name} form={form} group={name} isShown={name === step} />
             ))}
+            {hasDuration(form) && <DerivedDuration />}
             <Foot {...steps} busy={busy} />
           </Box>
         </Box>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/dom'
+import { screen, within } from '@testing-library/dom'
 import { render, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -64,4 +64,27 @@ test('a product opened from its list waits for what the list does not say of it'
   expect(screen.queryByRole('alert')).toBeNull()
   answer()
   expect(await screen.findByText('Balai Kota')).toBeVisible()
+}, 60_000)
+
+test('publishing first shows what visitors will see, and that the description is empty', async () => {
+  const published: unknown[] = []
+  writeTokens({ token: 't', secret_token: 's' })
+  on('get', '/auth/me', () =>
+    person({ permissions: ['catalog-products.view', 'catalog-products.change'] }),
+  )
+  on('get', '/product-forms', () => ({ rows: [form], total: 1 }))
+  on('get', '/catalog-products/7', () => ({ ...product, status: 'draft' }))
+  on('post', '/catalog-products/7/publish', async (request) => {
+    published.push(await request.json())
+    return product
+  })
+  window.history.replaceState(null, '', '/backoffice/catalog-products/7/show')
+  render(<App />)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Tayangkan sekarang' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog).toHaveTextContent(/Rp\s?1\.500\.000.*20.*Deskripsinya masih kosong/)
+  expect(published).toEqual([])
+  await user.click(within(dialog).getByRole('button', { name: 'Tayangkan' }))
+  await waitFor(() => expect(published).toEqual([{}]))
 }, 60_000)

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import type { FormField, ProductForm } from './types'
-import { blankValues, errorsOf, stepsWithErrors, toBody } from './values'
+import { blankValues, errorsOf, minutesBetween, stepsWithErrors, toBody } from './values'
 
 const field = (name: string, group: string, blank: FormField['blank']): FormField => ({
   name,
@@ -57,4 +57,12 @@ test('messages of lines stand below the lines, and mark the step that they are i
   expect(errors).toEqual({ title: 'Wajib', 'lines.agenda.0.time': 'Wajib' })
   expect(stepsWithErrors(form, { title: {} })).toEqual(new Set(['identity']))
   expect(stepsWithErrors(form, { lines: { agenda: [{}] } })).toEqual(new Set(['detail']))
+})
+
+test('how long a class lasts follows from its start and its end', () => {
+  const starts = '2026-11-23T09:00:00+07:00'
+  expect(minutesBetween(starts, '2026-11-23T10:30:00+07:00')).toBe(90)
+  expect(minutesBetween(starts, '2026-11-23T08:00:00+07:00')).toBeNull()
+  expect(minutesBetween(starts, '2026-11-25T16:00:00+07:00')).toBeNull()
+  expect(minutesBetween(starts, null)).toBeNull()
 })

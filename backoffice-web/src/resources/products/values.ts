@@ -39,3 +39,10 @@ export function stepsWithErrors(form: ProductForm, errors: object): Set<string> 
   const lines = form.lines.filter(({ name }) => broken.lines?.[name]).map(({ group }) => group)
   return new Set([...fields, ...lines])
 }
+
+/** How long something lasts that begins and ends on one day; null where that cannot be said. */
+export function minutesBetween(starts: unknown, ends: unknown): number | null {
+  if (typeof starts !== 'string' || typeof ends !== 'string') return null
+  const minutes = Math.round((Date.parse(ends) - Date.parse(starts)) / 60_000)
+  return minutes > 0 && minutes <= 24 * 60 ? minutes : null
+}

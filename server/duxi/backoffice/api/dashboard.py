@@ -3,6 +3,7 @@
 from datetime import date
 from typing import Any
 
+from django.db.models.functions import Coalesce
 from ninja import Router, Schema
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
@@ -16,6 +17,7 @@ from duxi.offerings.class_calendar import CalendarEntry
 router = Router(tags=["dashboard"], auth=StaffBearer())
 
 RECENT = 5
+_SHOWN = Coalesce("ended_at", "started_at")
 
 
 class DayFigures(Schema):
@@ -89,7 +91,7 @@ def show_overview(request: LearnerRequest) -> Envelope[OverviewOut]:
 @router.get("/dashboard", response=Envelope[DashboardOut])
 def dashboard(request: LearnerRequest) -> Any:
     attempts = attempts_for(request.auth)
-    recent = attempts.filter(started_at__isnull=False).order_by("-started_at", "-pk")[:RECENT]
+    recent = attempts.filter(started_at__isnull=False).order_by(_SHOWN.desc(), "-pk")[:RECENT]
     return ok(
         {
             "batch_count": batches_for(request.auth).count(),

@@ -191,7 +191,7 @@ CLOSED_DAYS = declare(
         body=ClosedDayIn,
         rows=_closed_days,
         viewers=("Agent",),
-        line=Line("support", _("Hari libur layanan"), "calendar", 50),
+        line=Line("support", _("Hari libur layanan"), "holiday", 50),
         key="date",
         listing=_listing("date|desc", "date", "name", searched="name"),
     )

@@ -95,7 +95,7 @@ declare(
         body=SearchSynonymIn,
         rows=_rows,
         groups=("Staff", "Editor"),
-        line=Line("content", _("Sinonim pencarian"), "search", 60),
+        line=Line("content", _("Sinonim pencarian"), "synonym", 60),
         key="id",
         prepare=_compared,
         listing=ListSpec(

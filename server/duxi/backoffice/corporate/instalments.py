@@ -54,7 +54,7 @@ COMPANY_INSTALMENTS = declare(
         rows=_rows,
         verbs=("view",),
         groups=("Staff", "Keuangan"),
-        line=Line("corporate", _("Termin belum dibayar"), "receipt", 60),
+        line=Line("corporate", _("Termin belum dibayar"), "schedule", 60),
         key="order_number",
         titles={
             "order_number": _("Pesanan"),

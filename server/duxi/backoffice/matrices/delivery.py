@@ -135,7 +135,7 @@ DELIVERY_MATRIX = declare_grid(
         rows=unit_axis,
         columns=level_axis,
         cells=_Cells(),
-        line=Line("setting", gettext_lazy("Delivery matrix"), "grid", 10),
+        line=Line("setting", gettext_lazy("Delivery matrix"), "deliverable", 10),
         watched=Watched(DeliveryCell, part_of="unit"),
         hint=gettext_lazy("Jam; kode materi; kode deliverable, misalnya 4; MT-1 MT-2; DV-1."),
     )

@@ -60,7 +60,7 @@ ROLE_INSTANSI = declare_grid(
         rows=instansi_axis,
         columns=job_role_axis,
         cells=_Cells(),
-        line=Line("setting", gettext_lazy("Role instansi"), "grid", 30),
+        line=Line("setting", gettext_lazy("Role instansi"), "agency", 30),
         watched=Watched(RoleInstansi, part_of="job_role"),
         hint=gettext_lazy("Jumlah orang dengan peran ini; x bila belum diketahui."),
     )

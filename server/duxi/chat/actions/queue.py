@@ -8,7 +8,7 @@ from duxi.chat import hours
 from duxi.chat.errors import AlreadyClaimed, ConversationOver
 from duxi.chat.models import AgentPresence, Conversation, ConversationStatus, Team
 from duxi.chat.news import publish_conversation, publish_place
-from duxi.chat.queries import agents_online, place_of, places
+from duxi.chat.queries import agents_online, places
 from duxi.chat.storing import lock_conversation, note_system, record, say
 from duxi.core.clock import local, now
 from duxi.core.errors import NotFound
@@ -28,9 +28,8 @@ def hand_over(conversation: Conversation, reason: str) -> None:
     else:
         say(conversation, _away_message())
     if not assign_automatically(conversation):
-        place = place_of(conversation)
-        if place is not None and hours.is_open():
-            note_system(conversation, f"Anda berada di antrean nomor {place.position}.")
+        if hours.is_open():
+            note_system(conversation, "Anda berada di antrean; nomornya tampil di atas percakapan ini.")
     announce_queue()
 
 

@@ -11,7 +11,7 @@ from django.utils.translation import gettext_lazy as _
 from ninja import Schema
 
 from duxi.catalog.forms import FormField, FormLines
-from duxi.catalog.kinds import KINDS, ProductKind, Room
+from duxi.catalog.kinds import KINDS, ProductKind, Requirement, Room
 from duxi.catalog.models import Product
 from duxi.catalog.publishing import DATED
 from duxi.catalog.queries import BASE_FILTERS, BASE_SORTS, COMING, developed_units
@@ -133,6 +133,16 @@ def _is_external(wanted: bool) -> Q:
     return ~Q(webinar__external_url="") if wanted else Q(webinar__external_url="")
 
 
+def _fits(product: Product) -> bool:
+    if product.starts_at is None or product.ends_at is None:
+        return True
+    minutes = (product.ends_at - product.starts_at).total_seconds() / 60
+    return KIND.detail_of(product).duration_minutes <= minutes
+
+
+_FITS = Requirement(_("lama yang muat di antara waktu mulai dan selesai"), _fits, "duration_minutes")
+
+
 KIND = KINDS.register(
     ProductKind(
         id=4,
@@ -177,7 +187,7 @@ KIND = KINDS.register(
                 (FormField("time", _("Pukul (WIB)")), FormField("topic", _("Topik"))),
             ),
         ),
-        completeness=DATED,
+        completeness=(*DATED, _FITS),
         is_in_language=lambda: are_rows_translated(_agenda_items(), "topic"),
         fulfil=fulfil_with_seats,
         withdraw=withdraw_seats,

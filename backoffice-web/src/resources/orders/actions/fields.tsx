@@ -12,6 +12,7 @@ import {
 } from 'react-admin'
 import type { RefundRoute } from '../../../api/types'
 import { toChoices } from '../../../ui/choices'
+import { formatNumber } from '../../../ui/format'
 import { refundRoutes } from '../labels'
 
 const rupiah = { input: { startAdornment: <InputAdornment position="start">Rp</InputAdornment> } }
@@ -26,9 +27,7 @@ interface MoneyProps {
 const within = (max: number | undefined) => (value: unknown) => {
   const amount = Number(value ?? 0)
   if (!Number.isInteger(amount) || amount < 0) return t`Isi dengan rupiah bulat`
-  return max !== undefined && amount > max
-    ? t`Paling banyak ${max.toLocaleString('id-ID')}`
-    : undefined
+  return max !== undefined && amount > max ? t`Paling banyak ${formatNumber(max)}` : undefined
 }
 
 /** An amount in whole rupiah. */

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import { Alert, Typography } from '@mui/material'
+import { BASE } from '../../api/client'
+import { ActionDialog } from '../../ui/ActionDialog'
+import { DescriptionList } from '../../ui/DescriptionList'
+import { formatMoment, formatNumber, formatRupiah } from '../../ui/format'
+import { type CatalogProduct, RESOURCE } from './types'
+
+interface Props {
+  product: Pick<CatalogProduct, 'id' | 'title' | 'starts_at' | 'ends_at' | 'price' | 'quota'> & {
+    values: object & { description?: unknown }
+  }
+  onClose: () => void
+}
+
+/** What visitors will see, before they see it. */
+export const PublishDialog = ({ product, onClose }: Props) => {
+  const { t } = useLingui()
+  const { title, starts_at, ends_at, price, quota, values } = product
+  const facts = [
+    { label: t`Judul`, value: title },
+    { label: t`Waktu`, value: [starts_at, ends_at].filter(Boolean).map((at) => formatMoment(at)).join(' – ') },
+    { label: t`Harga`, value: formatRupiah(price) },
+    { label: t`Jumlah kursi`, value: quota === null ? t`tidak dibatasi` : formatNumber(quota) },
+  ]
+  return (
+    <ActionDialog
+      title={t`Tayangkan ${title}?`}
+      confirm={t`Tayangkan`}
+      done={t`Produk sudah tayang.`}
+      act={(send) => send('post', `${BASE}/catalog-products/${product.id}/publish`, { body: {} })}
+      invalidates={[RESOURCE, 'sold-products', 'classes']}
+      onClose={onClose}
+    >
+      <Typography>{t`Inilah yang akan dilihat pengunjung:`}</Typography>
+      <DescriptionList facts={facts.filter(({ value }) => value !== '')} />
+      {!values.description && (
+        <Alert severity="warning">{t`Deskripsinya masih kosong, jadi halamannya tidak menjelaskan isi produk ini.`}</Alert>
+      )}
+    </ActionDialog>
+  )
+}
