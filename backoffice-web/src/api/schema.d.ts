@@ -11340,6 +11340,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/translation-sources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List translation-sources, a page at a time
+         * @description List translation-sources, a page at a time.
+         */
+        get: operations["get_translation_sources"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/translations": {
         parameters: {
             query?: never;
@@ -21473,6 +21493,21 @@ export interface components {
             /** Results */
             results: components["schemas"]["ScanOut"][];
         };
+        /** Envelope[list[TranslationSource]] */
+        Envelope_list_TranslationSource__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            /** Results */
+            results: components["schemas"]["TranslationSource"][];
+        };
         /** Envelope[list[VoucherHistoryEntry]] */
         Envelope_list_VoucherHistoryEntry__: {
             /**
@@ -27434,6 +27469,21 @@ export interface components {
             /** Unnamed */
             unnamed: number;
         };
+        /** SourcesAsked */
+        SourcesAsked: {
+            /**
+             * Q
+             * @default
+             */
+            q: string;
+            /**
+             * Slug
+             * @default
+             */
+            slug: string;
+            /** Subject */
+            subject: string;
+        };
         /** SouvenirBody */
         SouvenirBody: {
             /**
@@ -28358,6 +28408,17 @@ export interface components {
             updated_at: string;
             /** Version */
             version: number;
+        };
+        /** TranslationSource */
+        TranslationSource: {
+            /** Body */
+            body: string;
+            /** Slug */
+            slug: string;
+            /** Summary */
+            summary: string;
+            /** Title */
+            title: string;
         };
         /**
          * Trigger
@@ -72184,6 +72245,51 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    get_translation_sources: {
+        parameters: {
+            query: {
+                subject: string;
+                q?: string;
+                slug?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": [
+                     *         {
+                     *           "body": "body",
+                     *           "slug": "analisis-data-untuk-layanan-publik",
+                     *           "summary": "Dari pertanyaan sampai rekomendasi.",
+                     *           "title": "Analisis Data untuk Layanan Publik"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_list_TranslationSource__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             490: components["responses"]["Expired"];

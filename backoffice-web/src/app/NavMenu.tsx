@@ -79,7 +79,7 @@ const leadsTo = ({ path, children }: MenuNode, pathname: string): boolean =>
 function useOpenGroup(node: MenuNode) {
   const { data: me } = useMe()
   const isCurrent = leadsTo(node, useLocation().pathname)
-  const [isKept, setKept] = useStore(`${MENU_CHOICES}${me?.id ?? ''}.${node.id}`, false)
+  const [isKept, setKept] = useStore(`${MENU_CHOICES}${me?.user_uuid ?? ''}.${node.id}`, false)
   const [isFolded, setFolded] = useState(false)
   const isOpen = isKept || (isCurrent && !isFolded)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever comes to a page sees its line

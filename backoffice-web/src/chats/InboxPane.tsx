@@ -18,10 +18,11 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../define/useText'
+import { useMe } from '../providers/useMe'
 import { ErrorState } from '../ui/ErrorState'
 import { PRIORITIES, STATUSES } from './messages'
 import { PresenceMenu } from './PresenceMenu'
-import { inboxQuery } from './queries'
+import { conversationQuery, inboxQuery } from './queries'
 import type { Conversation, Tab } from './types'
 import { useConsole } from './useConsole'
 import { useShortcuts } from './useShortcuts'
@@ -50,6 +51,7 @@ export const InboxPane = ({ chosen, onChoose }: Props) => {
   const [tab, setTab] = useState<Tab>('unassigned')
   const [typed, setTyped] = useState('')
   const q = useDelayed(typed)
+  useFollowTaken(chosen, () => setTab((open) => (open === 'unassigned' ? 'mine' : open)))
   const { data, error, refetch } = useQuery({
     ...inboxQuery(tab, q),
     placeholderData: keepPreviousData,
@@ -206,6 +208,18 @@ const clock = (iso: string) =>
     hour: '2-digit',
     minute: '2-digit',
   })
+
+/** What this agent takes leaves the queue; the inbox goes with it. */
+function useFollowTaken(chosen: string | null, onTaken: () => void) {
+  const { data: me } = useMe()
+  const { data: page } = useQuery({ ...conversationQuery(chosen ?? ''), enabled: chosen !== null })
+  const isMine = page !== undefined && page.conversation.assignee?.uuid === me?.user_uuid
+  const before = useRef({ chosen, isMine: true })
+  useEffect(() => {
+    if (isMine && !before.current.isMine && before.current.chosen === chosen) onTaken()
+    if (page) before.current = { chosen, isMine }
+  })
+}
 
 function useDelayed(text: string): string {
   const [settled, setSettled] = useState(text)

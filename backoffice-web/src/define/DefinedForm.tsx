@@ -2,6 +2,7 @@ import { Box } from '@mui/material'
 import { Create, SimpleForm } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { EditWithConflict } from '../ui/EditWithConflict'
+import { FormFoot } from '../ui/FormFoot'
 import { keepEdits, twoColumns, wholeRow } from '../ui/form'
 import { FieldInput } from './FieldInput'
 import type { Field } from './types'
@@ -13,11 +14,12 @@ const Inputs = () => {
   const Extra = useDefinition().slots?.form
   const written = useFields().filter(([, field]) => field.blank !== undefined && !field.isCustom)
   return (
-    <SimpleForm resetOptions={keepEdits}>
+    <SimpleForm resetOptions={keepEdits} toolbar={<FormFoot />}>
       <Box sx={twoColumns}>
         {written.map(([source, field]) => (
           <Box key={source} sx={isWide(field) ? wholeRow : undefined}>
             <FieldInput source={source} field={field} />
+            {field.Beside && <field.Beside />}
           </Box>
         ))}
       </Box>

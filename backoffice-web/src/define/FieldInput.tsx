@@ -60,6 +60,7 @@ export const FieldInput = ({ source, field, ...rest }: { source: string; field: 
     disabled: field.isFrozen === true && record?.id !== undefined,
     fullWidth: true,
   }
+  if (field.Input) return <field.Input {...shared} />
   if (field.suggestions)
     return (
       <AutocompleteInput
@@ -130,7 +131,8 @@ export const FilterInput = ({
 }) => {
   if (field.type === 'boolean')
     return <NullableBooleanInput {...rest} source={source} sx={{ width: wideEnough(rest.label) }} />
-  const open = { ...field, required: false, blank: undefined, help: undefined, isFrozen: false }
+  const { Input: _, ...plain } = field
+  const open = { ...plain, required: false, blank: undefined, help: undefined, isFrozen: false }
   const isText = !field.type && !field.suggestions
   return <FieldInput {...rest} source={isText ? `${source}@contains` : source} field={open} />
 }

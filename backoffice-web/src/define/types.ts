@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { SvgIconComponent } from '@mui/icons-material'
 import type { ComponentType, ReactNode } from 'react'
-import type { RaRecord, SortPayload } from 'react-admin'
+import type { RaRecord, SortPayload, Validator } from 'react-admin'
 import type { paths } from '../api/schema'
 import type { Tone } from '../ui/choices'
 
@@ -57,6 +57,13 @@ interface FieldKinds {
 }
 type FieldType = keyof FieldKinds
 
+export interface OwnInputProps {
+  source: string
+  label: string
+  helperText: string | boolean
+  validate: Validator[]
+}
+
 /** One field of a resource: how it is named, written, listed, filtered and shown. */
 export interface Field<R = RaRecord> {
   label: Text
@@ -79,6 +86,9 @@ export interface Field<R = RaRecord> {
   /** Known values to choose from; others may be typed. */
   suggestions?: readonly string[]
   isWide?: boolean
+  /** What is written in its place, where no type does, and what stands beside it. */
+  Input?: ComponentType<OwnInputProps>
+  Beside?: ComponentType
   /** Switched on and off in the list itself. */
   isInline?: boolean
   /** Cannot be changed once the record is there. */

@@ -15,7 +15,7 @@ export const today = (moment = new Date()): string => inJakarta.format(moment)
 const shifted = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
-const monthStart = (day: string): string => `${day.slice(0, 7)}-01`
+export const monthStart = (day = today()): string => `${day.slice(0, 7)}-01`
 
 /** The last so many days, today included. */
 export const lastDays = (days: number, until = today()): Period => ({

@@ -32,6 +32,11 @@ export const formatNumber = (value: number | null | undefined): string =>
 /** `1 Des` from a date or a moment. */
 export const formatDay = (value: string): string => days().format(new Date(value))
 
+const weekdays = inLanguage({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+
+/** `Senin, 23 November 2026`. */
+export const formatWeekday = (value: string): string => weekdays().format(new Date(value))
+
 /** `1 Des 2026`. */
 export const formatDate = (value: string): string => longDays().format(new Date(value))
 

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { BooleanInput, DataTable, SearchInput, SimpleList } from 'react-admin'
+import { Typography } from '@mui/material'
+import { BooleanInput, DataTable, SearchInput, SimpleList, useListContext } from 'react-admin'
 import { ExportListButton } from '../../define/ExportListButton'
 import { AppList } from '../../ui/AppList'
-import { formatMoment } from '../../ui/format'
+import { formatMoment, formatTime, formatWeekday } from '../../ui/format'
 import { ListEmpty } from '../../ui/ListStates'
 import { StatusChip } from '../../ui/StatusChip'
 import { useIsSmall } from '../../ui/useIsSmall'
@@ -21,11 +22,31 @@ const State = ({ row }: { row: Slot }) => {
   )
 }
 
+const dayOf = (row: Slot) => formatWeekday(row.starts_at)
+
+/** The hour, below the name of its day where the day begins. */
+const Start = ({ row }: { row: Slot }) => {
+  const { data = [], sort } = useListContext<Slot>()
+  const before = data[data.findIndex(({ id }) => id === row.id) - 1]
+  if (sort.field !== 'starts_at') return <>{formatMoment(row.starts_at)}</>
+  const isNewDay = !before || dayOf(before) !== dayOf(row)
+  return (
+    <>
+      {isNewDay && (
+        <Typography component="strong" sx={{ display: 'block', fontWeight: 700, pb: 0.5 }}>
+          {dayOf(row)}
+        </Typography>
+      )}
+      {formatTime(row.starts_at)}
+    </>
+  )
+}
+
 const Table = () => {
   const { t } = useLingui()
   return (
     <DataTable<Slot> rowClick={false} bulkActionButtons={false}>
-      <Column source="starts_at" label={t`Mulai`} render={(row) => formatMoment(row.starts_at)} />
+      <Column source="starts_at" label={t`Mulai`} render={(row) => <Start row={row} />} />
       <Column source="assessor_name" label={t`Asesor`} />
       <Column source="place" label={t`Tempat`} disableSort />
       <Column
@@ -59,7 +80,7 @@ const Table = () => {
 const Cards = () => (
   <SimpleList<Slot>
     linkType={false}
-    primaryText={(row) => formatMoment(row.starts_at)}
+    primaryText={(row) => <Start row={row} />}
     secondaryText={(row) => [row.participant_name, row.place].filter(Boolean).join(' · ')}
     tertiaryText={(row) => <SlotAction slot={row} />}
   />

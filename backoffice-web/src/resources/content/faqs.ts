@@ -3,6 +3,7 @@ import icon from '@mui/icons-material/HelpOutline'
 import { updatedAt } from '../../define/common'
 import { define } from '../../define/define'
 import { isPublished, position, segment, slug } from './common'
+import { FaqTranslations } from './TranslationsTab'
 
 export const faqs = define('faqs', {
   label: msg`Pertanyaan dan jawaban`,
@@ -14,6 +15,16 @@ export const faqs = define('faqs', {
   empty: {
     title: msg`Belum ada pertanyaan`,
     message: msg`Tulis jawaban atas yang sering ditanyakan.`,
+  },
+  slots: {
+    panels: [
+      {
+        path: 'translations',
+        label: msg`Terjemahan`,
+        Content: FaqTranslations,
+        permission: 'translations.view',
+      },
+    ],
   },
   canDelete: true,
   fields: {

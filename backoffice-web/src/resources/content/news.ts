@@ -3,6 +3,7 @@ import icon from '@mui/icons-material/NewspaperOutlined'
 import { updatedAt } from '../../define/common'
 import { define } from '../../define/define'
 import { isPublished, slug } from './common'
+import { NewsTranslations } from './TranslationsTab'
 
 export const news = define('news', {
   label: msg`Berita`,
@@ -14,6 +15,16 @@ export const news = define('news', {
   empty: {
     title: msg`Belum ada berita`,
     message: msg`Tulis berita pertama; jadwalkan terbitnya bila perlu.`,
+  },
+  slots: {
+    panels: [
+      {
+        path: 'translations',
+        label: msg`Terjemahan`,
+        Content: NewsTranslations,
+        permission: 'translations.view',
+      },
+    ],
   },
   canDelete: true,
   fields: {

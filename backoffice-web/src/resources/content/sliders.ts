@@ -3,6 +3,7 @@ import icon from '@mui/icons-material/SlideshowOutlined'
 import { updatedAt } from '../../define/common'
 import { define } from '../../define/define'
 import { isPublished, position, slug } from './common'
+import { SliderTranslations } from './TranslationsTab'
 
 export const sliders = define('sliders', {
   label: msg`Slide`,
@@ -12,6 +13,16 @@ export const sliders = define('sliders', {
   sort: { field: 'position', order: 'ASC' },
   search: msg`Cari judul`,
   empty: { title: msg`Belum ada slide`, message: msg`Slide tampil di halaman depan toko.` },
+  slots: {
+    panels: [
+      {
+        path: 'translations',
+        label: msg`Terjemahan`,
+        Content: SliderTranslations,
+        permission: 'translations.view',
+      },
+    ],
+  },
   canDelete: true,
   fields: {
     title: {

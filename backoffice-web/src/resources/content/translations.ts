@@ -3,6 +3,8 @@ import icon from '@mui/icons-material/TranslateOutlined'
 import { updatedAt } from '../../define/common'
 import { define } from '../../define/define'
 import { KINDS } from './kinds'
+import { LOCALES } from './locales'
+import { SourceBody, SourceInput, SourceSummary, SourceTitle } from './translationSources'
 
 const SUBJECTS = {
   ...KINDS,
@@ -19,15 +21,6 @@ const SUBJECTS = {
   unit: msg`Unit kompetensi`,
   level: msg`Level`,
   line: msg`Baris daftar (manfaat, prasyarat, materi, acara)`,
-}
-
-const LOCALES = {
-  en: 'English',
-  zh: '中文',
-  ar: 'العربية',
-  it: 'Italiano',
-  es: 'Español',
-  fr: 'Français',
 }
 
 export const translations = define('translations', {
@@ -55,6 +48,7 @@ export const translations = define('translations', {
     slug: {
       label: msg`Alamat (slug)`,
       help: msg`Untuk unit kodenya, untuk level nomornya, untuk rumpun namanya, untuk baris teksnya.`,
+      Input: SourceInput,
       blank: '',
       required: true,
       maxLength: 300,
@@ -76,9 +70,21 @@ export const translations = define('translations', {
       maxLength: 200,
       column: 'link',
       isWide: true,
+      Beside: SourceTitle,
     },
-    summary: { label: msg`Ringkasan atau teks slide`, blank: '', maxLength: 300, isWide: true },
-    body: { label: msg`Isi, deskripsi, atau tombol slide`, type: 'prose', blank: '' },
+    summary: {
+      label: msg`Ringkasan atau teks slide`,
+      blank: '',
+      maxLength: 300,
+      isWide: true,
+      Beside: SourceSummary,
+    },
+    body: {
+      label: msg`Isi, deskripsi, atau tombol slide`,
+      type: 'prose',
+      blank: '',
+      Beside: SourceBody,
+    },
     updated_at: updatedAt,
   },
 })

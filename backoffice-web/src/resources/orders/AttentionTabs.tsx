@@ -3,6 +3,7 @@ import { Box, Chip, Tab, Tabs } from '@mui/material'
 import { useListContext } from 'react-admin'
 import type { Need } from '../../api/types'
 import { textOf } from '../../define/useText'
+import { monthStart } from '../../revenue/period'
 import { formatNumber } from '../../ui/format'
 import { needs } from './labels'
 import { useOrderCounts } from './useOrderCounts'
@@ -16,6 +17,27 @@ const Label = ({ text, count }: { text: string; count: number }) => (
     {count > 0 && <Chip component="span" size="small" color="error" label={formatNumber(count)} />}
   </Box>
 )
+
+/** The orders of this month in Jakarta, on and off. */
+export const ThisMonth = () => {
+  const { t } = useLingui()
+  const { filterValues, displayedFilters, setFilters } = useListContext()
+  const { 'created_at@gte': from, 'created_at@lte': to, ...others } = filterValues
+  const first = monthStart()
+  const isOn = from === first && !to
+  const toggle = () =>
+    setFilters(isOn ? others : { ...others, 'created_at@gte': first }, displayedFilters)
+  return (
+    <Chip
+      label={t`Bulan ini`}
+      onClick={toggle}
+      aria-pressed={isOn}
+      color={isOn ? 'primary' : 'default'}
+      variant={isOn ? 'filled' : 'outlined'}
+      sx={{ m: 1, mb: 0 }}
+    />
+  )
+}
 
 /** All orders, or those that wait for somebody, with how many there are. */
 export const AttentionTabs = () => {

@@ -14,7 +14,7 @@ import { Moment } from '../../ui/Moment'
 import { RowLink } from '../../ui/RowLink'
 import { StatusChip } from '../../ui/StatusChip'
 import { useIsNarrow, useIsWide } from '../../ui/useIsSmall'
-import { AttentionTabs } from './AttentionTabs'
+import { AttentionTabs, ThisMonth } from './AttentionTabs'
 import { needs, orderStatuses } from './labels'
 import { useOrderCounts } from './useOrderCounts'
 
@@ -164,6 +164,7 @@ const OrderList = () => {
       sx={narrow}
     >
       <AttentionTabs />
+      <ThisMonth />
       {isNarrow ? <Cards /> : <Table isWide={isWide} />}
     </AppList>
   )

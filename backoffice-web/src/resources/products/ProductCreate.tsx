@@ -84,7 +84,7 @@ const ProductCreate = () => {
   if (!data) return <PageSkeleton />
   return (
     <>
-      <Title title={form ? t`${form.label} baru` : t`Produk baru`} />
+      <Title title={form ? t`Produk baru: ${form.label}` : t`Produk baru`} />
       {form ? (
         <NewProduct key={form.kind} form={form} />
       ) : (

@@ -116,7 +116,8 @@ const Foot = ({ form, step, onStep, busy }: StepsProps & { busy: boolean | undef
   )
 }
 
-const hasDuration = ({ fields }: Description) => fields.some(({ name }) => name === 'duration_minutes')
+const hasDuration = ({ fields }: Description) =>
+  fields.some(({ name }) => name === 'duration_minutes')
 
 interface Props {
   form: Description

@@ -9,6 +9,7 @@ import {
   Show,
   SingleFieldList,
   TabbedShowLayout,
+  usePermissions,
   useRecordContext,
 } from 'react-admin'
 import { HistoryTab } from '../../define/HistoryTab'
@@ -18,6 +19,7 @@ import { formatMoment, formatRupiah } from '../../ui/format'
 import { PageSkeleton } from '../../ui/PageSkeleton'
 import { Panel } from '../../ui/Panel'
 import { pictureBackground } from '../../ui/PictureField'
+import { TranslationsOf } from '../content/TranslationsTab'
 import { MissingParts } from './MissingParts'
 import { ProductActions } from './ProductActions'
 import { StatusLabel } from './StatusLabel'
@@ -172,8 +174,14 @@ const Contents = () => {
 
 const Name = () => <>{useRecordContext<CatalogProduct & RaRecord>()?.title}</>
 
+const Translations = () => {
+  const product = useRecordContext<CatalogProduct & RaRecord>()
+  return product ? <TranslationsOf subject={product.kind} slug={product.slug} /> : null
+}
+
 /** A product as staff see it: what it says, its prices, its seats, and what happened to it. */
 const ProductShow = () => {
+  const { permissions = [] } = usePermissions<string[]>()
   const { t } = useLingui()
   return (
     <Show actions={<ProductActions />} title={<Name />} loading={<PageSkeleton />}>
@@ -184,6 +192,11 @@ const ProductShow = () => {
         <TabbedShowLayout.Tab label={t`Kursi`} path="kursi">
           <SeatsTab />
         </TabbedShowLayout.Tab>
+        {permissions.includes('translations.view') && (
+          <TabbedShowLayout.Tab label={t`Terjemahan`} path="translations">
+            <Translations />
+          </TabbedShowLayout.Tab>
+        )}
         <TabbedShowLayout.Tab label={t`Riwayat harga`} path="harga">
           <PricesTab />
         </TabbedShowLayout.Tab>

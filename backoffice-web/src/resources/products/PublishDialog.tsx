@@ -19,7 +19,13 @@ export const PublishDialog = ({ product, onClose }: Props) => {
   const { title, starts_at, ends_at, price, quota, values } = product
   const facts = [
     { label: t`Judul`, value: title },
-    { label: t`Waktu`, value: [starts_at, ends_at].filter(Boolean).map((at) => formatMoment(at)).join(' – ') },
+    {
+      label: t`Waktu`,
+      value: [starts_at, ends_at]
+        .filter(Boolean)
+        .map((at) => formatMoment(at))
+        .join(' – '),
+    },
     { label: t`Harga`, value: formatRupiah(price) },
     { label: t`Jumlah kursi`, value: quota === null ? t`tidak dibatasi` : formatNumber(quota) },
   ]
