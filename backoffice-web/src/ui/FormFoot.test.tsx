@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AdminContext, ResourceContextProvider, SimpleForm, TextInput } from 'react-admin'
@@ -7,13 +9,15 @@ import { FormFoot } from './FormFoot'
 
 test('a form that cannot be saved says why, and can be left', async () => {
   render(
-    <AdminContext i18nProvider={i18nProvider}>
-      <ResourceContextProvider value="news">
-        <SimpleForm record={{ id: 5, title: 'Satu' }} toolbar={<FormFoot />}>
-          <TextInput source="title" label="Judul" />
-        </SimpleForm>
-      </ResourceContextProvider>
-    </AdminContext>,
+    <I18nProvider i18n={i18n}>
+      <AdminContext i18nProvider={i18nProvider}>
+        <ResourceContextProvider value="news">
+          <SimpleForm record={{ id: 5, title: 'Satu' }} toolbar={<FormFoot />}>
+            <TextInput source="title" label="Judul" />
+          </SimpleForm>
+        </ResourceContextProvider>
+      </AdminContext>
+    </I18nProvider>,
   )
   expect(screen.getByLabelText('Belum ada yang diubah')).toBeInTheDocument()
   await userEvent.type(screen.getByLabelText('Judul'), 'x')

@@ -18,6 +18,6 @@ def test_a_record_is_found_by_its_name_with_its_text(someone, staff_as):
         "summary": "Ringkas.",
         "body": "Semua tentang data.",
     }
-    assert superstaff.get("/translation-sources", {"subject": "training", "q": "analisis"}).results == [wanted]
-    assert superstaff.get("/translation-sources", {"subject": "training", "slug": "analisis"}).results == [wanted]
-    assert superstaff.get("/translation-sources", {"subject": "nothing"}).results == []
+    assert superstaff.get("/translation-sources", subject="training", q="analisis").results == [wanted]
+    assert superstaff.get("/translation-sources", subject="training", slug="analisis").results == [wanted]
+    assert superstaff.get("/translation-sources", subject="nothing").results == []

@@ -34,7 +34,11 @@ beforeEach(() => {
 test('a record leads to its translation, which knows the record and shows its text', async () => {
   window.history.replaceState(null, '', '/backoffice/news/5/show/translations')
   render(<App />)
-  const link = await screen.findByRole('link', { name: 'Terjemahkan ke English' }, { timeout: 9_000 })
+  const link = await screen.findByRole(
+    'link',
+    { name: 'Terjemahkan ke English' },
+    { timeout: 9_000 },
+  )
   link.click()
   expect(await screen.findByText('Isi berita Indonesia.', {}, { timeout: 9_000 })).toBeVisible()
   expect(screen.getByRole('combobox', { name: /Alamat/ })).toHaveValue('Kelas baru')
