@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/dom'
+import { screen, waitFor } from '@testing-library/dom'
 import { render } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { writeTokens } from '../../api/tokens'
@@ -41,5 +41,6 @@ test('a record leads to its translation, which knows the record and shows its te
   )
   link.click()
   expect(await screen.findByText('Isi berita Indonesia.', {}, { timeout: 9_000 })).toBeVisible()
-  expect(screen.getByRole('combobox', { name: /Alamat/ })).toHaveValue('Kelas baru')
+  const record = screen.getByRole('combobox', { name: /Alamat/ })
+  await waitFor(() => expect(record).toHaveValue('Kelas baru'), { timeout: 9_000 })
 }, 60_000)
