@@ -24203,7 +24203,9 @@ export interface components {
         };
         /**
          * OrderRefundOut
-         * @description `open_routes`: on which ways it can go, the usual one first. `wants_account`: the buyer has still to say where it goes, for `account_problem` if staff asked.
+         * @description `open_routes`: on which ways it can go, the usual one first.
+         *
+         *     `wants_account`: the buyer has still to say where it goes, for `account_problem` if staff asked.
          */
         OrderRefundOut: {
             account: components["schemas"]["RefundAccountRef"] | null;
@@ -26249,7 +26251,9 @@ export interface components {
         };
         /**
          * RevenueTotals
-         * @description `net` is what came in less what went back; `average` is `ordered` over `orders`, those that cost something.
+         * @description `net` is what came in less what went back.
+         *
+         *     `average` is `ordered` over `orders`, those that cost something.
          */
         RevenueTotals: {
             /** Average */
