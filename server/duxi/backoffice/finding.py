@@ -31,10 +31,10 @@ def found_by(user: User, words: str) -> list[dict[str, str]]:
 
 
 def _place(one: dict[str, str], words: str) -> tuple[bool, int]:
-    """Whoever is called so stands before everything that is about them."""
+    """People of that name come first, before records about them."""
     label = one["label"].casefold()
-    is_called_so = one["resource"] in _PEOPLE and len(words) >= _A_NAME and f" {words}" in f" {label}"
-    return not is_called_so, _distance(label, words)
+    has_the_name = one["resource"] in _PEOPLE and len(words) >= _A_NAME and f" {words}" in f" {label}"
+    return not has_the_name, _distance(label, words)
 
 
 def _distance(label: str, words: str) -> int:

@@ -176,7 +176,7 @@ def sold_product_page(user: User, pk: int) -> SoldProductOut:
 
 
 @dataclass(frozen=True)
-class Standing:
+class SeatProgress:
     """Which seats have begun, and which still wait to."""
 
     begun: set[int]
@@ -189,7 +189,7 @@ def _seats(product: Product) -> list[SeatHolderRow]:
     ids = [seat.pk for seat in seats]
     entered = dict(CheckIn.objects.filter(entitlement__in=ids).values_list("entitlement", "scanned_at"))
     named = Entitlement.objects.filter(pk__in=ids)
-    standing = Standing(
+    progress = SeatProgress(
         set(ids) - set(_not_begun(named).values_list("pk", flat=True)),
         set(_not_started(named).values_list("pk", flat=True)),
     )
@@ -198,13 +198,13 @@ def _seats(product: Product) -> list[SeatHolderRow]:
         SouvenirRequest.objects.filter(entitlement__in=ids).values_list("entitlement", "souvenir__name")
     )
     online = minutes_by_seat(product)
-    return [_seat(seat, entered, standing, answered, chosen, online) for seat in seats]
+    return [_seat(seat, entered, progress, answered, chosen, online) for seat in seats]
 
 
 def _seat(
     seat: Entitlement,
     entered: dict[int, datetime],
-    standing: Standing,
+    progress: SeatProgress,
     answered: set[int],
     chosen: dict[int, str],
     online: dict[int, int],
@@ -220,8 +220,8 @@ def _seat(
         bought_by=seat.bought_by.fullname,
         granted_at=local(seat.granted_at),
         status=seat.status,
-        has_started=seat.pk in standing.begun,
-        is_waiting=seat.pk in standing.waiting,
+        has_started=seat.pk in progress.begun,
+        is_waiting=seat.pk in progress.waiting,
         checked_in_at=local(moment) if moment else None,
         minutes_online=online.get(seat.pk),
         registration_number=form.number if form else None,

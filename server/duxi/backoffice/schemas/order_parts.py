@@ -212,8 +212,8 @@ class OrderRefundOut(Schema):
 
 def refund_values(refund: Refund) -> dict[str, Any]:
     """A refund with its lines and people, for the order's page and the queue alike."""
-    told = ("reason", "answer", "proof", "account_problem")
-    copied = ("uuid", "amount", "fee", "requested_at", "decided_at", "done_at", *told)
+    texts = ("reason", "answer", "proof", "account_problem")
+    copied = ("uuid", "amount", "fee", "requested_at", "decided_at", "done_at", *texts)
     account = account_of(refund)
     return {
         **{name: getattr(refund, name) for name in copied},
