@@ -1,10 +1,16 @@
 import { msg } from '@lingui/core/macro'
 import icon from '@mui/icons-material/TranslateOutlined'
+import { lazy } from 'react'
 import { updatedAt } from '../../define/common'
 import { define } from '../../define/define'
 import { KINDS } from './kinds'
 import { LOCALES } from './locales'
-import { SourceBody, SourceInput, SourceSummary, SourceTitle } from './translationSources'
+
+const sources = () => import('./translationSources')
+const SourceInput = lazy(async () => ({ default: (await sources()).SourceInput }))
+const SourceTitle = lazy(async () => ({ default: (await sources()).SourceTitle }))
+const SourceSummary = lazy(async () => ({ default: (await sources()).SourceSummary }))
+const SourceBody = lazy(async () => ({ default: (await sources()).SourceBody }))
 
 const SUBJECTS = {
   ...KINDS,
