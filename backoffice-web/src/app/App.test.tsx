@@ -69,30 +69,8 @@ test('the menu shows what the permissions allow, the list what the server sends'
   expect(await screen.findByText('Batch Analis Data')).toBeVisible()
   const menu = screen.getByRole('navigation', { name: 'Menu utama' })
   const lines = within(menu).getAllByRole('link')
-  expect(lines.map((line) => line.textContent)).toEqual(['Dasbor', 'Batch'])
+  expect(lines.map((line) => line.textContent)).toEqual(['Dasbor', 'Batch', 'Ekspor'])
   expect(screen.queryByRole('link', { name: 'Tambah' })).toBeNull()
-})
-
-test('groups of the menu are closed but for the one of the page; what a person opens stays open', async () => {
-  openBatches()
-  expect(await screen.findByText('Batch Analis Data')).toBeVisible()
-  const menu = screen.getByRole('navigation', { name: 'Menu utama' })
-  const reports = await within(menu).findByRole('button', { name: 'Laporan' })
-  expect(within(menu).getByRole('button', { name: 'Asesmen' })).toHaveAttribute(
-    'aria-expanded',
-    'true',
-  )
-  expect(reports).toHaveAttribute('aria-expanded', 'false')
-  reports.focus()
-  await userEvent.keyboard('{Enter}')
-  expect(reports).toHaveAttribute('aria-expanded', 'true')
-  expect(within(menu).getByRole('link', { name: 'Ekspor' })).toBeInTheDocument()
-  expect(JSON.stringify({ ...localStorage })).toMatch(/menu\.opened\.u\.4/)
-  await userEvent.click(within(menu).getByRole('button', { name: 'Asesmen' }))
-  expect(within(menu).getByRole('button', { name: 'Asesmen' })).toHaveAttribute(
-    'aria-expanded',
-    'false',
-  )
 })
 
 test('an export goes from the button over its progress to the download', async () => {
