@@ -263,7 +263,7 @@ def test_the_latest_sessions_stand_by_the_moment_that_is_shown(staff, sessions):
     running = Attempt.objects.exclude(pk=finished.pk).get(started_at__isnull=False)
     Attempt.objects.filter(pk=finished.pk).update(ended_at=now(), started_at=now() - timedelta(hours=2))
     Attempt.objects.filter(pk=running.pk).update(started_at=now() - timedelta(hours=1))
-    assert [one["id"] for one in staff.get("/dashboard").results["recent_sessions"]][0] == finished.pk
+    assert staff.get("/dashboard").results["recent_sessions"][0]["id"] == finished.pk
 
 
 def test_the_dashboard_compares_agencies(staff, trainer, batches, sessions):

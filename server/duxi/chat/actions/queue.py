@@ -27,9 +27,8 @@ def hand_over(conversation: Conversation, reason: str) -> None:
         say(conversation, "Baik, saya sambungkan Anda dengan agen kami. Mohon tunggu sebentar.")
     else:
         say(conversation, _away_message())
-    if not assign_automatically(conversation):
-        if hours.is_open():
-            note_system(conversation, "Anda berada di antrean; nomornya tampil di atas percakapan ini.")
+    if not assign_automatically(conversation) and hours.is_open():
+        note_system(conversation, "Anda berada di antrean; nomornya tampil di atas percakapan ini.")
     announce_queue()
 
 

@@ -137,7 +137,8 @@ def _fits(product: Product) -> bool:
     if product.starts_at is None or product.ends_at is None:
         return True
     minutes = (product.ends_at - product.starts_at).total_seconds() / 60
-    return KIND.detail_of(product).duration_minutes <= minutes
+    duration: int = KIND.detail_of(product).duration_minutes
+    return duration <= minutes
 
 
 _FITS = Requirement(_("lama yang muat di antara waktu mulai dan selesai"), _fits, "duration_minutes")
