@@ -40,7 +40,9 @@ class TranslationSource(Schema):
 
 
 @router.get("/translation-sources", response=Envelope[list[TranslationSource]])
-def translation_sources(request: LearnerRequest, asked: Query[SourcesAsked]) -> Any:
+def translation_sources(
+    request: LearnerRequest, asked: Query[SourcesAsked]
+) -> Envelope[list[TranslationSource]]:
     rows, (title, summary, body) = _rows(asked.subject)
     if asked.slug:
         rows = rows.filter(slug=asked.slug)
@@ -48,7 +50,11 @@ def translation_sources(request: LearnerRequest, asked: Query[SourcesAsked]) -> 
         rows = rows.filter(**{f"{title}__icontains": asked.q})
     texts = {"source_title": F(title), "source_summary": _text(summary), "source_body": _text(body)}
     found = rows.annotate(**texts).order_by(title, "pk").values("slug", *texts)[:MOST]
-    return ok([{name.removeprefix("source_"): value for name, value in row.items()} for row in found])
+    return ok([_source(row) for row in found])
+
+
+def _source(row: dict[str, Any]) -> TranslationSource:
+    return TranslationSource(**{name.removeprefix("source_"): value for name, value in row.items()})
 
 
 def _rows(subject: str) -> tuple[QuerySet[Any], tuple[str, str, str]]:
