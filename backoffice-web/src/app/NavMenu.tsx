@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import ExpandIcon from '@mui/icons-material/ExpandMore'
 import { Box, ButtonBase, Collapse } from '@mui/material'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useStore } from 'react-admin'
 import { NavLink, useLocation } from 'react-router-dom'
 import { useMe } from '../providers/useMe'
@@ -30,21 +30,16 @@ const linkSx = {
 
 interface LineProps {
   node: MenuNode
-  /** Until this person opens or folds it. */
-  isOpenAtFirst: boolean
   labelOf: (node: MenuNode) => string
   onOpen: () => void
 }
-
-/** As many lines are seen at once, or nearly. */
-const SHORT_MENU = 30
 
 // react-admin begins a page at its top when its link says so.
 const FROM_TOP = { _scrollToTop: true }
 
 const isOutside = (path: string) => /^https?:/.test(path) || path.startsWith('/admin/')
 
-const Line = ({ node, labelOf, onOpen }: Omit<LineProps, 'isOpenAtFirst'>) => {
+const Line = ({ node, labelOf, onOpen }: LineProps) => {
   const Icon = iconOf(node.icon)
   const Badge = badges[node.key]
   const target = isOutside(node.path)
@@ -76,32 +71,16 @@ const headingSx = {
   color: 'text.secondary',
 } as const
 
-const leadsTo = ({ path, children }: MenuNode, pathname: string): boolean =>
-  (path !== '' && path !== '/' && `${pathname}/`.startsWith(`${path}/`)) ||
-  children.some((child) => leadsTo(child, pathname))
-
-/** The group of the current page is open; what a person opens or folds is remembered for them. */
-function useOpenGroup(node: MenuNode, isOpenAtFirst: boolean) {
+/** Open until it is folded, which is remembered for each person. */
+function useOpenGroup(node: MenuNode) {
   const { data: me } = useMe()
-  const isCurrent = leadsTo(node, useLocation().pathname)
-  const [isKept, setKept] = useStore(
-    `${MENU_CHOICES}${me?.user_uuid ?? ''}.${node.id}`,
-    isOpenAtFirst,
-  )
-  const [isFolded, setFolded] = useState(false)
-  const isOpen = isKept || (isCurrent && !isFolded)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever comes to a page sees its line
-  useEffect(() => setFolded(false), [isCurrent])
-  const toggle = () => {
-    setKept(!isOpen)
-    setFolded(isOpen)
-  }
-  return { isOpen, toggle }
+  const [isOpen, setOpen] = useStore(`${MENU_CHOICES}${me?.user_uuid ?? ''}.${node.id}`, true)
+  return { isOpen, toggle: () => setOpen(!isOpen) }
 }
 
 /** A heading that unfolds its lines. */
-const Group = ({ node, isOpenAtFirst, labelOf, onOpen }: LineProps) => {
-  const { isOpen, toggle } = useOpenGroup(node, isOpenAtFirst)
+const Group = ({ node, labelOf, onOpen }: LineProps) => {
+  const { isOpen, toggle } = useOpenGroup(node)
   const id = useId()
   return (
     <Box component="li" sx={{ listStyle: 'none', mt: 0.5 }}>
@@ -110,37 +89,23 @@ const Group = ({ node, isOpenAtFirst, labelOf, onOpen }: LineProps) => {
         <ExpandIcon fontSize="inherit" sx={{ rotate: isOpen ? '0deg' : '-90deg' }} />
       </ButtonBase>
       <Collapse in={isOpen} unmountOnExit id={id}>
-        <Lines nodes={node.children} isShort labelOf={labelOf} onOpen={onOpen} />
+        <Lines nodes={node.children} labelOf={labelOf} onOpen={onOpen} />
       </Collapse>
     </Box>
   )
 }
 
-interface LinesProps extends Omit<LineProps, 'node' | 'isOpenAtFirst'> {
-  nodes: MenuNode[]
-  isShort: boolean
-}
-
-/** In a long menu the first group alone is open at first. */
-const Lines = ({ nodes, isShort, ...rest }: LinesProps) => (
+const Lines = ({ nodes, ...rest }: Omit<LineProps, 'node'> & { nodes: MenuNode[] }) => (
   <Box component="ul" sx={{ p: 0, m: 0, display: 'grid', gap: 0.25 }}>
     {nodes.map((node) =>
       node.children.length > 0 ? (
-        <Group
-          key={node.id}
-          node={node}
-          isOpenAtFirst={isShort || node === nodes.find(({ children }) => children.length > 0)}
-          {...rest}
-        />
+        <Group key={node.id} node={node} {...rest} />
       ) : (
         <Line key={node.id} node={node} {...rest} />
       ),
     )}
   </Box>
 )
-
-const linesOf = (nodes: readonly MenuNode[]): number =>
-  nodes.reduce((total, { children }) => total + (children.length ? linesOf(children) : 1), 0)
 
 /** The main menu: the lines that this person may open, as a list of links in a navigation landmark. */
 export const NavMenu = ({ onOpen }: { onOpen: () => void }) => {
@@ -154,12 +119,7 @@ export const NavMenu = ({ onOpen }: { onOpen: () => void }) => {
   }, [pathname, nodes])
   return (
     <Box component="nav" ref={menu} aria-label={t`Menu utama`} sx={{ p: 1.5 }}>
-      <Lines
-        nodes={nodes}
-        isShort={linesOf(nodes) <= SHORT_MENU}
-        labelOf={labelOf}
-        onOpen={onOpen}
-      />
+      <Lines nodes={nodes} labelOf={labelOf} onOpen={onOpen} />
     </Box>
   )
 }

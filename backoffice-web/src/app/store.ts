@@ -2,7 +2,7 @@ import { localStorageStore, type Store } from 'react-admin'
 
 const LIST_PARAMS = '.listParams'
 const OF_THE_BROWSER = ['locale', 'theme']
-/** Which groups of the menu a person opened; the key goes on with that person's id. */
+/** Which groups of the menu a person folded or opened; the key goes on with that person’s id. */
 export const MENU_CHOICES = 'menu.opened.'
 
 /**

