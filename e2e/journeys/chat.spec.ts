@@ -90,10 +90,15 @@ test('a chat from the bot to the rating', async ({ visitor: open, staff }) => {
     await agent.keyboard.press('Enter')
     await restarted
     for (const page of [visitor, agent]) {
-      await expect(page.getByRole('log').getByText('Masih di sana?', { exact: true })).toHaveCount(1, {
-        timeout: 30_000,
-      })
-      await expect(page.getByRole('log').getByText('Masih, saya periksa dahulu.', { exact: true })).toHaveCount(1, {
+      await expect(page.getByRole('log').getByText('Masih di sana?', { exact: true })).toHaveCount(
+        1,
+        {
+          timeout: 30_000,
+        },
+      )
+      await expect(
+        page.getByRole('log').getByText('Masih, saya periksa dahulu.', { exact: true }),
+      ).toHaveCount(1, {
         timeout: 30_000,
       })
     }
