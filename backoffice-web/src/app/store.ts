@@ -20,8 +20,8 @@ export function browserStore(): Store {
       if (!key.endsWith(LIST_PARAMS)) store.setItem(key, value)
     },
     reset: () => {
-      const kept = [...OF_THE_BROWSER, ...Object.keys(store.listItems?.(MENU_CHOICES) ?? {})]
-      const chosen = kept.map((key) => [key, store.getItem<unknown>(key)] as const)
+      const keys = [...OF_THE_BROWSER, ...Object.keys(store.listItems?.(MENU_CHOICES) ?? {})]
+      const chosen = keys.map((key) => [key, store.getItem<unknown>(key)] as const)
       store.reset()
       for (const [key, value] of chosen) if (value !== undefined) store.setItem(key, value)
     },

@@ -20,7 +20,7 @@ export interface ActionDialogProps<Values extends FieldValues> {
   title: string
   /** What the button says: the action itself. */
   confirm: string
-  /** What is told when it is done. */
+  /** The notice when it is done. */
   done: string
   act: (send: Send, values: Values) => Promise<unknown>
   defaults?: Partial<Values> | undefined
@@ -28,7 +28,7 @@ export interface ActionDialogProps<Values extends FieldValues> {
   isReady?: boolean
   /** Whose lists and pages are read anew afterwards. */
   invalidates: readonly string[]
-  /** What will happen, told right above the buttons and always in sight. */
+  /** What will happen: right above the buttons, always in sight. */
   summary?: ReactNode
   onClose: () => void
   children: ReactNode

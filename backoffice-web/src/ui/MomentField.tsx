@@ -12,7 +12,7 @@ interface MomentFieldProps {
   fieldName?: string
   value: unknown
   onChange: (instant: string | null) => void
-  /** Told whether only one of the two stands there, or an hour that is none. */
+  /** Called with whether only one of the two stands there, or an hour that is none. */
   onHalf?: (isHalf: boolean) => void
   disabled?: boolean
   error?: boolean

@@ -104,8 +104,8 @@ class ProductKind:
     says whether the buyer has had something of it already. `alternatives` finds the products of the same
     subject, to which a line may move (None: those in the same category). `subject` is the path from a
     product to what all its dates have in common (empty: each stands alone). `repeats` finds what is of no use
-    to the owner of one of these products: another date, a shorter one, or a whole with it. `completeness` is
-    what a product of the kind needs before it is published, beside its detail row. `form` are the fields of
+    to the owner of one of these products, besides other dates of its subject. `completeness` is what a
+    product of the kind needs before it is published, beside its detail row. `form` are the fields of
     its detail table as staff write them, `lines` the rows below it, `form_without` the product fields that it
     does not use. `is_in_language` is whether the lines that only pages of the kind have, such as a programme,
     are all translated.

@@ -3,11 +3,12 @@
 from collections.abc import Iterable
 from functools import reduce
 from operator import or_
+from typing import Any
 
 from django.db.models import Q, QuerySet
 
 from duxi.accounts.models import User
-from duxi.catalog.kinds import KINDS, Source
+from duxi.catalog.kinds import KINDS, ProductKind, Source
 from duxi.catalog.models import Product
 from duxi.catalog.queries import on_sale
 from duxi.entitlements.models import LIVE, Entitlement, EntitlementStatus
@@ -49,8 +50,16 @@ def had_by(user: User) -> QuerySet[Product]:
 def new_to(user: User) -> QuerySet[Product]:
     """What is on sale but for what a user has, and what repeats it: other dates, parts, bundles with it."""
     had = had_by(user).values("pk")
-    repeats = (Q(kind=kind.slug) & kind.repeats(had) for kind in KINDS if kind.repeats)
-    return on_sale().exclude(pk__in=had).exclude(reduce(or_, repeats, Q(pk__in=())))
+    repeats = (Q(kind=kind.slug) & _repeating(kind, had) for kind in KINDS)
+    return on_sale().exclude(pk__in=had).exclude(reduce(or_, repeats))
+
+
+def _repeating(kind: ProductKind, had: QuerySet[Product, Any]) -> Q:
+    """Products of a kind that are of no use to the owner of these."""
+    found = kind.repeats(had) if kind.repeats else Q(pk__in=())
+    if kind.subject:
+        found |= Q(**{f"{kind.subject}__in": had.filter(kind=kind.slug).values(kind.subject)})
+    return found
 
 
 def live_seats_of(source: Source) -> QuerySet[Entitlement]:

@@ -79,7 +79,7 @@ def test_records_are_found_by_those_who_may_see_them(staff_as, dewi, agus):
     assert staff_as(dewi).get("/find", q="p").status == 422
 
 
-def test_whoever_is_called_so_is_found_first_and_records_say_what_they_are(staff_as, someone, ani):
+def test_people_are_found_before_records_and_records_say_what_they_are(staff_as, someone, ani):
     User.objects.filter(pk=ani.pk).update(fullname="Nur Wulandari")
     account = PointAccount.objects.create(user=ani, balance=30, created_at=now())
     InstansiFactory(name="Wulandari Sejahtera")

@@ -30,7 +30,7 @@ def test_a_class_names_what_its_own_page_names(as_, ani, room):  # noqa: F811
     assert (row["seat_uuid"], row["kind"], row["slug"]) == (str(room.ani.uuid), "oti", "kelas-data")
 
 
-def test_whoever_lacks_nothing_waits_for_the_last_session_and_the_certificate(as_, ani, room):  # noqa: F811
+def test_a_seat_that_lacks_nothing_waits_for_the_last_session_and_the_certificate(as_, ani, room):  # noqa: F811
     make_rule(room.product, trigger="completed", type="attendance")
     ClassRules.objects.create(product=room.product, minimum_presence_percent=0, requires_feedback=False)
     assert prospects(as_(ani)) == [("Kelas Data", ["Jadwal"])]

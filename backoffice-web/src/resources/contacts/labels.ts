@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { LOCALES } from '../../define/locales'
 import type { Choices } from '../../define/types'
 
 export const kinds: Choices = { person: msg`Orang`, company: msg`Perusahaan` }
@@ -15,12 +16,7 @@ export const sources: Choices = {
 
 export const locales: Choices = {
   id: 'Indonesia',
-  en: 'English',
-  zh: '中文',
-  ar: 'العربية',
-  it: 'Italiano',
-  es: 'Español',
-  fr: 'Français',
+  ...LOCALES,
 }
 
 export const mailStatuses: Choices = {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Box, Button, Typography } from '@mui/material'
 import { type RaRecord, useGetList, useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { LOCALES } from './locales'
+import { LOCALES } from '../../define/locales'
 
 interface Translated extends RaRecord {
   locale: string

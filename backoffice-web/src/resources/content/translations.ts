@@ -3,8 +3,8 @@ import icon from '@mui/icons-material/TranslateOutlined'
 import { lazy } from 'react'
 import { updatedAt } from '../../define/common'
 import { define } from '../../define/define'
+import { LOCALES } from '../../define/locales'
 import { KINDS } from './kinds'
-import { LOCALES } from './locales'
 
 const sources = () => import('./translationSources')
 const SourceInput = lazy(async () => ({ default: (await sources()).SourceInput }))

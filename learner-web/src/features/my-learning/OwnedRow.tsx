@@ -9,7 +9,7 @@ import { cn } from '../../ui/cn'
 import { Link } from '../../ui/Link'
 import { ProgressRing } from '../../ui/ProgressRing'
 import { UntranslatedText } from '../../ui/UntranslatedText'
-import { WhyNone } from '../certificates/WhyNone'
+import { WhyNoCertificate } from '../certificates/WhyNoCertificate'
 import { CalendarFileLink } from './CalendarFileLink'
 import { discussions, hasDiscussions } from './discussions'
 import { EventTime } from './EventTime'
@@ -42,7 +42,7 @@ export function OwnedRow({ item, today }: OwnedRowProps) {
           </h3>
           <Facts item={item} today={today} />
           <MoreLinks item={item} />
-          {item.phase === 'past' && !item.certificate_number && <WhyNone of={item.uuid} />}
+          {item.phase === 'past' && !item.certificate_number && <WhyNoCertificate of={item.uuid} />}
         </div>
         {item.progress !== null && item.progress < 100 && item.phase !== 'coming' && (
           <ProgressRing label={t`Progres Anda`} percent={item.progress} />

@@ -4,7 +4,7 @@ import { formatDateRange } from '../../lib/format'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Progress } from '../../ui/Progress'
-import { WhyNone } from '../certificates/WhyNone'
+import { WhyNoCertificate } from '../certificates/WhyNoCertificate'
 import type { Journey, Step } from './api'
 import { STEP_STYLES } from './stepStyles'
 
@@ -28,7 +28,7 @@ export function ClassHeader({ journey, onOpen }: ClassHeaderProps) {
       </div>
       {journey.steps.length > 0 && <Done percent={journey.percent} />}
       {journey.is_completed ? <Completed /> : next && <NextStep step={next} onOpen={onOpen} />}
-      <WhyNone of={journey.slug} />
+      <WhyNoCertificate of={journey.slug} />
     </Card>
   )
 }

@@ -10,7 +10,7 @@ import { Card } from '../../ui/Card'
 import { CardSection } from '../../ui/CardSection'
 import { Breadcrumb } from '../../ui/PageHeader'
 import { UntranslatedText } from '../../ui/UntranslatedText'
-import { WhyNone } from '../certificates/WhyNone'
+import { WhyNoCertificate } from '../certificates/WhyNoCertificate'
 import { MaterialList } from '../materials/MaterialList'
 import { discussions, hasDiscussions } from '../my-learning/discussions'
 import { formatStart } from '../my-learning/formatStart'
@@ -79,7 +79,7 @@ function Header({
             </li>
           )}
         </ul>
-        {item.phase === 'past' && !item.certificate_number && <WhyNone of={item.uuid} />}
+        {item.phase === 'past' && !item.certificate_number && <WhyNoCertificate of={item.uuid} />}
       </div>
       <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:[&>*]:flex-1">
         {item.is_published && (

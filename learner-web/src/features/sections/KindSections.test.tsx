@@ -7,20 +7,20 @@ import { renderAt } from '../../test/render'
 import { api, ok, server } from '../../test/server'
 import { popularQuery } from '../catalogue/queries'
 import { GROUPS } from './KindSections'
-import { KindShelf } from './KindShelf'
+import { ProductsByKind } from './ProductsByKind'
 
-test('every kind stands on one shelf of the catalogue', () => {
+test('every kind stands in one section of the catalogue', () => {
   expect(GROUPS.flatMap(({ kinds }) => kinds).toSorted()).toEqual([...kindSlugs].toSorted())
 })
 
-test('a shelf shows the kind that is chosen, and leads to all of it', async () => {
+test('a section shows the kind that is chosen, and leads to all of it', async () => {
   server.use(
     api.get('/public/trainings/schedules', () => ok({ rows: [aTraining], total: 1 })),
     api.get('/public/webinars', () => ok({ rows: [aWebinar], total: 1 })),
   )
   renderAt(
     '/product',
-    <KindShelf
+    <ProductsByKind
       title="Kelas"
       kinds={['training', 'webinar']}
       query={(kind) => popularQuery(kind, 4)}

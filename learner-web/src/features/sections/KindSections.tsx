@@ -5,7 +5,7 @@ import type { KindSlug, ProductCard } from '../../api/types'
 import { kinds } from '../../kinds'
 import { LazyInView } from '../../ui/LazyInView'
 import { productsQuery } from '../catalogue/queries'
-import { KindShelf, SHELF } from './KindShelf'
+import { PER_ROW, ProductsByKind } from './ProductsByKind'
 
 interface Group {
   title: ReactNode
@@ -33,15 +33,15 @@ const isOnSale = ({ on_sale }: ProductCard) => on_sale
 /** In the order in which a kind's own list begins. */
 function firstOf(kind: KindSlug): ListQuery {
   const [order] = kinds[kind].sorts
-  return { rows: 2 * SHELF, sort: order?.sort, rules: order?.rules?.() ?? [] }
+  return { rows: 2 * PER_ROW, sort: order?.sort, rules: order?.rules?.() ?? [] }
 }
 
-/** The first products that can be bought, of every kind: like kinds share a shelf. */
+/** The first products that can be bought, of every kind: kinds that are alike share a section. */
 export function KindSections() {
   const { i18n } = useLingui()
   return GROUPS.map((group) => (
     <LazyInView key={group.kinds[0]} placeholder={<div className="h-100" />}>
-      <KindShelf
+      <ProductsByKind
         {...group}
         lead={(kind) => i18n._(kinds[kind].lead)}
         query={(kind) => productsQuery(kind, firstOf(kind))}

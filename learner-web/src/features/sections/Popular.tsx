@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { popularQuery } from '../catalogue/queries'
-import { KindShelf, SHELF } from './KindShelf'
+import { PER_ROW, ProductsByKind } from './ProductsByKind'
 
 /** What most people choose, of the kind that the reader picks. */
 export function Popular() {
   return (
-    <KindShelf
+    <ProductsByKind
       title={<Trans>Paling diminati</Trans>}
       kinds={['assessment', 'training', 'elearning', 'webinar', 'workshop', 'bundle']}
-      query={(kind) => popularQuery(kind, SHELF)}
+      query={(kind) => popularQuery(kind, PER_ROW)}
     />
   )
 }

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { Prospect } from '../../api/learning'
 import type { CertificateRow } from '../../features/certificates/api'
-import { WhyNone } from '../../features/certificates/WhyNone'
+import { WhyNoCertificate } from '../../features/certificates/WhyNoCertificate'
 import { axeViolations } from '../../test/axe'
 import { renderAt } from '../../test/render'
 import { api, ok, server } from '../../test/server'
@@ -77,7 +77,7 @@ test.each([
   [{ slug: 'kelas-lain' }, 0],
 ])('a class that is over says why there is no certificate: %o', async (more, count) => {
   serve([], [{ ...prospect, ...more }])
-  renderAt('/', <WhyNone of="kelas-data" />)
+  renderAt('/', <WhyNoCertificate of="kelas-data" />)
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(screen.queryAllByText('Sertifikat belum terbit')).toHaveLength(count)
 })

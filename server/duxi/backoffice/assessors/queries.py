@@ -8,7 +8,7 @@ from duxi.assessors.models import Appeal, Grading, InterviewSlot, Role
 from duxi.assessors.queries import appeals_for, gradings_for, slots_for
 from duxi.backoffice.content.fields import words_in
 from duxi.core.lists import DayFilter, Filter, ListSpec
-from duxi.exams.models import Method
+from duxi.exams.models import IN_PERSON
 
 PARTICIPANT = "assessment__attempt__participant__fullname"
 UNIT = "assessment__unit__name"
@@ -54,7 +54,7 @@ APPEALS = ListSpec(
     page_size=25,
 )
 
-_IN_PERSON = Q(assessment__method__in=(Method.INTERVIEW, Method.PRACTICAL)) & ~Q(role=Role.APPEAL)
+_IN_PERSON = Q(assessment__method__in=IN_PERSON) & ~Q(role=Role.APPEAL)
 _WITHOUT_SLOT = _IN_PERSON & Q(assessment__slot=None)
 _NOT_YET_MET = _IN_PERSON & Q(assessment__slot__starts_at__gt=Now())
 

@@ -60,9 +60,10 @@ def _source(row: dict[str, Any]) -> TranslationSource:
 def _rows(subject: str) -> tuple[QuerySet[Any], tuple[str, str, str]]:
     if subject in KINDS:
         return Product.objects.filter(kind=subject), _PRODUCT
-    model, columns = _TEXTS.get(subject, (News, _TEXTS[NEWS_SUBJECT][1]))
-    rows = model._default_manager.all()
-    return (rows if subject in _TEXTS else rows.none()), columns
+    if subject not in _TEXTS:
+        return Product.objects.none(), _PRODUCT
+    model, columns = _TEXTS[subject]
+    return model._default_manager.all(), columns
 
 
 def _text(column: str) -> F | Value:

@@ -143,10 +143,6 @@ def _same_subject(product: Product) -> Q:
     return Q(training__subject__classes__product=product.pk)
 
 
-def _other_dates_of(products: QuerySet[Product, Any]) -> Q:
-    return Q(training__subject__in=products.filter(kind="training").values("training__subject"))
-
-
 def schedules_of(subject: str) -> ArraySubquery:
     """The next dated classes of the subject that an outer row names in this column."""
     classes = _coming_of(subject)
@@ -229,7 +225,6 @@ KIND = KINDS.register(
         fulfil=fulfil_class,
         alternatives=_same_subject,
         subject="training__subject",
-        repeats=_other_dates_of,
         withdraw=withdraw_seats,
         has_begun=has_started,
         max_quantity=50,

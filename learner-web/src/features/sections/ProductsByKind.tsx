@@ -10,9 +10,9 @@ import { GridSkeleton, ProductGrid } from '../catalogue/ProductGrid'
 import type { popularQuery } from '../catalogue/queries'
 
 /** As many as stand side by side where there is room. */
-export const SHELF = 4
+export const PER_ROW = 4
 
-interface KindShelfProps {
+interface ProductsByKindProps {
   title: ReactNode
   lead?: (kind: KindSlug) => ReactNode
   kinds: readonly [KindSlug, ...KindSlug[]]
@@ -22,17 +22,23 @@ interface KindShelfProps {
 }
 
 /** One row of products, of the kind that the reader picks. */
-export function KindShelf({ title, lead, kinds, query, filter = () => true }: KindShelfProps) {
+export function ProductsByKind({
+  title,
+  lead,
+  kinds,
+  query,
+  filter = () => true,
+}: ProductsByKindProps) {
   const [kind, setKind] = useState<KindSlug>(kinds[0])
   const { data: found, isError, isPlaceholderData, refetch } = useQuery(query(kind))
   // Drawn in slices: a tap meanwhile is not kept waiting.
   const data = useDeferredValue(found)
-  const cards = data?.rows.filter(filter).slice(0, SHELF)
+  const cards = data?.rows.filter(filter).slice(0, PER_ROW)
   return (
     <PageSection title={title} all={to.kind(kind)}>
       <KindChoice kinds={kinds} value={kind} onChange={setKind} />
       {lead && <p className="text-muted">{lead(kind)}</p>}
-      {!(cards || isError) && <GridSkeleton isOneKind isStrip columns={4} count={SHELF} />}
+      {!(cards || isError) && <GridSkeleton isOneKind isStrip columns={4} count={PER_ROW} />}
       {isError && !cards && <ErrorState onRetry={refetch} />}
       {cards?.length === 0 && (
         <p className="text-muted">
@@ -46,7 +52,7 @@ export function KindShelf({ title, lead, kinds, query, filter = () => true }: Ki
   )
 }
 
-interface KindChoiceProps extends Pick<KindShelfProps, 'kinds'> {
+interface KindChoiceProps extends Pick<ProductsByKindProps, 'kinds'> {
   value: KindSlug
   onChange: (kind: KindSlug) => void
 }

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { prospectsQuery } from '../../api/learning'
 import { Missing } from './Missing'
 
-interface WhyNoneProps {
+interface WhyNoCertificateProps {
   /** The seat, or the slug of its product. */
   of: string
 }
 
 /** Why something that is over gave no certificate yet; nothing where it gives none, or gave it. */
-export function WhyNone({ of }: WhyNoneProps) {
+export function WhyNoCertificate({ of }: WhyNoCertificateProps) {
   const rows = useQuery(prospectsQuery()).data ?? []
   const found = rows.find(
     ({ seat_uuid, slug, is_over }) => is_over && [seat_uuid, slug].includes(of),
