@@ -68,3 +68,10 @@ export const to = {
   authenticating: (next?: string) => withNext(paths.authenticating, next),
   lockScreen: (next?: string) => withNext(paths.lockScreen, next),
 }
+
+/** The state of a navigation to the sign-in page that nothing but the user's wish caused. */
+export const SIGN_IN_CHOSEN = { isSignInChosen: true } as const
+
+export function isSignInChosen(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isSignInChosen' in state
+}

@@ -147,10 +147,10 @@ def search_statement(
 def _other_kinds(matching: Matching, params: ListParams, understood: Sequence[Understood]) -> str:
     """How many hits more there are without the kinds that were read out of the words.
 
-    Those kinds alone, without another word, ask for nothing of other kinds.
+    Those kinds alone, without another word or filter, ask for nothing of other kinds.
     """
     others = [one for one in understood if one.field != "kind"]
-    if len(others) == len(understood) or not matching.slots:
+    if len(others) == len(understood) or not (matching.slots or others):
         return "0"
     counts = (_count(narrowed(params, some)) for some in (others, understood))
     return " - ".join(counts)

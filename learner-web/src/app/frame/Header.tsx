@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Bell as BellIcon, ChevronDown, LayoutGrid, ShoppingCart } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { useLocation } from 'react-router-dom'
 import { unreadQuery } from '../../api/notices'
 import { cartCountQuery } from '../../api/queries'
 import { useSignedIn } from '../../api/session'
@@ -11,7 +12,7 @@ import { Badge } from '../../ui/Chip'
 import { cn } from '../../ui/cn'
 import { Link } from '../../ui/Link'
 import { Logo } from '../../ui/Logo'
-import { paths, to } from '../paths'
+import { paths, SIGN_IN_CHOSEN, to } from '../paths'
 import { LanguageMenu } from './LanguageMenu'
 import { Menu, menuItem } from './Menu'
 import { SearchField } from './SearchField'
@@ -157,10 +158,19 @@ function Bell() {
   )
 }
 
+/** Who signs in from a page comes back to it; the front page leads on to the home. */
 function Visitor() {
+  const { pathname, search } = useLocation()
+  const next = pathname === paths.landing ? undefined : pathname + search
   return (
     <>
-      <LinkButton to={paths.signIn} size="sm" variant="secondary" className="min-h-11">
+      <LinkButton
+        to={to.signIn(next)}
+        state={SIGN_IN_CHOSEN}
+        size="sm"
+        variant="secondary"
+        className="min-h-11"
+      >
         <Trans>Masuk</Trans>
       </LinkButton>
       <LinkButton to={paths.signUp} size="sm" className="min-h-11 max-sm:hidden">

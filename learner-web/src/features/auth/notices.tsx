@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { SignInNotice } from '../../app/paths'
+import { useLocation } from 'react-router-dom'
+import { isSignInChosen, type SignInNotice } from '../../app/paths'
 import { FormAlert } from '../../ui/form/FormAlert'
 
 interface Sentence {
@@ -48,9 +49,10 @@ export function FreeResultNotice() {
 
 /** Why somebody stands before the sign-in form: what just happened, or that the page wants a session. */
 export function SignInReason({ params }: { params: URLSearchParams }) {
+  const state: unknown = useLocation().state
   const sentence = sentenceOf(params.get('notice'))
   if (sentence) return <FormAlert tone={sentence.tone}>{sentence.text}</FormAlert>
-  if (!params.has('next')) return null
+  if (!params.has('next') || isSignInChosen(state)) return null
   return (
     <FormAlert tone="info">
       <Trans>Silakan login terlebih dahulu</Trans>

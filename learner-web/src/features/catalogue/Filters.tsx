@@ -50,9 +50,7 @@ export function FilterSheet({ total, ...props }: FiltersProps & { total: number 
     <>
       <Button variant="secondary" onClick={() => setOpen(true)} className="px-4 desk:hidden">
         <SlidersHorizontal aria-hidden className="size-4.5" />
-        <span className="max-sm:sr-only">
-          <Trans>Filter</Trans>
-        </span>
+        <Trans>Filter</Trans>
         {count > 0 && (
           <span className="grid size-5.5 place-items-center rounded-full bg-primary text-xs text-on-primary tabular-nums">
             {count}

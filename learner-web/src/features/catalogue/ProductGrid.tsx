@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ProductCard } from '../../api/types'
 import { cn } from '../../ui/cn'
 import { Loading } from '../../ui/Skeleton'
+import { cardStrip } from '../../ui/strip'
 import { ProductTile, TileSkeleton } from './ProductTile'
 
 const COLUMNS = {
@@ -10,10 +11,8 @@ const COLUMNS = {
   3: 'grid gap-3.5 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3',
   4: 'grid gap-3.5 sm:grid-cols-2 sm:gap-5 xl:grid-cols-4',
 } as const
-const strip =
-  '-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3.5 overflow-x-auto px-4 pb-1 [scrollbar-width:none] *:w-[88%] *:shrink-0 *:snap-start sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-5 sm:overflow-visible sm:px-0 sm:*:w-auto'
 const stripOf = (columns: keyof typeof COLUMNS) =>
-  cn(strip, columns === 4 ? 'xl:grid-cols-4' : 'xl:grid-cols-3')
+  cn(cardStrip, 'sm:overflow-visible', columns === 4 ? 'xl:grid-cols-4' : 'xl:grid-cols-3')
 
 interface ProductGridProps {
   cards: readonly ProductCard[]

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useDeferredValue, useEffect, useRef } from 'react'
-import { useNavigationType } from 'react-router-dom'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import type { FacetedList } from '../../api/list'
 import { messageOf } from '../../api/messageOf'
 import type { KindSlug, ProductCard } from '../../api/types'
@@ -18,6 +17,7 @@ import { GridSkeleton, ProductGrid } from './ProductGrid'
 import { productsQuery } from './queries'
 import { type ListState, useListState } from './useListState'
 import { useSteadyFacets } from './useSteadyFacets'
+import { useTopOnNewRows } from './useTopOnNewRows'
 
 const NoMatchingProducts = lazy(async () => ({
   default: (await import('./NoMatchingProducts')).NoMatchingProducts,
@@ -32,7 +32,7 @@ export function ProductList({ slug }: { slug: KindSlug }) {
   const state = useListState(kind)
   const products = useQuery(productsQuery(slug, listQuery(kind, state.params)))
   const isDesktop = useIsDesktop()
-  const top = useTopOnNewPage(pageOf(state.params))
+  const top = useTopOnNewRows(state.params)
   const total = products.data?.total
   const facets = useSteadyFacets(slug, products.data && (products.data.facets ?? {}))
   const filters = { kind, state, facets }
@@ -43,14 +43,17 @@ export function ProductList({ slug }: { slug: KindSlug }) {
     >
       {isDesktop && (
         <aside>
-          <div className="rounded-card border border-line bg-surface p-5">
+          <div className="sticky top-22 max-h-[calc(100dvh-7rem)] overflow-y-auto rounded-card border border-line bg-surface p-5">
             <FilterFields {...filters} />
           </div>
         </aside>
       )}
       <div className="min-w-0">
-        <div className="flex items-center gap-3 pb-4">
-          <p role="status" className="min-h-6 flex-1 font-semibold whitespace-nowrap text-strong">
+        <div className="flex items-center gap-3 pb-4 max-sm:flex-wrap">
+          <p
+            role="status"
+            className="min-h-6 flex-1 font-semibold whitespace-nowrap text-strong max-sm:basis-full"
+          >
             {total !== undefined && <Trans>{total} produk</Trans>}
           </p>
           <FilterSheet {...filters} total={total} />
@@ -70,7 +73,7 @@ function SortSelect({ kind, state }: { kind: Kind; state: ListState }) {
       aria-label={t`Urutkan`}
       value={sortValue(kind, state.params)}
       onChange={(event) => state.sort(event.target.value)}
-      className="w-52 max-sm:w-44"
+      className="w-52 max-sm:flex-1"
     >
       {kind.sorts.map(({ value, label }) => (
         <option key={value} value={value}>
@@ -115,16 +118,4 @@ function Results({ slug, state, products }: ResultsProps) {
       />
     </>
   )
-}
-
-// A new page is read from its beginning, which is the list's and not the document's; going back stays put.
-function useTopOnNewPage(page: number) {
-  const ref = useRef<HTMLDivElement>(null)
-  const shown = useRef(page)
-  const arrival = useNavigationType()
-  useEffect(() => {
-    if (shown.current !== page && arrival === 'PUSH') ref.current?.scrollIntoView()
-    shown.current = page
-  }, [page, arrival])
-  return ref
 }

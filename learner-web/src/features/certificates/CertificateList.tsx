@@ -82,23 +82,33 @@ function Row({ row }: { row: CertificateRow }) {
       </div>
       <div className="flex items-center gap-3 max-sm:w-full max-sm:justify-between">
         <CertificateStatusChip status={row.status} />
-        <a
-          href={row.pdf_url}
-          download
-          target="_blank"
-          rel="noreferrer"
-          aria-label={t`Unduh PDF ${row.number}`}
-          className={buttonVariants({
-            variant: 'secondary',
-            size: 'sm',
-            className: 'relative min-h-11',
-          })}
-        >
-          <Download aria-hidden className="size-4.5" />
-          <Trans>Unduh</Trans>
-        </a>
+        {IN_FORCE.has(row.status) && <DownloadLink row={row} />}
       </div>
     </Card>
+  )
+}
+
+/** Files of certificates that were revoked or replaced prove nothing. */
+const IN_FORCE: ReadonlySet<CertificateRow['status']> = new Set(['valid', 'expired'])
+
+function DownloadLink({ row: { pdf_url, number } }: { row: CertificateRow }) {
+  const { t } = useLingui()
+  return (
+    <a
+      href={pdf_url}
+      download
+      target="_blank"
+      rel="noreferrer"
+      aria-label={t`Unduh PDF ${number}`}
+      className={buttonVariants({
+        variant: 'secondary',
+        size: 'sm',
+        className: 'relative min-h-11',
+      })}
+    >
+      <Download aria-hidden className="size-4.5" />
+      <Trans>Unduh</Trans>
+    </a>
   )
 }
 

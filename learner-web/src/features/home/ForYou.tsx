@@ -4,8 +4,11 @@ import { Sparkles } from 'lucide-react'
 import type { RecommendedCard } from '../../api/accountTypes'
 import { recentlyViewedQuery, recommendedNewsQuery, recommendedQuery } from '../../api/forYou'
 import type { ProductCard } from '../../api/types'
+import { paths } from '../../app/paths'
 import { kindNamed } from '../../kinds/kindMeta'
+import { cn } from '../../ui/cn'
 import { PageSection } from '../../ui/PageSection'
+import { cardStrip } from '../../ui/strip'
 import { ProductGrid } from '../catalogue/ProductGrid'
 import { ProductTile } from '../catalogue/ProductTile'
 import { NewsTile } from '../news/NewsTile'
@@ -66,8 +69,8 @@ export function News() {
   const news = useQuery(recommendedNewsQuery(ROWS)).data?.rows ?? []
   if (news.length === 0) return null
   return (
-    <PageSection title={<Trans>Kabar terbaru</Trans>}>
-      <ul className="grid gap-3.5 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3">
+    <PageSection title={<Trans>Kabar terbaru</Trans>} all={paths.news}>
+      <ul className={cn(cardStrip, 'xl:grid-cols-3')}>
         {news.map((card) => (
           <li key={card.slug}>
             <NewsTile card={card} />

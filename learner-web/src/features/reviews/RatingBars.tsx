@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Star } from 'lucide-react'
 import type { ReviewSummary } from '../../api/reviews'
-import { formatNumber } from '../../lib/format'
+import { formatNumber, formatRating } from '../../lib/format'
 import { Stars } from '../../ui/Stars'
 
 const FROM_BEST = [5, 4, 3, 2, 1]
@@ -19,7 +19,7 @@ export function RatingBars({ summary, chosen, onChoose }: RatingBarsProps) {
     <div className="flex flex-wrap items-center gap-x-8 gap-y-4 rounded-card border border-line bg-surface p-5">
       <div className="grid justify-items-center gap-1">
         <p className="text-4xl font-extrabold text-strong tabular-nums">
-          {formatNumber(average ?? 0)}
+          {formatRating(average ?? 0)}
         </p>
         <Stars rating={average ?? 0} className="size-5" />
         <p className="text-sm text-muted">

@@ -15,6 +15,7 @@ import { ActiveFilters, FilterFields, FilterSheet } from '../catalogue/Filters'
 import { activeFilters, sortValue } from '../catalogue/listState'
 import { type ListState, useListState } from '../catalogue/useListState'
 import { useSteadyFacets } from '../catalogue/useSteadyFacets'
+import { useTopOnNewRows } from '../catalogue/useTopOnNewRows'
 import { searchListing, searchListQuery } from './listing'
 import type { NoSearchResultsProps } from './NoSearchResults'
 import { PagedHits } from './PagedHits'
@@ -104,22 +105,26 @@ function Results({ words, state, page, stale }: ResultsProps) {
   const givenUp = activeUnderstood(state.params, page.given_up)
   const narrowed = activeFilters(searchListing, chosen.params).length > 0
   const facets = useSteadyFacets(words, page.facets)
+  const top = useTopOnNewRows(state.params)
   const filters = { kind: searchListing, state: chosen, facets }
   if (page.total === 0 && !narrowed)
     return <NothingToShow words={words} nearest={page.nearest} onClear={null} />
   return (
-    <div className="desk:grid desk:grid-cols-[16rem_minmax(0,1fr)] desk:gap-8">
+    <div
+      ref={top}
+      className="scroll-mt-22 desk:grid desk:grid-cols-[16rem_minmax(0,1fr)] desk:gap-8"
+    >
       {isDesktop && (
         <aside>
-          <div className="rounded-card border border-line bg-surface p-5 [&_fieldset]:min-w-0 [&>div]:grid-cols-[minmax(0,1fr)]">
+          <div className="sticky top-22 max-h-[calc(100dvh-7rem)] overflow-y-auto rounded-card border border-line bg-surface p-5 [&_fieldset]:min-w-0 [&>div]:grid-cols-[minmax(0,1fr)]">
             <FilterFields {...filters} />
           </div>
         </aside>
       )}
       <div className="min-w-0">
         <TypeChips params={state.params} groups={page.groups} />
-        <div className="flex items-center gap-3 pb-4">
-          <p role="status" className="min-h-6 flex-1 font-semibold text-strong">
+        <div className="flex items-center gap-3 pb-4 max-sm:flex-wrap">
+          <p role="status" className="min-h-6 flex-1 font-semibold text-strong max-sm:basis-full">
             <Trans>{page.total} hasil</Trans>
           </p>
           <FilterSheet {...filters} total={page.total} />
@@ -214,7 +219,7 @@ function SortSelect({ state }: { state: ListState }) {
       aria-label={t`Urutkan`}
       value={sortValue(searchListing, state.params)}
       onChange={(event) => state.sort(event.target.value)}
-      className="w-52 max-sm:w-44"
+      className="w-52 max-sm:flex-1"
     >
       {searchListing.sorts.map(({ value, label }) => (
         <option key={value} value={value}>

@@ -7,9 +7,11 @@ import { faqsQuery } from '../../api/faqs'
 import { paths } from '../../app/paths'
 import { formatDate } from '../../lib/format'
 import { Card } from '../../ui/Card'
+import { cn } from '../../ui/cn'
 import { Link } from '../../ui/Link'
 import { PageSection } from '../../ui/PageSection'
 import { Picture } from '../../ui/Picture'
+import { cardStrip } from '../../ui/strip'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import { FaqList } from '../chapters/FaqList'
 
@@ -59,7 +61,7 @@ export function LatestNews() {
   if (news.length === 0) return null
   return (
     <PageSection title={<Trans>Kabar terbaru</Trans>} all={paths.news}>
-      <ul className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3.5 overflow-x-auto px-4 pb-1 [scrollbar-width:none] *:w-[84%] *:shrink-0 *:snap-start sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-5 sm:px-0 sm:*:w-auto xl:grid-cols-3">
+      <ul className={cn(cardStrip, 'xl:grid-cols-3')}>
         {news.map((card) => (
           <li key={card.slug}>
             <NewsTeaser card={card} />

@@ -8,6 +8,7 @@ import { Avatar } from '../../ui/Avatar'
 import { Card } from '../../ui/Card'
 import { PageSection } from '../../ui/PageSection'
 import { Stars } from '../../ui/Stars'
+import { strip } from '../../ui/strip'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import { ProductLink } from '../catalogue/ProductLink'
 import { Clients } from './HomeExtras'
@@ -19,8 +20,6 @@ type Numbers = Schemas['StorefrontNumbers']
 const TESTIMONIALS = 3
 /** Fewer finished tests than this persuade nobody. */
 const CONVINCING = 500
-const strip =
-  '-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3.5 overflow-x-auto px-4 pb-1 [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-5 sm:px-0'
 
 /** Why one may trust the house: its numbers, what participants say, and who teaches. */
 export function Trust() {

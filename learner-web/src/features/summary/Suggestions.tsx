@@ -4,8 +4,10 @@ import type { AssessmentResult } from '../../api/types'
 import { to } from '../../app/paths'
 import { KindChip } from '../../kinds/KindChip'
 import { Card } from '../../ui/Card'
+import { cn } from '../../ui/cn'
 import { Link } from '../../ui/Link'
 import { Picture } from '../../ui/Picture'
+import { cardStrip } from '../../ui/strip'
 import { PriceOrOwned } from '../owned/PriceOrOwned'
 import { closedUnits } from './facts'
 
@@ -22,7 +24,7 @@ export function Suggestions({ result }: { result: AssessmentResult }) {
           <Trans>Dipilih untuk unit yang belum mencapai level yang disyaratkan.</Trans>
         </p>
       </div>
-      <ul className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3.5 overflow-x-auto px-4 pb-1 [scrollbar-width:none] *:w-[84%] *:shrink-0 *:snap-start sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-4 sm:px-0 sm:*:w-auto desk:grid-cols-4">
+      <ul className={cn(cardStrip, 'desk:grid-cols-4')}>
         {result.suggestions.map((product) => (
           <li key={product.item_id} className="grid">
             <Suggestion product={product} units={closedUnits(result, product.uk_codes)} />
