@@ -4,7 +4,19 @@ from functools import reduce
 from operator import and_
 from typing import Any
 
-from django.db.models import Exists, ExpressionWrapper, F, IntegerField, Min, OuterRef, Q, QuerySet, Subquery
+from django.db.models import (
+    BigIntegerField,
+    Exists,
+    ExpressionWrapper,
+    F,
+    IntegerField,
+    Min,
+    OuterRef,
+    Q,
+    QuerySet,
+    Subquery,
+    Sum,
+)
 from django.db.models.functions import Least, Now
 
 from duxi.catalog.kinds import KINDS, ProductKind, composite_kinds
@@ -50,6 +62,12 @@ def seats_left(kind: ProductKind | None = None) -> Any:
     )
     fewest = _parts().order_by().values("whole").annotate(left=Min(part_left)).values("left")
     return Least(ExpressionWrapper(own, output_field=IntegerField()), Subquery(fewest))
+
+
+def parts_price() -> Subquery:
+    """What the parts cost one by one; null for what has none."""
+    amount = Sum(F("product__price") * F("quantity"), output_field=BigIntegerField())
+    return Subquery(_parts().order_by().values("whole").annotate(total=amount).values("total"))
 
 
 def _whole() -> Q:

@@ -2,10 +2,11 @@
 
 from functools import cache
 
-from django.db.models import Case, Value, When
+from django.db.models import BigIntegerField, Case, F, Value, When
+from django.db.models.functions import Greatest, NullIf
 
 from duxi.catalog.models import Product
-from duxi.catalog.parts import can_be_bought, seats_left
+from duxi.catalog.parts import can_be_bought, parts_price, seats_left
 from duxi.core.facets import literal
 
 _SALE = "SELECT * FROM ({sales}) AS sale WHERE sale.pk = {document}.ref AND {document}.type = 'product'"
@@ -18,7 +19,10 @@ def cannot_be_bought(document: str) -> str:
 
 
 def sale_of(document: str) -> str:
-    """The subselect of a document's `strike_price`, `seats_left` and `on_sale`; no row but of a product."""
+    """The subselect of a document's `compared_price`, `seats_left` and `on_sale`; no row but of a product.
+
+    A bundle's price is compared with what its parts cost one by one.
+    """
     return _SALE.format(sales=_sales(), document=document)
 
 
@@ -30,5 +34,10 @@ def _buyable() -> str:
 @cache
 def _sales() -> str:
     on_sale = Case(When(can_be_bought(), then=Value(value=True)), default=Value(value=False))
-    sales = Product.objects.annotate(seats_left=seats_left(), on_sale=on_sale)
-    return literal(sales.values("pk", "strike_price", "seats_left", "on_sale"))
+    compared = Case(
+        When(strike_price=None, then=NullIf(Greatest(parts_price(), F("price")), F("price"))),
+        default="strike_price",
+        output_field=BigIntegerField(),
+    )
+    sales = Product.objects.annotate(seats_left=seats_left(), on_sale=on_sale, compared_price=compared)
+    return literal(sales.values("pk", "compared_price", "seats_left", "on_sale"))

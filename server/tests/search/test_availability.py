@@ -6,7 +6,7 @@ from datetime import timedelta
 import pytest
 
 from duxi.core.clock import now
-from tests.factories import ElearningFactory, OtherFactory, TrainingFactory
+from tests.factories import BundleFactory, ElearningFactory, OtherFactory, TrainingFactory
 
 pytestmark = pytest.mark.django_db
 
@@ -74,6 +74,23 @@ def test_what_cannot_be_bought_goes_behind_kinds_that_come_later(as_, free, inde
     OtherFactory(product__title="Buku saku", product__price=0)
     indexed()
     assert titles_of(as_, "gratis") == ["Belajar bebas", "Buku saku", "Kelas tutup"]
+
+
+def test_free_hits_of_other_kinds_are_counted(as_, free, indexed):
+    OtherFactory(product__title="Buku saku", product__price=0)
+    indexed()
+    results = as_().get("/public/search", q="pelatihan gratis").results
+    assert (results["total"], results["other_kinds"]) == (2, 1)
+
+
+@pytest.mark.parametrize(("own", "strike", "shown"), [(900, None, 1000), (1000, None, None), (900, 950, 950)])
+def test_a_bundle_is_compared_with_its_parts_one_by_one(as_, indexed, own, strike, shown):
+    part = OtherFactory(product__title="Buku", product__price=500).product
+    sale = {"product__price": own, "product__strike_price": strike}
+    BundleFactory(product__title="Paket zebra", items={part: 2}, **sale)
+    indexed()
+    (row,) = as_().get("/public/search", q="zebra").results["rows"]
+    assert row["strike_price"] == shown
 
 
 def test_prices_count_what_their_filter_shows(as_, free):

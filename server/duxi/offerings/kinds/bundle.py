@@ -14,7 +14,6 @@ from django.db.models import (
     IntegerField,
     OuterRef,
     Q,
-    Subquery,
     Sum,
     When,
 )
@@ -24,7 +23,7 @@ from django.utils.translation import gettext_lazy as _
 from duxi.catalog.forms import SCHEDULE, FormField, FormLines
 from duxi.catalog.kinds import KINDS, ProductKind, Purchase, Requirement
 from duxi.catalog.models import Product, ProductPart
-from duxi.catalog.parts import IN_TIME, part_can_be_had
+from duxi.catalog.parts import IN_TIME, part_can_be_had, parts_price
 from duxi.catalog.queries import BASE_FILTERS, BASE_SORTS, base_columns, base_names, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail
 from duxi.core.expressions import count_of
@@ -87,9 +86,7 @@ def _parts() -> models.QuerySet[ProductPart]:
 
 def _items_price() -> Coalesce:
     """What the items cost one by one."""
-    amount = Sum(F("product__price") * F("quantity"), output_field=BigIntegerField())
-    total = _parts().order_by().values("whole").annotate(total=amount).values("total")
-    return Coalesce(Subquery(total), 0, output_field=BigIntegerField())
+    return Coalesce(parts_price(), 0, output_field=BigIntegerField())
 
 
 def _columns() -> dict[str, Any]:
