@@ -20,6 +20,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useText } from '../define/useText'
 import { useMe } from '../providers/useMe'
 import { ErrorState } from '../ui/ErrorState'
+import { formatShortMoment } from '../ui/format'
 import { PRIORITIES, STATUSES } from './messages'
 import { PresenceMenu } from './PresenceMenu'
 import { conversationQuery, inboxQuery } from './queries'
@@ -181,7 +182,7 @@ const Row = ({ row }: { row: Conversation }) => {
           dateTime={row.last_message_at}
           sx={{ fontSize: '0.75rem', color: 'text.secondary' }}
         >
-          {clock(row.last_message_at)}
+          {formatShortMoment(row.last_message_at)}
         </Typography>
       </Box>
       <Typography noWrap sx={{ fontSize: '0.85rem', color: 'text.secondary' }}>
@@ -199,15 +200,6 @@ const Row = ({ row }: { row: Conversation }) => {
     </>
   )
 }
-
-const clock = (iso: string) =>
-  new Date(iso).toLocaleString('id-ID', {
-    timeZone: 'Asia/Jakarta',
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
 
 /** What this agent takes leaves the queue; the inbox goes with it. */
 function useFollowTaken(chosen: string | null, onTaken: () => void) {

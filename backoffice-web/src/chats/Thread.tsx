@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Box, Button, Chip, Typography } from '@mui/material'
 import { useLayoutEffect, useRef } from 'react'
+import { formatClock, formatWeekday } from '../ui/format'
 import { noteBackground } from './noteBackground'
 import type { ChatPage, Message, Note } from './types'
 import type { ConversationState, Unsent } from './useConversation'
@@ -9,21 +10,6 @@ interface Props {
   chat: ConversationState
   page: ChatPage
 }
-
-const clock = (iso: string) =>
-  new Date(iso).toLocaleTimeString('id-ID', {
-    timeZone: 'Asia/Jakarta',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
-
-const day = (iso: string) =>
-  new Date(iso).toLocaleDateString('id-ID', {
-    timeZone: 'Asia/Jakarta',
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-  })
 
 /** Messages and internal notes in their order, with a line between days. */
 export const Thread = ({ chat, page }: Props) => {
@@ -52,9 +38,9 @@ export const Thread = ({ chat, page }: Props) => {
       )}
       {page.messages.map((message, index) => (
         <Box key={message.sequence} sx={{ display: 'contents' }}>
-          {day(message.datetime) !== day(page.messages[index - 1]?.datetime ?? '') && (
+          {formatWeekday(message.datetime) !== formatWeekday(page.messages[index - 1]?.datetime ?? '') && (
             <Typography sx={{ alignSelf: 'center', fontSize: '0.75rem', color: 'text.secondary' }}>
-              {day(message.datetime)}
+              {formatWeekday(message.datetime)}
             </Typography>
           )}
           <Bubble message={message} />
@@ -75,7 +61,7 @@ const Bubble = ({ message }: { message: Message }) => {
   if (message.type === 'system')
     return (
       <Typography sx={{ alignSelf: 'center', fontSize: '0.8rem', color: 'text.secondary' }}>
-        {String(message.content)} · {clock(message.datetime)}
+        {String(message.content)} · {formatClock(message.datetime)}
       </Typography>
     )
   const isOurs = message.sender !== 'visitor'
@@ -84,7 +70,7 @@ const Bubble = ({ message }: { message: Message }) => {
       <Typography
         sx={{ fontSize: '0.75rem', color: 'text.secondary', textAlign: isOurs ? 'right' : 'left' }}
       >
-        {message.user_name} · {clock(message.datetime)}
+        {message.user_name} · {formatClock(message.datetime)}
       </Typography>
       <Box
         sx={{
@@ -143,7 +129,7 @@ const NoteBubble = ({ note }: { note: Note }) => {
       }}
     >
       <Typography sx={{ fontSize: '0.75rem', fontWeight: 600 }}>
-        {t`Catatan internal`} · {note.author} · {clock(note.created_at)}
+        {t`Catatan internal`} · {note.author} · {formatClock(note.created_at)}
       </Typography>
       {note.content}
     </Box>

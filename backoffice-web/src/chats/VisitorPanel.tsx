@@ -5,7 +5,7 @@ import { Box, Chip, Link, Skeleton, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useText } from '../define/useText'
-import { formatNumber } from '../ui/format'
+import { formatMoment, formatNumber } from '../ui/format'
 import { STATUSES } from './messages'
 import { visitorQuery } from './queries'
 import type { Panel, Status } from './types'
@@ -17,15 +17,6 @@ interface Props {
   uuid: string
   onChoose: (uuid: string) => void
 }
-
-const moment = (iso: string | null) =>
-  iso
-    ? new Date(iso).toLocaleString('id-ID', {
-        timeZone: 'Asia/Jakarta',
-        dateStyle: 'medium',
-        timeStyle: 'short',
-      })
-    : '–'
 
 /** The visitor beside the conversation, as far as the agent may see. */
 export const VisitorPanel = ({ uuid, onChoose }: Props) => {
@@ -72,7 +63,7 @@ const Facts = ({ panel, onChoose }: { panel: Panel; onChoose: Props['onChoose'] 
         <Line label={t`Telepon`} value={panel.phone || '–'} />
         {panel.organisation && <Line label={t`Organisasi`} value={panel.organisation} />}
         <Line label={t`Halaman`} value={panel.page_url || '–'} />
-        <Line label={t`Terlihat`} value={moment(panel.last_seen_at)} />
+        <Line label={t`Terlihat`} value={formatMoment(panel.last_seen_at)} />
       </Section>
       <Belongings panel={panel} />
       <Previous rows={panel.previous} onChoose={onChoose} />
@@ -143,7 +134,7 @@ const Previous = ({ rows, onChoose }: PreviousProps) => {
           onClick={() => onChoose(one.uuid)}
           sx={{ textAlign: 'left', fontSize: '0.85rem', minHeight: 24 }}
         >
-          {moment(one.created_at)} · {text(STATUSES[one.status as Status])}
+          {formatMoment(one.created_at)} · {text(STATUSES[one.status as Status])}
         </Link>
       ))}
     </Section>

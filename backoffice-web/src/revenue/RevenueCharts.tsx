@@ -6,7 +6,7 @@ import { textOf } from '../define/useText'
 import { useKinds } from '../providers/useKinds'
 import { ChartWithTable } from '../ui/ChartWithTable'
 import { ColumnChart } from '../ui/ColumnChart'
-import { formatDay, formatNumber, formatRupiah, formatShort } from '../ui/format'
+import { formatDay, formatMonth, formatNumber, formatRupiah, formatShort } from '../ui/format'
 import { ShareBars } from '../ui/ShareBars'
 
 const TITLES = {
@@ -14,10 +14,9 @@ const TITLES = {
   week: msg`Dana masuk per minggu`,
   month: msg`Dana masuk per bulan`,
 } as const
-const months = new Intl.DateTimeFormat('id-ID', { month: 'short', year: '2-digit' })
 
 const dayOf = (unit: Revenue['unit'], date: string) =>
-  unit === 'month' ? months.format(new Date(date)) : formatDay(date)
+  unit === 'month' ? formatMonth(date) : formatDay(date)
 
 /** Money that came in and went back, by day, week or month. */
 export const MoneyOverTime = ({ revenue }: { revenue: Revenue }) => {

@@ -34,6 +34,11 @@ export const formatDay = (value: string): string => days().format(new Date(value
 
 const weekdays = inLanguage({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 
+const months = inLanguage({ month: 'short', year: '2-digit' })
+
+/** `Nov 26`. */
+export const formatMonth = (value: string): string => months().format(new Date(value))
+
 /** `Senin, 23 November 2026`. */
 export const formatWeekday = (value: string): string => weekdays().format(new Date(value))
 
@@ -68,6 +73,16 @@ export function formatTime(value: string): string {
   const part = partsOf(value)
   return `${part.hour}.${part.minute} WIB`
 }
+
+/** `09.00`, where a column of them needs no zone. */
+export function formatClock(value: string): string {
+  const part = partsOf(value)
+  return `${part.hour}.${part.minute}`
+}
+
+/** `1 Des · 09.00`. */
+export const formatShortMoment = (value: string): string =>
+  `${formatDay(value)} · ${formatClock(value)}`
 
 /** `1 Des 2026 · 09.00 WIB`, or a dash. */
 export function formatMoment(value: string | null | undefined): string {

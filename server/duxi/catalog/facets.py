@@ -4,7 +4,7 @@ from django.db.models import Case, Value, When
 from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy as _
 
-from duxi.catalog.models import Difficulty, Mode
+from duxi.catalog.models import Difficulty, Language, Mode
 from duxi.catalog.topics import category_name
 from duxi.core.errors import Message
 from duxi.core.facets import Facet
@@ -49,7 +49,7 @@ FREE = Facet(
 CATEGORY = Facet("category__slug", lambda: category_name("category__"))
 MODE = Facet("mode", labels=dict(Mode.choices))
 DIFFICULTY = Facet("difficulty", labels=dict(Difficulty.choices))
-LANGUAGE = Facet("language", labels={"id": _("Bahasa Indonesia"), "en": _("Bahasa Inggris")})
+LANGUAGE = Facet("language", labels=dict(Language.choices))
 LOCATION = Facet("location__slug", "location__name")
 
 SHARED = ("price", "is_free", "job_role", "tag")

@@ -64,7 +64,7 @@ BASE_FORM = (
     FormField("instructors", _("Pengajar"), "content"),
     FormField("tags", _("Tema"), "content"),
     FormField("difficulty", _("Tingkat"), "content"),
-    FormField("language", _("Bahasa pengantar"), "content", _("Kode dua huruf, misalnya id atau en.")),
+    FormField("language", _("Bahasa pengantar"), "content"),
     FormField("starts_at", _("Mulai"), "schedule"),
     FormField("ends_at", pgettext_lazy("end of a class", "Selesai"), "schedule"),
     FormField("mode", _("Cara mengikuti"), "schedule"),

@@ -98,6 +98,13 @@ class Difficulty(models.TextChoices):
     ADVANCED = "advanced", _("Lanjut")
 
 
+class Language(models.TextChoices):
+    """In which one is taught."""
+
+    INDONESIAN = "id", _("Bahasa Indonesia")
+    ENGLISH = "en", _("Bahasa Inggris")
+
+
 class Product(models.Model):
     """One thing on sale: carts, orders and entitlements point here; its kind adds a detail table.
 
@@ -135,7 +142,7 @@ class Product(models.Model):
     )
     mode = models.CharField("cara penyelenggaraan", max_length=7, choices=Mode.choices, blank=True)
     difficulty = models.CharField("tingkat kesulitan", max_length=12, choices=Difficulty.choices, blank=True)
-    language = models.CharField("bahasa", max_length=2, default="id")
+    language = models.CharField("bahasa", max_length=2, choices=Language.choices, default=Language.INDONESIAN)
     location = models.ForeignKey(
         Location,
         on_delete=models.PROTECT,

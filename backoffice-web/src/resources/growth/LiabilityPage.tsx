@@ -10,13 +10,10 @@ import { useStartExport } from '../../exports/useExports'
 import { ChartWithTable } from '../../ui/ChartWithTable'
 import { ColumnChart } from '../../ui/ColumnChart'
 import { ErrorState } from '../../ui/ErrorState'
-import { formatNumber, formatRupiah, formatShort } from '../../ui/format'
+import { formatMonth, formatNumber, formatRupiah, formatShort } from '../../ui/format'
 import { Tiles } from '../../ui/Tiles'
 
 type Liability = components['schemas']['LiabilityOut']
-
-const monthNames = new Intl.DateTimeFormat('id-ID', { month: 'short', year: '2-digit' })
-const nameOf = (month: string) => monthNames.format(new Date(month))
 
 const ExportButton = () => {
   const { t } = useLingui()
@@ -75,8 +72,8 @@ const OverTime = ({ months }: { months: Liability['months'] }) => {
           formatAxis={formatShort}
           entries={months.map((row) => ({
             key: row.month,
-            label: nameOf(row.month),
-            hint: `${nameOf(row.month)}: ${formatNumber(row.open)}`,
+            label: formatMonth(row.month),
+            hint: `${formatMonth(row.month)}: ${formatNumber(row.open)}`,
             back: row.open,
             front: gone(row),
           }))}
@@ -86,7 +83,7 @@ const OverTime = ({ months }: { months: Liability['months'] }) => {
       rows={months.map((row) => ({
         key: row.month,
         cells: [
-          nameOf(row.month),
+          formatMonth(row.month),
           ...[row.earned, row.redeemed, row.expired, row.reversed, row.corrected, row.open].map(
             formatNumber,
           ),
@@ -108,8 +105,8 @@ const Expiries = ({ rows }: { rows: Liability['expiries'] }) => {
           formatAxis={formatShort}
           entries={rows.map(({ month, points }) => ({
             key: month,
-            label: nameOf(month),
-            hint: `${nameOf(month)}: ${formatNumber(points)}`,
+            label: formatMonth(month),
+            hint: `${formatMonth(month)}: ${formatNumber(points)}`,
             back: points,
           }))}
         />
@@ -117,7 +114,7 @@ const Expiries = ({ rows }: { rows: Liability['expiries'] }) => {
       columns={[t`Bulan`, t`Poin`]}
       rows={rows.map(({ month, points }) => ({
         key: month,
-        cells: [nameOf(month), formatNumber(points)],
+        cells: [formatMonth(month), formatNumber(points)],
       }))}
     />
   )
