@@ -38,7 +38,8 @@ export const Thread = ({ chat, page }: Props) => {
       )}
       {page.messages.map((message, index) => (
         <Box key={message.sequence} sx={{ display: 'contents' }}>
-          {formatWeekday(message.datetime) !== formatWeekday(page.messages[index - 1]?.datetime ?? '') && (
+          {formatWeekday(message.datetime) !==
+            formatWeekday(page.messages[index - 1]?.datetime ?? '') && (
             <Typography sx={{ alignSelf: 'center', fontSize: '0.75rem', color: 'text.secondary' }}>
               {formatWeekday(message.datetime)}
             </Typography>

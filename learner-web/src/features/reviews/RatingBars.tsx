@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Star } from 'lucide-react'
 import type { ReviewSummary } from '../../api/reviews'
-import { formatNumber, formatRating } from '../../lib/format'
+import { formatRating } from '../../lib/format'
 import { Stars } from '../../ui/Stars'
 
 const FROM_BEST = [5, 4, 3, 2, 1]
