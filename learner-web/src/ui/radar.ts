@@ -15,8 +15,8 @@ export function spoke(index: number, count: number, ratio: number, radius: numbe
   return { x: Math.cos(angle) * radius * ratio, y: Math.sin(angle) * radius * ratio }
 }
 
-/** How far out on its spoke a level lies: level 0 in the middle, the highest on the outermost ring. */
-export const reach = (level: number, max: number) => Math.min(level, max) / max
+/** How far out on its spoke a level lies: level 0 on a small inner ring, so that weak results have a shape as well. */
+export const reach = (level: number, max: number) => (Math.min(level, max) + 1) / (max + 1)
 
 /** The outline of a series, as the `points` of an SVG polygon. */
 export function outline(values: readonly number[], max: number, radius: number): string {

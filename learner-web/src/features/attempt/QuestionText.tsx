@@ -8,6 +8,7 @@ import { Picture } from '../../ui/Picture'
 
 type CodePiece = Extract<Piece, { kind: 'code' }>
 type FormulaPiece = Extract<Piece, { kind: 'formula' }>
+type WordsPiece = Extract<Piece, { kind: 'words' }>
 type PicturePiece = Extract<Piece, { kind: 'picture' }>
 
 /** Loads what these texts show besides words, so that it is there when the connection is not. */
@@ -29,10 +30,13 @@ export function QuestionText({ text, canEnlarge = false }: QuestionTextProps) {
     const key = `${index} ${text}`
     if (piece.kind === 'formula') return <Formula key={key} {...piece} />
     if (piece.kind === 'code') return <Code key={key} {...piece} />
-    if (piece.kind === 'words') return <span key={key}>{piece.words}</span>
+    if (piece.kind === 'words') return <Words key={key} {...piece} />
     return canEnlarge ? <Enlargeable key={key} {...piece} /> : <Shown key={key} {...piece} />
   })
 }
+
+/** Spaces and line ends as they were written: some questions are about them. */
+const Words = ({ words }: WordsPiece) => <span className="whitespace-pre-wrap">{words}</span>
 
 /** Its source until it is drawn. */
 function Formula({ tex, isBlock }: FormulaPiece) {
@@ -53,7 +57,7 @@ function Formula({ tex, isBlock }: FormulaPiece) {
 
 /** Lines of code stay as they are: what is wider than the screen scrolls sideways. */
 function Code({ code, isBlock }: CodePiece) {
-  if (!isBlock) return <code>{code}</code>
+  if (!isBlock) return <code className="whitespace-pre-wrap">{code}</code>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls code that is wider than a phone
     <code tabIndex={0} dir="ltr" className="block overflow-x-auto bg-sunken p-4 whitespace-pre">

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Building2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Field, Input } from '../../ui/Field'
 import type { AgencyChoice } from './useAgency'
@@ -8,7 +9,19 @@ export function AgencyField({ agency }: { agency: AgencyChoice }) {
   const { t } = useLingui()
   const listId = useId()
   const [left, setLeft] = useState(false)
+  const [isOpen, setOpen] = useState(agency.text !== '')
   const isWrong = left && agency.isUnknown
+  if (!isOpen)
+    return (
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="inline-flex min-h-11 items-center gap-2 justify-self-start text-start text-[15px] font-semibold text-primary hover:underline"
+      >
+        <Building2 aria-hidden className="size-4.5 shrink-0" />
+        <Trans>Ikut atas nama instansi?</Trans>
+      </button>
+    )
   return (
     <Field
       optional
@@ -20,6 +33,7 @@ export function AgencyField({ agency }: { agency: AgencyChoice }) {
         <>
           <Input
             {...control}
+            autoFocus
             list={listId}
             autoComplete="off"
             value={agency.text}

@@ -67,6 +67,7 @@ test('the agency that the buyer names goes into the cart too; another word does 
   server.use(api.get('/public/instansi', () => ok({ rows: [row], total: 1 })))
   signIn()
   const { container } = renderAt('/product/assessment/a', <WithAgency />)
+  await userEvent.click(screen.getByRole('button', { name: 'Ikut atas nama instansi?' }))
   const field = screen.getByLabelText(/Instansi Anda/)
   await userEvent.type(field, 'Dinas')
   await waitFor(() => expect(container.querySelector('option')).toHaveValue('Dinas Data'))

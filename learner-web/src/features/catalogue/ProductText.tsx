@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useId, useState } from 'react'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 
 interface TextBlockProps {
@@ -21,16 +22,27 @@ export function TextBlock({ title, short, children }: TextBlockProps) {
   )
 }
 
-/** Plain text whose paragraphs are parted by blank lines. */
+/** Plain text whose paragraphs are parted by blank lines; on phones the first of them until one wants more. */
 export function Paragraphs({ text, language }: { text: string; language: string }) {
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')
+  const [isWhole, setWhole] = useState(false)
+  const isCut = !isWhole && paragraphs.length > 1
   return (
     <div className="grid max-w-[68ch] gap-4 leading-relaxed">
       {paragraphs.map((paragraph) => (
-        <p key={paragraph}>
+        <p key={paragraph} className={isCut ? 'max-sm:not-first:hidden' : undefined}>
           <UntranslatedText language={language}>{paragraph}</UntranslatedText>
         </p>
       ))}
+      {isCut && (
+        <button
+          type="button"
+          onClick={() => setWhole(true)}
+          className="min-h-11 justify-self-start font-semibold text-primary sm:hidden"
+        >
+          <Trans>Baca selengkapnya</Trans>
+        </button>
+      )}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import type { TrainingAgendaPoint } from '../../api/types'
 import { formatLongDay } from '../../lib/format'
 import { groupBy } from '../../lib/groupBy'
+import { isDesktop } from '../../lib/useIsDesktop'
 import { Agenda } from './Agenda'
 
 interface AgendaDaysProps {
@@ -13,7 +14,7 @@ interface AgendaDaysProps {
 
 const DAY = 86_400_000
 
-/** The programme of each day of a class; only the first day stands open. */
+/** The programme of each day of a class; on a desktop the first day stands open. */
 export function AgendaDays({ points, starts, ends }: AgendaDaysProps) {
   const days = groupBy(points, ({ day }) => day)
   const first = startOfConsecutive(days.length, starts, ends)
@@ -22,7 +23,7 @@ export function AgendaDays({ points, starts, ends }: AgendaDaysProps) {
       {days.map(({ key: day, items: lines }, index) => (
         <li key={day}>
           <details
-            open={index === 0}
+            open={index === 0 && isDesktop()}
             className="rounded-card border border-line bg-surface open:pb-4 [&[open]_svg]:rotate-180"
           >
             <summary className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-2.5 px-4 py-3 font-semibold text-strong">

@@ -17,7 +17,7 @@ export function KindFaqs({ segment }: { segment: string }) {
   if (faqs.length === 0) return null
   return (
     <TextBlock title={<Trans>Pertanyaan yang sering diajukan</Trans>} short={t`Tanya jawab`}>
-      <FaqList faqs={faqs} />
+      <FaqList isShort faqs={faqs} />
       <Link
         to={paths.helpCenter}
         className="inline-flex min-h-11 items-center gap-1.5 justify-self-start font-semibold text-primary hover:underline"

@@ -3,6 +3,7 @@ import { lineOf } from 'duxi-web-core/questionText'
 import { ArrowRight } from 'lucide-react'
 import type { SampleQuestion } from '../../api/types'
 import { pathTo } from '../../app/paths'
+import { InIndonesian } from '../../ui/InIndonesian'
 import { Link } from '../../ui/Link'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 
@@ -18,6 +19,7 @@ export function SampleQuestions({ questions, role }: SampleQuestionsProps) {
       key={question.text}
       className="grid gap-4 rounded-card border border-line bg-surface p-4.5 sm:p-6"
     >
+      <InIndonesian language="id" />
       <p className="text-[13px] font-semibold text-muted">
         <bdi>{question.uk_name}</bdi> · <Trans>level {question.level}</Trans>
       </p>

@@ -65,8 +65,8 @@ test('a spoke has its number, its name beside it, and in the list its name and l
   expect(textsOf(container, '[data-ring]')).toEqual(['1', '2', '3', '4', '5'])
 })
 
-test('level 0 is the centre, and has words', () => {
-  expect(outline([0, 0, 0], 5, 100)).toMatch(/^-?0\.0,-?0\.0 /)
+test('level 0 is a small ring, so that a shape remains, and has words', () => {
+  expect(outline([0, 1, 1], 5, 60)).toMatch(/^-?0\.0,-10\.0 /)
   drawn(3, 0)
   expect(screen.getByRole('row', { name: /Menguji/ })).toHaveTextContent('Belum mencapai level 1')
 })

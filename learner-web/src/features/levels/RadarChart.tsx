@@ -34,7 +34,7 @@ function Web({ axes, max }: Pick<RadarChartProps, 'axes' | 'max'>) {
     <div className="grid gap-4 @3xl:grid-cols-[2fr_1fr] @3xl:items-center @3xl:gap-10">
       <svg
         aria-hidden="true"
-        viewBox="-150 -135 300 270"
+        viewBox={`-150 -135 300 ${135 + lowest(axes.length)}`}
         className="mx-auto w-full max-w-90 overflow-visible sm:w-3/5 @3xl:max-w-105 [direction:ltr]"
       >
         <Grid axes={axes} max={max} />
@@ -69,11 +69,17 @@ function Web({ axes, max }: Pick<RadarChartProps, 'axes' | 'max'>) {
   )
 }
 
+/** How far down the drawing reaches, with the names below it. */
+function lowest(count: number): number {
+  const ends = Array.from({ length: count }, (_, index) => spoke(index, count, LABEL_AT, RADIUS).y)
+  return Math.max(...ends) + 2 * LINE
+}
+
 function Grid({ axes, max }: Pick<RadarChartProps, 'axes' | 'max'>) {
   const rings = Array.from({ length: max }, (_, ring) => ring + 1)
   return (
     <g>
-      {rings.map((ring) => (
+      {[0, ...rings].map((ring) => (
         <polygon
           key={ring}
           points={outline(
@@ -98,7 +104,7 @@ function Grid({ axes, max }: Pick<RadarChartProps, 'axes' | 'max'>) {
           key={ring}
           x="4"
           y={-RADIUS * reach(ring, max) + 9}
-          className="fill-muted text-[9px]"
+          className="fill-muted stroke-surface stroke-3 text-[9px] [paint-order:stroke]"
           data-ring
         >
           {ring}

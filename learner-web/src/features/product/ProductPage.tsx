@@ -136,9 +136,9 @@ function Head({ slug, kind, product, agency, owned }: BuyableProps) {
         <LazyGuarantee product={product} />
       </div>
       {agency && (
-        <Card className="mt-2 p-4 desk:hidden">
+        <div className="desk:hidden">
           <Agency agency={agency} />
-        </Card>
+        </div>
       )}
     </header>
   )
@@ -147,7 +147,7 @@ function Head({ slug, kind, product, agency, owned }: BuyableProps) {
 /** Only a role's buyers may name an agency. */
 function Agency({ agency }: { agency: AgencyChoice }) {
   return (
-    <Suspense fallback={<Skeleton className="h-24 rounded-control" />}>
+    <Suspense fallback={<div className="h-11" />}>
       <AgencyField agency={agency} />
     </Suspense>
   )

@@ -6,6 +6,7 @@ import { type Review, reviewSummaryQuery, reviewsQuery } from '../../api/reviews
 import { formatDate } from '../../lib/format'
 import { Avatar } from '../../ui/Avatar'
 import { Button } from '../../ui/Button'
+import { InIndonesian } from '../../ui/InIndonesian'
 import { Skeleton } from '../../ui/Skeleton'
 import { Stars } from '../../ui/Stars'
 import { UntranslatedText } from '../../ui/UntranslatedText'
@@ -16,41 +17,50 @@ import { ReviewPhotos } from './ReviewPhotos'
 import { WriteReview } from './WriteReview'
 
 const STEP = 5
+/** As many persuade at first sight. */
+const FIRST = 2
 
 /** What those say who took it, and the way to say something oneself. */
 export function Reviews({ itemId }: { itemId: number }) {
   const { t } = useLingui()
   const [rating, setRating] = useState<number | null>(null)
   const [rows, setRows] = useState(STEP)
+  const [isOpen, setOpen] = useState(false)
   const summary = useQuery(reviewSummaryQuery(itemId)).data
   const { data, isPending, isFetching } = useQuery({
     ...reviewsQuery(itemId, rating, rows),
     placeholderData: (last) => last,
   })
+  const shown = data && (isOpen ? data.rows : data.rows.slice(0, FIRST))
+  const showMore = () => (isOpen ? setRows(rows + STEP) : setOpen(true))
   const choose = (next: number | null) => {
     setRating(next)
     setRows(STEP)
+    setOpen(true)
   }
   return (
     <TextBlock title={<Trans>Ulasan peserta</Trans>} short={t`Ulasan`}>
       {summary && summary.count > 0 && (
-        <RatingBars summary={summary} chosen={rating} onChoose={choose} />
+        <>
+          <InIndonesian language="id" />
+          <RatingBars summary={summary} chosen={rating} onChoose={choose} />
+        </>
       )}
       <WriteReview itemId={itemId} />
       {isPending && <Skeleton className="h-28 rounded-card" />}
       {data?.rows.length === 0 && <NoneYet filtered={rating !== null} />}
-      {data && data.rows.length > 0 && (
+      {shown && shown.length > 0 && (
         <ul className="grid gap-3">
-          {data.rows.map((review) => (
+          {shown.map((review) => (
             <ReviewCard key={review.review_id} review={review} />
           ))}
         </ul>
       )}
-      {data && data.total > data.rows.length && (
+      {shown && data.total > shown.length && (
         <Button
           variant="secondary"
           busy={isFetching}
-          onClick={() => setRows(rows + STEP)}
+          onClick={showMore}
           className="justify-self-center"
         >
           <Trans>Muat ulasan lainnya</Trans>

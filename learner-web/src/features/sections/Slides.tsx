@@ -45,10 +45,10 @@ export function Slides() {
       </ul>
       {slides.length > 1 && (
         <div className={cn('max-sm:hidden', arrowsOf(slides.length))}>
-          <Move label={t`Sorotan sebelumnya`} side="start-2" onClick={() => move(-1)}>
+          <Move label={t`Sorotan sebelumnya`} side="-start-5.5" onClick={() => move(-1)}>
             <ChevronLeft aria-hidden className="size-5 rtl:rotate-180" />
           </Move>
-          <Move label={t`Sorotan berikutnya`} side="end-2" onClick={() => move(1)}>
+          <Move label={t`Sorotan berikutnya`} side="-end-5.5" onClick={() => move(1)}>
             <ChevronRight aria-hidden className="size-5 rtl:rotate-180" />
           </Move>
         </div>
@@ -62,7 +62,7 @@ const arrowsOf = (slides: number) => ['', '', 'sm:hidden', 'xl:hidden'][slides]
 
 interface MoveProps {
   label: string
-  side: 'start-2' | 'end-2'
+  side: '-start-5.5' | '-end-5.5'
   onClick: () => void
   children: ReactNode
 }

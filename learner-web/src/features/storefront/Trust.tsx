@@ -6,6 +6,7 @@ import type { KindSlug } from '../../api/types'
 import { formatNumber } from '../../lib/format'
 import { Avatar } from '../../ui/Avatar'
 import { Card } from '../../ui/Card'
+import { InIndonesian } from '../../ui/InIndonesian'
 import { PageSection } from '../../ui/PageSection'
 import { Stars } from '../../ui/Stars'
 import { strip } from '../../ui/strip'
@@ -73,6 +74,7 @@ function Testimonials() {
   if (reviews.length === 0) return null
   return (
     <PageSection title={<Trans>Kata peserta</Trans>}>
+      <InIndonesian language="id" />
       <ul className={`${strip} desk:grid-cols-3`}>
         {reviews.map((review) => (
           <li key={review.review_id} className="w-[84%] shrink-0 snap-start sm:w-auto">
@@ -121,7 +123,7 @@ function Instructors({ instructors }: { instructors: readonly Schemas['Instructo
       <ul
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways, by keyboard as well
         tabIndex={0}
-        className="-mx-4 flex snap-x scroll-px-4 gap-3.5 overflow-x-auto px-4 pb-1 [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-4 sm:gap-5 sm:px-0 desk:grid-cols-8 desk:gap-3"
+        className="-mx-4 -mt-1 flex snap-x scroll-px-4 gap-3.5 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-4 sm:gap-5 sm:px-0 desk:grid-cols-8 desk:gap-3"
       >
         {instructors.map(({ slug, name, title, photo_url }) => (
           <li key={slug} className="w-32 shrink-0 snap-start sm:w-auto">
