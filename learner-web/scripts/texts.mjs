@@ -23,6 +23,21 @@ function checkTexts(locale, name, texts) {
   }
 }
 
+/** locale → id → the translation and the file that had it first: files are loaded into one catalogue, the last one wins. */
+const first = new Map(config.locales.map((locale) => [locale, new Map()]))
+
+function checkSame(locale, name, texts) {
+  const seen = first.get(locale)
+  for (const [id, { message, translation }] of Object.entries(texts)) {
+    const other = seen.get(id)
+    if (!other) seen.set(id, { translation, name })
+    else if (other.translation !== translation)
+      failures.push(
+        `${name}: "${message ?? id}" is "${translation}" here and "${other.translation}" in ${other.name}; where two things are meant, give one a context`,
+      )
+  }
+}
+
 // A file of an area that has no folder any more stops the build.
 const catalogues = await getCatalogs(config)
 const known = new Set(
@@ -41,6 +56,7 @@ for (const catalogue of catalogues) {
     const texts = (await catalogue.read(locale)) ?? {}
     checkCollected(name, inCode, texts)
     checkTexts(locale, name, texts)
+    checkSame(locale, name, texts)
   }
 }
 

@@ -199,7 +199,7 @@ function Payouts() {
   return (
     <section className="grid gap-3" aria-labelledby="payouts">
       <h2 id="payouts" className="text-lg">
-        <Trans>Pembayaran</Trans>
+        <Trans context="to an affiliate">Pembayaran</Trans>
       </h2>
       <Card>
         <ul className="divide-y divide-line">

@@ -93,7 +93,11 @@ export function JoinForm({ state }: { state: AffiliateState }) {
             />
           )}
           <Submit form={form}>
-            {before ? <Trans>Kirim perbaikan</Trans> : <Trans>Daftar</Trans>}
+            {before ? (
+              <Trans>Kirim perbaikan</Trans>
+            ) : (
+              <Trans context="to a programme">Daftar</Trans>
+            )}
           </Submit>
         </div>
       </Form>

@@ -29,7 +29,10 @@ export function Participants({ itemId, kind }: ParticipantsProps) {
   if (!found || found.people === 0) return null
   const { people, completed, agencies } = found
   return (
-    <TextBlock title={<Trans>Siapa yang ikut</Trans>} short={t`Peserta`}>
+    <TextBlock
+      title={<Trans>Siapa yang ikut</Trans>}
+      short={t({ message: 'Peserta', context: 'several' })}
+    >
       <div className="grid gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
         <div className="flex flex-wrap gap-x-8 gap-y-3">
           <Figure icon={Users} value={people}>

@@ -80,7 +80,9 @@ function HistoryRow({
             {score !== undefined && ` · ${score}/${scale} ★`}
           </span>
         </span>
-        <Chip>{isOver ? <Trans>Selesai</Trans> : <Trans>Berjalan</Trans>}</Chip>
+        <Chip>
+          {isOver ? <Trans context="end of an event">Selesai</Trans> : <Trans>Berjalan</Trans>}
+        </Chip>
       </button>
       {isOpen && <Transcript uuid={row.uuid} />}
     </li>

@@ -95,7 +95,7 @@ export function MemberDialog({ member, team, onClose }: MemberDialogProps) {
     >
       <div className="grid gap-4">
         {error && <FormAlert tone="danger">{messageOf(error)}</FormAlert>}
-        <Field label={<Trans>Peran</Trans>}>
+        <Field label={<Trans context="of a member">Peran</Trans>}>
           {(control) => (
             <Select
               {...control}
@@ -110,7 +110,7 @@ export function MemberDialog({ member, team, onClose }: MemberDialogProps) {
             </Select>
           )}
         </Field>
-        <Field label={<Trans>Bagian</Trans>} optional>
+        <Field label={<Trans context="of an organisation">Bagian</Trans>} optional>
           {(control) => (
             <Input
               {...control}

@@ -104,7 +104,7 @@ function QuotationCard({ row }: { row: Quotation }) {
               <Trans>Setujui</Trans>
             </Button>
             <Button variant="ghost" disabled={isPending} onClick={() => setDeclining(true)}>
-              <Trans>Tidak dilanjutkan</Trans>
+              <Trans context="of a quotation">Tidak dilanjutkan</Trans>
             </Button>
           </>
         )}
@@ -113,7 +113,7 @@ function QuotationCard({ row }: { row: Quotation }) {
       {isDeclining && (
         <ConfirmDialog
           title={<Trans>Tidak melanjutkan {row.number}?</Trans>}
-          confirm={<Trans>Tidak dilanjutkan</Trans>}
+          confirm={<Trans context="of a quotation">Tidak dilanjutkan</Trans>}
           busy={isPending}
           onConfirm={() => mutate(false, { onSettled: () => setDeclining(false) })}
           onClose={() => setDeclining(false)}

@@ -63,7 +63,7 @@ function Leave({ seat }: { seat: Seat }) {
       {isOpen && (
         <ConfirmDialog
           title={<Trans>Keluar dari {seat.name}?</Trans>}
-          confirm={<Trans>Keluar</Trans>}
+          confirm={<Trans context="from an organisation">Keluar</Trans>}
           busy={isPending}
           onConfirm={() => mutate(undefined)}
           onClose={close}

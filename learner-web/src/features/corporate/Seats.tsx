@@ -52,7 +52,7 @@ function Figures({ found }: { found: CompanySeats }) {
         <Figure label={<Trans>Dibeli</Trans>} value={found.bought} />
         <Figure label={<Trans>Dibagikan</Trans>} value={found.assigned} />
         <Figure label={<Trans>Dipakai</Trans>} value={found.used} />
-        <Figure label={<Trans>Selesai</Trans>} value={found.completed} />
+        <Figure label={<Trans context="number of seats">Selesai</Trans>} value={found.completed} />
         <Figure label={<Trans>Jam belajar</Trans>} value={found.hours} />
       </dl>
       <div className="flex flex-wrap items-center gap-3">

@@ -58,7 +58,7 @@ export function TnaForm({ task, levels }: TnaFormProps) {
           </p>
         )}
         <Button type="submit" busy={isPending} disabled={left > 0}>
-          <Trans>Kirim penilaian</Trans>
+          <Trans context="of levels">Kirim penilaian</Trans>
         </Button>
       </div>
     </form>

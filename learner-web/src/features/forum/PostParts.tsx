@@ -242,7 +242,7 @@ function ReportDialog({
             </Select>
           )}
         </Field>
-        <Field label={<Trans>Catatan</Trans>} optional>
+        <Field label={<Trans context="of a moderator">Catatan</Trans>} optional>
           {(control) => (
             <Input
               {...control}

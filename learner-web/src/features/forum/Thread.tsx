@@ -105,7 +105,7 @@ function Opening({ discussion }: { discussion: Discussion }) {
           {discussion.can_moderate && (
             <Button variant="ghost" size="sm" onClick={() => setOpen('moderate')}>
               <Settings2 aria-hidden className="size-4.5" />
-              <Trans>Atur</Trans>
+              <Trans context="of a moderator">Atur</Trans>
             </Button>
           )}
         </div>

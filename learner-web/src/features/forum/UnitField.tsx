@@ -17,7 +17,7 @@ export function UnitField({ code, onChange, error }: UnitFieldProps) {
   const found = useQuery({ ...forumUnitsQuery(words), enabled: words.length >= 2 })
   return (
     <Field
-      label={<Trans>Unit kompetensi</Trans>}
+      label={<Trans context="one">Unit kompetensi</Trans>}
       hint={<Trans>Ketik kode atau nama unitnya.</Trans>}
       error={error}
       optional

@@ -5,7 +5,7 @@ import type { ForumTopic } from '../../api/forum'
 export function useTopics(): readonly { value: ForumTopic; label: string }[] {
   const { t } = useLingui()
   return [
-    { value: 'question', label: t`Tanya jawab` },
+    { value: 'question', label: t({ message: 'Tanya jawab', context: 'topic' }) },
     { value: 'sharing', label: t`Berbagi pengalaman` },
     { value: 'career', label: t`Karier` },
     { value: 'general', label: t`Umum` },

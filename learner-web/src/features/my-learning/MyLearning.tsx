@@ -81,7 +81,7 @@ function Filters() {
       <KindSelect value={get('kind')} onChange={(next) => set('kind', next)} />
       <div className="fade-edges overflow-x-auto whitespace-nowrap max-sm:w-full">
         <SegmentedControl
-          legend={t`Waktu`}
+          legend={t({ message: 'Waktu', context: 'when' })}
           value={get('phase')}
           onChange={(next) => set('phase', next)}
           segments={[

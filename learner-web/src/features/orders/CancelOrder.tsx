@@ -27,7 +27,7 @@ export function CancelOrder({ orderId }: { orderId: string }) {
   return (
     <>
       <Button variant="ghost" onClick={() => setIsAsking(true)}>
-        <Trans>Batalkan</Trans>
+        <Trans context="an order">Batalkan</Trans>
       </Button>
       <Dialog
         alert

@@ -16,7 +16,7 @@ const STATUSES: Readonly<
   Record<NonNullable<Presence['status']>, { tone: Tone; label: ReactNode }>
 > = {
   present: { tone: 'success', label: <Trans>Hadir</Trans> },
-  late: { tone: 'warning', label: <Trans>Terlambat</Trans> },
+  late: { tone: 'warning', label: <Trans context="at a class">Terlambat</Trans> },
   excused: { tone: 'info', label: <Trans>Izin</Trans> },
   absent: { tone: 'danger', label: <Trans>Tidak hadir</Trans> },
 }

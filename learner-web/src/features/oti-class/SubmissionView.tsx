@@ -23,7 +23,7 @@ export function SubmissionView({ submission, assignment }: SubmissionViewProps) 
         </Trans>
         {submission.is_late && (
           <Chip tone="warning">
-            <Trans>Terlambat</Trans>
+            <Trans context="of a submission">Terlambat</Trans>
           </Chip>
         )}
       </p>

@@ -34,7 +34,7 @@ export function OwnedItemPage({ detail }: { detail: OwnedDetail }) {
         {delivery && <DeliveryCard delivery={delivery} />}
         {sessions.length > 0 && <SessionList sessions={sessions} />}
         {!subscription && (
-          <CardSection title={<Trans>Materi</Trans>}>
+          <CardSection title={<Trans context="files">Materi</Trans>}>
             <MaterialList materials={materials} />
           </CardSection>
         )}

@@ -28,7 +28,7 @@ export function SessionList({ sessions }: Pick<OwnedDetail, 'sessions'>) {
                   {isOver && (
                     <>
                       {' · '}
-                      <Trans>Selesai</Trans>
+                      <Trans context="end of an event">Selesai</Trans>
                     </>
                   )}
                 </span>

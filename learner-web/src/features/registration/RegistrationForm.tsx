@@ -104,7 +104,7 @@ function ParticipantSection({ form, registration }: SectionProps) {
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="grid gap-1">
           <h2 className="text-xl">
-            <Trans>Peserta</Trans>
+            <Trans context="several">Peserta</Trans>
           </h2>
           {fromSheet && (
             <p className="text-sm text-muted">

@@ -14,7 +14,7 @@ export function SentSummary({ form }: { form: Registration }) {
   return (
     <div className="grid gap-5">
       <SentNote form={form} />
-      <CardSection title={<Trans>Peserta</Trans>}>
+      <CardSection title={<Trans context="several">Peserta</Trans>}>
         <ul className="grid divide-y divide-line">
           {form.participants.map((person) => (
             <Person key={person.regcourse_id} person={person}>

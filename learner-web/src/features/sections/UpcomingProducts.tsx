@@ -30,7 +30,7 @@ export function UpcomingProducts() {
   if (settled && !failed && cards.length === 0) return null
   return (
     <PageSection
-      title={<Trans>Jadwal terdekat</Trans>}
+      title={<Trans context="heading">Jadwal terdekat</Trans>}
       lead={<Trans>Pilih tanggal yang cocok dan amankan kursi Anda.</Trans>}
       all={to.kind('training')}
     >

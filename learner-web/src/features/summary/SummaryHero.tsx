@@ -132,7 +132,7 @@ function Facts({ result }: { result: AssessmentResult }) {
   const taken = minutesTaken(result)
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-t border-white/15 bg-black/15 px-5 py-5 text-sm sm:px-9 desk:grid-cols-4 print:grid-cols-4 print:border-b print:border-line print:bg-transparent print:px-0 print:py-3">
-      <Fact label={<Trans>Selesai</Trans>}>{formatDateTime(result.ended_at)}</Fact>
+      <Fact label={<Trans context="time">Selesai</Trans>}>{formatDateTime(result.ended_at)}</Fact>
       <Fact label={<Trans>Waktu terpakai</Trans>}>
         {taken > duration_minutes ? (
           formatDuration(taken)

@@ -75,7 +75,7 @@ function Session({ session, isOnly }: SessionProps) {
   return (
     <>
       {starts_at && (
-        <Fact label={<Trans>Waktu</Trans>}>
+        <Fact label={<Trans context="of an event">Waktu</Trans>}>
           <When session={session} />
         </Fact>
       )}

@@ -59,13 +59,13 @@ function RoomStatusChip({ room: { status, has_room: hasRoom } }: { room: Webinar
     case 'live':
       return (
         <Chip tone="warning" icon={Radio}>
-          <Trans>Sedang berlangsung</Trans>
+          <Trans context="live">Sedang berlangsung</Trans>
         </Chip>
       )
     case 'ended':
       return (
         <Chip tone="success" icon={CircleCheck}>
-          <Trans>Selesai</Trans>
+          <Trans context="end of an event">Selesai</Trans>
         </Chip>
       )
   }

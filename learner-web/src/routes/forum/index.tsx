@@ -116,7 +116,7 @@ function Filters() {
             onChange={(event) => set('only', event.target.value)}
           >
             <option value="">{t`Semua`}</option>
-            <option value="mine">{t`Milik saya`}</option>
+            <option value="mine">{t({ message: 'Milik saya', context: 'threads' })}</option>
             <option value="followed">{t`Yang saya ikuti`}</option>
             <option value="unanswered">{t`Belum terjawab`}</option>
           </Select>

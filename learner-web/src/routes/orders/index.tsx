@@ -47,7 +47,11 @@ function Transactions() {
           label: pending ? <Trans>Diproses ({pending})</Trans> : <Trans>Diproses</Trans>,
           panel: <OrderList tab="process" />,
         },
-        { value: 'complete', label: <Trans>Selesai</Trans>, panel: <OrderList tab="complete" /> },
+        {
+          value: 'complete',
+          label: <Trans context="several">Selesai</Trans>,
+          panel: <OrderList tab="complete" />,
+        },
       ]}
     />
   )

@@ -44,7 +44,7 @@ export function Component() {
             </BannerLink>
           ) : (
             <BannerLink to={to.kind('assessment')} variant="secondary">
-              <Trans>Lihat asesmen</Trans>
+              <Trans context="several">Lihat asesmen</Trans>
             </BannerLink>
           )}
         </div>

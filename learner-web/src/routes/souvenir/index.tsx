@@ -180,7 +180,7 @@ function Chooser({ code, data }: { code: string; data: Souvenirs }) {
             busy={isPending}
             disabled={chosen === null || (request !== null && !isChange)}
           >
-            {request ? <Trans>Ganti suvenir</Trans> : <Trans>Simpan pilihan</Trans>}
+            {request ? <Trans>Ganti suvenir</Trans> : <Trans context="one">Simpan pilihan</Trans>}
           </Button>
         </div>
       )}
