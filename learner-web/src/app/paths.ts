@@ -71,7 +71,3 @@ export const to = {
 
 /** The state of a navigation to the sign-in page that nothing but the user's wish caused. */
 export const SIGN_IN_CHOSEN = { isSignInChosen: true } as const
-
-export function isSignInChosen(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'isSignInChosen' in state
-}

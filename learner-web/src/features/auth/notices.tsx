@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { isSignInChosen, type SignInNotice } from '../../app/paths'
+import { SIGN_IN_CHOSEN, type SignInNotice } from '../../app/paths'
 import { FormAlert } from '../../ui/form/FormAlert'
 
 interface Sentence {
@@ -46,6 +46,11 @@ export function FreeResultNotice() {
     </FormAlert>
   )
 }
+
+const isSignInChosen = (state: unknown) =>
+  typeof state === 'object' &&
+  state !== null &&
+  Object.keys(SIGN_IN_CHOSEN).every((key) => key in state)
 
 /** Why somebody stands before the sign-in form: what just happened, or that the page wants a session. */
 export function SignInReason({ params }: { params: URLSearchParams }) {

@@ -1,5 +1,5 @@
-import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId, useState } from 'react'
+import { ReadMore } from '../../ui/ReadMore'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 
 interface TextBlockProps {
@@ -34,15 +34,7 @@ export function Paragraphs({ text, language }: { text: string; language: string 
           <UntranslatedText language={language}>{paragraph}</UntranslatedText>
         </p>
       ))}
-      {isCut && (
-        <button
-          type="button"
-          onClick={() => setWhole(true)}
-          className="min-h-11 justify-self-start font-semibold text-primary sm:hidden"
-        >
-          <Trans>Baca selengkapnya</Trans>
-        </button>
-      )}
+      {isCut && <ReadMore onClick={() => setWhole(true)} />}
     </div>
   )
 }

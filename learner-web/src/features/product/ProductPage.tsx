@@ -25,7 +25,6 @@ import { WishlistButton } from '../wish/WishlistButton'
 import { BuyArea } from './BuyArea'
 import { Gallery } from './Gallery'
 import { Schedules } from './Schedules'
-import { ShareButton } from './ShareButton'
 
 const AgencyField = lazy(async () => ({
   default: (await import('../buy/AgencyField')).AgencyField,
@@ -37,6 +36,7 @@ const Guarantee = lazy(async () => ({
 const loadChapters = () => Promise.all([import('./ChapterBar'), import('./MoreChapters')])
 const ChapterBar = lazy(async () => ({ default: (await loadChapters())[0].ChapterBar }))
 const MoreChapters = lazy(async () => ({ default: (await loadChapters())[1].MoreChapters }))
+const ShareButton = lazy(async () => ({ default: (await import('./ShareButton')).ShareButton }))
 const Sections = lazy(async () => ({ default: (await import('./Sections')).Sections }))
 const Related = lazy(() =>
   import('../sections/Related').then((module) => ({ default: module.Related })),
@@ -120,7 +120,9 @@ function Head({ slug, kind, product, agency, owned }: BuyableProps) {
           <Rating average={product.rating_average} count={product.rating_count} />
         </div>
         <WishlistButton card={product} className="text-ink hover:bg-sunken hover:text-primary" />
-        <ShareButton title={product.title} />
+        <Suspense fallback={<span className="size-11" />}>
+          <ShareButton title={product.title} />
+        </Suspense>
       </div>
       <h1 className="text-[1.65rem] desk:text-4xl desk:leading-tight">
         <UntranslatedText language={product.text_language}>{product.title}</UntranslatedText>

@@ -1,0 +1,14 @@
+import { Trans } from '@lingui/react/macro'
+
+/** Shows the rest of a text that phones cut. */
+export function ReadMore({ onClick }: { onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="min-h-11 justify-self-start font-semibold text-primary sm:hidden"
+    >
+      <Trans>Baca selengkapnya</Trans>
+    </button>
+  )
+}
