@@ -3,9 +3,10 @@
 from dataclasses import dataclass
 from datetime import timedelta
 
-from django.db.models import F, Sum
+from django.db.models import F, QuerySet, Sum
 
 from duxi.core.clock import now
+from duxi.content.lines import lines
 from duxi.growth.models import EntryKind, LoyaltyTier, PointAccount, PointEntry
 
 PERIOD = timedelta(days=365)
@@ -35,8 +36,9 @@ class TierStatus:
 
 def tier_status_of(account: PointAccount | None) -> TierStatus:
     """What is earned counts, less what was taken back; spending costs no tier."""
-    tiers = list(LoyaltyTier.objects.order_by("min_points"))
-    return TierStatus(points=counted_points(account) if account else 0, tiers=tiers)
+    tiers: QuerySet[LoyaltyTier] = LoyaltyTier.objects.annotate(shown_benefits=lines("benefits"))
+    points = counted_points(account) if account else 0
+    return TierStatus(points=points, tiers=list(tiers.order_by("min_points")))
 
 
 def counted_points(account: PointAccount) -> int:

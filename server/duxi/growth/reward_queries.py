@@ -6,10 +6,11 @@ from django.db.models import Case, Count, F, IntegerField, OuterRef, Q, QuerySet
 from django.db.models.functions import Coalesce, Now
 
 from duxi.accounts.models import User
+from duxi.content.lines import line
 from duxi.core.errors import NotFound
 from duxi.core.expressions import count_of
 from duxi.core.lists import Filter, ListSpec
-from duxi.growth.models import Redemption, RedemptionStatus, Reward
+from duxi.growth.models import LoyaltyTier, Redemption, RedemptionStatus, Reward
 
 REWARDS = ListSpec(
     filters={
@@ -36,11 +37,20 @@ def _available(wanted: bool) -> Q:
 
 
 def rewards_for(user: User) -> QuerySet[Reward]:
-    """What can be redeemed, with `own`: how often this person has it already."""
+    """What can be redeemed, with `own`: how often this person has it already; `shown_*` in their language."""
     own = Redemption.objects.filter(reward=OuterRef("pk"), account__user=user)
     shown = Reward.objects.filter(Q(available_until=None) | Q(available_until__gt=Now()), is_active=True)
     living = own.exclude(status=RedemptionStatus.CANCELLED)
-    return shown.annotate(own=count_of(living, "reward"), left=_left()).select_related("voucher_batch")
+    texts = {"shown_title": line("title"), "shown_description": line("description")}
+    facts = {"own": count_of(living, "reward"), "left": _left()}
+    return shown.annotate(**facts, **texts).select_related("voucher_batch")
+
+
+def says_line(text: str) -> bool:
+    """Whether a reward or a tier's benefits say this line."""
+    said = Q(title=text) | Q(description=text)
+    of_tiers = LoyaltyTier.objects.filter(benefits__contains=[text])
+    return Reward.objects.filter(said).exists() or of_tiers.exists()
 
 
 def reward_for(user: User, uuid: Any) -> Reward:

@@ -11,7 +11,6 @@ import { ListPages } from '../../ui/ListPages'
 import { ListSkeleton } from '../../ui/ListSkeleton'
 import { QueryView } from '../../ui/QueryView'
 import { EmptyState } from '../../ui/States'
-import { UntranslatedText } from '../../ui/UntranslatedText'
 import { useCopied } from './Rewards'
 
 const TONES: Readonly<Record<Redeem['status'], Tone>> = {
@@ -56,7 +55,7 @@ function RedeemCard({ row }: { row: Redeem }) {
     <Card className="flex flex-wrap items-center justify-between gap-4 p-5">
       <div className="grid gap-1">
         <h2 className="text-base">
-          <UntranslatedText>{row.title}</UntranslatedText>
+          <bdi>{row.title}</bdi>
         </h2>
         <p className="text-sm text-muted">
           <Trans>

@@ -19,7 +19,6 @@ import { QueryView } from '../../ui/QueryView'
 import { EmptyState } from '../../ui/States'
 import { TextArea } from '../../ui/TextArea'
 import { toast } from '../../ui/toast'
-import { UntranslatedText } from '../../ui/UntranslatedText'
 
 const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3'
 
@@ -66,10 +65,10 @@ function RewardCard({ reward, onRedeem }: { reward: Reward; onRedeem: () => void
           )}
         </div>
         <h2 className="text-lg">
-          <UntranslatedText>{reward.title}</UntranslatedText>
+          <bdi>{reward.title}</bdi>
         </h2>
         <p className="text-sm text-muted">
-          <UntranslatedText>{reward.description}</UntranslatedText>
+          <bdi>{reward.description}</bdi>
         </p>
       </div>
       <div className="flex items-center justify-between gap-3">
@@ -115,7 +114,7 @@ function Confirm({ reward, onClose }: { reward: Reward; onClose: () => void }) {
       <div className="grid gap-4">
         {error && <FormAlert tone="danger">{messageOf(error)}</FormAlert>}
         <p>
-          <UntranslatedText>{reward.title}</UntranslatedText>
+          <bdi>{reward.title}</bdi>
         </p>
         {reward.kind === 'goods' && (
           <Field label={<Trans>Alamat pengiriman</Trans>}>

@@ -8,7 +8,6 @@ import { Chip } from '../../ui/Chip'
 import { cn } from '../../ui/cn'
 import { ListSkeleton } from '../../ui/ListSkeleton'
 import { QueryView } from '../../ui/QueryView'
-import { UntranslatedText } from '../../ui/UntranslatedText'
 import { TierName } from './TierName'
 
 const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-4'
@@ -51,7 +50,7 @@ export function Tiers() {
                   {one.benefits.map((benefit) => (
                     <li key={benefit} className="flex gap-2">
                       <Check aria-hidden className="mt-1 size-4 shrink-0 text-primary" />
-                      <UntranslatedText>{benefit}</UntranslatedText>
+                      <bdi>{benefit}</bdi>
                     </li>
                   ))}
                 </ul>

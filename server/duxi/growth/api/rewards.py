@@ -46,7 +46,8 @@ def redeem_reward(request: LearnerRequest, uuid: UUID, body: Form[RedeemIn]) -> 
 
     def work() -> Redeemed:
         made = redeem(user=request.auth, reward=reward_for(request.auth, uuid), address=body.address)
-        return Redeemed(redeem=RedeemRow.of(made), balance=balance_for(request.auth))
+        (row,) = RedeemRow.all_of([made])
+        return Redeemed(redeem=row, balance=balance_for(request.auth))
 
     scope = f"redeem:{request.auth.pk}"
     asked = body.model_dump() | {"uuid": str(uuid)}
@@ -57,9 +58,9 @@ def redeem_reward(request: LearnerRequest, uuid: UUID, body: Form[RedeemIn]) -> 
 @router.get("/redeems", response=Envelope[Rows[RedeemRow]])
 def list_redeems(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Rows[RedeemRow]]:
     whole, page = select(redemptions_for(request.auth), params, REDEEMS)
-    return ok(Rows[RedeemRow](rows=[RedeemRow.of(one) for one in page], total=whole.count()))
+    return ok(Rows[RedeemRow](rows=RedeemRow.all_of(page), total=whole.count()))
 
 
 @router.get("/vouchers", response=Envelope[RewardVouchers])
 def list_vouchers(request: LearnerRequest) -> Envelope[RewardVouchers]:
-    return ok(RewardVouchers(rows=[RedeemRow.of(one) for one in vouchers_for(request.auth)[:100]]))
+    return ok(RewardVouchers(rows=RedeemRow.all_of(vouchers_for(request.auth)[:100])))

@@ -1,7 +1,7 @@
 """Points on the wire."""
 
 from datetime import date, datetime
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 from uuid import UUID
 
 from django.utils.translation import gettext as _
@@ -26,11 +26,12 @@ class Tier(Schema):
 
     @classmethod
     def of(cls, tier: LoyaltyTier) -> "Tier":
+        row: Any = tier
         return cls(
             name=tier.name,
             min_points=tier.min_points,
             earning_percent=tier.earning_percent,
-            benefits=tier.benefits,
+            benefits=row.shown_benefits,
         )
 
 

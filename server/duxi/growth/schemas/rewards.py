@@ -1,5 +1,6 @@
 """Rewards on the wire."""
 
+from collections.abc import Iterable, Mapping
 from datetime import datetime
 from typing import Annotated, Any
 from uuid import UUID
@@ -8,6 +9,7 @@ from ninja import Schema
 from pydantic import StringConstraints
 
 from duxi.commerce.models import VoucherEffect
+from duxi.content.lines import shown_lines
 from duxi.growth.models import Redemption, RedemptionStatus, Reward, RewardKind
 from duxi.growth.schemas.points import reason_not
 
@@ -35,8 +37,8 @@ class RewardRow(Schema):
         reason = reason_not(left=row.left, own=row.own, most=reward.max_per_person, missing=missing)
         return cls(
             uuid=reward.uuid,
-            title=reward.title,
-            description=reward.description,
+            title=row.shown_title,
+            description=row.shown_description,
             kind=RewardKind(reward.kind),
             cost=reward.cost,
             left=row.left,
@@ -74,10 +76,10 @@ class RedeemRow(Schema):
     voucher: RewardVoucher | None
 
     @classmethod
-    def of(cls, redemption: Redemption) -> "RedeemRow":
+    def of(cls, redemption: Redemption, titles: Mapping[str, str]) -> "RedeemRow":
         return cls(
             uuid=redemption.uuid,
-            title=redemption.title,
+            title=titles[redemption.title],
             kind=RewardKind(redemption.reward.kind),
             cost=redemption.cost,
             status=RedemptionStatus(redemption.status),
@@ -86,6 +88,13 @@ class RedeemRow(Schema):
             redeemed_at=redemption.created_at,
             voucher=_voucher(redemption),
         )
+
+
+    @classmethod
+    def all_of(cls, redemptions: Iterable[Redemption]) -> "list[RedeemRow]":
+        rows = list(redemptions)
+        titles = shown_lines({row.title for row in rows})
+        return [cls.of(row, titles) for row in rows]
 
 
 class RewardVouchers(Schema):
