@@ -5,8 +5,8 @@ from datetime import timedelta
 
 from django.db.models import F, QuerySet, Sum
 
-from duxi.core.clock import now
 from duxi.content.lines import lines
+from duxi.core.clock import now
 from duxi.growth.models import EntryKind, LoyaltyTier, PointAccount, PointEntry
 
 PERIOD = timedelta(days=365)

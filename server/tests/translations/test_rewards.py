@@ -38,7 +38,9 @@ def test_benefits_of_tiers_speak_the_language(as_, ani):
     LoyaltyTier.objects.all().delete()
     LoyaltyTier.objects.create(name="Perunggu", min_points=0, benefits=["Poin ekstra", "Kaus"])
     write("Poin ekstra", "More points")
-    assert as_(ani).with_headers(Accept_Language="en").get("/loyalty-card").results["tiers"][0]["benefits"] == ["More points", "Kaus"]
+    assert as_(ani).with_headers(Accept_Language="en").get("/loyalty-card").results["tiers"][0][
+        "benefits"
+    ] == ["More points", "Kaus"]
 
 
 def test_staff_translate_what_rewards_and_tiers_say(staff_as, dewi, reward):

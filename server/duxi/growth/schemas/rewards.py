@@ -89,7 +89,6 @@ class RedeemRow(Schema):
             voucher=_voucher(redemption),
         )
 
-
     @classmethod
     def all_of(cls, redemptions: Iterable[Redemption]) -> "list[RedeemRow]":
         rows = list(redemptions)
