@@ -21528,7 +21528,7 @@ export interface components {
          * @description What happened to an order, in the words of its timeline.
          * @enum {string}
          */
-        EventKind: "created" | "paid" | "payment_failed" | "cancelled" | "expired" | "review" | "unserved" | "class_cancelled" | "queued" | "moved" | "served" | "overbooked" | "refund_requested" | "refund_rejected" | "refund_failed" | "refund_withdrawn" | "account_asked" | "account_given" | "refunded" | "reviewed" | "resent";
+        EventKind: "created" | "paid" | "payment_failed" | "cancelled" | "expired" | "review" | "unserved" | "class_cancelled" | "queued" | "moved" | "served" | "overbooked" | "refund_requested" | "refund_approved" | "refund_retried" | "refund_rejected" | "refund_failed" | "refund_withdrawn" | "account_asked" | "account_given" | "refunded" | "reviewed" | "resent";
         /** EventOut */
         EventOut: {
             /** Actor */
@@ -24069,6 +24069,8 @@ export interface components {
             quantity: number;
             /** Quota */
             quota: number | null;
+            /** Refund Sums */
+            refund_sums: components["schemas"]["RefundSum"][];
             /** Refundable Until */
             refundable_until: string | null;
             /** Refunded */
@@ -24115,7 +24117,8 @@ export interface components {
          * OrderOut
          * @description Everything about one order; `last_event_id` is what an action has to have seen.
          *
-         *     `refund_routes`: on which ways its money can go back, the usual one first.
+         *     `refund_routes`: on which ways its money can go back, the usual one first. `is_charged_back`: the bank
+         *     takes it back, so that it must not go back on any.
          *     `balance` is what is still owed; `unplaced` is money of no one's that is not on its way back yet.
          */
         OrderOut: {
@@ -24144,6 +24147,8 @@ export interface components {
             faktur_pajak: boolean;
             /** Invoices */
             invoices: components["schemas"]["OrderInvoiceOut"][];
+            /** Is Charged Back */
+            is_charged_back: boolean;
             /** Items */
             items: string[];
             /** Last Event Id */
@@ -24164,12 +24169,14 @@ export interface components {
             paid_at: string | null;
             /** Refund Routes */
             refund_routes: components["schemas"]["RefundRoute"][];
-            /** Refunded */
-            refunded: number;
+            /** Refund Sums */
+            refund_sums: components["schemas"]["RefundSum"][];
             /** Refunds */
             refunds: components["schemas"]["OrderRefundOut"][];
             /** Review Reason */
             review_reason: string;
+            /** Seats */
+            seats: number;
             status: components["schemas"]["OrderStatus"];
             /** Subtotal */
             subtotal: number;
@@ -24239,6 +24246,7 @@ export interface components {
             /** Requested By */
             requested_by: string | null;
             route: components["schemas"]["RefundRoute"];
+            state: components["schemas"]["RefundState"];
             status: components["schemas"]["RefundStatus"];
             /**
              * Uuid
@@ -24250,7 +24258,9 @@ export interface components {
         };
         /**
          * OrderRow
-         * @description One line of the list; `items` are the titles with their numbers.
+         * @description One line of the list; `items` are the titles with their numbers, `seats` all of them together.
+         *
+         *     `refund_sums`: where the money is that goes back, or went back.
          */
         OrderRow: {
             buyer: components["schemas"]["BuyerRef"];
@@ -24276,8 +24286,10 @@ export interface components {
             order_id: string;
             /** Paid At */
             paid_at: string | null;
-            /** Refunded */
-            refunded: number;
+            /** Refund Sums */
+            refund_sums: components["schemas"]["RefundSum"][];
+            /** Seats */
+            seats: number;
             status: components["schemas"]["OrderStatus"];
             /** Total */
             total: number;
@@ -25653,6 +25665,7 @@ export interface components {
             /** Requested By */
             requested_by: string | null;
             route: components["schemas"]["RefundRoute"];
+            state: components["schemas"]["RefundState"];
             status: components["schemas"]["RefundStatus"];
             /**
              * Uuid
@@ -25663,11 +25676,26 @@ export interface components {
             wants_account: boolean;
         };
         /**
+         * RefundState
+         * @description A refund's status, and of one that is under way what it waits for; the most pressing first.
+         * @enum {string}
+         */
+        RefundState: "failed" | "requested" | "awaiting_account" | "awaiting_transfer" | "sending" | "done" | "rejected" | "withdrawn";
+        /**
          * RefundStatus
          * @description The life of a refund: asked for, decided, on its way, there or not, or not wanted any more.
          * @enum {string}
          */
         RefundStatus: "requested" | "sending" | "done" | "failed" | "rejected" | "withdrawn";
+        /**
+         * RefundSum
+         * @description Rupiah in one state; sums come with the most pressing state first.
+         */
+        RefundSum: {
+            /** Amount */
+            amount: number;
+            state: components["schemas"]["RefundState"];
+        };
         /**
          * RefundSurplusIn
          * @description Money that no one owed us: all of it without an `amount`.
@@ -57263,7 +57291,13 @@ export interface operations {
                      *             ],
                      *             "order_id": "DX-2611-7KQ4M2",
                      *             "paid_at": "2026-11-23T09:00:00+07:00",
-                     *             "refunded": 1,
+                     *             "refund_sums": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "state": "failed"
+                     *               }
+                     *             ],
+                     *             "seats": 1,
                      *             "status": "pending",
                      *             "total": 1,
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
@@ -57398,6 +57432,7 @@ export interface operations {
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *           }
                      *         ],
+                     *         "is_charged_back": true,
                      *         "items": [
                      *           "items"
                      *         ],
@@ -57425,6 +57460,12 @@ export interface operations {
                      *             "price": 450000,
                      *             "quantity": 1,
                      *             "quota": 1,
+                     *             "refund_sums": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "state": "failed"
+                     *               }
+                     *             ],
                      *             "refundable_until": "2026-11-23T09:00:00+07:00",
                      *             "refunded": 1,
                      *             "seats": [
@@ -57463,7 +57504,12 @@ export interface operations {
                      *         "refund_routes": [
                      *           "gateway"
                      *         ],
-                     *         "refunded": 1,
+                     *         "refund_sums": [
+                     *           {
+                     *             "amount": 1,
+                     *             "state": "failed"
+                     *           }
+                     *         ],
                      *         "refunds": [
                      *           {
                      *             "account": {
@@ -57496,12 +57542,14 @@ export interface operations {
                      *             "requested_at": "2026-11-23T09:00:00+07:00",
                      *             "requested_by": "requested-by",
                      *             "route": "gateway",
+                     *             "state": "failed",
                      *             "status": "requested",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *             "wants_account": true
                      *           }
                      *         ],
                      *         "review_reason": "review-reason",
+                     *         "seats": 1,
                      *         "status": "pending",
                      *         "subtotal": 1,
                      *         "tax": 1,
@@ -57620,6 +57668,7 @@ export interface operations {
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *           }
                      *         ],
+                     *         "is_charged_back": true,
                      *         "items": [
                      *           "items"
                      *         ],
@@ -57647,6 +57696,12 @@ export interface operations {
                      *             "price": 450000,
                      *             "quantity": 1,
                      *             "quota": 1,
+                     *             "refund_sums": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "state": "failed"
+                     *               }
+                     *             ],
                      *             "refundable_until": "2026-11-23T09:00:00+07:00",
                      *             "refunded": 1,
                      *             "seats": [
@@ -57685,7 +57740,12 @@ export interface operations {
                      *         "refund_routes": [
                      *           "gateway"
                      *         ],
-                     *         "refunded": 1,
+                     *         "refund_sums": [
+                     *           {
+                     *             "amount": 1,
+                     *             "state": "failed"
+                     *           }
+                     *         ],
                      *         "refunds": [
                      *           {
                      *             "account": {
@@ -57718,12 +57778,14 @@ export interface operations {
                      *             "requested_at": "2026-11-23T09:00:00+07:00",
                      *             "requested_by": "requested-by",
                      *             "route": "gateway",
+                     *             "state": "failed",
                      *             "status": "requested",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *             "wants_account": true
                      *           }
                      *         ],
                      *         "review_reason": "review-reason",
+                     *         "seats": 1,
                      *         "status": "pending",
                      *         "subtotal": 1,
                      *         "tax": 1,
@@ -57845,6 +57907,7 @@ export interface operations {
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *           }
                      *         ],
+                     *         "is_charged_back": true,
                      *         "items": [
                      *           "items"
                      *         ],
@@ -57872,6 +57935,12 @@ export interface operations {
                      *             "price": 450000,
                      *             "quantity": 1,
                      *             "quota": 1,
+                     *             "refund_sums": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "state": "failed"
+                     *               }
+                     *             ],
                      *             "refundable_until": "2026-11-23T09:00:00+07:00",
                      *             "refunded": 1,
                      *             "seats": [
@@ -57910,7 +57979,12 @@ export interface operations {
                      *         "refund_routes": [
                      *           "gateway"
                      *         ],
-                     *         "refunded": 1,
+                     *         "refund_sums": [
+                     *           {
+                     *             "amount": 1,
+                     *             "state": "failed"
+                     *           }
+                     *         ],
                      *         "refunds": [
                      *           {
                      *             "account": {
@@ -57943,12 +58017,14 @@ export interface operations {
                      *             "requested_at": "2026-11-23T09:00:00+07:00",
                      *             "requested_by": "requested-by",
                      *             "route": "gateway",
+                     *             "state": "failed",
                      *             "status": "requested",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *             "wants_account": true
                      *           }
                      *         ],
                      *         "review_reason": "review-reason",
+                     *         "seats": 1,
                      *         "status": "pending",
                      *         "subtotal": 1,
                      *         "tax": 1,
@@ -58117,6 +58193,7 @@ export interface operations {
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *           }
                      *         ],
+                     *         "is_charged_back": true,
                      *         "items": [
                      *           "items"
                      *         ],
@@ -58144,6 +58221,12 @@ export interface operations {
                      *             "price": 450000,
                      *             "quantity": 1,
                      *             "quota": 1,
+                     *             "refund_sums": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "state": "failed"
+                     *               }
+                     *             ],
                      *             "refundable_until": "2026-11-23T09:00:00+07:00",
                      *             "refunded": 1,
                      *             "seats": [
@@ -58182,7 +58265,12 @@ export interface operations {
                      *         "refund_routes": [
                      *           "gateway"
                      *         ],
-                     *         "refunded": 1,
+                     *         "refund_sums": [
+                     *           {
+                     *             "amount": 1,
+                     *             "state": "failed"
+                     *           }
+                     *         ],
                      *         "refunds": [
                      *           {
                      *             "account": {
@@ -58215,12 +58303,14 @@ export interface operations {
                      *             "requested_at": "2026-11-23T09:00:00+07:00",
                      *             "requested_by": "requested-by",
                      *             "route": "gateway",
+                     *             "state": "failed",
                      *             "status": "requested",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *             "wants_account": true
                      *           }
                      *         ],
                      *         "review_reason": "review-reason",
+                     *         "seats": 1,
                      *         "status": "pending",
                      *         "subtotal": 1,
                      *         "tax": 1,
@@ -58342,6 +58432,7 @@ export interface operations {
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *           }
                      *         ],
+                     *         "is_charged_back": true,
                      *         "items": [
                      *           "items"
                      *         ],
@@ -58369,6 +58460,12 @@ export interface operations {
                      *             "price": 450000,
                      *             "quantity": 1,
                      *             "quota": 1,
+                     *             "refund_sums": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "state": "failed"
+                     *               }
+                     *             ],
                      *             "refundable_until": "2026-11-23T09:00:00+07:00",
                      *             "refunded": 1,
                      *             "seats": [
@@ -58407,7 +58504,12 @@ export interface operations {
                      *         "refund_routes": [
                      *           "gateway"
                      *         ],
-                     *         "refunded": 1,
+                     *         "refund_sums": [
+                     *           {
+                     *             "amount": 1,
+                     *             "state": "failed"
+                     *           }
+                     *         ],
                      *         "refunds": [
                      *           {
                      *             "account": {
@@ -58440,12 +58542,14 @@ export interface operations {
                      *             "requested_at": "2026-11-23T09:00:00+07:00",
                      *             "requested_by": "requested-by",
                      *             "route": "gateway",
+                     *             "state": "failed",
                      *             "status": "requested",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *             "wants_account": true
                      *           }
                      *         ],
                      *         "review_reason": "review-reason",
+                     *         "seats": 1,
                      *         "status": "pending",
                      *         "subtotal": 1,
                      *         "tax": 1,
@@ -58577,6 +58681,7 @@ export interface operations {
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *           }
                      *         ],
+                     *         "is_charged_back": true,
                      *         "items": [
                      *           "items"
                      *         ],
@@ -58604,6 +58709,12 @@ export interface operations {
                      *             "price": 450000,
                      *             "quantity": 1,
                      *             "quota": 1,
+                     *             "refund_sums": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "state": "failed"
+                     *               }
+                     *             ],
                      *             "refundable_until": "2026-11-23T09:00:00+07:00",
                      *             "refunded": 1,
                      *             "seats": [
@@ -58642,7 +58753,12 @@ export interface operations {
                      *         "refund_routes": [
                      *           "gateway"
                      *         ],
-                     *         "refunded": 1,
+                     *         "refund_sums": [
+                     *           {
+                     *             "amount": 1,
+                     *             "state": "failed"
+                     *           }
+                     *         ],
                      *         "refunds": [
                      *           {
                      *             "account": {
@@ -58675,12 +58791,14 @@ export interface operations {
                      *             "requested_at": "2026-11-23T09:00:00+07:00",
                      *             "requested_by": "requested-by",
                      *             "route": "gateway",
+                     *             "state": "failed",
                      *             "status": "requested",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *             "wants_account": true
                      *           }
                      *         ],
                      *         "review_reason": "review-reason",
+                     *         "seats": 1,
                      *         "status": "pending",
                      *         "subtotal": 1,
                      *         "tax": 1,
@@ -58802,6 +58920,7 @@ export interface operations {
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *           }
                      *         ],
+                     *         "is_charged_back": true,
                      *         "items": [
                      *           "items"
                      *         ],
@@ -58829,6 +58948,12 @@ export interface operations {
                      *             "price": 450000,
                      *             "quantity": 1,
                      *             "quota": 1,
+                     *             "refund_sums": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "state": "failed"
+                     *               }
+                     *             ],
                      *             "refundable_until": "2026-11-23T09:00:00+07:00",
                      *             "refunded": 1,
                      *             "seats": [
@@ -58867,7 +58992,12 @@ export interface operations {
                      *         "refund_routes": [
                      *           "gateway"
                      *         ],
-                     *         "refunded": 1,
+                     *         "refund_sums": [
+                     *           {
+                     *             "amount": 1,
+                     *             "state": "failed"
+                     *           }
+                     *         ],
                      *         "refunds": [
                      *           {
                      *             "account": {
@@ -58900,12 +59030,14 @@ export interface operations {
                      *             "requested_at": "2026-11-23T09:00:00+07:00",
                      *             "requested_by": "requested-by",
                      *             "route": "gateway",
+                     *             "state": "failed",
                      *             "status": "requested",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *             "wants_account": true
                      *           }
                      *         ],
                      *         "review_reason": "review-reason",
+                     *         "seats": 1,
                      *         "status": "pending",
                      *         "subtotal": 1,
                      *         "tax": 1,
@@ -59026,6 +59158,7 @@ export interface operations {
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *           }
                      *         ],
+                     *         "is_charged_back": true,
                      *         "items": [
                      *           "items"
                      *         ],
@@ -59053,6 +59186,12 @@ export interface operations {
                      *             "price": 450000,
                      *             "quantity": 1,
                      *             "quota": 1,
+                     *             "refund_sums": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "state": "failed"
+                     *               }
+                     *             ],
                      *             "refundable_until": "2026-11-23T09:00:00+07:00",
                      *             "refunded": 1,
                      *             "seats": [
@@ -59091,7 +59230,12 @@ export interface operations {
                      *         "refund_routes": [
                      *           "gateway"
                      *         ],
-                     *         "refunded": 1,
+                     *         "refund_sums": [
+                     *           {
+                     *             "amount": 1,
+                     *             "state": "failed"
+                     *           }
+                     *         ],
                      *         "refunds": [
                      *           {
                      *             "account": {
@@ -59124,12 +59268,14 @@ export interface operations {
                      *             "requested_at": "2026-11-23T09:00:00+07:00",
                      *             "requested_by": "requested-by",
                      *             "route": "gateway",
+                     *             "state": "failed",
                      *             "status": "requested",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *             "wants_account": true
                      *           }
                      *         ],
                      *         "review_reason": "review-reason",
+                     *         "seats": 1,
                      *         "status": "pending",
                      *         "subtotal": 1,
                      *         "tax": 1,
@@ -59249,6 +59395,7 @@ export interface operations {
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *           }
                      *         ],
+                     *         "is_charged_back": true,
                      *         "items": [
                      *           "items"
                      *         ],
@@ -59276,6 +59423,12 @@ export interface operations {
                      *             "price": 450000,
                      *             "quantity": 1,
                      *             "quota": 1,
+                     *             "refund_sums": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "state": "failed"
+                     *               }
+                     *             ],
                      *             "refundable_until": "2026-11-23T09:00:00+07:00",
                      *             "refunded": 1,
                      *             "seats": [
@@ -59314,7 +59467,12 @@ export interface operations {
                      *         "refund_routes": [
                      *           "gateway"
                      *         ],
-                     *         "refunded": 1,
+                     *         "refund_sums": [
+                     *           {
+                     *             "amount": 1,
+                     *             "state": "failed"
+                     *           }
+                     *         ],
                      *         "refunds": [
                      *           {
                      *             "account": {
@@ -59347,12 +59505,14 @@ export interface operations {
                      *             "requested_at": "2026-11-23T09:00:00+07:00",
                      *             "requested_by": "requested-by",
                      *             "route": "gateway",
+                     *             "state": "failed",
                      *             "status": "requested",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *             "wants_account": true
                      *           }
                      *         ],
                      *         "review_reason": "review-reason",
+                     *         "seats": 1,
                      *         "status": "pending",
                      *         "subtotal": 1,
                      *         "tax": 1,
@@ -59473,6 +59633,7 @@ export interface operations {
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *           }
                      *         ],
+                     *         "is_charged_back": true,
                      *         "items": [
                      *           "items"
                      *         ],
@@ -59500,6 +59661,12 @@ export interface operations {
                      *             "price": 450000,
                      *             "quantity": 1,
                      *             "quota": 1,
+                     *             "refund_sums": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "state": "failed"
+                     *               }
+                     *             ],
                      *             "refundable_until": "2026-11-23T09:00:00+07:00",
                      *             "refunded": 1,
                      *             "seats": [
@@ -59538,7 +59705,12 @@ export interface operations {
                      *         "refund_routes": [
                      *           "gateway"
                      *         ],
-                     *         "refunded": 1,
+                     *         "refund_sums": [
+                     *           {
+                     *             "amount": 1,
+                     *             "state": "failed"
+                     *           }
+                     *         ],
                      *         "refunds": [
                      *           {
                      *             "account": {
@@ -59571,12 +59743,14 @@ export interface operations {
                      *             "requested_at": "2026-11-23T09:00:00+07:00",
                      *             "requested_by": "requested-by",
                      *             "route": "gateway",
+                     *             "state": "failed",
                      *             "status": "requested",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *             "wants_account": true
                      *           }
                      *         ],
                      *         "review_reason": "review-reason",
+                     *         "seats": 1,
                      *         "status": "pending",
                      *         "subtotal": 1,
                      *         "tax": 1,
@@ -62894,6 +63068,7 @@ export interface operations {
                      *             "requested_at": "2026-11-23T09:00:00+07:00",
                      *             "requested_by": "requested-by",
                      *             "route": "gateway",
+                     *             "state": "failed",
                      *             "status": "requested",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *             "wants_account": true
@@ -63048,6 +63223,7 @@ export interface operations {
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *           }
                      *         ],
+                     *         "is_charged_back": true,
                      *         "items": [
                      *           "items"
                      *         ],
@@ -63075,6 +63251,12 @@ export interface operations {
                      *             "price": 450000,
                      *             "quantity": 1,
                      *             "quota": 1,
+                     *             "refund_sums": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "state": "failed"
+                     *               }
+                     *             ],
                      *             "refundable_until": "2026-11-23T09:00:00+07:00",
                      *             "refunded": 1,
                      *             "seats": [
@@ -63113,7 +63295,12 @@ export interface operations {
                      *         "refund_routes": [
                      *           "gateway"
                      *         ],
-                     *         "refunded": 1,
+                     *         "refund_sums": [
+                     *           {
+                     *             "amount": 1,
+                     *             "state": "failed"
+                     *           }
+                     *         ],
                      *         "refunds": [
                      *           {
                      *             "account": {
@@ -63146,12 +63333,14 @@ export interface operations {
                      *             "requested_at": "2026-11-23T09:00:00+07:00",
                      *             "requested_by": "requested-by",
                      *             "route": "gateway",
+                     *             "state": "failed",
                      *             "status": "requested",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *             "wants_account": true
                      *           }
                      *         ],
                      *         "review_reason": "review-reason",
+                     *         "seats": 1,
                      *         "status": "pending",
                      *         "subtotal": 1,
                      *         "tax": 1,
@@ -63270,6 +63459,7 @@ export interface operations {
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *           }
                      *         ],
+                     *         "is_charged_back": true,
                      *         "items": [
                      *           "items"
                      *         ],
@@ -63297,6 +63487,12 @@ export interface operations {
                      *             "price": 450000,
                      *             "quantity": 1,
                      *             "quota": 1,
+                     *             "refund_sums": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "state": "failed"
+                     *               }
+                     *             ],
                      *             "refundable_until": "2026-11-23T09:00:00+07:00",
                      *             "refunded": 1,
                      *             "seats": [
@@ -63335,7 +63531,12 @@ export interface operations {
                      *         "refund_routes": [
                      *           "gateway"
                      *         ],
-                     *         "refunded": 1,
+                     *         "refund_sums": [
+                     *           {
+                     *             "amount": 1,
+                     *             "state": "failed"
+                     *           }
+                     *         ],
                      *         "refunds": [
                      *           {
                      *             "account": {
@@ -63368,12 +63569,14 @@ export interface operations {
                      *             "requested_at": "2026-11-23T09:00:00+07:00",
                      *             "requested_by": "requested-by",
                      *             "route": "gateway",
+                     *             "state": "failed",
                      *             "status": "requested",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *             "wants_account": true
                      *           }
                      *         ],
                      *         "review_reason": "review-reason",
+                     *         "seats": 1,
                      *         "status": "pending",
                      *         "subtotal": 1,
                      *         "tax": 1,
@@ -63494,6 +63697,7 @@ export interface operations {
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *           }
                      *         ],
+                     *         "is_charged_back": true,
                      *         "items": [
                      *           "items"
                      *         ],
@@ -63521,6 +63725,12 @@ export interface operations {
                      *             "price": 450000,
                      *             "quantity": 1,
                      *             "quota": 1,
+                     *             "refund_sums": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "state": "failed"
+                     *               }
+                     *             ],
                      *             "refundable_until": "2026-11-23T09:00:00+07:00",
                      *             "refunded": 1,
                      *             "seats": [
@@ -63559,7 +63769,12 @@ export interface operations {
                      *         "refund_routes": [
                      *           "gateway"
                      *         ],
-                     *         "refunded": 1,
+                     *         "refund_sums": [
+                     *           {
+                     *             "amount": 1,
+                     *             "state": "failed"
+                     *           }
+                     *         ],
                      *         "refunds": [
                      *           {
                      *             "account": {
@@ -63592,12 +63807,14 @@ export interface operations {
                      *             "requested_at": "2026-11-23T09:00:00+07:00",
                      *             "requested_by": "requested-by",
                      *             "route": "gateway",
+                     *             "state": "failed",
                      *             "status": "requested",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *             "wants_account": true
                      *           }
                      *         ],
                      *         "review_reason": "review-reason",
+                     *         "seats": 1,
                      *         "status": "pending",
                      *         "subtotal": 1,
                      *         "tax": 1,
@@ -63716,6 +63933,7 @@ export interface operations {
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *           }
                      *         ],
+                     *         "is_charged_back": true,
                      *         "items": [
                      *           "items"
                      *         ],
@@ -63743,6 +63961,12 @@ export interface operations {
                      *             "price": 450000,
                      *             "quantity": 1,
                      *             "quota": 1,
+                     *             "refund_sums": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "state": "failed"
+                     *               }
+                     *             ],
                      *             "refundable_until": "2026-11-23T09:00:00+07:00",
                      *             "refunded": 1,
                      *             "seats": [
@@ -63781,7 +64005,12 @@ export interface operations {
                      *         "refund_routes": [
                      *           "gateway"
                      *         ],
-                     *         "refunded": 1,
+                     *         "refund_sums": [
+                     *           {
+                     *             "amount": 1,
+                     *             "state": "failed"
+                     *           }
+                     *         ],
                      *         "refunds": [
                      *           {
                      *             "account": {
@@ -63814,12 +64043,14 @@ export interface operations {
                      *             "requested_at": "2026-11-23T09:00:00+07:00",
                      *             "requested_by": "requested-by",
                      *             "route": "gateway",
+                     *             "state": "failed",
                      *             "status": "requested",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *             "wants_account": true
                      *           }
                      *         ],
                      *         "review_reason": "review-reason",
+                     *         "seats": 1,
                      *         "status": "pending",
                      *         "subtotal": 1,
                      *         "tax": 1,
@@ -63939,6 +64170,7 @@ export interface operations {
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *           }
                      *         ],
+                     *         "is_charged_back": true,
                      *         "items": [
                      *           "items"
                      *         ],
@@ -63966,6 +64198,12 @@ export interface operations {
                      *             "price": 450000,
                      *             "quantity": 1,
                      *             "quota": 1,
+                     *             "refund_sums": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "state": "failed"
+                     *               }
+                     *             ],
                      *             "refundable_until": "2026-11-23T09:00:00+07:00",
                      *             "refunded": 1,
                      *             "seats": [
@@ -64004,7 +64242,12 @@ export interface operations {
                      *         "refund_routes": [
                      *           "gateway"
                      *         ],
-                     *         "refunded": 1,
+                     *         "refund_sums": [
+                     *           {
+                     *             "amount": 1,
+                     *             "state": "failed"
+                     *           }
+                     *         ],
                      *         "refunds": [
                      *           {
                      *             "account": {
@@ -64037,12 +64280,14 @@ export interface operations {
                      *             "requested_at": "2026-11-23T09:00:00+07:00",
                      *             "requested_by": "requested-by",
                      *             "route": "gateway",
+                     *             "state": "failed",
                      *             "status": "requested",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *             "wants_account": true
                      *           }
                      *         ],
                      *         "review_reason": "review-reason",
+                     *         "seats": 1,
                      *         "status": "pending",
                      *         "subtotal": 1,
                      *         "tax": 1,
@@ -64162,6 +64407,7 @@ export interface operations {
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413"
                      *           }
                      *         ],
+                     *         "is_charged_back": true,
                      *         "items": [
                      *           "items"
                      *         ],
@@ -64189,6 +64435,12 @@ export interface operations {
                      *             "price": 450000,
                      *             "quantity": 1,
                      *             "quota": 1,
+                     *             "refund_sums": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "state": "failed"
+                     *               }
+                     *             ],
                      *             "refundable_until": "2026-11-23T09:00:00+07:00",
                      *             "refunded": 1,
                      *             "seats": [
@@ -64227,7 +64479,12 @@ export interface operations {
                      *         "refund_routes": [
                      *           "gateway"
                      *         ],
-                     *         "refunded": 1,
+                     *         "refund_sums": [
+                     *           {
+                     *             "amount": 1,
+                     *             "state": "failed"
+                     *           }
+                     *         ],
                      *         "refunds": [
                      *           {
                      *             "account": {
@@ -64260,12 +64517,14 @@ export interface operations {
                      *             "requested_at": "2026-11-23T09:00:00+07:00",
                      *             "requested_by": "requested-by",
                      *             "route": "gateway",
+                     *             "state": "failed",
                      *             "status": "requested",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *             "wants_account": true
                      *           }
                      *         ],
                      *         "review_reason": "review-reason",
+                     *         "seats": 1,
                      *         "status": "pending",
                      *         "subtotal": 1,
                      *         "tax": 1,

@@ -14657,7 +14657,7 @@ export interface components {
          * @description What happened to an order, in the words of its timeline.
          * @enum {string}
          */
-        EventKind: "created" | "paid" | "payment_failed" | "cancelled" | "expired" | "review" | "unserved" | "class_cancelled" | "queued" | "moved" | "served" | "overbooked" | "refund_requested" | "refund_rejected" | "refund_failed" | "refund_withdrawn" | "account_asked" | "account_given" | "refunded" | "reviewed" | "resent";
+        EventKind: "created" | "paid" | "payment_failed" | "cancelled" | "expired" | "review" | "unserved" | "class_cancelled" | "queued" | "moved" | "served" | "overbooked" | "refund_requested" | "refund_approved" | "refund_retried" | "refund_rejected" | "refund_failed" | "refund_withdrawn" | "account_asked" | "account_given" | "refunded" | "reviewed" | "resent";
         /**
          * EventTicket
          * @description What a ticket says; a bundle's has several sessions, of which the first stands in front as well.
@@ -19115,11 +19115,26 @@ export interface components {
             seats: string[];
         };
         /**
+         * RefundState
+         * @description A refund's status, and of one that is under way what it waits for; the most pressing first.
+         * @enum {string}
+         */
+        RefundState: "failed" | "requested" | "awaiting_account" | "awaiting_transfer" | "sending" | "done" | "rejected" | "withdrawn";
+        /**
          * RefundStatus
          * @description The life of a refund: asked for, decided, on its way, there or not, or not wanted any more.
          * @enum {string}
          */
         RefundStatus: "requested" | "sending" | "done" | "failed" | "rejected" | "withdrawn";
+        /**
+         * RefundSum
+         * @description Rupiah in one state; sums come with the most pressing state first.
+         */
+        RefundSum: {
+            /** Amount */
+            amount: number;
+            state: components["schemas"]["RefundState"];
+        };
         /**
          * Refusal
          * @description The answer of every refused call; `errors` lists messages by field.
@@ -21967,6 +21982,7 @@ export interface components {
          * @description An order as its buyer sees it; `time_now` is the clock that `expires_at` is read by.
          *
          *     `needs_choice`: a line is paid and has no seat, so that its buyer has to say what becomes of it.
+         *     `refund_sums`: where the money is that goes back, or went back.
          */
         Transaction: {
             /** Client Key */
@@ -21995,6 +22011,8 @@ export interface components {
             paid_at: string | null;
             /** Payment Method */
             payment_method: string | null;
+            /** Refund Sums */
+            refund_sums: components["schemas"]["RefundSum"][];
             status: components["schemas"]["OrderStatus"];
             /**
              * Time Now
@@ -22055,6 +22073,8 @@ export interface components {
             payment_method: string | null;
             /** Refund By Transfer */
             refund_by_transfer: boolean;
+            /** Refund Sums */
+            refund_sums: components["schemas"]["RefundSum"][];
             /** Refunds */
             refunds: components["schemas"]["TransactionRefund"][];
             status: components["schemas"]["OrderStatus"];
@@ -22154,6 +22174,8 @@ export interface components {
             price: number;
             /** Qty */
             qty: number;
+            /** Refund Sums */
+            refund_sums: components["schemas"]["RefundSum"][];
             /** Refundable Until */
             refundable_until: string | null;
             /** Refunded */
@@ -22200,6 +22222,7 @@ export interface components {
              * Format: date-time
              */
             requested_at: string;
+            state: components["schemas"]["RefundState"];
             status: components["schemas"]["RefundStatus"];
             /**
              * Uuid
@@ -37801,6 +37824,12 @@ export interface operations {
                      *             "order_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *             "paid_at": "2026-11-23T09:00:00+07:00",
                      *             "payment_method": "payment-method",
+                     *             "refund_sums": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "state": "failed"
+                     *               }
+                     *             ],
                      *             "status": "pending",
                      *             "time_now": "2026-11-23T09:00:00+07:00",
                      *             "token": "eyJhbGciOiJIUzI1NiJ9",
@@ -37901,6 +37930,12 @@ export interface operations {
                      *             "line_id": 1,
                      *             "price": 450000,
                      *             "qty": 1,
+                     *             "refund_sums": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "state": "failed"
+                     *               }
+                     *             ],
                      *             "refundable_until": "2026-11-23T09:00:00+07:00",
                      *             "refunded": 1,
                      *             "remedies": [
@@ -37926,6 +37961,12 @@ export interface operations {
                      *         "paid_at": "2026-11-23T09:00:00+07:00",
                      *         "payment_method": "payment-method",
                      *         "refund_by_transfer": true,
+                     *         "refund_sums": [
+                     *           {
+                     *             "amount": 1,
+                     *             "state": "failed"
+                     *           }
+                     *         ],
                      *         "refunds": [
                      *           {
                      *             "account": {
@@ -37942,6 +37983,7 @@ export interface operations {
                      *             "fee": 1,
                      *             "reason": "reason",
                      *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "state": "failed",
                      *             "status": "requested",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *             "wants_account": true
@@ -38039,6 +38081,12 @@ export interface operations {
                      *             "order_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *             "paid_at": "2026-11-23T09:00:00+07:00",
                      *             "payment_method": "payment-method",
+                     *             "refund_sums": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "state": "failed"
+                     *               }
+                     *             ],
                      *             "status": "pending",
                      *             "time_now": "2026-11-23T09:00:00+07:00",
                      *             "token": "eyJhbGciOiJIUzI1NiJ9",
@@ -38185,6 +38233,12 @@ export interface operations {
                      *             "line_id": 1,
                      *             "price": 450000,
                      *             "qty": 1,
+                     *             "refund_sums": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "state": "failed"
+                     *               }
+                     *             ],
                      *             "refundable_until": "2026-11-23T09:00:00+07:00",
                      *             "refunded": 1,
                      *             "remedies": [
@@ -38210,6 +38264,12 @@ export interface operations {
                      *         "paid_at": "2026-11-23T09:00:00+07:00",
                      *         "payment_method": "payment-method",
                      *         "refund_by_transfer": true,
+                     *         "refund_sums": [
+                     *           {
+                     *             "amount": 1,
+                     *             "state": "failed"
+                     *           }
+                     *         ],
                      *         "refunds": [
                      *           {
                      *             "account": {
@@ -38226,6 +38286,7 @@ export interface operations {
                      *             "fee": 1,
                      *             "reason": "reason",
                      *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "state": "failed",
                      *             "status": "requested",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *             "wants_account": true
@@ -38387,6 +38448,12 @@ export interface operations {
                      *             "line_id": 1,
                      *             "price": 450000,
                      *             "qty": 1,
+                     *             "refund_sums": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "state": "failed"
+                     *               }
+                     *             ],
                      *             "refundable_until": "2026-11-23T09:00:00+07:00",
                      *             "refunded": 1,
                      *             "remedies": [
@@ -38412,6 +38479,12 @@ export interface operations {
                      *         "paid_at": "2026-11-23T09:00:00+07:00",
                      *         "payment_method": "payment-method",
                      *         "refund_by_transfer": true,
+                     *         "refund_sums": [
+                     *           {
+                     *             "amount": 1,
+                     *             "state": "failed"
+                     *           }
+                     *         ],
                      *         "refunds": [
                      *           {
                      *             "account": {
@@ -38428,6 +38501,7 @@ export interface operations {
                      *             "fee": 1,
                      *             "reason": "reason",
                      *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "state": "failed",
                      *             "status": "requested",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *             "wants_account": true
@@ -38577,6 +38651,12 @@ export interface operations {
                      *             "line_id": 1,
                      *             "price": 450000,
                      *             "qty": 1,
+                     *             "refund_sums": [
+                     *               {
+                     *                 "amount": 1,
+                     *                 "state": "failed"
+                     *               }
+                     *             ],
                      *             "refundable_until": "2026-11-23T09:00:00+07:00",
                      *             "refunded": 1,
                      *             "remedies": [
@@ -38602,6 +38682,12 @@ export interface operations {
                      *         "paid_at": "2026-11-23T09:00:00+07:00",
                      *         "payment_method": "payment-method",
                      *         "refund_by_transfer": true,
+                     *         "refund_sums": [
+                     *           {
+                     *             "amount": 1,
+                     *             "state": "failed"
+                     *           }
+                     *         ],
                      *         "refunds": [
                      *           {
                      *             "account": {
@@ -38618,6 +38704,7 @@ export interface operations {
                      *             "fee": 1,
                      *             "reason": "reason",
                      *             "requested_at": "2026-11-23T09:00:00+07:00",
+                     *             "state": "failed",
                      *             "status": "requested",
                      *             "uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
                      *             "wants_account": true

@@ -60,7 +60,8 @@ def test_a_row_says_who_what_and_what_it_needs(staff_as, fina, orders, ani):
     assert [row["order_id"] for row in rows] == ["DX-5", "DX-4", "DX-3", "DX-2", "DX-1"]
     first = rows[0]
     assert first["buyer"] == {"id": ani.pk, "fullname": "Ani", "email": "ani@contoh.example", "phone": ""}
-    assert (first["total"], first["refunded"], first["method"]) == (800_000, 100_000, "bca")
+    assert (first["total"], first["seats"], first["method"]) == (800_000, 2, "bca")
+    assert first["refund_sums"] == [{"state": "requested", "amount": 100_000}]
     assert first["items"] == ["Asesmen Data", "Kelas Awan"]
     assert [row["needs"] for row in rows] == [["refund"], ["unserved"], ["review"], [], []]
 
@@ -78,6 +79,8 @@ def test_a_row_says_who_what_and_what_it_needs(staff_as, fina, orders, ani):
         ({"needs": "refund"}, ["DX-5"]),
         ({"needs": ("in", ["review", "refund"])}, ["DX-5", "DX-3"]),
         ({"needs": "nothing"}, []),
+        ({"several_seats": True}, ["DX-5"]),
+        ({"several_seats": False}, ["DX-4", "DX-3", "DX-2", "DX-1"]),
         ({"q": ("contains", "budi@")}, ["DX-4", "DX-2"]),
         ({"q": ("contains", "dx-3")}, ["DX-3"]),
         ({"q": ("contains", "x-4")}, ["DX-4"]),
@@ -99,11 +102,11 @@ def test_the_counts_say_what_waits(staff_as, fina, orders):
     }
 
 
-def test_a_list_costs_three_queries(signed_in, fina, orders, django_assert_num_queries):
+def test_a_list_costs_four_queries(signed_in, fina, orders, django_assert_num_queries):
     caller = signed_in(fina)
-    with django_assert_num_queries(AUTH + 3):
+    with django_assert_num_queries(AUTH + 4):
         assert len(caller.get("/orders", rows=2).results["rows"]) == 2
-    with django_assert_num_queries(AUTH + 3):
+    with django_assert_num_queries(AUTH + 4):
         assert len(caller.get("/orders", rows=100).results["rows"]) == 5
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from duxi.catalog.models import Product
 from duxi.commerce.models import Invoice, MoneyCase, Refund
-from duxi.commerce.refunds.actions import refunds
+from duxi.commerce.refunds.actions import outcomes, refunds
 from duxi.commerce.refunds.actions import withdrawal as refund_withdrawal
 from duxi.core.counters import COUNTERS
 from duxi.entitlements.models import Entitlement
@@ -129,7 +129,7 @@ def test_a_withdrawn_refund_gives_the_seat_again(order, dewi):
     line, one = order.lines.get(), seats_of(order)[4]
     wanted = [refunds.LineRefund(line.pk, 100_000, seats=(one,))]
     refund = refunds.refund_lines(order=order, lines=wanted, terms=refunds.Terms("Sakit"), made_by=dewi)
-    refunds.fail_locked(order, refund, "ditolak bank")
+    outcomes.fail_locked(order, refund, "ditolak bank")
     refund_withdrawal.withdraw(refund=refund, reason="Jadi ikut", made_by=dewi)
     assert state(order) == ("paid", "served", 0, 0, 10, 10)
     assert Entitlement.objects.filter(status="active").order_by("-seat_number").first().seat_number == 11
@@ -139,7 +139,7 @@ def test_a_seat_in_other_hands_is_put_before_staff(order, dewi):
     line, one = order.lines.get(), seats_of(order)[4]
     wanted = [refunds.LineRefund(line.pk, 100_000, seats=(one,))]
     refund = refunds.refund_lines(order=order, lines=wanted, terms=refunds.Terms("Sakit"), made_by=dewi)
-    refunds.fail_locked(order, refund, "ditolak bank")
+    outcomes.fail_locked(order, refund, "ditolak bank")
     Product.objects.update(sold=12)
     refund_withdrawal.withdraw(refund=refund, reason="Jadi ikut", made_by=dewi)
     assert (state(order)[3], live_seats()) == (1, 9)

@@ -9,7 +9,7 @@ from duxi.accounts.actions.sign_in import open_session
 from duxi.accounts.models import LoginSession
 from duxi.commerce.models import CartItem, Order, Refund, RefundAccount, RefundRoute
 from duxi.commerce.refunds import account_numbers
-from duxi.commerce.refunds.actions import refunds
+from duxi.commerce.refunds.actions import outcomes, refunds
 from duxi.commerce.refunds.actions.refunds import LineRefund, Terms
 from duxi.core.clock import at, now
 from duxi.growth.actions.affiliates import approve, send_back, suspend
@@ -92,7 +92,7 @@ def give_back(fina, django_capture_on_commit_callbacks):
                 made_by=fina,
             )
             held = Order.objects.select_for_update().get(pk=order.pk)
-            refunds.finish_locked(held, refund, "BCA 1", refunds.Actor(fina))
+            outcomes.finish_locked(held, refund, "BCA 1", refunds.Actor(fina))
 
     return work
 

@@ -6,7 +6,7 @@ import pytest
 from django.db import IntegrityError, connection, transaction
 
 from duxi.commerce.models import RefundRoute
-from duxi.commerce.refunds.actions import refunds
+from duxi.commerce.refunds.actions import outcomes, refunds
 from duxi.commerce.refunds.actions.refunds import LineRefund, Terms
 from duxi.core.clock import at, now
 from duxi.growth import tasks
@@ -32,7 +32,7 @@ def refund(order, amount, made_by, capture):
         )
     with transaction.atomic(), capture(execute=True):
         held = type(order).objects.select_for_update().get(pk=order.pk)
-        refunds.finish_locked(held, made, "BCA 1", refunds.Actor(made_by))
+        outcomes.finish_locked(held, made, "BCA 1", refunds.Actor(made_by))
     return made
 
 

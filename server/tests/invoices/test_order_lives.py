@@ -8,7 +8,8 @@ from duxi.commerce.ledger.actions.ledger import PaymentReceived
 from duxi.commerce.models import EventKind, Invoice, OrderStatus, RefundRoute, Series
 from duxi.commerce.orders.actions.orders import end_order, pay_order
 from duxi.commerce.orders.actions.timeline import Actor
-from duxi.commerce.refunds.actions.refunds import LineRefund, Terms, finish_locked, lock_refund, refund_lines
+from duxi.commerce.refunds.actions.outcomes import finish_locked
+from duxi.commerce.refunds.actions.refunds import LineRefund, Terms, lock_refund, refund_lines
 from tests.invoices.made import order_of
 
 pytestmark = pytest.mark.django_db

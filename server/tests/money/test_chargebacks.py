@@ -3,6 +3,7 @@
 import pytest
 
 from duxi.commerce.models import FulfilmentStatus, Invoice, LedgerEntry, MoneyCase, Refund, Series
+from duxi.commerce.refunds.actions import refunds
 from duxi.notices.models import Notification
 from tests.money.made import ledger_balances, order_of, services
 from tests.shop import notify, ordered, training
@@ -106,3 +107,42 @@ def test_another_finding_keeps_the_order_flagged(as_, staff_as, fina, settled):
     assert [case["kind"] for case in page["cases"]] == ["surplus"]
     assert page["review_reason"] != ""
     assert ledger_balances()
+
+
+HOLD = "Bank menarik kembali pembayaran ini (chargeback). Jangan kembalikan dananya lagi lewat aplikasi."
+
+
+def test_nothing_is_refunded_while_the_bank_takes_it_back(as_, staff_as, ani, fina, settled):
+    number, seen = settled.order_id, {"seen": settled.events.order_by("-at", "-pk")[0].pk, "reason": "Sakit"}
+    line = settled.lines.get()
+    wanted = {"lines": [{"line_id": line.pk, "amount": 100_000}]}
+    answer = staff_as(fina).post(f"/orders/{number}/refund", json_body=wanted | seen)
+    assert (answer.status, answer.message) == (409, HOLD)
+    assert staff_as(fina).get(f"/orders/{number}").results["is_charged_back"]
+    page = as_(ani).get("/payment/transactions/detail", order_id=number).results
+    assert not page["lines"][0]["can_refund"]
+    asked = as_(ani).post("/payment/transactions/refund", {"order_id": number, "line_id": f"[{line.pk}]"})
+    assert asked.status == 422
+    assert not Refund.objects.exists()
+
+
+def test_what_was_asked_for_before_waits_for_the_bank(as_, staff_as, ani, fina, solved):
+    order = ordered(as_, ani, training(title="Kelas Awan", price=300_000, quota=10), solved)
+    notify(as_, order)
+    order.refresh_from_db()
+    terms = refunds.Terms("Mohon")
+    wanted = [refunds.LineRefund(order.lines.get().pk, 300_000)]
+    asked = refunds.refund_lines(order=order, lines=wanted, terms=terms, made_by=fina, is_approved=False)
+    notify(as_, order, "chargeback")
+    answer = staff_as(fina).post(f"/refunds/{asked.uuid}/approve", json_body={"note": "Sesuai"})
+    assert (answer.status, answer.message) == (409, HOLD)
+
+
+def test_a_chargeback_that_was_won_holds_nothing(staff_as, fina, settled):
+    seen = {"seen": settled.events.order_by("-at", "-pk")[0].pk}
+    path = f"/orders/{settled.order_id}"
+    won = staff_as(fina).post(f"{path}/reviewed", json_body=seen | {"note": "Sanggahan menang"}).results
+    assert not won["is_charged_back"]
+    body = {"lines": [{"line_id": settled.lines.get().pk, "amount": 1000}], "reason": "Sakit"}
+    answer = staff_as(fina).post(f"{path}/refund", json_body=body | {"seen": won["last_event_id"]})
+    assert answer.status == 200

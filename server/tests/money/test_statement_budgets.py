@@ -17,7 +17,7 @@ from tests.shop import NOTIFICATIONS, checkout_form, in_cart, training
 
 pytestmark = pytest.mark.django_db
 
-CHECKOUT, NOTIFICATION, REFUND_ASKED, REFUND_SENT = 17, 30, 38, 38
+CHECKOUT, NOTIFICATION, REFUND_ASKED, REFUND_SENT = 17, 30, 40, 38
 TWO_LINES_MORE = 18
 """For the second and the third line of a paid order together."""
 

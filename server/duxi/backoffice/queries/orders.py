@@ -3,11 +3,13 @@
 from datetime import timedelta
 from typing import Any
 
-from django.db.models import Count, Exists, OuterRef, Prefetch, Q, QuerySet
+from django.db.models import Count, Exists, OuterRef, Prefetch, Q, QuerySet, Sum
 
 from duxi.accounts.models import User
 from duxi.commerce.models import OPEN_REFUNDS, FulfilmentStatus, Order, OrderLine, Refund
 from duxi.commerce.payments.actions.checks import longest_wait
+from duxi.commerce.queries.orders import refunds_with_accounts
+from duxi.commerce.refunds.states import is_open
 from duxi.core.clock import now
 from duxi.core.lists import DayFilter, Filter, ListSpec
 
@@ -38,6 +40,13 @@ def _with_kind(value: Any) -> Q:
     return Q(Exists(OrderLine.objects.filter(order=OuterRef("pk"), kind__in=kinds)))
 
 
+def _with_seats(value: Any) -> Q:
+    """Orders of more than one seat, all lines together; the others for False."""
+    counted = OrderLine.objects.order_by().values("order").annotate(seats=Sum("quantity"))
+    several = Q(pk__in=counted.filter(seats__gt=1).values("order"))
+    return several if value else ~several
+
+
 def find_order(text: Any) -> Q:
     """By the start or the end of the number, a part of the buyer's name or address, the provider's number."""
     words = str(text).strip()
@@ -61,6 +70,7 @@ ORDERS = ListSpec(
         "created_at": DayFilter("created_at"),
         "paid_at": DayFilter("paid_at"),
         "total": Filter("total", int),
+        "several_seats": Filter("several_seats", bool, condition=_with_seats),
         "voucher_batch_id": Filter("vouchers__voucher__batch", int),
     },
     sorts={
@@ -77,16 +87,17 @@ ORDERS = ListSpec(
 
 
 def order_rows() -> QuerySet[Order, Any]:
-    """All orders with what a row of the list shows, in two queries."""
+    """All orders with what a row of the list shows, in three queries."""
     lines = OrderLine.objects.only("order_id", "title", "quantity", "service", "refunded").order_by("pk")
-    shown = Order.objects.select_related("buyer").prefetch_related(Prefetch("lines", lines))
-    return shown.annotate(has_open_refund=Exists(_OPEN_REFUND))
+    refunds = Prefetch("refunds", refunds_with_accounts())
+    return Order.objects.select_related("buyer").prefetch_related(Prefetch("lines", lines), refunds)
 
 
 def needs_of(order: Any) -> list[str]:
     """Which of `NEEDS` a row of `order_rows` has."""
     is_unfulfilled = any(line.service == FulfilmentStatus.UNFULFILLED for line in order.lines.all())
-    has = {"review": bool(order.review_reason), "unserved": is_unfulfilled, "refund": order.has_open_refund}
+    is_refunding = any(is_open(refund) for refund in order.refunds.all())
+    has = {"review": bool(order.review_reason), "unserved": is_unfulfilled, "refund": is_refunding}
     return [need for need in NEEDS if has[need]]
 
 

@@ -11,6 +11,7 @@ from duxi.backoffice.queries.orders import ORDERS, order_rows
 from duxi.backoffice.queries.vouchers import VOUCHER_BATCHES, batch_rows
 from duxi.backoffice.reports.lists import ListColumn, ListExport, register_list
 from duxi.backoffice.schemas.orders import OrderRow
+from duxi.commerce.refunds.states import OPEN_STATES, RefundState, state_of, sums_of
 from duxi.files.xlsx import Kind
 
 _NUMBER, _BUYER = ListColumn(_("Nomor"), "order.order_id"), ListColumn(_("Pembeli"), "order.buyer.fullname")
@@ -23,7 +24,19 @@ _STATES = {
 
 
 def _refunded(order: Any) -> int:
-    return OrderRow.of(order).refunded
+    return sum(one.amount for one in sums_of(order.refunds.all()) if one.state == RefundState.DONE)
+
+
+def _refunding(order: Any) -> int:
+    return sum(one.amount for one in sums_of(order.refunds.all()) if one.state in OPEN_STATES)
+
+
+def _seats(order: Any) -> int:
+    return OrderRow.of(order).seats
+
+
+def _state(refund: Any) -> str:
+    return str(state_of(refund).label)
 
 
 def _titles(order: Any) -> str:
@@ -45,6 +58,8 @@ register_list(
             ListColumn(_("Status"), "get_status_display", Kind.TEXT),
             ListColumn(_("Total"), "total", Kind.INTEGER),
             ListColumn(_("Dikembalikan"), _refunded, Kind.INTEGER),
+            ListColumn(_("Pengembalian berjalan"), _refunding, Kind.INTEGER),
+            ListColumn(_("Kursi"), _seats, Kind.INTEGER),
             ListColumn(_("Metode pembayaran"), "payment_method", Kind.TEXT),
             ListColumn(_("Dibuat"), "created_at", Kind.MOMENT),
             ListColumn(_("Dibayar"), "paid_at", Kind.MOMENT),
@@ -61,7 +76,7 @@ register_list(
         columns=(
             _NUMBER,
             _BUYER,
-            ListColumn(_("Status"), "get_status_display"),
+            ListColumn(_("Status"), _state, Kind.TEXT),
             ListColumn(_("Jumlah"), "amount", Kind.INTEGER),
             ListColumn(_("Alasan"), "reason"),
             ListColumn(_("Diminta oleh"), "requested_by.fullname"),

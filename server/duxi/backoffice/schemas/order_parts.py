@@ -18,24 +18,20 @@ from duxi.commerce.models import (
     Invoice,
     LedgerEntry,
     LedgerKind,
+    Order,
     OrderEvent,
     OrderLine,
     OrderStatus,
     OrderTaxDetails,
     OrderVoucher,
     PaymentNotification,
-    Refund,
-    RefundAccount,
-    RefundRoute,
-    RefundStatus,
     Series,
     Verdict,
 )
-from duxi.commerce.refunds.actions.accounts import bank_name, masked_number
-from duxi.commerce.refunds.payout_routes import account_of, open_routes, wants_account
 from duxi.commerce.refunds.provider_texts import status_text
 from duxi.commerce.transactions.schemas.details import ApprovedTaxInvoice
 from duxi.commerce.transactions.schemas.lines import LineSeat
+from duxi.commerce.transactions.schemas.refund_sums import RefundSum
 
 
 class OrderLineOut(Schema):
@@ -53,6 +49,7 @@ class OrderLineOut(Schema):
     tax: int
     tax_percent: Decimal
     refunded: int
+    refund_sums: list[RefundSum]
     seats: list[LineSeat]
     service: FulfilmentStatus
     refundable_until: datetime | None
@@ -61,11 +58,12 @@ class OrderLineOut(Schema):
     sold: int
 
     @classmethod
-    def of(cls, line: OrderLine) -> "OrderLineOut":
+    def of(cls, order: Order, line: OrderLine) -> "OrderLineOut":
         copied = ("quantity", "price", "amount", "discount", "total", "tax", "tax_percent", "refunded")
         return cls(
             **{name: getattr(line, name) for name in (*copied, "kind", "title", "refundable_until")},
             line_id=line.pk,
+            refund_sums=RefundSum.all_of_line(line, order.refunds.all()),
             slug=line.product.slug,
             seats=LineSeat.all_of(line),
             service=FulfilmentStatus(line.service),
@@ -151,87 +149,6 @@ class OrderNotification(Schema):
         values = {name: getattr(notification, name) for name in copied}
         text = status_text(notification.transaction_status)
         return cls(id=notification.pk, verdict=Verdict(notification.verdict), status_text=text, **values)
-
-
-class OrderRefundLine(Schema):
-    line_id: int
-    title: str
-    amount: int
-    gives_back: bool
-
-
-class RefundAccountRef(Schema):
-    """Where a transfer goes; of the number only the end."""
-
-    bank_name: str
-    masked_number: str
-    holder: str
-    given_at: datetime
-    version: int
-
-    @classmethod
-    def of(cls, account: RefundAccount) -> "RefundAccountRef":
-        return cls(
-            bank_name=bank_name(account.bank),
-            masked_number=masked_number(account),
-            holder=account.holder,
-            given_at=account.given_at,
-            version=account.version,
-        )
-
-
-class OrderRefundOut(Schema):
-    """`open_routes`: on which ways it can go, the usual one first.
-
-    `wants_account`: the buyer has still to say where it goes, for `account_problem` if staff asked.
-    """
-
-    uuid: UUID
-    status: RefundStatus
-    route: RefundRoute
-    open_routes: list[RefundRoute]
-    amount: int
-    fee: int
-    reason: str
-    requested_by: str | None
-    requested_at: datetime
-    decided_by: str | None
-    decided_at: datetime | None
-    done_at: datetime | None
-    answer: str
-    proof: str
-    account: RefundAccountRef | None
-    account_problem: str
-    wants_account: bool
-    lines: list[OrderRefundLine]
-
-    @classmethod
-    def of(cls, refund: Refund) -> "OrderRefundOut":
-        return cls(**refund_values(refund))
-
-
-def refund_values(refund: Refund) -> dict[str, Any]:
-    """A refund with its lines and people, for the order's page and the queue alike."""
-    texts = ("reason", "answer", "proof", "account_problem")
-    copied = ("uuid", "amount", "fee", "requested_at", "decided_at", "done_at", *texts)
-    account = account_of(refund)
-    return {
-        **{name: getattr(refund, name) for name in copied},
-        "account": RefundAccountRef.of(account) if account else None,
-        "wants_account": wants_account(refund),
-        "status": RefundStatus(refund.status),
-        "route": RefundRoute(refund.route),
-        "open_routes": open_routes(refund.order),
-        "requested_by": name_of(refund.requested_by),
-        "decided_by": name_of(refund.decided_by),
-        "lines": [_refund_line(one) for one in refund.lines.all()],
-    }
-
-
-def _refund_line(one: Any) -> OrderRefundLine:
-    return OrderRefundLine(
-        line_id=one.line_id, title=one.line.title, amount=one.amount, gives_back=one.gives_back
-    )
 
 
 class OrderInvoiceOut(Schema):

@@ -15,15 +15,16 @@ from duxi.backoffice.schemas.order_parts import (
     OrderLedgerRow,
     OrderLineOut,
     OrderNotification,
-    OrderRefundOut,
     OrderTaxOut,
     OrderVoucherOut,
     ledger_rows,
-    refund_values,
     tax_details_out,
 )
+from duxi.backoffice.schemas.order_refunds import OrderRefundOut, refund_values
 from duxi.commerce.models import OPEN_REFUNDS, Order, OrderLine, OrderStatus, RefundRoute, RefundStatus
+from duxi.commerce.refunds.chargeback_hold import is_charged_back
 from duxi.commerce.refunds.payout_routes import open_routes
+from duxi.commerce.transactions.schemas.refund_sums import RefundSum
 
 Need = Literal["review", "unserved", "refund"]
 
@@ -40,7 +41,10 @@ class BuyerRef(Schema):
 
 
 class OrderRow(Schema):
-    """One line of the list; `items` are the titles with their numbers."""
+    """One line of the list; `items` are the titles with their numbers, `seats` all of them together.
+
+    `refund_sums`: where the money is that goes back, or went back.
+    """
 
     order_id: str
     uuid: UUID
@@ -48,7 +52,8 @@ class OrderRow(Schema):
     status: OrderStatus
     total: int
     discount: int
-    refunded: int
+    seats: int
+    refund_sums: list[RefundSum]
     method: str
     created_at: datetime
     expires_at: datetime
@@ -69,7 +74,8 @@ def _row(order: Any) -> dict[str, Any]:
         "status": OrderStatus(order.status),
         "method": order.payment_method,
         "buyer": BuyerRef.of(order.buyer),
-        "refunded": sum(line.refunded for line in lines),
+        "seats": sum(line.quantity for line in lines),
+        "refund_sums": RefundSum.all_of(order.refunds.all()),
         "items": [_titled(line) for line in lines],
         "needs": needs_of(order),
     }
@@ -116,7 +122,8 @@ class RefundRow(OrderRefundOut):
 class OrderOut(OrderRow):
     """Everything about one order; `last_event_id` is what an action has to have seen.
 
-    `refund_routes`: on which ways its money can go back, the usual one first.
+    `refund_routes`: on which ways its money can go back, the usual one first. `is_charged_back`: the bank
+    takes it back, so that it must not go back on any.
     `balance` is what is still owed; `unplaced` is money of no one's that is not on its way back yet.
     """
 
@@ -130,6 +137,7 @@ class OrderOut(OrderRow):
     unplaced: int
     last_event_id: int
     refund_routes: list[RefundRoute]
+    is_charged_back: bool
     lines: list[OrderLineOut]
     ledger: list[OrderLedgerRow]
     events: list[OrderEventOut]
@@ -150,10 +158,11 @@ class OrderOut(OrderRow):
             **_row(order),
             **{name: getattr(order, name) for name in copied},
             **_documents(order),
-            lines=[OrderLineOut.of(line) for line in order.lines.all()],
+            lines=[OrderLineOut.of(order, line) for line in order.lines.all()],
             ledger=ledger,
             balance=balance,
             refund_routes=open_routes(order),
+            is_charged_back=is_charged_back(order),
             unplaced=-balance - _on_its_way(order),
             events=events,
             last_event_id=events[-1].id if events else 0,

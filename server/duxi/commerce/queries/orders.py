@@ -3,11 +3,11 @@
 from datetime import datetime, timedelta
 from uuid import UUID
 
-from django.db.models import F, Q, QuerySet
+from django.db.models import F, Prefetch, Q, QuerySet
 from django.db.models.functions import Coalesce
 
 from duxi.accounts.models import User
-from duxi.commerce.models import Order, OrderLine, OrderStatus
+from duxi.commerce.models import Order, OrderLine, OrderStatus, Refund
 from duxi.core.clock import now
 from duxi.core.errors import NotFound
 from duxi.core.lists import Filter, ListSpec
@@ -22,7 +22,13 @@ TRANSACTIONS = ListSpec(
 
 def orders_of(user: User) -> QuerySet[Order]:
     """Somebody's orders with all that a list of them shows."""
-    return Order.objects.filter(buyer=user).prefetch_related("lines__product")
+    refunds = Prefetch("refunds", refunds_with_accounts())
+    return Order.objects.filter(buyer=user).prefetch_related("lines__product", refunds)
+
+
+def refunds_with_accounts() -> QuerySet[Refund]:
+    """Refunds whose state can be told without another query."""
+    return Refund.objects.select_related("account")
 
 
 def order_for(user: User, *, order_id: str | None, order_uuid: UUID | None) -> Order:

@@ -7,7 +7,7 @@ from duxi.commerce.models import SETTLED, Order, Refund, RefundLine, RefundStatu
 from duxi.commerce.orders.actions.fulfilment import has_begun, revoke_lines
 from duxi.commerce.orders.actions.timeline import Actor
 from duxi.commerce.queries.orders import order_lines
-from duxi.commerce.refunds.actions.refunds import finish_locked
+from duxi.commerce.refunds.actions.outcomes import finish_locked
 from duxi.core.clock import now
 
 

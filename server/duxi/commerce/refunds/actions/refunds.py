@@ -9,12 +9,11 @@ from dataclasses import dataclass
 from uuid import UUID
 
 from django.db import transaction
-from django.db.models import F, prefetch_related_objects
+from django.db.models import F
 from django.utils.translation import gettext_lazy as _
 
 from duxi.accounts.models import User
-from duxi.commerce.events import RefundNews, refund_decided, refund_done, refund_failed, refund_rejected
-from duxi.commerce.invoicing.actions.invoices import credit_note_for
+from duxi.commerce.events import RefundNews, refund_decided, refund_rejected
 from duxi.commerce.ledger.actions import ledger
 from duxi.commerce.models import (
     SETTLED,
@@ -28,10 +27,12 @@ from duxi.commerce.models import (
     RefundStatus,
 )
 from duxi.commerce.orders.actions import fulfilment
-from duxi.commerce.orders.actions.money_cases import Finding, raise_case, settle
-from duxi.commerce.orders.actions.timeline import Actor, lock_order, log_event, transition_to
+from duxi.commerce.orders.actions.money_cases import settle
+from duxi.commerce.orders.actions.timeline import Actor, lock_order, log_event
 from duxi.commerce.refunds.actions.accounts import ask_where_unknown, log_payout, refuse_if_changed
-from duxi.commerce.refunds.actions.transitions import AlreadyDecided, lock_refund, set_status, status_after
+from duxi.commerce.refunds.actions.outcomes import finish_locked
+from duxi.commerce.refunds.actions.transitions import AlreadyDecided, lock_refund, set_status
+from duxi.commerce.refunds.chargeback_hold import refuse_if_charged_back
 from duxi.commerce.refunds.payout_routes import open_route
 from duxi.core.clock import now
 from duxi.core.errors import Invalid, NotFound, Rejected
@@ -89,8 +90,8 @@ def refund_lines(
 ) -> Refund:
     """Give back what is named of an order's lines, less the fee; sent at once unless it needs approval.
 
-    Raises `NotPaid`, `NotFound` for a line of another order, `MoreThanPaid` or `NothingToGiveBack`; then
-    nothing changes.
+    Raises `NotPaid`, `NotFound` for a line of another order, `MoreThanPaid`, `NothingToGiveBack` or
+    `ChargedBack`; then nothing changes.
     """
     with transaction.atomic():
         held = lock_order(order.pk)
@@ -107,7 +108,7 @@ def refund_surplus(
 ) -> Refund:
     """Give back money that nobody owed us (all of it without an `amount`).
 
-    Raises `MoreThanPaid` or `NothingToGiveBack`.
+    Raises `MoreThanPaid`, `NothingToGiveBack` or `ChargedBack`.
     """
     with transaction.atomic():
         held = lock_order(order.pk)
@@ -122,10 +123,11 @@ def refund_surplus(
 
 
 def approve(*, refund: Refund, made_by: User, note: str, route: RefundRoute | None = None) -> None:
-    """Let a requested refund go its way; raises `AlreadyDecided`."""
+    """Let a requested refund go its way; raises `AlreadyDecided` or `ChargedBack`."""
     with transaction.atomic():
         order, held = lock_refund(refund)
         _expect(held, RefundStatus.REQUESTED)
+        refuse_if_charged_back(order)
         held.route = open_route(order, route or held.route)
         approve_locked(order, held, Actor(made_by, note))
 
@@ -145,18 +147,20 @@ def reject(*, refund: Refund, made_by: User, note: str) -> None:
 
 
 def retry(*, refund: Refund, made_by: User, note: str, route: RefundRoute | None = None) -> None:
-    """Send a refund that did not arrive once more, perhaps on another way; raises `AlreadyDecided`.
+    """Send a refund that did not arrive once more, perhaps on another way.
 
-    The provider is asked under the same key, so that what did arrive is not paid a second time.
+    Raises `AlreadyDecided` or `ChargedBack`. The provider is asked under the same key, so that what did
+    arrive is not paid a second time.
     """
     with transaction.atomic():
         order, held = lock_refund(refund)
         _expect(held, RefundStatus.FAILED)
+        refuse_if_charged_back(order)
         set_status(held, RefundStatus.SENDING)
         held.route = open_route(order, route or held.route)
         held.save(update_fields=["status", "route"])
         settle(CaseKind.REFUND_FAILED, str(held.uuid), by=made_by, note=note)
-        log_event(order, EventKind.REFUND_REQUESTED, now(), Actor(made_by, note))
+        log_event(order, EventKind.REFUND_RETRIED, now(), Actor(made_by, note))
         _send(order, held)
 
 
@@ -218,6 +222,7 @@ def _refuse_unless_live(line: OrderLine, wanted: Sequence[UUID]) -> None:
 def _create(order: Order, amount: int, terms: Terms, made_by: User | None) -> Refund:
     if amount <= 0:
         raise NothingToGiveBack
+    refuse_if_charged_back(order)
     moment = now()
     refund = Refund.objects.create(
         order=order,
@@ -251,6 +256,8 @@ def approve_locked(order: Order, refund: Refund, by: Actor, lines: Sequence[Orde
         ledger.credit(order, refund.amount, refund, made_by=_staff(order, by.made_by))
     wanted = {part.line_id: part.seats for part in parts if part.gives_back}
     fulfilment.revoke_lines(order, wanted, lines)
+    note = "" if by.note == refund.reason else by.note
+    log_event(order, EventKind.REFUND_APPROVED, now(), Actor(_staff(order, by.made_by), note))
     refund_decided.announce(RefundNews(refund.pk))
     _send(order, refund)
 
@@ -261,36 +268,6 @@ def _send(order: Order, refund: Refund) -> None:
         enqueue(SEND, refund.pk)
     else:
         ask_where_unknown(order, refund)
-
-
-def finish_locked(
-    order: Order, refund: Refund, proof: str, by: Actor, *, notifies_buyer: bool = True
-) -> None:
-    """The money has left us: book it, and bring the order into the status that follows."""
-    moment = now()
-    if refund.status == RefundStatus.FAILED:
-        settle(CaseKind.REFUND_FAILED, str(refund.uuid), by=by.made_by, note=by.note)
-    set_status(refund, RefundStatus.DONE)
-    refund.done_at, refund.proof = moment, proof[:200]
-    refund.save(update_fields=["status", "done_at", "proof", "route"])
-    ledger.send_back(order, refund, made_by=by.made_by)
-    prefetch_related_objects([refund], "lines")
-    if refund.lines.all():
-        transition_to(order, status_after(order), moment)
-        credit_note_for(refund)
-    log_event(order, EventKind.REFUNDED, moment, by)
-    if notifies_buyer:
-        refund_done.announce(RefundNews(refund.pk))
-
-
-def fail_locked(order: Order, refund: Refund, answer: str) -> None:
-    """The provider refused: staff read why, and send it again or on another way."""
-    set_status(refund, RefundStatus.FAILED)
-    refund.answer = answer[:500]
-    refund.save(update_fields=["status", "answer"])
-    raise_case(Finding(CaseKind.REFUND_FAILED, str(refund.uuid), answer, refund.amount), order=order)
-    log_event(order, EventKind.REFUND_FAILED, now(), Actor(note=answer))
-    refund_failed.announce(RefundNews(refund.pk))
 
 
 def _expect(refund: Refund, *statuses: RefundStatus) -> None:

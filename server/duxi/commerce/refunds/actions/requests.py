@@ -13,6 +13,7 @@ from duxi.commerce.queries.orders import order_lines
 from duxi.commerce.refunds.actions import refunds
 from duxi.commerce.refunds.actions.accounts import BankAccount, keep_account
 from duxi.commerce.refunds.actions.refunds import LineRefund, Terms
+from duxi.commerce.refunds.chargeback_hold import is_charged_back
 from duxi.commerce.refunds.payout_routes import is_transfer_open
 from duxi.core.clock import now
 from duxi.core.errors import Invalid, NotFound
@@ -37,6 +38,12 @@ class AlreadyGivenBack(Invalid):
     message = _("Dana item ini sudah dikembalikan atau sedang diproses.")
 
 
+class TakenBack(Invalid):
+    """The buyer has asked their bank for the money."""
+
+    message = _("Pembayaran ini sedang ditarik kembali oleh bank Anda, jadi dananya kembali lewat bank.")
+
+
 def request_refund(
     *,
     order: Order,
@@ -48,8 +55,8 @@ def request_refund(
     """Give lines back, approved at once; `account` is where the money goes if staff transfer it.
 
     Of a line that has some of the `seats` only those go back, and a line without any goes whole. Raises
-    `NotFound` for a line of another order, `NotPaid`, `RefundOver`, `AlreadyBegun`, `SeatGone` or
-    `AlreadyGivenBack`; then nothing changes.
+    `NotFound` for a line of another order, `NotPaid`, `RefundOver`, `AlreadyBegun`, `SeatGone`,
+    `TakenBack` or `AlreadyGivenBack`; then nothing changes.
     """
     with transaction.atomic():
         held = lock_order(order.pk)
@@ -109,7 +116,9 @@ def can_be_requested(order: Order, line: OrderLine) -> bool:
 
 
 def _refuse_unless_refundable(order: Order, line: OrderLine) -> None:
-    """What was paid and never served may always be given back."""
+    """What was paid and never served may always be given back, unless the bank does it."""
+    if is_charged_back(order):
+        raise TakenBack
     if line.service == FulfilmentStatus.RETURNED or line.refunded >= line.total:
         raise AlreadyGivenBack if line.total else RefundOver
     if line.service in (FulfilmentStatus.UNFULFILLED, FulfilmentStatus.QUEUED):

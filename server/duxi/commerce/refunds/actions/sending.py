@@ -11,8 +11,8 @@ from duxi.commerce.ledger.actions import ledger
 from duxi.commerce.models import CaseKind, Order, Refund, RefundRoute, RefundStatus, Verdict
 from duxi.commerce.orders.actions.timeline import SYSTEM, Actor, flag_for_review
 from duxi.commerce.refunds.actions.accounts import ask_where_unknown
+from duxi.commerce.refunds.actions.outcomes import fail_locked, finish_locked
 from duxi.commerce.refunds.actions.outside import Outside, book_outside, is_booked
-from duxi.commerce.refunds.actions.refunds import fail_locked, finish_locked
 from duxi.commerce.refunds.actions.transitions import lock_refund
 from duxi.commerce.refunds.provider_texts import refusal_text, status_text
 from duxi.core.money import rupiah

@@ -12,6 +12,7 @@ from duxi.commerce.orders.actions.timeline import Actor, lock_order, log_event
 from duxi.commerce.refunds.actions import refunds
 from duxi.commerce.refunds.actions.refunds import Terms
 from duxi.commerce.refunds.actions.requests import lines_for, refund_lines
+from duxi.commerce.refunds.chargeback_hold import is_charged_back
 from duxi.commerce.remedies.actions.moves import alternatives_of, move_line
 from duxi.commerce.shop.actions import seats
 from duxi.commerce.shop.actions.vouchers import has_lost_uses
@@ -45,8 +46,14 @@ def remedies_of(order: Order, line: OrderLine) -> list[Remedy]:
     """The ways that are open for a line right now; none for one that is in order.
 
     Where late money found the order's voucher in other hands, the price of its lines holds no more: the
-    money goes back. A line that queues already may still be refunded or moved.
+    money goes back. A line that queues already may still be refunded or moved. What the buyer's bank takes
+    back is not refunded.
     """
+    ways = _ways_of(order, line)
+    return [way for way in ways if way != "refund"] if is_charged_back(order) else ways
+
+
+def _ways_of(order: Order, line: OrderLine) -> list[Remedy]:
     if has_surplus_of_cancelled(order):
         return ["refund"]
     if order.status not in SETTLED or line.service not in (

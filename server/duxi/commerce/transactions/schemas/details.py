@@ -3,7 +3,7 @@
 from datetime import date, datetime
 from uuid import UUID
 
-from django.db.models import prefetch_related_objects
+from django.db.models import Prefetch, prefetch_related_objects
 from ninja import Schema
 
 from duxi.commerce.invoicing.links import invoice_url
@@ -23,9 +23,10 @@ from duxi.commerce.models import (
     TaxInvoice,
 )
 from duxi.commerce.orders.line_titles import titles_of_orders
-from duxi.commerce.queries.orders import can_be_paid
+from duxi.commerce.queries.orders import can_be_paid, refunds_with_accounts
 from duxi.commerce.refunds.actions.accounts import bank_name, masked_number
 from duxi.commerce.refunds.payout_routes import account_of, goes_by_transfer, is_transfer_open, wants_account
+from duxi.commerce.refunds.states import RefundState, state_of
 from duxi.commerce.shop.tax import rate_on, share_text
 from duxi.commerce.transactions.schemas.lines import TransactionLine
 from duxi.commerce.transactions.schemas.transactions import TimelineStep, Transaction
@@ -64,6 +65,7 @@ class TransactionRefund(Schema):
 
     uuid: UUID
     status: RefundStatus
+    state: RefundState
     amount: int
     fee: int
     reason: str
@@ -80,6 +82,7 @@ class TransactionRefund(Schema):
         return cls(
             uuid=refund.uuid,
             status=RefundStatus(refund.status),
+            state=state_of(refund),
             amount=refund.amount,
             fee=refund.fee,
             reason=refund.reason,
@@ -173,6 +176,7 @@ class TransactionDetail(Transaction):
     def whole(cls, order: Order) -> "TransactionDetail":
         """With all that it needs read once."""
         prefetch_related_objects([order], "lines__product", "lines__parts__product", "vouchers")
+        prefetch_related_objects([order], Prefetch("refunds", refunds_with_accounts()), "refunds__lines")
         details, titles = tax_details_of(order), titles_of_orders([order])
         return cls(
             **dict(Transaction.of(order, titles)),
@@ -184,7 +188,7 @@ class TransactionDetail(Transaction):
             vouchers=[TransactionVoucher(code=use.code, amount=use.amount) for use in order.vouchers.all()],
             balance=ledger.balance(order),
             lines=[TransactionLine.of(order, line, titles) for line in order.lines.all()],
-            refunds=[TransactionRefund.of(refund) for refund in order.refunds.select_related("account")],
+            refunds=[TransactionRefund.of(refund) for refund in order.refunds.all()],
             invoices=[TransactionInvoice.of(invoice) for invoice in invoices_of(order)],
             tax_details=TransactionTax.of(details) if details else None,
             can_cancel=order.status == OrderStatus.PENDING,

@@ -19,6 +19,7 @@ from duxi.commerce.orders.tickets import ticket_url
 from duxi.commerce.refunds.actions.requests import can_be_requested
 from duxi.commerce.remedies.actions.moves import alternatives_of
 from duxi.commerce.remedies.actions.remedies import Remedy, remedies_of
+from duxi.commerce.transactions.schemas.refund_sums import RefundSum
 from duxi.core.clock import local
 from duxi.entitlements.queries import live_seats_of
 
@@ -86,6 +87,7 @@ class TransactionLine(Schema):
     discount: int
     total: int
     refunded: int
+    refund_sums: list[RefundSum]
     service: FulfilmentStatus
     refundable_until: datetime | None
     can_refund: bool
@@ -105,6 +107,7 @@ class TransactionLine(Schema):
             title=shown_title_of_line(line, titles),
             qty=line.quantity,
             **{name: getattr(line, name) for name in ("price", "amount", "discount", "total", "refunded")},
+            refund_sums=RefundSum.all_of_line(line, order.refunds.all()),
             service=FulfilmentStatus(line.service),
             refundable_until=local(line.refundable_until) if line.refundable_until else None,
             can_refund=line.service == FulfilmentStatus.FULFILLED and can_be_requested(order, line),

@@ -15,6 +15,7 @@ from duxi.commerce.orders.line_titles import shown_title_of_line
 from duxi.commerce.orders.schemas.orders import OrderRef, popup
 from duxi.commerce.refunds.actions.accounts import BankAccount, bank_account
 from duxi.commerce.shop.schemas.fields import image_url
+from duxi.commerce.transactions.schemas.refund_sums import RefundSum
 from duxi.core.clock import local, now
 from duxi.core.forms import Id, JsonIds, JsonUuids, OneLine
 
@@ -106,6 +107,7 @@ class Transaction(Schema):
     """An order as its buyer sees it; `time_now` is the clock that `expires_at` is read by.
 
     `needs_choice`: a line is paid and has no seat, so that its buyer has to say what becomes of it.
+    `refund_sums`: where the money is that goes back, or went back.
     """
 
     order_id: str
@@ -120,6 +122,7 @@ class Transaction(Schema):
     items: list[TransactionItem]
     payment_method: str | None
     needs_choice: bool
+    refund_sums: list[RefundSum]
     token: str | None
     client_key: str | None
 
@@ -140,6 +143,7 @@ class Transaction(Schema):
             items=[TransactionItem.of(line, titles) for line in lines],
             payment_method=order.payment_method or None,
             needs_choice=any(line.service == FulfilmentStatus.UNFULFILLED for line in lines),
+            refund_sums=RefundSum.all_of(order.refunds.all()),
             **popup(order),
         )
 

@@ -1,0 +1,27 @@
+"""While the buyer's bank takes a payment back, nothing of the order is refunded: it would be paid twice."""
+
+from django.utils.translation import gettext_lazy as _
+
+from duxi.commerce.models import CaseKind, MoneyCase, Order
+from duxi.core.errors import Rejected
+
+
+class ChargedBack(Rejected):
+    """The bank returns the money to the buyer."""
+
+    message = _(
+        "Bank menarik kembali pembayaran ini (chargeback). Jangan kembalikan dananya lagi lewat aplikasi."
+    )
+
+
+def is_charged_back(order: Order) -> bool:
+    """Whether a chargeback of this order waits for its outcome; no query for one that needs no review."""
+    if not order.review_reason:
+        return False
+    return MoneyCase.objects.filter(order=order, kind=CaseKind.CHARGEBACK, closed_at=None).exists()
+
+
+def refuse_if_charged_back(order: Order) -> None:
+    """Raises `ChargedBack`; the order's row is locked, as it is when a chargeback is reported."""
+    if is_charged_back(order):
+        raise ChargedBack
