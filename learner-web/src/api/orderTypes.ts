@@ -20,7 +20,8 @@ export type Alternative = OrderLine['alternatives'][number]
 
 /** Money on its way back; `fee` is what is kept of the lines. */
 export type Refund = Schemas['TransactionRefund']
-export type RefundStatus = Refund['status']
+export type RefundState = Refund['state']
+export type RefundSum = Schemas['RefundSum']
 /** Where money goes that is transferred by hand. */
 export interface BankAccount {
   bank: string

@@ -70,6 +70,7 @@ export function anOrder(given: Partial<Transaction> = {}): Transaction {
     items: [{ kind, slug, item_id, title, image_url, qty: 1, price }],
     payment_method: null,
     needs_choice: false,
+    refund_sums: [],
     token: 'snap-token',
     client_key: 'key',
     ...given,
@@ -112,6 +113,7 @@ export function anOrderLine(given: Partial<OrderLine> = {}): OrderLine {
     discount: 0,
     total: price,
     refunded: 0,
+    refund_sums: [],
     service: 'waiting',
     refundable_until: null,
     can_refund: false,
@@ -176,6 +178,7 @@ export function aRefund(given: Partial<Refund> = {}): Refund {
   return {
     uuid: 'r-1',
     status: 'sending',
+    state: 'sending',
     amount: 90_000,
     fee: 10_000,
     reason: 'Jadwal bentrok',

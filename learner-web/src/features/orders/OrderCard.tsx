@@ -15,6 +15,7 @@ import { OrderAgain } from './OrderAgain'
 import { OrderStatusChip } from './OrderStatusChip'
 import { PayBefore } from './PayBefore'
 import { PendingActions } from './PendingActions'
+import { OpenRefundChip } from './RefundStateChip'
 import { StepOfOrder } from './StepOfOrder'
 
 interface OrderCardProps {
@@ -43,7 +44,10 @@ export function OrderCard({ order, owned }: OrderCardProps) {
             {formatDateTime(order.created_at)}
           </time>
         </div>
-        <OrderStatusChip status={order.status} />
+        <div className="flex flex-wrap items-center gap-2">
+          <OrderStatusChip status={order.status} />
+          <OpenRefundChip sums={order.refund_sums} />
+        </div>
       </div>
       <Contents order={order} />
       {order.needs_choice && <Choice />}

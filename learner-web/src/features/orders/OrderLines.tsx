@@ -8,6 +8,7 @@ import { Card } from '../../ui/Card'
 import { Link } from '../../ui/Link'
 import { Price } from '../../ui/Price'
 import { inOrder, itemOf, remediesOf } from './lines'
+import { RefundSums } from './RefundStateChip'
 import { Remedies } from './Remedies'
 import { ServiceChip } from './ServiceChip'
 import { TicketLink } from './TicketLink'
@@ -69,19 +70,10 @@ function Line({ order, line }: { order: TransactionDetail; line: OrderLine }) {
         </div>
         <div className="flex flex-wrap items-center gap-3">
           <ServiceChip service={line.service} />
-          {line.refunded > 0 && line.service !== 'returned' && <GivenBack amount={line.refunded} />}
+          <RefundSums sums={line.refund_sums} />
           {line.ticket_url && <TicketLink url={line.ticket_url} />}
         </div>
       </div>
     </div>
-  )
-}
-
-function GivenBack({ amount }: { amount: number }) {
-  const sum = formatRupiah(amount)
-  return (
-    <span className="text-sm text-muted tabular-nums">
-      <Trans>Dikembalikan {sum}</Trans>
-    </span>
   )
 }

@@ -7,10 +7,10 @@ import { cn } from '../../ui/cn'
 import { Price } from '../../ui/Price'
 import { TaxNote } from '../cart/SumRows'
 import { isOnItsWay } from './lines'
+import { RefundStateChip } from './RefundStateChip'
 
 /** What an order costs and how it was paid. */
 export function OrderSums({ order }: { order: TransactionDetail }) {
-  const refunded = order.lines.reduce((sum, line) => sum + line.refunded, 0)
   const waits = order.balance < 0 && !order.refunds.some(isOnItsWay)
   return (
     <Card className="p-5">
@@ -37,11 +37,14 @@ export function OrderSums({ order }: { order: TransactionDetail }) {
             </div>
           </div>
         </Row>
-        {refunded > 0 && (
-          <Row label={<Trans>Dikembalikan</Trans>}>
-            <Amount value={refunded} />
+        {order.refund_sums.map(({ state, amount }) => (
+          <Row key={state} label={<Trans>Pengembalian dana</Trans>}>
+            <span className="grid justify-items-end gap-1">
+              <Amount value={amount} />
+              <RefundStateChip state={state} />
+            </span>
           </Row>
-        )}
+        ))}
       </dl>
       {waits && <Waiting amount={-order.balance} />}
     </Card>

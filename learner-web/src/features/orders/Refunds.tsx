@@ -1,35 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import { CircleAlert, CircleCheck, CircleX, Hourglass, type LucideIcon } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import type { Refund, RefundStatus, TransactionDetail } from '../../api/types'
+import { useState } from 'react'
+import type { Refund, TransactionDetail } from '../../api/types'
 import { formatDateTime, formatRupiah } from '../../lib/format'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
-import { Chip, type Tone } from '../../ui/Chip'
 import { AccountLine } from './AccountLine'
 import { refundableOf } from './lines'
 import { RefundDialog } from './RefundDialog'
-
-interface Look {
-  icon: LucideIcon
-  tone: Tone
-  label: ReactNode
-}
-
-const LOOKS: Record<RefundStatus, Look> = {
-  requested: { icon: Hourglass, tone: 'warning', label: <Trans>Sedang ditinjau</Trans> },
-  sending: { icon: Hourglass, tone: 'info', label: <Trans>Sedang diproses</Trans> },
-  done: { icon: CircleCheck, tone: 'success', label: <Trans>Sudah dikirim</Trans> },
-  failed: { icon: CircleAlert, tone: 'warning', label: <Trans>Tertunda</Trans> },
-  rejected: { icon: CircleX, tone: 'danger', label: <Trans>Tidak disetujui</Trans> },
-  withdrawn: { icon: CircleX, tone: 'neutral', label: <Trans>Tidak dilanjutkan</Trans> },
-}
-
-const NO_TARGET: Look = {
-  icon: CircleAlert,
-  tone: 'warning',
-  label: <Trans>Menunggu rekening Anda</Trans>,
-}
+import { RefundStateChip } from './RefundStateChip'
 
 /** Money that goes back, and the way to ask for it; nothing where there is neither. */
 export function Refunds({ order }: { order: TransactionDetail }) {
@@ -77,7 +55,6 @@ function Ask({ order, onAsk }: { order: TransactionDetail; onAsk: () => void }) 
 }
 
 function Row({ order, refund }: { order: TransactionDetail; refund: Refund }) {
-  const { icon, tone, label } = refund.wants_account ? NO_TARGET : LOOKS[refund.status]
   const fee = formatRupiah(refund.fee)
   const at = formatDateTime(refund.done_at ?? refund.requested_at)
   return (
@@ -86,9 +63,7 @@ function Row({ order, refund }: { order: TransactionDetail; refund: Refund }) {
         <bdi dir="ltr" className="font-bold text-strong tabular-nums">
           {formatRupiah(refund.amount)}
         </bdi>
-        <Chip icon={icon} tone={tone}>
-          {label}
-        </Chip>
+        <RefundStateChip state={refund.state} />
       </span>
       <span className="text-sm text-muted">{at}</span>
       {refund.fee > 0 && (
@@ -98,7 +73,7 @@ function Row({ order, refund }: { order: TransactionDetail; refund: Refund }) {
       )}
       {refund.answer && <span>{refund.answer}</span>}
       {refund.account && <AccountLine order={order} refund={refund} account={refund.account} />}
-      {refund.status === 'failed' && !refund.wants_account && (
+      {refund.state === 'failed' && (
         <span>
           <Trans>
             Pengiriman belum berhasil. Tim kami mengurusnya, Anda tidak perlu berbuat apa-apa.

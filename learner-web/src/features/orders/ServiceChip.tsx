@@ -14,7 +14,7 @@ const LOOKS: Record<Exclude<Service, 'waiting'>, Look> = {
   served: { icon: CircleCheck, tone: 'success', label: <Trans>Akses sudah diberikan</Trans> },
   unserved: { icon: CircleAlert, tone: 'danger', label: <Trans>Kursi belum ada</Trans> },
   queued: { icon: Hourglass, tone: 'info', label: <Trans>Menunggu kursi berikutnya</Trans> },
-  returned: { icon: Undo2, tone: 'neutral', label: <Trans>Dikembalikan</Trans> },
+  returned: { icon: Undo2, tone: 'neutral', label: <Trans>Dibatalkan</Trans> },
 }
 
 /** What the buyer has of a line; before the payment that goes without saying. */

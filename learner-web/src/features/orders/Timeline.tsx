@@ -19,6 +19,10 @@ const DOTS_OF_STEPS: Partial<Record<TimelineStep['kind'], string>> = {
   review: 'bg-warning',
   unserved: 'bg-danger',
   queued: 'bg-warning',
+  refund_requested: 'bg-warning',
+  refund_approved: 'bg-info',
+  refund_retried: 'bg-info',
+  account_asked: 'bg-warning',
   refund_failed: 'bg-warning',
   refund_rejected: 'bg-danger',
 }

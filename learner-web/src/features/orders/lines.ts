@@ -52,8 +52,8 @@ export function refundableOf({ lines }: Pick<TransactionDetail, 'lines'>): Order
 }
 
 /** Whether a refund is decided about or sent just now. */
-export function isOnItsWay({ status }: Refund): boolean {
-  return status !== 'done' && status !== 'rejected' && status !== 'withdrawn'
+export function isOnItsWay({ state }: Refund): boolean {
+  return state !== 'done' && state !== 'rejected' && state !== 'withdrawn'
 }
 
 /** What is left to give back of a line. */

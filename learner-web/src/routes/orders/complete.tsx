@@ -78,7 +78,7 @@ function Congratulation({ order }: { order: TransactionDetail }) {
         ) : (
           <Trans>
             Terima kasih. Pesanan <span className="whitespace-nowrap">{order.order_id}</span> sudah
-            menjadi milik Anda.
+            kami catat, tanpa biaya.
           </Trans>
         )}
       </p>

@@ -15,6 +15,7 @@ import { OrderStatusChip } from '../../features/orders/OrderStatusChip'
 import { OrderSums } from '../../features/orders/OrderSums'
 import { PayBefore } from '../../features/orders/PayBefore'
 import { PendingActions } from '../../features/orders/PendingActions'
+import { OpenRefundChip } from '../../features/orders/RefundStateChip'
 import { Refunds } from '../../features/orders/Refunds'
 import { Timeline } from '../../features/orders/Timeline'
 import { usePageMeta } from '../../lib/pageMeta'
@@ -36,7 +37,14 @@ export function Component() {
           </Trans>
         }
         crumbs={[{ label: <Trans>Transaksi</Trans>, to: paths.transactions }]}
-        actions={data && <OrderStatusChip status={data.status} />}
+        actions={
+          data && (
+            <div className="flex flex-wrap items-center gap-2">
+              <OrderStatusChip status={data.status} />
+              <OpenRefundChip sums={data.refund_sums} />
+            </div>
+          )
+        }
       />
       {data && <Order order={data} onEnd={refetch} />}
       {!data && error && <OrderError error={error} onRetry={refetch} />}
@@ -96,9 +104,9 @@ function Paid({ order }: { order: TransactionDetail }) {
     <Card className="flex flex-wrap items-center justify-between gap-4 p-5">
       <p className="max-w-md text-[15px]">
         {servedOf(order).length < order.lines.length ? (
-          <Trans>Pesanan ini sudah lunas, dan sebagian isinya sudah menjadi milik Anda.</Trans>
+          <Trans>Pesanan ini sudah lunas, dan sebagian isinya sudah tersedia untuk Anda.</Trans>
         ) : (
-          <Trans>Pesanan ini sudah lunas, dan semua isinya sudah menjadi milik Anda.</Trans>
+          <Trans>Pesanan ini sudah lunas. Lihat langkah berikutnya untuk setiap produknya.</Trans>
         )}
       </p>
       <LinkButton to={to.complete(order.order_id)}>

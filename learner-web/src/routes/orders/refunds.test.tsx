@@ -51,9 +51,24 @@ test('money on its way back tells where it is; money that waits is named', async
   const waits = /Rp\s90\.000 milik Anda masih ada pada kami/
   expect(screen.queryByText(waits)).not.toBeInTheDocument()
   cleanup()
-  orderIs(paid({ ...given, refunds: [{ ...refund, status: 'rejected' }] }))
+  orderIs(paid({ ...given, refunds: [{ ...refund, status: 'rejected', state: 'rejected' }] }))
   await show()
   expect(screen.getByText(waits)).toBeInTheDocument()
+})
+
+test.each([
+  ['requested', 'Sedang ditinjau'],
+  ['awaiting_account', 'Menunggu rekening Anda'],
+  ['sending', 'Sedang diproses'],
+  ['failed', 'Tertunda'],
+] as const)('a refund that is %s is nowhere called given back', async (state, words) => {
+  const refund_sums = [{ state, amount: 90_000 }]
+  const lines = [anOrderLine({ service: 'returned', refunded: 90_000, refund_sums })]
+  orderIs(paid({ refund_sums, lines, refunds: [aRefund({ state })] }))
+  await show()
+  expect(screen.getByText(`Pengembalian dana: ${words}`)).toBeInTheDocument()
+  expect(screen.getAllByText(words)).toHaveLength(3)
+  expect(screen.queryByText(/Dikembalikan|Sudah dikirim/)).not.toBeInTheDocument()
 })
 
 const BANKS = [
@@ -107,6 +122,7 @@ test('a refund by transfer asks for the account together with the request', asyn
 test('a refund that nobody knows the account of asks where the money goes', async () => {
   const waiting = aRefund({
     wants_account: true,
+    state: 'awaiting_account',
     can_change_account: true,
     account_problem: 'Nomor rekening ditolak bank.',
   })
