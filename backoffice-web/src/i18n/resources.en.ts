@@ -83,6 +83,8 @@ export const resourceMessagesEn: typeof resourceMessages = {
       kind: 'Product kind',
       created_at: 'Created',
       paid_at: 'Paid',
+      seats: 'Seats',
+      several_seats: 'Number of seats',
       'created_at@gte': 'Created since',
       'created_at@lte': 'Created until',
       'paid_at@gte': 'Paid since',

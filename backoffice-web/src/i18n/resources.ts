@@ -81,6 +81,8 @@ export const resourceMessages = {
       kind: 'Jenis produk',
       created_at: 'Dibuat',
       paid_at: 'Dibayar',
+      seats: 'Kursi',
+      several_seats: 'Jumlah kursi',
       'created_at@gte': 'Dibuat sejak',
       'created_at@lte': 'Dibuat sampai',
       'paid_at@gte': 'Dibayar sejak',

@@ -9,6 +9,7 @@ import { Panel } from '../../ui/Panel'
 import { StatusChip } from '../../ui/StatusChip'
 import { services } from './labels'
 import type { OrderSectionProps } from './OrderPage'
+import { RefundSums } from './OrderStates'
 
 const small = { fontSize: '0.8rem', color: 'text.secondary' } as const
 const WITHOUT_SEAT = ['unserved', 'queued']
@@ -31,11 +32,7 @@ const Amounts = ({ line }: { line: OrderLine }) => (
       {line.quantity} × {formatRupiah(line.price)}
       {line.discount > 0 && ` − ${formatRupiah(line.discount)}`}
     </Typography>
-    {line.refunded > 0 && (
-      <Typography sx={{ ...small, color: 'warning.main' }}>
-        <Trans>kembali {formatRupiah(line.refunded)}</Trans>
-      </Typography>
-    )}
+    <RefundSums sums={line.refund_sums} />
   </Box>
 )
 

@@ -133,8 +133,17 @@ export function alertsOf(order: OrderDetail): Line[] {
       text: t`${line.title} sudah dibayar, kursinya belum ada. Beri kursi tambahan, pindahkan, atau kembalikan dananya.`,
     }))
   const refunds = order.refunds.map(refundLine).filter((line): line is Line => line !== null)
-  return [...chargebacksOf(order), ...review, ...surplus, ...unserved, ...refunds]
+  const lines = [...chargebacksOf(order), ...review, ...surplus, ...unserved, ...refunds]
+  return order.is_charged_back ? lines.map(withoutSending) : lines
 }
+
+const SENDING: readonly OrderAction['kind'][] = ['approve', 'retry', 'refund-surplus']
+
+/** While the bank takes the payment back, nothing is sent. */
+const withoutSending = ({ actions = [], ...line }: Line): Line => ({
+  ...line,
+  actions: actions.filter(({ of }) => !SENDING.includes(of.kind)),
+})
 
 const listSx = { display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' } as const
 /** On a phone the button stands below its sentence. */

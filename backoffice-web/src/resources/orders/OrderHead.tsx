@@ -8,9 +8,8 @@ import TaskButton from '../../tasks/TaskButton'
 import { CopyButton } from '../../ui/CopyButton'
 import { DescriptionList, type Fact } from '../../ui/DescriptionList'
 import { formatMoment, formatRupiah } from '../../ui/format'
-import { StatusChip } from '../../ui/StatusChip'
-import { orderStatuses } from './labels'
 import type { OrderSectionProps } from './OrderPage'
+import { OrderStates, RefundSums } from './OrderStates'
 
 const SETTLED = ['paid', 'partially_refunded', 'refunded']
 const isSettled = ({ status }: OrderDetail) => SETTLED.includes(status)
@@ -49,6 +48,7 @@ const Total = ({ order }: { order: OrderDetail }) => (
         .filter(Boolean)
         .join(' · ')}
     </Typography>
+    <RefundSums sums={order.refund_sums} />
   </>
 )
 
@@ -66,7 +66,7 @@ const Actions = ({ order, onAction }: OrderSectionProps) => {
           <Trans>Tandai lunas</Trans>
         </Button>
       )}
-      {mayRefund && settled && left && (
+      {mayRefund && settled && left && !order.is_charged_back && (
         <Button variant="outlined" onClick={() => onAction({ kind: 'refund' })}>
           <Trans>Kembalikan dana</Trans>
         </Button>
@@ -96,7 +96,7 @@ export const OrderHead = ({ order, onAction }: OrderSectionProps) => {
         <Trans>← Semua pesanan</Trans>
       </Link>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        <StatusChip label={orderStatuses[order.status]} />
+        <OrderStates order={order} />
         <CopyButton text={order.order_id} label={t`Salin nomor`} />
         <Box sx={{ flex: 1 }} />
         <Actions order={order} onAction={onAction} />

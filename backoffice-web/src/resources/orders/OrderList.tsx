@@ -1,5 +1,5 @@
 import { msg, t } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Box, Typography } from '@mui/material'
 import { DataTable, SearchInput, SelectArrayInput, SelectInput, SimpleList } from 'react-admin'
 import type { Order } from '../../api/types'
@@ -8,14 +8,14 @@ import { useKinds } from '../../providers/useKinds'
 import { AppList } from '../../ui/AppList'
 import { toChoices } from '../../ui/choices'
 import { DayInput } from '../../ui/DayInput'
-import { formatRupiah } from '../../ui/format'
+import { formatNumber, formatRupiah } from '../../ui/format'
 import { ListEmpty } from '../../ui/ListStates'
 import { Moment } from '../../ui/Moment'
 import { RowLink } from '../../ui/RowLink'
-import { StatusChip } from '../../ui/StatusChip'
 import { useIsNarrow, useIsWide } from '../../ui/useIsSmall'
 import { AttentionTabs, ThisMonth } from './AttentionTabs'
-import { needs, orderStatuses } from './labels'
+import { orderStatuses } from './labels'
+import { OrderStates, RefundSums } from './OrderStates'
 import { useOrderCounts } from './useOrderCounts'
 
 type Row = Order & { id: string }
@@ -40,19 +40,18 @@ function useFilters() {
     <DayInput key="to" source="created_at@lte" />,
     <DayInput key="paid_from" source="paid_at@gte" />,
     <DayInput key="paid_to" source="paid_at@lte" />,
+    <SelectInput
+      key="seats"
+      source="several_seats"
+      choices={[
+        { id: true, name: t`Lebih dari satu kursi` },
+        { id: false, name: t`Satu kursi` },
+      ]}
+    />,
     <SelectInput key="kind" source="kind" choices={choices} />,
     <SelectInput key="method" source="method" choices={methods} />,
   ]
 }
-
-const Needs = ({ order }: { order: Order }) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, alignItems: 'center' }}>
-    <StatusChip label={orderStatuses[order.status]} />
-    {order.needs.map((need) => (
-      <StatusChip key={need} label={needs[need]} />
-    ))}
-  </Box>
-)
 
 const Buyer = ({ order }: { order: Order }) => (
   <>
@@ -75,14 +74,7 @@ const itemsOf = ({ items: [first = '–', ...others] }: Order) =>
 const Total = ({ order }: { order: Order }) => (
   <>
     {formatRupiah(order.total)}
-    {order.refunded > 0 && (
-      <Typography
-        component="span"
-        sx={{ display: 'block', fontSize: '0.8rem', color: 'text.secondary' }}
-      >
-        <Trans>kembali {formatRupiah(order.refunded)}</Trans>
-      </Typography>
-    )}
+    <RefundSums sums={order.refund_sums} />
   </>
 )
 
@@ -112,7 +104,9 @@ const Table = ({ isWide }: { isWide: boolean }) => (
     hiddenColumns={['method', 'paid_at']}
     sx={{
       '& .column-buyer': { maxWidth: { xs: 200, xl: 280 } },
-      '& .column-status': { maxWidth: { xs: 150, xl: 220 } },
+      '& .column-status': { minWidth: 170, maxWidth: { xs: 200, xl: 260 } },
+      '& .column-status .MuiChip-root': { height: 'auto', minHeight: 24 },
+      '& .column-status .MuiChip-label': { whiteSpace: 'normal' },
       '& .column-items': { maxWidth: 260 },
       '& .MuiTableCell-root': { px: { xs: 1, xl: 2 } },
     }}
@@ -124,7 +118,8 @@ const Table = ({ isWide }: { isWide: boolean }) => (
     />
     <Column source="buyer" render={(row) => <Buyer order={row} />} />
     {isWide && <Column source="items" disableSort render={(row) => <Items order={row} />} />}
-    <Column source="status" render={(row) => <Needs order={row} />} />
+    <Column source="seats" align="right" disableSort render={(row) => formatNumber(row.seats)} />
+    <Column source="status" render={(row) => <OrderStates order={row} />} />
     <Column source="total" align="right" sx={nowrap} render={(row) => <Total order={row} />} />
     <Column source="method" disableSort render={(row) => row.method || '–'} />
     <Column source="created_at" render={(row) => <Moment value={row.created_at} />} />
@@ -136,8 +131,10 @@ const Cards = () => (
   <SimpleList<Row>
     linkType="show"
     primaryText={(row) => `${row.buyer.fullname} · ${formatRupiah(row.total)}`}
-    secondaryText={(row) => `${row.order_id} · ${itemsOf(row)}`}
-    tertiaryText={(row) => <Needs order={row} />}
+    secondaryText={(row) =>
+      [row.order_id, itemsOf(row), t`${formatNumber(row.seats)} kursi`].join(' · ')
+    }
+    tertiaryText={(row) => <OrderStates order={row} />}
     sx={{ '& .RaSimpleList-tertiary': { float: 'none', display: 'block', mt: 0.5 } }}
   />
 )

@@ -158,3 +158,29 @@ test('whoever may only look is offered nothing to do', async () => {
   for (const name of ['Kembalikan dana', 'Kirim ulang', 'Putuskan', 'Setujui', 'Pindahkan'])
     expect(screen.queryByRole('button', { name })).toBeNull()
 })
+
+test('while the bank takes the payment back, nothing can be sent', async () => {
+  const found_at = '2026-11-20T10:00:00+07:00'
+  const cases = [{ id: 5, kind: 'chargeback', text: 'x', amount: 300_000, found_at } as const]
+  const refunds = [refund({ status: 'failed', state: 'failed' })]
+  const flags = { is_charged_back: true, review_reason: 'x', unplaced: 10_000 }
+  open(all, order({ ...flags, cases, refunds }))
+  await screen.findByRole('button', { name: 'Catat penarikan' })
+  for (const name of ['Kembalikan dana', 'Kembalikan'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+  // What is left sends documents again, not money.
+  expect(screen.getAllByRole('button', { name: 'Kirim ulang' })).toHaveLength(1)
+  expect(screen.getByRole('button', { name: 'Catat transfer' })).toBeInTheDocument()
+})
+
+test('an order with a failed refund is not plainly paid', async () => {
+  const refund_sums = [
+    { state: 'failed' as const, amount: 100_000 },
+    { state: 'done' as const, amount: 50_000 },
+  ]
+  open(all, order({ refund_sums, needs: ['refund'] }))
+  expect(await screen.findByText('Pengembalian dana: gagal dikirim')).toBeInTheDocument()
+  expect(screen.getByText('Rp 100.000 gagal dikirim')).toBeInTheDocument()
+  expect(screen.getByText('Rp 50.000 sudah dikembalikan')).toBeInTheDocument()
+  expect(screen.getByText('Lunas').parentElement).toHaveClass('MuiChip-colorDefault')
+})

@@ -7,7 +7,7 @@ import { formatMoment, formatRupiah } from '../../ui/format'
 import { Panel } from '../../ui/Panel'
 import { StatusChip } from '../../ui/StatusChip'
 import { RefundButtons } from './actions/RefundButtons'
-import { refundRoutes, refundStatuses } from './labels'
+import { refundRoutes, refundStates } from './labels'
 import type { OrderSectionProps } from './OrderPage'
 
 const small = { fontSize: '0.8rem', color: 'text.secondary', overflowWrap: 'anywhere' } as const
@@ -26,7 +26,7 @@ const Details = ({ refund }: { refund: Refund }) => {
     <Box sx={{ minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Typography sx={{ fontWeight: 700 }}>{formatRupiah(refund.amount)}</Typography>
-        <StatusChip label={refundStatuses[refund.status]} />
+        <StatusChip label={refundStates[refund.state]} />
       </Box>
       <Typography sx={small}>{linesOf(refund)}</Typography>
       <Typography sx={small}>
@@ -78,7 +78,12 @@ export const RefundsPanel = ({ order, onAction }: OrderSectionProps) => {
             sx={{ listStyle: 'none', display: 'grid', gap: 1, justifyItems: 'start' }}
           >
             <Details refund={refund} />
-            <RefundButtons refund={refund} canWithdraw onAction={onAction} />
+            <RefundButtons
+              refund={refund}
+              canWithdraw
+              isHeld={order.is_charged_back}
+              onAction={onAction}
+            />
           </Box>
         ))}
       </Box>

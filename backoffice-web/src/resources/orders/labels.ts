@@ -5,7 +5,7 @@ import type {
   NotificationOutcome,
   OrderStatus,
   RefundRoute,
-  RefundStatus,
+  RefundState,
   Service,
 } from '../../api/types'
 import type { TextLike } from '../../define/useText'
@@ -25,7 +25,7 @@ export const services: Record<Service, Label> = {
   served: { text: msg`Siap diikuti`, tone: 'success' },
   unserved: { text: msg`Belum ada kursi`, tone: 'error' },
   queued: { text: msg`Antre kursi`, tone: 'warning' },
-  returned: { text: msg`Dikembalikan`, tone: 'default' },
+  returned: { text: msg`Dibatalkan`, tone: 'default' },
 }
 
 export const needs: Record<Need, Label> = {
@@ -34,10 +34,13 @@ export const needs: Record<Need, Label> = {
   refund: { text: msg`Pengembalian dana`, tone: 'warning' },
 }
 
-export const refundStatuses: Record<RefundStatus, Label> = {
+/** Where the money of a refund is, as the server tells it. */
+export const refundStates: Record<RefundState, Label> = {
   requested: { text: msg`Menunggu keputusan`, tone: 'warning' },
-  sending: { text: msg`Diproses`, tone: 'info' },
-  done: { text: msg`Selesai`, tone: 'success' },
+  awaiting_account: { text: msg`Menunggu rekening pembeli`, tone: 'warning' },
+  awaiting_transfer: { text: msg`Menunggu transfer staf`, tone: 'warning' },
+  sending: { text: msg`Sedang dikirim`, tone: 'info' },
+  done: { text: msg`Sudah dikembalikan`, tone: 'success' },
   failed: { text: msg`Gagal dikirim`, tone: 'error' },
   rejected: { text: msg`Ditolak`, tone: 'default' },
   withdrawn: { text: msg`Tidak dilanjutkan`, tone: 'default' },

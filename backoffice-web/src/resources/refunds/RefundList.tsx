@@ -15,7 +15,7 @@ import { useIsNarrow, useIsWide } from '../../ui/useIsSmall'
 import { RefundButtons } from '../orders/actions/RefundButtons'
 import { RefundDialogs } from '../orders/actions/RefundDialogs'
 import { type OrderAction, useOrderAction } from '../orders/actions/useOrderAction'
-import { refundRoutes, refundStatuses } from '../orders/labels'
+import { refundRoutes, refundStates } from '../orders/labels'
 
 type Row = RefundRow & { id: string }
 const Column = DataTable.Col<Row>
@@ -94,7 +94,7 @@ const Table = ({ isWide, onAction }: TableProps) => {
         sx={{ whiteSpace: 'nowrap' }}
         render={(row) => formatRupiah(row.amount)}
       />
-      <Column source="status" render={(row) => <StatusChip label={refundStatuses[row.status]} />} />
+      <Column source="status" render={(row) => <StatusChip label={refundStates[row.state]} />} />
       <Column source="route" disableSort render={(row) => <Target row={row} />} />
       {isWide && <Column source="reason" disableSort render={(row) => row.reason || '–'} />}
       <Column source="requested_at" render={(row) => <Moment value={row.requested_at} />} />
@@ -130,7 +130,7 @@ const Cards = ({ onAction }: { onAction: (action: OrderAction) => void }) => {
         <Card component="li" key={row.id} sx={{ listStyle: 'none', p: 2, display: 'grid', gap: 1 }}>
           <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
             <OrderLink row={row} />
-            <StatusChip label={refundStatuses[row.status]} />
+            <StatusChip label={refundStates[row.state]} />
           </Box>
           <Typography>
             {row.buyer.fullname} · <strong>{formatRupiah(row.amount)}</strong>

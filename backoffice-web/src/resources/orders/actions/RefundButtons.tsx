@@ -36,18 +36,26 @@ export function decisionsOf(refund: State): Decision[] {
   ]
 }
 
+/** What sends money to the buyer. */
+const SENDING: readonly Decision[] = ['approve', 'retry']
+
 interface Props {
   refund: Refund
   /** Withdrawing needs the whole order to be seen. */
   canWithdraw?: boolean
+  /** The bank takes the payment back, so that nothing is sent. */
+  isHeld?: boolean
   onAction: (action: OrderAction) => void
 }
 
 /** A button for each of them, for whoever may decide. */
-export const RefundButtons = ({ refund, canWithdraw = false, onAction }: Props) => {
+export const RefundButtons = (props: Props) => {
+  const { refund, canWithdraw = false, isHeld = false, onAction } = props
   const text = useText()
   const { canAccess } = useCanAccess({ resource: 'orders', action: 'refund' })
-  const decisions = decisionsOf(refund).filter((kind) => canWithdraw || kind !== 'withdraw')
+  const decisions = decisionsOf(refund)
+    .filter((kind) => canWithdraw || kind !== 'withdraw')
+    .filter((kind) => !isHeld || !SENDING.includes(kind))
   if (!canAccess || decisions.length === 0) return null
   return (
     <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>

@@ -1,0 +1,48 @@
+import { Box, Typography } from '@mui/material'
+import type { Order, RefundSum } from '../../api/types'
+import { textOf } from '../../define/useText'
+import { formatRupiah } from '../../ui/format'
+import { StatusChip } from '../../ui/StatusChip'
+import { needs, orderStatuses, refundStates } from './labels'
+
+const isOpen = ({ state }: RefundSum) => state !== 'done'
+
+/** How an order stands: a payment of which something is on its way back is no longer plainly good. */
+export const OrderStates = ({ order }: { order: Order }) => {
+  const refunds = order.refund_sums.filter(isOpen)
+  const status = orderStatuses[order.status]
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, alignItems: 'center' }}>
+      <StatusChip label={refunds.length > 0 ? { ...status, tone: 'default' } : status} />
+      {order.needs
+        .filter((need) => need !== 'refund')
+        .map((need) => (
+          <StatusChip key={need} label={needs[need]} />
+        ))}
+      {refunds.map(({ state }) => (
+        <StatusChip key={state} label={refundLabelOf(state)} />
+      ))}
+    </Box>
+  )
+}
+
+function refundLabelOf(state: RefundSum['state']) {
+  const { text, tone } = refundStates[state]
+  return { text: `${textOf(needs.refund.text)}: ${textOf(text).toLowerCase()}`, tone }
+}
+
+/** How much goes back or went back, a line for each state. */
+export const RefundSums = ({ sums }: { sums: RefundSum[] }) =>
+  sums.map(({ state, amount }) => (
+    <Typography
+      key={state}
+      component="span"
+      sx={{
+        display: 'block',
+        fontSize: '0.8rem',
+        color: state === 'failed' ? 'error.main' : 'text.secondary',
+      }}
+    >
+      {formatRupiah(amount)} {textOf(refundStates[state].text).toLowerCase()}
+    </Typography>
+  ))
