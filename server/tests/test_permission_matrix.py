@@ -783,6 +783,8 @@ POST   /api/backoffice/v1/refunds/{}/account       money
 GET    /api/backoffice/v1/money-cases              money
 GET    /api/backoffice/v1/money-cases/counts       money
 POST   /api/backoffice/v1/money-cases/{}/close     money
+POST   /api/backoffice/v1/money-cases/{}/recheck   money
+POST   /api/backoffice/v1/money-cases/{}/match     money
 GET    /api/backoffice/v1/voucher-batches          desk
 POST   /api/backoffice/v1/voucher-batches          desk
 GET    /api/backoffice/v1/voucher-batches/{}       desk

@@ -7580,6 +7580,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/money-cases/{case_id}/match": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Match money case
+         * @description Match money case.
+         */
+        post: operations["post_money_cases_by_case_id_match"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/backoffice/v1/money-cases/{case_id}/recheck": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Recheck money case
+         * @description Recheck money case.
+         */
+        post: operations["post_money_cases_by_case_id_recheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/monitor": {
         parameters: {
             query?: never;
@@ -23377,6 +23417,16 @@ export interface components {
             /** Html */
             html: string;
         };
+        /**
+         * MatchCaseIn
+         * @description For which order the money was meant, and how that is known.
+         */
+        MatchCaseIn: {
+            /** Order Id */
+            order_id: string;
+            /** Reason */
+            reason: string;
+        };
         /** MateriIn */
         MateriIn: {
             /** Code */
@@ -23643,6 +23693,9 @@ export interface components {
         /**
          * MoneyCaseRow
          * @description A row of the list; without an order the number is what the provider called it.
+         *
+         *     What it is about beside the order: a refund, a line, or the row whose counter differs
+         *     (`counter` names it, `counter_id` is its number).
          */
         MoneyCaseRow: {
             /** Amount */
@@ -23653,6 +23706,10 @@ export interface components {
             closed_at: string | null;
             /** Closed By */
             closed_by: string | null;
+            /** Counter */
+            counter: string | null;
+            /** Counter Id */
+            counter_id: number | null;
             /**
              * Found At
              * Format: date-time
@@ -23661,12 +23718,16 @@ export interface components {
             /** Id */
             id: number;
             kind: components["schemas"]["CaseKind"];
+            /** Line Id */
+            line_id: number | null;
             /** Note */
             note: string;
             /** Order Id */
             order_id: string | null;
             /** Order Number */
             order_number: string;
+            /** Refund Uuid */
+            refund_uuid: string | null;
             /** Text */
             text: string;
         };
@@ -56230,12 +56291,16 @@ export interface operations {
                      *             "buyer": "buyer",
                      *             "closed_at": "2026-11-23T09:00:00+07:00",
                      *             "closed_by": "closed-by",
+                     *             "counter": "counter",
+                     *             "counter_id": 1,
                      *             "found_at": "2026-11-23T09:00:00+07:00",
                      *             "id": 1,
                      *             "kind": "unknown_order",
+                     *             "line_id": 1,
                      *             "note": "note",
                      *             "order_id": "DX-2611-7KQ4M2",
                      *             "order_number": "order-number",
+                     *             "refund_uuid": "refund-uuid",
                      *             "text": "text"
                      *           }
                      *         ],
@@ -56328,12 +56393,134 @@ export interface operations {
                      *         "buyer": "buyer",
                      *         "closed_at": "2026-11-23T09:00:00+07:00",
                      *         "closed_by": "closed-by",
+                     *         "counter": "counter",
+                     *         "counter_id": 1,
                      *         "found_at": "2026-11-23T09:00:00+07:00",
                      *         "id": 1,
                      *         "kind": "unknown_order",
+                     *         "line_id": 1,
                      *         "note": "note",
                      *         "order_id": "DX-2611-7KQ4M2",
                      *         "order_number": "order-number",
+                     *         "refund_uuid": "refund-uuid",
+                     *         "text": "text"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_MoneyCaseRow_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_money_cases_by_case_id_match: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                case_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "order_id": "DX-2611-7KQ4M2",
+                 *       "reason": "reason"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MatchCaseIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "amount": 1,
+                     *         "buyer": "buyer",
+                     *         "closed_at": "2026-11-23T09:00:00+07:00",
+                     *         "closed_by": "closed-by",
+                     *         "counter": "counter",
+                     *         "counter_id": 1,
+                     *         "found_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "kind": "unknown_order",
+                     *         "line_id": 1,
+                     *         "note": "note",
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "order_number": "order-number",
+                     *         "refund_uuid": "refund-uuid",
+                     *         "text": "text"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_MoneyCaseRow_"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    post_money_cases_by_case_id_recheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                case_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "amount": 1,
+                     *         "buyer": "buyer",
+                     *         "closed_at": "2026-11-23T09:00:00+07:00",
+                     *         "closed_by": "closed-by",
+                     *         "counter": "counter",
+                     *         "counter_id": 1,
+                     *         "found_at": "2026-11-23T09:00:00+07:00",
+                     *         "id": 1,
+                     *         "kind": "unknown_order",
+                     *         "line_id": 1,
+                     *         "note": "note",
+                     *         "order_id": "DX-2611-7KQ4M2",
+                     *         "order_number": "order-number",
+                     *         "refund_uuid": "refund-uuid",
                      *         "text": "text"
                      *       }
                      *     }

@@ -15,6 +15,7 @@ import { ListEmpty } from '../../ui/ListStates'
 import { SearchFor } from '../../ui/SearchFor'
 import { StatusChip } from '../../ui/StatusChip'
 import { useIsNarrow, useIsWide } from '../../ui/useIsSmall'
+import { CaseDialog } from './CaseDialog'
 import { CloseCaseDialog } from './CloseCaseDialog'
 import { ageOf, caseKinds } from './labels'
 import { useCaseCounts } from './useCaseCounts'
@@ -87,9 +88,10 @@ const Outcome = ({ row }: { row: MoneyCase }) => {
 
 interface ClosingProps {
   onClosing: (found: MoneyCase) => void
+  onOpen: (found: MoneyCase) => void
 }
 
-const CloseButton = ({ row, onClosing }: ClosingProps & { row: MoneyCase }) => {
+const CloseButton = ({ row, onClosing }: Pick<ClosingProps, 'onClosing'> & { row: MoneyCase }) => {
   const { canAccess } = useCanAccess({ resource: 'money-cases', action: 'edit' })
   if (!canAccess || row.closed_at) return null
   return (
@@ -101,6 +103,9 @@ const CloseButton = ({ row, onClosing }: ClosingProps & { row: MoneyCase }) => {
 
 const Actions = (props: ClosingProps & { row: MoneyCase }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Button size="small" variant="contained" onClick={() => props.onOpen(props.row)}>
+      {props.row.closed_at ? <Trans>Lihat</Trans> : <Trans>Tangani</Trans>}
+    </Button>
     <CloseButton {...props} />
     {!props.row.closed_at && (
       <TaskButton resource="money-cases" id={props.row.id} closesWithRefund />
@@ -110,7 +115,7 @@ const Actions = (props: ClosingProps & { row: MoneyCase }) => (
 
 const amountOf = ({ amount }: MoneyCase) => (amount === null ? '–' : formatRupiah(amount))
 
-const Table = ({ onClosing }: ClosingProps) => {
+const Table = (props: ClosingProps) => {
   const { t } = useLingui()
   const isWide = useIsWide()
   const { filterValues } = useListContext()
@@ -137,16 +142,24 @@ const Table = ({ onClosing }: ClosingProps) => {
           source="id"
           label={t`Tindakan`}
           disableSort
-          render={(row) => <Actions row={row} onClosing={onClosing} />}
+          render={(row) => <Actions row={row} {...props} />}
         />
       ) : (
-        <Column source="closed_at" render={(row) => <Outcome row={row} />} />
+        <Column
+          source="closed_at"
+          render={(row) => (
+            <>
+              <Outcome row={row} />
+              <Actions row={row} {...props} />
+            </>
+          )}
+        />
       )}
     </DataTable>
   )
 }
 
-const Cards = ({ onClosing }: ClosingProps) => {
+const Cards = (props: ClosingProps) => {
   const { data = [] } = useListContext<MoneyCase>()
   return (
     <Box component="ul" sx={{ m: 0, p: 1.5, display: 'grid', gap: 1.5 }}>
@@ -167,7 +180,7 @@ const Cards = ({ onClosing }: ClosingProps) => {
               <Outcome row={row} />
             </Box>
           )}
-          <Actions row={row} onClosing={onClosing} />
+          <Actions row={row} {...props} />
         </Card>
       ))}
     </Box>
@@ -195,9 +208,21 @@ const empty = (
   />
 )
 
+/** The case that is open in its dialog, as the list knows it now. */
+const Opened = ({
+  id,
+  ...props
+}: { id: number; onClose: () => void } & Pick<ClosingProps, 'onClosing'>) => {
+  const { data = [] } = useListContext<MoneyCase>()
+  const found = data.find((row) => row.id === id)
+  return found ? <CaseDialog found={found} {...props} /> : null
+}
+
 const MoneyCaseList = () => {
   const isNarrow = useIsNarrow()
+  const [opened, setOpened] = useState<number | null>(null)
   const [closing, setClosing] = useState<MoneyCase | null>(null)
+  const handlers = { onClosing: setClosing, onOpen: ({ id }: MoneyCase) => setOpened(id) }
   return (
     <>
       <AppList<MoneyCase>
@@ -208,7 +233,10 @@ const MoneyCaseList = () => {
         sort={{ field: 'found_at', order: 'ASC' }}
       >
         <Views />
-        {isNarrow ? <Cards onClosing={setClosing} /> : <Table onClosing={setClosing} />}
+        {isNarrow ? <Cards {...handlers} /> : <Table {...handlers} />}
+        {opened !== null && (
+          <Opened id={opened} onClosing={setClosing} onClose={() => setOpened(null)} />
+        )}
         <Forged />
       </AppList>
       {closing && <CloseCaseDialog found={closing} onClose={() => setClosing(null)} />}

@@ -1,5 +1,6 @@
 import { msg, plural, t } from '@lingui/core/macro'
 import type { CaseKind } from '../../api/types'
+import type { TextLike } from '../../define/useText'
 import type { Label } from '../../ui/choices'
 
 /** Why somebody has to look. */
@@ -13,6 +14,19 @@ export const caseKinds: Record<CaseKind, Label> = {
   made_outside: { text: msg`Dikembalikan di luar aplikasi`, tone: 'warning' },
   books: { text: msg`Pembukuan tidak cocok`, tone: 'error' },
   counter: { text: msg`Hitungan tidak cocok`, tone: 'error' },
+}
+
+/** What happened, and what puts it right. */
+export const caseAdvice: Record<CaseKind, TextLike> = {
+  unknown_order: msg`Penyedia pembayaran menerima dana untuk nomor yang tidak ada pada kami, misalnya dari toko uji coba. Kenali pesanannya? Cocokkan dananya.`,
+  other_amount: msg`Dana yang masuk atau kembali berbeda dari tagihannya. Lunaskan pesanannya bila dananya cukup, atau kembalikan kelebihannya.`,
+  surplus: msg`Dana masuk lebih dari tagihan, atau dua kali. Kembalikan kelebihannya kepada pembeli.`,
+  chargeback: msg`Bank menarik kembali pembayaran ini. Jangan kembalikan dananya lagi; kirim bukti sanggahan di dasbor penyedia. Kalah: catat penarikannya. Menang: selesaikan temuan ini.`,
+  refund_failed: msg`Penyedia pembayaran menolak mengirim dana pembeli. Kirim ulang, transfer sendiri lalu catat buktinya, atau jangan lanjutkan.`,
+  unserved: msg`Pembeli sudah membayar, tetapi kursinya tidak ada. Beri kursi tambahan, pindahkan, atau kembalikan dananya.`,
+  made_outside: msg`Dana dikembalikan di dasbor penyedia, tidak lewat aplikasi, dan sudah dibukukan. Pengembalian kami yang masih menggantung jangan dilanjutkan.`,
+  books: msg`Pembukuan pesanan ini tidak cocok. Bandingkan buku besar dan rinciannya; sesudah dibetulkan, periksa ulang.`,
+  counter: msg`Angka yang tersimpan berbeda dari rinciannya. Sesudah dibetulkan, periksa ulang.`,
 }
 
 const HOUR = 3_600_000

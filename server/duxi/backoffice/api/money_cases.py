@@ -7,15 +7,24 @@ from django.utils.translation import gettext_lazy as _
 from ninja import Query, Router
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
-from duxi.backoffice.queries.money_cases import MONEY_CASES, case_counts, case_row, case_rows
-from duxi.backoffice.schemas.money_cases import CloseCaseIn, MoneyCaseCounts, MoneyCaseRow
+from duxi.backoffice.queries.money_cases import (
+    MONEY_CASES,
+    case_counts,
+    case_row,
+    case_rows,
+    order_to_match,
+)
+from duxi.backoffice.schemas.money_cases import CloseCaseIn, MatchCaseIn, MoneyCaseCounts, MoneyCaseRow
 from duxi.commerce.orders.actions.case_closing import close_case
+from duxi.commerce.payments.actions.case_recheck import recheck_case
+from duxi.commerce.remedies.actions.case_matching import match_case
 from duxi.core.envelope import CappedRows, Envelope, ok
 from duxi.core.lists import ListParams, select, total_of
 
 router = Router(tags=["money-cases"], auth=StaffBearer("commerce.view_moneycase"))
 
 may_close = StaffBearer("commerce.change_moneycase")
+may_match = StaffBearer("commerce.settle_order")
 
 
 @router.get("/money-cases", response=Envelope[CappedRows[MoneyCaseRow]])
@@ -33,3 +42,16 @@ def count_money_cases(request: HttpRequest) -> Any:
 def close_money_case(request: LearnerRequest, case_id: int, body: CloseCaseIn) -> Any:
     close_case(case_id=case_id, note=body.note, made_by=request.auth)
     return ok(MoneyCaseRow.of(case_row(case_id)), _("Temuan diselesaikan."))
+
+
+@router.post("/money-cases/{int:case_id}/recheck", response=Envelope[MoneyCaseRow], auth=may_close)
+def recheck_money_case(request: LearnerRequest, case_id: int) -> Any:
+    recheck_case(case=case_row(case_id), made_by=request.auth)
+    return ok(MoneyCaseRow.of(case_row(case_id)), _("Angkanya sudah cocok; temuan diselesaikan."))
+
+
+@router.post("/money-cases/{int:case_id}/match", response=Envelope[MoneyCaseRow], auth=may_match)
+def match_money_case(request: LearnerRequest, case_id: int, body: MatchCaseIn) -> Any:
+    order = order_to_match(body.order_id)
+    match_case(case=case_row(case_id), order=order, reason=body.reason, made_by=request.auth)
+    return ok(MoneyCaseRow.of(case_row(case_id)), _("Dana dicocokkan; pesanan ditandai lunas."))

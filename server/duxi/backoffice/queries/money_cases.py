@@ -4,10 +4,11 @@ from datetime import timedelta
 from typing import Any
 
 from django.db.models import Count, Q, QuerySet
+from django.utils.translation import gettext as _
 
-from duxi.commerce.models import CaseKind, MoneyCase, PaymentNotification, Verdict
+from duxi.commerce.models import CaseKind, MoneyCase, Order, PaymentNotification, Verdict
 from duxi.core.clock import now
-from duxi.core.errors import NotFound
+from duxi.core.errors import Invalid, NotFound
 from duxi.core.lists import DayFilter, Filter, ListSpec
 
 FORGED_DAYS = 30
@@ -52,6 +53,14 @@ def case_row(case_id: int) -> MoneyCase:
     found = case_rows().filter(pk=case_id).first()
     if found is None:
         raise NotFound
+    return found
+
+
+def order_to_match(number: str) -> Order:
+    """The order of this number; raises `Invalid` beside the field where there is none."""
+    found = Order.objects.select_related("buyer").filter(order_id__iexact=number).first()
+    if found is None:
+        raise Invalid(errors={"order_id": [_("Tidak ada pesanan dengan nomor ini.")]})
     return found
 
 

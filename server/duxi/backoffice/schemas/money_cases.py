@@ -24,7 +24,11 @@ class OrderCase(Schema):
 
 
 class MoneyCaseRow(OrderCase):
-    """A row of the list; without an order the number is what the provider called it."""
+    """A row of the list; without an order the number is what the provider called it.
+
+    What it is about beside the order: a refund, a line, or the row whose counter differs
+    (`counter` names it, `counter_id` is its number).
+    """
 
     order_id: str | None
     order_number: str
@@ -32,12 +36,17 @@ class MoneyCaseRow(OrderCase):
     closed_at: datetime | None
     closed_by: str | None
     note: str
+    refund_uuid: str | None
+    line_id: int | None
+    counter: str | None
+    counter_id: int | None
 
     @classmethod
     def of(cls, case: MoneyCase) -> "MoneyCaseRow":
         order = case.order
         return cls(
             **_open(case),
+            **_subject(case),
             order_id=order.order_id if order else None,
             order_number=case.order_number,
             buyer=order.buyer.fullname if order else None,
@@ -50,6 +59,24 @@ class MoneyCaseRow(OrderCase):
 def _open(case: MoneyCase) -> dict[str, Any]:
     copied = ("text", "amount", "found_at")
     return {"id": case.pk, "kind": CaseKind(case.kind), **{name: getattr(case, name) for name in copied}}
+
+
+def _subject(case: MoneyCase) -> dict[str, Any]:
+    kind, reference = case.kind, case.reference
+    counter, _colon, row = reference.partition(":") if kind == CaseKind.COUNTER else ("", "", "")
+    return {
+        "refund_uuid": reference if kind == CaseKind.REFUND_FAILED else None,
+        "line_id": int(reference) if kind == CaseKind.UNFULFILLED and reference.isdecimal() else None,
+        "counter": counter or None,
+        "counter_id": int(row) if row.isdecimal() else None,
+    }
+
+
+class MatchCaseIn(Schema):
+    """For which order the money was meant, and how that is known."""
+
+    order_id: Annotated[str, StringConstraints(strip_whitespace=True, min_length=3, max_length=20)]
+    reason: Annotated[str, StringConstraints(strip_whitespace=True, min_length=3, max_length=400)]
 
 
 class CloseCaseIn(Schema):

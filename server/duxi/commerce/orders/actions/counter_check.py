@@ -21,6 +21,13 @@ def check_counters() -> int:
     return len(found)
 
 
+def fits(reference: str) -> bool:
+    """Whether the counter of a case says what its rows say."""
+    name, _colon, pk = reference.partition(":")
+    counter = COUNTERS.get(name)
+    return counter is None or not counter.mismatches().filter(pk=pk).exists()
+
+
 def _finding(counter: Counter, row: Any) -> Finding:
     stored = getattr(row, counter.column)
     text = f"{counter.label} – {row}: tercatat {stored}, menurut rinciannya {row.counted}."

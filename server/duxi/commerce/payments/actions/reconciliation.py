@@ -41,13 +41,26 @@ TOO_MUCH = (CaseKind.SURPLUS, CaseKind.OTHER_AMOUNT)
 def check_ledger() -> int:
     """Put every order whose books do not fit before a human; how many there are."""
     found: set[int] = set()
-    for name, orders in {**checks(), BALANCE: _unexplained_balance()}.items():
+    for name, orders in _questions().items():
         for pk, number in orders.values_list("pk", "order_id"):
             found.add(pk)
-            if _flag(pk, f"Pembukuan tidak cocok: {name}."):
+            if _flag(pk, _sentence(name)):
                 logger.error("The books of order %s do not fit: %s", number, name)
     logger.info("Books checked: %s orders do not fit", len(found))
     return len(found)
+
+
+def wrong_sentences_of(order: Order) -> set[str]:
+    """What the proof would say of one order now."""
+    return {_sentence(name) for name, orders in _questions().items() if orders.filter(pk=order.pk).exists()}
+
+
+def _questions() -> Mapping[str, QuerySet[Order]]:
+    return {**checks(), BALANCE: _unexplained_balance()}
+
+
+def _sentence(name: str) -> str:
+    return f"Pembukuan tidak cocok: {name}."
 
 
 def _flag(order_pk: int, reason: str) -> bool:

@@ -49,17 +49,20 @@ def mark_paid(*, order: Order, amount: int, method: str, proof: str, reason: str
     """
     if order.status in SETTLED:
         raise AlreadySettled
-    _withdraw_at_provider(order)
+    withdraw_at_provider(order)
     with transaction.atomic():
-        held = lock_order(order.pk)
-        by = Actor(made_by, reason)
         money = PaymentReceived(amount, method, f"staff:{proof}"[:100], made_by, f"{proof}: {reason}"[:500])
-        ledger.receive(held, money)
-        if _paid_so_far(held) < held.total:
-            raise NotEnough
-        if not pay_locked(held, by=by):
-            raise AlreadySettled
-        Order.objects.filter(pk=held.pk).update(payment_method=method)
+        pay_with(lock_order(order.pk), money, Actor(made_by, reason))
+
+
+def pay_with(held: Order, money: PaymentReceived, by: Actor) -> None:
+    """Pay a locked order with money that staff placed; raises `NotEnough` or `AlreadySettled`."""
+    ledger.receive(held, money)
+    if _paid_so_far(held) < held.total:
+        raise NotEnough
+    if not pay_locked(held, by=by):
+        raise AlreadySettled
+    Order.objects.filter(pk=held.pk).update(payment_method=money.method)
 
 
 def _paid_so_far(order: Order) -> int:
@@ -68,8 +71,11 @@ def _paid_so_far(order: Order) -> int:
     return owed + ledger.unallocated_balance(order)
 
 
-def _withdraw_at_provider(order: Order) -> None:
-    """What the provider has taken counts only where its news has not reached the books."""
+def withdraw_at_provider(order: Order) -> None:
+    """End the payment that waits at the provider; no lock may be held. Raises `AlreadyPaid` or `GatewayDown`.
+
+    What the provider has taken counts only where its news has not reached the books.
+    """
     if order.status != OrderStatus.PENDING or not order.payment_token:
         return
     is_taken = payment.gateway().cancel(order.order_id) is CancelResult.TOO_LATE

@@ -1,0 +1,71 @@
+import { t } from '@lingui/core/macro'
+import type { MoneyCase, OrderDetail, OrderLine, Refund } from '../../api/types'
+import type { OrderAction } from '../orders/actions/useOrderAction'
+
+/** Something that can be done about a case right now, and the permission for it. */
+export interface Step {
+  label: string
+  of: OrderAction
+  needs: 'edit' | 'refund' | 'settle' | 'overbook'
+}
+
+const SETTLED = ['paid', 'partially_refunded', 'refunded']
+const WITHOUT_SEAT = ['unserved', 'queued']
+
+/** The refunds that a case is about: its own, or those that hang while the money went back elsewhere. */
+export function refundsOf(found: MoneyCase, order: OrderDetail): Refund[] {
+  if (found.kind === 'made_outside')
+    return order.refunds.filter(({ status }) => status === 'failed')
+  return order.refunds.filter(({ uuid }) => uuid === found.refund_uuid)
+}
+
+/** What else can be done about a case, by how its order stands now. */
+export function stepsOf(found: MoneyCase, order: OrderDetail): Step[] {
+  if (found.kind === 'unserved') return seatSteps(found, order)
+  if (found.kind === 'chargeback') return [lossOf(found, order)]
+  if (found.kind === 'surplus' || found.kind === 'other_amount') return surplusSteps(order)
+  return []
+}
+
+function seatSteps(found: MoneyCase, order: OrderDetail): Step[] {
+  const line = order.lines.find(({ line_id }) => line_id === found.line_id)
+  if (!line || !SETTLED.includes(order.status) || line.service === 'returned') return []
+  const serve: Step = {
+    label: t`Beri kursi tambahan`,
+    of: { kind: 'serve', line },
+    needs: 'overbook',
+  }
+  return [
+    ...(WITHOUT_SEAT.includes(line.service) ? [serve] : []),
+    { label: t`Pindahkan`, of: { kind: 'move', line }, needs: 'edit' },
+    ...(canRefund(order, line) ? [refundStep()] : []),
+  ]
+}
+
+const canRefund = (order: OrderDetail, line: OrderLine) =>
+  line.total > line.refunded && !order.is_charged_back
+
+const refundStep = (): Step => ({
+  label: t`Kembalikan dana`,
+  of: { kind: 'refund' },
+  needs: 'refund',
+})
+
+const lossOf = (found: MoneyCase, order: OrderDetail): Step => ({
+  label: t`Catat penarikan`,
+  of: { kind: 'chargeback', amount: found.amount ?? order.total },
+  needs: 'refund',
+})
+
+function surplusSteps(order: OrderDetail): Step[] {
+  const pay: Step = { label: t`Tandai lunas`, of: { kind: 'mark-paid' }, needs: 'settle' }
+  const giveBack: Step = {
+    label: t`Kembalikan kelebihan`,
+    of: { kind: 'refund-surplus' },
+    needs: 'refund',
+  }
+  return [
+    ...(SETTLED.includes(order.status) ? [] : [pay]),
+    ...(order.unplaced > 0 && !order.is_charged_back ? [giveBack] : []),
+  ]
+}
