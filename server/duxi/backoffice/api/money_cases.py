@@ -45,13 +45,13 @@ def close_money_case(request: LearnerRequest, case_id: int, body: CloseCaseIn) -
 
 
 @router.post("/money-cases/{int:case_id}/recheck", response=Envelope[MoneyCaseRow], auth=may_close)
-def recheck_money_case(request: LearnerRequest, case_id: int) -> Any:
+def recheck_money_case(request: LearnerRequest, case_id: int) -> Envelope[MoneyCaseRow]:
     recheck_case(case=case_row(case_id), made_by=request.auth)
     return ok(MoneyCaseRow.of(case_row(case_id)), _("Angkanya sudah cocok; temuan diselesaikan."))
 
 
 @router.post("/money-cases/{int:case_id}/match", response=Envelope[MoneyCaseRow], auth=may_match)
-def match_money_case(request: LearnerRequest, case_id: int, body: MatchCaseIn) -> Any:
+def match_money_case(request: LearnerRequest, case_id: int, body: MatchCaseIn) -> Envelope[MoneyCaseRow]:
     order = order_to_match(body.order_id)
     match_case(case=case_row(case_id), order=order, reason=body.reason, made_by=request.auth)
     return ok(MoneyCaseRow.of(case_row(case_id)), _("Dana dicocokkan; pesanan ditandai lunas."))
