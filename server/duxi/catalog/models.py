@@ -99,8 +99,6 @@ class Difficulty(models.TextChoices):
 
 
 class Language(models.TextChoices):
-    """In which one is taught."""
-
     INDONESIAN = "id", _("Bahasa Indonesia")
     ENGLISH = "en", _("Bahasa Inggris")
 
