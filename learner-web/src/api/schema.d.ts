@@ -8248,6 +8248,8 @@ export interface components {
         };
         /** AssessmentCard */
         AssessmentCard: {
+            /** Awaits Date */
+            awaits_date: boolean;
             /** Category Name */
             category_name: string | null;
             /** Category Slug */
@@ -8305,6 +8307,8 @@ export interface components {
         };
         /** AssessmentDetailOut */
         AssessmentDetailOut: {
+            /** Awaits Date */
+            awaits_date: boolean;
             /** Benefits */
             benefits: string[];
             /** Category Name */
@@ -8586,6 +8590,8 @@ export interface components {
         };
         /** BundleCard */
         BundleCard: {
+            /** Awaits Date */
+            awaits_date: boolean;
             /** Category Name */
             category_name: string | null;
             /** Category Slug */
@@ -8642,6 +8648,8 @@ export interface components {
         };
         /** BundleDetailOut */
         BundleDetailOut: {
+            /** Awaits Date */
+            awaits_date: boolean;
             /** Benefits */
             benefits: string[];
             /** Category Name */
@@ -8724,6 +8732,8 @@ export interface components {
          * @description An item's card; `on_sale` says whether there are as many of it as the bundle takes.
          */
         BundleItemOut: {
+            /** Awaits Date */
+            awaits_date: boolean;
             /** Category Name */
             category_name: string | null;
             /** Category Slug */
@@ -9281,6 +9291,8 @@ export interface components {
         };
         /** CertificationCard */
         CertificationCard: {
+            /** Awaits Date */
+            awaits_date: boolean;
             /** Category Name */
             category_name: string | null;
             /** Category Slug */
@@ -9337,6 +9349,8 @@ export interface components {
         };
         /** CertificationDetailOut */
         CertificationDetailOut: {
+            /** Awaits Date */
+            awaits_date: boolean;
             /** Benefits */
             benefits: string[];
             /** Category Name */
@@ -11343,6 +11357,8 @@ export interface components {
         };
         /** ElearningCard */
         ElearningCard: {
+            /** Awaits Date */
+            awaits_date: boolean;
             /** Category Name */
             category_name: string | null;
             /** Category Slug */
@@ -11399,6 +11415,8 @@ export interface components {
         };
         /** ElearningDetailOut */
         ElearningDetailOut: {
+            /** Awaits Date */
+            awaits_date: boolean;
             /** Benefits */
             benefits: string[];
             /** Category Name */
@@ -15468,6 +15486,8 @@ export interface components {
         };
         /** InixCertificationCard */
         InixCertificationCard: {
+            /** Awaits Date */
+            awaits_date: boolean;
             /** Category Name */
             category_name: string | null;
             /** Category Slug */
@@ -15524,6 +15544,8 @@ export interface components {
         };
         /** InixCertificationDetailOut */
         InixCertificationDetailOut: {
+            /** Awaits Date */
+            awaits_date: boolean;
             /** Benefits */
             benefits: string[];
             /** Category Name */
@@ -16650,6 +16672,8 @@ export interface components {
         OrderStatus: "pending" | "paid" | "expired" | "cancelled" | "partially_refunded" | "refunded";
         /** OtherCard */
         OtherCard: {
+            /** Awaits Date */
+            awaits_date: boolean;
             /** Category Name */
             category_name: string | null;
             /** Category Slug */
@@ -16716,6 +16740,8 @@ export interface components {
         };
         /** OtherDetailOut */
         OtherDetailOut: {
+            /** Awaits Date */
+            awaits_date: boolean;
             /** Benefits */
             benefits: string[];
             /** Category Name */
@@ -16793,6 +16819,8 @@ export interface components {
         };
         /** OtiCard */
         OtiCard: {
+            /** Awaits Date */
+            awaits_date: boolean;
             /** Category Name */
             category_name: string | null;
             /** Category Slug */
@@ -16849,6 +16877,8 @@ export interface components {
         };
         /** OtiDetailOut */
         OtiDetailOut: {
+            /** Awaits Date */
+            awaits_date: boolean;
             /** Benefits */
             benefits: string[];
             /** Benefits Detail */
@@ -18324,6 +18354,8 @@ export interface components {
         };
         /** RecommendedAssessmentCard */
         RecommendedAssessmentCard: {
+            /** Awaits Date */
+            awaits_date: boolean;
             /** Category Name */
             category_name: string | null;
             /** Category Slug */
@@ -18383,6 +18415,8 @@ export interface components {
         };
         /** RecommendedBundleCard */
         RecommendedBundleCard: {
+            /** Awaits Date */
+            awaits_date: boolean;
             /** Category Name */
             category_name: string | null;
             /** Category Slug */
@@ -18441,6 +18475,8 @@ export interface components {
         };
         /** RecommendedCertificationCard */
         RecommendedCertificationCard: {
+            /** Awaits Date */
+            awaits_date: boolean;
             /** Category Name */
             category_name: string | null;
             /** Category Slug */
@@ -18499,6 +18535,8 @@ export interface components {
         };
         /** RecommendedElearningCard */
         RecommendedElearningCard: {
+            /** Awaits Date */
+            awaits_date: boolean;
             /** Category Name */
             category_name: string | null;
             /** Category Slug */
@@ -18557,6 +18595,8 @@ export interface components {
         };
         /** RecommendedInixCertificationCard */
         RecommendedInixCertificationCard: {
+            /** Awaits Date */
+            awaits_date: boolean;
             /** Category Name */
             category_name: string | null;
             /** Category Slug */
@@ -18615,6 +18655,8 @@ export interface components {
         };
         /** RecommendedOtherCard */
         RecommendedOtherCard: {
+            /** Awaits Date */
+            awaits_date: boolean;
             /** Category Name */
             category_name: string | null;
             /** Category Slug */
@@ -18671,6 +18713,8 @@ export interface components {
         };
         /** RecommendedOtiCard */
         RecommendedOtiCard: {
+            /** Awaits Date */
+            awaits_date: boolean;
             /** Category Name */
             category_name: string | null;
             /** Category Slug */
@@ -18736,6 +18780,8 @@ export interface components {
         };
         /** RecommendedTrainingCard */
         RecommendedTrainingCard: {
+            /** Awaits Date */
+            awaits_date: boolean;
             /** Category Name */
             category_name: string | null;
             /** Category Slug */
@@ -18794,6 +18840,8 @@ export interface components {
         };
         /** RecommendedWebinarCard */
         RecommendedWebinarCard: {
+            /** Awaits Date */
+            awaits_date: boolean;
             /** Category Name */
             category_name: string | null;
             /** Category Slug */
@@ -18852,6 +18900,8 @@ export interface components {
         };
         /** RecommendedWorkshopCard */
         RecommendedWorkshopCard: {
+            /** Awaits Date */
+            awaits_date: boolean;
             /** Category Name */
             category_name: string | null;
             /** Category Slug */
@@ -18908,6 +18958,8 @@ export interface components {
         };
         /** RecommendedWorkshopSubscriptionCard */
         RecommendedWorkshopSubscriptionCard: {
+            /** Awaits Date */
+            awaits_date: boolean;
             /** Category Name */
             category_name: string | null;
             /** Category Slug */
@@ -20692,9 +20744,11 @@ export interface components {
          * SearchRow
          * @description One hit. `title_html` and `snippet_html` have no element but `<mark>`; all else is escaped.
          *
-         *     `on_sale` and `seats_left` are those of a product's card; null of what is no product.
+         *     `on_sale`, `awaits_date` and `seats_left` are those of a product's card; null of what is no product.
          */
         SearchRow: {
+            /** Awaits Date */
+            awaits_date: boolean | null;
             /** Category Name */
             category_name: string | null;
             /** Difficulty */
@@ -21486,6 +21540,8 @@ export interface components {
          * @description A product that trains units; `other_date` of its subject is cheaper, or costs no less but is nearer.
          */
         SuggestedProduct: {
+            /** Awaits Date */
+            awaits_date: boolean;
             /** Category Name */
             category_name: string | null;
             /** Category Slug */
@@ -21818,6 +21874,8 @@ export interface components {
         };
         /** TrainingCard */
         TrainingCard: {
+            /** Awaits Date */
+            awaits_date: boolean;
             /** Category Name */
             category_name: string | null;
             /** Category Slug */
@@ -21874,6 +21932,8 @@ export interface components {
         };
         /** TrainingDetailOut */
         TrainingDetailOut: {
+            /** Awaits Date */
+            awaits_date: boolean;
             /** Benefits */
             benefits: string[];
             /** Category Name */
@@ -22575,6 +22635,8 @@ export interface components {
         };
         /** WebinarCard */
         WebinarCard: {
+            /** Awaits Date */
+            awaits_date: boolean;
             /** Category Name */
             category_name: string | null;
             /** Category Slug */
@@ -22633,6 +22695,8 @@ export interface components {
         WebinarDetailOut: {
             /** Agenda */
             agenda: components["schemas"]["AgendaItemOut"][];
+            /** Awaits Date */
+            awaits_date: boolean;
             /** Benefits */
             benefits: string[];
             /** Category Name */
@@ -22754,6 +22818,8 @@ export interface components {
         };
         /** WorkshopCard */
         WorkshopCard: {
+            /** Awaits Date */
+            awaits_date: boolean;
             /** Category Name */
             category_name: string | null;
             /** Category Slug */
@@ -22808,6 +22874,8 @@ export interface components {
         };
         /** WorkshopDetailOut */
         WorkshopDetailOut: {
+            /** Awaits Date */
+            awaits_date: boolean;
             /** Benefits */
             benefits: string[];
             /** Category Name */
@@ -22887,6 +22955,8 @@ export interface components {
         };
         /** WorkshopSubscriptionCard */
         WorkshopSubscriptionCard: {
+            /** Awaits Date */
+            awaits_date: boolean;
             /** Category Name */
             category_name: string | null;
             /** Category Slug */
@@ -22941,6 +23011,8 @@ export interface components {
         };
         /** WorkshopSubscriptionDetailOut */
         WorkshopSubscriptionDetailOut: {
+            /** Awaits Date */
+            awaits_date: boolean;
             /** Benefits */
             benefits: string[];
             /** Category Name */
@@ -24305,6 +24377,7 @@ export interface operations {
                      *       "results": {
                      *         "rows": [
                      *           {
+                     *             "awaits_date": true,
                      *             "category_name": "category-name",
                      *             "category_slug": "category-slug",
                      *             "content_count": 1,
@@ -24427,6 +24500,7 @@ export interface operations {
                      *       "results": {
                      *         "rows": [
                      *           {
+                     *             "awaits_date": true,
                      *             "category_name": "category-name",
                      *             "category_slug": "category-slug",
                      *             "difficulty": "basic",
@@ -24503,6 +24577,7 @@ export interface operations {
                      *       "results": {
                      *         "rows": [
                      *           {
+                     *             "awaits_date": true,
                      *             "category_name": "category-name",
                      *             "category_slug": "category-slug",
                      *             "difficulty": "basic",
@@ -24574,6 +24649,7 @@ export interface operations {
                      *       "results": {
                      *         "rows": [
                      *           {
+                     *             "awaits_date": true,
                      *             "category_name": "category-name",
                      *             "category_slug": "category-slug",
                      *             "difficulty": "basic",
@@ -24712,6 +24788,7 @@ export interface operations {
                      *       "results": {
                      *         "rows": [
                      *           {
+                     *             "awaits_date": true,
                      *             "category_name": "category-name",
                      *             "category_slug": "category-slug",
                      *             "content_count": 1,
@@ -24886,6 +24963,7 @@ export interface operations {
                      *       "results": {
                      *         "rows": [
                      *           {
+                     *             "awaits_date": true,
                      *             "category_name": "category-name",
                      *             "category_slug": "category-slug",
                      *             "content_count": 1,
@@ -26831,6 +26909,7 @@ export interface operations {
                      *         "started_at": "2026-11-23T09:00:00+07:00",
                      *         "suggestions": [
                      *           {
+                     *             "awaits_date": true,
                      *             "category_name": "category-name",
                      *             "category_slug": "category-slug",
                      *             "difficulty": "basic",
@@ -39945,6 +40024,7 @@ export interface operations {
                      *         "facets": {},
                      *         "rows": [
                      *           {
+                     *             "awaits_date": true,
                      *             "category_name": "category-name",
                      *             "category_slug": "category-slug",
                      *             "difficulty": "basic",
@@ -40013,6 +40093,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "awaits_date": true,
                      *         "benefits": [
                      *           "benefits"
                      *         ],
@@ -40061,6 +40142,7 @@ export interface operations {
                      *         "rating_count": 1,
                      *         "related": [
                      *           {
+                     *             "awaits_date": true,
                      *             "category_name": "category-name",
                      *             "category_slug": "category-slug",
                      *             "difficulty": "basic",
@@ -40177,6 +40259,7 @@ export interface operations {
                      *         "facets": {},
                      *         "rows": [
                      *           {
+                     *             "awaits_date": true,
                      *             "category_name": "category-name",
                      *             "category_slug": "category-slug",
                      *             "difficulty": "basic",
@@ -40240,6 +40323,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "awaits_date": true,
                      *         "benefits": [
                      *           "benefits"
                      *         ],
@@ -40254,6 +40338,7 @@ export interface operations {
                      *         "item_id": 1,
                      *         "items": [
                      *           {
+                     *             "awaits_date": true,
                      *             "category_name": "category-name",
                      *             "category_slug": "category-slug",
                      *             "difficulty": "basic",
@@ -40303,6 +40388,7 @@ export interface operations {
                      *         "rating_count": 1,
                      *         "related": [
                      *           {
+                     *             "awaits_date": true,
                      *             "category_name": "category-name",
                      *             "category_slug": "category-slug",
                      *             "difficulty": "basic",
@@ -40461,6 +40547,7 @@ export interface operations {
                      *         "facets": {},
                      *         "rows": [
                      *           {
+                     *             "awaits_date": true,
                      *             "category_name": "category-name",
                      *             "category_slug": "category-slug",
                      *             "difficulty": "basic",
@@ -40524,6 +40611,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "awaits_date": true,
                      *         "benefits": [
                      *           "benefits"
                      *         ],
@@ -40569,6 +40657,7 @@ export interface operations {
                      *         "rating_count": 1,
                      *         "related": [
                      *           {
+                     *             "awaits_date": true,
                      *             "category_name": "category-name",
                      *             "category_slug": "category-slug",
                      *             "difficulty": "basic",
@@ -40887,6 +40976,7 @@ export interface operations {
                      *         "facets": {},
                      *         "rows": [
                      *           {
+                     *             "awaits_date": true,
                      *             "category_name": "category-name",
                      *             "category_slug": "category-slug",
                      *             "content_count": 1,
@@ -40999,6 +41089,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "awaits_date": true,
                      *         "benefits": [
                      *           "benefits"
                      *         ],
@@ -41035,6 +41126,7 @@ export interface operations {
                      *         "rating_count": 1,
                      *         "related": [
                      *           {
+                     *             "awaits_date": true,
                      *             "category_name": "category-name",
                      *             "category_slug": "category-slug",
                      *             "content_count": 1,
@@ -41894,6 +41986,7 @@ export interface operations {
                      *         "started_at": "2026-11-23T09:00:00+07:00",
                      *         "suggestions": [
                      *           {
+                     *             "awaits_date": true,
                      *             "category_name": "category-name",
                      *             "category_slug": "category-slug",
                      *             "difficulty": "basic",
@@ -42153,6 +42246,7 @@ export interface operations {
                      *         "facets": {},
                      *         "rows": [
                      *           {
+                     *             "awaits_date": true,
                      *             "category_name": "category-name",
                      *             "category_slug": "category-slug",
                      *             "difficulty": "basic",
@@ -42216,6 +42310,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "awaits_date": true,
                      *         "benefits": [
                      *           "benefits"
                      *         ],
@@ -42254,6 +42349,7 @@ export interface operations {
                      *         "rating_count": 1,
                      *         "related": [
                      *           {
+                     *             "awaits_date": true,
                      *             "category_name": "category-name",
                      *             "category_slug": "category-slug",
                      *             "difficulty": "basic",
@@ -42522,6 +42618,7 @@ export interface operations {
                      *       "results": {
                      *         "rows": [
                      *           {
+                     *             "awaits_date": true,
                      *             "category_name": "category-name",
                      *             "category_slug": "category-slug",
                      *             "content_count": 1,
@@ -42586,6 +42683,7 @@ export interface operations {
                      *       "results": {
                      *         "rows": [
                      *           {
+                     *             "awaits_date": true,
                      *             "category_name": "category-name",
                      *             "category_slug": "category-slug",
                      *             "difficulty": "basic",
@@ -42655,6 +42753,7 @@ export interface operations {
                      *       "results": {
                      *         "rows": [
                      *           {
+                     *             "awaits_date": true,
                      *             "category_name": "category-name",
                      *             "category_slug": "category-slug",
                      *             "difficulty": "basic",
@@ -42719,6 +42818,7 @@ export interface operations {
                      *       "results": {
                      *         "rows": [
                      *           {
+                     *             "awaits_date": true,
                      *             "category_name": "category-name",
                      *             "category_slug": "category-slug",
                      *             "difficulty": "basic",
@@ -43142,6 +43242,7 @@ export interface operations {
                      *         "facets": {},
                      *         "rows": [
                      *           {
+                     *             "awaits_date": true,
                      *             "category_name": "category-name",
                      *             "category_slug": "category-slug",
                      *             "difficulty": "basic",
@@ -43204,6 +43305,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "awaits_date": true,
                      *         "benefits": [
                      *           "benefits"
                      *         ],
@@ -43239,6 +43341,7 @@ export interface operations {
                      *         "rating_count": 1,
                      *         "related": [
                      *           {
+                     *             "awaits_date": true,
                      *             "category_name": "category-name",
                      *             "category_slug": "category-slug",
                      *             "difficulty": "basic",
@@ -43385,6 +43488,7 @@ export interface operations {
                      *         "facets": {},
                      *         "rows": [
                      *           {
+                     *             "awaits_date": true,
                      *             "category_name": "category-name",
                      *             "category_slug": "category-slug",
                      *             "difficulty": "basic",
@@ -43453,6 +43557,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "awaits_date": true,
                      *         "benefits": [
                      *           "benefits"
                      *         ],
@@ -43501,6 +43606,7 @@ export interface operations {
                      *         "rating_count": 1,
                      *         "related": [
                      *           {
+                     *             "awaits_date": true,
                      *             "category_name": "category-name",
                      *             "category_slug": "category-slug",
                      *             "difficulty": "basic",
@@ -43701,6 +43807,7 @@ export interface operations {
                      *         "class_count": 1,
                      *         "classes": [
                      *           {
+                     *             "awaits_date": true,
                      *             "category_name": "category-name",
                      *             "category_slug": "category-slug",
                      *             "difficulty": "basic",
@@ -44151,6 +44258,7 @@ export interface operations {
                      *         ],
                      *         "nearest": [
                      *           {
+                     *             "awaits_date": true,
                      *             "category_name": "category-name",
                      *             "difficulty": "difficulty",
                      *             "image_url": "image-url",
@@ -44187,6 +44295,7 @@ export interface operations {
                      *         ],
                      *         "rows": [
                      *           {
+                     *             "awaits_date": true,
                      *             "category_name": "category-name",
                      *             "difficulty": "difficulty",
                      *             "image_url": "image-url",
@@ -44571,6 +44680,7 @@ export interface operations {
                      *         "facets": {},
                      *         "rows": [
                      *           {
+                     *             "awaits_date": true,
                      *             "category_name": "category-name",
                      *             "category_slug": "category-slug",
                      *             "difficulty": "basic",
@@ -44634,6 +44744,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "awaits_date": true,
                      *         "benefits": [
                      *           "benefits"
                      *         ],
@@ -44676,6 +44787,7 @@ export interface operations {
                      *         "rating_count": 1,
                      *         "related": [
                      *           {
+                     *             "awaits_date": true,
                      *             "category_name": "category-name",
                      *             "category_slug": "category-slug",
                      *             "difficulty": "basic",
@@ -44978,6 +45090,7 @@ export interface operations {
                      *         "facets": {},
                      *         "rows": [
                      *           {
+                     *             "awaits_date": true,
                      *             "category_name": "category-name",
                      *             "category_slug": "category-slug",
                      *             "difficulty": "basic",
@@ -45047,6 +45160,7 @@ export interface operations {
                      *             "topic": "topic"
                      *           }
                      *         ],
+                     *         "awaits_date": true,
                      *         "benefits": [
                      *           "benefits"
                      *         ],
@@ -45085,6 +45199,7 @@ export interface operations {
                      *         "rating_count": 1,
                      *         "related": [
                      *           {
+                     *             "awaits_date": true,
                      *             "category_name": "category-name",
                      *             "category_slug": "category-slug",
                      *             "difficulty": "basic",
@@ -45283,6 +45398,7 @@ export interface operations {
                      *         "facets": {},
                      *         "rows": [
                      *           {
+                     *             "awaits_date": true,
                      *             "category_name": "category-name",
                      *             "category_slug": "category-slug",
                      *             "difficulty": "basic",
@@ -45351,6 +45467,7 @@ export interface operations {
                      *         "facets": {},
                      *         "rows": [
                      *           {
+                     *             "awaits_date": true,
                      *             "category_name": "category-name",
                      *             "category_slug": "category-slug",
                      *             "difficulty": "basic",
@@ -45413,6 +45530,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "awaits_date": true,
                      *         "benefits": [
                      *           "benefits"
                      *         ],
@@ -45454,6 +45572,7 @@ export interface operations {
                      *         "rating_count": 1,
                      *         "related": [
                      *           {
+                     *             "awaits_date": true,
                      *             "category_name": "category-name",
                      *             "category_slug": "category-slug",
                      *             "difficulty": "basic",
@@ -45553,6 +45672,7 @@ export interface operations {
                      *       "code": 200,
                      *       "message": "",
                      *       "results": {
+                     *         "awaits_date": true,
                      *         "benefits": [
                      *           "benefits"
                      *         ],
@@ -45589,6 +45709,7 @@ export interface operations {
                      *         "rating_count": 1,
                      *         "related": [
                      *           {
+                     *             "awaits_date": true,
                      *             "category_name": "category-name",
                      *             "category_slug": "category-slug",
                      *             "difficulty": "basic",
@@ -47495,6 +47616,7 @@ export interface operations {
                      *             "offered_until": "2026-11-23T09:00:00+07:00",
                      *             "position": 1,
                      *             "product": {
+                     *               "awaits_date": true,
                      *               "category_name": "category-name",
                      *               "category_slug": "category-slug",
                      *               "content_count": 1,
@@ -47729,6 +47851,7 @@ export interface operations {
                      *             "added_at": "2026-11-23T09:00:00+07:00",
                      *             "available": true,
                      *             "card": {
+                     *               "awaits_date": true,
                      *               "category_name": "category-name",
                      *               "category_slug": "category-slug",
                      *               "content_count": 1,

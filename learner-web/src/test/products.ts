@@ -36,6 +36,7 @@ export const cardBase: CardBase = {
   rating_count: 0,
   seats_left: null,
   on_sale: true,
+  awaits_date: false,
 }
 
 const baseDetail = {

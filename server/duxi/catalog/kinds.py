@@ -108,7 +108,7 @@ class ProductKind:
     product of the kind needs before it is published, beside its detail row. `form` are the fields of
     its detail table as staff write them, `lines` the rows below it, `form_without` the product fields that it
     does not use. `is_in_language` is whether the lines that only pages of the kind have, such as a programme,
-    are all translated.
+    are all translated. `awaits_date` is what is sold before anybody knows when it can be begun.
 
     `teaches` says whether it closes a gap of competence: an exam closes none of a user who has not learnt the
     unit yet. `is_goods` is what the tax office asks (anything else is a service), `has_souvenirs` whether
@@ -156,6 +156,7 @@ class ProductKind:
     form_without: tuple[str, ...] = ()
     lines: tuple[FormLines, ...] = ()
     is_in_language: Callable[[], Q] = Q
+    awaits_date: Callable[[], Q] | None = None
 
     @property
     def base_form(self) -> tuple[FormField, ...]:

@@ -6,6 +6,8 @@ from typing import Any
 
 from django.db.models import (
     BigIntegerField,
+    BooleanField,
+    Case,
     Exists,
     ExpressionWrapper,
     F,
@@ -16,6 +18,8 @@ from django.db.models import (
     QuerySet,
     Subquery,
     Sum,
+    Value,
+    When,
 )
 from django.db.models.functions import Least, Now
 
@@ -62,6 +66,13 @@ def seats_left(kind: ProductKind | None = None) -> Any:
     )
     fewest = _parts().order_by().values("whole").annotate(left=Min(part_left)).values("left")
     return Least(ExpressionWrapper(own, output_field=IntegerField()), Subquery(fewest))
+
+
+def awaits_date(kind: ProductKind | None = None) -> Case:
+    """Whether it is sold before its date is known; without a kind, for products of any."""
+    kinds = [one for one in ([kind] if kind else KINDS) if one.awaits_date]
+    waiting = [When(Q(kind=one.slug) & one.awaits_date(), then=True) for one in kinds if one.awaits_date]
+    return Case(*waiting, default=Value(value=False), output_field=BooleanField())
 
 
 def parts_price() -> Subquery:

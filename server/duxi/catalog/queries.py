@@ -22,7 +22,7 @@ from django.db.models.functions import Cast, Extract, JSONObject, Now, NullIf, R
 from duxi.catalog import facets
 from duxi.catalog.kinds import KINDS, ProductKind, kind_by_id
 from duxi.catalog.models import Category, Instructor, Product, ProductImage
-from duxi.catalog.parts import IN_TIME, can_be_bought, seats_left
+from duxi.catalog.parts import IN_TIME, awaits_date, can_be_bought, seats_left
 from duxi.catalog.topics import category_name, instructor_texts, tag_name, tags_of_product
 from duxi.content.lines import are_translated, lines
 from duxi.content.translated import Columns, TranslatedFilter, replaced, text_language, without
@@ -171,6 +171,7 @@ def base_columns(kind: ProductKind | None = None) -> dict[str, Any]:
         "rating_average": rating_average(),
         "seats_left": seats_left(kind),
         "on_sale": Case(When(can_be_bought(kind), then=True), default=False),
+        "awaits_date": awaits_date(kind),
     }
 
 

@@ -10,7 +10,7 @@ from duxi.catalog.models import Difficulty, Mode
 
 
 class ProductCard(Schema):
-    """What a product shows in any list."""
+    """What a product shows in any list; `awaits_date` while no one knows yet when it can be begun."""
 
     item_id: int
     product_id: int
@@ -34,6 +34,7 @@ class ProductCard(Schema):
     rating_count: int
     seats_left: int | None
     on_sale: bool
+    awaits_date: bool
 
 
 class UnitOut(Schema):

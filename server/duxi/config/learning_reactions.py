@@ -1,10 +1,19 @@
-"""What learning does when accounts change: wired here, where both sides can be seen."""
+"""What learning does when accounts change, and who hears of exams: wired here, where all can be seen."""
+
+from django.db.models import Q, QuerySet
 
 from duxi.accounts.events import AccountChanged, AccountNews, account_changed
 from duxi.accounts.models import User
+from duxi.catalog.models import Product
+from duxi.commerce.models import WishlistItem
 from duxi.entitlements.events import EntitlementChanged, entitlement_withdrawn
+from duxi.entitlements.models import Entitlement, EntitlementStatus
+from duxi.exams.events import ExamOpened, exam_opened
+from duxi.exams.models import Blueprint
 from duxi.learning.actions.participants import link_invitations
 from duxi.learning.actions.subscribe import give_use_back
+from duxi.notices.actions.notify import notify
+from duxi.notices.kinds.learning import EXAM_OPENED
 
 _PROVES_ADDRESS = (AccountNews.ACTIVATED, AccountNews.EMAIL_CHANGED)
 
@@ -20,3 +29,27 @@ def give_waiting_seats(news: AccountChanged) -> None:
 def return_subscription_use(news: EntitlementChanged) -> None:
     """A called-off workshop does not count against the subscription that it was taken with."""
     give_use_back(news.entitlement_pk)
+
+
+@exam_opened.listen
+def notify_of_opening(news: ExamOpened) -> None:
+    """Whoever wishes for a certification, or has bought it, learns that its exam can be sat."""
+    exam = Blueprint.objects.select_related("product").get(pk=news.exam_pk)
+    product = exam.product
+    if product is None or not product.is_published:
+        return
+    about: dict[str, str | int] = {"title": product.title, "kind": product.kind, "slug": product.slug}
+    closes = exam.closes_at.isoformat() if exam.closes_at else ""
+    for user in _waiting_for(product).iterator():
+        notify(
+            user=user,
+            template=EXAM_OPENED.key,
+            params=about,
+            dedupe=f"exam:{exam.pk}:open:{closes}",
+        )
+
+
+def _waiting_for(product: Product) -> QuerySet[User]:
+    wished = WishlistItem.objects.filter(product=product).values("owner")
+    held = Entitlement.objects.filter(product=product, status=EntitlementStatus.ACTIVE).values("holder")
+    return User.objects.filter(Q(pk__in=wished) | Q(pk__in=held))

@@ -20,5 +20,13 @@ class AttemptResultChanged:
     reason: str
 
 
+@dataclass(frozen=True)
+class ExamOpened:
+    """A certification that had no exam to sit has one."""
+
+    exam_pk: int
+
+
 attempt_finished: Announcement[AttemptFinished] = Announcement()
 attempt_result_changed: Announcement[AttemptResultChanged] = Announcement()
+exam_opened: Announcement[ExamOpened] = Announcement()

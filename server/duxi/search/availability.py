@@ -6,7 +6,7 @@ from django.db.models import BigIntegerField, Case, F, Value, When
 from django.db.models.functions import Greatest, NullIf
 
 from duxi.catalog.models import Product
-from duxi.catalog.parts import can_be_bought, parts_price, seats_left
+from duxi.catalog.parts import awaits_date, can_be_bought, parts_price, seats_left
 from duxi.core.facets import literal
 
 _SALE = "SELECT * FROM ({sales}) AS sale WHERE sale.pk = {document}.ref AND {document}.type = 'product'"
@@ -19,7 +19,7 @@ def cannot_be_bought(document: str) -> str:
 
 
 def sale_of(document: str) -> str:
-    """The subselect of a document's `compared_price`, `seats_left` and `on_sale`; no row but of a product.
+    """The subselect of how a document's product is sold; no row but of a product.
 
     A bundle's price is compared with what its parts cost one by one.
     """
@@ -39,5 +39,7 @@ def _sales() -> str:
         default="strike_price",
         output_field=BigIntegerField(),
     )
-    sales = Product.objects.annotate(seats_left=seats_left(), on_sale=on_sale, compared_price=compared)
-    return literal(sales.values("pk", "compared_price", "seats_left", "on_sale"))
+    sales = Product.objects.annotate(
+        seats_left=seats_left(), on_sale=on_sale, awaits_date=awaits_date(), compared_price=compared
+    )
+    return literal(sales.values("pk", "compared_price", "seats_left", "on_sale", "awaits_date"))

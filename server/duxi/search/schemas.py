@@ -26,7 +26,7 @@ class SearchParams(ListParams, frozen=True):
 class SearchRow(Schema):
     """One hit. `title_html` and `snippet_html` have no element but `<mark>`; all else is escaped.
 
-    `on_sale` and `seats_left` are those of a product's card; null of what is no product.
+    `on_sale`, `awaits_date` and `seats_left` are those of a product's card; null of what is no product.
     """
 
     type: DocumentType
@@ -45,6 +45,7 @@ class SearchRow(Schema):
     strike_price: int | None
     seats_left: int | None
     on_sale: bool | None
+    awaits_date: bool | None
     starts_at: datetime | None
     published_at: datetime
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { CircleSlash, Flame } from 'lucide-react'
+import { CalendarClock, CircleSlash, Flame } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ProductCard } from '../../api/types'
 import { Chip } from '../../ui/Chip'
@@ -9,10 +9,12 @@ const FEW = 10
 type AvailabilityProps = Pick<ProductCard, 'on_sale' | 'seats_left'> & {
   /** What has no seats has a stock. */
   kind?: ProductCard['kind']
+  /** Nobody is hurried into what has no date. */
+  awaits_date?: boolean
 }
 
 /** Says when a product cannot be bought, or will soon be gone; nothing in the ordinary case. */
-export function Availability({ kind, on_sale, seats_left }: AvailabilityProps) {
+export function Availability({ kind, on_sale, seats_left, awaits_date }: AvailabilityProps) {
   const isStock = kind === 'other'
   if (seats_left !== null && seats_left <= 0)
     return (
@@ -25,6 +27,12 @@ export function Availability({ kind, on_sale, seats_left }: AvailabilityProps) {
       <UnavailableChip>
         <Trans>Tidak dijual</Trans>
       </UnavailableChip>
+    )
+  if (awaits_date)
+    return (
+      <Chip tone="neutral" icon={CalendarClock}>
+        <Trans>Jadwal ujian belum dibuka</Trans>
+      </Chip>
     )
   if (seats_left === null || seats_left > FEW) return null
   return (

@@ -1,12 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BadgeCheck, Copy, Download, ExternalLink } from 'lucide-react'
-import { Button, buttonVariants } from '../../ui/Button'
+import { pathTo } from '../../app/paths'
+import { Button, buttonVariants, LinkButton } from '../../ui/Button'
 import { toast } from '../../ui/toast'
 import { downloadBadge, type OwnCertificate } from './api'
+import { holds } from './holds'
 import { linkedInAddress } from './linkedIn'
 
 /** What its owner does with a certificate; one that no longer holds is not shown off. */
 export function CertificateActions({ certificate }: { certificate: OwnCertificate }) {
+  return holds(certificate) ? <Show certificate={certificate} /> : <Replacement {...certificate} />
+}
+
+function Replacement({ replaced_by: number }: OwnCertificate) {
+  if (!number) return null
+  return (
+    <LinkButton to={pathTo('myCertificate', { number })}>
+      <Trans>Buka sertifikat penggantinya</Trans>
+    </LinkButton>
+  )
+}
+
+function Show({ certificate }: { certificate: OwnCertificate }) {
   const { t } = useLingui()
   const copy = async () => {
     await navigator.clipboard.writeText(certificate.verify_url)

@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { CircleCheck, CircleX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../lib/format'
-import { cn } from '../../ui/cn'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import type { VerifiedCertificate } from './api'
 import { CertificateStatusChip } from './CertificateStatusChip'
+import { holds } from './holds'
 
 interface CertificateFactsProps {
   certificate: VerifiedCertificate
@@ -23,7 +23,6 @@ export function CertificateFacts({ certificate, lead }: CertificateFactsProps) {
         <span className="text-sm font-semibold text-muted tabular-nums">{number}</span>
       </div>
       {lead}
-      <Standing certificate={certificate} />
       <dl className="grid gap-4 desk:grid-cols-2">
         <Fact label={<Trans>Diperoleh dari</Trans>}>
           <UntranslatedText>{product_title}</UntranslatedText>
@@ -43,35 +42,6 @@ export function CertificateFacts({ certificate, lead }: CertificateFactsProps) {
       </dl>
       <Units units={certificate.units} />
     </article>
-  )
-}
-
-/** Nobody took it back: it is or was valid until its day. */
-const holds = ({ status }: VerifiedCertificate) => status === 'valid' || status === 'expired'
-
-function Standing({ certificate }: { certificate: VerifiedCertificate }) {
-  const { status, status_reason, status_at, replaced_by } = certificate
-  if (holds(certificate)) return null
-  const when = status_at ? formatDate(status_at) : ''
-  return (
-    <p
-      className={cn(
-        'rounded-control px-4 py-3',
-        status === 'revoked' ? 'bg-danger-tint text-danger' : 'bg-warning-tint text-warning',
-      )}
-    >
-      {status === 'revoked' ? (
-        <Trans>Sertifikat ini dicabut pada {when}.</Trans>
-      ) : (
-        <Trans>Sertifikat ini diganti pada {when}.</Trans>
-      )}{' '}
-      <UntranslatedText>{status_reason}</UntranslatedText>
-      {replaced_by && (
-        <span className="block font-semibold">
-          <Trans>Penggantinya: {replaced_by}</Trans>
-        </span>
-      )}
-    </p>
   )
 }
 

@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/States'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import { type CertificateFilter, type CertificateRow, certificatesQuery, ROWS } from './api'
 import { CertificateStatusChip } from './CertificateStatusChip'
+import { holds } from './holds'
 
 /** One page of certificates. */
 export function CertificateList({ filter }: { filter: CertificateFilter }) {
@@ -76,20 +77,17 @@ function Row({ row }: { row: CertificateRow }) {
         </Link>
         <span className="text-sm text-muted">
           {TYPES[row.type]} · {formatDate(row.issued_at)}
-          {until && ` · ${t`berlaku sampai ${until}`}`}
+          {until && holds(row) && ` · ${t`berlaku sampai ${until}`}`}
         </span>
         <span className="text-sm text-muted tabular-nums">{row.number}</span>
       </div>
       <div className="flex items-center gap-3 max-sm:w-full max-sm:justify-between">
         <CertificateStatusChip status={row.status} />
-        {IN_FORCE.has(row.status) && <DownloadLink row={row} />}
+        {holds(row) && <DownloadLink row={row} />}
       </div>
     </Card>
   )
 }
-
-/** Files of certificates that were revoked or replaced prove nothing. */
-const IN_FORCE: ReadonlySet<CertificateRow['status']> = new Set(['valid', 'expired'])
 
 function DownloadLink({ row: { pdf_url, number } }: { row: CertificateRow }) {
   const { t } = useLingui()

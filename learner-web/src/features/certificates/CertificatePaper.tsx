@@ -5,7 +5,7 @@ import { cn } from '../../ui/cn'
 import { Logo } from '../../ui/Logo'
 import { Qr } from '../../ui/Qr'
 import { UntranslatedText } from '../../ui/UntranslatedText'
-import type { CertificateType, OwnCertificate } from './api'
+import type { CertificateStatus, CertificateType, OwnCertificate } from './api'
 
 const kinds: Readonly<Record<CertificateType, ReactNode>> = {
   attendance: <Trans>Sertifikat penyelesaian</Trans>,
@@ -28,7 +28,8 @@ export function CertificatePaper({ certificate }: { certificate: OwnCertificate 
     <figure
       className={cn(
         'relative grid w-full content-between gap-6 overflow-hidden rounded-card border-2 border-primary-line bg-surface p-5 sm:aspect-[1.6] sm:p-9',
-        status !== 'valid' && 'border-line grayscale',
+        status !== 'valid' && 'border-line',
+        status === 'expired' && 'grayscale',
       )}
     >
       <div aria-hidden className="batik absolute inset-0 text-primary opacity-[0.05]" />
@@ -74,6 +75,25 @@ export function CertificatePaper({ certificate }: { certificate: OwnCertificate 
           className="size-20 shrink-0 rounded sm:size-28"
         />
       </div>
+      <Stamp status={status} />
     </figure>
+  )
+}
+
+const stamps: Readonly<Partial<Record<CertificateStatus, ReactNode>>> = {
+  revoked: <Trans context="stamp">Dicabut</Trans>,
+  replaced: <Trans context="stamp">Diganti</Trans>,
+}
+
+/** Across what was taken back, so that no picture of it passes for a certificate. */
+function Stamp({ status }: Pick<OwnCertificate, 'status'>) {
+  const text = stamps[status]
+  if (!text) return null
+  return (
+    <div className="absolute inset-0 grid place-items-center bg-surface/70">
+      <strong className="-rotate-12 rounded-control border-4 border-danger px-6 py-2 text-4xl tracking-widest text-danger uppercase sm:text-6xl">
+        {text}
+      </strong>
+    </div>
   )
 }

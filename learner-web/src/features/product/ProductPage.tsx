@@ -29,6 +29,9 @@ import { Schedules } from './Schedules'
 const AgencyField = lazy(async () => ({
   default: (await import('../buy/AgencyField')).AgencyField,
 }))
+const AwaitsDate = lazy(async () => ({
+  default: (await import('../buy/AwaitsDate')).AwaitsDate,
+}))
 const Guarantee = lazy(async () => ({
   default: (await import('../chapters/Guarantee')).Guarantee,
 }))
@@ -48,6 +51,15 @@ const LazyGuarantee = ({ product }: Pick<ProductPageProps, 'product'>) => (
     <Guarantee product={product} />
   </Suspense>
 )
+
+function DateNotice({ product, owned }: Pick<BuyableProps, 'product' | 'owned'>) {
+  if (owned || !product.awaits_date || !product.on_sale) return null
+  return (
+    <Suspense fallback={<Skeleton className="h-64 rounded-control" />}>
+      <AwaitsDate product={product} />
+    </Suspense>
+  )
+}
 
 interface ProductPageProps {
   slug: KindSlug
@@ -131,6 +143,9 @@ function Head({ slug, kind, product, agency, owned }: BuyableProps) {
         <UntranslatedText language={product.text_language}>{product.summary}</UntranslatedText>
       </p>
       <InIndonesian language={product.text_language} />
+      <div className="pt-2 empty:hidden desk:hidden">
+        <DateNotice product={product} owned={owned} />
+      </div>
       <div className="pt-2">
         <FactGrid facts={kind.facts(product)} />
       </div>
@@ -193,6 +208,7 @@ function SideCard({ slug, kind, product, agency, owned }: BuyableProps) {
       <div className="grid gap-4 p-5">
         {!owned && <Price size="lg" amount={product.price} strike={strikeOf(product)} />}
         {agency && <Agency agency={agency} />}
+        <DateNotice product={product} owned={owned} />
         <BuyArea product={product} kind={kind} agency={agency} stacked />
         <LazyGuarantee product={product} />
       </div>

@@ -54,8 +54,16 @@ export function HitRow({ hit }: { hit: SearchHit }) {
   )
 }
 
-function Sale({ kind, hit: { on_sale, seats_left } }: { kind: KindSlug; hit: SearchHit }) {
-  return <Availability kind={kind} on_sale={on_sale ?? true} seats_left={seats_left} />
+function Sale({ kind, hit }: { kind: KindSlug; hit: SearchHit }) {
+  const { on_sale, seats_left, awaits_date } = hit
+  return (
+    <Availability
+      kind={kind}
+      on_sale={on_sale ?? true}
+      seats_left={seats_left}
+      awaits_date={awaits_date ?? false}
+    />
+  )
 }
 
 function Facts({ hit: { item_id, price, strike_price, starts_at } }: { hit: SearchHit }) {

@@ -54,8 +54,7 @@ function meeting({ exam_window }: CertificationDetail): Fact[] {
 }
 
 function windowText({ exam_window }: CertificationDetail): ReactNode {
-  if (!exam_window)
-    return <Trans>Belum ada yang dibuka. Anda memulainya dari Belajar saya begitu dibuka.</Trans>
+  if (!exam_window) return <Trans>Belum ada yang dibuka</Trans>
   const { opens_at, closes_at } = exam_window
   const closes = closes_at && formatDate(closes_at)
   if (opens_at && new Date(opens_at) > new Date()) {

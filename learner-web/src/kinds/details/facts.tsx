@@ -71,8 +71,8 @@ function placeFact({ mode, location_name }: ProductCard): Fact[] {
   return [{ icon: MapPin, label: <Trans>Lokasi</Trans>, value: location_name ?? MODES.online }]
 }
 
-function seats({ seats_left }: ProductCard): Fact[] {
-  if (seats_left === null) return []
+function seats({ seats_left, awaits_date }: ProductCard): Fact[] {
+  if (seats_left === null || awaits_date) return []
   const left = Math.max(0, seats_left)
   return [{ icon: Users, label: <Trans>Sisa kursi</Trans>, value: <Trans>{left} kursi</Trans> }]
 }

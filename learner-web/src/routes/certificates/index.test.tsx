@@ -71,6 +71,17 @@ test('without any one sees what leads to them, what is missing, and certificatio
   expect(screen.getByText('Isi umpan balik kelas.')).toBeInTheDocument()
 })
 
+test('what was taken back names no day until which it is valid, and has no file', async () => {
+  serve([
+    row('1', { status: 'revoked', valid_until: '2029-08-29T00:00:00+07:00' }),
+    row('2', { product_title: 'Lain', valid_until: '2029-08-30T00:00:00+07:00' }),
+  ])
+  renderAt('/my-certificates', <Component />)
+  expect(await screen.findByText(/berlaku sampai 30 Agustus 2029/)).toBeInTheDocument()
+  expect(screen.queryByText(/29 Agustus 2029/)).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Unduh PDF 1' })).toBeNull()
+})
+
 test.each([
   [{}, 1],
   [{ is_over: false }, 0],

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { verifyCertificate } from '../../features/certificates/api'
 import { CertificateFacts } from '../../features/certificates/CertificateFacts'
+import { Standing } from '../../features/certificates/Standing'
 import { Verdict } from '../../features/certificates/Verdict'
 import { usePageMeta } from '../../lib/pageMeta'
 import { Field, Input } from '../../ui/Field'
@@ -69,7 +70,15 @@ export function Component() {
       <div className="grid gap-5 pt-6" aria-live="polite">
         {alert && <FormAlert tone="danger">{alert}</FormAlert>}
         {data && !error && (
-          <CertificateFacts certificate={data} lead={<Verdict certificate={data} />} />
+          <CertificateFacts
+            certificate={data}
+            lead={
+              <>
+                <Verdict certificate={data} />
+                <Standing certificate={data} />
+              </>
+            }
+          />
         )}
       </div>
     </div>

@@ -19,6 +19,7 @@ const hit: SearchHit = {
   price: 0,
   strike_price: null,
   seats_left: null,
+  awaits_date: null,
   on_sale: true,
   starts_at: '2027-03-18T09:00:00+07:00',
   published_at: '2026-11-02T09:00:00+07:00',

@@ -35,6 +35,7 @@ from duxi.exams.models import (
     Method,
     Review,
 )
+from duxi.exams.openings import announce_opening
 
 TITLES = {
     "code": _("Kode"),
@@ -239,6 +240,8 @@ def _write_units(exam: Blueprint, items: list[dict[str, Any]]) -> None:
 def _settle(user: User, exam: Blueprint) -> None:
     check_definition(exam)
     ensure_rubrics(exam)
+    if exam.version == 1:
+        announce_opening(None, exam)
 
 
 EXAMS = declare(
@@ -257,6 +260,7 @@ EXAMS = declare(
             "removes_password": remove_password,
         },
         on_save=_settle,
+        on_change=announce_opening,
         watched=(_UNITS,),
         line=Line("assessment", pgettext_lazy("menu", "Ujian"), "settings", 38),
         titles=TITLES,

@@ -23,6 +23,17 @@ RESULT_READY = TEMPLATES.register(
         action=_("Lihat hasil"),
     )
 )
+EXAM_OPENED = TEMPLATES.register(
+    Template(
+        key="learning.exam_opened",
+        topic=Topic.LEARNING,
+        title=_("Jadwal ujian sudah dibuka"),
+        body=_("Ujian {title} sekarang punya jadwal. Lihat kapan Anda dapat mengikutinya."),
+        path="/product/{kind}/{slug}",
+        action=_("Lihat jadwal ujian"),
+        advice=_("Anda menerima kabar ini karena sertifikasinya ada di wishlist Anda atau sudah Anda beli."),
+    )
+)
 REVIEW_PUBLISHED = TEMPLATES.register(
     Template(
         key="learning.review_published",

@@ -6,7 +6,7 @@ from typing import Any
 from django.contrib.postgres.fields import ArrayField
 from django.db import models
 from django.db.models import Exists, F, OuterRef, Q, Subquery
-from django.db.models.functions import JSONObject, Now
+from django.db.models.functions import JSONObject
 from django.utils.translation import gettext_lazy as _
 from ninja import Schema
 
@@ -17,8 +17,8 @@ from duxi.catalog.queries import BASE_FILTERS, BASE_SORTS, developed_units
 from duxi.catalog.schemas import ProductCard, ProductDetail
 from duxi.content.lines import are_translated, lines
 from duxi.core.lists import Filter, ListSpec
-from duxi.exams.models import IN_PERSON, Blueprint, BlueprintUnit
-from duxi.exams.policies import CERTIFICATION
+from duxi.exams.models import IN_PERSON, BlueprintUnit
+from duxi.exams.openings import open_exams
 from duxi.offerings.fulfilment import fulfil_with_seats, has_started, withdraw_seats
 
 
@@ -81,11 +81,15 @@ def _columns() -> dict[str, Any]:
 
 def _exam_window() -> Subquery:
     """When the exam that holders sit here is open; null while none will be."""
-    sat_here = Blueprint.objects.filter(product=OuterRef("pk"), policy=CERTIFICATION.name, is_active=True)
-    exams = sat_here.filter(Q(closes_at=None) | Q(closes_at__gt=Now()))
+    exams = open_exams().filter(product=OuterRef("pk"))
     met = BlueprintUnit.objects.filter(blueprint=OuterRef("pk"), method__in=IN_PERSON)
     shape = JSONObject(opens_at=F("opens_at"), closes_at=F("closes_at"), meets_assessor=Exists(met))
     return Subquery(exams.order_by("position", "pk").values(json=shape)[:1])
+
+
+def _awaits_date() -> Q:
+    """It has no day of its own, and no exam that holders can sit."""
+    return Q(starts_at=None) & ~Q(Exists(open_exams().filter(product=OuterRef("pk"))))
 
 
 def _detail_columns() -> dict[str, Any]:
@@ -137,6 +141,7 @@ KIND = KINDS.register(
         is_in_language=lambda: are_translated("certification__steps", "certification__documents"),
         fulfil=fulfil_with_seats,
         withdraw=withdraw_seats,
+        awaits_date=_awaits_date,
         has_begun=has_started,
         max_quantity=1,
         history_size=5,

@@ -1,0 +1,120 @@
+"""A certification without an exam to sit says so everywhere, and who waits for one hears of it once."""
+
+from datetime import timedelta
+
+import pytest
+
+from duxi.commerce.models import WishlistItem
+from duxi.core.clock import now
+from duxi.core.models import EventDelivery
+from duxi.exams.models import Blueprint
+from duxi.notices.models import Notification
+from duxi.search.actions.indexing import apply_changes
+from tests.exams.bank import give_seat
+from tests.exams.test_exam_definitions import written
+from tests.factories import CertificationFactory
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def certification():
+    return CertificationFactory(product__slug="ahli", product__title="Ahli Zebra", product__quota=4).product
+
+
+@pytest.fixture
+def definition(unit, certification):
+    return {
+        "code": "UJI-1",
+        "title": "Ujian Satu",
+        "policy": "certification",
+        "product_id": certification.pk,
+        "duration_minutes": 45,
+        "passing_percent": 70,
+        "unit_rules": [{"unit_id": unit.pk, "method": "written"}],
+    }
+
+
+@pytest.fixture
+def waiting(ani, budi, certification):
+    """One of them wishes for it, the other has bought it and wishes for it."""
+    for person in (ani, budi):
+        WishlistItem.objects.create(owner=person, product=certification)
+    give_seat(budi, certification)
+
+
+def told():
+    return list(Notification.objects.order_by("user").values_list("user__fullname", "template"))
+
+
+def awaits_date(as_):
+    card = as_().get("/public/certifications").results["rows"][0]
+    page = as_().get("/public/certifications/ahli").results
+    (hit,) = as_().get("/public/search", q="zebra").results["rows"]
+    return card["awaits_date"], page["awaits_date"], hit["awaits_date"]
+
+
+@pytest.mark.parametrize(
+    ("exam", "wanted"),
+    [
+        (None, True),
+        ({"is_active": False}, True),
+        ({"closes_at": now() - timedelta(days=1)}, True),
+        ({"opens_at": now() + timedelta(days=3)}, False),
+        ({}, False),
+    ],
+)
+def test_cards_pages_and_hits_say_whether_there_is_an_exam(as_, certification, exam, wanted):
+    if exam is not None:
+        fields = {"policy": "certification", "product": certification, "duration_minutes": 20}
+        Blueprint.objects.create(code="E", title="Ujian", **fields, **exam)
+    apply_changes()
+    assert awaits_date(as_) == (wanted, wanted, wanted)
+
+
+def test_a_certification_with_a_day_awaits_none(as_, certification):
+    type(certification).objects.update(starts_at=now() + timedelta(days=9))
+    apply_changes()
+    assert awaits_date(as_) == (False, False, False)
+
+
+def test_who_waits_hears_once_when_an_exam_is_made(
+    office, ani, budi, definition, waiting, django_capture_on_commit_callbacks
+):
+    with django_capture_on_commit_callbacks(execute=True):
+        made = office.post("/exams", json_body=definition).results
+    names = sorted((ani.fullname, budi.fullname))
+    assert sorted(name for name, _template in told()) == names
+    with django_capture_on_commit_callbacks(execute=True):
+        office.put(f"/exams/{made['id']}", json_body=written(made, title="Nama lain"))
+    assert len(told()) == 2
+    assert {template for _name, template in told()} == {"learning.exam_opened"}
+
+
+def test_an_exam_that_is_opened_later_is_news_then(
+    office, definition, waiting, django_capture_on_commit_callbacks
+):
+    with django_capture_on_commit_callbacks(execute=True):
+        made = office.post("/exams", json_body=definition | {"is_active": False}).results
+    assert told() == []
+    with django_capture_on_commit_callbacks(execute=True):
+        office.put(f"/exams/{made['id']}", json_body=written(made, is_active=True))
+    assert len(told()) == 2
+
+
+def test_a_second_exam_of_the_same_certification_is_no_news(
+    office, definition, waiting, django_capture_on_commit_callbacks
+):
+    with django_capture_on_commit_callbacks(execute=True):
+        office.post("/exams", json_body=definition)
+        office.post("/exams", json_body=definition | {"code": "UJI-2"})
+    assert len(told()) == 2
+
+
+def test_the_news_is_written_with_the_exam_itself(office, definition, waiting):
+    office.post("/exams", json_body=definition)
+    assert EventDelivery.objects.filter(event__endswith="ExamOpened").count() == 1
+    assert told() == []
+    refused = office.post("/exams", json_body=definition | {"code": "UJI-2", "unit_rules": []})
+    assert refused.status == 422
+    assert EventDelivery.objects.filter(event__endswith="ExamOpened").count() == 1
