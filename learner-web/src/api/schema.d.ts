@@ -9266,6 +9266,8 @@ export interface components {
              * Format: date-time
              */
             issued_at: string;
+            /** Item Id */
+            item_id: number;
             /** Number */
             number: string;
             /** Pdf Url */
@@ -16471,6 +16473,8 @@ export interface components {
             ended_at: string | null;
             /** Exam Uuid */
             exam_uuid: string | null;
+            /** Item Id */
+            item_id: number;
             /** Memcert Id */
             memcert_id: number;
             /**
@@ -28419,6 +28423,7 @@ export interface operations {
                      *             "duration_minutes": 1,
                      *             "ended_at": "2026-11-23T09:00:00+07:00",
                      *             "exam_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
+                     *             "item_id": 1,
                      *             "memcert_id": 1,
                      *             "purchased_at": "2026-11-23T09:00:00+07:00",
                      *             "score": 1,
@@ -35129,6 +35134,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "issued_at": "2026-11-23T09:00:00+07:00",
+                     *             "item_id": 1,
                      *             "number": "number",
                      *             "pdf_url": "pdf-url",
                      *             "product_title": "product-title",

@@ -103,6 +103,7 @@ def list_row(certificate: Any) -> dict[str, Any]:
     names = ("number", "type", "title", "product_title", "issued_at", "valid_until", "score")
     return {
         **{name: getattr(certificate, name) for name in names},
+        "item_id": certificate.product_id,
         "status": certificate.current_status,
         "pdf_url": pdf_path(certificate),
     }

@@ -29,6 +29,7 @@ class CertificateCheckIn(Schema):
 
 class CertificateRow(Schema):
     number: str
+    item_id: int
     type: TypeName
     title: str
     product_title: str
@@ -90,6 +91,7 @@ def verified_out(certificate: Certificate) -> dict[str, Any]:
 def own_out(certificate: Certificate) -> dict[str, Any]:
     return {
         **verified_out(certificate),
+        "item_id": certificate.product_id,
         "score": certificate.score,
         "pdf_url": pdf_path(certificate),
         "verify_url": verify_link(certificate),

@@ -69,6 +69,7 @@ def _row(seat: Entitlement, title: str, sat: _Sat) -> dict[str, Any]:
     attempt = sat.latest.get(exam.pk) if exam else None
     return {
         "memcert_id": seat.pk,
+        "item_id": seat.product_id,
         "slug": seat.product.slug,
         "title": title,
         "status": status_of(attempt, has_exam=exam is not None),

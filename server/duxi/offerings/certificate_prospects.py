@@ -7,7 +7,7 @@ from uuid import UUID
 
 from django.db.models import Exists, OuterRef
 from django.utils.functional import Promise
-from django.utils.translation import gettext_lazy as _
+from django.utils.translation import gettext as _
 from ninja import Schema
 
 from duxi.accounts.models import User
@@ -20,6 +20,7 @@ from duxi.classroom.queries.attendance import end_of
 from duxi.classroom.queries.classes import sessions_of
 from duxi.classroom.queries.progress import progress_by_seat
 from duxi.core.clock import now
+from duxi.core.dates import long_date
 from duxi.entitlements.models import Entitlement, EntitlementStatus
 from duxi.exams.models import Attempt, AttemptStatus
 from duxi.offerings.owned import learning_of
@@ -50,7 +51,8 @@ class _Records:
     """What is recorded of the seats, by seat."""
 
     clearances: Mapping[int, Clearance]
-    failed: frozenset[int]
+    exams: Mapping[int, Attempt]
+    """The last attempt that was finished."""
 
 
 def prospects_of(user: User) -> list[ProspectOut]:
@@ -90,23 +92,31 @@ def _awaited(user: User, seats: Sequence[Entitlement]) -> list[tuple[Entitlement
 
 def _records_of(seats: Sequence[Entitlement]) -> _Records:
     classes = [seat for seat in seats if seat.product.kind == _CLASS]
-    failed = Attempt.objects.filter(entitlement__in=seats, status=AttemptStatus.FINISHED, passed=False)
+    finished = Attempt.objects.filter(entitlement__in=seats, status=AttemptStatus.FINISHED)
     return _Records(
         clearances={pk: one.clearance for pk, one in progress_by_seat(classes).items()},
-        failed=frozenset(pk for pk in failed.values_list("entitlement", flat=True) if pk),
+        exams={one.entitlement_id: one for one in finished.order_by("ended_at", "pk") if one.entitlement_id},
     )
 
 
 def _missing(seat: Entitlement, rule: CertificateRule, records: _Records) -> list[MissingOut]:
     if rule.trigger == Trigger.PASSED:
-        again = _("Belum lulus pada percobaan terakhir. Lulus ujiannya untuk menerima sertifikat.")
-        first = _("Lulus ujiannya untuk menerima sertifikat.")
-        return [_one(_("Ujian"), again if seat.pk in records.failed else first)]
+        return [_one(_("Ujian"), _missing_of_exam(records.exams.get(seat.pk)))]
     if seat.status == EntitlementStatus.COMPLETED:
         return []
     if seat.pk in records.clearances:
         return _missing_of_class(seat, records.clearances[seat.pk])
     return [_one(_("Penyelesaian"), _("Selesaikan untuk menerima sertifikat."))]
+
+
+def _missing_of_exam(last: Attempt | None) -> str:
+    """What an exam still needs, after the attempt of this day."""
+    if last is None or last.ended_at is None or last.passed:
+        return _("Lulus ujiannya untuk menerima sertifikat.")
+    day = long_date(last.ended_at)
+    if last.passed is None:
+        return _("Ujian {day} sedang menunggu penilaian.").format(day=day)
+    return _("Belum lulus pada ujian {day}. Lulus ujiannya untuk menerima sertifikat.").format(day=day)
 
 
 def _missing_of_class(seat: Entitlement, clearance: Clearance) -> list[MissingOut]:

@@ -1,11 +1,14 @@
 """Certificates to come: what of one's own leads to them, and what is missing."""
 
+from datetime import UTC, datetime
+
 import pytest
 
 from duxi.certificates.actions.issue import issue_missing
 from duxi.classroom.models import ClassRules
 from duxi.core.clock import now
 from duxi.entitlements.actions.status import complete
+from duxi.exams.models import Attempt
 from duxi.learning.models import ClassSession
 from tests.classroom.conftest import room  # noqa: F401
 from tests.exams.bank import give_seat, make_certification
@@ -57,6 +60,21 @@ def test_a_certification_waits_for_its_exam(as_, ani, is_passed, django_capture_
     assert [one["detail"].startswith("Belum lulus") for row in found for one in row["missing"]] == (
         [] if is_passed else [True]
     )
+
+
+def test_an_exam_that_assessors_grade_names_the_day_that_it_waits_since(as_, ani):
+    exam = make_certification()
+    make_rule(exam.product)
+    seat = give_seat(ani, exam.product)
+    room, certsesi_id = enter(as_(ani), seat)  # noqa: F811
+    room.post("/certifications/session/end", {"certsesi_id": certsesi_id})
+    ended = datetime(2026, 3, 5, 5, tzinfo=UTC)
+    Attempt.objects.update(passed=None, ended_at=ended)
+    (row,) = as_(ani).get("/account/my-learning/certificates").results
+    assert row["missing"][0]["detail"] == "Ujian 5 Maret 2026 sedang menunggu penilaian."
+    Attempt.objects.update(passed=False)
+    (row,) = as_(ani).get("/account/my-learning/certificates").results
+    assert row["missing"][0]["detail"].startswith("Belum lulus pada ujian 5 Maret 2026.")
 
 
 def test_a_second_seat_of_the_same_exam_leads_to_no_second_certificate(as_, ani):

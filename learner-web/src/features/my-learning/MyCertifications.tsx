@@ -8,9 +8,11 @@ import { formatDate } from '../../lib/format'
 import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip, type Tone } from '../../ui/Chip'
+import { Link } from '../../ui/Link'
 import { QueryView } from '../../ui/QueryView'
 import { Skeleton } from '../../ui/Skeleton'
 import { EmptyState } from '../../ui/States'
+import { competenceQuery } from '../certificates/api'
 
 type Row = Results<'GET', '/certifications/my-cert'>['rows'][number]
 
@@ -47,7 +49,6 @@ export function MyCertifications() {
 
 function CertificationCard({ row }: { row: Row }) {
   const { tone, label } = STANDINGS[row.status]
-  const when = formatDate(row.ended_at ?? row.purchased_at)
   return (
     <Card className="flex flex-wrap items-center gap-x-6 gap-y-4 p-4 sm:p-5">
       <div className="grid min-w-0 flex-1 basis-72 gap-1.5">
@@ -57,7 +58,10 @@ function CertificationCard({ row }: { row: Row }) {
         <h2 className="text-lg">
           <bdi>{row.title}</bdi>
         </h2>
-        <p className="text-sm text-muted">{when}</p>
+        <p className="text-sm text-muted">
+          <When row={row} />
+        </p>
+        {row.status !== 'passed' && <StillValid itemId={row.item_id} />}
       </div>
       {row.status !== 'unavailable' && (
         <LinkButton to={pathTo('certificationExam', { id: row.memcert_id })}>
@@ -68,9 +72,34 @@ function CertificationCard({ row }: { row: Row }) {
   )
 }
 
+/** Which attempt the card is about. */
+function When({ row: { ended_at, purchased_at } }: { row: Row }) {
+  const when = formatDate(ended_at ?? purchased_at)
+  return ended_at ? <Trans>Ujian {when}</Trans> : <Trans>Milik Anda sejak {when}</Trans>
+}
+
+/** An earlier attempt may have given a certificate that holds on. */
+function StillValid({ itemId }: { itemId: number }) {
+  const { data } = useQuery(competenceQuery())
+  const held = data?.rows.find((one) => one.item_id === itemId && one.status === 'valid')
+  if (!held) return null
+  const when = formatDate(held.issued_at)
+  return (
+    <p className="text-sm">
+      <Link
+        to={pathTo('myCertificate', { number: held.number })}
+        className="font-semibold text-primary hover:underline"
+      >
+        <Trans>Sertifikat dari {when} tetap berlaku</Trans>
+      </Link>
+    </p>
+  )
+}
+
 function Step({ status }: { status: Row['status'] }) {
   if (status === 'running') return <Trans>Lanjutkan</Trans>
   if (status === 'ready') return <Trans>Buka ujian</Trans>
+  if (status === 'grading') return <Trans>Lihat status</Trans>
   return <Trans>Lihat hasil</Trans>
 }
 

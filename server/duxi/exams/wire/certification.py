@@ -45,6 +45,7 @@ class MyCertRow(Schema):
     """A certification that a user owns; `certsesi_id` is their latest attempt."""
 
     memcert_id: int
+    item_id: int
     slug: str
     title: str
     status: Literal["ready", "running", "grading", "passed", "failed", "unavailable"]
