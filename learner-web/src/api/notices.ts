@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { NoticeChannel, NoticeTopic } from './accountTypes'
 import { post, read } from './client'
 import type { ApiResponse } from './envelope'
+import { type ListQuery, listFields, type Rule } from './list'
 
 /** Every page of the inbox. */
 export const noticesKey = ['notices'] as const
@@ -9,21 +10,24 @@ export const noticesKey = ['notices'] as const
 export const NOTICES_PER_PAGE = 5
 const MINUTE_MS = 60_000
 
-const readPage = (page: number, rows: number, signal: AbortSignal) =>
-  read('/account/notification', { page, rows }, signal)
+const readPage = (query: ListQuery, signal: AbortSignal) =>
+  read('/account/notification', listFields(query), signal)
 
-/** One page of the inbox, the newest first. */
-export const noticesQuery = (page: number) =>
+/** One page of the inbox, the newest first; of one topic where one is named. */
+export const noticesQuery = (page: number, topic = '') =>
   queryOptions({
-    queryKey: [...noticesKey, page],
-    queryFn: ({ signal }) => readPage(page, NOTICES_PER_PAGE, signal),
+    queryKey: [...noticesKey, page, topic],
+    queryFn: ({ signal }) => {
+      const rules: Rule[] = topic ? [{ field: 'notif_kind', op: 'eq', value: topic }] : []
+      return readPage({ page, rows: NOTICES_PER_PAGE, rules }, signal)
+    },
   })
 
 /** The number on the bell; the live socket keeps it fresh. */
 export const unreadQuery = () =>
   queryOptions({
     queryKey: ['noticesUnread'],
-    queryFn: async ({ signal }) => (await readPage(1, 1, signal)).total_unread,
+    queryFn: async ({ signal }) => (await readPage({ page: 1, rows: 1 }, signal)).total_unread,
     staleTime: 5 * MINUTE_MS,
   })
 

@@ -15910,6 +15910,8 @@ export interface components {
             kind: "assessment" | "bundle" | "certification" | "elearning" | "inix-certification" | "other" | "oti" | "training" | "webinar" | "workshop" | "workshop-subscription";
             /** Place */
             place: string | null;
+            /** Room Opens At */
+            room_opens_at: string | null;
             /** Session Title */
             session_title: string;
             /** Slug */
@@ -17196,6 +17198,8 @@ export interface components {
             kind: "assessment" | "bundle" | "certification" | "elearning" | "inix-certification" | "other" | "oti" | "training" | "webinar" | "workshop" | "workshop-subscription";
             /** Mode */
             mode: string;
+            /** Next Session At */
+            next_session_at: string | null;
             next_step: components["schemas"]["NextStep"];
             phase: components["schemas"]["Phase"];
             /** Place */
@@ -18815,6 +18819,8 @@ export interface components {
             mode: components["schemas"]["Mode"] | "";
             /** On Sale */
             on_sale: boolean;
+            /** Other Dates */
+            other_dates: number;
             /** Price */
             price: number;
             /** Product Id */
@@ -21876,7 +21882,10 @@ export interface components {
             /** Topic */
             topic: string;
         };
-        /** TrainingCard */
+        /**
+         * TrainingCard
+         * @description A dated class; `other_dates` is how many of its subject are still to come besides it.
+         */
         TrainingCard: {
             /** Awaits Date */
             awaits_date: boolean;
@@ -21909,6 +21918,8 @@ export interface components {
             mode: components["schemas"]["Mode"] | "";
             /** On Sale */
             on_sale: boolean;
+            /** Other Dates */
+            other_dates: number;
             /** Price */
             price: number;
             /** Product Id */
@@ -21973,6 +21984,8 @@ export interface components {
             mode: components["schemas"]["Mode"] | "";
             /** On Sale */
             on_sale: boolean;
+            /** Other Dates */
+            other_dates: number;
             /** Pictures */
             pictures: components["schemas"]["PictureOut"][];
             place: components["schemas"]["PlaceOut"] | null;
@@ -23759,6 +23772,7 @@ export interface operations {
                      *             "item_id": 1,
                      *             "kind": "assessment",
                      *             "mode": "mode",
+                     *             "next_session_at": "2026-11-23T09:00:00+07:00",
                      *             "next_step": "start_assessment",
                      *             "phase": "running",
                      *             "place": "place",
@@ -23871,6 +23885,7 @@ export interface operations {
                      *           "has_room": true,
                      *           "kind": "assessment",
                      *           "place": "place",
+                     *           "room_opens_at": "2026-11-23T09:00:00+07:00",
                      *           "session_title": "session-title",
                      *           "slug": "analisis-data-untuk-layanan-publik",
                      *           "starts_at": "2026-11-23T09:00:00+07:00",
@@ -23934,6 +23949,7 @@ export interface operations {
                      *           "item_id": 1,
                      *           "kind": "assessment",
                      *           "mode": "mode",
+                     *           "next_session_at": "2026-11-23T09:00:00+07:00",
                      *           "next_step": "start_assessment",
                      *           "phase": "running",
                      *           "place": "place",
@@ -30913,6 +30929,7 @@ export interface operations {
                      *             "item_id": 1,
                      *             "kind": "assessment",
                      *             "mode": "mode",
+                     *             "next_session_at": "2026-11-23T09:00:00+07:00",
                      *             "next_step": "start_assessment",
                      *             "phase": "running",
                      *             "place": "place",
@@ -35284,6 +35301,7 @@ export interface operations {
                      *           "item_id": 1,
                      *           "kind": "assessment",
                      *           "mode": "mode",
+                     *           "next_session_at": "2026-11-23T09:00:00+07:00",
                      *           "next_step": "start_assessment",
                      *           "phase": "running",
                      *           "place": "place",
@@ -35347,6 +35365,7 @@ export interface operations {
                      *           "item_id": 1,
                      *           "kind": "assessment",
                      *           "mode": "mode",
+                     *           "next_session_at": "2026-11-23T09:00:00+07:00",
                      *           "next_step": "start_assessment",
                      *           "phase": "running",
                      *           "place": "place",
@@ -35417,6 +35436,7 @@ export interface operations {
                      *             "item_id": 1,
                      *             "kind": "assessment",
                      *             "mode": "mode",
+                     *             "next_session_at": "2026-11-23T09:00:00+07:00",
                      *             "next_step": "start_assessment",
                      *             "phase": "running",
                      *             "place": "place",
@@ -35490,6 +35510,7 @@ export interface operations {
                      *             "item_id": 1,
                      *             "kind": "assessment",
                      *             "mode": "mode",
+                     *             "next_session_at": "2026-11-23T09:00:00+07:00",
                      *             "next_step": "start_assessment",
                      *             "phase": "running",
                      *             "place": "place",
@@ -44700,6 +44721,7 @@ export interface operations {
                      *             "location_name": "location-name",
                      *             "mode": "online",
                      *             "on_sale": true,
+                     *             "other_dates": 1,
                      *             "price": 450000,
                      *             "product_id": 1,
                      *             "rating_average": 1,
@@ -44775,6 +44797,7 @@ export interface operations {
                      *         "location_name": "location-name",
                      *         "mode": "online",
                      *         "on_sale": true,
+                     *         "other_dates": 1,
                      *         "pictures": [
                      *           {
                      *             "alt": "alt",
@@ -44807,6 +44830,7 @@ export interface operations {
                      *             "location_name": "location-name",
                      *             "mode": "online",
                      *             "on_sale": true,
+                     *             "other_dates": 1,
                      *             "price": 450000,
                      *             "product_id": 1,
                      *             "rating_average": 1,
@@ -46905,6 +46929,7 @@ export interface operations {
                      *             "item_id": 1,
                      *             "kind": "assessment",
                      *             "mode": "mode",
+                     *             "next_session_at": "2026-11-23T09:00:00+07:00",
                      *             "next_step": "start_assessment",
                      *             "phase": "running",
                      *             "place": "place",
@@ -47790,6 +47815,7 @@ export interface operations {
                      *             "item_id": 1,
                      *             "kind": "assessment",
                      *             "mode": "mode",
+                     *             "next_session_at": "2026-11-23T09:00:00+07:00",
                      *             "next_step": "start_assessment",
                      *             "phase": "running",
                      *             "place": "place",
@@ -48089,6 +48115,7 @@ export interface operations {
                      *             "item_id": 1,
                      *             "kind": "assessment",
                      *             "mode": "mode",
+                     *             "next_session_at": "2026-11-23T09:00:00+07:00",
                      *             "next_step": "start_assessment",
                      *             "phase": "running",
                      *             "place": "place",
@@ -48182,6 +48209,7 @@ export interface operations {
                      *           "item_id": 1,
                      *           "kind": "assessment",
                      *           "mode": "mode",
+                     *           "next_session_at": "2026-11-23T09:00:00+07:00",
                      *           "next_step": "start_assessment",
                      *           "phase": "running",
                      *           "place": "place",

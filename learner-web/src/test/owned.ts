@@ -11,6 +11,7 @@ export const ownedItem: OwnedItem = {
   granted_at: '2026-11-01T09:00:00+07:00',
   starts_at: '2026-11-11T13:00:00+07:00',
   ends_at: '2026-12-09T15:00:00+07:00',
+  next_session_at: null,
   place: null,
   mode: 'online',
   phase: 'running',

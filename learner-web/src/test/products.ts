@@ -86,6 +86,7 @@ export const aTraining: TrainingDetail = {
   title: 'Perancangan Basis Data – Bandung',
   subject_code: 'TRN-ABD-01',
   subject_title: 'Perancangan Basis Data',
+  other_dates: 0,
   mode: 'offline',
   location_name: 'Bandung',
   starts_at: '2027-03-18T09:00:00+07:00',

@@ -12,7 +12,7 @@ from duxi.catalog.titles import Titles, shown_title, titles_of_products
 from duxi.core.clock import local
 from duxi.core.daily import daily
 from duxi.entitlements.models import Entitlement
-from duxi.learning.live_room_queries import has_online_room
+from duxi.learning.live_room_queries import OPENS_BEFORE, has_online_room
 from duxi.offerings.owned import learning_of
 from duxi.offerings.shown_sessions import sessions_of, shown_title_of_session
 
@@ -32,6 +32,7 @@ class LearnerEvent(Schema):
     ends_at: datetime
     place: str | None
     has_room: bool
+    room_opens_at: datetime | None
 
 
 def learner_events(user: User, start: datetime, end: datetime) -> list[LearnerEvent]:
@@ -76,6 +77,7 @@ def _days_of(seat: Entitlement) -> list[_Meeting]:
 def _event(meeting: _Meeting, titles: Titles) -> LearnerEvent:
     product = meeting.seat.product
     place = None if meeting.mode == Mode.ONLINE else product.location
+    has_room = meeting.mode != Mode.OFFLINE and has_online_room(product)
     return LearnerEvent(
         uuid=str(meeting.seat.uuid),
         kind=product.kind,
@@ -85,5 +87,6 @@ def _event(meeting: _Meeting, titles: Titles) -> LearnerEvent:
         starts_at=local(meeting.starts_at),
         ends_at=local(meeting.starts_at + meeting.lasting),
         place=place.name if place else None,
-        has_room=meeting.mode != Mode.OFFLINE and has_online_room(product),
+        has_room=has_room,
+        room_opens_at=local(meeting.starts_at) - OPENS_BEFORE if has_room else None,
     )

@@ -8,7 +8,8 @@ from typing import Any
 from uuid import UUID
 
 from django.conf import settings
-from django.db.models import Exists, F, OuterRef, Q, QuerySet
+from django.db.models import Exists, F, OuterRef, Q, QuerySet, Subquery
+from django.db.models.functions import Now
 from ninja import Schema
 
 from duxi.accounts.models import User
@@ -69,6 +70,7 @@ class OwnedItem(Schema):
     image_url: str | None
     starts_at: datetime | None
     ends_at: datetime | None
+    next_session_at: datetime | None
     mode: str
     place: str | None
     phase: Phase
@@ -125,7 +127,9 @@ def learning_of(user: User) -> QuerySet[Entitlement]:
     """The seats that a user holds, without bundles, whose items have seats of their own."""
     rows = owned_by(user).exclude(product__kind__in=composite_kinds())
     known = rows.filter(product__kind__in=[kind.slug for kind in KINDS])
-    return with_phases(known).select_related("product__location")
+    coming = ClassSession.objects.filter(product=OuterRef("product"), starts_at__gt=Now())
+    next_session = Subquery(coming.order_by("starts_at").values("starts_at")[:1])
+    return with_phases(known).annotate(next_session_at=next_session).select_related("product__location")
 
 
 def owned_items(user: User, seats: Iterable[Entitlement]) -> list[OwnedItem]:
@@ -183,6 +187,7 @@ def _item(seat: Entitlement, details: _Details) -> OwnedItem:
         image_url=f"{settings.MEDIA_URL}{product.image}" if product.image else None,
         starts_at=_local(product.starts_at),
         ends_at=_local(product.ends_at),
+        next_session_at=_local(vars(seat)["next_session_at"]),
         mode=product.mode,
         place=product.location.name if product.location else None,
         phase=phase,

@@ -8,6 +8,7 @@ import { paths } from '../../app/paths'
 import { kindNamed } from '../../kinds/kindMeta'
 import { cn } from '../../ui/cn'
 import { PageSection } from '../../ui/PageSection'
+import { Skeleton } from '../../ui/Skeleton'
 import { cardStrip } from '../../ui/strip'
 import { ProductGrid } from '../catalogue/ProductGrid'
 import { ProductTile } from '../catalogue/ProductTile'
@@ -35,7 +36,8 @@ const NOTHING: readonly number[] = []
 
 /** What suits the person and is not on the page already, each with its reason. */
 export function Recommended({ without = NOTHING }: { without?: readonly number[] }) {
-  const { data } = useQuery(recommendedQuery(ROWS + without.length))
+  const { data, isPending } = useQuery(recommendedQuery(ROWS + without.length))
+  if (isPending) return <Skeleton className="mt-8 h-[40rem] rounded-card sm:h-100 desk:mt-9" />
   const others = data?.rows.filter(({ item_id }) => !without.includes(item_id))
   const cards = known(others).slice(0, ROWS)
   if (cards.length === 0) return null

@@ -1,6 +1,7 @@
 import { cn } from '../../ui/cn'
 import { Skeleton } from '../../ui/Skeleton'
 import { TodayEvents, useTodayEvents } from '../my-learning/TodayEvents'
+import { Ongoing } from './Ongoing'
 import { GoOn } from './Welcome'
 
 /** What takes place today, then what to go on with; side by side where there is room. */
@@ -15,7 +16,10 @@ export function Today() {
       )}
     >
       {isPending ? <Skeleton className="min-h-44 rounded-card" /> : <TodayEvents events={events} />}
-      <GoOn />
+      <div className="grid content-start gap-4">
+        <GoOn />
+        <Ongoing />
+      </div>
     </div>
   )
 }

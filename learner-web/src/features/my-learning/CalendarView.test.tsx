@@ -16,6 +16,7 @@ const event = (starts_at: string, title: string): LearnerEvent => ({
   ends_at: starts_at,
   place: null,
   has_room: true,
+  room_opens_at: null,
 })
 
 beforeEach(() =>
@@ -38,7 +39,9 @@ test('the keyboard moves through the month and the day tells its events', async 
   expect(today).toHaveAttribute('aria-current', 'date')
   today.focus()
   await userEvent.keyboard('{ArrowRight}')
-  expect(within(grid).getByRole('button', { name: /^Jumat, 11 Desember, 1 jadwal$/ })).toHaveFocus()
+  expect(
+    within(grid).getByRole('button', { name: /^Jumat, 11 Desember, 1 jadwal, Webinar$/ }),
+  ).toHaveFocus()
   const [link] = screen.getAllByRole('link', { name: 'Surel Jebakan' })
   expect(link).toHaveAttribute('href', '/my-learning/seat-Surel Jebakan')
   await userEvent.keyboard('{PageDown}')
@@ -57,11 +60,22 @@ test('another month opens with its first day that has something, and what comes 
   )
   renderAt('/my-learning?tab=kalender&month=2027-01', <CalendarView />)
   const grid = await screen.findByRole('table', { name: 'Kalender belajar' })
-  const first = within(grid).getByRole('button', { name: /^Jumat, 15 Januari, 1 jadwal$/ })
+  const first = within(grid).getByRole('button', { name: /^Jumat, 15 Januari, 1 jadwal, Webinar$/ })
   expect(first).toHaveAttribute('aria-pressed', 'true')
   expect(first).toHaveTextContent('13.30 WIBSurel Jebakan')
   const days = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
   expect(days).toEqual(['Jumat, 15 Januari', 'Berikutnya bulan ini', 'Rabu, 20 Januari'])
+})
+
+test('today is one step away, from another month and from another day', async () => {
+  server.use(api.get('/account/my-learning/events', () => ok([])))
+  renderAt('/my-learning?tab=kalender&month=2027-01', <CalendarView />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Hari ini' }))
+  const today = () => screen.findByRole('button', { name: /^Kamis, 10 Desember/ })
+  expect(await today()).toHaveAttribute('aria-pressed', 'true')
+  await userEvent.click(screen.getByRole('button', { name: /^Jumat, 11 Desember/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Hari ini' }))
+  expect(await today()).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('what is over of today says so, as the list of today does', async () => {

@@ -27,15 +27,26 @@ export function CalendarView() {
   const query = useQuery(eventsQuery(days[0] ?? today, addDays(days.at(-1) ?? today, 1)))
   const show = (next: Month) =>
     setParams({ tab: 'kalender', month: next }, { replace: true, preventScrollReset: true })
+  const [turns, setTurns] = useState(0)
+  const showToday = () => {
+    setTurns(turns + 1)
+    show(monthOf(today))
+  }
   return (
     <div className="grid gap-4">
-      <MonthBar month={month} today={today} onShow={show} />
+      <MonthBar month={month} onShow={show} onToday={showToday} />
       <QueryView
         query={query}
         pending={<ListSkeleton count={1} className="grid" item="h-96 rounded-card" />}
       >
         {(events) => (
-          <MonthEvents key={month} month={month} today={today} events={events} onShow={show} />
+          <MonthEvents
+            key={`${month} ${turns}`}
+            month={month}
+            today={today}
+            events={events}
+            onShow={show}
+          />
         )}
       </QueryView>
     </div>
@@ -44,27 +55,20 @@ export function CalendarView() {
 
 interface MonthBarProps {
   month: Month
-  today: Day
   onShow: (month: Month) => void
+  onToday: () => void
 }
 
-function MonthBar({ month, today, onShow }: MonthBarProps) {
+function MonthBar({ month, onShow, onToday }: MonthBarProps) {
   const { t } = useLingui()
   return (
     <div className="flex items-center gap-1">
       <h2 aria-live="polite" className="flex-1 text-lg">
         {formatMonth(`${month}-01T00:00:00+07:00`)}
       </h2>
-      {month !== monthOf(today) && (
-        <Button
-          variant="ghost"
-          size="sm"
-          className="min-h-11"
-          onClick={() => onShow(monthOf(today))}
-        >
-          <Trans>Bulan ini</Trans>
-        </Button>
-      )}
+      <Button variant="ghost" size="sm" className="min-h-11" onClick={onToday}>
+        <Trans>Hari ini</Trans>
+      </Button>
       <IconButton label={t`Bulan sebelumnya`} onClick={() => onShow(addMonths(month, -1))}>
         <ChevronLeft aria-hidden className="size-5 rtl:rotate-180" />
       </IconButton>
@@ -75,7 +79,10 @@ function MonthBar({ month, today, onShow }: MonthBarProps) {
   )
 }
 
-interface MonthEventsProps extends MonthBarProps {
+interface MonthEventsProps {
+  month: Month
+  today: Day
+  onShow: (month: Month) => void
   events: readonly LearnerEvent[]
 }
 

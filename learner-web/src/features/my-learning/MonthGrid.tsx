@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { Fragment, type KeyboardEvent, useEffect, useRef } from 'react'
 import type { LearnerEvent } from '../../api/learning'
 import { directionOf, useLocale } from '../../i18n/locales'
 import { kindMeta } from '../../kinds/kindMeta'
@@ -99,6 +99,7 @@ function DayCell({ day, events, isOther, isToday, isChosen, onChoose }: DayCellP
   const count = events.length
   const more = count - MOST_SHOWN
   const date = formatLongDay(midday(day))
+  const kinds = [...new Set(events.map(({ kind }) => kind))]
   return (
     <button
       type="button"
@@ -106,29 +107,36 @@ function DayCell({ day, events, isOther, isToday, isChosen, onChoose }: DayCellP
       tabIndex={isChosen ? 0 : -1}
       aria-current={isToday ? 'date' : undefined}
       aria-pressed={isChosen}
-      aria-label={`${date}, ${t`${count} jadwal`}`}
       onClick={() => onChoose(day)}
       className={cn(
         'grid h-full w-full content-start gap-1 p-1.5 text-start transition-colors hover:bg-sunken focus-visible:-outline-offset-2',
         isChosen && 'bg-primary-tint hover:bg-primary-tint',
       )}
     >
-      <span
-        className={cn(
-          'mx-auto grid size-7 place-items-center rounded-full text-sm tabular-nums desk:mx-0',
-          isToday ? 'bg-primary font-bold text-on-primary' : 'text-strong',
-          isOther && !isToday && 'text-muted opacity-70',
-        )}
-      >
-        {Number(day.slice(8))}
+      <span className="sr-only">
+        {`${date}, ${t`${count} jadwal`}`}
+        {kinds.map((kind) => (
+          <Fragment key={kind}>, {kindMeta[kind].label}</Fragment>
+        ))}
       </span>
-      <Dots events={events} />
-      {events.slice(0, MOST_SHOWN).map((event) => (
-        <EventLabel key={`${event.uuid}${event.starts_at}`} event={event} />
-      ))}
-      {more > 0 && (
-        <span className="px-1.5 text-xs text-muted max-desk:hidden">{t`+${more} lagi`}</span>
-      )}
+      <span aria-hidden className="contents">
+        <span
+          className={cn(
+            'mx-auto grid size-7 place-items-center rounded-full text-sm tabular-nums desk:mx-0',
+            isToday ? 'bg-primary font-bold text-on-primary' : 'text-strong',
+            isOther && !isToday && 'text-muted opacity-70',
+          )}
+        >
+          {Number(day.slice(8))}
+        </span>
+        <Dots events={events} />
+        {events.slice(0, MOST_SHOWN).map((event) => (
+          <EventLabel key={`${event.uuid}${event.starts_at}`} event={event} />
+        ))}
+        {more > 0 && (
+          <span className="px-1.5 text-xs text-muted max-desk:hidden">{t`+${more} lagi`}</span>
+        )}
+      </span>
     </button>
   )
 }
@@ -136,8 +144,12 @@ function DayCell({ day, events, isOther, isToday, isChosen, onChoose }: DayCellP
 function Dots({ events }: Pick<DayCellProps, 'events'>) {
   return (
     <span className="flex justify-center gap-1 desk:hidden">
-      {events.slice(0, MOST_DOTS).map(({ uuid, starts_at }) => (
-        <span key={`${uuid}${starts_at}`} className="size-1.5 rounded-full bg-primary" />
+      {events.slice(0, MOST_DOTS).map(({ uuid, starts_at, kind }) => (
+        <Tinted
+          key={`${uuid}${starts_at}`}
+          tone={kindMeta[kind].tone}
+          className="size-1.5 rounded-full bg-current!"
+        />
       ))}
     </span>
   )

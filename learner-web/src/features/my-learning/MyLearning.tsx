@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { SlidersHorizontal } from 'lucide-react'
+import { useId, useState } from 'react'
 import { freeResultsQuery } from '../../api/assessments'
 import { LEARNING_ROWS, learningQuery, waitingQuery } from '../../api/learning'
 import { paths } from '../../app/paths'
 import { useListParams } from '../../lib/listParams'
-import { LinkButton } from '../../ui/Button'
+import { Button, LinkButton } from '../../ui/Button'
+import { cn } from '../../ui/cn'
 import { ListPages } from '../../ui/ListPages'
 import { ListSkeleton } from '../../ui/ListSkeleton'
 import { QueryView } from '../../ui/QueryView'
@@ -66,7 +69,33 @@ export function MyLearning() {
   )
 }
 
+/** On a phone one row that opens, so that what one owns comes first. */
 function Filters() {
+  const { get } = useListParams()
+  const chosen = ['q', 'kind', 'phase'].filter((name) => get(name)).length
+  const [isOpen, setOpen] = useState(chosen > 0)
+  const id = useId()
+  return (
+    <div className="grid gap-3">
+      <Button
+        variant="secondary"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        className="sm:hidden"
+      >
+        <SlidersHorizontal aria-hidden className="size-4.5" />
+        <Trans>Cari dan saring</Trans>
+        {chosen > 0 && ` (${chosen})`}
+      </Button>
+      <div id={id} className={cn(!isOpen && 'max-sm:hidden')}>
+        <FilterFields />
+      </div>
+    </div>
+  )
+}
+
+function FilterFields() {
   const { t } = useLingui()
   const { get, set, type } = useListParams()
   return (

@@ -4,7 +4,8 @@ import type { LearnerEvent, OwnedItem } from '../../api/learning'
 import { pathTo } from '../../app/paths'
 import { ItemImage } from '../../kinds/ItemImage'
 import { KindChip } from '../../kinds/KindChip'
-import { formatDate } from '../../lib/format'
+import { formatDate, formatDateTime } from '../../lib/format'
+import { formatStart } from '../../lib/formatStart'
 import { cn } from '../../ui/cn'
 import { Link } from '../../ui/Link'
 import { ProgressRing } from '../../ui/ProgressRing'
@@ -13,7 +14,6 @@ import { WhyNoCertificate } from '../certificates/WhyNoCertificate'
 import { CalendarFileLink } from './CalendarFileLink'
 import { discussions, hasDiscussions } from './discussions'
 import { EventTime } from './EventTime'
-import { formatStart } from './formatStart'
 import { StepLink } from './StepLink'
 import { own, stepOf } from './steps'
 
@@ -60,8 +60,17 @@ export function OwnedRow({ item, today }: OwnedRowProps) {
 const isOnlyLooking = (item: OwnedItem) =>
   item.next_step === 'open' && stepOf(item).href === own(item)
 
+const start = ({ starts_at, ends_at }: OwnedItem) => formatStart(starts_at ?? '', ends_at)
+
+/** What has begun is met again then. */
+function NextSession({ item }: { item: OwnedItem }) {
+  if (item.phase !== 'running' || !item.next_session_at) return start(item)
+  const when = formatDateTime(item.next_session_at)
+  return <Trans>Pertemuan berikutnya {when}</Trans>
+}
+
 function When({ item, today }: OwnedRowProps) {
-  if (today.length === 0) return formatStart(item.starts_at ?? '', item.ends_at)
+  if (today.length === 0) return item.next_session_at ? <NextSession item={item} /> : start(item)
   return today.map((event, index) => (
     <span key={event.starts_at} className="font-semibold text-strong">
       {index > 0 && ', '}

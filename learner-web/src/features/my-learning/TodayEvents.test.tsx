@@ -15,6 +15,7 @@ const event = (more: Partial<LearnerEvent>): LearnerEvent => ({
   ends_at: '2026-12-10T10:00:00+07:00',
   place: null,
   has_room: true,
+  room_opens_at: null,
   ...more,
 })
 
@@ -31,8 +32,9 @@ test('each event of today says where it stands and leads to where it takes place
     api.get('/account/my-learning/events', ({ request }) => {
       asked.push(new URL(request.url).search)
       return ok([
-        event({}),
+        event({ room_opens_at: '2026-12-10T07:45:00+07:00' }),
         event({
+          room_opens_at: '2026-12-10T12:45:00+07:00',
           kind: 'oti',
           slug: 'data',
           title: 'Kelas Data',
@@ -59,10 +61,10 @@ test('each event of today says where it stands and leads to where it takes place
   renderAt('/my-learning', <Today />)
   const list = await screen.findByRole('list', { name: 'Jadwal hari ini' })
   const shown = within(list)
-    .getAllByRole('link')
-    .map((link) => [
-      link.getAttribute('href'),
-      /Berlangsung|Akan datang|Selesai/.exec(link.textContent ?? '')?.[0],
+    .getAllByRole('listitem')
+    .map((row) => [
+      within(row).getAllByRole('link')[0]?.getAttribute('href'),
+      /Berlangsung|Akan datang|Selesai/.exec(row.textContent ?? '')?.[0],
     ])
   expect(shown).toEqual([
     ['/webinar/surel/live', 'Berlangsung'],
@@ -70,6 +72,9 @@ test('each event of today says where it stands and leads to where it takes place
     ['/my-learning/seat-3', 'Selesai'],
     ['/my-learning/seat-4', 'Berlangsung'],
   ])
+  const [open] = within(list).getAllByRole('link', { name: 'Gabung' })
+  expect(open).toHaveAttribute('href', '/webinar/surel/live')
+  expect(within(list).getAllByRole('link', { name: 'Gabung' })).toHaveLength(1)
   expect(within(list).getByText('Sepanjang hari')).toBeInTheDocument()
   expect(asked).toEqual(['?since=2026-12-10&until=2026-12-11'])
 })

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { eventsQuery, type LearnerEvent } from '../../api/learning'
 import { pathTo } from '../../app/paths'
 import { KindChip } from '../../kinds/KindChip'
+import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Link } from '../../ui/Link'
 import { UntranslatedText } from '../../ui/UntranslatedText'
@@ -46,26 +47,49 @@ function placeOf({ uuid, kind, slug, has_room }: LearnerEvent): string {
 }
 
 function EventRow({ event }: { event: LearnerEvent }) {
+  const now = useNow()
+  const room = isRoomOpen(event, now) ? roomPath(event.kind, event.slug) : null
   return (
-    <Link
-      to={placeOf(event)}
-      className="group grid gap-x-5 gap-y-1.5 rounded-control px-2 py-2.5 hover:bg-sunken sm:grid-cols-[7rem_1fr_auto] sm:items-center"
-    >
+    <div className="group relative grid gap-x-5 gap-y-1.5 rounded-control px-2 py-2.5 hover:bg-sunken sm:grid-cols-[7rem_1fr_auto] sm:items-center">
       <span className="text-sm font-semibold text-strong tabular-nums">
         <EventTime event={event} />
       </span>
       <span className="grid min-w-0 gap-0.5">
-        <span className="font-semibold text-strong group-hover:text-primary">
+        <Link
+          to={placeOf(event)}
+          className="font-semibold text-strong outline-none after:absolute after:inset-0 after:rounded-control focus-visible:after:outline-2 focus-visible:after:outline-primary group-hover:text-primary"
+        >
           <bdi>{event.title}</bdi>
-        </span>
+        </Link>
         <Details event={event} />
       </span>
-      <span className="flex flex-wrap gap-1.5">
+      <span className="flex flex-wrap items-center gap-1.5">
         <KindChip kind={event.kind} />
         <PhaseChip phase={phaseOf(event)} />
+        {room && (
+          <LinkButton to={room} size="sm" className="relative min-h-11 max-sm:ms-auto">
+            <Trans>Gabung</Trans>
+          </LinkButton>
+        )}
       </span>
-    </Link>
+    </div>
   )
+}
+
+const LOOK_MS = 30_000
+
+/** The moment, anew every half a minute. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), LOOK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+function isRoomOpen({ room_opens_at, ends_at }: LearnerEvent, now: number): boolean {
+  return room_opens_at !== null && Date.parse(room_opens_at) <= now && now < Date.parse(ends_at)
 }
 
 function Details({ event }: { event: LearnerEvent }) {

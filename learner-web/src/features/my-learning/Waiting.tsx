@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { ClipboardList } from 'lucide-react'
 import { useId } from 'react'
 import type { OwnedItem } from '../../api/learning'
-import { formatStart } from './formatStart'
+import { formatStart } from '../../lib/formatStart'
 import { StepLink } from './StepLink'
 
 /** What only waits for its owner, before all that takes place by itself. */

@@ -1,19 +1,9 @@
 import { expect, test } from 'vitest'
-import { addMonths, dayByKey, dayOf, lastsWholeDays, mondayOf, sameDayIn, weeksOf } from './days'
+import { addMonths, dayByKey, dayOf, mondayOf, sameDayIn, weeksOf } from './days'
 
 test('a moment belongs to the day of Jakarta', () => {
   expect(dayOf('2026-11-30T17:30:00Z')).toBe('2026-12-01')
   expect(dayOf('2026-11-30T16:59:00Z')).toBe('2026-11-30')
-})
-
-test.each([
-  ['2026-12-01T00:00:00+07:00', '2026-12-02T23:59:00+07:00', true],
-  ['2026-12-01T00:00:00+07:00', '2026-12-01T23:59:00+07:00', true],
-  ['2026-12-01T00:00:00+07:00', '2026-12-01T02:00:00+07:00', false],
-  ['2026-12-01T09:00:00+07:00', '2026-12-03T16:00:00+07:00', false],
-  ['2026-12-01T00:00:00+07:00', null, false],
-])('whether something from %s until %s lasts whole days: %s', (start, end, expected) => {
-  expect(lastsWholeDays(start, end)).toBe(expected)
 })
 
 test('weeks begin on Monday and are whole', () => {

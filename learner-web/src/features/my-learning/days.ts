@@ -1,7 +1,6 @@
 import { jakartaDay } from '../../lib/format'
 
 const DAY_MS = 86_400_000
-const MINUTE_MS = 60_000
 const DAYS_A_WEEK = 7
 
 /** A day as `2026-12-01`; a month as `2026-12`. */
@@ -29,13 +28,6 @@ export function sameDayIn(month: Month, day: Day): Day {
   const last = addDays(`${addMonths(month, 1)}-01`, -1)
   const wanted = `${month}-${day.slice(8)}`
   return wanted < last ? wanted : last
-}
-
-/** Whether something has no hour of its own: it begins at midnight and lasts until the end of a day. */
-export function lastsWholeDays(start: string, end: string | null): boolean {
-  const begin = Date.parse(start)
-  if (end === null || dayOf(begin) === dayOf(begin - 1)) return false
-  return Date.parse(end) - begin >= DAY_MS - MINUTE_MS
 }
 
 /** Monday of the week that a day lies in. */

@@ -10,6 +10,7 @@ import { Button, LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { ListPages } from '../../ui/ListPages'
 import { QueryView } from '../../ui/QueryView'
+import { Select } from '../../ui/Select'
 import { Loading, Skeleton } from '../../ui/Skeleton'
 import { EmptyState } from '../../ui/States'
 import { dayOf, dayWords } from './days'
@@ -19,18 +20,60 @@ import { useMarkAllRead } from './useMarkRead'
 
 /** One page of the inbox, day by day. */
 export function NoticeList() {
-  const { page } = useListParams()
-  const query = useQuery({ ...noticesQuery(page), placeholderData: keepPreviousData })
+  const { page, get } = useListParams()
+  const topic = get('topic')
+  const query = useQuery({ ...noticesQuery(page, topic), placeholderData: keepPreviousData })
   return (
-    <QueryView query={query} pending={<ListSkeleton />} empty={<NoNotices />}>
-      {(inbox) => (
-        <>
-          <Head page={inbox} />
-          <Days page={inbox} />
-          <ListPages total={inbox.total} rows={NOTICES_PER_PAGE} />
-        </>
-      )}
-    </QueryView>
+    <>
+      <TopicSelect />
+      <QueryView
+        query={query}
+        pending={<ListSkeleton />}
+        empty={topic ? <NoneOfTopic /> : <NoNotices />}
+      >
+        {(inbox) => (
+          <>
+            <Head page={inbox} />
+            <Days page={inbox} />
+            <ListPages total={inbox.total} rows={NOTICES_PER_PAGE} />
+          </>
+        )}
+      </QueryView>
+    </>
+  )
+}
+
+/** What the inbox is about: all of it, or one topic. */
+function TopicSelect() {
+  const { t } = useLingui()
+  const { get, set } = useListParams()
+  return (
+    <Select
+      aria-label={t`Jenis notifikasi`}
+      value={get('topic')}
+      onChange={(event) => set('topic', event.target.value)}
+      className="mb-3 w-full sm:w-72"
+    >
+      <option value="">{t`Semua jenis`}</option>
+      <option value="orders">{t`Pesanan dan pembayaran`}</option>
+      <option value="learning">{t`Belajar dan asesmen`}</option>
+      <option value="security">{t`Keamanan akun`}</option>
+      <option value="news">{t`Kabar dan penawaran`}</option>
+      <option value="workspace">{t`Ruang kerja`}</option>
+    </Select>
+  )
+}
+
+function NoneOfTopic() {
+  return (
+    <EmptyState
+      title={<Trans>Tidak ada notifikasi jenis ini</Trans>}
+      action={
+        <LinkButton variant="secondary" to={paths.notifications}>
+          <Trans>Tampilkan semua</Trans>
+        </LinkButton>
+      }
+    />
   )
 }
 

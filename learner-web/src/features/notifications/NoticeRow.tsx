@@ -86,7 +86,7 @@ export function NoticeRow({ notice }: { notice: Notice }) {
             </button>
           )}
         </h3>
-        <p className={cn('text-[15px] text-muted', !open && 'line-clamp-2')}>{notice.notif_body}</p>
+        <p className={cn('text-[15px] text-muted', !open && 'line-clamp-6')}>{notice.notif_body}</p>
         <p className="pt-1 text-[13px] text-muted tabular-nums">
           <time dateTime={notice.notif_created_at}>
             {formatTime(notice.notif_created_at, i18n.locale)}

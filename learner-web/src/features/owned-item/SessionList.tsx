@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { CircleCheck, Clock } from 'lucide-react'
 import type { OwnedDetail } from '../../api/learning'
-import { formatDateTime } from '../../lib/format'
+import { formatStart } from '../../lib/formatStart'
 import { CardSection } from '../../ui/CardSection'
 
 /** The meetings of an event, those that are over marked. */
@@ -24,7 +24,7 @@ export function SessionList({ sessions }: Pick<OwnedDetail, 'sessions'>) {
                   <bdi>{session.title}</bdi>
                 </span>
                 <span className="text-sm text-muted">
-                  {formatDateTime(session.starts_at)}
+                  {formatStart(session.starts_at, session.ends_at)}
                   {isOver && (
                     <>
                       {' · '}

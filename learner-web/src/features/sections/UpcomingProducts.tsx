@@ -1,10 +1,13 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useQueries } from '@tanstack/react-query'
-import type { KindSlug, ProductCard } from '../../api/types'
+import type { KindSlug, ProductCard, TrainingCard } from '../../api/types'
 import { to } from '../../app/paths'
 import { kinds } from '../../kinds'
 import { KindChip } from '../../kinds/KindChip'
+import { jakartaDay } from '../../lib/format'
+import { groupBy } from '../../lib/groupBy'
 import { Card } from '../../ui/Card'
+import { cn } from '../../ui/cn'
 import { PageSection } from '../../ui/PageSection'
 import { Loading, Skeleton } from '../../ui/Skeleton'
 import { ErrorState } from '../../ui/States'
@@ -21,6 +24,10 @@ const DATED: readonly KindSlug[] = ['training', 'webinar', 'workshop', 'oti']
 const columns = 'grid gap-3 desk:grid-cols-2 max-sm:*:nth-[n+4]:hidden'
 const row = 'flex h-full min-h-24 items-center gap-4 p-3.5 pe-4.5'
 
+/** The search is the one list that mixes kinds. */
+const allByDate = () =>
+  `${to.search('pelatihan webinar workshop')}&sort=terdekat&from=${jakartaDay()}`
+
 /** What begins next, of every kind that has dates, as a calendar would show it. */
 export function UpcomingProducts() {
   const lists = useQueries({ queries: DATED.map((kind) => nearestQuery(kind, EACH)) })
@@ -32,7 +39,7 @@ export function UpcomingProducts() {
     <PageSection
       title={<Trans context="heading">Jadwal terdekat</Trans>}
       lead={<Trans>Pilih tanggal yang cocok dan amankan kursi Anda.</Trans>}
-      all={to.kind('training')}
+      all={allByDate()}
     >
       {!settled && <UpcomingSkeleton />}
       {failed && <ErrorState onRetry={() => lists.forEach(({ refetch }) => void refetch())} />}
@@ -49,13 +56,22 @@ export function UpcomingProducts() {
   )
 }
 
-function soonest(cards: readonly ProductCard[]): ProductCard[] {
+type UpcomingCard = ProductCard & Partial<Pick<TrainingCard, 'subject_code' | 'other_dates'>>
+
+function soonest(cards: readonly UpcomingCard[]): UpcomingCard[] {
   const day = ({ starts_at }: ProductCard) => new Date(starts_at ?? 0).getTime()
   const coming = cards.filter((card) => day(card) > Date.now())
-  return coming.sort((one, other) => day(one) - day(other)).slice(0, SHOWN)
+  const inOrder = coming.sort((one, other) => day(one) - day(other))
+  return groupBy(inOrder, subjectOf)
+    .flatMap(({ items }) => items.slice(0, 1))
+    .slice(0, SHOWN)
 }
 
-function AgendaRow({ card }: { card: ProductCard }) {
+/** What all dates of a training have in common; everything else stands for itself. */
+const subjectOf = (card: UpcomingCard) => card.subject_code ?? String(card.item_id)
+
+function AgendaRow({ card }: { card: UpcomingCard }) {
+  const others = card.other_dates ?? 0
   return (
     <Card interactive className={`group ${row}`}>
       {card.starts_at && <DateTile day={card.starts_at} />}
@@ -78,6 +94,11 @@ function AgendaRow({ card }: { card: ProductCard }) {
               {value}
             </li>
           ))}
+          {others > 0 && (
+            <li>
+              <Plural value={others} other="+# tanggal lain" />
+            </li>
+          )}
         </ul>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <PriceOrOwned product={{ ...card, strike_price: null }}>
@@ -95,7 +116,7 @@ function UpcomingSkeleton() {
       <div className={columns}>
         {Array.from({ length: SHOWN }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: equal blanks have no other name
-          <Card key={index} className={row}>
+          <Card key={index} className={cn(row, 'max-sm:min-h-38')}>
             <Skeleton className="h-20 w-15 shrink-0" />
             <div className="grid flex-1 gap-2.5">
               <Skeleton className="h-5 w-4/5" />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Ticket, TicketSession } from '../../api/types'
 import { kindMeta } from '../../kinds/kindMeta'
 import { formatDateRange, formatTime, jakartaDay } from '../../lib/format'
+import { lastsWholeDays } from '../../lib/wholeDays'
 import { Logo } from '../../ui/Logo'
 import { Qr } from '../../ui/Qr'
 import { UntranslatedText } from '../../ui/UntranslatedText'
@@ -96,7 +97,15 @@ function When({ session: { starts_at, ends_at, time_zone } }: { session: TicketS
   return (
     <>
       <span>{formatDateRange(starts_at, end, undefined, time_zone)}</span>
-      <span>{isOneDay && ends_at ? `${hour(starts_at)} – ${hour(ends_at)}` : hour(starts_at)}</span>
+      <span>
+        {lastsWholeDays(starts_at, ends_at, time_zone) ? (
+          <Trans>Sepanjang hari</Trans>
+        ) : isOneDay && ends_at ? (
+          `${hour(starts_at)} – ${hour(ends_at)}`
+        ) : (
+          hour(starts_at)
+        )}
+      </span>
     </>
   )
 }

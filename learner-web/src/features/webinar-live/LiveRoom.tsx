@@ -11,7 +11,7 @@ import {
   Video,
 } from 'lucide-react'
 import { paths, pathTo } from '../../app/paths'
-import { formatDateTime } from '../../lib/format'
+import { formatStart } from '../../lib/formatStart'
 import { Button, buttonVariants, LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
@@ -34,7 +34,7 @@ export function LiveRoom({ room, onChange }: LiveRoomProps) {
         <h1 className="text-2xl text-balance desk:text-3xl">
           <bdi>{room.title}</bdi>
         </h1>
-        <p className="text-muted">{formatDateTime(room.starts_at)}</p>
+        <p className="text-muted">{formatStart(room.starts_at, room.ends_at)}</p>
       </div>
       <State room={room} onChange={onChange} />
     </Card>

@@ -3,6 +3,7 @@ import { CalendarDays, Clock, Gauge, Languages, MapPin, MonitorPlay, Users } fro
 import type { ReactNode } from 'react'
 import type { Difficulty, ProductCard, ProductDetail } from '../../api/types'
 import { formatDateRange, formatDateTime, formatHours, formatTime } from '../../lib/format'
+import { lastsWholeDays } from '../../lib/wholeDays'
 import { MODES } from '../facts/common'
 import type { Fact } from '../kind'
 
@@ -30,7 +31,7 @@ export function dateFact(detail: ProductDetail): Fact[] {
       value: formatDateRange(starts_at, ends_at ?? starts_at, undefined, zone),
     },
     ends_at
-      ? { icon: Clock, label: <Trans>Pukul</Trans>, value: formatHours(starts_at, ends_at, zone) }
+      ? { icon: Clock, label: <Trans>Pukul</Trans>, value: hours(starts_at, ends_at, zone) }
       : {
           icon: Clock,
           label: <Trans>Mulai pukul</Trans>,
@@ -39,6 +40,9 @@ export function dateFact(detail: ProductDetail): Fact[] {
     ...joinableUntil(detail, starts_at),
   ]
 }
+
+const hours = (start: string, end: string, zone?: string): ReactNode =>
+  lastsWholeDays(start, end, zone) ? <Trans>Sepanjang hari</Trans> : formatHours(start, end, zone)
 
 /** What has begun and is sold still. */
 function joinableUntil({ on_sale, sale_until }: ProductDetail, start: string): Fact[] {

@@ -25,7 +25,9 @@ export function Component() {
       <Welcome />
       <div className="page pb-4">
         <PendingResult />
-        <Suspense fallback={<Skeleton className="mt-6 min-h-44 rounded-card desk:mt-8" />}>
+        <Suspense
+          fallback={<Skeleton className="mt-6 min-h-92 rounded-card desk:mt-8 desk:min-h-44" />}
+        >
           <Today />
         </Suspense>
         <Recommended />

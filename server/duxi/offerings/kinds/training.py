@@ -81,9 +81,12 @@ NEXT_CLASSES = 6
 
 
 class TrainingCard(ProductCard):
+    """A dated class; `other_dates` is how many of its subject are still to come besides it."""
+
     subject_code: str
     subject_title: str
     duration_hours: int
+    other_dates: int
 
 
 class ScheduleOut(Schema):
@@ -121,6 +124,9 @@ def _columns() -> dict[str, Any]:
         "subject_code": F("training__subject__code"),
         "subject_title": F("training__subject__title"),
         "duration_hours": F("training__duration_hours"),
+        "other_dates": count_of(
+            _coming_of("training__subject").exclude(pk=OuterRef("pk")), "training__subject"
+        ),
     }
 
 

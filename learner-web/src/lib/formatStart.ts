@@ -1,5 +1,5 @@
-import { formatDateRange, formatDateTime } from '../../lib/format'
-import { lastsWholeDays } from './days'
+import { formatDateRange, formatDateTime } from './format'
+import { lastsWholeDays } from './wholeDays'
 
 /** When something begins; of what lasts whole days, those days. */
 export const formatStart = (start: string, end: string | null): string =>
