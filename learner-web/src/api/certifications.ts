@@ -12,3 +12,10 @@ export const myCertificationsQuery = () =>
     queryKey: [...certificationsKey, 'mine'],
     queryFn: ({ signal }) => read('/certifications/my-cert', { rows: ROWS }, signal),
   })
+
+/** The certificates of competence, the valid ones first, as many as anybody has. */
+export const competenceQuery = () =>
+  queryOptions({
+    queryKey: ['certificates', 'mine', 'competence'],
+    queryFn: ({ signal }) => read('/my-certificates', { type: 'competence', rows: 100 }, signal),
+  })

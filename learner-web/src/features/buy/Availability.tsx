@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { CalendarClock, CircleSlash, Flame } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { CircleSlash, Flame } from 'lucide-react'
 import type { ProductCard } from '../../api/types'
 import { Chip } from '../../ui/Chip'
 
@@ -10,42 +9,25 @@ type AvailabilityProps = Pick<ProductCard, 'on_sale' | 'seats_left'> & {
   /** What has no seats has a stock. */
   kind?: ProductCard['kind']
   /** Nobody is hurried into what has no date. */
-  awaits_date?: boolean
+  awaits_date?: boolean | null
 }
 
 /** Says when a product cannot be bought, or will soon be gone; nothing in the ordinary case. */
 export function Availability({ kind, on_sale, seats_left, awaits_date }: AvailabilityProps) {
   const isStock = kind === 'other'
-  if (seats_left !== null && seats_left <= 0)
+  const isGone = seats_left !== null && seats_left <= 0
+  if (isGone || !on_sale || awaits_date)
     return (
-      <UnavailableChip>
-        {isStock ? <Trans>Stok habis</Trans> : <Trans>Kursi habis</Trans>}
-      </UnavailableChip>
-    )
-  if (!on_sale)
-    return (
-      <UnavailableChip>
-        <Trans>Tidak dijual</Trans>
-      </UnavailableChip>
-    )
-  if (awaits_date)
-    return (
-      <Chip tone="neutral" icon={CalendarClock}>
-        <Trans>Jadwal ujian belum dibuka</Trans>
+      <Chip tone="neutral" icon={CircleSlash}>
+        {isGone && (isStock ? <Trans>Stok habis</Trans> : <Trans>Kursi habis</Trans>)}
+        {!(isGone || on_sale) && <Trans>Tidak dijual</Trans>}
+        {!isGone && on_sale && <Trans>Jadwal ujian belum dibuka</Trans>}
       </Chip>
     )
   if (seats_left === null || seats_left > FEW) return null
   return (
     <Chip tone="warning" icon={Flame}>
       {isStock ? <Trans>Stok tinggal {seats_left}</Trans> : <Trans>Sisa {seats_left} kursi</Trans>}
-    </Chip>
-  )
-}
-
-function UnavailableChip({ children }: { children: ReactNode }) {
-  return (
-    <Chip tone="neutral" icon={CircleSlash}>
-      {children}
     </Chip>
   )
 }

@@ -27,13 +27,6 @@ export const certificatesQuery = (filter: CertificateFilter) =>
     placeholderData: keepPreviousData,
   })
 
-/** The certificates of competence, the valid ones first, as many as anybody has. */
-export const competenceQuery = () =>
-  queryOptions({
-    queryKey: ['certificates', 'mine', 'competence'],
-    queryFn: ({ signal }) => read('/my-certificates', { type: 'competence', rows: 100 }, signal),
-  })
-
 /** One of one's own certificates. */
 export const certificateQuery = (number: string) =>
   queryOptions({

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { myCertificationsQuery } from '../../api/certifications'
+import { competenceQuery, myCertificationsQuery } from '../../api/certifications'
 import type { Results } from '../../api/contract'
 import { pathTo, to } from '../../app/paths'
 import { formatDate } from '../../lib/format'
@@ -12,7 +12,6 @@ import { Link } from '../../ui/Link'
 import { QueryView } from '../../ui/QueryView'
 import { Skeleton } from '../../ui/Skeleton'
 import { EmptyState } from '../../ui/States'
-import { competenceQuery } from '../certificates/api'
 
 type Row = Results<'GET', '/certifications/my-cert'>['rows'][number]
 

@@ -30,7 +30,7 @@ const AgencyField = lazy(async () => ({
   default: (await import('../buy/AgencyField')).AgencyField,
 }))
 const AwaitsDate = lazy(async () => ({
-  default: (await import('../buy/AwaitsDate')).AwaitsDate,
+  default: (await import('../chapters/AwaitsDate')).AwaitsDate,
 }))
 const Guarantee = lazy(async () => ({
   default: (await import('../chapters/Guarantee')).Guarantee,

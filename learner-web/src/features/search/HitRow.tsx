@@ -55,15 +55,7 @@ export function HitRow({ hit }: { hit: SearchHit }) {
 }
 
 function Sale({ kind, hit }: { kind: KindSlug; hit: SearchHit }) {
-  const { on_sale, seats_left, awaits_date } = hit
-  return (
-    <Availability
-      kind={kind}
-      on_sale={on_sale ?? true}
-      seats_left={seats_left}
-      awaits_date={awaits_date ?? false}
-    />
-  )
+  return <Availability {...hit} kind={kind} on_sale={hit.on_sale ?? true} />
 }
 
 function Facts({ hit: { item_id, price, strike_price, starts_at } }: { hit: SearchHit }) {

@@ -3,7 +3,6 @@ import { CalendarClock, Clock, MapPin, MonitorPlay } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ProductCard, ProductMode } from '../../api/types'
 import { formatDateRange, formatDuration, formatTime, jakartaDay } from '../../lib/format'
-import { lastsWholeDays } from '../../lib/wholeDays'
 import type { Fact } from '../kind'
 
 export const MODES: Record<ProductMode, ReactNode> = {
@@ -25,7 +24,6 @@ export function moment(card: Span): ReactNode {
   const { starts_at, ends_at } = card
   if (!starts_at || (ends_at && jakartaDay(new Date(ends_at)) !== jakartaDay(new Date(starts_at))))
     return dates(card)
-  if (lastsWholeDays(starts_at, ends_at)) return dates(card)
   return `${formatDateRange(starts_at, starts_at)} · ${formatTime(starts_at)}`
 }
 

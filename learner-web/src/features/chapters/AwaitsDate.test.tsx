@@ -5,7 +5,7 @@ import { session } from '../../api/session'
 import { aCertification } from '../../test/products'
 import { renderAt } from '../../test/render'
 import { api, ok, server } from '../../test/server'
-import { Availability } from './Availability'
+import { Availability } from '../buy/Availability'
 import { AwaitsDate } from './AwaitsDate'
 
 const waiting = { ...aCertification, awaits_date: true, seats_left: 4 }
