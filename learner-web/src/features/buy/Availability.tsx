@@ -16,15 +16,14 @@ type AvailabilityProps = Pick<ProductCard, 'on_sale' | 'seats_left'> & {
 export function Availability({ kind, on_sale, seats_left, awaits_date }: AvailabilityProps) {
   const isStock = kind === 'other'
   const isGone = seats_left !== null && seats_left <= 0
-  if (isGone || !on_sale || awaits_date)
+  if (isGone || !on_sale)
     return (
       <Chip tone="neutral" icon={CircleSlash}>
         {isGone && (isStock ? <Trans>Stok habis</Trans> : <Trans>Kursi habis</Trans>)}
-        {!(isGone || on_sale) && <Trans>Tidak dijual</Trans>}
-        {!isGone && on_sale && <Trans>Jadwal ujian belum dibuka</Trans>}
+        {!isGone && <Trans>Tidak dijual</Trans>}
       </Chip>
     )
-  if (seats_left === null || seats_left > FEW) return null
+  if (awaits_date || seats_left === null || seats_left > FEW) return null
   return (
     <Chip tone="warning" icon={Flame}>
       {isStock ? <Trans>Stok tinggal {seats_left}</Trans> : <Trans>Sisa {seats_left} kursi</Trans>}

@@ -14,7 +14,6 @@ afterEach(() => session.close())
 
 test('what has no date hurries nobody', () => {
   renderAt('/', <Availability {...waiting} />)
-  expect(screen.getByText('Jadwal ujian belum dibuka')).toBeInTheDocument()
   expect(screen.queryByText(/Sisa 4 kursi/)).toBeNull()
 })
 

@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '../../app/paths'
 import { CalendarLink } from '../../features/my-learning/CalendarLink'
 import { MyAssessments } from '../../features/my-learning/MyAssessments'
-import { MyCertifications } from '../../features/my-learning/MyCertifications'
 import { MyLearning } from '../../features/my-learning/MyLearning'
-import { Statistics } from '../../features/my-learning/Statistics'
 import { usePageMeta } from '../../lib/pageMeta'
 import { LinkButton } from '../../ui/Button'
 import { PageHeader } from '../../ui/PageHeader'
@@ -16,6 +14,17 @@ import { Tabs } from '../../ui/Tabs'
 const CalendarView = lazy(async () => ({
   default: (await import('../../features/my-learning/CalendarView')).CalendarView,
 }))
+
+const MyCertifications = lazy(async () => ({
+  default: (await import('../../features/my-learning/MyCertifications')).MyCertifications,
+}))
+const Statistics = lazy(async () => ({
+  default: (await import('../../features/my-learning/Statistics')).Statistics,
+}))
+
+const Later = ({ children }: { children: ReactNode }) => (
+  <Suspense fallback={<Skeleton className="h-96 w-full rounded-card" />}>{children}</Suspense>
+)
 
 const TABS = ['semua', 'kalender', 'asesmen', 'sertifikasi', 'statistik'] as const
 type TabName = (typeof TABS)[number]
@@ -63,8 +72,24 @@ export function Component() {
             ),
           },
           { value: 'asesmen', label: <Trans>Asesmen</Trans>, panel: <MyAssessments /> },
-          { value: 'sertifikasi', label: <Trans>Sertifikasi</Trans>, panel: <MyCertifications /> },
-          { value: 'statistik', label: <Trans>Statistik</Trans>, panel: <Statistics /> },
+          {
+            value: 'sertifikasi',
+            label: <Trans>Sertifikasi</Trans>,
+            panel: (
+              <Later>
+                <MyCertifications />
+              </Later>
+            ),
+          },
+          {
+            value: 'statistik',
+            label: <Trans>Statistik</Trans>,
+            panel: (
+              <Later>
+                <Statistics />
+              </Later>
+            ),
+          },
         ]}
       />
     </div>
