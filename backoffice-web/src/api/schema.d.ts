@@ -6632,6 +6632,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/backoffice/v1/job-roles/{pk}/units": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List role units
+         * @description List role units.
+         */
+        get: operations["get_job_roles_by_pk_units"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/backoffice/v1/job-roles/{pk}/usage": {
         parameters: {
             query?: never;
@@ -20755,6 +20775,20 @@ export interface components {
             message: string;
             results: components["schemas"]["Rows_ReportChoice_"];
         };
+        /** Envelope[Rows[RoleUnitOut]] */
+        Envelope_Rows_RoleUnitOut__: {
+            /**
+             * Code
+             * @default 200
+             */
+            code: number;
+            /**
+             * Message
+             * @default
+             */
+            message: string;
+            results: components["schemas"]["Rows_RoleUnitOut_"];
+        };
         /** Envelope[Rows[SupervisorActionOut]] */
         Envelope_Rows_SupervisorActionOut__: {
             /**
@@ -26546,6 +26580,26 @@ export interface components {
             /** Version */
             version: number;
         };
+        /**
+         * RoleUnitOut
+         * @description A unit, the level that the role requires, and the hours of that level in the delivery matrix.
+         */
+        RoleUnitOut: {
+            /** Code */
+            code: string;
+            /** Hours */
+            hours: number;
+            /** Level */
+            level: number;
+            /** Level Name */
+            level_name: string;
+            /** Name */
+            name: string;
+            /** Unit Id */
+            unit_id: number;
+            /** Weight */
+            weight: number;
+        };
         /** RowIn */
         RowIn: {
             /** Values */
@@ -26627,6 +26681,13 @@ export interface components {
         Rows_ReportChoice_: {
             /** Rows */
             rows: components["schemas"]["ReportChoice"][];
+            /** Total */
+            total: number;
+        };
+        /** Rows[RoleUnitOut] */
+        Rows_RoleUnitOut_: {
+            /** Rows */
+            rows: components["schemas"]["RoleUnitOut"][];
             /** Total */
             total: number;
         };
@@ -28789,6 +28850,8 @@ export interface components {
         UseOut: {
             /** Count */
             count: number;
+            /** Is Part */
+            is_part: boolean;
             /** Name */
             name: string;
             /** Samples */
@@ -30173,6 +30236,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -30545,6 +30609,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -32074,6 +32139,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -32675,6 +32741,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -33086,6 +33153,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -33497,6 +33565,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -34647,6 +34716,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -35024,6 +35094,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -35300,6 +35371,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -35704,6 +35776,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -36474,6 +36547,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -36907,6 +36981,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -38991,6 +39066,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -39374,6 +39450,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -40898,6 +40975,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -41164,6 +41242,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -41485,6 +41564,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -41860,6 +41940,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -42080,6 +42161,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -42302,6 +42384,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -42646,6 +42729,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -42910,6 +42994,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -43221,6 +43306,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -44082,6 +44168,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -44649,6 +44736,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -45012,6 +45100,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -45892,6 +45981,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -46384,6 +46474,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -46929,6 +47020,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -47511,6 +47603,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -47912,6 +48005,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -48365,6 +48459,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -48776,6 +48871,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -49129,6 +49225,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -49442,6 +49539,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -50602,6 +50700,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -51342,6 +51441,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -51793,6 +51893,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -52170,6 +52271,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -52880,6 +52982,56 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    get_job_roles_by_pk_units: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pk: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "message": "",
+                     *       "results": {
+                     *         "rows": [
+                     *           {
+                     *             "code": "200",
+                     *             "hours": 1,
+                     *             "level": 1,
+                     *             "level_name": "level-name",
+                     *             "name": "name",
+                     *             "unit_id": 1,
+                     *             "weight": 1
+                     *           }
+                     *         ],
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope_Rows_RoleUnitOut__"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            490: components["responses"]["Expired"];
+            491: components["responses"]["Ended"];
+            default: components["responses"]["Refused"];
+        };
+    };
     get_job_roles_by_pk_usage: {
         parameters: {
             query?: never;
@@ -52905,6 +53057,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -53322,6 +53475,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -53733,6 +53887,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -54110,6 +54265,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -54489,6 +54645,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -54789,6 +54946,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -55208,6 +55366,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -55778,6 +55937,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -56235,6 +56395,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -57408,6 +57569,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -60296,6 +60458,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -60524,6 +60687,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -60882,6 +61046,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -61102,6 +61267,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -61487,6 +61653,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -62848,6 +63015,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -63164,6 +63332,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -65315,6 +65484,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -65879,6 +66049,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -66625,6 +66796,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -67240,6 +67412,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -67616,6 +67789,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -67985,6 +68159,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -68486,6 +68661,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -68754,6 +68930,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -69718,6 +69895,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -70327,6 +70505,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -70804,6 +70983,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -71163,6 +71343,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -71716,6 +71897,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -72234,6 +72416,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -72679,6 +72862,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -73103,6 +73287,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -73526,6 +73711,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -74381,6 +74567,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -74702,6 +74889,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -75812,6 +76000,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"
@@ -77046,6 +77235,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "count": 1,
+                     *             "is_part": true,
                      *             "name": "name",
                      *             "samples": [
                      *               "samples"

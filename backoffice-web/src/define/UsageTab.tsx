@@ -2,24 +2,41 @@ import { useLingui } from '@lingui/react/macro'
 import { Box, Typography } from '@mui/material'
 import type { components } from '../api/schema'
 import { ErrorState } from '../ui/ErrorState'
+import { formatNumber } from '../ui/format'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { useUsage } from './useRecordRows'
 
 type Use = components['schemas']['UseOut']
 
-const UseItem = ({ name, count, samples }: Use) => (
-  <Box component="li" sx={{ py: 1 }}>
-    <Typography sx={{ fontWeight: 600 }}>
-      {name} ({count})
-    </Typography>
+const Samples = ({ count, samples }: Use) => {
+  if (samples.length === 0) return null
+  return (
     <Typography component="ul" variant="body2" color="text.secondary" sx={{ m: 0, pl: 2.5 }}>
       {samples.map((sample) => (
         <li key={sample}>{sample}</li>
       ))}
       {count > samples.length && <li>…</li>}
     </Typography>
-  </Box>
-)
+  )
+}
+
+const UseItem = (use: Use) => {
+  const { t } = useLingui()
+  return (
+    <Box component="li" sx={{ py: 1 }}>
+      <Typography sx={{ fontWeight: 600 }}>
+        {use.name} ({formatNumber(use.count)})
+        {use.is_part && (
+          <Typography component="span" variant="body2" color="text.secondary">
+            {' · '}
+            {t`bagian dari data ini, tidak menghalangi penghapusan`}
+          </Typography>
+        )}
+      </Typography>
+      <Samples {...use} />
+    </Box>
+  )
+}
 
 /** Where the record is used, which is also what stands in the way of its deletion. */
 export const UsageTab = () => {

@@ -58,6 +58,7 @@ from duxi.backoffice.growth.payouts import router as payout_batches
 from duxi.backoffice.learning.courses import router as backoffice_courses
 from duxi.backoffice.learning.previews import router as backoffice_previews
 from duxi.backoffice.learning.videos import router as video_uploads
+from duxi.backoffice.matrices.role_units import router as role_units
 from duxi.backoffice.products.api import router as catalog_products
 from duxi.backoffice.resources import routers as resource_routers
 from duxi.backoffice.setup.api import router as setup
@@ -254,6 +255,7 @@ for system_router in (
 ):
     backoffice.add_router("", system_router)
 backoffice.add_router("", lookups)
+backoffice.add_router("", role_units)
 backoffice.add_router("", catalog_products)
 backoffice.add_router("", search_reports)
 backoffice.add_router("", setup)

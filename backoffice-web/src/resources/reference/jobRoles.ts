@@ -1,7 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import icon from '@mui/icons-material/WorkOutlineOutlined'
 import { code, description, updatedAt } from '../../define/common'
+import { deferred } from '../../define/deferred'
 import { define } from '../../define/define'
+
+const RoleUnits = deferred(() => import('./RoleUnits'))
 
 export const jobRoles = define('job-roles', {
   label: msg({ message: 'Peran', context: 'job role' }),
@@ -16,6 +19,16 @@ export const jobRoles = define('job-roles', {
   },
   canDelete: true,
   canImport: true,
+  slots: {
+    panels: [
+      {
+        path: 'units',
+        label: msg`Unit kompetensi`,
+        permission: 'role-kompetensi.view',
+        Content: RoleUnits,
+      },
+    ],
+  },
   fields: {
     name: {
       label: msg`Nama`,

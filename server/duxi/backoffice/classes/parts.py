@@ -179,7 +179,6 @@ declare(
         place=_class_of,
         frozen=("product_id",),
         titles={"recorded_count": _("Presensi")},
-        uses={_("Langkah kelas"): lambda row: JourneyStep.objects.filter(session=row)},
         on_change=follow_session_change,
         before_delete=announce_session_cancelled,
         listing=ListSpec(
@@ -202,7 +201,6 @@ declare(
         place=_class_of,
         frozen=("product_id",),
         titles={"submission_count": _("Terkumpul")},
-        uses={_("Langkah kelas"): lambda row: JourneyStep.objects.filter(assignment=row)},
         before_create=_append_assignment,
         listing=ListSpec(
             filters=OF_CLASS,

@@ -37,3 +37,4 @@ class UseOut(Schema):
     name: str
     count: int
     samples: list[str]
+    is_part: bool

@@ -21,41 +21,50 @@ class InUse(Rejected):
 
 @dataclass(frozen=True)
 class Usage:
-    """One place that uses a record: its name, how many rows, and the first of them."""
+    """One place that uses a record: its name, how many rows, and the first of those that have a name.
+
+    A part of the record is not in the way of its deletion.
+    """
 
     name: str
     count: int
     samples: list[str]
+    is_part: bool = False
 
 
 def uses_of(resource: Resource[Any], row: Model) -> list[Usage]:
     """Every place that uses the row, by the relations of its model and those that the resource names."""
-    places = [*_related(resource, row), *((str(name), rows(row)) for name, rows in resource.uses.items())]
-    return [use for name, rows in places if (use := _usage(name, rows)).count]
+    places = [
+        *(_usage(_name_of(one), _rows_of(one, row), _is_part(resource, one)) for one in _relations(row)),
+        *(_usage(str(name), rows(row)) for name, rows in resource.uses.items()),
+    ]
+    return [use for use in places if use.count]
 
 
 def refuse_if_used(resource: Resource[Any], row: Model) -> None:
     """Raises `InUse`, naming the places."""
-    uses = uses_of(resource, row)
+    uses = [use for use in uses_of(resource, row) if not use.is_part]
     if uses:
         places = ", ".join(f"{use.name} ({use.count})" for use in uses)
         text = _("Data ini masih dipakai sehingga tidak dapat dihapus: {places}.")
         raise InUse(text.format(places=places))
 
 
-def _related(resource: Resource[Any], row: Model) -> list[tuple[str, QuerySet[Any]]]:
-    relations = [
-        relation
-        for relation in row._meta.related_objects
-        if relation.name not in resource.parts and relation.get_accessor_name() not in resource.parts
-    ]
-    return [(_name_of(relation), _rows_of(relation, row)) for relation in relations if _counts(relation)]
+def _relations(row: Model) -> list[ForeignObjectRel]:
+    """What points at the row, also where the row itself has no name for it."""
+    found = row._meta.get_fields(include_hidden=True)
+    return [one for one in found if isinstance(one, ForeignObjectRel) and _counts(one)]
+
+
+def _is_part(resource: Resource[Any], relation: ForeignObjectRel) -> bool:
+    return relation.name in resource.parts or relation.get_accessor_name() in resource.parts
 
 
 def _counts(relation: ForeignObjectRel) -> bool:
-    """Rows of a table between two models are counted once, by their own relation."""
+    """Rows of a table between two models are counted once, by the relation that means something."""
     through = getattr(relation, "through", None)
-    return through is None or through._meta.auto_created
+    is_between = bool(relation.related_model._meta.auto_created)
+    return not is_between and (through is None or bool(through._meta.auto_created))
 
 
 def _name_of(relation: ForeignObjectRel) -> str:
@@ -73,6 +82,7 @@ def _model_of(relation: ForeignObjectRel) -> type[Model]:
     return relation.related_model
 
 
-def _usage(name: str, rows: QuerySet[Any]) -> Usage:
+def _usage(name: str, rows: QuerySet[Any], is_part: bool = False) -> Usage:
     count = rows.count()
-    return Usage(name, count, [str(row) for row in rows[:_SAMPLES]] if count else [])
+    has_name = rows.model.__str__ is not Model.__str__
+    return Usage(name, count, [str(row) for row in rows[:_SAMPLES]] if count and has_name else [], is_part)

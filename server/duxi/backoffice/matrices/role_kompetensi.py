@@ -80,6 +80,8 @@ ROLE_KOMPETENSI = declare_grid(
         cells=_Cells(),
         line=Line("setting", gettext_lazy("Role kompetensi"), "grid", 20),
         watched=Watched(RoleCompetency, part_of="job_role"),
-        hint=gettext_lazy("Level yang disyaratkan, misalnya 3; dengan bobot: 3/2."),
+        hint=gettext_lazy(
+            "Level yang disyaratkan, misalnya 3. Bobot unit ditulis setelah garis miring: 3/2 = level 3, bobot 2."
+        ),
     )
 )

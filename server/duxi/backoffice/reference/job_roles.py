@@ -58,7 +58,7 @@ JOB_ROLES = declare(
         rows=_rows,
         viewers=("Keuangan", "Trainer"),
         line=Line("reference", pgettext_lazy("menu", "Peran"), "role", 20),
-        parts=("competencies", "units"),
+        parts=("competencies",),
         watched=(Watched(RoleCompetency, part_of="job_role"), Watched(RoleInstansi, part_of="job_role")),
         titles={"unit_count": _("Unit kompetensi"), "instansi_count": _("Instansi")},
         prepare=_with_slug,

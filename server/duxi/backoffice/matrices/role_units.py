@@ -1,0 +1,55 @@
+"""The units that one job role requires, for its page."""
+
+from decimal import Decimal
+from typing import Any
+
+from django.db.models import DecimalField, F, OuterRef, QuerySet, Subquery, Value
+from django.db.models.functions import Coalesce
+from ninja import Router, Schema
+
+from duxi.accounts.auth import LearnerRequest, StaffBearer
+from duxi.backoffice.matrices.role_kompetensi import ROLE_KOMPETENSI
+from duxi.core.envelope import Envelope, Rows, ok
+from duxi.reference.models import DeliveryCell, RoleCompetency
+
+router = Router(tags=["job-roles"])
+
+
+class RoleUnitOut(Schema):
+    """A unit, the level that the role requires, and the hours of that level in the delivery matrix."""
+
+    unit_id: int
+    code: str
+    name: str
+    level: int
+    level_name: str
+    weight: int
+    hours: float
+
+
+@router.get(
+    "/job-roles/{int:pk}/units",
+    response=Envelope[Rows[RoleUnitOut]],
+    auth=StaffBearer(ROLE_KOMPETENSI.permission("view")),
+)
+def list_role_units(request: LearnerRequest, pk: int) -> Any:
+    rows = list(_units(pk))
+    return ok({"rows": rows, "total": len(rows)})
+
+
+def _units(role: int) -> QuerySet[RoleCompetency, dict[str, Any]]:
+    cells = DeliveryCell.objects.filter(unit=OuterRef("unit"), level=OuterRef("level"))
+    zero = Value(Decimal(0), DecimalField())
+    return (
+        RoleCompetency.objects.filter(job_role=role)
+        .order_by("unit__family", "unit__code")
+        .values(
+            "unit_id",
+            "level",
+            "weight",
+            code=F("unit__code"),
+            name=F("unit__name"),
+            level_name=F("level__name"),
+            hours=Coalesce(Subquery(cells.values("hours")[:1]), zero),
+        )
+    )
