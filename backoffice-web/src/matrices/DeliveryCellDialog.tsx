@@ -8,9 +8,10 @@ import {
   DialogTitle,
   TextField,
 } from '@mui/material'
-import { useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useGetList } from 'react-admin'
 import { useIsSmall } from '../ui/useIsSmall'
+import { HOURS } from './matrices'
 
 interface Contents {
   hours: string
@@ -84,7 +85,11 @@ export const DeliveryCellDialog = ({
   const isSmall = useIsSmall()
   const [contents, setContents] = useState(() => contentsOf(text))
   const change = (part: Partial<Contents>) => setContents((old) => ({ ...old, ...part }))
-  const submit = () => {
+  const hours = contents.hours.trim()
+  const isWrong = hours !== '' && !HOURS.test(hours)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isWrong) return
     onSave(textOfContents(contents))
     onClose()
   }
@@ -96,6 +101,7 @@ export const DeliveryCellDialog = ({
       fullScreen={isSmall}
       onClose={onClose}
       aria-labelledby={id}
+      slotProps={{ paper: { component: 'form', onSubmit: submit } }}
     >
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
@@ -103,6 +109,12 @@ export const DeliveryCellDialog = ({
           autoFocus
           label={t`Jam belajar`}
           value={contents.hours}
+          error={isWrong}
+          helperText={
+            isWrong
+              ? t`Tulis angka 0–999, dengan paling banyak satu desimal.`
+              : t`Misalnya 4 atau 1,5`
+          }
           slotProps={{ htmlInput: { inputMode: 'decimal' } }}
           onChange={(event) => change({ hours: event.target.value })}
         />
@@ -123,7 +135,7 @@ export const DeliveryCellDialog = ({
         <Button onClick={onClose} color="inherit">
           <Trans>Batal</Trans>
         </Button>
-        <Button variant="contained" onClick={submit}>
+        <Button variant="contained" type="submit" disabled={isWrong}>
           <Trans>Terapkan</Trans>
         </Button>
       </DialogActions>

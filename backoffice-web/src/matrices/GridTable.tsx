@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Box } from '@mui/material'
+import { Box, Tooltip } from '@mui/material'
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -26,6 +26,11 @@ interface Props {
   dispatch: (action: GridAction) => void
   canEdit: boolean
   save: () => void
+  /** What a cell holds, told where it is written, and what is wrong with a text. */
+  hint: string
+  problemOf: (text: string) => string | null
+  /** The column to begin in. */
+  startColumn: number
   /** Called with the cell under the cursor whenever it moves. */
   onMove: (row: Axis | undefined, column: Axis | undefined) => void
   /** Opens a form of its own for the cell, in place of the text. */
@@ -34,13 +39,17 @@ interface Props {
 
 interface EditorProps {
   start: string
+  hint: string
+  problemOf: (text: string) => string | null
   onDone: (text: string | null, key: string) => void
 }
 
-const CellEditor = ({ start, onDone }: EditorProps) => {
+const CellEditor = ({ start, hint, problemOf, onDone }: EditorProps) => {
   const [text, setText] = useState(start)
   const { t } = useLingui()
   const isDone = useRef(false)
+  // A level that is about to get its weight is not wrong yet.
+  const problem = text.endsWith('/') ? null : problemOf(text)
   // Giving the focus back blurs the editor, which must not end the editing twice.
   const finish = (result: string | null, key: string) => {
     if (isDone.current) return
@@ -55,14 +64,17 @@ const CellEditor = ({ start, onDone }: EditorProps) => {
     finish(text, event.shiftKey ? `Shift${event.key}` : event.key)
   }
   return (
-    <input
-      ref={(element) => element?.focus()}
-      aria-label={t`Isi sel`}
-      value={text}
-      onChange={(event) => setText(event.target.value)}
-      onKeyDown={onKeyDown}
-      onBlur={() => finish(text, '')}
-    />
+    <Tooltip open arrow describeChild placement="top" title={problem ?? hint}>
+      <input
+        ref={(element) => element?.focus()}
+        aria-label={t`Isi sel`}
+        aria-invalid={problem !== null}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={() => finish(text, '')}
+      />
+    </Tooltip>
   )
 }
 
@@ -107,9 +119,10 @@ function placeOf({ target }: MouseEvent): Place | null {
 export const GridTable = (props: Props) => {
   const { label, rows, columns, columnWidth, state, dispatch, canEdit, save, onMove, onOpen } =
     props
+  const { hint, problemOf, startColumn } = props
   const scroller = useRef<HTMLDivElement>(null)
   const limits = { rows: rows.length, columns: columns.length }
-  const cursor = useCursor(limits)
+  const cursor = useCursor(limits, { row: 0, column: startColumn })
   const [editing, setEditing] = useState<string | null>(null)
   const spans = useWindow(scroller, { row: sizes.row, column: columnWidth, ...limits })
   useFollow(scroller, cursor, columnWidth)
@@ -160,7 +173,9 @@ export const GridTable = (props: Props) => {
   const cursorIn = (row: number) => ({
     ...(row === at.row && {
       here: at.column,
-      editor: editing !== null && <CellEditor start={editing} onDone={endEdit} />,
+      editor: editing !== null && (
+        <CellEditor start={editing} hint={hint} problemOf={problemOf} onDone={endEdit} />
+      ),
     }),
     ...(row >= box.top && row <= box.bottom && { left: box.left, right: box.right }),
   })

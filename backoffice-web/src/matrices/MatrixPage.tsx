@@ -3,35 +3,22 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import UploadIcon from '@mui/icons-material/FileUploadOutlined'
 import RedoIcon from '@mui/icons-material/Redo'
 import UndoIcon from '@mui/icons-material/Undo'
-import {
-  Box,
-  Button,
-  Chip,
-  IconButton,
-  MenuItem,
-  TextField,
-  Tooltip,
-  Typography,
-} from '@mui/material'
+import { Box, Button, IconButton, MenuItem, TextField, Tooltip, Typography } from '@mui/material'
 import { useCallback, useMemo, useState } from 'react'
 import { CanAccess, Title, useCanAccess } from 'react-admin'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { useText } from '../define/useText'
 import { useStartExport } from '../exports/useExports'
 import { ErrorState } from '../ui/ErrorState'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { useLeaveGuard } from '../ui/useLeaveGuard'
+import { CellNote, type CellPosition } from './CellNote'
 import { DeliveryCellDialog } from './DeliveryCellDialog'
 import { GridTable } from './GridTable'
 import { keyOf, textOf } from './gridState'
 import { matrices } from './matrices'
 import { RolePreview } from './RolePreview'
 import { type Axis, type GridName, useGrid } from './useGrid'
-
-interface CellPosition {
-  row?: Axis | undefined
-  column?: Axis | undefined
-}
 
 /** Rows whose code, name or group has the text, of one group where one is chosen. */
 function useFiltered(rows: Axis[]) {
@@ -113,7 +100,8 @@ export const MatrixPage = ({ name }: { name: GridName }) => {
   const { t } = useLingui()
   const text = useText()
   const matrix = matrices[name]
-  const { data, error, refetch, state, dispatch, save, isSaving } = useGrid(name)
+  const { data, error, refetch, state, dispatch, problemOf, save, isSaving } = useGrid(name)
+  const [search] = useSearchParams()
   const { canAccess: canEdit = false } = useCanAccess({ resource: name, action: 'edit' })
   const [spot, setSpot] = useState<CellPosition>({})
   const [isOpen, setOpen] = useState(false)
@@ -123,6 +111,11 @@ export const MatrixPage = ({ name }: { name: GridName }) => {
   useLeaveGuard(state.edits.size > 0)
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
+  const wanted = Number(search.get('column'))
+  const startColumn = Math.max(
+    0,
+    data.columns.findIndex(({ id }) => id === wanted),
+  )
   const key = keyOf(spot.row?.id ?? 0, spot.column?.id ?? 0)
   const count = state.edits.size
   const write = (value: string) => dispatch({ type: 'write', cells: new Map([[key, value]]) })
@@ -180,6 +173,9 @@ export const MatrixPage = ({ name }: { name: GridName }) => {
         state={state}
         dispatch={dispatch}
         canEdit={canEdit}
+        hint={data.hint}
+        problemOf={problemOf}
+        startColumn={startColumn}
         save={() => count > 0 && !isSaving && save()}
         onMove={onMove}
         onOpen={name === 'delivery-matrix' ? () => setOpen(true) : undefined}
@@ -197,31 +193,5 @@ export const MatrixPage = ({ name }: { name: GridName }) => {
         />
       )}
     </>
-  )
-}
-
-/** What the chosen cell is, and what is wrong with it. */
-interface NoteProps {
-  spot: CellPosition
-  error: string | undefined
-  theirs: string | undefined
-}
-
-const CellNote = ({ spot, error, theirs }: NoteProps) => {
-  const { t } = useLingui()
-  if (!spot.row || !spot.column) return null
-  return (
-    <Box
-      aria-live="polite"
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 1.5, alignItems: 'center' }}
-    >
-      <Typography variant="body2">
-        {spot.row.code} {spot.row.name} × {spot.column.name}
-      </Typography>
-      {error && <Chip size="small" color="error" label={error} />}
-      {theirs !== undefined && (
-        <Chip size="small" color="warning" label={t`Disimpan rekan: ${theirs || '–'}`} />
-      )}
-    </Box>
   )
 }

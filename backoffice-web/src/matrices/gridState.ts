@@ -113,6 +113,18 @@ const contested = (state: GridState, theirs: Texts): GridState => ({
   conflicts: theirs,
 })
 
+/** What is wrong with the edits before they are sent, besides what the server refused. */
+export function withProblems(
+  state: GridState,
+  problemOf: (text: string) => string | null,
+): GridState {
+  const found = [...state.edits].flatMap(([key, text]) => {
+    const problem = problemOf(text)
+    return problem ? [[key, problem] as const] : []
+  })
+  return found.length ? { ...state, errors: new Map([...state.errors, ...found]) } : state
+}
+
 /** Everything that happens to a matrix while somebody works on it. */
 export function gridReducer(state: GridState, action: GridAction): GridState {
   switch (action.type) {

@@ -2,12 +2,18 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { GridName } from './useGrid'
 
-interface Matrix {
+export interface Matrix {
   name: GridName
   title: MessageDescriptor
   explanation: MessageDescriptor
   columnWidth: number
+  /** What the text of a cell has to look like, and the sentence where it does not. */
+  shape: RegExp
+  problem: MessageDescriptor
 }
+
+/** Hours of a cell: up to 999, with one decimal. */
+export const HOURS = /^\d{1,3}(?:[.,]\d)?$/
 
 /** What tells the matrices apart on the screen. */
 export const matrices: Record<GridName, Matrix> = {
@@ -16,17 +22,23 @@ export const matrices: Record<GridName, Matrix> = {
     title: msg`Delivery matrix`,
     explanation: msg`Bagaimana setiap level sebuah unit diajarkan: jam, materi, dan deliverable.`,
     columnWidth: 210,
+    shape: /^\d{1,3}(?:[.,]\d)?\s*(?:;[^;]*){0,2}$/,
+    problem: msg`Tulis jam; kode materi; kode deliverable; misalnya 4; MT-1 MT-2; DV-1.`,
   },
   'role-kompetensi': {
     name: 'role-kompetensi',
     title: msg`Role kompetensi`,
     explanation: msg`Level yang disyaratkan setiap peran, dan bobot unitnya.`,
     columnWidth: 96,
+    shape: /^[1-9](?:\s*\/\s*(?:[1-9]\d?|100))?$/,
+    problem: msg`Tulis level, atau level/bobot; misalnya 3 atau 3/2.`,
   },
   'role-instansi': {
     name: 'role-instansi',
     title: msg`Role instansi`,
     explanation: msg`Peran yang ada di setiap instansi, dengan jumlah orangnya.`,
     columnWidth: 96,
+    shape: /^(?:[xX]|\d{1,7})$/,
+    problem: msg`Tulis jumlah orang, atau x bila jumlahnya belum diketahui.`,
   },
 }

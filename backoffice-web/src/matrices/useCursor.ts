@@ -17,11 +17,8 @@ export interface Cursor {
 const within = (value: number, count: number) => Math.max(0, Math.min(count - 1, value))
 
 /** Where the keyboard is, and the cells that are selected with it. */
-export function useCursor({ rows, columns }: Limits): Cursor {
-  const [{ at, anchor }, set] = useState({
-    at: { row: 0, column: 0 },
-    anchor: { row: 0, column: 0 },
-  })
+export function useCursor({ rows, columns }: Limits, start: Place): Cursor {
+  const [{ at, anchor }, set] = useState({ at: start, anchor: start })
   const moveTo = (place: Place, extend = false) => {
     const next = { row: within(place.row, rows), column: within(place.column, columns) }
     set((old) => ({ at: next, anchor: extend ? old.anchor : next }))

@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useReducer } from 'react'
+import { useCallback, useEffect, useMemo, useReducer } from 'react'
 import { useNotify } from 'react-admin'
 import { BASE, read } from '../api/client'
 import type { components } from '../api/schema'
+import { useText } from '../define/useText'
 import { useWrite } from '../providers/useWrite'
-import { gridReducer, keyOf, startState, type Texts } from './gridState'
+import { gridReducer, keyOf, startState, type Texts, withProblems } from './gridState'
+import { matrices } from './matrices'
 
 type GridData = components['schemas']['GridOut']
 export type Axis = GridData['rows'][number]
@@ -19,6 +21,17 @@ const textsOf = (cells: Cell[]): Texts =>
 
 const placesOf = (errors: Record<string, string>): Texts => new Map(Object.entries(errors))
 
+/** Says what is wrong with a text while it is written; the server looks again when it is saved. */
+function useProblemOf(name: GridName) {
+  const text = useText()
+  const { shape, problem } = matrices[name]
+  const sentence = text(problem)
+  return useCallback(
+    (value: string) => (!value.trim() || shape.test(value.trim()) ? null : sentence),
+    [shape, sentence],
+  )
+}
+
 /** A matrix: read whole, changed here, saved cell by cell in one request. */
 export function useGrid(name: GridName) {
   const { t } = useLingui()
@@ -28,7 +41,14 @@ export function useGrid(name: GridName) {
     queryFn: ({ signal }) => read(`${BASE}/${name}`, { signal }),
     refetchOnWindowFocus: false,
   })
-  const [state, dispatch] = useReducer(gridReducer, undefined, () => startState())
+  const [written, dispatch] = useReducer(gridReducer, undefined, () => startState())
+  const problemOf = useProblemOf(name)
+  const state = useMemo(() => withProblems(written, problemOf), [written, problemOf])
+  const refuse = (errors: Texts) => {
+    const [reason] = errors.values()
+    const text = t`${errors.size} sel ditolak: ${reason}`
+    notify(text, { type: 'error', messageArgs: { _: text } })
+  }
   useEffect(() => {
     if (data) dispatch({ type: 'loaded', cells: textsOf(data.cells) })
   }, [data])
@@ -47,7 +67,8 @@ export function useGrid(name: GridName) {
         const cells = placesOf(body?.errors ?? {})
         if (status === CONFLICT) dispatch({ type: 'conflict', theirs: cells })
         else dispatch({ type: 'refused', errors: cells })
-        notify(message, { type: 'error' })
+        if (status !== CONFLICT && cells.size > 0) refuse(cells)
+        else notify(message, { type: 'error' })
       },
     },
   )
@@ -57,7 +78,8 @@ export function useGrid(name: GridName) {
     refetch,
     state,
     dispatch,
-    save: () => save.mutate(state.edits),
+    problemOf,
+    save: () => (state.errors.size > 0 ? refuse(state.errors) : save.mutate(state.edits)),
     isSaving: save.isPending,
   }
 }
