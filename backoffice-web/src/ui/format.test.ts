@@ -15,10 +15,10 @@ test('numbers are written the Indonesian way', () => {
   expect(formatNumber(null)).toBe('–')
 })
 
-test('numbers are written the English way for who reads English', () => {
+test('numbers are written the English way for who reads English, rupiah as everywhere', () => {
   const before = i18n.locale
   i18n.loadAndActivate({ locale: 'en', messages: {} })
-  expect([formatNumber(62.37), formatRupiah(1250000)]).toEqual(['62.37', 'Rp\u00A01,250,000'])
+  expect([formatNumber(62.37), formatRupiah(1250000)]).toEqual(['62.37', 'Rp\u00A01.250.000'])
   i18n.activate(before)
 })
 

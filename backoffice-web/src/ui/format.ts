@@ -45,9 +45,12 @@ export const formatWeekday = (value: string): string => weekdays().format(new Da
 /** `1 Des 2026`. */
 export const formatDate = (value: string): string => longDays().format(new Date(value))
 
-/** `Rp 1.250.000`, never broken in two; what is negative keeps its sign in front. */
+/**
+ * `Rp 1.250.000` in every language, as the shop, the server's sentences and the documents write it; never
+ * broken in two, and what is negative keeps its sign in front.
+ */
 export const formatRupiah = (value: number): string =>
-  `${value < 0 ? '−' : ''}Rp\u00A0${numbers().format(Math.abs(value))}`
+  `${value < 0 ? '−' : ''}Rp\u00A0${indonesianNumbers.format(Math.abs(value))}`
 
 const MAGNITUDES: [number, string][] = [
   [1e9, 'M'],

@@ -13,6 +13,7 @@ from duxi.commerce.models import Order, OrderStatus, Refund, RefundStatus
 from duxi.contacts.models import ConsentChange, ConsentTopic, ContactNote, IncomingMail
 from duxi.content.models import FaqQuestion
 from duxi.core.errors import Message
+from duxi.core.money import rupiah
 from duxi.core.timeline import SOURCES, Details, Source, Subject, Words
 from duxi.corporate.models import CompanyEvent, CompanyEventKind, Member
 from duxi.entitlements.models import Entitlement, EntitlementStatus
@@ -28,10 +29,6 @@ CHANNELS: dict[str, Message] = {
     "provider": gettext_lazy("program email"),
 }
 """Where a consent was given or withdrawn; what staff write down is there as they wrote it."""
-
-
-def rupiah(amount: int) -> str:
-    return f"Rp{amount:,}".replace(",", ".")
 
 
 def label_of(choices: Sequence[tuple[str, Message]], value: str) -> str:

@@ -14,6 +14,7 @@ import { toChoices } from '../../ui/choices'
 import { formatNumber } from '../../ui/format'
 import { ListEmpty } from '../../ui/ListStates'
 import { Moment } from '../../ui/Moment'
+import { NumberColumn } from '../../ui/NumberColumn'
 import { RowLink } from '../../ui/RowLink'
 import { SearchFor } from '../../ui/SearchFor'
 import { StatusChip } from '../../ui/StatusChip'
@@ -23,7 +24,6 @@ import { CompareButton } from './CompareButton'
 import { batchStatuses } from './labels'
 
 const Column = DataTable.Col<Batch>
-const NumberColumn = DataTable.NumberCol<Batch>
 
 const filters = [
   <SearchFor key="name" source="name@contains" alwaysOn placeholder={msg`Cari nama batch`} />,
@@ -54,8 +54,8 @@ const Table = () => (
     <Column source="instansi_name" render={(row) => row.instansi_name ?? '–'} />
     <Column source="opens_at" render={(row) => <Moment value={row.opens_at} />} />
     <Column source="closes_at" render={(row) => <Moment value={row.closes_at} />} />
-    <NumberColumn source="participant_count" />
-    <NumberColumn source="finished_count" />
+    <NumberColumn<Batch> source="participant_count" />
+    <NumberColumn<Batch> source="finished_count" />
     <Column
       source="average_score"
       align="right"

@@ -4,12 +4,12 @@ import { ExportListButton } from '../../define/ExportListButton'
 import { AppList } from '../../ui/AppList'
 import { formatMoment } from '../../ui/format'
 import { ListEmpty } from '../../ui/ListStates'
+import { NumberColumn } from '../../ui/NumberColumn'
 import { RowLink } from '../../ui/RowLink'
 import { useIsSmall } from '../../ui/useIsSmall'
 import type { ClassRow } from './types'
 
 const Column = DataTable.Col<ClassRow>
-const NumberColumn = DataTable.NumberCol<ClassRow>
 
 const Table = () => {
   const { t } = useLingui()
@@ -27,9 +27,9 @@ const Table = () => {
         disableSort
         render={(row) => row.location ?? t`Daring`}
       />
-      <NumberColumn source="participant_count" label={t`Peserta`} />
-      <NumberColumn source="session_count" label={t`Sesi`} disableSort />
-      <NumberColumn source="waiting_submissions" label={t`Tugas menunggu`} disableSort />
+      <NumberColumn<ClassRow> source="participant_count" label={t`Peserta`} />
+      <NumberColumn<ClassRow> source="session_count" label={t`Sesi`} disableSort />
+      <NumberColumn<ClassRow> source="waiting_submissions" label={t`Tugas menunggu`} disableSort />
     </DataTable>
   )
 }

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mui/material'
-import { CanAccess, DataTable, type RaRecord } from 'react-admin'
+import { CanAccess, type RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { components } from '../../api/schema'
+import { NumberColumn } from '../../ui/NumberColumn'
 import { QueryList } from './QueryList'
 
 type Row = components['schemas']['FruitlessSearchRow'] & RaRecord
-const NumberColumn = DataTable.NumberCol<Row>
 
 const MakeSynonym = ({ query }: { query: string }) => {
   const { t } = useLingui()
@@ -36,8 +36,8 @@ const FruitlessList = () => {
       }}
       frequency={(row, lastDay) => t`${row.times} kali, terakhir ${lastDay}`}
       columns={[
-        <NumberColumn key="times" source="times" label={t`Berapa kali`} />,
-        <NumberColumn key="days" source="days" label={t`Pada berapa hari`} />,
+        <NumberColumn<Row> key="times" source="times" label={t`Berapa kali`} />,
+        <NumberColumn<Row> key="days" source="days" label={t`Pada berapa hari`} />,
       ]}
       action={(row) => <MakeSynonym query={row.query} />}
     />

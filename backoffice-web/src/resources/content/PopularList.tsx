@@ -4,11 +4,11 @@ import { CanAccess, DataTable, type RaRecord } from 'react-admin'
 import { BASE } from '../../api/client'
 import type { components } from '../../api/schema'
 import { EVERYTHING, useWrite } from '../../providers/useWrite'
+import { NumberColumn } from '../../ui/NumberColumn'
 import { QueryList } from './QueryList'
 
 type Row = components['schemas']['PopularSearchRow'] & RaRecord
 const Column = DataTable.Col<Row>
-const NumberColumn = DataTable.NumberCol<Row>
 
 const Visibility = ({ row }: { row: Row }) => {
   const { t } = useLingui()
@@ -45,8 +45,8 @@ const PopularList = () => {
       }}
       frequency={(row, lastDay) => t`${row.people} orang, terakhir ${lastDay}`}
       columns={[
-        <NumberColumn key="people" source="people" label={t`Berapa orang`} />,
-        <NumberColumn key="hits" source="hits" label={t`Hasil`} />,
+        <NumberColumn<Row> key="people" source="people" label={t`Berapa orang`} />,
+        <NumberColumn<Row> key="hits" source="hits" label={t`Hasil`} />,
         <Column
           key="is_hidden"
           source="is_hidden"

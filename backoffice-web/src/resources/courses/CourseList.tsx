@@ -3,13 +3,13 @@ import { DataTable, NullableBooleanInput, SearchInput, SimpleList } from 'react-
 import { ExportListButton } from '../../define/ExportListButton'
 import { AppList } from '../../ui/AppList'
 import { ListEmpty } from '../../ui/ListStates'
+import { NumberColumn } from '../../ui/NumberColumn'
 import { RowLink } from '../../ui/RowLink'
 import { StatusChip } from '../../ui/StatusChip'
 import { useIsSmall } from '../../ui/useIsSmall'
 import type { CourseRow } from './types'
 
 const Column = DataTable.Col<CourseRow>
-const NumberColumn = DataTable.NumberCol<CourseRow>
 
 const Table = () => {
   const { t } = useLingui()
@@ -28,11 +28,11 @@ const Table = () => {
         disableSort
         render={(row) => <StatusChip label={row.is_published ? shown : draft} />}
       />
-      <NumberColumn source="section_count" label={t`Bab`} disableSort />
-      <NumberColumn source="content_count" label={t`Materi`} />
-      <NumberColumn source="duration_minutes" label={t`Menit`} />
-      <NumberColumn source="unready_videos" label={t`Video belum siap`} disableSort />
-      <NumberColumn source="learner_count" label={t`Peserta`} />
+      <NumberColumn<CourseRow> source="section_count" label={t`Bab`} disableSort />
+      <NumberColumn<CourseRow> source="content_count" label={t`Materi`} />
+      <NumberColumn<CourseRow> source="duration_minutes" label={t`Menit`} />
+      <NumberColumn<CourseRow> source="unready_videos" label={t`Video belum siap`} disableSort />
+      <NumberColumn<CourseRow> source="learner_count" label={t`Peserta`} />
     </DataTable>
   )
 }

@@ -7,6 +7,7 @@ import { useKinds } from '../../providers/useKinds'
 import { AppList } from '../../ui/AppList'
 import { formatMoment, formatRupiah } from '../../ui/format'
 import { ListEmpty } from '../../ui/ListStates'
+import { NumberColumn } from '../../ui/NumberColumn'
 import { RowLink } from '../../ui/RowLink'
 import { useIsSmall } from '../../ui/useIsSmall'
 import { CalendarToggle } from '../soldProducts/CalendarToggle'
@@ -14,7 +15,6 @@ import { StatusLabel } from './StatusLabel'
 import { type ProductRow, statuses } from './types'
 
 const Column = DataTable.Col<ProductRow>
-const NumberColumn = DataTable.NumberCol<ProductRow>
 
 const seats = ({ sold, quota }: ProductRow) => (quota === null ? `${sold}` : `${sold} / ${quota}`)
 
@@ -45,9 +45,13 @@ const Table = () => {
         render={(row) => <StatusLabel status={row.status} />}
       />
       <Column source="starts_at" label={t`Mulai`} render={(row) => formatMoment(row.starts_at)} />
-      <NumberColumn source="price" label={t`Harga`} render={(row) => formatRupiah(row.price)} />
-      <NumberColumn source="sold" label={t`Kursi`} render={seats} />
-      <NumberColumn source="waiting" label={t`Menunggu`} />
+      <NumberColumn<ProductRow>
+        source="price"
+        label={t`Harga`}
+        render={(row) => formatRupiah(row.price)}
+      />
+      <NumberColumn<ProductRow> source="sold" label={t`Kursi`} render={seats} />
+      <NumberColumn<ProductRow> source="waiting" label={t`Menunggu`} />
       <Column source="category_name" label={t`Kategori`} disableSort />
       <Column
         source="created_at"

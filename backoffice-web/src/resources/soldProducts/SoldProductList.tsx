@@ -4,6 +4,7 @@ import { ExportListButton } from '../../define/ExportListButton'
 import { AppList } from '../../ui/AppList'
 import { formatMoment } from '../../ui/format'
 import { ListEmpty } from '../../ui/ListStates'
+import { NumberColumn } from '../../ui/NumberColumn'
 import { RowLink } from '../../ui/RowLink'
 import { useIsSmall } from '../../ui/useIsSmall'
 import { BulkCancelButton } from './BulkCancelButton'
@@ -11,7 +12,6 @@ import { CalendarToggle } from './CalendarToggle'
 import type { SoldProduct } from './types'
 
 const Column = DataTable.Col<SoldProduct>
-const NumberColumn = DataTable.NumberCol<SoldProduct>
 
 const Table = () => {
   const { t } = useLingui()
@@ -29,10 +29,14 @@ const Table = () => {
         disableSort
         render={(row) => row.place ?? t`Daring`}
       />
-      <NumberColumn source="participants" label={t`Kursi`} />
-      <NumberColumn source="unnamed" label={t`Tanpa nama`} disableSort />
-      <NumberColumn source="not_started" label={t`Belum mulai`} />
-      <NumberColumn source="open_registrations" label={t`Formulir terbuka`} disableSort />
+      <NumberColumn<SoldProduct> source="participants" label={t`Kursi`} />
+      <NumberColumn<SoldProduct> source="unnamed" label={t`Tanpa nama`} disableSort />
+      <NumberColumn<SoldProduct> source="not_started" label={t`Belum mulai`} />
+      <NumberColumn<SoldProduct>
+        source="open_registrations"
+        label={t`Formulir terbuka`}
+        disableSort
+      />
     </DataTable>
   )
 }

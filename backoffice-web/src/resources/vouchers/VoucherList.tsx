@@ -7,6 +7,7 @@ import { AppList } from '../../ui/AppList'
 import { toChoices } from '../../ui/choices'
 import { formatMoment, formatNumber } from '../../ui/format'
 import { ListEmpty } from '../../ui/ListStates'
+import { NumberColumn } from '../../ui/NumberColumn'
 import { RowLink } from '../../ui/RowLink'
 import { SearchFor } from '../../ui/SearchFor'
 import { StatusChip } from '../../ui/StatusChip'
@@ -14,7 +15,6 @@ import { useIsSmall } from '../../ui/useIsSmall'
 import { effectOf, effects, periodOf, states } from './labels'
 
 const Column = DataTable.Col<VoucherBatch>
-const NumberColumn = DataTable.NumberCol<VoucherBatch>
 
 const filters = [
   <SearchFor key="q" source="q@contains" alwaysOn placeholder={msg`Nama program atau kode`} />,
@@ -41,7 +41,7 @@ const Table = () => (
   <DataTable<VoucherBatch> rowClick="show" bulkActionButtons={false} hiddenColumns={['created_at']}>
     <Column source="label" render={(row) => <Name row={row} />} />
     <Column source="code_count" render={(row) => codesOf(row)} />
-    <NumberColumn source="used" />
+    <NumberColumn<VoucherBatch> source="used" />
     <Column source="valid_until" render={(row) => periodOf(row)} />
     <Column source="state" render={(row) => <StatusChip label={states[row.state]} />} />
     <Column source="created_at" render={(row) => formatMoment(row.created_at)} />
