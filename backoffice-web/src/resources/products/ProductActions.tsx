@@ -20,10 +20,12 @@ import { EVERYTHING, useWrite } from '../../providers/useWrite'
 import { CopyDialog, RescheduleDialog, ScheduleDialog } from './dialogs'
 import { PublishDialog } from './PublishDialog'
 import type { CatalogProduct } from './types'
+import { UnpublishDialog } from './UnpublishDialog'
 
-type Dialog = 'publish' | 'schedule' | 'copy' | 'reschedule'
+type Dialog = 'publish' | 'unpublish' | 'schedule' | 'copy' | 'reschedule'
 const dialogs = {
   publish: PublishDialog,
+  unpublish: UnpublishDialog,
   schedule: ScheduleDialog,
   copy: CopyDialog,
   reschedule: RescheduleDialog,
@@ -61,9 +63,10 @@ const Preview = ({ id }: { id: number }) => {
 interface PublishingProps {
   product: CatalogProduct
   onPublish: () => void
+  onUnpublish: () => void
 }
 
-const Publishing = ({ product, onPublish }: PublishingProps) => {
+const Publishing = ({ product, onPublish, onUnpublish }: PublishingProps) => {
   const { t } = useLingui()
   const path = `${BASE}/catalog-products/${product.id}` as const
   const hide = useWrite((send) => send('post', `${path}/unpublish`), {
@@ -71,14 +74,7 @@ const Publishing = ({ product, onPublish }: PublishingProps) => {
     invalidates: EVERYTHING,
   })
   if (product.status === 'published' || product.status === 'over')
-    return (
-      <Action
-        icon={<HideIcon />}
-        label={t`Turunkan`}
-        disabled={hide.isPending}
-        onClick={() => hide.mutate()}
-      />
-    )
+    return <Action icon={<HideIcon />} label={t`Turunkan`} onClick={onUnpublish} />
   return (
     <>
       {product.status === 'scheduled' && (
@@ -134,7 +130,11 @@ export const ProductActions = () => {
             onClick={() => setOpen('schedule')}
           />
         )}
-        <Publishing product={product} onPublish={() => setOpen('publish')} />
+        <Publishing
+          product={product}
+          onPublish={() => setOpen('publish')}
+          onUnpublish={() => setOpen('unpublish')}
+        />
       </CanAccess>
       {Shown && <Shown product={product} onClose={() => setOpen(null)} />}
     </TopToolbar>
