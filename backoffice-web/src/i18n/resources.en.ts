@@ -121,7 +121,7 @@ export const resourceMessagesEn: typeof resourceMessages = {
       buyer: 'Buyer',
       text: 'Finding',
       amount: 'Amount',
-      found_at: 'Age',
+      found_at: 'Found',
       'found_at@gte': 'Found since',
       'found_at@lte': 'Found until',
       closed_at: 'Closed',

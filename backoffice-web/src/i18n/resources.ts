@@ -119,7 +119,7 @@ export const resourceMessages = {
       buyer: 'Pembeli',
       text: 'Temuan',
       amount: 'Jumlah',
-      found_at: 'Umur',
+      found_at: 'Ditemukan',
       'found_at@gte': 'Ditemukan sejak',
       'found_at@lte': 'Ditemukan sampai',
       closed_at: 'Diselesaikan',

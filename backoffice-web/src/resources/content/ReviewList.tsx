@@ -126,6 +126,7 @@ const ReviewList = () => {
   return (
     <AppList
       more={<ExportListButton />}
+      hasColumns={false}
       title={t`Ulasan`}
       filters={filters}
       filterDefaultValues={{ status: 'pending' }}

@@ -135,7 +135,9 @@ const Table = (props: ClosingProps) => {
       <Column
         source="found_at"
         sx={{ whiteSpace: 'nowrap' }}
-        render={(row) => <span title={formatMoment(row.found_at)}>{ageOf(row.found_at)}</span>}
+        render={(row) => (
+          <span title={formatMoment(row.found_at)}>{t`${ageOf(row.found_at)} lalu`}</span>
+        )}
       />
       {isOpen ? (
         <Column
