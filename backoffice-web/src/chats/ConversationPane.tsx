@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Alert, Box, Button, Skeleton } from '@mui/material'
+import { useState } from 'react'
 import { useGetIdentity } from 'react-admin'
 import { ErrorState } from '../ui/ErrorState'
+import { ClaimDialog } from './ClaimDialog'
 import { Composer } from './Composer'
 import { ConversationHead } from './ConversationHead'
 import { inHours } from './messages'
@@ -9,6 +11,7 @@ import { Thread } from './Thread'
 import type { Conversation } from './types'
 import { useConsole } from './useConsole'
 import { type ConversationState, useConversation } from './useConversation'
+import { usePresence } from './usePresence'
 import { useShortcuts } from './useShortcuts'
 
 interface Props {
@@ -17,15 +20,33 @@ interface Props {
   onChoose: (uuid: string) => void
 }
 
+/** Taking a conversation; whoever is off duty is asked about that first. */
+function useTaking(chat: ConversationState) {
+  const { presence, change } = usePresence()
+  const [verb, setVerb] = useState<'claim' | 'take-over' | null>(null)
+  const take = (wanted: 'claim' | 'take-over') => {
+    if (presence?.status === 'offline') setVerb(wanted)
+    else void chat.act(wanted)
+  }
+  const close = () => setVerb(null)
+  const onClaim = (isOnDuty: boolean) => {
+    if (isOnDuty) change({ status: 'online' })
+    if (verb) void chat.act(verb)
+    close()
+  }
+  return { take, dialog: verb && <ClaimDialog onClaim={onClaim} onClose={close} /> }
+}
+
 /** One conversation: what was said, who has it, and the line to answer in. */
 export const ConversationPane = ({ uuid, onBack }: Props) => {
   const { t } = useLingui()
   const chat = useConversation(uuid)
   const { data, error, refetch } = chat.page
   const { identity } = useGetIdentity()
+  const { take, dialog } = useTaking(chat)
   useShortcuts({
-    KeyC: () => void chat.act('claim'),
-    KeyO: () => void chat.act('take-over'),
+    KeyC: () => take('claim'),
+    KeyO: () => take('take-over'),
     KeyE: () => void chat.act('resolve'),
     KeyB: () => void chat.act('reopen'),
     KeyM: () => void chat.act('snooze', { until: inHours(1) }),
@@ -42,12 +63,13 @@ export const ConversationPane = ({ uuid, onBack }: Props) => {
     >
       <ConversationHead chat={chat} page={data} isMine={isMine} onBack={onBack} />
       <Thread chat={chat} page={data} />
-      <Notices conversation={conversation} isMine={isMine} chat={chat} />
+      <Notices conversation={conversation} isMine={isMine} onTake={take} />
       <Composer
         chat={chat}
         conversation={conversation}
         canReply={isMine && !conversation.ended_at}
       />
+      {dialog}
     </Box>
   )
 }
@@ -55,11 +77,11 @@ export const ConversationPane = ({ uuid, onBack }: Props) => {
 interface NoticesProps {
   conversation: Conversation
   isMine: boolean
-  chat: ConversationState
+  onTake: (verb: 'claim' | 'take-over') => void
 }
 
 /** Why this agent may not answer yet, with the way out; and who else is here. */
-const Notices = ({ conversation, isMine, chat }: NoticesProps) => {
+const Notices = ({ conversation, isMine, onTake }: NoticesProps) => {
   const { t } = useLingui()
   const { viewers, typing } = useConsole()
   const others = viewers
@@ -83,7 +105,7 @@ const Notices = ({ conversation, isMine, chat }: NoticesProps) => {
         <Alert
           severity="info"
           action={
-            <Button color="inherit" size="small" onClick={() => void chat.act('claim')}>
+            <Button color="inherit" size="small" onClick={() => onTake('claim')}>
               {t`Ambil`}
             </Button>
           }
@@ -97,7 +119,7 @@ const Notices = ({ conversation, isMine, chat }: NoticesProps) => {
         <Alert
           severity="warning"
           action={
-            <Button color="inherit" size="small" onClick={() => void chat.act('take-over')}>
+            <Button color="inherit" size="small" onClick={() => onTake('take-over')}>
               {t`Ambil alih`}
             </Button>
           }
@@ -105,6 +127,26 @@ const Notices = ({ conversation, isMine, chat }: NoticesProps) => {
           {t`Ditangani ${conversation.assignee.fullname}. Ambil alih untuk membalas.`}
         </Alert>
       )}
+      <Resting conversation={conversation} isMine={isMine} />
     </Box>
+  )
+}
+
+/** What writing does where the conversation is over or rests. */
+const Resting = ({ conversation, isMine }: Omit<NoticesProps, 'onTake'>) => {
+  const { t } = useLingui()
+  const { ended_at, status } = conversation
+  const isAnswerable = isMine && (status === 'resolved' || status === 'snoozed')
+  if (ended_at)
+    return (
+      <Alert severity="info">{t`Percakapan ini sudah ditutup dan tidak dapat dibalas lagi. Catatan internal hanya dibaca tim; pengunjung yang menulis lagi memulai percakapan baru.`}</Alert>
+    )
+  if (!isAnswerable) return null
+  return (
+    <Alert severity="info">
+      {status === 'resolved'
+        ? t`Percakapan ini sudah selesai. Balasan Anda terkirim kepada pengunjung dan membukanya lagi.`
+        : t`Percakapan ini ditunda. Balasan Anda terkirim kepada pengunjung dan mengakhiri penundaan.`}
+    </Alert>
   )
 }

@@ -2,12 +2,9 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Box, Checkbox, FormControlLabel, MenuItem, TextField, Typography } from '@mui/material'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useText } from '../define/useText'
-import { useWrite } from '../providers/useWrite'
-import { CHATS } from './api'
-import { presenceQuery } from './queries'
 import type { Presence } from './types'
+import { usePresence } from './usePresence'
 
 const STATES: Record<Presence['status'], MessageDescriptor> = {
   online: msg`Tersedia`,
@@ -24,16 +21,11 @@ const askForNotifications = () => {
 export const PresenceMenu = ({ isConnected }: { isConnected: boolean }) => {
   const { t } = useLingui()
   const text = useText()
-  const client = useQueryClient()
-  const { data } = useQuery(presenceQuery())
-  const { mutate } = useWrite(
-    (send, body: Presence) => send('post', `${CHATS}/presence`, { body }),
-    { onSuccess: (presence) => client.setQueryData(presenceQuery().queryKey, presence) },
-  )
+  const { presence: data, change: save } = usePresence()
   if (!data) return null
   const change = (part: Partial<Presence>) => {
     askForNotifications()
-    mutate({ ...data, ...part })
+    save(part)
   }
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
