@@ -5,7 +5,7 @@ import { type KeyboardEvent, useDeferredValue, useState } from 'react'
 import { useGetResourceLabel, useStore } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { BASE, read } from '../api/client'
-import { type MenuNode, useSidebar } from './useSidebar'
+import { linesOf, useSidebar } from './useSidebar'
 
 interface Target {
   label: string
@@ -15,11 +15,15 @@ interface Target {
 const MIN_CHARACTERS = 2
 const MAX_RECENT = 8
 
-/** The lines of the menu without their headings. */
-const linesOf = (nodes: MenuNode[]): MenuNode[] =>
-  nodes.flatMap((node) => (node.children.length ? linesOf(node.children) : [node]))
+const PEOPLE = ['users', 'contacts']
 
-const has = (text: string, words: string) => text.toLowerCase().includes(words.toLowerCase())
+/** 0 where the text begins with the words, 1 where a word of it does, 2 where it holds them, else 3. */
+function distance(text: string, words: string): number {
+  const [label, wanted] = [text.toLowerCase(), words.toLowerCase()]
+  if (label.startsWith(wanted)) return 0
+  if (` ${label}`.includes(` ${wanted}`)) return 1
+  return label.includes(wanted) ? 2 : 3
+}
 
 function useTargets(words: string): Target[] {
   const { t } = useLingui()
@@ -35,10 +39,21 @@ function useTargets(words: string): Target[] {
   })
   const pages = linesOf(nodes)
     .map((node) => ({ label: labelOf(node), kind: t`Halaman`, path: node.path }))
-    .filter(({ label }) => has(label, words.trim()))
+    .map((page) => ({ ...page, distance: distance(page.label, words.trim()) }))
+    .filter((page) => page.distance < 3)
   if (!words.trim()) return [...recent, ...pages]
-  const found = isSearching ? (data?.rows ?? []) : []
-  return [...pages, ...found.map((row) => ({ ...row, kind: kindOf(row.resource, 1) }))]
+  const found = (isSearching ? (data?.rows ?? []) : []).map((row) => ({
+    ...row,
+    kind: kindOf(row.resource, 1),
+    isPerson: PEOPLE.includes(row.resource),
+  }))
+  const near = pages.filter((page) => page.distance < 2).sort((a, b) => a.distance - b.distance)
+  return [
+    ...near,
+    ...found.filter(({ isPerson }) => isPerson),
+    ...pages.filter((page) => page.distance === 2),
+    ...found.filter(({ isPerson }) => !isPerson),
+  ]
 }
 
 /** Remembers where somebody went, the latest first. */

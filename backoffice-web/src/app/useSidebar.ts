@@ -5,6 +5,10 @@ import type { components } from '../api/schema'
 
 export type MenuNode = components['schemas']['MenuNodeOut']
 
+/** The lines of the menu without their headings. */
+export const linesOf = (nodes: MenuNode[]): MenuNode[] =>
+  nodes.flatMap((node) => (node.children.length ? linesOf(node.children) : [node]))
+
 export const SIDEBAR_KEY = ['sidebar']
 
 /** The menu of whoever is signed in, as staff arranged it. */

@@ -13,6 +13,7 @@ from duxi.commerce.models import Order
 _EACH = 4
 _A_NAME = 3
 _PEOPLE = ("users", "contacts")
+_INSIDE = 2
 SEARCH = "q"
 
 
@@ -30,16 +31,26 @@ def found_by(user: User, words: str) -> list[dict[str, str]]:
     return sorted(found, key=lambda one: _place(one, words.casefold()))
 
 
-def _place(one: dict[str, str], words: str) -> tuple[bool, int]:
-    """People of that name come first, before records about them."""
+def _place(one: dict[str, str], words: str) -> tuple[bool, bool, int]:
+    """People of that name come first, before records about them; reference data comes last."""
     label = one["label"].casefold()
-    has_the_name = one["resource"] in _PEOPLE and len(words) >= _A_NAME and f" {words}" in f" {label}"
-    return not has_the_name, _distance(label, words)
+    distance = _distance(label, words)
+    has_the_name = one["resource"] in _PEOPLE and len(words) >= _A_NAME and distance < _INSIDE
+    return not has_the_name, _is_reference(one["resource"]), distance
+
+
+def _is_reference(name: str) -> bool:
+    resource = RESOURCES.get(name)
+    return bool(resource and resource.line and resource.line.section == "reference")
 
 
 def _distance(label: str, words: str) -> int:
-    """Names that begin with the words stand first, then names that hold them; the rest says so elsewhere."""
-    return 0 if label.startswith(words) else 1 if words in label else 2
+    """Names that begin with the words stand first, then those with such a word, then those that hold them.
+
+    The rest says so elsewhere.
+    """
+    places = (label.startswith(words), f" {words}" in label, words in label)
+    return places.index(True) if any(places) else len(places)
 
 
 def _records(resource: Resource[Any], user: User, words: str) -> list[dict[str, str]]:
