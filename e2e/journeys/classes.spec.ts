@@ -9,6 +9,7 @@ import { checkAccessibility } from '../steps/axe'
 import { addToCart, newestOrder } from '../steps/shop'
 import { exportWorkbook, moveSession } from '../steps/trainer'
 import { readPack } from '../steps/workbook'
+import { openMenuLine } from '../steps/menu'
 
 const CLASS = '/product/training/perancangan-dan-kinerja-basis-data-daring'
 const SEATS = 5
@@ -19,7 +20,7 @@ const TAUGHT = 'Kelas OTI Analis Data Pemerintahan – Angkatan 3'
 const SESSION = 'Menemukan pola'
 
 async function openClass(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Kelas', exact: true }).click()
+  await openMenuLine(page, 'Kelas')
   await page.getByRole('table').getByText(TAUGHT).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(TAUGHT)
 }

@@ -9,6 +9,7 @@ import { sitAttempt } from '../steps/attempt'
 import { checkAccessibility } from '../steps/axe'
 import { type Newcomer, newcomer, signUp } from '../steps/people'
 import { moveSession } from '../steps/trainer'
+import { openMenuLine } from '../steps/menu'
 
 const SLUG = 'oti-sehari-laporan-berbasis-data'
 const TITLE = 'Kelas OTI Sehari – Laporan Berbasis Data'
@@ -25,7 +26,7 @@ const COMMENT = 'Jelas dan dapat dijalankan.'
 const SCORES = [38, 36, 18]
 
 async function openClass(page: Page): Promise<Page> {
-  await page.getByRole('link', { name: 'Kelas', exact: true }).click()
+  await openMenuLine(page, 'Kelas')
   await page.getByRole('table').getByText(TITLE).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE)
   return page

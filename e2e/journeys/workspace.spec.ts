@@ -8,6 +8,7 @@ import { checkAccessibility } from '../steps/axe'
 import { today } from '../steps/day'
 import { downloadAttachment } from '../steps/outbox'
 import { readList } from '../steps/workbook'
+import { openMenuLine } from '../steps/menu'
 
 const mark = Date.now().toString(36)
 const post = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
@@ -20,7 +21,7 @@ test('a must-read post, a task of the day, and a report by mail', async ({ staff
   const task = `Siapkan daftar hadir ${mark}`
 
   await test.step('staff write a post that trainers must read', async () => {
-    await dewi.getByRole('link', { name: 'Papan info', exact: true }).click()
+    await openMenuLine(dewi, 'Papan info')
     await dewi.getByRole('button', { name: 'Tulis sesuatu untuk rekan-rekan Anda…' }).click()
     const dialog = dewi.getByRole('dialog', { name: 'Tulis kiriman' })
     await dialog.getByRole('button', { name: 'Pengumuman' }).click()

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
+import { openMenuLine } from './menu'
 
 /** Opens an order in the back office, by its number. */
 export async function openStaffOrder(page: Page, number: string): Promise<void> {
-  await page.getByRole('link', { name: 'Pesanan', exact: true }).click()
+  await openMenuLine(page, 'Pesanan')
   await page.getByPlaceholder('Nomor, nama, atau email').fill(number)
   // The list asks half a second after the last key; whoever leaves it before is brought back.
   await expect(page).toHaveURL(new RegExp(number))

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from './people'
+import { openMenuLine } from './menu'
 
 export async function signInToBackOffice(
   page: Page,
@@ -15,7 +16,7 @@ export async function signInToBackOffice(
 
 /** Opens a batch from the list and finds a participant among its attempts. */
 export async function openBatch(page: Page, batch: string, participant: string): Promise<void> {
-  await page.getByRole('link', { name: 'Batch', exact: true }).click()
+  await openMenuLine(page, 'Batch')
   await expect(page).toHaveURL(/\/batches/)
   await page.getByRole('table').getByText(batch).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(batch)

@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { writeTokens } from '../api/tokens'
 import { person } from '../test/people'
 import { on } from '../test/server'
+import { line } from '../test/sidebar'
 import { App } from './App'
 
 beforeEach(() => {
@@ -15,13 +16,47 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/backoffice/batches')
 })
 
-test('groups are open until somebody folds them, which is remembered', async () => {
+const group = (id: number, label: string, key: string) => ({
+  ...line(id, `section:${key}`, label),
+  path: '',
+  children: [line(id + 100, key, `Daftar ${label}`)],
+})
+
+beforeEach(() => {
+  const rows = [
+    line(1, 'dashboard', 'Dasbor'),
+    group(2, 'Katalog', 'catalog-products'),
+    group(3, 'Konten', 'news'),
+    group(4, 'Asesmen', 'batches'),
+    group(5, 'Laporan', 'exports'),
+  ]
+  on('get', '/sidebar', () => ({ rows, total: rows.length }))
+})
+
+const openMenu = async () => {
   render(<App />)
   const menu = await screen.findByRole('navigation', { name: 'Menu utama' })
-  const reports = await within(menu).findByRole('button', { name: 'Laporan' })
-  expect(reports).toHaveAttribute('aria-expanded', 'true')
-  reports.focus()
+  return within(menu)
+}
+
+test('the first groups and that of the page are open, others when somebody opens them', async () => {
+  const menu = await openMenu()
+  await menu.findByRole('button', { name: 'Laporan' })
+  const isOpen = (name: string) =>
+    menu.getByRole('button', { name }).getAttribute('aria-expanded') === 'true'
+  expect(['Katalog', 'Konten', 'Asesmen', 'Laporan'].map(isOpen)).toEqual([true, true, true, false])
+  menu.getByRole('button', { name: 'Laporan' }).focus()
   await userEvent.keyboard('{Enter}')
-  expect(reports).toHaveAttribute('aria-expanded', 'false')
+  expect(isOpen('Laporan')).toBe(true)
   expect(JSON.stringify({ ...localStorage })).toMatch(/menu\.opened\./)
+})
+
+test('a line with a star stands on top', async () => {
+  const menu = await openMenu()
+  await userEvent.click(await menu.findByRole('button', { name: 'Favorit: Daftar Konten' }))
+  expect(menu.getAllByRole('link')[0]).toHaveTextContent('Daftar Konten')
+  expect(JSON.stringify({ ...localStorage })).toMatch(/menu\.favourites\./)
+  const [star] = menu.getAllByRole('button', { name: 'Favorit: Daftar Konten', pressed: true })
+  if (star) await userEvent.click(star)
+  expect(menu.getAllByRole('link')[0]).toHaveTextContent('Dasbor')
 })

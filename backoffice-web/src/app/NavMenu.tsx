@@ -1,20 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
 import ExpandIcon from '@mui/icons-material/ExpandMore'
-import { Box, ButtonBase, Collapse } from '@mui/material'
+import StarIcon from '@mui/icons-material/Star'
+import { Box, ButtonBase, Collapse, IconButton } from '@mui/material'
 import { useEffect, useId, useRef } from 'react'
 import { useStore } from 'react-admin'
 import { NavLink, useLocation } from 'react-router-dom'
 import { useMe } from '../providers/useMe'
 import { badges, iconOf } from './navigation'
-import { MENU_CHOICES } from './store'
-import { type MenuNode, useSidebar } from './useSidebar'
+import { MENU_CHOICES, MENU_FAVOURITES } from './store'
+import { linesOf, type MenuNode, useSidebar } from './useSidebar'
 
 const linkSx = {
   display: 'flex',
   alignItems: 'center',
   gap: 1.5,
   minHeight: 40,
-  px: 1.5,
+  pl: 1.5,
+  pr: 3,
   py: 0.75,
   lineHeight: 1.25,
   borderRadius: 1,
@@ -28,10 +30,15 @@ const linkSx = {
   '&.active': { bgcolor: 'primary.main', color: 'primary.contrastText' },
 } as const
 
-interface LineProps {
-  node: MenuNode
+interface Shared {
   labelOf: (node: MenuNode) => string
   onOpen: () => void
+  favourites: readonly number[]
+  onStar: (node: MenuNode) => void
+}
+
+interface LineProps extends Shared {
+  node: MenuNode
 }
 
 // react-admin begins a page at its top when its link says so.
@@ -39,14 +46,43 @@ const FROM_TOP = { _scrollToTop: true }
 
 const isOutside = (path: string) => /^https?:/.test(path) || path.startsWith('/admin/')
 
-const Line = ({ node, labelOf, onOpen }: LineProps) => {
+/** The star waits beside its line until it is pointed at; where nothing points, it is always there. */
+const lineSx = {
+  listStyle: 'none',
+  position: 'relative',
+  '@media (hover: hover)': {
+    '& > button[aria-pressed=false]': { opacity: 0 },
+    '&:hover > button, & > button:focus-visible': { opacity: '1 !important' },
+  },
+} as const
+
+const starSx = { position: 'absolute', right: 0, top: 6, p: 0.5, fontSize: '1rem' } as const
+
+const Star = ({ node, labelOf, favourites, onStar }: LineProps) => {
+  const { t } = useLingui()
+  const isOn = favourites.includes(node.id)
+  return (
+    <IconButton
+      size="small"
+      aria-pressed={isOn}
+      aria-label={t`Favorit: ${labelOf(node)}`}
+      onClick={() => onStar(node)}
+      sx={{ ...starSx, color: isOn ? 'warning.main' : 'text.disabled' }}
+    >
+      <StarIcon fontSize="inherit" />
+    </IconButton>
+  )
+}
+
+const Line = (props: LineProps) => {
+  const { node, labelOf, onOpen } = props
   const Icon = iconOf(node.icon)
   const Badge = badges[node.key]
   const target = isOutside(node.path)
     ? { component: 'a', href: node.path }
     : { component: NavLink, to: node.path, end: node.path === '/', state: FROM_TOP }
   return (
-    <Box component="li" sx={{ listStyle: 'none' }}>
+    <Box component="li" sx={lineSx}>
       <Box {...target} onClick={onOpen} sx={linkSx}>
         <Icon fontSize="small" aria-hidden />
         <Box component="span" sx={{ flex: 1 }}>
@@ -54,6 +90,7 @@ const Line = ({ node, labelOf, onOpen }: LineProps) => {
         </Box>
         {Badge && <Badge />}
       </Box>
+      <Star {...props} />
     </Box>
   )
 }
@@ -71,47 +108,80 @@ const headingSx = {
   color: 'text.secondary',
 } as const
 
-/** Open until it is folded, which is remembered for each person. */
-function useOpenGroup(node: MenuNode) {
+/** How many groups are open before anybody chose. */
+const FIRST = 2
+
+const leadsTo = ({ path, children }: MenuNode, pathname: string): boolean =>
+  (path !== '' && `${pathname}/`.startsWith(`${path}/`)) ||
+  children.some((child) => leadsTo(child, pathname))
+
+/** The first groups and the one of the page are open, until somebody chooses; each person's choice is remembered. */
+function useOpenGroup(node: MenuNode, isFirst: boolean) {
   const { data: me } = useMe()
-  const [isOpen, setOpen] = useStore(`${MENU_CHOICES}${me?.user_uuid ?? ''}.${node.id}`, true)
+  const { pathname } = useLocation()
+  const [chosen, setOpen] = useStore<boolean | null>(
+    `${MENU_CHOICES}${me?.user_uuid ?? ''}.${node.id}`,
+    null,
+  )
+  const isOpen = chosen ?? (isFirst || leadsTo(node, pathname))
   return { isOpen, toggle: () => setOpen(!isOpen) }
 }
 
+/** The lines that this person put on top, in the order in which they were put there. */
+function useFavourites(nodes: MenuNode[]) {
+  const { data: me } = useMe()
+  const [favourites, setFavourites] = useStore<number[]>(
+    `${MENU_FAVOURITES}${me?.user_uuid ?? ''}`,
+    [],
+  )
+  const onStar = ({ id }: MenuNode) =>
+    setFavourites(
+      favourites.includes(id) ? favourites.filter((one) => one !== id) : [...favourites, id],
+    )
+  const lines = new Map(linesOf(nodes).map((node) => [node.id, node]))
+  const top = favourites.flatMap((id) => lines.get(id) ?? [])
+  return { favourites, onStar, top }
+}
+
 /** A heading that unfolds its lines. */
-const Group = ({ node, labelOf, onOpen }: LineProps) => {
-  const { isOpen, toggle } = useOpenGroup(node)
+const Group = ({ node, isFirst, ...shared }: LineProps & { isFirst: boolean }) => {
+  const { isOpen, toggle } = useOpenGroup(node, isFirst)
   const id = useId()
   return (
     <Box component="li" sx={{ listStyle: 'none', mt: 0.5 }}>
       <ButtonBase sx={headingSx} aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
-        {labelOf(node)}
+        {shared.labelOf(node)}
         <ExpandIcon fontSize="inherit" sx={{ rotate: isOpen ? '0deg' : '-90deg' }} />
       </ButtonBase>
       <Collapse in={isOpen} unmountOnExit id={id}>
-        <Lines nodes={node.children} labelOf={labelOf} onOpen={onOpen} />
+        <Lines nodes={node.children} {...shared} />
       </Collapse>
     </Box>
   )
 }
 
-const Lines = ({ nodes, ...rest }: Omit<LineProps, 'node'> & { nodes: MenuNode[] }) => (
-  <Box component="ul" sx={{ p: 0, m: 0, display: 'grid', gap: 0.25 }}>
-    {nodes.map((node) =>
-      node.children.length > 0 ? (
-        <Group key={node.id} node={node} {...rest} />
-      ) : (
-        <Line key={node.id} node={node} {...rest} />
-      ),
-    )}
-  </Box>
-)
+const Lines = ({ nodes, ...rest }: Shared & { nodes: MenuNode[] }) => {
+  const first = nodes.filter(({ children }) => children.length > 0).slice(0, FIRST)
+  return (
+    <Box component="ul" sx={{ p: 0, m: 0, display: 'grid', gap: 0.25 }}>
+      {nodes.map((node) =>
+        node.children.length > 0 ? (
+          <Group key={node.id} node={node} isFirst={first.includes(node)} {...rest} />
+        ) : (
+          <Line key={node.id} node={node} {...rest} />
+        ),
+      )}
+    </Box>
+  )
+}
 
 /** The main menu: the lines that this person may open, as a list of links in a navigation landmark. */
 export const NavMenu = ({ onOpen }: { onOpen: () => void }) => {
   const { t } = useLingui()
   const { nodes, labelOf } = useSidebar()
+  const { favourites, onStar, top } = useFavourites(nodes)
   const { pathname } = useLocation()
+  const shared = { labelOf, onOpen, favourites, onStar }
   const menu = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: both change which line is active
   useEffect(() => {
@@ -119,7 +189,12 @@ export const NavMenu = ({ onOpen }: { onOpen: () => void }) => {
   }, [pathname, nodes])
   return (
     <Box component="nav" ref={menu} aria-label={t`Menu utama`} sx={{ p: 1.5 }}>
-      <Lines nodes={nodes} labelOf={labelOf} onOpen={onOpen} />
+      {top.length > 0 && (
+        <Box sx={{ mb: 1, pb: 1, borderBottom: 1, borderColor: 'divider' }}>
+          <Lines nodes={top} {...shared} />
+        </Box>
+      )}
+      <Lines nodes={nodes} {...shared} />
     </Box>
   )
 }

@@ -1,6 +1,7 @@
 import type { MenuNode } from '../app/useSidebar'
 
-const line = (id: number, key: string, label: string): MenuNode => ({
+/** A line of the menu, which leads to the page of its key. */
+export const line = (id: number, key: string, label: string): MenuNode => ({
   id,
   key,
   label,
