@@ -445,6 +445,7 @@ GET    /api/backoffice/v1/job-roles/{}                export
 PUT    /api/backoffice/v1/job-roles/{}                office
 DELETE /api/backoffice/v1/job-roles/{}                office
 GET    /api/backoffice/v1/job-roles/{}/history        export
+GET    /api/backoffice/v1/job-roles/{}/units          export
 GET    /api/backoffice/v1/job-roles/{}/usage          export
 POST   /api/backoffice/v1/job-roles/{}/restore        office
 GET    /api/backoffice/v1/deliverables                office

@@ -46,6 +46,7 @@ const RoleUnits = () => {
   const { t } = useLingui()
   const role = useRecordContext<RecordOf<'job-roles'>>()
   const { data, error, refetch } = useRoleUnits(Number(role?.id))
+  const { canAccess: canOpen } = useCanAccess({ resource: 'role-kompetensi', action: 'list' })
   const { canAccess: canEdit } = useCanAccess({ resource: 'role-kompetensi', action: 'edit' })
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
@@ -56,9 +57,11 @@ const RoleUnits = () => {
       ) : (
         <Units rows={data.rows} />
       )}
-      <Button variant="outlined" component={Link} to={`/role-kompetensi?column=${role?.id}`}>
-        {canEdit ? t`Tambah atau ubah unit di Role kompetensi` : t`Buka di Role kompetensi`}
-      </Button>
+      {canOpen && (
+        <Button variant="outlined" component={Link} to={`/role-kompetensi?column=${role?.id}`}>
+          {canEdit ? t`Tambah atau ubah unit di Role kompetensi` : t`Buka di Role kompetensi`}
+        </Button>
+      )}
     </Box>
   )
 }

@@ -20,14 +20,7 @@ export const jobRoles = define('job-roles', {
   canDelete: true,
   canImport: true,
   slots: {
-    panels: [
-      {
-        path: 'units',
-        label: msg`Unit kompetensi`,
-        permission: 'role-kompetensi.view',
-        Content: RoleUnits,
-      },
-    ],
+    panels: [{ path: 'units', label: msg`Unit kompetensi`, Content: RoleUnits }],
   },
   fields: {
     name: {

@@ -8,7 +8,7 @@ from django.db.models.functions import Coalesce
 from ninja import Router, Schema
 
 from duxi.accounts.auth import LearnerRequest, StaffBearer
-from duxi.backoffice.matrices.role_kompetensi import ROLE_KOMPETENSI
+from duxi.backoffice.reference.job_roles import JOB_ROLES
 from duxi.core.envelope import Envelope, Rows, ok
 from duxi.reference.models import DeliveryCell, RoleCompetency
 
@@ -30,7 +30,7 @@ class RoleUnitOut(Schema):
 @router.get(
     "/job-roles/{int:pk}/units",
     response=Envelope[Rows[RoleUnitOut]],
-    auth=StaffBearer(ROLE_KOMPETENSI.permission("view")),
+    auth=StaffBearer(JOB_ROLES.permission("view")),
 )
 def list_role_units(request: LearnerRequest, pk: int) -> Any:
     rows = list(_units(pk))
