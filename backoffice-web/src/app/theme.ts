@@ -113,7 +113,13 @@ const lists = {
   RaFilterForm: {
     // A search that runs later than this would call its reader back from the row they have opened.
     defaultProps: { debounce: 150 },
-    styleOverrides: { root: { [PHONE]: { '& .MuiFormControl-root': { width: '100%' } } } },
+    styleOverrides: {
+      root: {
+        // A switch is as high as the fields beside it.
+        '& .MuiFormGroup-root': { minHeight: 39, justifyContent: 'center' },
+        [PHONE]: { '& .MuiFormControl-root': { width: '100%' } },
+      },
+    },
   },
   RaFilterFormInput: { styleOverrides: { root: { [PHONE]: { flexGrow: 1 } } } },
   // In line with the other fields of its row.

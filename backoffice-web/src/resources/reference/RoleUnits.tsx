@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { Box, Button, Typography } from '@mui/material'
+import { Box, Button, Link, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useCanAccess, useRecordContext } from 'react-admin'
-import { Link } from 'react-router-dom'
+import { Link as RouterLink } from 'react-router-dom'
 import { BASE, read } from '../../api/client'
 import type { components } from '../../api/schema'
 import type { RecordOf } from '../../define/types'
@@ -30,7 +30,10 @@ const Units = ({ rows }: { rows: RoleUnit[] }) => {
         {
           title: t`Unit kompetensi`,
           value: (row) => (
-            <Link to={`/units/${row.unit_id}/show`}>{`${row.code} ${row.name}`}</Link>
+            <Link
+              component={RouterLink}
+              to={`/units/${row.unit_id}/show`}
+            >{`${row.code} ${row.name}`}</Link>
           ),
         },
         { title: t`Level`, isNarrow: true, value: (row) => `${row.level} · ${row.level_name}` },
@@ -58,7 +61,11 @@ const RoleUnits = () => {
         <Units rows={data.rows} />
       )}
       {canOpen && (
-        <Button variant="outlined" component={Link} to={`/role-kompetensi?column=${role?.id}`}>
+        <Button
+          variant="outlined"
+          component={RouterLink}
+          to={`/role-kompetensi?column=${role?.id}`}
+        >
           {canEdit ? t`Tambah atau ubah unit di Role kompetensi` : t`Buka di Role kompetensi`}
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { DataTable, SimpleList } from 'react-admin'
 import type { Session } from '../../api/types'
 import { formatMoment, formatNumber } from '../../ui/format'
+import { Moment } from '../../ui/Moment'
 import { RowLink } from '../../ui/RowLink'
 import { StatusChip } from '../../ui/StatusChip'
 import { useIsSmall } from '../../ui/useIsSmall'
@@ -25,8 +26,8 @@ const Table = ({ withBatch = true }: Props) => (
     />
     <Column source="participant_email" disableSort />
     {withBatch && <Column source="batch_name" />}
-    <Column source="started_at" render={(row) => formatMoment(row.started_at)} />
-    <Column source="ended_at" render={(row) => formatMoment(row.ended_at)} />
+    <Column source="started_at" render={(row) => <Moment value={row.started_at} />} />
+    <Column source="ended_at" render={(row) => <Moment value={row.ended_at} />} />
     <Column source="answered" align="right" render={progressText} />
     <Column source="score" align="right" render={(row) => formatNumber(row.score)} />
     <Column
