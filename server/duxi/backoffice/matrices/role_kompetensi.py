@@ -81,7 +81,8 @@ ROLE_KOMPETENSI = declare_grid(
         line=Line("setting", gettext_lazy("Role kompetensi"), "grid", 20),
         watched=Watched(RoleCompetency, part_of="job_role"),
         hint=gettext_lazy(
-            "Level yang disyaratkan, misalnya 3. Bobot unit ditulis setelah garis miring: 3/2 = level 3, bobot 2."
+            "Level yang disyaratkan, misalnya 3. "
+            "Bobot unit ditulis setelah garis miring: 3/2 = level 3, bobot 2."
         ),
     )
 )
