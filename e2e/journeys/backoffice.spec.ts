@@ -6,11 +6,11 @@ import type { Page } from '@playwright/test'
 import readSheets from 'read-excel-file/node'
 import { expect, test } from '../fixtures'
 import { checkAccessibility } from '../steps/axe'
+import { openMenuLine } from '../steps/menu'
 import { openLink } from '../steps/outbox'
 import { newcomer, PASSWORD } from '../steps/people'
 import { xlsx } from '../steps/spreadsheet'
 import { signInToBackOffice } from '../steps/trainer'
-import { openMenuLine } from '../steps/menu'
 
 const UNITS = 300
 

@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { checkAccessibility } from '../steps/axe'
+import { openMenuLine } from '../steps/menu'
 import { addToCart, newestOrder } from '../steps/shop'
 import { exportWorkbook, moveSession } from '../steps/trainer'
 import { readPack } from '../steps/workbook'
-import { openMenuLine } from '../steps/menu'
 
 const CLASS = '/product/training/perancangan-dan-kinerja-basis-data-daring'
 const SEATS = 5

@@ -6,9 +6,9 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { checkAccessibility } from '../steps/axe'
 import { today } from '../steps/day'
+import { openMenuLine } from '../steps/menu'
 import { downloadAttachment } from '../steps/outbox'
 import { readList } from '../steps/workbook'
-import { openMenuLine } from '../steps/menu'
 
 const mark = Date.now().toString(36)
 const post = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })

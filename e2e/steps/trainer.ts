@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { DEMO_PASSWORD } from './people'
 import { openMenuLine } from './menu'
+import { DEMO_PASSWORD } from './people'
 
 export async function signInToBackOffice(
   page: Page,

@@ -11,6 +11,7 @@ from duxi.backoffice.crud.labels import label_of
 from duxi.core.errors import Rejected
 
 _SAMPLES = 5
+_NAMELESS: object = Model.__str__
 
 
 class InUse(Rejected):
@@ -84,5 +85,5 @@ def _model_of(relation: ForeignObjectRel) -> type[Model]:
 
 def _usage(name: str, rows: QuerySet[Any], is_part: bool = False) -> Usage:
     count = rows.count()
-    has_name = rows.model.__str__ is not Model.__str__
+    has_name = rows.model.__str__ is not _NAMELESS
     return Usage(name, count, [str(row) for row in rows[:_SAMPLES]] if count and has_name else [], is_part)

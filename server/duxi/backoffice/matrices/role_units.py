@@ -37,7 +37,7 @@ def list_role_units(request: LearnerRequest, pk: int) -> Any:
     return ok({"rows": rows, "total": len(rows)})
 
 
-def _units(role: int) -> QuerySet[RoleCompetency, dict[str, Any]]:
+def _units(role: int) -> QuerySet[RoleCompetency, Any]:
     cells = DeliveryCell.objects.filter(unit=OuterRef("unit"), level=OuterRef("level"))
     zero = Value(Decimal(0), DecimalField())
     return (
