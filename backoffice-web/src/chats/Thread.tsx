@@ -11,6 +11,9 @@ interface Props {
   page: ChatPage
 }
 
+const startsDay = (message: Message, before: Message | undefined) =>
+  !before || formatWeekday(message.datetime) !== formatWeekday(before.datetime)
+
 /** Messages and internal notes in their order, with a line between days. */
 export const Thread = ({ chat, page }: Props) => {
   const { t } = useLingui()
@@ -38,8 +41,7 @@ export const Thread = ({ chat, page }: Props) => {
       )}
       {page.messages.map((message, index) => (
         <Box key={message.sequence} sx={{ display: 'contents' }}>
-          {formatWeekday(message.datetime) !==
-            formatWeekday(page.messages[index - 1]?.datetime ?? '') && (
+          {startsDay(message, page.messages[index - 1]) && (
             <Typography sx={{ alignSelf: 'center', fontSize: '0.75rem', color: 'text.secondary' }}>
               {formatWeekday(message.datetime)}
             </Typography>

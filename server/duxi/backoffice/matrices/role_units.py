@@ -32,9 +32,9 @@ class RoleUnitOut(Schema):
     response=Envelope[Rows[RoleUnitOut]],
     auth=StaffBearer(JOB_ROLES.permission("view")),
 )
-def list_role_units(request: LearnerRequest, pk: int) -> Any:
-    rows = list(_units(pk))
-    return ok({"rows": rows, "total": len(rows)})
+def list_role_units(request: LearnerRequest, pk: int) -> Envelope[Rows[RoleUnitOut]]:
+    rows = [RoleUnitOut(**row) for row in _units(pk)]
+    return ok(Rows(rows=rows, total=len(rows)))
 
 
 def _units(role: int) -> QuerySet[RoleCompetency, Any]:
