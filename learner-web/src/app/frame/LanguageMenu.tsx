@@ -1,8 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { Check, Globe } from 'lucide-react'
-import { useChooseLanguage } from '../../features/language/useChooseLanguage'
-import { type Locale, locales, NATIVE_NAMES, useLocale } from '../../i18n/locales'
-import { closeMenuOf, Menu, menuItem } from './Menu'
+import { Globe } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { type Locale, NATIVE_NAMES, useLocale } from '../../i18n/locales'
+import { Menu } from './Menu'
+
+// Nobody opens the menu before the page stands.
+const LanguageChoices = lazy(async () => ({
+  default: (await import('./LanguageChoices')).LanguageChoices,
+}))
 
 /** The languages by their own names, behind a globe. */
 export function LanguageMenu() {
@@ -22,35 +27,12 @@ export function LanguageMenu() {
         </>
       }
     >
-      <ul>
-        {locales.map((one) => (
-          <li key={one}>
-            <Choice locale={one} isCurrent={one === locale} />
-          </li>
-        ))}
-      </ul>
+      <Suspense fallback={null}>
+        <LanguageChoices current={locale} />
+      </Suspense>
     </Menu>
   )
 }
 
 /** With the code that the button shows: whoever speaks to their computer says what they see. */
 const spoken = (locale: Locale) => `${locale.toUpperCase()} – ${NATIVE_NAMES[locale]}`
-
-function Choice({ locale, isCurrent }: { locale: Locale; isCurrent: boolean }) {
-  const choose = useChooseLanguage()
-  return (
-    <button
-      type="button"
-      lang={locale}
-      aria-current={isCurrent ? 'true' : undefined}
-      className={`${menuItem} justify-between aria-[current=true]:text-primary`}
-      onClick={({ currentTarget }) => {
-        closeMenuOf(currentTarget)
-        void choose(locale)
-      }}
-    >
-      {NATIVE_NAMES[locale]}
-      {isCurrent && <Check aria-hidden className="size-4.5" />}
-    </button>
-  )
-}

@@ -1,24 +1,22 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { SlidersHorizontal } from 'lucide-react'
-import { useId, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { freeResultsQuery } from '../../api/assessments'
 import { LEARNING_ROWS, learningQuery, waitingQuery } from '../../api/learning'
 import { paths } from '../../app/paths'
 import { useListParams } from '../../lib/listParams'
-import { Button, LinkButton } from '../../ui/Button'
-import { cn } from '../../ui/cn'
+import { LinkButton } from '../../ui/Button'
 import { ListPages } from '../../ui/ListPages'
 import { ListSkeleton } from '../../ui/ListSkeleton'
 import { QueryView } from '../../ui/QueryView'
-import { SearchBox } from '../../ui/SearchBox'
-import { SegmentedControl } from '../../ui/SegmentedControl'
 import { EmptyState } from '../../ui/States'
 import { FreeResults } from './FreeResults'
-import { KindSelect } from './KindSelect'
 import { OwnedGroups } from './OwnedGroups'
 import { TodayEvents, useTodayEvents } from './TodayEvents'
 import { Waiting } from './Waiting'
+
+// Only who owns much needs them.
+const OwnedFilters = lazy(async () => ({ default: (await import('./OwnedFilters')).OwnedFilters }))
 
 /** So many are seen at a glance: nobody filters them. */
 const FEW = 4
@@ -51,7 +49,11 @@ export function MyLearning() {
     <div className="grid grid-cols-1 gap-5">
       {!isFiltered && <Waiting items={waiting.data?.rows ?? []} />}
       {isFirst && <TodayEvents events={events.filter(({ uuid }) => !isListed(uuid))} />}
-      {(isFiltered || (query.data?.total ?? 0) > FEW) && <Filters />}
+      {(isFiltered || (query.data?.total ?? 0) > FEW) && (
+        <Suspense fallback={<div className="h-11 sm:h-12" />}>
+          <OwnedFilters />
+        </Suspense>
+      )}
       <QueryView
         query={query}
         pending={SKELETON}
@@ -65,62 +67,6 @@ export function MyLearning() {
         )}
       </QueryView>
       {withFree && isLastPage && <FreeResults />}
-    </div>
-  )
-}
-
-/** On a phone one row that opens, so that what one owns comes first. */
-function Filters() {
-  const { get } = useListParams()
-  const chosen = ['q', 'kind', 'phase'].filter((name) => get(name)).length
-  const [isOpen, setOpen] = useState(chosen > 0)
-  const id = useId()
-  return (
-    <div className="grid gap-3">
-      <Button
-        variant="secondary"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-        className="sm:hidden"
-      >
-        <SlidersHorizontal aria-hidden className="size-4.5" />
-        <Trans>Cari dan saring</Trans>
-        {chosen > 0 && ` (${chosen})`}
-      </Button>
-      <div id={id} className={cn(!isOpen && 'max-sm:hidden')}>
-        <FilterFields />
-      </div>
-    </div>
-  )
-}
-
-function FilterFields() {
-  const { t } = useLingui()
-  const { get, set, type } = useListParams()
-  return (
-    <div className="flex flex-wrap items-center gap-3">
-      <SearchBox
-        label={t`Cari yang Anda miliki`}
-        placeholder={t`Cari yang Anda miliki`}
-        value={get('q')}
-        onChange={(next) => type('q', next)}
-        className="flex-1 basis-full sm:basis-64"
-      />
-      <KindSelect value={get('kind')} onChange={(next) => set('kind', next)} />
-      <div className="fade-edges overflow-x-auto whitespace-nowrap max-sm:w-full">
-        <SegmentedControl
-          legend={t({ message: 'Waktu', context: 'when' })}
-          value={get('phase')}
-          onChange={(next) => set('phase', next)}
-          segments={[
-            { value: '', label: <Trans>Semua</Trans> },
-            { value: 'running', label: <Trans>Berlangsung</Trans> },
-            { value: 'coming', label: <Trans>Akan datang</Trans> },
-            { value: 'past', label: <Trans>Selesai</Trans> },
-          ]}
-        />
-      </div>
     </div>
   )
 }
