@@ -47,7 +47,9 @@ const caseFacts = (found: MoneyCase): Fact[] => [
     ? [
         {
           label: t`Produk`,
-          value: <RouteLink to={`/products/${found.counter_id}/show`} text={t`Buka produk`} />,
+          value: (
+            <RouteLink to={`/catalog-products/${found.counter_id}/show`} text={t`Buka produk`} />
+          ),
         },
       ]
     : []),

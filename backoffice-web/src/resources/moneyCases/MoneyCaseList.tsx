@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Box, Button, Card, Link, Tab, Tabs, Typography } from '@mui/material'
 import { useState } from 'react'
-import { DataTable, SelectArrayInput, useCanAccess, useListContext } from 'react-admin'
+import { DataTable, SelectArrayInput, useListContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import type { MoneyCase } from '../../api/types'
 import { ExportListButton } from '../../define/ExportListButton'
@@ -86,27 +86,15 @@ const Outcome = ({ row }: { row: MoneyCase }) => {
   )
 }
 
-interface ClosingProps {
-  onClosing: (found: MoneyCase) => void
+interface OpeningProps {
   onOpen: (found: MoneyCase) => void
 }
 
-const CloseButton = ({ row, onClosing }: Pick<ClosingProps, 'onClosing'> & { row: MoneyCase }) => {
-  const { canAccess } = useCanAccess({ resource: 'money-cases', action: 'edit' })
-  if (!canAccess || row.closed_at) return null
-  return (
-    <Button size="small" variant="outlined" onClick={() => onClosing(row)}>
-      <Trans>Selesaikan</Trans>
-    </Button>
-  )
-}
-
-const Actions = (props: ClosingProps & { row: MoneyCase }) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-    <Button size="small" variant="contained" onClick={() => props.onOpen(props.row)}>
+const Actions = (props: OpeningProps & { row: MoneyCase }) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+    <Button size="small" variant="outlined" onClick={() => props.onOpen(props.row)}>
       {props.row.closed_at ? <Trans>Lihat</Trans> : <Trans>Tangani</Trans>}
     </Button>
-    <CloseButton {...props} />
     {!props.row.closed_at && (
       <TaskButton resource="money-cases" id={props.row.id} closesWithRefund />
     )}
@@ -115,7 +103,7 @@ const Actions = (props: ClosingProps & { row: MoneyCase }) => (
 
 const amountOf = ({ amount }: MoneyCase) => (amount === null ? '–' : formatRupiah(amount))
 
-const Table = (props: ClosingProps) => {
+const Table = (props: OpeningProps) => {
   const { t } = useLingui()
   const isWide = useIsWide()
   const { filterValues } = useListContext()
@@ -161,7 +149,7 @@ const Table = (props: ClosingProps) => {
   )
 }
 
-const Cards = (props: ClosingProps) => {
+const Cards = (props: OpeningProps) => {
   const { data = [] } = useListContext<MoneyCase>()
   return (
     <Box component="ul" sx={{ m: 0, p: 1.5, display: 'grid', gap: 1.5 }}>
@@ -214,7 +202,11 @@ const empty = (
 const Opened = ({
   id,
   ...props
-}: { id: number; onClose: () => void } & Pick<ClosingProps, 'onClosing'>) => {
+}: {
+  id: number
+  onClose: () => void
+  onClosing: (found: MoneyCase) => void
+}) => {
   const { data = [] } = useListContext<MoneyCase>()
   const found = data.find((row) => row.id === id)
   return found ? <CaseDialog found={found} {...props} /> : null
@@ -224,7 +216,7 @@ const MoneyCaseList = () => {
   const isNarrow = useIsNarrow()
   const [opened, setOpened] = useState<number | null>(null)
   const [closing, setClosing] = useState<MoneyCase | null>(null)
-  const handlers = { onClosing: setClosing, onOpen: ({ id }: MoneyCase) => setOpened(id) }
+  const open = ({ id }: MoneyCase) => setOpened(id)
   return (
     <>
       <AppList<MoneyCase>
@@ -235,7 +227,7 @@ const MoneyCaseList = () => {
         sort={{ field: 'found_at', order: 'ASC' }}
       >
         <Views />
-        {isNarrow ? <Cards {...handlers} /> : <Table {...handlers} />}
+        {isNarrow ? <Cards onOpen={open} /> : <Table onOpen={open} />}
         {opened !== null && (
           <Opened id={opened} onClosing={setClosing} onClose={() => setOpened(null)} />
         )}

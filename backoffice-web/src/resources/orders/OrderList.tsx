@@ -15,7 +15,7 @@ import { RowLink } from '../../ui/RowLink'
 import { useIsNarrow, useIsWide } from '../../ui/useIsSmall'
 import { AttentionTabs, ThisMonth } from './AttentionTabs'
 import { orderStatuses } from './labels'
-import { OrderStates, RefundSums } from './OrderStates'
+import { OrderStates } from './OrderStates'
 import { useOrderCounts } from './useOrderCounts'
 
 type Row = Order & { id: string }
@@ -71,10 +71,20 @@ const Buyer = ({ order }: { order: Order }) => (
 const itemsOf = ({ items: [first = '–', ...others] }: Order) =>
   others.length ? t`${first} dan ${others.length} lainnya` : first
 
+const refundedOf = ({ refund_sums }: Order) =>
+  refund_sums.reduce((sum, { amount }) => sum + amount, 0)
+
 const Total = ({ order }: { order: Order }) => (
   <>
     {formatRupiah(order.total)}
-    <RefundSums sums={order.refund_sums} />
+    {order.refund_sums.length > 0 && (
+      <Typography
+        component="span"
+        sx={{ display: 'block', fontSize: '0.8rem', color: 'text.secondary' }}
+      >
+        −{formatRupiah(refundedOf(order))}
+      </Typography>
+    )}
   </>
 )
 
@@ -104,7 +114,7 @@ const Table = ({ isWide }: { isWide: boolean }) => (
     hiddenColumns={['method', 'paid_at']}
     sx={{
       '& .column-buyer': { maxWidth: { xs: 200, xl: 280 } },
-      '& .column-status': { minWidth: 170, maxWidth: { xs: 200, xl: 260 } },
+      '& .column-status': { minWidth: 150, maxWidth: { xs: 190, xl: 260 } },
       '& .column-status .MuiChip-root': { height: 'auto', minHeight: 24 },
       '& .column-status .MuiChip-label': { whiteSpace: 'normal' },
       '& .column-items': { maxWidth: 260 },

@@ -179,7 +179,7 @@ test('an order with a failed refund is not plainly paid', async () => {
     { state: 'done' as const, amount: 50_000 },
   ]
   open(all, order({ refund_sums, needs: ['refund'] }))
-  expect(await screen.findByText('Pengembalian dana: gagal dikirim')).toBeInTheDocument()
+  expect(await screen.findByText('Dana gagal dikirim')).toBeInTheDocument()
   expect(screen.getByText('Rp 100.000 gagal dikirim')).toBeInTheDocument()
   expect(screen.getByText('Rp 50.000 sudah dikembalikan')).toBeInTheDocument()
   expect(screen.getByText('Lunas').parentElement).toHaveClass('MuiChip-colorDefault')

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Box, Typography } from '@mui/material'
 import type { Order, RefundSum } from '../../api/types'
 import { textOf } from '../../define/useText'
@@ -28,7 +29,8 @@ export const OrderStates = ({ order }: { order: Order }) => {
 
 function refundLabelOf(state: RefundSum['state']) {
   const { text, tone } = refundStates[state]
-  return { text: `${textOf(needs.refund.text)}: ${textOf(text).toLowerCase()}`, tone }
+  const shown = textOf(text).toLowerCase()
+  return { text: t`Dana ${shown}`, tone }
 }
 
 /** How much goes back or went back, a line for each state. */
