@@ -51,6 +51,7 @@ test('a chat from the bot to the rating', async ({ visitor: open, staff }) => {
     await openConversation(agent, name)
     await expect(colleague.getByText('Agus Ramdhani sedang melihat percakapan ini.')).toBeVisible()
     await agent.getByRole('button', { name: 'Ambil', exact: true }).click()
+    await agent.getByRole('button', { name: 'Mulai bertugas dan ambil' }).click()
     await expect(visitor.getByText('bergabung dalam percakapan.')).toBeVisible()
     await checkAccessibility(agent)
   })
