@@ -90,7 +90,7 @@ test('a must-read post, a task of the day, and a report by mail', async ({ staff
     await expect(dewi.getByRole('link', { name: task })).toBeVisible()
     const shown = await dewi.locator('.MuiTablePagination-displayedRows').innerText()
     const total = Number(/(\d+)\D*$/.exec(shown)?.[1])
-    await dewi.getByRole('button', { name: 'Ekspor' }).click()
+    await dewi.getByRole('button', { name: 'Ekspor', exact: true }).click()
     await dewi.getByRole('menuitem', { name: 'Kirim terjadwal…' }).click()
     const report = `Tugas selesai ${mark}`
     await expect(dewi).toHaveURL(/report-schedules\/create/)

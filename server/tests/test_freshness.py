@@ -204,9 +204,9 @@ def test_totals_and_facets_are_counted_anew_when_something_changed(monkeypatch):
 
 
 def _counts(sql):
-    """Whether the statement counts products when it runs: the page itself reads them once."""
+    """Whether the statement counts products when it runs: the page reads its rows and their other dates."""
     with connection.cursor() as cursor:
         cursor.execute("EXPLAIN (ANALYZE, TIMING OFF, SUMMARY OFF) " + sql.replace("%", "%%"), [])
         plan = [line for (line,) in cursor.fetchall()]
     read = [line for line in plan if _PRODUCTS.search(line) and "never executed" not in line]
-    return len(read) > 1
+    return len(read) > 2

@@ -101,7 +101,7 @@ def test_lists_cost_the_same_however_long(as_, ani, solved, django_assert_max_nu
         notify(as_, ordered(as_, ani, training(), solved))
     caller = as_(ani)
     headers = caller._all_headers()
-    with django_assert_max_num_queries(5):
+    with django_assert_max_num_queries(6):
         assert as_().with_headers(**headers).get(COMPLETE).results["total"] == 4
 
 
