@@ -50,8 +50,14 @@ export async function popupAddress(page: Page): Promise<string> {
 
 /** The number of the order that was just made, from the list of transactions. */
 export async function newestOrder(page: Page, tab: 'process' | 'complete'): Promise<string> {
-  await page.goto(tab === 'complete' ? '/payment/transaction?tab=complete' : '/payment/transaction')
   const number = page.getByText(/^DX-\d{6}-\w{6}$/).first()
+  // What the provider tells of an order may arrive a moment after its window says so.
+  await expect(async () => {
+    await page.goto(
+      tab === 'complete' ? '/payment/transaction?tab=complete' : '/payment/transaction',
+    )
+    await expect(number).toBeVisible({ timeout: 5000 })
+  }).toPass({ timeout: 40_000 })
   return (await number.textContent()) ?? ''
 }
 

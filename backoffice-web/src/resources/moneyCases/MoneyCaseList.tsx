@@ -109,7 +109,11 @@ const Table = (props: OpeningProps) => {
   const { filterValues } = useListContext()
   const isOpen = filterValues.is_open !== false
   return (
-    <DataTable<MoneyCase> rowClick={false} bulkActionButtons={false}>
+    <DataTable<MoneyCase>
+      rowClick={false}
+      bulkActionButtons={false}
+      sx={{ '& .MuiTableCell-root': { px: { xs: 1, xl: 2 } } }}
+    >
       <Column source="kind" render={(row) => <StatusChip label={caseKinds[row.kind]} />} />
       <Column
         source="order_number"
@@ -118,7 +122,7 @@ const Table = (props: OpeningProps) => {
         render={(row) => <Order row={row} />}
       />
       {isWide && <Column source="buyer" disableSort render={(row) => row.buyer ?? '–'} />}
-      <Column source="text" disableSort sx={{ overflowWrap: 'anywhere' }} />
+      <Column source="text" disableSort sx={{ minWidth: 210, overflowWrap: 'break-word' }} />
       <Column source="amount" align="right" sx={{ whiteSpace: 'nowrap' }} render={amountOf} />
       <Column
         source="found_at"
