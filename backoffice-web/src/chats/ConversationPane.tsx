@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Taking a conversation; whoever is off duty is asked about that first. */
-function useTaking(chat: ConversationState) {
+function useClaim(chat: ConversationState) {
   const { presence, change } = usePresence()
   const [verb, setVerb] = useState<'claim' | 'take-over' | null>(null)
   const take = (wanted: 'claim' | 'take-over') => {
@@ -43,7 +43,7 @@ export const ConversationPane = ({ uuid, onBack }: Props) => {
   const chat = useConversation(uuid)
   const { data, error, refetch } = chat.page
   const { identity } = useGetIdentity()
-  const { take, dialog } = useTaking(chat)
+  const { take, dialog } = useClaim(chat)
   useShortcuts({
     KeyC: () => take('claim'),
     KeyO: () => take('take-over'),
@@ -127,13 +127,13 @@ const Notices = ({ conversation, isMine, onTake }: NoticesProps) => {
           {t`Ditangani ${conversation.assignee.fullname}. Ambil alih untuk membalas.`}
         </Alert>
       )}
-      <Resting conversation={conversation} isMine={isMine} />
+      <ReplyNotice conversation={conversation} isMine={isMine} />
     </Box>
   )
 }
 
 /** What writing does where the conversation is over or rests. */
-const Resting = ({ conversation, isMine }: Omit<NoticesProps, 'onTake'>) => {
+const ReplyNotice = ({ conversation, isMine }: Omit<NoticesProps, 'onTake'>) => {
   const { t } = useLingui()
   const { ended_at, status } = conversation
   const isAnswerable = isMine && (status === 'resolved' || status === 'snoozed')

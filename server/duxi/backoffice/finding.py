@@ -13,7 +13,7 @@ from duxi.commerce.models import Order
 _EACH = 4
 _A_NAME = 3
 _PEOPLE = ("users", "contacts")
-_INSIDE = 2
+_INSIDE_A_WORD = 2
 SEARCH = "q"
 
 
@@ -35,7 +35,7 @@ def _place(one: dict[str, str], words: str) -> tuple[bool, bool, int]:
     """People of that name come first, before records about them; reference data comes last."""
     label = one["label"].casefold()
     distance = _distance(label, words)
-    has_the_name = one["resource"] in _PEOPLE and len(words) >= _A_NAME and distance < _INSIDE
+    has_the_name = one["resource"] in _PEOPLE and len(words) >= _A_NAME and distance < _INSIDE_A_WORD
     return not has_the_name, _is_reference(one["resource"]), distance
 
 

@@ -46,7 +46,7 @@ def rewards_for(user: User) -> QuerySet[Reward]:
     return shown.annotate(**facts, **texts).select_related("voucher_batch")
 
 
-def says_line(text: str) -> bool:
+def stands_on_a_reward(text: str) -> bool:
     """Whether a reward or a tier's benefits say this line."""
     said = Q(title=text) | Q(description=text)
     of_tiers = LoyaltyTier.objects.filter(benefits__contains=[text])

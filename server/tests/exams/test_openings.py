@@ -43,7 +43,7 @@ def waiting(ani, budi, certification):
     give_seat(budi, certification)
 
 
-def told():
+def notified():
     return list(Notification.objects.order_by("user").values_list("user__fullname", "template"))
 
 
@@ -84,11 +84,11 @@ def test_who_waits_hears_once_when_an_exam_is_made(
     with django_capture_on_commit_callbacks(execute=True):
         made = office.post("/exams", json_body=definition).results
     names = sorted((ani.fullname, budi.fullname))
-    assert sorted(name for name, _template in told()) == names
+    assert sorted(name for name, _template in notified()) == names
     with django_capture_on_commit_callbacks(execute=True):
         office.put(f"/exams/{made['id']}", json_body=written(made, title="Nama lain"))
-    assert len(told()) == 2
-    assert {template for _name, template in told()} == {"learning.exam_opened"}
+    assert len(notified()) == 2
+    assert {template for _name, template in notified()} == {"learning.exam_opened"}
 
 
 def test_an_exam_that_is_opened_later_is_news_then(
@@ -96,10 +96,10 @@ def test_an_exam_that_is_opened_later_is_news_then(
 ):
     with django_capture_on_commit_callbacks(execute=True):
         made = office.post("/exams", json_body=definition | {"is_active": False}).results
-    assert told() == []
+    assert notified() == []
     with django_capture_on_commit_callbacks(execute=True):
         office.put(f"/exams/{made['id']}", json_body=written(made, is_active=True))
-    assert len(told()) == 2
+    assert len(notified()) == 2
 
 
 def test_a_second_exam_of_the_same_certification_is_no_news(
@@ -108,13 +108,13 @@ def test_a_second_exam_of_the_same_certification_is_no_news(
     with django_capture_on_commit_callbacks(execute=True):
         office.post("/exams", json_body=definition)
         office.post("/exams", json_body=definition | {"code": "UJI-2"})
-    assert len(told()) == 2
+    assert len(notified()) == 2
 
 
 def test_the_news_is_written_with_the_exam_itself(office, definition, waiting):
     office.post("/exams", json_body=definition)
     assert EventDelivery.objects.filter(event__endswith="ExamOpened").count() == 1
-    assert told() == []
+    assert notified() == []
     refused = office.post("/exams", json_body=definition | {"code": "UJI-2", "unit_rules": []})
     assert refused.status == 422
     assert EventDelivery.objects.filter(event__endswith="ExamOpened").count() == 1

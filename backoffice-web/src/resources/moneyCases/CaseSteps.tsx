@@ -54,7 +54,7 @@ export const CaseSteps = ({ found, order, onAction, onOwn }: Props) => {
             key={refund.uuid}
             refund={refund}
             canWithdraw
-            isHeld={order.is_charged_back}
+            isChargedBack={order.is_charged_back}
             onAction={onAction}
           />
         ))}

@@ -22,7 +22,7 @@ export function refundsOf(found: MoneyCase, order: OrderDetail): Refund[] {
 /** What else can be done about a case, by how its order stands now. */
 export function stepsOf(found: MoneyCase, order: OrderDetail): Step[] {
   if (found.kind === 'unserved') return seatSteps(found, order)
-  if (found.kind === 'chargeback') return [lossOf(found, order)]
+  if (found.kind === 'chargeback') return [chargebackStep(found, order)]
   if (found.kind === 'surplus' || found.kind === 'other_amount') return surplusSteps(order)
   return []
 }
@@ -51,7 +51,7 @@ const refundStep = (): Step => ({
   needs: 'refund',
 })
 
-const lossOf = (found: MoneyCase, order: OrderDetail): Step => ({
+const chargebackStep = (found: MoneyCase, order: OrderDetail): Step => ({
   label: t`Catat penarikan`,
   of: { kind: 'chargeback', amount: found.amount ?? order.total },
   needs: 'refund',
@@ -59,13 +59,13 @@ const lossOf = (found: MoneyCase, order: OrderDetail): Step => ({
 
 function surplusSteps(order: OrderDetail): Step[] {
   const pay: Step = { label: t`Tandai lunas`, of: { kind: 'mark-paid' }, needs: 'settle' }
-  const giveBack: Step = {
+  const refund: Step = {
     label: t`Kembalikan kelebihan`,
     of: { kind: 'refund-surplus' },
     needs: 'refund',
   }
   return [
     ...(SETTLED.includes(order.status) ? [] : [pay]),
-    ...(order.unplaced > 0 && !order.is_charged_back ? [giveBack] : []),
+    ...(order.unplaced > 0 && !order.is_charged_back ? [refund] : []),
   ]
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useCanAccess } from 'react-admin'
 import type { OrderDetail, Refund } from '../../api/types'
 import { formatRupiah } from '../../ui/format'
-import type { OrderAction } from './actions/useOrderAction'
+import { type OrderAction, sendsMoney } from './actions/useOrderAction'
 import type { OrderSectionProps } from './OrderPage'
 
 interface Line {
@@ -137,12 +137,10 @@ export function alertsOf(order: OrderDetail): Line[] {
   return order.is_charged_back ? lines.map(withoutSending) : lines
 }
 
-const SENDING: readonly OrderAction['kind'][] = ['approve', 'retry', 'refund-surplus']
-
 /** While the bank takes the payment back, nothing is sent. */
 const withoutSending = ({ actions = [], ...line }: Line): Line => ({
   ...line,
-  actions: actions.filter(({ of }) => !SENDING.includes(of.kind)),
+  actions: actions.filter(({ of }) => !sendsMoney(of.kind)),
 })
 
 const listSx = { display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' } as const

@@ -81,7 +81,7 @@ export const RefundsPanel = ({ order, onAction }: OrderSectionProps) => {
             <RefundButtons
               refund={refund}
               canWithdraw
-              isHeld={order.is_charged_back}
+              isChargedBack={order.is_charged_back}
               onAction={onAction}
             />
           </Box>

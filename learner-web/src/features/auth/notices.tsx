@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { SIGN_IN_CHOSEN, type SignInNotice } from '../../app/paths'
+import type { SignInNotice } from '../../app/paths'
 import { FormAlert } from '../../ui/form/FormAlert'
 
 interface Sentence {
@@ -48,9 +48,7 @@ export function FreeResultNotice() {
 }
 
 const isSignInChosen = (state: unknown) =>
-  typeof state === 'object' &&
-  state !== null &&
-  Object.keys(SIGN_IN_CHOSEN).every((key) => key in state)
+  typeof state === 'object' && state !== null && 'isSignInChosen' in state
 
 /** Why somebody stands before the sign-in form: what just happened, or that the page wants a session. */
 export function SignInReason({ params }: { params: URLSearchParams }) {

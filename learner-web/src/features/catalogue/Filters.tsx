@@ -34,6 +34,17 @@ export function FilterFields(props: FiltersProps) {
   )
 }
 
+/** The filters beside the list, in view while it scrolls. */
+export function FilterAside(props: FiltersProps) {
+  return (
+    <aside>
+      <div className="sticky top-22 max-h-[calc(100dvh-7rem)] overflow-y-auto rounded-card border border-line bg-surface p-5 [&_fieldset]:min-w-0 [&>div]:grid-cols-[minmax(0,1fr)]">
+        <FilterFields {...props} />
+      </div>
+    </aside>
+  )
+}
+
 /** The filters of small screens, in a sheet that tells how much they leave. */
 export function FilterSheet({ total, ...props }: FiltersProps & { total: number | undefined }) {
   const { kind, state } = props

@@ -11,7 +11,7 @@ import { useIsDesktop } from '../../lib/useIsDesktop'
 import { Pagination } from '../../ui/Pagination'
 import { Select } from '../../ui/Select'
 import { ErrorState } from '../../ui/States'
-import { ActiveFilters, FilterFields, FilterSheet } from './Filters'
+import { ActiveFilters, FilterAside, FilterSheet } from './Filters'
 import { listQuery, sortValue } from './listState'
 import { GridSkeleton, ProductGrid } from './ProductGrid'
 import { productsQuery } from './queries'
@@ -41,13 +41,7 @@ export function ProductList({ slug }: { slug: KindSlug }) {
       ref={top}
       className="scroll-mt-22 desk:grid desk:grid-cols-[16rem_minmax(0,1fr)] desk:gap-8"
     >
-      {isDesktop && (
-        <aside>
-          <div className="sticky top-22 max-h-[calc(100dvh-7rem)] overflow-y-auto rounded-card border border-line bg-surface p-5">
-            <FilterFields {...filters} />
-          </div>
-        </aside>
-      )}
+      {isDesktop && <FilterAside {...filters} />}
       <div className="min-w-0">
         <div className="flex items-center gap-3 pb-4 max-sm:flex-wrap">
           <p

@@ -4,12 +4,16 @@ import { pathTo } from '../../app/paths'
 import { Button, buttonVariants, LinkButton } from '../../ui/Button'
 import { toast } from '../../ui/toast'
 import { downloadBadge, type OwnCertificate } from './api'
-import { holds } from './holds'
+import { isInForce } from './isInForce'
 import { linkedInAddress } from './linkedIn'
 
-/** What its owner does with a certificate; one that no longer holds is not shown off. */
+/** What its owner does with a certificate; one that is no longer in force is not shown off. */
 export function CertificateActions({ certificate }: { certificate: OwnCertificate }) {
-  return holds(certificate) ? <Show certificate={certificate} /> : <Replacement {...certificate} />
+  return isInForce(certificate) ? (
+    <Show certificate={certificate} />
+  ) : (
+    <Replacement {...certificate} />
+  )
 }
 
 function Replacement({ replaced_by: number }: OwnCertificate) {

@@ -5,7 +5,7 @@ import { formatDate } from '../../lib/format'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import type { VerifiedCertificate } from './api'
 import { CertificateStatusChip } from './CertificateStatusChip'
-import { holds } from './holds'
+import { isInForce } from './isInForce'
 
 interface CertificateFactsProps {
   certificate: VerifiedCertificate
@@ -31,7 +31,7 @@ export function CertificateFacts({ certificate, lead }: CertificateFactsProps) {
           <UntranslatedText>{issuer}</UntranslatedText>
         </Fact>
         <Fact label={<Trans>Terbit</Trans>}>{formatDate(issued_at)}</Fact>
-        {holds(certificate) && (
+        {isInForce(certificate) && (
           <Fact label={<Trans>Berlaku sampai</Trans>}>
             {valid_until ? formatDate(valid_until) : <Trans>Tanpa batas waktu</Trans>}
           </Fact>

@@ -16,7 +16,7 @@ import { EmptyState } from '../../ui/States'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import { type CertificateFilter, type CertificateRow, certificatesQuery, ROWS } from './api'
 import { CertificateStatusChip } from './CertificateStatusChip'
-import { holds } from './holds'
+import { isInForce } from './isInForce'
 
 /** One page of certificates. */
 export function CertificateList({ filter }: { filter: CertificateFilter }) {
@@ -77,13 +77,13 @@ function Row({ row }: { row: CertificateRow }) {
         </Link>
         <span className="text-sm text-muted">
           {TYPES[row.type]} · {formatDate(row.issued_at)}
-          {until && holds(row) && ` · ${t`berlaku sampai ${until}`}`}
+          {until && isInForce(row) && ` · ${t`berlaku sampai ${until}`}`}
         </span>
         <span className="text-sm text-muted tabular-nums">{row.number}</span>
       </div>
       <div className="flex items-center gap-3 max-sm:w-full max-sm:justify-between">
         <CertificateStatusChip status={row.status} />
-        {holds(row) && <DownloadLink row={row} />}
+        {isInForce(row) && <DownloadLink row={row} />}
       </div>
     </Card>
   )
@@ -115,7 +115,7 @@ const TYPES: Readonly<Record<CertificateRow['type'], ReactNode>> = {
   competence: <Trans>Kompetensi</Trans>,
 }
 
-/** The paper in small; what no longer holds is pale. */
+/** The paper in small; what is no longer in force is pale. */
 function SmallPaper({ isValid }: { isValid: boolean }) {
   return (
     <span

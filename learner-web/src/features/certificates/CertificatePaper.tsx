@@ -17,7 +17,7 @@ const awarded: Readonly<Record<CertificateType, ReactNode>> = {
   competence: <Trans>atas kompetensi pada</Trans>,
 }
 
-/** The certificate as one would hang it up; what no longer holds is pale. */
+/** The certificate as one would hang it up; what is no longer in force is pale. */
 export function CertificatePaper({ certificate }: { certificate: OwnCertificate }) {
   const { t } = useLingui()
   const { title, holder_name, number, issued_at, type, status, units, verify_url } = certificate

@@ -23,15 +23,15 @@ export function AwaitsDate({ product }: { product: ProductCard }) {
           Yang Anda dapat sekarang: satu kursi. Ujiannya Anda mulai dari Belajar saya begitu
           jadwalnya dibuka.
         </Trans>{' '}
-        {product.price > 0 && <MoneyBack />}
+        {product.price > 0 && <RefundDeadline />}
       </p>
-      <TellMe product={product} />
+      <NotifyMe product={product} />
     </section>
   )
 }
 
 /** The day until which who pays today may ask for the money, date or no date. */
-function MoneyBack() {
+function RefundDeadline() {
   const refund = useQuery(siteQuery()).data?.refund
   if (!refund) return null
   const until = formatDate(new Date(Date.now() + refund.days_after_payment * DAY_MS).toISOString())
@@ -44,7 +44,7 @@ function MoneyBack() {
 }
 
 /** Those who wish for it hear of the date. */
-function TellMe({ product: { kind, item_id } }: { product: ProductCard }) {
+function NotifyMe({ product: { kind, item_id } }: { product: ProductCard }) {
   const { wished, toggle, busy } = useWish({ product: kindMeta[kind].wishCode, item_id })
   return (
     <div className="grid gap-1.5">

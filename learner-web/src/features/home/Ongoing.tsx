@@ -13,7 +13,7 @@ const RUNNING = { page: 1, phase: 'running', kind: '', words: '' }
 /** Classes and courses that are under way, each with how far it is. */
 export function Ongoing() {
   const id = useId()
-  const items = (useQuery(learningQuery(RUNNING)).data?.rows ?? []).filter(isHalfway)
+  const items = (useQuery(learningQuery(RUNNING)).data?.rows ?? []).filter(isUnfinished)
   if (items.length === 0) return null
   return (
     <Card className="grid gap-1 p-2 sm:p-3">
@@ -31,7 +31,7 @@ export function Ongoing() {
   )
 }
 
-const isHalfway = ({ progress, kind }: OwnedItem) =>
+const isUnfinished = ({ progress, kind }: OwnedItem) =>
   kind !== 'assessment' && progress !== null && progress < 100
 
 function OngoingRow({ item }: { item: OwnedItem }) {

@@ -60,7 +60,7 @@ function CertificationCard({ row }: { row: Row }) {
         <p className="text-sm text-muted">
           <When row={row} />
         </p>
-        {row.status !== 'passed' && <StillValid itemId={row.item_id} />}
+        {row.status !== 'passed' && <ValidCertificateLink itemId={row.item_id} />}
       </div>
       {row.status !== 'unavailable' && (
         <LinkButton to={pathTo('certificationExam', { id: row.memcert_id })}>
@@ -78,7 +78,7 @@ function When({ row: { ended_at, purchased_at } }: { row: Row }) {
 }
 
 /** An earlier attempt may have given a certificate that holds on. */
-function StillValid({ itemId }: { itemId: number }) {
+function ValidCertificateLink({ itemId }: { itemId: number }) {
   const { data } = useQuery(competenceQuery())
   const held = data?.rows.find((one) => one.item_id === itemId && one.status === 'valid')
   if (!held) return null

@@ -1,7 +1,9 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { CheckCheck } from 'lucide-react'
-import type { NoticePage } from '../../api/accountTypes'
+import type { NoticePage, NoticeTopic } from '../../api/accountTypes'
 import { NOTICES_PER_PAGE, noticesQuery } from '../../api/notices'
 import { paths } from '../../app/paths'
 import { groupBy } from '../../lib/groupBy'
@@ -17,6 +19,14 @@ import { dayOf, dayWords } from './days'
 import { NoticeRow } from './NoticeRow'
 import { QuietBell } from './QuietBell'
 import { useMarkAllRead } from './useMarkRead'
+
+const TOPICS: Readonly<Record<NoticeTopic, MessageDescriptor>> = {
+  orders: msg`Pesanan dan pembayaran`,
+  learning: msg`Belajar dan asesmen`,
+  security: msg`Keamanan akun`,
+  news: msg`Kabar dan penawaran`,
+  workspace: msg`Ruang kerja`,
+}
 
 /** One page of the inbox, day by day. */
 export function NoticeList() {
@@ -45,7 +55,7 @@ export function NoticeList() {
 
 /** What the inbox is about: all of it, or one topic. */
 function TopicSelect() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { get, set } = useListParams()
   return (
     <Select
@@ -55,11 +65,11 @@ function TopicSelect() {
       className="mb-3 w-full sm:w-72"
     >
       <option value="">{t`Semua jenis`}</option>
-      <option value="orders">{t`Pesanan dan pembayaran`}</option>
-      <option value="learning">{t`Belajar dan asesmen`}</option>
-      <option value="security">{t`Keamanan akun`}</option>
-      <option value="news">{t`Kabar dan penawaran`}</option>
-      <option value="workspace">{t`Ruang kerja`}</option>
+      {Object.entries(TOPICS).map(([topic, label]) => (
+        <option key={topic} value={topic}>
+          {i18n._(label)}
+        </option>
+      ))}
     </Select>
   )
 }

@@ -11,7 +11,7 @@ import { ListSkeleton } from '../../ui/ListSkeleton'
 import { Select } from '../../ui/Select'
 import { ErrorState } from '../../ui/States'
 import { UntranslatedText } from '../../ui/UntranslatedText'
-import { ActiveFilters, FilterFields, FilterSheet } from '../catalogue/Filters'
+import { ActiveFilters, FilterAside, FilterSheet } from '../catalogue/Filters'
 import { activeFilters, sortValue } from '../catalogue/listState'
 import { type ListState, useListState } from '../catalogue/useListState'
 import { useSteadyFacets } from '../catalogue/useSteadyFacets'
@@ -114,13 +114,7 @@ function Results({ words, state, page, stale }: ResultsProps) {
       ref={top}
       className="scroll-mt-22 desk:grid desk:grid-cols-[16rem_minmax(0,1fr)] desk:gap-8"
     >
-      {isDesktop && (
-        <aside>
-          <div className="sticky top-22 max-h-[calc(100dvh-7rem)] overflow-y-auto rounded-card border border-line bg-surface p-5 [&_fieldset]:min-w-0 [&>div]:grid-cols-[minmax(0,1fr)]">
-            <FilterFields {...filters} />
-          </div>
-        </aside>
-      )}
+      {isDesktop && <FilterAside {...filters} />}
       <div className="min-w-0">
         <TypeChips params={state.params} groups={page.groups} />
         <div className="flex items-center gap-3 pb-4 max-sm:flex-wrap">

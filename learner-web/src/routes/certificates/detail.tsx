@@ -6,7 +6,7 @@ import { certificateQuery } from '../../features/certificates/api'
 import { CertificateActions } from '../../features/certificates/CertificateActions'
 import { CertificateFacts } from '../../features/certificates/CertificateFacts'
 import { CertificatePaper } from '../../features/certificates/CertificatePaper'
-import { Standing } from '../../features/certificates/Standing'
+import { StatusNotice } from '../../features/certificates/StatusNotice'
 import { usePageMeta } from '../../lib/pageMeta'
 import { PageHeader } from '../../ui/PageHeader'
 import { QueryView } from '../../ui/QueryView'
@@ -30,7 +30,7 @@ export function Component() {
       >
         {(certificate) => (
           <div className="grid gap-5">
-            <Standing certificate={certificate} />
+            <StatusNotice certificate={certificate} />
             <CertificatePaper certificate={certificate} />
             <CertificateActions certificate={certificate} />
             <CertificateFacts certificate={certificate} />

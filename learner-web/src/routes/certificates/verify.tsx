@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { verifyCertificate } from '../../features/certificates/api'
 import { CertificateFacts } from '../../features/certificates/CertificateFacts'
-import { Standing } from '../../features/certificates/Standing'
+import { StatusNotice } from '../../features/certificates/StatusNotice'
 import { Verdict } from '../../features/certificates/Verdict'
 import { usePageMeta } from '../../lib/pageMeta'
 import { Field, Input } from '../../ui/Field'
@@ -75,7 +75,7 @@ export function Component() {
             lead={
               <>
                 <Verdict certificate={data} />
-                <Standing certificate={data} />
+                <StatusNotice certificate={data} />
               </>
             }
           />

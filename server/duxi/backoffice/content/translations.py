@@ -28,7 +28,7 @@ from duxi.content.queries import (
 from duxi.core.errors import Invalid
 from duxi.core.lists import Filter, ListSpec
 from duxi.core.markup import as_html
-from duxi.growth.reward_queries import says_line
+from duxi.growth.reward_queries import stands_on_a_reward
 from duxi.offerings.product_lines import stands_on_a_product
 from duxi.reference.models import CompetencyUnit, JobRole, Level
 from duxi.reference.queries import FAMILY_SUBJECT, LEVEL_SUBJECT, ROLE_SUBJECT, UNIT_SUBJECT
@@ -91,7 +91,7 @@ def _checked(values: dict[str, Any]) -> dict[str, Any]:
 
 def _exists(subject: str, slug: str) -> bool:
     if subject == LINE_SUBJECT:
-        return stands_on_a_product(slug) or says_line(slug)
+        return stands_on_a_product(slug) or stands_on_a_reward(slug)
     if subject in _KEYS:
         model, column = _KEYS[subject]
         named = model._default_manager.annotate(key=Cast(column, CharField()))

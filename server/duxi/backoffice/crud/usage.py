@@ -11,7 +11,7 @@ from duxi.backoffice.crud.labels import label_of
 from duxi.core.errors import Rejected
 
 _SAMPLES = 5
-_NAMELESS: object = Model.__str__
+_DEFAULT_STR: object = Model.__str__
 
 
 class InUse(Rejected):
@@ -64,8 +64,8 @@ def _is_part(resource: Resource[Any], relation: ForeignObjectRel) -> bool:
 def _counts(relation: ForeignObjectRel) -> bool:
     """Rows of a table between two models are counted once, by the relation that means something."""
     through = getattr(relation, "through", None)
-    is_between = bool(relation.related_model._meta.auto_created)
-    return not is_between and (through is None or bool(through._meta.auto_created))
+    is_join_table = bool(relation.related_model._meta.auto_created)
+    return not is_join_table and (through is None or bool(through._meta.auto_created))
 
 
 def _name_of(relation: ForeignObjectRel) -> str:
@@ -85,5 +85,5 @@ def _model_of(relation: ForeignObjectRel) -> type[Model]:
 
 def _usage(name: str, rows: QuerySet[Any], is_part: bool = False) -> Usage:
     count = rows.count()
-    has_name = rows.model.__str__ is not _NAMELESS
+    has_name = rows.model.__str__ is not _DEFAULT_STR
     return Usage(name, count, [str(row) for row in rows[:_SAMPLES]] if count and has_name else [], is_part)

@@ -31,7 +31,7 @@ OPEN_STATES = (
     RefundState.AWAITING_TRANSFER,
     RefundState.SENDING,
 )
-STANDING_STATES = (*OPEN_STATES, RefundState.DONE)
+COUNTED_STATES = (*OPEN_STATES, RefundState.DONE)
 """Refunds that take money of their order; those that are refused or withdrawn take none."""
 
 
@@ -73,4 +73,4 @@ def _sums(amounts: Iterable[tuple[RefundState, int]]) -> list[StateSum]:
     found: Counter[RefundState] = Counter()
     for state, amount in amounts:
         found[state] += amount
-    return [StateSum(state, found[state]) for state in STANDING_STATES if found[state]]
+    return [StateSum(state, found[state]) for state in COUNTED_STATES if found[state]]

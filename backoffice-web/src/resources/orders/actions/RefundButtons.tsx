@@ -3,7 +3,7 @@ import { Box, Button } from '@mui/material'
 import { useCanAccess } from 'react-admin'
 import type { Refund } from '../../../api/types'
 import { type TextLike, useText } from '../../../define/useText'
-import type { OrderAction } from './useOrderAction'
+import { type OrderAction, sendsMoney } from './useOrderAction'
 
 type Decision = 'approve' | 'reject' | 'retry' | 'done' | 'account' | 'ask-account' | 'withdraw'
 
@@ -36,26 +36,23 @@ export function decisionsOf(refund: State): Decision[] {
   ]
 }
 
-/** What sends money to the buyer. */
-const SENDING: readonly Decision[] = ['approve', 'retry']
-
 interface Props {
   refund: Refund
   /** Withdrawing needs the whole order to be seen. */
   canWithdraw?: boolean
   /** The bank takes the payment back, so that nothing is sent. */
-  isHeld?: boolean
+  isChargedBack?: boolean
   onAction: (action: OrderAction) => void
 }
 
 /** A button for each of them, for whoever may decide. */
 export const RefundButtons = (props: Props) => {
-  const { refund, canWithdraw = false, isHeld = false, onAction } = props
+  const { refund, canWithdraw = false, isChargedBack = false, onAction } = props
   const text = useText()
   const { canAccess } = useCanAccess({ resource: 'orders', action: 'refund' })
   const decisions = decisionsOf(refund)
     .filter((kind) => canWithdraw || kind !== 'withdraw')
-    .filter((kind) => !isHeld || !SENDING.includes(kind))
+    .filter((kind) => !isChargedBack || !sendsMoney(kind))
   if (!canAccess || decisions.length === 0) return null
   return (
     <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>

@@ -9,6 +9,11 @@ export type OrderAction =
   | { kind: 'approve' | 'reject' | 'retry' | 'done' | 'ask-account' | 'account'; refund: Refund }
   | { kind: 'withdraw'; refund: Refund }
 
+const SENDING: readonly OrderAction['kind'][] = ['approve', 'retry', 'refund-surplus']
+
+/** Whether an action sends money to the buyer, which nothing may while the bank takes a payment back. */
+export const sendsMoney = (kind: OrderAction['kind']): boolean => SENDING.includes(kind)
+
 /** Which dialog is open. */
 export function useOrderAction() {
   const [action, setAction] = useState<OrderAction | null>(null)

@@ -21,7 +21,7 @@ def check_counters() -> int:
     return len(found)
 
 
-def fits(reference: str) -> bool:
+def is_counter_right(reference: str) -> bool:
     """Whether the counter of a case says what its rows say."""
     name, _colon, pk = reference.partition(":")
     counter = COUNTERS.get(name)

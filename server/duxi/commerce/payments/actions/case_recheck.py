@@ -7,9 +7,9 @@ from django.utils.translation import gettext_lazy
 from duxi.accounts.models import User
 from duxi.commerce.models import CaseKind, MoneyCase, Order
 from duxi.commerce.orders.actions.case_closing import AlreadyClosed, close_locked, end_review_if_clear
-from duxi.commerce.orders.actions.counter_check import fits
+from duxi.commerce.orders.actions.counter_check import is_counter_right
 from duxi.commerce.orders.actions.timeline import Actor, lock_order
-from duxi.commerce.payments.actions.reconciliation import wrong_sentences_of
+from duxi.commerce.payments.actions.reconciliation import mismatches_of
 from duxi.core.errors import Rejected
 
 
@@ -19,7 +19,7 @@ class NothingToCheck(Rejected):
     message = gettext_lazy("Temuan ini tidak dapat diperiksa ulang oleh sistem.")
 
 
-class StillWrong(Rejected):
+class FiguresDiffer(Rejected):
     """Somebody has to put it right first."""
 
     message = gettext_lazy("Sudah diperiksa ulang: angkanya masih belum cocok.")
@@ -28,13 +28,13 @@ class StillWrong(Rejected):
 def recheck_case(*, case: MoneyCase, made_by: User) -> None:
     """Compare the figures of a case again and close it where they fit.
 
-    Raises `NothingToCheck`, `AlreadyClosed` or `StillWrong`.
+    Raises `NothingToCheck`, `AlreadyClosed` or `FiguresDiffer`.
     """
     if case.closed_at is not None:
         raise AlreadyClosed
     by = Actor(made_by, _("Diperiksa ulang: angkanya sudah cocok."))
     if case.kind == CaseKind.COUNTER:
-        _close_if(fits(case.reference), case, by)
+        _close_if(is_counter_right(case.reference), case, by)
     elif case.kind == CaseKind.BOOKS and case.order is not None:
         _recheck_books(case, case.order, by)
     else:
@@ -44,11 +44,11 @@ def recheck_case(*, case: MoneyCase, made_by: User) -> None:
 @transaction.atomic
 def _recheck_books(case: MoneyCase, order: Order, by: Actor) -> None:
     held = lock_order(order.pk)
-    _close_if(case.text not in wrong_sentences_of(held), case, by)
+    _close_if(case.text not in mismatches_of(held), case, by)
     end_review_if_clear(held, by)
 
 
 def _close_if(is_right: bool, case: MoneyCase, by: Actor) -> None:
     if not is_right:
-        raise StillWrong
+        raise FiguresDiffer
     close_locked(case, by)

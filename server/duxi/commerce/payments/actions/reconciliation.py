@@ -41,7 +41,7 @@ TOO_MUCH = (CaseKind.SURPLUS, CaseKind.OTHER_AMOUNT)
 def check_ledger() -> int:
     """Put every order whose books do not fit before a human; how many there are."""
     found: set[int] = set()
-    for name, orders in _questions().items():
+    for name, orders in _all_checks().items():
         for pk, number in orders.values_list("pk", "order_id"):
             found.add(pk)
             if _flag(pk, _sentence(name)):
@@ -50,12 +50,12 @@ def check_ledger() -> int:
     return len(found)
 
 
-def wrong_sentences_of(order: Order) -> set[str]:
+def mismatches_of(order: Order) -> set[str]:
     """What the proof would say of one order now."""
-    return {_sentence(name) for name, orders in _questions().items() if orders.filter(pk=order.pk).exists()}
+    return {_sentence(name) for name, orders in _all_checks().items() if orders.filter(pk=order.pk).exists()}
 
 
-def _questions() -> Mapping[str, QuerySet[Order]]:
+def _all_checks() -> Mapping[str, QuerySet[Order]]:
     return {**checks(), BALANCE: _unexplained_balance()}
 
 

@@ -38,7 +38,7 @@ class AlreadyGivenBack(Invalid):
     message = _("Dana item ini sudah dikembalikan atau sedang diproses.")
 
 
-class TakenBack(Invalid):
+class ReturnedByBank(Invalid):
     """The buyer has asked their bank for the money."""
 
     message = _("Pembayaran ini sedang ditarik kembali oleh bank Anda, jadi dananya kembali lewat bank.")
@@ -56,7 +56,7 @@ def request_refund(
 
     Of a line that has some of the `seats` only those go back, and a line without any goes whole. Raises
     `NotFound` for a line of another order, `NotPaid`, `RefundOver`, `AlreadyBegun`, `SeatGone`,
-    `TakenBack` or `AlreadyGivenBack`; then nothing changes.
+    `ReturnedByBank` or `AlreadyGivenBack`; then nothing changes.
     """
     with transaction.atomic():
         held = lock_order(order.pk)
@@ -118,7 +118,7 @@ def can_be_requested(order: Order, line: OrderLine) -> bool:
 def _refuse_unless_refundable(order: Order, line: OrderLine) -> None:
     """What was paid and never served may always be given back, unless the bank does it."""
     if is_charged_back(order):
-        raise TakenBack
+        raise ReturnedByBank
     if line.service == FulfilmentStatus.RETURNED or line.refunded >= line.total:
         raise AlreadyGivenBack if line.total else RefundOver
     if line.service in (FulfilmentStatus.UNFULFILLED, FulfilmentStatus.QUEUED):

@@ -3,12 +3,12 @@ import { formatDate } from '../../lib/format'
 import { cn } from '../../ui/cn'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import type { VerifiedCertificate } from './api'
-import { holds } from './holds'
+import { isInForce } from './isInForce'
 
 /** That a certificate was taken back, when and why; nothing of one that was not. */
-export function Standing({ certificate }: { certificate: VerifiedCertificate }) {
+export function StatusNotice({ certificate }: { certificate: VerifiedCertificate }) {
   const { status, status_reason, status_at, replaced_by } = certificate
-  if (holds(certificate)) return null
+  if (isInForce(certificate)) return null
   const when = status_at ? formatDate(status_at) : ''
   return (
     <p
