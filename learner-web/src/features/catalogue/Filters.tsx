@@ -26,7 +26,7 @@ const Chips = lazy(async () => ({ default: (await import('./FilterChips')).Filte
 if (isDesktop()) void loadFields().catch(() => undefined)
 
 /** Every filter of a kind, one under the other. */
-export function FilterFields(props: FiltersProps) {
+function FilterFields(props: FiltersProps) {
   return (
     <Suspense fallback={<Skeleton className="h-96 rounded-control" />}>
       <Fields {...props} />
