@@ -118,3 +118,9 @@ test('a visitor is led to the sign-in without flooding the browser history', asy
   const ways = pushes.mock.calls.filter(([, , to]) => String(to).endsWith('/login'))
   expect(ways.length).toBeLessThanOrEqual(2)
 })
+
+test('the address of a table without pages is not found', async () => {
+  window.history.pushState({}, '', '/backoffice/products')
+  render(<App />)
+  expect(await screen.findByText('Halaman tidak ditemukan', { selector: 'h1, h2, p' })).toBeVisible()
+})

@@ -70,7 +70,9 @@ export const App = () => (
             authenticationError={AuthenticationError}
           >
             {resources.map((resource) => (
-              <Resource key={resource.name} {...resource} />
+              <Resource key={resource.name} {...resource}>
+                <Route path="*" element={<NotFound />} />
+              </Resource>
             ))}
             <CustomRoutes>
               <Route path={SECURITY_PATH} element={<SecurityPage />} />

@@ -125,7 +125,6 @@ function CodeForm({ rows, tried, off }: Required<VoucherBoxProps>) {
               autoCapitalize="characters"
               spellCheck={false}
               enterKeyHint="done"
-              placeholder={t`Contoh: HEMAT50`}
               disabled={off || none}
               onChange={(event) => {
                 setCode(event.target.value)

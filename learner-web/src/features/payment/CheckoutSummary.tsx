@@ -65,7 +65,7 @@ function CheckoutDetails({ checkout, reservation }: CheckoutDetailsProps) {
   )
   return (
     <>
-      <div className="grid flex-1 content-start items-start gap-6 max-desk:pb-6 desk:grid-cols-[1fr_22rem]">
+      <div className="grid flex-1 content-start items-start gap-6 max-desk:pb-6 desk:grid-cols-[1fr_22rem] desk:grid-rows-[auto_1fr]">
         <div className="grid gap-6">
           {!isUnderWay && (
             <ReservationClock
@@ -77,6 +77,12 @@ function CheckoutDetails({ checkout, reservation }: CheckoutDetailsProps) {
           <Notices reservation={reservation} refusal={refusal} />
           <UnavailableLines rows={gone} />
           <CheckoutItems rows={reservation.rows} />
+        </div>
+        <aside className="grid gap-4 desk:sticky desk:top-24 desk:col-start-2 desk:row-span-2 desk:row-start-1">
+          <VoucherBox rows={reservation.rows} off={isUnderWay} />
+          <PurchaseSummary reservation={reservation} button={button} />
+        </aside>
+        <div className="grid gap-6">
           {!isFree && (
             <TaxInvoice
               wanted={wantsTax}
@@ -89,10 +95,6 @@ function CheckoutDetails({ checkout, reservation }: CheckoutDetailsProps) {
           <RefundPolicies rows={reservation.rows} />
           <NextSteps isFree={isFree} />
         </div>
-        <aside className="grid gap-4 desk:sticky desk:top-24">
-          <VoucherBox rows={reservation.rows} off={isUnderWay} />
-          <PurchaseSummary reservation={reservation} button={button} />
-        </aside>
       </div>
       <PurchaseBar reservation={reservation} isUnderWay={isUnderWay} button={button} />
     </>

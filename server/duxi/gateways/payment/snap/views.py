@@ -24,7 +24,7 @@ from duxi.gateways.payment.demo_cards import card_of
 from duxi.gateways.payment.embedded_report import va_number
 
 _ASSETS = Path(__file__).parent / "assets"
-_CARD_GROUPS = re.compile(r"(\d{4})")
+_FOUR_DIGITS = re.compile(r"(\d{4})")
 _BANKS = {"bca": "BCA", "bni": "BNI", "mandiri": "Mandiri", "bri": "BRI"}
 
 
@@ -48,15 +48,23 @@ def pay(request: HttpRequest, token: str) -> HttpResponse:
         ],
         "pay_before": moment(payment.expires_at, "id"),
         "seconds_left": _seconds_left(payment),
-        "card": _CARD_GROUPS.sub(r"\1 ", card_of(payment.customer_name)).strip(),
-        "banks": [
-            {"code": code, "name": name, "number": va_number(payment, code)} for code, name in _BANKS.items()
-        ],
+        "card": _grouped(card_of(payment.customer_name)),
+        "banks": [_bank(payment, code, name) for code, name in _BANKS.items()],
         "qr": segno.make(f"DUXI-SIMULASI|{payment.order_id}|{payment.gross_amount}", error="m").svg_data_uri(
             scale=6, border=2, dark="#0f172a", light="#ffffff"
         ),
     }
     return render(request, "snap/pay.html", context)
+
+
+def _bank(payment: EmbeddedTransaction, code: str, name: str) -> dict[str, str]:
+    number = va_number(payment, code)
+    return {"code": code, "name": name, "number": number, "grouped": _grouped(number)}
+
+
+def _grouped(number: str) -> str:
+    """Four digits at a time, as cards and banking apps print them."""
+    return _FOUR_DIGITS.sub(r"\1 ", number).strip()
 
 
 @never_cache
