@@ -122,5 +122,7 @@ test('a visitor is led to the sign-in without flooding the browser history', asy
 test('the address of a table without pages is not found', async () => {
   window.history.pushState({}, '', '/backoffice/products')
   render(<App />)
-  expect(await screen.findByText('Halaman tidak ditemukan', { selector: 'h1, h2, p' })).toBeVisible()
+  expect(
+    await screen.findByText('Halaman tidak ditemukan', { selector: 'h1, h2, p' }),
+  ).toBeVisible()
 })

@@ -87,7 +87,6 @@ function AppliedList({ rows, vouchers, off }: AppliedListProps) {
 }
 
 function CodeForm({ rows, tried, off }: Required<VoucherBoxProps>) {
-  const { t } = useLingui()
   const [code, setCode] = useState(tried?.code ?? '')
   const apply = useApplyVoucher(
     rows.map(({ cart_id }) => cart_id),
