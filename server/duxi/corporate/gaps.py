@@ -3,8 +3,10 @@
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from operator import attrgetter
 from typing import NamedTuple
 
+from duxi.catalog.kinds import kinds_that
 from duxi.catalog.models import Product
 from duxi.catalog.queries import on_sale
 from duxi.corporate.models import Campaign, Member, Participant, Rating
@@ -14,7 +16,6 @@ from duxi.reference.queries import role_names, unit_name
 MOST = 8
 LEAST_UNNAMED = 3
 """So many people who do not agree to be seen stand for each other; fewer could be told apart."""
-ASSESSMENT = "assessment"
 
 
 @dataclass(frozen=True)
@@ -156,10 +157,11 @@ def gaps_in(participants: Iterable[Participant]) -> Gaps:
 
 
 def recommended(gaps: Gaps, budget: int | None) -> list[Recommendation]:
-    """Products on sale that close the most of the gaps, the cheaper first; the budget takes the best."""
+    """What teaches, on sale, and closes the most of the gaps, the cheaper first; the budget takes the best."""
     missing = {unit: levels for unit, levels in gaps.by_unit().items() if levels > 0}
     names = {unit.pk: unit.name for unit in gaps.units}
-    products = on_sale().exclude(kind=ASSESSMENT).filter(competency_units__in=missing).distinct()
+    teaching = on_sale().filter(kind__in=kinds_that(attrgetter("teaches")))
+    products = teaching.filter(competency_units__in=missing).distinct()
     found = [_valued(product, gaps, names) for product in products.prefetch_related("competency_units")]
     ranked = sorted(found, key=lambda one: (-one.closes, one.cost, one.product.pk))
     return _within(ranked[:MOST], budget)

@@ -8,6 +8,7 @@ from duxi.catalog.models import Product
 from duxi.content.models import Translation
 from duxi.core.clock import at, now
 from duxi.corporate.models import Campaign, Member, Participant, Quotation, Rating
+from tests.factories import CertificationFactory
 
 pytestmark = pytest.mark.django_db
 
@@ -43,6 +44,15 @@ def test_the_budget_takes_the_best_it_can_pay(as_, ani, citra, join, campaign, r
     rate(ani, uuid_of(ani), 0, 0)
     found = as_(citra).get("/corporate/tna/results").results["recommendations"]
     assert [(one["cost"], one["is_within_budget"]) for one in found] == [(1_000_000, False)]
+
+
+def test_an_exam_closes_no_gap(as_, ani, citra, join, campaign, rate, units):
+    exam = CertificationFactory(product__price=100_000).product
+    exam.competency_units.add(*units)
+    campaign(join(ani))
+    rate(ani, uuid_of(ani), 0, 0)
+    found = as_(citra).get("/corporate/tna/results").results["recommendations"]
+    assert [one["title"] for one in found] == ["Kelas Unit Satu"]
 
 
 def test_superiors_rate_where_they_are_asked(as_, ani, budi, citra, join, campaign, rate):

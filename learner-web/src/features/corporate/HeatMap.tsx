@@ -140,30 +140,46 @@ function Results({ results }: { results: TnaResults }) {
       )}
       <Grid results={results} chosen={chosen} onChoose={setChosen} />
       <div className="grid items-start gap-6 desk:grid-cols-2">
-        {row && (
-          <Card className="grid gap-3 p-5">
-            <h3 className="text-lg">
-              {row.name || <Trans>{formatNumber(row.people)} anggota lain</Trans>}
-              <span className="font-normal text-muted"> · {row.job_role}</span>
-            </h3>
-            <Radar results={results} row={row} />
-          </Card>
-        )}
-        {results.roles.map((role) => (
-          <Card key={role.job_role} className="grid gap-3 p-5">
-            <h3 className="text-lg">
-              <bdi>{role.job_role}</bdi>
-              <span className="font-normal text-muted">
-                {' · '}
-                <Trans>rata-rata {formatNumber(role.people)} orang</Trans>
-              </span>
-            </h3>
-            <RoleRadar results={results} role={role} />
-          </Card>
-        ))}
-        <Recommendations rows={results.recommendations} canQuote />
+        <Recommendations
+          rows={results.recommendations}
+          budget={campaign?.budget ?? null}
+          canQuote
+        />
+        <div className="grid gap-6">
+          {row && <PersonCard results={results} row={row} />}
+          {results.roles.map((role) => (
+            <RoleCard key={role.job_role} results={results} role={role} />
+          ))}
+        </div>
       </div>
     </div>
+  )
+}
+
+function PersonCard({ results, row }: { results: TnaResults; row: Row }) {
+  return (
+    <Card className="grid gap-3 p-5">
+      <h3 className="text-lg">
+        {row.name || <Trans>{formatNumber(row.people)} anggota lain</Trans>}
+        <span className="font-normal text-muted"> · {row.job_role}</span>
+      </h3>
+      <Radar results={results} row={row} />
+    </Card>
+  )
+}
+
+function RoleCard({ results, role }: { results: TnaResults; role: TnaResults['roles'][number] }) {
+  return (
+    <Card className="grid gap-3 p-5">
+      <h3 className="text-lg">
+        <bdi>{role.job_role}</bdi>
+        <span className="font-normal text-muted">
+          {' · '}
+          <Trans>rata-rata {formatNumber(role.people)} orang</Trans>
+        </span>
+      </h3>
+      <RoleRadar results={results} role={role} />
+    </Card>
   )
 }
 

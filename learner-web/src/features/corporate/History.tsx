@@ -24,8 +24,9 @@ export function History() {
         <div className="grid gap-6">
           <Card>
             <ol className="divide-y divide-line">
-              {rows.map((row) => (
-                <li key={`${row.date}${row.kind}${row.detail}`} className="px-5 py-3.5">
+              {rows.map((row, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: several entries may be equal
+                <li key={index} className="px-5 py-3.5">
                   <p className="font-semibold text-strong">{row.kind_label}</p>
                   <p className="text-sm text-muted">
                     {formatDateTime(row.date)}

@@ -19,10 +19,10 @@ export function SeatCard({ seat }: { seat: Seat }) {
   return (
     <Card className="grid content-start gap-3 p-5">
       <div className="flex items-start justify-between gap-3">
-        <h2 className="flex items-center gap-2.5 text-lg">
+        <h3 className="flex items-center gap-2.5 text-lg">
           <Building2 aria-hidden className="size-5 text-primary" />
           <bdi>{seat.name}</bdi>
-        </h2>
+        </h3>
         <span className="shrink-0 whitespace-nowrap">
           <Chip tone={seat.status === 'active' ? 'success' : 'warning'}>{seat.status_label}</Chip>
         </span>

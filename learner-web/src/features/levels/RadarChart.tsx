@@ -189,7 +189,7 @@ function AxisNames({ axes }: Pick<RadarChartProps, 'axes'>) {
   return (
     <ol
       aria-hidden
-      className="grid gap-x-6 gap-y-1.5 text-sm sm:grid-cols-2 @3xl:grid-cols-1 @3xl:gap-y-3"
+      className="grid gap-x-6 gap-y-1.5 text-sm @lg:grid-cols-2 @3xl:grid-cols-1 @3xl:gap-y-3"
     >
       {axes.map(({ label, achieved, required }, index) => (
         <li key={label} className="flex items-center gap-2.5">

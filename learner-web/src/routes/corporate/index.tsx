@@ -9,6 +9,7 @@ import { ManagerTabs } from '../../features/corporate/ManagerTabs'
 import { OwnResults } from '../../features/corporate/OwnResults'
 import { SeatCard } from '../../features/corporate/SeatCard'
 import { useCompany } from '../../features/corporate/useCompany'
+import { Benefits } from '../../features/organizations/Benefits'
 import { usePageMeta } from '../../lib/pageMeta'
 import { Button } from '../../ui/Button'
 import { FormAlert } from '../../ui/form/FormAlert'
@@ -48,17 +49,10 @@ export function Component() {
 function Workspace({ seats, refused }: { seats: readonly Seat[]; refused: Refused }) {
   const company = useCompany()
   const isManager = seats.some((seat) => seat.is_manager)
+  if (seats.length === 0) return <Apply refused={refused} />
   return (
     <div className="grid grid-cols-1 gap-6">
-      {seats.length > 0 && (
-        <ul className="grid gap-3 md:grid-cols-2">
-          {seats.map((seat) => (
-            <li key={seat.company_uuid} className="grid">
-              <SeatCard seat={seat} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {!isManager && <Memberships seats={seats} />}
       {isManager && (
         <>
           <CompanySwitcher />
@@ -66,8 +60,26 @@ function Workspace({ seats, refused }: { seats: readonly Seat[]; refused: Refuse
         </>
       )}
       {seats.some((seat) => !seat.is_manager) && <OwnResults />}
-      {seats.length === 0 && <Apply refused={refused} />}
+      {isManager && <Memberships seats={seats} />}
     </div>
+  )
+}
+
+/** The companies that the reader belongs to. */
+function Memberships({ seats }: { seats: readonly Seat[] }) {
+  return (
+    <section aria-labelledby="memberships" className="grid gap-3">
+      <h2 id="memberships" className="text-xl">
+        <Trans>Keanggotaan saya</Trans>
+      </h2>
+      <ul className="grid gap-3 md:grid-cols-2">
+        {seats.map((seat) => (
+          <li key={seat.company_uuid} className="grid">
+            <SeatCard seat={seat} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -85,15 +97,20 @@ function Apply({ refused }: { refused: Refused }) {
   }
   if (isOpen) return <ApplyForm refused={null} />
   return (
-    <EmptyState
-      title={<Trans>Punya tim yang perlu dilatih?</Trans>}
-      action={
-        <Button onClick={() => setOpen(true)}>
-          <Trans>Daftarkan perusahaan</Trans>
-        </Button>
-      }
-    >
-      <Trans>Ajukan ruang belajar perusahaan. Undangan dari perusahaan lain muncul di sini.</Trans>
-    </EmptyState>
+    <>
+      <EmptyState
+        title={<Trans>Punya tim yang perlu dilatih?</Trans>}
+        action={
+          <Button onClick={() => setOpen(true)}>
+            <Trans>Daftarkan perusahaan</Trans>
+          </Button>
+        }
+      >
+        <Trans>
+          Ajukan ruang belajar perusahaan. Undangan dari perusahaan lain muncul di sini.
+        </Trans>
+      </EmptyState>
+      <Benefits />
+    </>
   )
 }
