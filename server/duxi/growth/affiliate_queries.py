@@ -121,7 +121,7 @@ def with_status(rows: QuerySet[Commission]) -> QuerySet[Any, Any]:
 
 def commissions_of(affiliate: Affiliate) -> QuerySet[Any, Any]:
     """The sales that they brought, with what was taken back of each and how far it is."""
-    return with_status(Commission.objects.filter(affiliate=affiliate).select_related("line"))
+    return with_status(Commission.objects.filter(affiliate=affiliate).select_related("line__product"))
 
 
 def payouts_of(affiliate: Affiliate) -> QuerySet[Payout]:

@@ -11,6 +11,7 @@ from duxi.commerce.models import CartItem, Order, Refund, RefundAccount, RefundR
 from duxi.commerce.refunds import account_numbers
 from duxi.commerce.refunds.actions import outcomes, refunds
 from duxi.commerce.refunds.actions.refunds import LineRefund, Terms
+from duxi.content.models import Translation
 from duxi.core.clock import at, now
 from duxi.growth.actions.affiliates import approve, send_back, suspend
 from duxi.growth.actions.commissions import Decided, clear, earn_for_order
@@ -254,6 +255,13 @@ def test_a_refund_after_the_payout_leaves_a_debt(ani, fina, member, buy, give_ba
         assert due_to(member) == -Commission.objects.get().amount
         with pytest.raises(NothingDue):
             make_batch(made_by=fina)
+
+
+def test_sales_bear_titles_in_the_readers_language(as_, ani, budi, member, buy):
+    product = buy(ani).lines.get().product
+    Translation.objects.create(subject=product.kind, slug=product.slug, locale="en", title="A Class")
+    (row,) = as_(budi).with_headers(Accept_Language="en").get("/affiliate/commissions").results["rows"]
+    assert row["title"] == "A Class"
 
 
 def test_ones_own_account_earns_nothing_and_asks_nobody(as_, budi, dewi, member, buy):

@@ -5,6 +5,7 @@ from django.utils.translation import gettext_lazy as _
 from ninja import Form, Path, Query, Router
 
 from duxi.accounts.auth import LearnerRequest, OptionalUserBearer, UserBearer, VisitorRequest
+from duxi.catalog.titles import titles_of_products
 from duxi.commerce.refunds.actions.accounts import BankAccount, bank_account
 from duxi.commerce.shop.schemas.fields import Code
 from duxi.commerce.transactions.schemas.banks import Bank
@@ -106,7 +107,8 @@ def dashboard(request: LearnerRequest, params: Query[DashboardParams]) -> Envelo
 @router.get("/commissions", response=Envelope[Rows[CommissionRow]], auth=UserBearer())
 def list_commissions(request: LearnerRequest, params: Query[ListParams]) -> Envelope[Rows[CommissionRow]]:
     whole, page = select(commissions_of(member_for(request.auth)), params, COMMISSIONS)
-    return ok(Rows[CommissionRow](rows=[CommissionRow.of(one) for one in page], total=whole.count()))
+    titles = titles_of_products(one.line.product for one in page)
+    return ok(Rows[CommissionRow](rows=[CommissionRow.of(one, titles) for one in page], total=whole.count()))
 
 
 @router.get("/payouts", response=Envelope[Rows[PayoutRow]], auth=UserBearer())

@@ -8,7 +8,9 @@ from django.utils.translation import gettext_lazy as _
 from ninja import Schema
 from pydantic import Field, StringConstraints
 
+from duxi.catalog.titles import Titles
 from duxi.commerce.invoicing import tax_numbers
+from duxi.commerce.orders.line_titles import shown_title_of_line
 from duxi.commerce.refunds import account_numbers
 from duxi.commerce.refunds.banks import BANKS
 from duxi.commerce.transactions.schemas.banks import Bank
@@ -196,11 +198,11 @@ class CommissionRow(Schema):
     state: str
 
     @classmethod
-    def of(cls, commission: Commission) -> "CommissionRow":
+    def of(cls, commission: Commission, titles: Titles) -> "CommissionRow":
         row: Any = commission
         return cls(
             commission_id=commission.pk,
-            title=commission.line.title,
+            title=shown_title_of_line(commission.line, titles),
             code=commission.code,
             base=commission.base,
             percent=float(commission.percent),
