@@ -21,9 +21,6 @@ const RoleSuggestions = lazy(async () => ({
   default: (await import('./RoleSuggestions')).RoleSuggestions,
 }))
 const RoleProgress = lazy(async () => ({ default: (await import('./RoleProgress')).RoleProgress }))
-const RoleProjects = lazy(async () => ({
-  default: (await import('./RoleSuggestions')).RoleProjects,
-}))
 
 /** Everything about a job role, and the way to be measured against it. */
 export function RolePage({ role }: { role: JobRoleDetail }) {
@@ -43,16 +40,6 @@ export function RolePage({ role }: { role: JobRoleDetail }) {
           <TextBlock title={<Trans>Unit kompetensi yang dipersyaratkan</Trans>}>
             <Units role={role} />
           </TextBlock>
-          {role.levels.length > 0 && (
-            <TextBlock title={<Trans>Arti setiap level</Trans>}>
-              <Levels levels={role.levels} />
-            </TextBlock>
-          )}
-          {role.agencies_total > 0 && (
-            <TextBlock title={<Trans>Instansi dengan peran ini</Trans>}>
-              <Agencies role={role} />
-            </TextBlock>
-          )}
         </div>
         <aside className="max-desk:hidden">
           <SideCard role={role} />
@@ -61,15 +48,31 @@ export function RolePage({ role }: { role: JobRoleDetail }) {
       <LazyInView placeholder={<div className="h-[84rem] sm:h-[80rem]" />}>
         <RoleSuggestions slug={role.job_role_slug} />
       </LazyInView>
-      <LazyInView placeholder={<div className="h-[84rem] sm:h-[56rem] xl:h-136" />}>
-        <RoleProjects />
-      </LazyInView>
+      <Background role={role} />
       <StickyBar>
         <span className="text-sm font-semibold text-muted">
           <Trans>{role.assessment_count} asesmen tersedia</Trans>
         </span>
         <Measure role={role} />
       </StickyBar>
+    </div>
+  )
+}
+
+/** What levels mean, and who has the role. */
+function Background({ role }: { role: JobRoleDetail }) {
+  return (
+    <div className="grid items-start gap-9 py-10 desk:grid-cols-2 desk:gap-x-14">
+      {role.levels.length > 0 && (
+        <TextBlock title={<Trans>Arti setiap level</Trans>}>
+          <Levels levels={role.levels} />
+        </TextBlock>
+      )}
+      {role.agencies_total > 0 && (
+        <TextBlock title={<Trans>Instansi dengan peran ini</Trans>}>
+          <Agencies role={role} />
+        </TextBlock>
+      )}
     </div>
   )
 }

@@ -1,20 +1,18 @@
 import { Trans } from '@lingui/react/macro'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { projectsQuery, roleSuggestionsQuery, type SuggestionKind } from '../../api/explore'
+import { roleSuggestionsQuery, type SuggestionKind } from '../../api/explore'
 import type { Rule } from '../../api/list'
 import type { KindSlug, ProductCard } from '../../api/types'
-import { paths, to } from '../../app/paths'
+import { to } from '../../app/paths'
 import { kindMeta } from '../../kinds/kindMeta'
 import { Link } from '../../ui/Link'
 import { PageSection } from '../../ui/PageSection'
 import { GridSkeleton, ProductGrid } from '../catalogue/ProductGrid'
 import { nearestQuery, productsQuery } from '../catalogue/queries'
 import { mixed, wholeRows } from './mixed'
-import { ProjectTile } from './ProjectTile'
 
 const COLUMNS = 3
 const MOST = 3 * COLUMNS
-const PROJECTS = 3
 const WIRES: readonly (readonly [SuggestionKind, KindSlug])[] = [
   ['oti', 'oti'],
   ['dls', 'elearning'],
@@ -106,22 +104,5 @@ function Lists({ slug, suggestions }: { slug: string; suggestions: readonly Kind
         </li>
       ))}
     </ul>
-  )
-}
-
-/** A glance at what was done for clients. */
-export function RoleProjects() {
-  const { data } = useQuery(projectsQuery({ rows: PROJECTS }))
-  if (!data?.rows.length) return null
-  return (
-    <PageSection title={<Trans>Proyek bersama klien</Trans>} all={`${paths.explore}?tab=projects`}>
-      <ul className="grid gap-3.5 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3">
-        {data.rows.map((project) => (
-          <li key={project.project_id}>
-            <ProjectTile project={project} />
-          </li>
-        ))}
-      </ul>
-    </PageSection>
   )
 }

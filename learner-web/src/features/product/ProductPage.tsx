@@ -189,9 +189,11 @@ function Body({ slug, kind, product }: ProductPageProps) {
           <Sections sections={kind.sections(product)} />
         </Suspense>
       )}
-      <TextBlock title={<Trans>Tentang produk ini</Trans>} short={t`Tentang`}>
-        <Paragraphs text={product.description} language={product.text_language} />
-      </TextBlock>
+      {product.description && (
+        <TextBlock title={<Trans>Tentang produk ini</Trans>} short={t`Tentang`}>
+          <Paragraphs text={product.description} language={product.text_language} />
+        </TextBlock>
+      )}
       <Suspense fallback={<Skeleton className="h-dvh rounded-card" />}>
         <MoreChapters slug={slug} kind={kind} product={product} />
       </Suspense>
