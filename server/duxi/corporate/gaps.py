@@ -157,7 +157,7 @@ def gaps_in(participants: Iterable[Participant]) -> Gaps:
 
 
 def recommended(gaps: Gaps, budget: int | None) -> list[Recommendation]:
-    """What teaches, on sale, and closes the most of the gaps, the cheaper first; the budget takes the best."""
+    """What teaches, on sale, and closes the most of the gaps, the cheaper first, within the budget."""
     missing = {unit: levels for unit, levels in gaps.by_unit().items() if levels > 0}
     names = {unit.pk: unit.name for unit in gaps.units}
     teaching = on_sale().filter(kind__in=kinds_that(attrgetter("teaches")))

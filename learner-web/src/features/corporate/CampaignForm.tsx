@@ -51,9 +51,9 @@ export function CampaignForm({ onDone }: { onDone: () => void }) {
           mutate(undefined)
         }}
       >
-        <h3 className="text-lg sm:col-span-2">
+        <h2 className="text-lg sm:col-span-2">
           <Trans>TNA baru</Trans>
-        </h3>
+        </h2>
         {error && !wrongDay && (
           <div className="sm:col-span-2">
             <FormAlert tone="danger">{messageOf(error)}</FormAlert>

@@ -1,11 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { ListSkeleton } from '../../ui/ListSkeleton'
 import { Tabs } from '../../ui/Tabs'
 import { HeatMap } from './HeatMap'
-import { History } from './History'
-import { Quotations } from './Quotations'
-import { Seats } from './Seats'
-import { Team } from './Team'
+
+// Each is loaded when its tab is opened.
+const Team = lazy(async () => ({ default: (await import('./Team')).Team }))
+const Quotations = lazy(async () => ({ default: (await import('./Quotations')).Quotations }))
+const Seats = lazy(async () => ({ default: (await import('./Seats')).Seats }))
+const History = lazy(async () => ({ default: (await import('./History')).History }))
 
 const TABS = ['results', 'team', 'quotations', 'seats', 'history'] as const
 type TabName = (typeof TABS)[number]
@@ -25,11 +29,17 @@ export function ManagerTabs() {
       }
       tabs={[
         { value: 'results', label: <Trans>Hasil TNA</Trans>, panel: <HeatMap /> },
-        { value: 'team', label: <Trans>Anggota</Trans>, panel: <Team /> },
-        { value: 'quotations', label: <Trans>Penawaran</Trans>, panel: <Quotations /> },
-        { value: 'seats', label: <Trans>Pesanan dan kursi</Trans>, panel: <Seats /> },
-        { value: 'history', label: <Trans>Riwayat</Trans>, panel: <History /> },
+        { value: 'team', label: <Trans>Anggota</Trans>, panel: loaded(<Team />) },
+        { value: 'quotations', label: <Trans>Penawaran</Trans>, panel: loaded(<Quotations />) },
+        { value: 'seats', label: <Trans>Pesanan dan kursi</Trans>, panel: loaded(<Seats />) },
+        { value: 'history', label: <Trans>Riwayat</Trans>, panel: loaded(<History />) },
       ]}
     />
   )
 }
+
+const loaded = (panel: ReactNode) => (
+  <Suspense fallback={<ListSkeleton count={2} className="grid gap-4" item="h-36 rounded-card" />}>
+    {panel}
+  </Suspense>
+)
