@@ -17144,6 +17144,8 @@ export interface components {
         /**
          * OwnedDetail
          * @description A seat with its meetings, files, room, parcel or subscription, whichever it has.
+         *
+         *     `requirements` is what to prepare, `teachers` who teaches; both as on the product's page.
          */
         OwnedDetail: {
             /** Address */
@@ -17154,10 +17156,14 @@ export interface components {
             item: components["schemas"]["OwnedItem"];
             /** Materials */
             materials: components["schemas"]["MaterialOut"][];
+            /** Requirements */
+            requirements: string[];
             room: components["schemas"]["OwnedRoomOut"] | null;
             /** Sessions */
             sessions: components["schemas"]["OwnedSessionOut"][];
             subscription: components["schemas"]["OwnedSubscriptionOut"] | null;
+            /** Teachers */
+            teachers: components["schemas"]["InstructorOut"][];
         };
         /** OwnedIds */
         OwnedIds: {
@@ -23978,6 +23984,9 @@ export interface operations {
                      *             "url": "url"
                      *           }
                      *         ],
+                     *         "requirements": [
+                     *           "requirements"
+                     *         ],
                      *         "room": {
                      *           "attended_minutes": 1,
                      *           "opens_at": "2026-11-23T09:00:00+07:00",
@@ -24020,7 +24029,16 @@ export interface operations {
                      *             }
                      *           ],
                      *           "valid_until": "2026-11-23T09:00:00+07:00"
-                     *         }
+                     *         },
+                     *         "teachers": [
+                     *           {
+                     *             "bio": "bio",
+                     *             "name": "name",
+                     *             "photo_url": "photo-url",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */
@@ -48238,6 +48256,9 @@ export interface operations {
                      *             "url": "url"
                      *           }
                      *         ],
+                     *         "requirements": [
+                     *           "requirements"
+                     *         ],
                      *         "room": {
                      *           "attended_minutes": 1,
                      *           "opens_at": "2026-11-23T09:00:00+07:00",
@@ -48280,7 +48301,16 @@ export interface operations {
                      *             }
                      *           ],
                      *           "valid_until": "2026-11-23T09:00:00+07:00"
-                     *         }
+                     *         },
+                     *         "teachers": [
+                     *           {
+                     *             "bio": "bio",
+                     *             "name": "name",
+                     *             "photo_url": "photo-url",
+                     *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "title": "Analisis Data untuk Layanan Publik"
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */

@@ -1,7 +1,10 @@
 import type { ProductCard } from '../api/types'
 
-type Priced = Pick<ProductCard, 'strike_price'> & { items_price?: number | null }
+type Priced = Pick<ProductCard, 'strike_price'> & {
+  items_price?: number | null
+  seats_left?: number | null
+}
 
-/** The price that a product's own replaces; a bundle's replaces the sum of what is in it. */
-export const strikeOf = ({ strike_price, items_price }: Priced): number | null =>
-  strike_price ?? (items_price || null)
+/** The price that a product's own replaces; a bundle's replaces the sum of its items. Sold out, nothing is saved. */
+export const strikeOf = ({ strike_price, items_price, seats_left }: Priced): number | null =>
+  seats_left === 0 ? null : (strike_price ?? (items_price || null))

@@ -21,9 +21,9 @@ from django.db.models.functions import Cast, Extract, JSONObject, Now, NullIf, R
 
 from duxi.catalog import facets
 from duxi.catalog.kinds import KINDS, ProductKind, kind_by_id
-from duxi.catalog.models import Category, Instructor, Product, ProductImage
+from duxi.catalog.models import Category, Product, ProductImage
 from duxi.catalog.parts import IN_TIME, awaits_date, can_be_bought, seats_left
-from duxi.catalog.topics import category_name, instructor_texts, tag_name, tags_of_product
+from duxi.catalog.topics import category_name, instructors_of_product, tag_name, tags_of_product
 from duxi.content.lines import are_translated, lines
 from duxi.content.translated import Columns, TranslatedFilter, replaced, text_language, without
 from duxi.core.compiled import Compiled, param
@@ -219,13 +219,10 @@ def _page_columns() -> dict[str, Any]:
     """What every product's own page adds: gallery, instructors, tags, place."""
     here = {"product": OuterRef("pk")}
     pictures = JSONObject(image_url=media_url("image"), alt=F("alt"))
-    people = JSONObject(slug=F("slug"), name=F("name"), **instructor_texts(), photo_url=media_url("photo"))
     place = {name: F(f"location__{name}") for name in ("name", "province", "address", "time_zone")}
     return {
         "pictures": ArraySubquery(ProductImage.objects.filter(**here).values(json=pictures)),
-        "teachers": ArraySubquery(
-            Instructor.objects.filter(products=OuterRef("pk")).order_by("name").values(json=people)
-        ),
+        "teachers": instructors_of_product(),
         "themes": tags_of_product(),
         "place": Case(When(location=None, then=None), default=JSONObject(**place)),
     }

@@ -6,9 +6,9 @@ from django.contrib.postgres.expressions import ArraySubquery
 from django.db.models import F, OuterRef, QuerySet
 from django.db.models.functions import Coalesce, JSONObject
 
-from duxi.catalog.models import Location, Product, Tag
+from duxi.catalog.models import Instructor, Location, Product, Tag
 from duxi.content.translated import in_language
-from duxi.core.expressions import count_of
+from duxi.core.expressions import count_of, media_url
 
 CATEGORY_SUBJECT = "category"
 TAG_SUBJECT = "tag"
@@ -29,6 +29,14 @@ def instructor_texts() -> dict[str, F | Coalesce]:
     """What an instructor does and who they are."""
     columns = {"title": "title", "bio": "body"}
     return {name: in_language(name, source, INSTRUCTOR_SUBJECT) for name, source in columns.items()}
+
+
+def instructors_of_product() -> ArraySubquery:
+    """The instructors of the outer product, in the shape of `InstructorOut`."""
+    shape = JSONObject(slug=F("slug"), name=F("name"), **instructor_texts(), photo_url=media_url("photo"))
+    return ArraySubquery(
+        Instructor.objects.filter(products=OuterRef("pk")).order_by("name").values(json=shape)
+    )
 
 
 def tags_of_product() -> ArraySubquery:

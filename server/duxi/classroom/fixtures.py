@@ -43,7 +43,7 @@ _LETTERS = {
     "i": AttendanceStatus.EXCUSED,
     "a": AttendanceStatus.ABSENT,
 }
-_ALREADY_RUNNING = timedelta(minutes=10)
+_QUARTER_HOUR_MINUTES = 15
 
 
 def load_classes(folder: Path) -> None:
@@ -74,8 +74,9 @@ def _load_class(product: Product, item: Item, top: Path) -> None:
 
 
 def _make_live(session: ClassSession) -> None:
-    """Move one session to now, so that a user can check in to it; its class follows."""
-    session.starts_at = now().replace(second=0, microsecond=0) - _ALREADY_RUNNING
+    """Move one session to the last quarter of an hour, so that a user can check in; its class follows."""
+    moment = now().replace(second=0, microsecond=0)
+    session.starts_at = moment - timedelta(minutes=moment.minute % _QUARTER_HOUR_MINUTES)
     session.save(update_fields=["starts_at"])
     follow_sessions(session.product)
 

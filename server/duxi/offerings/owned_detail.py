@@ -8,7 +8,10 @@ from ninja import Schema
 
 from duxi.accounts.models import User
 from duxi.catalog.models import Mode, Product
+from duxi.catalog.schemas import InstructorOut
 from duxi.catalog.titles import Titles, shown_title, titles_of_products
+from duxi.catalog.topics import instructors_of_product
+from duxi.content.lines import lines
 from duxi.core.clock import local, now
 from duxi.core.errors import NotFound
 from duxi.entitlements.models import Entitlement
@@ -90,10 +93,15 @@ class OwnedSubscriptionOut(Schema):
 
 
 class OwnedDetail(Schema):
-    """A seat with its meetings, files, room, parcel or subscription, whichever it has."""
+    """A seat with its meetings, files, room, parcel or subscription, whichever it has.
+
+    `requirements` is what to prepare, `teachers` who teaches; both as on the product's page.
+    """
 
     item: OwnedItem
     address: str | None
+    requirements: list[str]
+    teachers: list[InstructorOut]
     sessions: list[OwnedSessionOut]
     materials: list[MaterialOut]
     room: OwnedRoomOut | None
@@ -110,8 +118,12 @@ def owned_detail(user: User, uuid: UUID) -> OwnedDetail:
     [item] = owned_items(user, [seat])
     product = seat.product
     materials = materials_for(user).filter(product=product).distinct()
+    page = Product.objects.values(preparations=lines("requirements"), teachers=instructors_of_product())
+    shown = page.get(pk=product.pk)
     return OwnedDetail(
         item=item,
+        requirements=shown["preparations"],
+        teachers=[InstructorOut(**one) for one in shown["teachers"]],
         address=product.location.address if product.location else None,
         sessions=[_session(one) for one in sessions_of([product.pk])],
         materials=[material_out(one, user) for one in materials],

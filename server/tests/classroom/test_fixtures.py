@@ -8,6 +8,7 @@ from django.conf import settings
 from duxi.accounts.fixtures import load_people
 from duxi.classroom.fixtures import load_classes
 from duxi.classroom.models import Attendance, Documentation, JourneyStep, Submission
+from duxi.core.clock import now
 from duxi.exams.models import Blueprint
 from tests.classroom.conftest import session
 from tests.factories import OtiFactory
@@ -60,5 +61,7 @@ def test_a_class_of_one_live_session_begins_with_it_and_is_sold_until_its_end(as
     load_classes(settings.FIXTURES / "classes")
     (meeting,) = product.sessions.all()
     product.refresh_from_db()
+    assert meeting.starts_at.minute in (0, 15, 30, 45)
+    assert timedelta(0) <= now() - meeting.starts_at < timedelta(minutes=15, seconds=10)
     assert product.starts_at == meeting.starts_at
     assert product.ends_at == product.sale_until == meeting.starts_at + timedelta(minutes=120)

@@ -4,7 +4,7 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from duxi.catalog.models import Product
+from duxi.catalog.models import Instructor, Product
 from duxi.core.clock import JAKARTA
 from duxi.learning.actions.deliveries import DeliveryMoved, receive, send
 from duxi.learning.models import ClassSession, ProductDelivery
@@ -97,3 +97,14 @@ def test_what_lasts_for_days_stands_on_each_of_them(as_, ani, client):
     ]
     feed = client.get(as_(ani).get("/account/calendar").results["url"]).content.decode()
     assert "DTEND:20261201T080000Z\r\nRRULE:FREQ=DAILY;COUNT=3" in feed
+
+
+def test_what_is_owned_says_what_to_prepare_and_who_teaches(as_, ani):
+    workshop = WorkshopFactory().product
+    Product.objects.filter(pk=workshop.pk).update(requirements=["Laptop", "Akun surel"])
+    workshop.instructors.add(Instructor.objects.create(slug="rini", name="Rini", title="Analis data"))
+    seat = entitled(ani, workshop)
+    found = as_(ani).get(f"/account/my-learning/{seat.uuid}").results
+    assert found["requirements"] == ["Laptop", "Akun surel"]
+    [teacher] = found["teachers"]
+    assert (teacher["name"], teacher["title"], teacher["photo_url"]) == ("Rini", "Analis data", None)

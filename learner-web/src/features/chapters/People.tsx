@@ -19,20 +19,12 @@ export function Teachers({ kind, teachers }: TeachersProps) {
   return (
     <TextBlock title={<TeachersTitle kind={kind} />}>
       <ul className="grid gap-4 sm:grid-cols-2">
-        {teachers.map(({ slug, name, title, bio, photo_url }) => (
-          <li key={slug} className="flex gap-4 rounded-card border border-line bg-surface p-4">
-            <Avatar name={name} src={photo_url} className="size-14 text-lg" />
-            <div className="grid min-w-0 content-start gap-1">
-              <h3 className="text-base">
-                <UntranslatedText>{name}</UntranslatedText>
-              </h3>
-              <p className="text-sm font-medium text-primary">
-                <bdi>{title}</bdi>
-              </p>
-              <p className="text-[15px] text-muted">
-                <bdi>{bio}</bdi>
-              </p>
-            </div>
+        {teachers.map((teacher) => (
+          <li
+            key={teacher.slug}
+            className="flex gap-4 rounded-card border border-line bg-surface p-4"
+          >
+            <TeacherProfile teacher={teacher} />
           </li>
         ))}
       </ul>
@@ -40,8 +32,28 @@ export function Teachers({ kind, teachers }: TeachersProps) {
   )
 }
 
+/** Portrait, name and what they are known for. */
+export function TeacherProfile({ teacher: { name, title, bio, photo_url } }: { teacher: Teacher }) {
+  return (
+    <>
+      <Avatar name={name} src={photo_url} className="size-14 text-lg" />
+      <div className="grid min-w-0 content-start gap-1">
+        <h3 className="text-base">
+          <UntranslatedText>{name}</UntranslatedText>
+        </h3>
+        <p className="text-sm font-medium text-primary">
+          <bdi>{title}</bdi>
+        </p>
+        <p className="text-[15px] text-muted">
+          <bdi>{bio}</bdi>
+        </p>
+      </div>
+    </>
+  )
+}
+
 /** What the people of a product are called: only classes are taught. */
-function TeachersTitle({ kind }: { kind: KindSlug }) {
+export function TeachersTitle({ kind }: { kind: KindSlug }) {
   if (kind === 'assessment') return <Trans>Penyusun asesmen</Trans>
   if (kind === 'certification' || kind === 'inix-certification') return <Trans>Asesor</Trans>
   if (kind === 'other') return <Trans>Penyusun</Trans>

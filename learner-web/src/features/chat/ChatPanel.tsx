@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Bot, Minus, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Avatar } from '../../ui/Avatar'
 import { IconButton } from '../../ui/Button'
 import { Composer } from './Composer'
 import { EndConfirm } from './EndConfirm'
@@ -57,20 +58,12 @@ function Head({ chat, onClose }: { chat: Chat; onClose: () => void }) {
   const { state } = chat
   const [asks, setAsks] = useState(false)
   const mayEnd = useMayEnd(chat)
+  const agent = state.conversation?.agent_name
   return (
     <header className="flex items-center gap-3 bg-primary ps-4 pe-1.5 py-2 text-on-primary">
-      <span className="grid size-9 shrink-0 place-items-center rounded-full bg-on-primary/15">
-        <SiDuxiPicture
-          which="siduxi_avatar"
-          size={36}
-          className="size-full rounded-full"
-          otherwise={<Bot aria-hidden className="size-5" />}
-        />
-      </span>
+      {agent ? <Avatar name={agent} /> : <SiDuxiAvatar />}
       <div className="min-w-0 flex-1">
-        <h2 className="truncate text-base font-bold text-on-primary">
-          {state.conversation?.agent_name ?? 'Si Duxi'}
-        </h2>
+        <h2 className="truncate text-base font-bold text-on-primary">{agent ?? 'Si Duxi'}</h2>
         <p className="line-clamp-2 text-xs" aria-live="polite">
           <Status chat={chat} />
         </p>
@@ -103,6 +96,17 @@ function Head({ chat, onClose }: { chat: Chat; onClose: () => void }) {
     </header>
   )
 }
+
+const SiDuxiAvatar = () => (
+  <span className="grid size-9 shrink-0 place-items-center rounded-full bg-on-primary/15">
+    <SiDuxiPicture
+      which="siduxi_avatar"
+      size={36}
+      className="size-full rounded-full"
+      otherwise={<Bot aria-hidden className="size-5" />}
+    />
+  </span>
+)
 
 function Status({ chat: { state } }: { chat: Chat }) {
   if (!state.isConnected) return <Trans>Menghubungkan</Trans>

@@ -11,7 +11,9 @@ const detail = (more: Partial<OwnedItem>): OwnedDetail => ({
   delivery: null,
   has_souvenir: false,
   materials: [],
+  requirements: [],
   sessions: [],
+  teachers: [],
   subscription: null,
   room: {
     status: 'countdown',
@@ -44,3 +46,22 @@ test('the way into a room stands once', async () => {
   renderAt('/my-learning/u-1', <OwnedItemPage detail={detail(webinar)} />)
   expect(await screen.findAllByRole('link', { name: 'Ke ruang daring' })).toHaveLength(1)
 })
+
+const prepared: Partial<OwnedDetail> = {
+  requirements: ['Laptop dengan Python'],
+  teachers: [
+    { slug: 'rini', name: 'Rini', title: 'Analis data', bio: 'Sepuluh tahun.', photo_url: null },
+  ],
+}
+
+test.each([
+  ['coming', 1],
+  ['past', 0],
+] as const)(
+  'what is %s asks for preparation %i times and names its teachers',
+  async (phase, times) => {
+    renderAt('/my-learning/u-1', <OwnedItemPage detail={{ ...detail({ phase }), ...prepared }} />)
+    expect(await screen.findByRole('region', { name: 'Pengajar' })).toHaveTextContent('Rini')
+    expect(screen.queryAllByText('Laptop dengan Python')).toHaveLength(times)
+  },
+)

@@ -12,10 +12,12 @@ import { CardSection } from '../../ui/CardSection'
 import { Breadcrumb } from '../../ui/PageHeader'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import { WhyNoCertificate } from '../certificates/WhyNoCertificate'
+import { TeacherProfile, TeachersTitle } from '../chapters/People'
 import { MaterialList } from '../materials/MaterialList'
 import { discussions, hasDiscussions } from '../my-learning/discussions'
 import { PhaseChip } from '../my-learning/PhaseChip'
 import { StepLink } from '../my-learning/StepLink'
+import { BulletList } from '../product/BulletList'
 import { DeliveryCard } from './DeliveryCard'
 import { RoomCard } from './RoomCard'
 import { SessionList } from './SessionList'
@@ -23,7 +25,7 @@ import { SubscriptionCard } from './SubscriptionCard'
 
 /** Everything that belongs to one thing that one owns. */
 export function OwnedItemPage({ detail }: { detail: OwnedDetail }) {
-  const { item, sessions, materials, room, delivery, subscription } = detail
+  const { item, sessions, materials, room, delivery, subscription, requirements, teachers } = detail
   return (
     <div className="grid gap-6 pt-6 desk:pt-9">
       <Breadcrumb crumbs={[{ label: <Trans>Belajar saya</Trans>, to: paths.myLearning }]} />
@@ -33,9 +35,25 @@ export function OwnedItemPage({ detail }: { detail: OwnedDetail }) {
         {room && <RoomCard item={item} room={room} />}
         {delivery && <DeliveryCard delivery={delivery} />}
         {sessions.length > 0 && <SessionList sessions={sessions} />}
+        {item.phase !== 'past' && requirements.length > 0 && (
+          <CardSection title={<Trans>Yang perlu Anda siapkan</Trans>}>
+            <BulletList items={requirements} mark="dot" />
+          </CardSection>
+        )}
         {!subscription && (
           <CardSection title={<Trans context="files">Materi</Trans>}>
             <MaterialList materials={materials} />
+          </CardSection>
+        )}
+        {teachers.length > 0 && (
+          <CardSection title={<TeachersTitle kind={item.kind} />}>
+            <ul className="grid gap-5">
+              {teachers.map((teacher) => (
+                <li key={teacher.slug} className="flex gap-4">
+                  <TeacherProfile teacher={teacher} />
+                </li>
+              ))}
+            </ul>
           </CardSection>
         )}
       </div>
