@@ -6640,8 +6640,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List role units
-         * @description List role units.
+         * The units in order of family and code; an unknown role is not found
+         * @description The units in order of family and code; an unknown role is not found.
          */
         get: operations["get_job_roles_by_pk_units"];
         put?: never;
@@ -25720,7 +25720,7 @@ export interface components {
         RefundRoute: "gateway" | "transfer";
         /**
          * RefundRow
-         * @description A refund in the queue, with whose it is.
+         * @description A refund in the queue, with whose it is. `is_charged_back`: as of the order, nothing may be sent.
          */
         RefundRow: {
             account: components["schemas"]["RefundAccountRef"] | null;
@@ -25739,6 +25739,8 @@ export interface components {
             done_at: string | null;
             /** Fee */
             fee: number;
+            /** Is Charged Back */
+            is_charged_back: boolean;
             /** Last Event Id */
             last_event_id: number;
             /** Lines */
@@ -63405,6 +63407,7 @@ export interface operations {
                      *             "decided_by": "decided-by",
                      *             "done_at": "2026-11-23T09:00:00+07:00",
                      *             "fee": 1,
+                     *             "is_charged_back": true,
                      *             "last_event_id": 1,
                      *             "lines": [
                      *               {

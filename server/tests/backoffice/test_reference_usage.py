@@ -125,3 +125,8 @@ def test_units_of_a_role_are_listed_with_their_level_and_its_hours(staff_as, dew
         "weight": 2,
         "hours": 4,
     }
+
+
+def test_units_of_an_unknown_role_are_not_found(staff_as, dewi):
+    assert staff_as(dewi).get(f"/job-roles/{JobRoleFactory().pk}/units").results["rows"] == []
+    assert staff_as(dewi).get("/job-roles/999999/units").status == 404

@@ -133,7 +133,11 @@ def test_what_was_asked_for_before_waits_for_the_bank(as_, staff_as, ani, fina, 
     terms = refunds.Terms("Mohon")
     wanted = [refunds.LineRefund(order.lines.get().pk, 300_000)]
     asked = refunds.refund_lines(order=order, lines=wanted, terms=terms, made_by=fina, is_approved=False)
+    (queued,) = staff_as(fina).get("/refunds").results["rows"]
+    assert not queued["is_charged_back"]
     notify(as_, order, "chargeback")
+    (queued,) = staff_as(fina).get("/refunds").results["rows"]
+    assert queued["is_charged_back"]
     answer = staff_as(fina).post(f"/refunds/{asked.uuid}/approve", json_body={"note": "Sesuai"})
     assert (answer.status, answer.message) == (409, HOLD)
 

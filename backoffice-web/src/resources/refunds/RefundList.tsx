@@ -116,7 +116,7 @@ const RefundActions = ({
   onAction: (action: OrderAction) => void
 }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-    <RefundButtons refund={row} onAction={onAction} />
+    <RefundButtons refund={row} isChargedBack={row.is_charged_back} onAction={onAction} />
     <TaskButton resource="refunds" id={row.uuid} closesWithRefund />
   </Box>
 )

@@ -10,7 +10,8 @@ from ninja import Router, Schema
 from duxi.accounts.auth import LearnerRequest, StaffBearer
 from duxi.backoffice.reference.job_roles import JOB_ROLES
 from duxi.core.envelope import Envelope, Rows, ok
-from duxi.reference.models import DeliveryCell, RoleCompetency
+from duxi.core.errors import NotFound
+from duxi.reference.models import DeliveryCell, JobRole, RoleCompetency
 
 router = Router(tags=["job-roles"])
 
@@ -33,7 +34,10 @@ class RoleUnitOut(Schema):
     auth=StaffBearer(JOB_ROLES.permission("view")),
 )
 def list_role_units(request: LearnerRequest, pk: int) -> Envelope[Rows[RoleUnitOut]]:
+    """The units in order of family and code; an unknown role is not found."""
     rows = [RoleUnitOut(**row) for row in _units(pk)]
+    if not rows and not JobRole.objects.filter(pk=pk).exists():
+        raise NotFound
     return ok(Rows(rows=rows, total=len(rows)))
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from django.db.models import OuterRef, Prefetch, QuerySet, Subquery
+from django.db.models import Exists, OuterRef, Prefetch, QuerySet, Subquery
 
 from duxi.backoffice.queries.orders import order_rows
 from duxi.commerce.models import (
@@ -16,6 +16,7 @@ from duxi.commerce.models import (
     Refund,
     RefundLine,
 )
+from duxi.commerce.refunds.chargeback_hold import open_chargebacks
 from duxi.core.errors import NotFound
 from duxi.core.lists import DayFilter, Filter, ListSpec
 
@@ -77,7 +78,8 @@ def refunds_with_lines() -> QuerySet[Refund]:
 
 
 def refund_rows() -> QuerySet[Refund, Any]:
-    """The queue: refunds with their orders, and the last event that an action has to have seen."""
+    """The queue: refunds with orders, open chargebacks, and the last event that an action must have seen."""
     last = OrderEvent.objects.filter(order=OuterRef("order")).order_by("-at", "-pk").values("pk")
     rows = refunds_with_lines().select_related("order__buyer", "requested_by", "decided_by", "account")
-    return rows.annotate(last_event_id=Subquery(last[:1]))
+    chargebacks = open_chargebacks().filter(order=OuterRef("order"))
+    return rows.annotate(last_event_id=Subquery(last[:1]), is_charged_back=Exists(chargebacks))

@@ -100,12 +100,13 @@ class OrderCounts(Schema):
 
 
 class RefundRow(OrderRefundOut):
-    """A refund in the queue, with whose it is."""
+    """A refund in the queue, with whose it is. `is_charged_back`: as of the order, nothing may be sent."""
 
     order_id: str
     order_status: OrderStatus
     buyer: BuyerRef
     last_event_id: int
+    is_charged_back: bool
 
     @classmethod
     def of(cls, refund: Any) -> "RefundRow":
@@ -116,6 +117,7 @@ class RefundRow(OrderRefundOut):
             order_status=OrderStatus(order.status),
             buyer=BuyerRef.of(order.buyer),
             last_event_id=refund.last_event_id or 0,
+            is_charged_back=refund.is_charged_back,
         )
 
 

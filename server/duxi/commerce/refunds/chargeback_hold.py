@@ -1,5 +1,6 @@
 """While the buyer's bank takes a payment back, nothing of the order is refunded: it would be paid twice."""
 
+from django.db.models import QuerySet
 from django.utils.translation import gettext_lazy as _
 
 from duxi.commerce.models import CaseKind, MoneyCase, Order
@@ -18,7 +19,12 @@ def is_charged_back(order: Order) -> bool:
     """Whether a chargeback of this order waits for its outcome; no query for one that needs no review."""
     if not order.review_reason:
         return False
-    return MoneyCase.objects.filter(order=order, kind=CaseKind.CHARGEBACK, closed_at=None).exists()
+    return open_chargebacks().filter(order=order).exists()
+
+
+def open_chargebacks() -> QuerySet[MoneyCase]:
+    """Chargebacks that wait for their outcome."""
+    return MoneyCase.objects.filter(kind=CaseKind.CHARGEBACK, closed_at=None)
 
 
 def refuse_if_charged_back(order: Order) -> None:
