@@ -258,8 +258,13 @@ test('a company goes from its analysis to seats and results', async ({
   await test.step('give two seats, remind one member, download the results, take the seats back', async () => {
     await citra.goto('/corporate?tab=seats')
     const form = citra.locator('fieldset').first()
-    const product = form.locator('xpath=..')
     await expect(form.getByRole('checkbox').nth(1)).toBeVisible()
+    // The form goes when all seats are given; the card of its product stays.
+    const card = form.locator('xpath=..')
+    const productTitle = await card.getByRole('heading', { level: 3 }).innerText()
+    const product = citra
+      .getByRole('heading', { level: 3, name: productTitle, exact: true })
+      .locator('xpath=../..')
     const names = (await form.locator('label').allInnerTexts()).slice(0, 2)
     for (const name of names) await form.getByLabel(name).check()
     await form.getByRole('button', { name: 'Bagikan 2 kursi' }).click()
