@@ -24,7 +24,7 @@ const STANDS_ON = {
   organizations: ['catalogue', 'chapters', 'faq'],
   orders: ['cart', 'catalogue', 'my-learning', 'payment', 'product'],
   'oti-class': ['certificates', 'submission'],
-  'owned-item': ['certificates', 'materials', 'my-learning', 'webinar-live'],
+  'owned-item': ['certificates', 'chapters', 'materials', 'my-learning', 'webinar-live'],
   payment: ['cart', 'catalogue', 'time', 'waitlist'],
   product: ['buy', 'catalogue', 'chapters', 'levels', 'owned', 'reviews', 'sections', 'waitlist', 'wish'],
   reviews: ['catalogue'],

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { CalendarClock, MapPin } from 'lucide-react'
-import type { OwnedDetail } from '../../api/learning'
+import type { OwnedDetail, OwnedItem } from '../../api/learning'
 import { paths, pathTo, to } from '../../app/paths'
 import { ItemImage } from '../../kinds/ItemImage'
 import { KindChip } from '../../kinds/KindChip'
 import { formatDate } from '../../lib/format'
 import { formatStart } from '../../lib/formatStart'
+import { BulletList } from '../../ui/BulletList'
 import { LinkButton } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { CardSection } from '../../ui/CardSection'
@@ -17,7 +18,6 @@ import { MaterialList } from '../materials/MaterialList'
 import { discussions, hasDiscussions } from '../my-learning/discussions'
 import { PhaseChip } from '../my-learning/PhaseChip'
 import { StepLink } from '../my-learning/StepLink'
-import { BulletList } from '../product/BulletList'
 import { DeliveryCard } from './DeliveryCard'
 import { RoomCard } from './RoomCard'
 import { SessionList } from './SessionList'
@@ -31,33 +31,41 @@ export function OwnedItemPage({ detail }: { detail: OwnedDetail }) {
       <Breadcrumb crumbs={[{ label: <Trans>Belajar saya</Trans>, to: paths.myLearning }]} />
       <Header detail={detail} />
       <div className="grid items-start gap-6 desk:grid-cols-2">
-        {subscription && <SubscriptionCard seat={item.uuid} subscription={subscription} />}
-        {room && <RoomCard item={item} room={room} />}
-        {delivery && <DeliveryCard delivery={delivery} />}
-        {sessions.length > 0 && <SessionList sessions={sessions} />}
-        {item.phase !== 'past' && requirements.length > 0 && (
-          <CardSection title={<Trans>Yang perlu Anda siapkan</Trans>}>
-            <BulletList items={requirements} mark="dot" />
-          </CardSection>
-        )}
-        {!subscription && (
-          <CardSection title={<Trans context="files">Materi</Trans>}>
-            <MaterialList materials={materials} />
-          </CardSection>
-        )}
-        {teachers.length > 0 && (
-          <CardSection title={<TeachersTitle kind={item.kind} />}>
-            <ul className="grid gap-5">
-              {teachers.map((teacher) => (
-                <li key={teacher.slug} className="flex gap-4">
-                  <TeacherProfile teacher={teacher} />
-                </li>
-              ))}
-            </ul>
-          </CardSection>
-        )}
+        <div className="grid gap-6 empty:hidden">
+          {subscription && <SubscriptionCard seat={item.uuid} subscription={subscription} />}
+          {room && <RoomCard item={item} room={room} />}
+          {delivery && <DeliveryCard delivery={delivery} />}
+          {sessions.length > 0 && <SessionList sessions={sessions} />}
+        </div>
+        <div className="grid gap-6 empty:hidden">
+          {item.phase !== 'past' && requirements.length > 0 && (
+            <CardSection title={<Trans>Yang perlu Anda siapkan</Trans>}>
+              <BulletList items={requirements} mark="dot" />
+            </CardSection>
+          )}
+          {!subscription && (
+            <CardSection title={<Trans context="files">Materi</Trans>}>
+              <MaterialList materials={materials} />
+            </CardSection>
+          )}
+          {teachers.length > 0 && <Teaching kind={item.kind} teachers={teachers} />}
+        </div>
       </div>
     </div>
+  )
+}
+
+function Teaching({ kind, teachers }: Pick<OwnedItem, 'kind'> & Pick<OwnedDetail, 'teachers'>) {
+  return (
+    <CardSection title={<TeachersTitle kind={kind} />}>
+      <ul className="grid gap-5">
+        {teachers.map((teacher) => (
+          <li key={teacher.slug} className="flex gap-4">
+            <TeacherProfile teacher={teacher} />
+          </li>
+        ))}
+      </ul>
+    </CardSection>
   )
 }
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import type { DetailSection } from '../../kinds/section'
+import { BulletList } from '../../ui/BulletList'
 import { Skeleton } from '../../ui/Skeleton'
 import { TextBlock } from '../catalogue/ProductText'
-import { BulletList } from './BulletList'
 import { Specs, Tags } from './parts'
 
 // A product has one or two of these, and they stand below its first screen.

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { cn } from '../../ui/cn'
+import { cn } from './cn'
 
 type Mark = 'check' | 'number' | 'dot'
 
