@@ -79,7 +79,7 @@ const Table = ({ isWide, onAction }: TableProps) => {
     <DataTable<Row>
       rowClick={false}
       bulkActionButtons={false}
-      sx={{ '& .MuiTableCell-root': isWide ? {} : { px: 1 } }}
+      sx={{ '& .MuiTableCell-root': { px: 1 } }}
     >
       <Column
         source="order_id"
