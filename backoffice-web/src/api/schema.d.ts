@@ -25720,7 +25720,7 @@ export interface components {
         RefundRoute: "gateway" | "transfer";
         /**
          * RefundRow
-         * @description A refund in the queue, with whose it is. `is_charged_back`: as of the order, nothing may be sent.
+         * @description A refund in the queue, with its order and buyer; `is_charged_back` as in `OrderOut`.
          */
         RefundRow: {
             account: components["schemas"]["RefundAccountRef"] | null;

@@ -29,16 +29,20 @@ export function ManagerTabs() {
       }
       tabs={[
         { value: 'results', label: <Trans>Hasil TNA</Trans>, panel: <HeatMap /> },
-        { value: 'team', label: <Trans>Anggota</Trans>, panel: loaded(<Team />) },
-        { value: 'quotations', label: <Trans>Penawaran</Trans>, panel: loaded(<Quotations />) },
-        { value: 'seats', label: <Trans>Pesanan dan kursi</Trans>, panel: loaded(<Seats />) },
-        { value: 'history', label: <Trans>Riwayat</Trans>, panel: loaded(<History />) },
+        { value: 'team', label: <Trans>Anggota</Trans>, panel: withSuspense(<Team />) },
+        {
+          value: 'quotations',
+          label: <Trans>Penawaran</Trans>,
+          panel: withSuspense(<Quotations />),
+        },
+        { value: 'seats', label: <Trans>Pesanan dan kursi</Trans>, panel: withSuspense(<Seats />) },
+        { value: 'history', label: <Trans>Riwayat</Trans>, panel: withSuspense(<History />) },
       ]}
     />
   )
 }
 
-const loaded = (panel: ReactNode) => (
+const withSuspense = (panel: ReactNode) => (
   <Suspense fallback={<ListSkeleton count={2} className="grid gap-4" item="h-36 rounded-card" />}>
     {panel}
   </Suspense>

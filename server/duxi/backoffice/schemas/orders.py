@@ -100,7 +100,7 @@ class OrderCounts(Schema):
 
 
 class RefundRow(OrderRefundOut):
-    """A refund in the queue, with whose it is. `is_charged_back`: as of the order, nothing may be sent."""
+    """A refund in the queue, with its order and buyer; `is_charged_back` as in `OrderOut`."""
 
     order_id: str
     order_status: OrderStatus
