@@ -82,6 +82,9 @@ def test_a_paid_order_has_a_timeline_and_no_token(as_, ani, order):
     by_uuid = as_(ani).get(DETAIL, order_uuid=str(order.uuid)).results
     assert without_clock(by_uuid) == without_clock(by_number)
     assert (by_number["subtotal"], by_number["faktur_pajak"]) == (200_000, False)
+    (line,) = by_number["lines"]
+    assert (line["mode"], line["location_name"]) == ("online", None)
+    assert datetime.fromisoformat(line["starts_at"]) == order.lines.get().product.starts_at
     assert [(step["status"], step["label"]) for step in by_number["timeline"]] == [
         ("pending", "Pesanan dibuat"),
         ("paid", "Pembayaran diterima"),

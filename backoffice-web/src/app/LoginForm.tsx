@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import LoginIcon from '@mui/icons-material/Login'
-import { Alert, Box, Button } from '@mui/material'
+import { Alert, Box, Button, Link } from '@mui/material'
 import { Form, PasswordInput, required, TextInput, useLogin } from 'react-admin'
 import { type Credentials, SecondStepNeeded } from '../providers/authProvider'
 import { useSubmit } from '../ui/useSubmit'
+
+/** The storefront's page: staff and learners have the same accounts. */
+const FORGOTTEN_PASSWORD = '/forgotPassword'
 
 const Fields = () => {
   const { t } = useLingui()
@@ -61,6 +64,9 @@ export const LoginForm = ({ earlierProblem, onTicket }: Props) => {
         >
           {busy ? t`Memeriksa…` : t`Masuk`}
         </Button>
+        <Link href={FORGOTTEN_PASSWORD} sx={{ justifySelf: 'start', lineHeight: '24px' }}>
+          {t`Lupa kata sandi?`}
+        </Link>
       </Box>
     </Form>
   )

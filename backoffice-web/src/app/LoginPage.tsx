@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Box, Typography } from '@mui/material'
 import { useState } from 'react'
+import { LocalesMenuButton } from 'react-admin'
 import { LoginAside } from './LoginAside'
 import { LoginForm } from './LoginForm'
 import { Logo } from './Logo'
@@ -42,7 +43,10 @@ export const LoginPage = () => (
     }}
   >
     <LoginAside />
-    <Box component="main" sx={{ display: 'grid', placeItems: 'center', p: 3 }}>
+    <Box component="main" sx={{ display: 'grid', placeItems: 'center', p: 3, position: 'relative' }}>
+      <Box sx={{ position: 'absolute', insetBlockStart: 16, insetInlineEnd: 16 }}>
+        <LocalesMenuButton />
+      </Box>
       <Box sx={{ width: '100%', maxWidth: 380 }}>
         <Box sx={{ display: { md: 'none' }, mb: 4 }}>
           <Logo size={36} />

@@ -22244,6 +22244,8 @@ export interface components {
             can_refund: boolean;
             /** Discount */
             discount: number;
+            /** Ends At */
+            ends_at: string | null;
             /** Item Id */
             item_id: number;
             /**
@@ -22253,6 +22255,10 @@ export interface components {
             kind: "assessment" | "bundle" | "certification" | "elearning" | "inix-certification" | "other" | "oti" | "training" | "webinar" | "workshop" | "workshop-subscription";
             /** Line Id */
             line_id: number;
+            /** Location Name */
+            location_name: string | null;
+            /** Mode */
+            mode: components["schemas"]["Mode"] | "";
             /** Price */
             price: number;
             /** Qty */
@@ -22270,6 +22276,8 @@ export interface components {
             service: components["schemas"]["FulfilmentStatus"];
             /** Slug */
             slug: string;
+            /** Starts At */
+            starts_at: string | null;
             /** Ticket Url */
             ticket_url: string | null;
             /** Title */
@@ -38049,9 +38057,12 @@ export interface operations {
                      *             "amount": 1,
                      *             "can_refund": true,
                      *             "discount": 1,
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
                      *             "item_id": 1,
                      *             "kind": "assessment",
                      *             "line_id": 1,
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
                      *             "price": 450000,
                      *             "qty": 1,
                      *             "refund_sums": [
@@ -38074,6 +38085,7 @@ export interface operations {
                      *             ],
                      *             "service": "waiting",
                      *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
                      *             "ticket_url": "ticket-url",
                      *             "title": "Analisis Data untuk Layanan Publik",
                      *             "total": 1
@@ -38352,9 +38364,12 @@ export interface operations {
                      *             "amount": 1,
                      *             "can_refund": true,
                      *             "discount": 1,
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
                      *             "item_id": 1,
                      *             "kind": "assessment",
                      *             "line_id": 1,
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
                      *             "price": 450000,
                      *             "qty": 1,
                      *             "refund_sums": [
@@ -38377,6 +38392,7 @@ export interface operations {
                      *             ],
                      *             "service": "waiting",
                      *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
                      *             "ticket_url": "ticket-url",
                      *             "title": "Analisis Data untuk Layanan Publik",
                      *             "total": 1
@@ -38567,9 +38583,12 @@ export interface operations {
                      *             "amount": 1,
                      *             "can_refund": true,
                      *             "discount": 1,
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
                      *             "item_id": 1,
                      *             "kind": "assessment",
                      *             "line_id": 1,
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
                      *             "price": 450000,
                      *             "qty": 1,
                      *             "refund_sums": [
@@ -38592,6 +38611,7 @@ export interface operations {
                      *             ],
                      *             "service": "waiting",
                      *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
                      *             "ticket_url": "ticket-url",
                      *             "title": "Analisis Data untuk Layanan Publik",
                      *             "total": 1
@@ -38770,9 +38790,12 @@ export interface operations {
                      *             "amount": 1,
                      *             "can_refund": true,
                      *             "discount": 1,
+                     *             "ends_at": "2026-11-23T09:00:00+07:00",
                      *             "item_id": 1,
                      *             "kind": "assessment",
                      *             "line_id": 1,
+                     *             "location_name": "location-name",
+                     *             "mode": "online",
                      *             "price": 450000,
                      *             "qty": 1,
                      *             "refund_sums": [
@@ -38795,6 +38818,7 @@ export interface operations {
                      *             ],
                      *             "service": "waiting",
                      *             "slug": "analisis-data-untuk-layanan-publik",
+                     *             "starts_at": "2026-11-23T09:00:00+07:00",
                      *             "ticket_url": "ticket-url",
                      *             "title": "Analisis Data untuk Layanan Publik",
                      *             "total": 1

@@ -101,8 +101,13 @@ export function aReservation(rows: CartRow[], given: Partial<Reservation> = {}):
 /** The line of that order. */
 export function anOrderLine(given: Partial<OrderLine> = {}): OrderLine {
   const { kind, slug, item_id, title, price } = aCartRow()
+  const { starts_at, ends_at, mode, location_name } = aCartRow()
   return {
     line_id: 71,
+    starts_at,
+    ends_at,
+    mode,
+    location_name,
     item_id,
     kind,
     slug,

@@ -6,7 +6,8 @@ from typing import Any, Literal
 from ninja import Schema
 
 from duxi.catalog.kinds import KindSlug
-from duxi.catalog.models import Difficulty, Mode
+from duxi.catalog.models import Difficulty, Mode, Product
+from duxi.core.clock import local
 
 
 class ProductCard(Schema):
@@ -35,6 +36,25 @@ class ProductCard(Schema):
     seats_left: int | None
     on_sale: bool
     awaits_date: bool
+
+
+class WhenAndWhere(Schema):
+    """When and where a product takes place; nulls and an empty mode where it has no date."""
+
+    starts_at: datetime | None
+    ends_at: datetime | None
+    mode: Mode | Literal[""]
+    location_name: str | None
+
+    @classmethod
+    def fields_of(cls, product: Product) -> dict[str, Any]:
+        """Reads the product's location."""
+        return {
+            "starts_at": local(product.starts_at) if product.starts_at else None,
+            "ends_at": local(product.ends_at) if product.ends_at else None,
+            "mode": Mode(product.mode) if product.mode else "",
+            "location_name": product.location.name if product.location else None,
+        }
 
 
 class UnitOut(Schema):

@@ -68,6 +68,21 @@ const Target = ({ row }: { row: RefundRow }) => (
   </>
 )
 
+/** The state, and why nothing can be sent while the bank takes the payment back. */
+const State = ({ row }: { row: RefundRow }) => (
+  <>
+    <StatusChip label={refundStates[row.state]} />
+    {row.is_charged_back && OPEN.includes(row.status) && (
+      <Typography
+        component="span"
+        sx={{ display: 'block', mt: 0.5, fontSize: '0.8rem', color: 'error.main' }}
+      >
+        {t`Ditahan: bank menarik kembali pembayarannya (chargeback)`}
+      </Typography>
+    )}
+  </>
+)
+
 interface TableProps {
   isWide: boolean
   onAction: (action: OrderAction) => void
@@ -94,7 +109,7 @@ const Table = ({ isWide, onAction }: TableProps) => {
         sx={{ whiteSpace: 'nowrap' }}
         render={(row) => formatRupiah(row.amount)}
       />
-      <Column source="status" render={(row) => <StatusChip label={refundStates[row.state]} />} />
+      <Column source="status" render={(row) => <State row={row} />} />
       <Column source="route" disableSort render={(row) => <Target row={row} />} />
       {isWide && <Column source="reason" disableSort render={(row) => row.reason || '–'} />}
       <Column source="requested_at" render={(row) => <Moment value={row.requested_at} />} />
@@ -128,9 +143,11 @@ const Cards = ({ onAction }: { onAction: (action: OrderAction) => void }) => {
     <Box component="ul" sx={{ m: 0, p: 1.5, display: 'grid', gap: 1.5 }}>
       {data.map((row) => (
         <Card component="li" key={row.id} sx={{ listStyle: 'none', p: 2, display: 'grid', gap: 1 }}>
-          <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
             <OrderLink row={row} />
-            <StatusChip label={refundStates[row.state]} />
+            <div>
+              <State row={row} />
+            </div>
           </Box>
           <Typography>
             {row.buyer.fullname} · <strong>{formatRupiah(row.amount)}</strong>

@@ -6,7 +6,6 @@ import { useLocation } from 'react-router-dom'
 import { unreadQuery } from '../../api/notices'
 import { cartCountQuery } from '../../api/queries'
 import { useSignedIn } from '../../api/session'
-import { kindMeta, kindSlugs } from '../../kinds/kindMeta'
 import { LinkButton } from '../../ui/Button'
 import { Badge } from '../../ui/Chip'
 import { cn } from '../../ui/cn'
@@ -14,13 +13,18 @@ import { Link } from '../../ui/Link'
 import { Logo } from '../../ui/Logo'
 import { paths, SIGN_IN_CHOSEN, to } from '../paths'
 import { LanguageMenu } from './LanguageMenu'
-import { Menu, menuItem } from './Menu'
+import { Menu } from './Menu'
 import { SearchField } from './SearchField'
 import { ThemeSwitch } from './ThemeSwitch'
 
 // Only who is signed in has one: strangers need not load it.
 const AccountMenu = lazy(() =>
   import('./AccountMenu').then((module) => ({ default: module.AccountMenu })),
+)
+
+// Nobody opens the menu before the page stands.
+const CategoryLinks = lazy(() =>
+  import('./CategoryLinks').then((module) => ({ default: module.CategoryLinks })),
 )
 
 const bar = 'no-print sticky top-0 z-20 border-b border-line bg-surface/90 backdrop-blur-md'
@@ -91,6 +95,7 @@ function CategoryMenu() {
   return (
     <Menu
       label={t`Kategori`}
+      panelClass="w-76 desk:w-[46rem]"
       triggerClass={textLink}
       trigger={
         <>
@@ -100,25 +105,9 @@ function CategoryMenu() {
         </>
       }
     >
-      <nav aria-label={t`Kategori`}>
-        {kindSlugs.map((slug) => {
-          const { icon: Icon, label } = kindMeta[slug]
-          return (
-            <Link key={slug} to={to.kind(slug)} className={menuItem}>
-              <span className="grid size-9 place-items-center rounded-lg bg-primary-tint text-primary">
-                <Icon aria-hidden className="size-4.5" />
-              </span>
-              {label}
-            </Link>
-          )
-        })}
-        <Link to={paths.product} className={menuItem}>
-          <span className="grid size-9 place-items-center rounded-lg bg-sunken">
-            <LayoutGrid aria-hidden className="size-4.5" />
-          </span>
-          <Trans>Semua produk</Trans>
-        </Link>
-      </nav>
+      <Suspense fallback={<span className="block h-80" />}>
+        <CategoryLinks />
+      </Suspense>
     </Menu>
   )
 }

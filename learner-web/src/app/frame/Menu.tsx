@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
 interface MenuProps {
@@ -7,11 +7,21 @@ interface MenuProps {
   triggerClass: string
   children: ReactNode
   side?: 'start' | 'end'
+  /** The width of the panel. */
+  panelClass?: string
 }
 
-/** A native disclosure that drops a panel; closes on Escape, on leaving it and after a link is followed. */
-export function Menu({ label, trigger, triggerClass, children, side = 'start' }: MenuProps) {
+/** A native disclosure that drops a panel; closes on Escape, on leaving it and after a link is followed. What it holds is drawn when it is first opened. */
+export function Menu({
+  label,
+  trigger,
+  triggerClass,
+  children,
+  side = 'start',
+  panelClass = 'w-72',
+}: MenuProps) {
   const ref = useRef<HTMLDetailsElement>(null)
+  const [wasOpened, setWasOpened] = useState(false)
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new location closes the menu
   useEffect(() => close(ref.current), [key])
@@ -30,15 +40,16 @@ export function Menu({ label, trigger, triggerClass, children, side = 'start' }:
     <details
       ref={ref}
       className="relative"
+      onToggle={() => setWasOpened(true)}
       onKeyDown={(event) => event.key === 'Escape' && closeAndReturn(ref.current)}
     >
       <summary aria-label={label} className={triggerClass}>
         {trigger}
       </summary>
       <div
-        className={`rise absolute top-full z-30 mt-2 w-72 rounded-card border border-line bg-surface p-2 shadow-overlay ${side === 'end' ? 'end-0' : 'start-0'}`}
+        className={`rise absolute top-full z-30 mt-2 rounded-card border border-line bg-surface p-2 shadow-overlay ${side === 'end' ? 'end-0' : 'start-0'} ${panelClass}`}
       >
-        {children}
+        {wasOpened && children}
       </div>
     </details>
   )

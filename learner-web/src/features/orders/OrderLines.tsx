@@ -3,6 +3,7 @@ import type { OrderLine, TransactionDetail } from '../../api/types'
 import { to } from '../../app/paths'
 import { ItemImage } from '../../kinds/ItemImage'
 import { KindChip } from '../../kinds/KindChip'
+import { WhenAndWhere } from '../../kinds/WhenAndWhere'
 import { formatRupiah } from '../../lib/format'
 import { Card } from '../../ui/Card'
 import { Link } from '../../ui/Link'
@@ -60,6 +61,7 @@ function Line({ order, line }: { order: TransactionDetail; line: OrderLine }) {
             >
               <bdi>{line.title}</bdi>
             </Link>
+            <WhenAndWhere of={line} />
             {line.qty > 1 && (
               <span className="text-sm text-muted tabular-nums">
                 {line.qty} × {formatRupiah(line.price)}

@@ -7,6 +7,7 @@ import { KindChip } from '../../kinds/KindChip'
 import { kindNamed } from '../../kinds/kindMeta'
 import { formatDateTime } from '../../lib/format'
 import { ownPath } from '../../lib/ownPath'
+import { strikeOf } from '../../lib/strikeOf'
 import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
 import { hitTypes } from '../../ui/hitTypes'
@@ -58,12 +59,13 @@ function Sale({ kind, hit }: { kind: KindSlug; hit: SearchHit }) {
   return <Availability {...hit} kind={kind} on_sale={hit.on_sale ?? true} />
 }
 
-function Facts({ hit: { item_id, price, strike_price, starts_at } }: { hit: SearchHit }) {
+function Facts({ hit }: { hit: SearchHit }) {
+  const { item_id, price, starts_at } = hit
   if (price == null && !starts_at) return null
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-0.5">
       {price != null && item_id != null && (
-        <PriceOrOwned product={{ item_id, price, strike_price: strike_price ?? null }} />
+        <PriceOrOwned product={{ item_id, price, strike_price: strikeOf(hit) }} />
       )}
       {starts_at && (
         <span className="inline-flex items-center gap-1.5 text-[13px] font-medium text-muted">

@@ -195,12 +195,14 @@ test('words that no text has are named above the hits of the others', async () =
   ).toBeInTheDocument()
 })
 
-test('a hit says that its seats are gone, and which price its own replaces', async () => {
-  const gone = { ...hit, price: 500_000, strike_price: 900_000, seats_left: 0, on_sale: false }
-  answer({ rows: [gone, role], total: 2, groups: { product: 1, job_role: 1 } })
+test('a hit says which price its own replaces, or that its seats are gone', async () => {
+  const cheaper = { ...hit, price: 500_000, strike_price: 900_000 }
+  const gone = { ...cheaper, url: '/lain', strike_price: 800_000, seats_left: 0, on_sale: false }
+  answer({ rows: [cheaper, gone, role], total: 3, groups: { product: 2, job_role: 1 } })
   renderAt('/search?q=data', <Search />)
   expect(await screen.findByText('Kursi habis')).toBeInTheDocument()
   expect(screen.getByText(/900\.000/).closest('del')).toHaveTextContent('Harga semula')
+  expect(screen.queryByText(/800\.000/)).not.toBeInTheDocument()
   expect(screen.queryByText('Tidak dijual')).not.toBeInTheDocument()
 })
 

@@ -8,7 +8,8 @@ from ninja import Schema
 from pydantic import BeforeValidator, Field, StringConstraints
 
 from duxi.catalog.kinds import KINDS
-from duxi.catalog.models import Mode, Product
+from duxi.catalog.models import Product
+from duxi.catalog.schemas import WhenAndWhere
 from duxi.catalog.titles import Titles, shown_title, titles_of_products
 from duxi.commerce.models import Voucher
 from duxi.commerce.shop.actions.reservations import CheckoutSession
@@ -108,7 +109,7 @@ class CartVoucherRow(Schema):
     problem: str | None
 
 
-class CartRow(Schema):
+class CartRow(WhenAndWhere):
     """A line of the cart at today's price; `price_before` is set when that has changed since.
 
     `price` is that of a piece, the buyer's own where they named one; `list_price` the product's;
@@ -122,10 +123,6 @@ class CartRow(Schema):
     slug: str
     title: str
     image_url: str | None
-    starts_at: datetime | None
-    ends_at: datetime | None
-    mode: Mode | Literal[""]
-    location_name: str | None
     cart_qty: int
     max_qty: int
     price: int
@@ -163,10 +160,7 @@ class CartRow(Schema):
             slug=product.slug,
             title=shown_title(product, titles),
             image_url=image_url(product),
-            starts_at=local(product.starts_at) if product.starts_at else None,
-            ends_at=local(product.ends_at) if product.ends_at else None,
-            mode=Mode(product.mode) if product.mode else "",
-            location_name=product.location.name if product.location else None,
+            **WhenAndWhere.fields_of(product),
             cart_qty=item.quantity,
             max_qty=largest_quantity(product, reserved=reserved),
             price=line.price,

@@ -7,6 +7,7 @@ from ninja import Schema
 
 from duxi.catalog.kinds import KindSlug
 from duxi.catalog.models import Product
+from duxi.catalog.schemas import WhenAndWhere
 from duxi.catalog.titles import Titles, shown_title, titles_of_products
 from duxi.commerce.models import (
     FulfilmentStatus,
@@ -73,7 +74,7 @@ class LineSeat(Schema):
         ]
 
 
-class TransactionLine(Schema):
+class TransactionLine(WhenAndWhere):
     """A line; `remedies` are open where it is paid and has no seat, `can_refund` by the policy."""
 
     line_id: int
@@ -115,4 +116,5 @@ class TransactionLine(Schema):
             alternatives=LineAlternative.all_of(line) if "move" in remedies else [],
             seats=LineSeat.all_of(line),
             ticket_url=ticket_url(line),
+            **WhenAndWhere.fields_of(line.product),
         )
