@@ -43,7 +43,10 @@ export const LoginPage = () => (
     }}
   >
     <LoginAside />
-    <Box component="main" sx={{ display: 'grid', placeItems: 'center', p: 3, position: 'relative' }}>
+    <Box
+      component="main"
+      sx={{ display: 'grid', placeItems: 'center', p: 3, position: 'relative' }}
+    >
       <Box sx={{ position: 'absolute', insetBlockStart: 16, insetInlineEnd: 16 }}>
         <LocalesMenuButton />
       </Box>
