@@ -55,8 +55,14 @@ test('a grade tells its points, and is sent only once that is confirmed', async 
   on('get', '/gradings/g-1', () => grading)
   on('post', '/gradings/g-1/submit', async (request) => {
     sent = await request.json()
+    on('get', '/gradings/g-1', () => ({ ...grading, state: 'submitted' }))
     return grading
   })
+  const others = [
+    { ...grading, id: 'g-2', is_mine: false },
+    { ...grading, id: 'g-3' },
+  ]
+  on('get', '/gradings', () => ({ rows: others, total: 2 }))
   history.replaceState(null, '', '/backoffice/gradings/g-1/show')
   render(<App />)
   const user = userEvent.setup()
@@ -71,4 +77,7 @@ test('a grade tells its points, and is sent only once that is confirmed', async 
   expect(sent).toBeUndefined()
   await user.click(within(dialog).getByRole('button', { name: 'Kirim penilaian' }))
   await waitFor(() => expect(sent).toMatchObject({ levels: [1, 0] }))
+  expect(await screen.findByText('Terkirim. Masih 1 penilaian menunggu Anda.')).toBeVisible()
+  const next = screen.getByRole('link', { name: 'Penilaian berikutnya' })
+  expect(next).toHaveAttribute('href', '/backoffice/gradings/g-3/show')
 })

@@ -8,6 +8,7 @@ import { AssignButton } from './AssignButton'
 import { GradeForm } from './GradeForm'
 import { State } from './GradingList'
 import { type Grading, type GradingDetail, methods, roles } from './labels'
+import { NextGrading } from './NextGrading'
 
 /** One grading: what was shown, the rubric beside it, and the form of whoever grades. */
 const GradingShow = () => (
@@ -23,6 +24,7 @@ const Page = () => {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', py: 2 }}>
       <Head grading={grading} />
+      {grading.is_mine && grading.state === 'submitted' && <NextGrading />}
       {grading.appeal_reason && (
         <Alert severity="info">
           <strong>

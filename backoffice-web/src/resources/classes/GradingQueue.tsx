@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import TaskIcon from '@mui/icons-material/TaskOutlined'
 import {
   Alert,
@@ -8,6 +8,7 @@ import {
   List,
   ListItemButton,
   ListItemText,
+  ListSubheader,
   TextField,
   Typography,
 } from '@mui/material'
@@ -19,7 +20,7 @@ import { isConflict, useGrade, useRefreshClass, useSubmissions } from './calls'
 import type { GradingRow } from './types'
 import { WithClass } from './WithClass'
 
-/** What was handed in, ungraded first; one is read and graded beside the list. */
+/** What was handed in, ungraded first; one is read and graded beside the list, then the next. */
 export const GradingQueue = () => <WithClass>{(record) => <Queue classId={record.id} />}</WithClass>
 
 const Queue = ({ classId }: { classId: number }) => {
@@ -49,9 +50,20 @@ interface SubmissionsProps {
 const Submissions = ({ classId, rows }: SubmissionsProps) => {
   const [uuid, setUuid] = useState(rows[0]?.uuid)
   const chosen = rows.find((row) => row.uuid === uuid) ?? rows[0]
+  const ungraded = rows.filter(({ score }) => score === null)
+  const next = ungraded.find((row) => row.uuid !== chosen?.uuid)
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: '300px 1fr' } }}>
-      <List component="div" dense sx={{ maxHeight: '70vh', overflow: 'auto' }}>
+      <List
+        component="div"
+        dense
+        sx={{ maxHeight: '70vh', overflow: 'auto' }}
+        subheader={
+          <ListSubheader component="p" sx={{ m: 0 }}>
+            <Plural value={ungraded.length} _0="Semua sudah dinilai" other="# menunggu penilaian" />
+          </ListSubheader>
+        }
+      >
         {rows.map((row) => (
           <ListItemButton
             key={row.uuid}
@@ -67,7 +79,12 @@ const Submissions = ({ classId, rows }: SubmissionsProps) => {
         ))}
       </List>
       {chosen && (
-        <GradeForm key={`${chosen.uuid}-${chosen.version}`} classId={classId} row={chosen} />
+        <GradeForm
+          key={`${chosen.uuid}-${chosen.version}`}
+          classId={classId}
+          row={chosen}
+          onGraded={() => next && setUuid(next.uuid)}
+        />
       )}
     </Box>
   )
@@ -80,9 +97,15 @@ const State = ({ row }: { row: GradingRow }) =>
     <Chip size="small" variant="outlined" label={row.score} />
   )
 
-const GradeForm = ({ classId, row }: { classId: number; row: GradingRow }) => {
+interface GradeFormProps {
+  classId: number
+  row: GradingRow
+  onGraded: () => void
+}
+
+const GradeForm = ({ classId, row, onGraded }: GradeFormProps) => {
   const { t } = useLingui()
-  const grading = useGrade(classId)
+  const grading = useGrade(classId, onGraded)
   const refresh = useRefreshClass(classId)
   const [scores, setScores] = useState<number[]>(() =>
     row.rubric.map((_criterion, index) => row.rubric_scores[index] ?? 0),

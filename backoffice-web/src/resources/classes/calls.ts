@@ -61,10 +61,12 @@ function useClassAction<T>(
   classId: number,
   action: (send: Send, value: T) => Promise<unknown>,
   done: string,
+  onSuccess?: () => void,
 ) {
   const notify = useNotify()
   return useWrite(action, {
     done,
+    ...(onSuccess && { onSuccess }),
     invalidates: [keyOf(classId)],
     onError: (error) => {
       if (!isConflict(error)) notify(error.message, { type: 'error' })
@@ -97,13 +99,14 @@ export interface Grade {
   comment: string
 }
 
-export function useGrade(classId: number) {
+export function useGrade(classId: number, onGraded: () => void) {
   const { t } = useLingui()
   return useClassAction(
     classId,
     (send, { uuid, ...body }: Grade) =>
       send('put', pathOf(classId, `submissions/${uuid}`), { body }),
     t`Nilai tersimpan.`,
+    onGraded,
   )
 }
 
