@@ -39,6 +39,7 @@ _MONTHS = (
     *("januari", "februari", "maret", "april", "mei", "juni", "juli", "agustus", "september"),
     *("oktober", "november", "desember"),
 )
+_NEXT_MONTH = "bulan depan"
 
 
 class UnderstoodOut(Schema):
@@ -165,11 +166,15 @@ def _months(text: str) -> Iterator[Understood]:
     today = now().date()
     for number, term in enumerate(_MONTHS, start=1):
         if f" {term} " in text:
-            year = today.year + (number < today.month)
-            last = calendar.monthrange(year, number)[1]
-            first = date(year, number, 1)
-            days = first.isoformat(), date(year, number, last).isoformat()
-            yield Understood("eventDateStart", (term,), month_of(first), days)
+            yield _month((term,), today.year + (number < today.month), number)
+    if f" {_NEXT_MONTH} " in text:
+        yield _month(tuple(_NEXT_MONTH.split()), today.year + today.month // 12, today.month % 12 + 1)
+
+
+def _month(words: tuple[str, ...], year: int, number: int) -> Understood:
+    first = date(year, number, 1)
+    last = first.replace(day=calendar.monthrange(year, number)[1])
+    return Understood("eventDateStart", words, month_of(first), (first.isoformat(), last.isoformat()))
 
 
 def _place(words: list[str], term: tuple[str, ...]) -> int | None:

@@ -44,6 +44,9 @@ def test_a_month_is_the_next_one_of_its_name():
             ("lte", "2026-12-31"),
         ]
         assert readings("pelatihan januari")[1]["eventDateStart"] == "Januari 2027"
+        assert readings("kelas bulan depan") == (("kelas",), {"eventDateStart": "Desember 2026"})
+    with at(datetime(2026, 12, 31, tzinfo=JAKARTA)):
+        assert readings("webinar bulan depan")[1]["eventDateStart"] == "Januari 2027"
 
 
 @pytest.mark.parametrize(
