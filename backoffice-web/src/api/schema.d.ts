@@ -15289,6 +15289,24 @@ export interface components {
             uuid: string;
         };
         /**
+         * ChatCard
+         * @description A product that the bot shows; `starts_at` is its next date, `place` a town or how it is held.
+         */
+        ChatCard: {
+            /** Kind */
+            kind: string;
+            /** Place */
+            place: string;
+            /** Price */
+            price: number;
+            /** Starts At */
+            starts_at: string | null;
+            /** Title */
+            title: string;
+            /** Url */
+            url: string;
+        };
+        /**
          * ChatChoices
          * @description What the console's menus offer.
          */
@@ -15634,8 +15652,12 @@ export interface components {
          * @description A message; `content` is a list of options where `type` is `dropdown`.
          *
          *     `sequence` counts from 1 without gaps in a conversation. `client_id` is what its author sent it with.
+         *     `cards` are products that it shows; its `content` then tells the same in words: a first paragraph, one for
+         *     each card, and a last one.
          */
         ChatMessage: {
+            /** Cards */
+            cards: components["schemas"]["ChatCard"][];
             /** Client Id */
             client_id: string | null;
             /** Content */
@@ -37312,6 +37334,16 @@ export interface operations {
                      *         "is_blocked": true,
                      *         "messages": [
                      *           {
+                     *             "cards": [
+                     *               {
+                     *                 "kind": "kind",
+                     *                 "place": "place",
+                     *                 "price": 450000,
+                     *                 "starts_at": "2026-11-23T09:00:00+07:00",
+                     *                 "title": "Analisis Data untuk Layanan Publik",
+                     *                 "url": "url"
+                     *               }
+                     *             ],
                      *             "client_id": "client-id",
                      *             "content": "content",
                      *             "conversation_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",
@@ -37504,6 +37536,16 @@ export interface operations {
                      *       "results": {
                      *         "rows": [
                      *           {
+                     *             "cards": [
+                     *               {
+                     *                 "kind": "kind",
+                     *                 "place": "place",
+                     *                 "price": 450000,
+                     *                 "starts_at": "2026-11-23T09:00:00+07:00",
+                     *                 "title": "Analisis Data untuk Layanan Publik",
+                     *                 "url": "url"
+                     *               }
+                     *             ],
                      *             "client_id": "client-id",
                      *             "content": "content",
                      *             "conversation_uuid": "6f1c7a52-3d0e-4c9b-9a51-2f60c8d7e413",

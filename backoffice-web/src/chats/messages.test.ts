@@ -10,6 +10,7 @@ const message = (sequence: number): Message => ({
   conversation_uuid: '6f0d3c1e-8f0a-4c59-9d8e-000000000001',
   sequence,
   content: 'Halo',
+  cards: [],
   file_url: null,
   user_name: 'Sari',
   type: 'text',

@@ -9,6 +9,7 @@ from duxi.chat.models import Conversation, ConversationStatus, Feedback, Message
 from duxi.chat.schemas import (
     AgentConversationOut,
     ChatAgentRef,
+    ChatCard,
     ChatFeedback,
     ChatMessage,
     ChatOption,
@@ -25,6 +26,7 @@ def message_row(message: Message, *, viewer: User | None = None, by_visitor: boo
         conversation_uuid=message.conversation.uuid,
         sequence=message.sequence,
         content=[ChatOption(**one) for one in message.options] if is_dropdown else message.content,
+        cards=[] if is_dropdown else [ChatCard(**one) for one in message.options],
         file_url=file_url(message.attachment),
         user_name=message.user_name,
         type=MessageType(message.type),

@@ -22,16 +22,30 @@ class ChatOption(Schema):
     label: str
 
 
+class ChatCard(Schema):
+    """A product that the bot shows; `starts_at` is its next date, `place` a town or how it is held."""
+
+    title: str
+    kind: str
+    url: str
+    price: int
+    starts_at: datetime | None
+    place: str
+
+
 class ChatMessage(Schema):
     """A message; `content` is a list of options where `type` is `dropdown`.
 
     `sequence` counts from 1 without gaps in a conversation. `client_id` is what its author sent it with.
+    `cards` are products that it shows; its `content` then tells the same in words: a first paragraph, one for
+    each card, and a last one.
     """
 
     uuid: UUID
     conversation_uuid: UUID
     sequence: int
     content: str | list[ChatOption]
+    cards: list[ChatCard]
     file_url: str | None
     user_name: str
     type: MessageType

@@ -59,7 +59,7 @@ class Draft:
     author: User | None = None
     type: MessageType = MessageType.TEXT
     content: str = ""
-    options: Sequence[Mapping[str, str]] = ()
+    options: Sequence[Mapping[str, Any]] = ()
     attachment: Attachment | None = None
     client_id: str | None = None
 
@@ -99,6 +99,11 @@ def append(conversation: Conversation, draft: Draft) -> Message:
 def say(conversation: Conversation, text: str) -> Message:
     """Something the bot says."""
     return append(conversation, Draft(Sender.BOT, content=text))
+
+
+def show_cards(conversation: Conversation, text: str, cards: Sequence[Mapping[str, Any]]) -> Message:
+    """Products that the bot shows; the text tells the same to whoever cannot see them."""
+    return append(conversation, Draft(Sender.BOT, content=text, options=cards))
 
 
 def offer(conversation: Conversation, options: Sequence[Mapping[str, str]]) -> Message:

@@ -1,5 +1,6 @@
-"""The chat's bot answers from the help centre and the SPBE clinic by this search."""
+"""The chat's bot answers from the help centre and the SPBE clinic by this search, and from the catalogue."""
 
+from dataclasses import replace
 from typing import Any
 
 from django.conf import settings
@@ -7,32 +8,41 @@ from django.db import connection
 
 from duxi.chat.bot.sources import SOURCES, Answer, Source
 from duxi.core.errors import Invalid
+from duxi.search import chat_products
 from duxi.search.actions.sync import catch_up
+from duxi.search.chat_words import Question
 from duxi.search.literals import tsquery
 from duxi.search.lookup import look_up
-from duxi.search.matching import Matching
+from duxi.search.matching import TITLE, Matching, Slot
 from duxi.search.models import DocumentType, SearchDocument
 from duxi.search.parsing import LONGEST_QUERY, read
 from duxi.search.statement import score_of
 
-FOUND = 4
+FOUND = 3
 LONGEST_ANSWER = 600
 SURE_SHARE = 0.75
+SURE_TITLE_SHARE = 0.5
+"""A text that only mentions the words is the answer to another question."""
 FEWEST_WORDS = 2
 """One word alone, or a misspelt one, may mean many things."""
 _TYPES = (DocumentType.FAQ, DocumentType.KLINIK)
 _SQL = """
-SELECT id, ({score}) AS score, ({share}) AS share
+SELECT id, ({score}) AS score, {share} >= {sure} AND {title_share} >= {title_sure} AS is_sure
 FROM search_searchdocument AS document
 WHERE type IN ('faq', 'klinik') AND vector @@ {some} AND published_at <= statement_timestamp()
 ORDER BY score DESC, id LIMIT {count}
+"""
+_TITLED = """
+SELECT count(*) FROM search_searchdocument
+WHERE type IN ('faq', 'klinik') AND vector @@ {match} AND published_at <= statement_timestamp()
 """
 
 
 def find(question: str) -> list[Answer]:
     """Answers that fit, the best first; the first is sure when it has most of the question's words."""
+    words = Question.of(question).answer
     try:
-        asked = read(" ".join(question.replace('"', " ").split())[:LONGEST_QUERY].rstrip() + " ")
+        asked = read(words[:LONGEST_QUERY].rstrip() + " ")
     except Invalid:
         return []
     if not asked.words:
@@ -41,16 +51,32 @@ def find(question: str) -> list[Answer]:
     if known.is_behind:
         catch_up()
     matching = Matching.of(asked, known)
-    may_be_sure = not matching.is_guess and len(matching.slots) >= FEWEST_WORDS
-    return _answers(_scored(matching), may_be_sure=may_be_sure)
+    return _answers(_scored(matching), may_be_sure=not matching.is_guess and _says_enough(matching))
 
 
-def _scored(matching: Matching) -> list[tuple[int, float, float]]:
-    slots = [slot.text() for slot in matching.slots]
-    met = " + ".join(f"(document.vector @@ {tsquery(text)})::int" for text in slots)
+def _says_enough(matching: Matching) -> bool:
+    """Several words do, and one that staff know synonyms for where a single title has it."""
+    if sum(len(slot.own) for slot in matching.slots) >= FEWEST_WORDS:
+        return True
+    slot = matching.slots[0]
+    counts = (_titled(one) for one in (replace(slot, others=()), slot))
+    return bool(slot.others) and next(filter(None, counts), 0) == 1
+
+
+def _titled(slot: Slot) -> int:
+    """How many answers have it in their title."""
+    with connection.cursor() as cursor:
+        cursor.execute(_TITLED.format(match=tsquery(slot.text(TITLE))))
+        return int(cursor.fetchone()[0])
+
+
+def _scored(matching: Matching) -> list[tuple[int, float, bool]]:
     statement = _SQL.format(
         score=score_of(matching),
-        share=f"({met})::float / {len(slots)}",
+        share=_share([slot.text() for slot in matching.slots]),
+        sure=SURE_SHARE,
+        title_share=_share([slot.text(TITLE) for slot in matching.slots]),
+        title_sure=SURE_TITLE_SHARE,
         some=tsquery(matching.some),
         count=FOUND,
     )
@@ -59,11 +85,14 @@ def _scored(matching: Matching) -> list[tuple[int, float, float]]:
         return list(cursor.fetchall())
 
 
-def _answers(scored: list[tuple[int, float, float]], *, may_be_sure: bool) -> list[Answer]:
-    documents = SearchDocument.objects.in_bulk([pk for pk, _score, _share in scored])
-    return [
-        _answer(documents[pk], is_sure=may_be_sure and share >= SURE_SHARE) for pk, _score, share in scored
-    ]
+def _share(texts: list[str]) -> str:
+    met = " + ".join(f"(document.vector @@ {tsquery(text)})::int" for text in texts)
+    return f"(({met})::float / {len(texts)})"
+
+
+def _answers(scored: list[tuple[int, float, bool]], *, may_be_sure: bool) -> list[Answer]:
+    documents = SearchDocument.objects.in_bulk([pk for pk, _score, _is_sure in scored])
+    return [_answer(documents[pk], is_sure=may_be_sure and is_sure) for pk, _score, is_sure in scored]
 
 
 def get(key: str) -> Answer | None:
@@ -81,4 +110,6 @@ def _answer(document: Any, *, is_sure: bool) -> Answer:
     return Answer(str(document.pk), document.title, text, settings.BASE_URL + document.url, is_sure)
 
 
+SOURCES.register(Source("products", chat_products.find, chat_products.get))
 SOURCES.register(Source("search", find, get))
+SOURCES.register(Source("near products", chat_products.find_near, lambda _key: None))

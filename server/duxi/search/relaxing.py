@@ -28,15 +28,15 @@ SELECT {answers}
 
 def relaxed(matching: Matching, understood: Filters) -> tuple[Filters, Filters] | None:
     """Those that stay and those that are given up, the fewest that must be; None where none may stay."""
-    choices = [understood, *_choices(understood)]
-    answers = (f"EXISTS (SELECT FROM found WHERE {narrowed_by(kept)})" for kept in choices)
+    tried = [understood, *choices(understood)]
+    answers = (f"EXISTS (SELECT FROM found WHERE {narrowed_by(kept)})" for kept in tried)
     statement = _LEAVES_HITS.format(
         every=matches(matching.every), some=matches(matching.some), answers=", ".join(answers)
     )
     with connection.cursor() as cursor:
         cursor.execute(statement)
         found = cursor.fetchone()
-    kept = next((some for some, leaves in zip(choices, found, strict=True) if leaves), None)
+    kept = next((some for some, leaves in zip(tried, found, strict=True) if leaves), None)
     return None if kept is None else (kept, tuple(one for one in understood if one not in kept))
 
 
@@ -49,7 +49,7 @@ def narrowed_by(understood: Sequence[Understood]) -> str:
     return f"id IN ({literal(whole.order_by().values('pk'))})"
 
 
-def _choices(understood: Filters) -> Iterator[Filters]:
+def choices(understood: Filters) -> Iterator[Filters]:
     """Any of them given up alone, then more and more together; never all."""
     order = sorted((one.field for one in understood), key=_FIRST_GIVEN_UP.index)
     together = (order[:size] for size in range(2, len(order)))

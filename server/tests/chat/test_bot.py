@@ -4,13 +4,16 @@ import pytest
 
 from duxi.chat.actions.conversations import Contact, start
 from duxi.chat.actions.messages import send_as_visitor
-from duxi.chat.models import Message
+from duxi.chat.actions.queue import claim
+from duxi.chat.models import HandoverWord, Message
 from duxi.chat.peers import Peer
+from duxi.chat.rows import message_row
 from duxi.chat.storing import lock_conversation, note_system
 from duxi.chat.tasks import answer_by_model
 from duxi.content.models import Faq, FaqCategory
 from duxi.core.clock import now
 from duxi.search.actions.indexing import apply_changes
+from tests.factories import TrainingFactory
 
 pytestmark = pytest.mark.django_db
 
@@ -77,9 +80,66 @@ def test_an_answer_that_did_not_help_twice_brings_a_human(faqs):
     assert conversation.status == "bot"
     say(conversation, "xyzzy")
     assert conversation.status == "queued"
-    before = Message.objects.count()
+
+
+def waiting():
+    conversation = begin("Saya mau bicara dengan agen")
+    assert conversation.status == "queued"
+    return conversation
+
+
+def test_who_waits_for_an_agent_is_answered_and_keeps_the_place(faqs):
+    conversation = waiting()
+    queued_at = conversation.queued_at
     say(conversation, "cara membuat akun Duxi")
-    assert Message.objects.count() == before + 1
+    assert last_said(conversation).content.startswith(f"{QUESTION}\n\nBuka halaman Daftar.")
+    say(conversation, "masalah akun di laptop kantor rusak")
+    (option,) = (one for one in last_said(conversation).options if one["label"] == QUESTION)
+    say(conversation, QUESTION, option=option["value"])
+    assert last_said(conversation).content.startswith(QUESTION)
+    assert (conversation.status, conversation.queued_at) == ("queued", queued_at)
+
+
+def test_who_waits_hears_nothing_where_there_is_no_answer(faqs):
+    conversation = waiting()
+    say(conversation, "xyzzy")
+    assert last_said(conversation).content == "xyzzy"
+
+
+def test_the_bot_is_silent_once_an_agent_has_the_conversation(faqs, agus):
+    conversation = waiting()
+    claim(agent=agus, conversation=conversation)
+    say(conversation, "cara membuat akun Duxi")
+    assert last_said(conversation).content == "cara membuat akun Duxi"
+
+
+def test_a_word_for_agents_brings_one_unless_the_answer_is_sure(faqs):
+    HandoverWord.objects.create(word="akun")
+    assert begin("cara membuat akun Duxi").status == "bot"
+
+
+def test_a_word_for_agents_brings_one_where_no_answer_is_sure(faqs):
+    HandoverWord.objects.create(word="rusak")
+    assert begin("masalah akun di laptop kantor rusak").status == "queued"
+
+
+def test_products_come_as_cards_and_in_words(faqs):
+    TrainingFactory(
+        product__title="Dasar Python", product__slug="python", product__price=250_000, product__mode="online"
+    )
+    apply_changes()
+    conversation = begin("Berapa harga pelatihan python?")
+    shown = Message.objects.filter(sender="bot").order_by("sequence")[1]
+    (card,) = message_row(shown).cards
+    assert (card.title, card.price, card.place) == ("Dasar Python", 250_000, "Daring")
+    assert card.url == "http://localhost:8000/product/training/python"
+    lead, product, rest = shown.content.split("\n\n")
+    assert lead == "Ini yang cocok dari katalog kami."
+    assert product.startswith("Dasar Python\nPelatihan · Rp\u00a0250.000 · ")
+    assert product.endswith("Buka produk: http://localhost:8000/product/training/python")
+    assert rest == "Lihat semua hasil: http://localhost:8000/search?q=pelatihan+python"
+    assert last_said(conversation).options[0]["value"] == "helped:yes"
+    assert message_row(last_said(conversation)).cards == []
 
 
 def test_thanks_begin_anew(faqs):

@@ -54,10 +54,17 @@ def send_as_visitor(
             client_id=client_id,
         ),
     )
-    if conversation.status == ConversationStatus.BOT:
-        engine.respond(conversation, text, option)
+    _let_bot_answer(conversation, text, option)
     _publish_progress(conversation, before_it, is_from_visitor=True)
     return message
+
+
+def _let_bot_answer(conversation: Conversation, text: str, option: str | None) -> None:
+    """While it has the word, and while somebody waits for an agent."""
+    if conversation.status == ConversationStatus.BOT:
+        engine.respond(conversation, text, option)
+    elif conversation.status == ConversationStatus.QUEUED:
+        engine.help_waiting(conversation, text, option)
 
 
 @transaction.atomic

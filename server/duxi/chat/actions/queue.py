@@ -17,18 +17,20 @@ CLAIMABLE = (ConversationStatus.QUEUED, ConversationStatus.BOT)
 
 
 def hand_over(conversation: Conversation, reason: str) -> None:
-    """Bring a locked conversation to the humans; from here on the bot is silent."""
+    """Bring a locked conversation to the humans; until one takes it, the bot goes on answering."""
     conversation.status = ConversationStatus.QUEUED
     conversation.queued_at = conversation.waiting_since = now()
     conversation.bot_state = {}
     conversation.save()
     record(conversation, "queued", reason=reason)
     if hours.is_open():
-        say(conversation, "Baik, saya sambungkan Anda dengan agen kami. Mohon tunggu sebentar.")
+        say(
+            conversation,
+            "Baik, saya sambungkan Anda dengan agen kami. Sambil menunggu, silakan terus bertanya di sini.",
+        )
     else:
         say(conversation, _away_message())
-    if not assign_automatically(conversation) and hours.is_open():
-        note_system(conversation, "Anda berada di antrean; nomornya tampil di atas percakapan ini.")
+    assign_automatically(conversation)
     announce_queue()
 
 

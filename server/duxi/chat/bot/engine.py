@@ -5,14 +5,16 @@ once an agent has claimed it.
 """
 
 import re
+from dataclasses import asdict
 
 from duxi.chat import hours
 from duxi.chat.actions import queue
 from duxi.chat.bot import sources
 from duxi.chat.bot.model import answer_by_model
 from duxi.chat.bot.sources import Answer
+from duxi.chat.bot.wording import in_words
 from duxi.chat.models import Conversation, HandoverWord
-from duxi.chat.storing import BOT_NAME, offer, say
+from duxi.chat.storing import BOT_NAME, offer, say, show_cards
 
 MISSES_BEFORE_HANDOVER = 2
 OFFERED = 4
@@ -43,8 +45,8 @@ def greet(conversation: Conversation) -> None:
 def respond(conversation: Conversation, text: str, option: str | None) -> None:
     """Answer a message, or hand over."""
     chosen = _chosen(conversation, text, option)
-    if chosen == AGENT or _needs_human(text):
-        _hand_over(conversation, "requested" if chosen == AGENT or _WANTS_HUMAN.search(text) else "word")
+    if chosen == AGENT or _WANTS_HUMAN.search(text):
+        _hand_over(conversation, "requested")
     elif chosen == HELPED:
         _close_question(conversation)
     elif chosen == NOT_HELPED:
@@ -52,11 +54,26 @@ def respond(conversation: Conversation, text: str, option: str | None) -> None:
     elif _GREETS.fullmatch(text):
         say(conversation, "Silakan tulis pertanyaan Anda, nanti saya carikan jawabannya.")
     elif chosen == HOURS or _ASKS_HOURS.search(text):
-        say(conversation, f"Agen chat kami melayani {hours.described()}.")
+        _tell_hours(conversation)
     elif chosen and (answer := sources.get(chosen.removeprefix(_ANSWER))):
         _give(conversation, answer)
     else:
         _search(conversation, text)
+
+
+def help_waiting(conversation: Conversation, text: str, option: str | None) -> None:
+    """Answer somebody who waits for an agent, who keeps the place; where there is no answer, say nothing."""
+    chosen = _chosen(conversation, text, option)
+    if chosen == HOURS or _ASKS_HOURS.search(text):
+        _tell_hours(conversation)
+        return
+    asked_for = sources.get(chosen.removeprefix(_ANSWER)) if chosen else None
+    found = [asked_for] if asked_for else _found(text)
+    if found and found[0].is_sure:
+        _tell(conversation, found[0])
+    elif found:
+        say(conversation, "Sambil menunggu agen, mungkin salah satu dari ini yang Anda maksud?")
+        offer(conversation, [*map(_option, found)])
 
 
 def respond_to_image(conversation: Conversation) -> None:
@@ -73,9 +90,11 @@ def _chosen(conversation: Conversation, text: str, option: str | None) -> str | 
     return None
 
 
-def _needs_human(text: str) -> bool:
-    if _WANTS_HUMAN.search(text):
-        return True
+def _tell_hours(conversation: Conversation) -> None:
+    say(conversation, f"Agen chat kami melayani {hours.described()}.")
+
+
+def _has_handover_word(text: str) -> bool:
     said = _words_of(text)
     return any(_words_of(word) in said for word in HandoverWord.objects.values_list("word", flat=True))
 
@@ -86,16 +105,25 @@ def _words_of(text: str) -> str:
 
 
 def _search(conversation: Conversation, text: str) -> None:
-    found = sources.find(text)[:OFFERED]
-    if answer_by_model(conversation, text, found):
-        return
-    if not found:
-        _miss(conversation)
-    elif found[0].is_sure:
+    found = _found(text)
+    is_sure = bool(found) and found[0].is_sure
+    if _has_handover_word(text) and not (is_sure and not found[0].cards):
+        _hand_over(conversation, "word")
+    elif is_sure and found[0].cards:
         _give(conversation, found[0])
-    else:
+    elif answer_by_model(conversation, text, found):
+        return
+    elif is_sure:
+        _give(conversation, found[0])
+    elif found:
         say(conversation, "Mungkin salah satu dari ini yang Anda maksud?")
         offer(conversation, [*map(_option, found), _OPTION_AGENT])
+    else:
+        _miss(conversation)
+
+
+def _found(text: str) -> list[Answer]:
+    return sources.find(text)[:OFFERED]
 
 
 def _option(answer: Answer) -> dict[str, str]:
@@ -104,9 +132,16 @@ def _option(answer: Answer) -> dict[str, str]:
 
 def _give(conversation: Conversation, answer: Answer) -> None:
     conversation.bot_misses = 0
-    say(conversation, f"{answer.title}\n\n{answer.text}\n\nSelengkapnya: {answer.url}")
+    _tell(conversation, answer)
     say(conversation, "Apakah jawaban ini membantu?")
     offer(conversation, _HELPED_OPTIONS)
+
+
+def _tell(conversation: Conversation, answer: Answer) -> None:
+    if answer.cards:
+        show_cards(conversation, in_words(answer), [asdict(card) for card in answer.cards])
+    else:
+        say(conversation, in_words(answer))
 
 
 def give_words(conversation: Conversation, text: str | None) -> None:

@@ -7,14 +7,30 @@ from duxi.core.registry import Registry
 
 
 @dataclass(frozen=True)
+class Card:
+    """A product that an answer shows; `starts_at` is its next date, `place` a town or how it is held."""
+
+    title: str
+    kind: str
+    url: str
+    price: int
+    starts_at: str | None
+    place: str
+
+
+@dataclass(frozen=True)
 class Answer:
-    """An answer of ours; `is_sure` when the question is clearly its question."""
+    """An answer of ours; `is_sure` when the question is clearly its question.
+
+    One with `cards` is of the catalogue: `url` leads to all that was found.
+    """
 
     key: str
     title: str
     text: str
     url: str
     is_sure: bool
+    cards: tuple[Card, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -30,8 +46,13 @@ SOURCES: Registry[str, Source] = Registry("answer sources", key=lambda source: s
 
 
 def find(question: str) -> list[Answer]:
-    """What fits a question, the best first."""
-    return [answer for source in SOURCES for answer in source.find(question)]
+    """What fits a question, in the order of the sources; the first source that is sure is the last asked."""
+    found: list[Answer] = []
+    for source in SOURCES:
+        found += source.find(question)
+        if any(answer.is_sure for answer in found):
+            break
+    return sorted(found, key=lambda answer: not answer.is_sure)
 
 
 def get(key: str) -> Answer | None:

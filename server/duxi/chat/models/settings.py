@@ -75,7 +75,7 @@ class CannedReply(Managed):
 
 
 class HandoverWord(Managed):
-    """A word or phrase that brings a conversation to a human at once."""
+    """A word or phrase that brings a conversation to a human, unless the bot surely knows the answer."""
 
     word = models.CharField("kata", max_length=60, unique=True)
 

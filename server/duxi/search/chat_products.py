@@ -1,0 +1,165 @@
+"""The chat's bot answers questions about products from the catalogue, by this search."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from urllib.parse import urlencode
+
+from django.conf import settings
+from django.db import connection
+from django.utils.text import Truncator
+
+from duxi.catalog.kinds import KINDS
+from duxi.catalog.models import Mode
+from duxi.chat.bot.sources import Answer, Card
+from duxi.core.clock import local, now
+from duxi.search.actions.sync import catch_up
+from duxi.search.availability import cannot_be_bought
+from duxi.search.chat_words import Question
+from duxi.search.intent import Understood, understand
+from duxi.search.literals import tsquery
+from duxi.search.lookup import look_up
+from duxi.search.matching import TITLE, Matching
+from duxi.search.models import SearchDocument
+from duxi.search.parsing import LONGEST_QUERY, read
+from duxi.search.relaxing import choices, narrowed_by
+from duxi.search.statement import score_of
+
+KEY = "products "
+SHOWN = 3
+NEAR_SHARE = 0.5
+_LONGEST_KEY = 80
+_LOOKED_AT = 12
+"""A product with several dates has a document for each of them; it is shown once."""
+_NAMES = "AB"
+"""Titles, what they belong to, and summaries: whoever asks for a product says these words."""
+_TELLING = frozenset({"kind", "difficulty", "price", "location", "eventDateStart"})
+"""Filters that only products have."""
+_SQL = """
+SELECT id FROM search_searchdocument AS document
+WHERE type = 'product' AND price IS NOT NULL AND published_at <= statement_timestamp()
+    AND (starts_at IS NULL OR starts_at > statement_timestamp())
+    AND {share} >= {least} AND {narrowed} AND NOT {gone}
+ORDER BY {score} DESC, starts_at NULLS LAST, id LIMIT {count}
+"""
+Filters = tuple[Understood, ...]
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """What is looked for in the catalogue: words, and the filters that were read out of them."""
+
+    text: str
+    matching: Matching
+    understood: Filters
+
+    @classmethod
+    def of(cls, text: str) -> "Wanted | None":
+        asked = read(text[:LONGEST_QUERY] + " ")
+        if not asked.words:
+            return None
+        known = look_up(asked)
+        if known.is_behind:
+            catch_up()
+        left, understood = understand(asked, known.cities)
+        return cls(text, Matching.of(left, known), understood)
+
+    @property
+    def is_telling(self) -> bool:
+        return any(one.field in _TELLING for one in self.understood)
+
+
+def find(question: str) -> list[Answer]:
+    """Products that have everything a question names; nothing where it asks something else."""
+    asked = Question.of(question)
+    wanted = None if asked.asks_help else Wanted.of(asked.product)
+    if wanted is None or not (asked.names_products or wanted.is_telling):
+        return []
+    return _answers(wanted)
+
+
+def find_near(question: str) -> list[Answer]:
+    """Products that a question only names, or that have half of what it asks for.
+
+    They are its answer where it has nothing but the words of a title.
+    """
+    asked = Question.of(question)
+    wanted = Wanted.of(asked.product)
+    if wanted is None or (asked.asks_help and not wanted.is_telling):
+        return []
+    if asked.names_products or wanted.is_telling:
+        return _answers(wanted, least=NEAR_SHARE, is_sure=False)
+    titled = [] if wanted.matching.is_guess else _answers(wanted, names=TITLE)
+    return titled or _answers(wanted, is_sure=False)
+
+
+def get(key: str) -> Answer | None:
+    """The products of an option that was offered."""
+    wanted = Wanted.of(key.removeprefix(KEY)) if key.startswith(KEY) else None
+    return next(iter(_answers(wanted, least=NEAR_SHARE)), None) if wanted else None
+
+
+def _answers(wanted: Wanted, *, least: float = 1, names: str = _NAMES, is_sure: bool = True) -> list[Answer]:
+    """One answer with the best of them; filters that leave nothing are given up, as few as possible."""
+    for kept in [wanted.understood, *choices(wanted.understood)]:
+        if found := _found(wanted, kept, _share(wanted.matching, names), least):
+            given_up = [one.label for one in wanted.understood if one not in kept]
+            lead = _lead(given_up, is_exact=least == 1)
+            return [_answer(wanted, found, lead, is_sure=is_sure)]
+    return []
+
+
+def _found(wanted: Wanted, kept: Filters, share: str, least: float) -> list[SearchDocument]:
+    statement = _SQL.format(
+        share=share,
+        least=least,
+        narrowed=narrowed_by(kept),
+        gone=cannot_be_bought("document"),
+        score=score_of(wanted.matching),
+        count=_LOOKED_AT,
+    )
+    with connection.cursor() as cursor:
+        cursor.execute(statement)
+        ids = [pk for (pk,) in cursor.fetchall()]
+    documents = SearchDocument.objects.in_bulk(ids)
+    once = {documents[pk].plain_title: documents[pk] for pk in reversed(ids)}
+    return [one for one in map(documents.__getitem__, ids) if once[one.plain_title] is one][:SHOWN]
+
+
+def _share(matching: Matching, names: str) -> str:
+    """The share of the words that a product is named by; all of them where there is none."""
+    texts = [tsquery(slot.text(names)) for slot in matching.slots]
+    met = " + ".join(f"(document.vector @@ {text})::int" for text in texts)
+    return f"(({met})::float / {len(texts)})" if texts else "1"
+
+
+def _lead(given_up: Sequence[str], *, is_exact: bool) -> str:
+    if given_up:
+        return f"Belum ada yang memenuhi semuanya ({', '.join(given_up)}). Ini yang paling dekat."
+    fit = "cocok" if is_exact else "paling dekat"
+    return f"Ini yang {fit} dari katalog kami."
+
+
+def _answer(wanted: Wanted, found: Sequence[SearchDocument], lead: str, *, is_sure: bool) -> Answer:
+    text = wanted.text[:_LONGEST_KEY]
+    return Answer(
+        key=KEY + text,
+        title=f"Produk: {Truncator(text).chars(40)}",
+        text=lead,
+        url=f"{settings.BASE_URL}/search?{urlencode({'q': text})}",
+        is_sure=is_sure,
+        cards=tuple(map(_card, found)),
+    )
+
+
+def _card(document: SearchDocument) -> Card:
+    starts_at = document.starts_at
+    is_ahead = starts_at is not None and starts_at > now()
+    mode = str(Mode(document.mode).label) if document.mode else ""
+    return Card(
+        title=document.title,
+        kind=str(KINDS[document.kind].label),
+        url=settings.BASE_URL + document.url,
+        price=document.price or 0,
+        starts_at=local(starts_at).isoformat() if starts_at and is_ahead else None,
+        place=document.location_name or mode,
+    )
