@@ -118,7 +118,7 @@ test('a chat from the bot to the rating', async ({ visitor: open, staff }) => {
   })
 
   await test.step('the visitor ends the chat and rates it', async () => {
-    const end = visitor.getByRole('button', { name: 'Akhiri chat' })
+    const end = visitor.getByRole('button', { name: 'Akhiri percakapan' })
     await expect(end).toBeEnabled({ timeout: 45_000 })
     await end.click()
     await expect(visitor.getByText('Akhiri sesi chat dengan Si Duxi sekarang ?')).toBeVisible()

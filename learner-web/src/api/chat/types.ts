@@ -17,6 +17,7 @@ export type ServerNews = {
 }[ServerEvent]
 
 export type ChatMessage = Schemas['ChatMessage']
+export type ChatCard = Schemas['ChatCard']
 export type ChatOption = Schemas['ChatOption']
 export type Conversation = Schemas['ConversationOut']
 export type QueuePlace = Schemas['ChatQueuePlace']

@@ -4,7 +4,9 @@ import type { ChatMessage, ChatOption } from '../../api/chat/types'
 import { formatTime } from '../../lib/format'
 import { Button } from '../../ui/Button'
 import { cn } from '../../ui/cn'
+import { Linked } from './Linked'
 import type { Draft } from './machine'
+import { ProductCards } from './ProductCards'
 
 interface MessageBubbleProps {
   message: ChatMessage
@@ -32,17 +34,26 @@ export function MessageBubble({ message, isNew, isActive, onChoose, onImage }: M
           isNew && 'ring-2 ring-primary-line',
         )}
       >
-        {message.file_url ? (
-          <Picture message={message} url={message.file_url} onImage={onImage} />
-        ) : (
-          <Linked text={message.content} />
-        )}
+        <Content message={message} text={message.content} onImage={onImage} />
       </div>
       <time dateTime={message.datetime} className="mt-0.5 text-xs text-muted">
         {formatTime(message.datetime)}
       </time>
     </div>
   )
+}
+
+interface ContentProps {
+  message: ChatMessage
+  text: string
+  onImage: (url: string) => void
+}
+
+function Content({ message, text, onImage }: ContentProps) {
+  if (message.file_url)
+    return <Picture message={message} url={message.file_url} onImage={onImage} />
+  if (message.cards.length > 0) return <ProductCards cards={message.cards} text={text} />
+  return <Linked text={text} />
 }
 
 interface PictureProps {
@@ -63,32 +74,6 @@ function Picture({ message, url, onImage }: PictureProps) {
         loading="lazy"
       />
     </button>
-  )
-}
-
-const LINK = /(https?:\/\/[^\s]+)/
-
-/** Text whose addresses can be followed. */
-function Linked({ text }: { text: string }) {
-  let place = 0
-  return text.split(LINK).map((part) => {
-    place += part.length
-    return LINK.test(part) ? <Address key={place} href={part} /> : part
-  })
-}
-
-/** A page of this site goes by what it is: its address says nothing to the reader. */
-function Address({ href }: { href: string }) {
-  const isOwn = href.startsWith(`${location.origin}/`)
-  return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noreferrer noopener"
-      className={isOwn ? 'font-semibold underline' : 'break-all underline'}
-    >
-      {isOwn ? <Trans>buka halamannya</Trans> : href}
-    </a>
   )
 }
 

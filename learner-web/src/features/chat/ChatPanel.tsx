@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Bot, Minus, X } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Avatar } from '../../ui/Avatar'
-import { IconButton } from '../../ui/Button'
 import { Composer } from './Composer'
 import { EndConfirm } from './EndConfirm'
 import { FeedbackPanel } from './FeedbackPanel'
@@ -68,23 +67,19 @@ function Head({ chat, onClose }: { chat: Chat; onClose: () => void }) {
           <Status chat={chat} />
         </p>
       </div>
+      <HeadButton label={t`Kecilkan`} onClick={onClose}>
+        <Minus aria-hidden className="size-5" />
+      </HeadButton>
       {state.phase === 'chatting' && (
-        <IconButton
-          label={t`Akhiri chat`}
+        <HeadButton
+          label={t`Akhiri percakapan`}
+          text={t`Akhiri`}
           disabled={!mayEnd}
           onClick={() => setAsks(true)}
-          className="text-on-primary hover:bg-on-primary/15 hover:text-on-primary disabled:opacity-50"
         >
           <X aria-hidden className="size-5" />
-        </IconButton>
+        </HeadButton>
       )}
-      <IconButton
-        label={t`Kecilkan`}
-        onClick={onClose}
-        className="text-on-primary hover:bg-on-primary/15 hover:text-on-primary"
-      >
-        <Minus aria-hidden className="size-5" />
-      </IconButton>
       <EndConfirm
         open={asks}
         onNo={() => setAsks(false)}
@@ -96,6 +91,28 @@ function Head({ chat, onClose }: { chat: Chat; onClose: () => void }) {
     </header>
   )
 }
+
+interface HeadButtonProps {
+  label: string
+  text?: string
+  disabled?: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+/** An icon above its word; the label says the whole to whoever points at it or hears it. */
+const HeadButton = ({ label, text = label, children, ...rest }: HeadButtonProps) => (
+  <button
+    type="button"
+    {...rest}
+    title={label}
+    aria-label={label}
+    className="grid min-h-11 min-w-11 shrink-0 justify-items-center rounded-control px-1.5 py-1 text-xs font-semibold transition-colors not-disabled:hover:bg-on-primary/15 disabled:opacity-50"
+  >
+    {children}
+    {text}
+  </button>
+)
 
 const SiDuxiAvatar = () => (
   <span className="grid size-9 shrink-0 place-items-center rounded-full bg-on-primary/15">
@@ -126,7 +143,9 @@ function Body({ chat, isSignedIn }: { chat: Chat; isSignedIn: boolean }) {
     return isSignedIn ? <FirstMessage chat={chat} /> : <PreChatForm chat={chat} />
   return (
     <>
-      <QueueNotice place={state.queue} isStaffed={state.isStaffed} />
+      {state.conversation.status === 'queued' && (
+        <QueueNotice place={state.queue} isStaffed={state.isStaffed} />
+      )}
       <MessageList chat={chat} />
       <Composer chat={chat} />
     </>

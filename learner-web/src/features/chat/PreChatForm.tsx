@@ -52,7 +52,11 @@ export function PreChatForm({ chat }: { chat: Chat }) {
     >
       <SiDuxiPicture which="siduxi_image" size={128} className="mx-auto size-32 rounded-card" />
       <p className="text-sm text-muted">
-        <Trans>Halo! Isi data berikut, lalu tulis pertanyaan Anda. Si Duxi siap membantu.</Trans>
+        <Trans>Halo! Isi data berikut, lalu tulis pertanyaan Anda. Si Duxi siap membantu.</Trans>{' '}
+        <Trans>
+          Nama, email, dan nomor ponsel kami minta agar agen tahu dengan siapa ia berbicara dan
+          dapat menghubungi Anda bila chat terputus.
+        </Trans>
       </p>
       <Field label={<Trans>Nama lengkap</Trans>} error={errors.fullname}>
         {(control) => <Input {...control} name="fullname" autoComplete="name" maxLength={200} />}

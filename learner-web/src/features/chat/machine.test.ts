@@ -48,6 +48,7 @@ function message(sequence: number, facts: Partial<ChatMessage> = {}): ChatMessag
     conversation_uuid: UUID,
     sequence,
     content: `Pesan ${sequence}`,
+    cards: [],
     file_url: null,
     user_name: 'Si Duxi',
     type: 'text',

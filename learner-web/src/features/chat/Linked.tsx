@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+
+const LINK = /(https?:\/\/[^\s]+)/
+const NAMED_LINE = /^([^:\n]{1,60}): (https?:\/\/\S+)$/
+
+/** Text whose addresses can be followed; a line that only names a page of ours is a link of that name. */
+export function Linked({ text }: { text: string }) {
+  let place = 0
+  return text.split(/(\n)/).map((line) => {
+    place += line.length + 1
+    const [, name, href] = NAMED_LINE.exec(line) ?? []
+    if (name && href && isOwn(href)) return <Address key={place} href={href} name={name} />
+    return <Line key={place} text={line} />
+  })
+}
+
+function Line({ text }: { text: string }) {
+  let place = 0
+  return text.split(LINK).map((part) => {
+    place += part.length
+    return LINK.test(part) ? <Address key={place} href={part} /> : part
+  })
+}
+
+const isOwn = (href: string) => href.startsWith(`${location.origin}/`)
+
+/** A page of this site goes by what it is: its address says nothing to the reader. */
+function Address({ href, name }: { href: string; name?: string }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer noopener"
+      className={isOwn(href) ? 'font-semibold underline' : 'break-all underline'}
+    >
+      {name ?? (isOwn(href) ? <Trans>buka halamannya</Trans> : href)}
+    </a>
+  )
+}

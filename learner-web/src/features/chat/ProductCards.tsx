@@ -1,0 +1,43 @@
+import type { ChatCard } from '../../api/chat/types'
+import { formatDate } from '../../lib/format'
+import { Price } from '../../ui/Price'
+import { Linked } from './Linked'
+
+interface ProductCardsProps {
+  cards: readonly ChatCard[]
+  /** The same in words: its first and its last paragraph stand around the cards. */
+  text: string
+}
+
+/** Products that the assistant found, each leading to its page. */
+export function ProductCards({ cards, text }: ProductCardsProps) {
+  const paragraphs = text.split('\n\n')
+  return (
+    <div className="grid gap-2">
+      <p>{paragraphs[0]}</p>
+      {cards.map((card) => (
+        <ProductCard key={card.url} card={card} />
+      ))}
+      <p>
+        <Linked text={paragraphs.at(-1) ?? ''} />
+      </p>
+    </div>
+  )
+}
+
+function ProductCard({ card }: { card: ChatCard }) {
+  const when = card.starts_at ? formatDate(card.starts_at) : ''
+  const facts = [card.kind, when, card.place].filter(Boolean).join(' · ')
+  return (
+    <a
+      href={card.url}
+      target="_blank"
+      rel="noreferrer noopener"
+      className="grid gap-0.5 rounded-control border border-line bg-surface px-3 py-2 text-start whitespace-normal transition-colors hover:border-primary"
+    >
+      <span className="font-semibold text-strong underline">{card.title}</span>
+      <span className="text-sm text-muted">{facts}</span>
+      <Price amount={card.price} />
+    </a>
+  )
+}
