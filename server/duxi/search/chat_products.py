@@ -1,7 +1,7 @@
 """The chat's bot answers questions about products from the catalogue, by this search."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from urllib.parse import urlencode
 
 from django.conf import settings
@@ -24,7 +24,8 @@ from duxi.search.parsing import LONGEST_QUERY, read
 from duxi.search.relaxing import choices, narrowed_by
 from duxi.search.statement import score_of
 
-KEY = "products "
+KEY, CHEAPEST = "products ", "cheapest "
+"""What the key of an answer begins with."""
 SHOWN = 3
 NEAR_SHARE = 0.5
 _LONGEST_KEY = 80
@@ -39,8 +40,9 @@ SELECT id FROM search_searchdocument AS document
 WHERE type = 'product' AND price IS NOT NULL AND published_at <= statement_timestamp()
     AND (starts_at IS NULL OR starts_at > statement_timestamp())
     AND {share} >= {least} AND {narrowed} AND NOT {gone}
-ORDER BY {score} DESC, starts_at NULLS LAST, id LIMIT {count}
+ORDER BY {order}, starts_at NULLS LAST, id LIMIT {count}
 """
+_OTHERS = "Yang Anda sebutkan belum ada di katalog kami. Ini yang lain."
 Filters = tuple[Understood, ...]
 
 
@@ -51,9 +53,10 @@ class Wanted:
     text: str
     matching: Matching
     understood: Filters
+    is_cheapest: bool
 
     @classmethod
-    def of(cls, text: str) -> "Wanted | None":
+    def of(cls, text: str, *, is_cheapest: bool) -> "Wanted | None":
         asked = read(text[:LONGEST_QUERY] + " ")
         if not asked.words:
             return None
@@ -61,41 +64,65 @@ class Wanted:
         if known.is_behind:
             catch_up()
         left, understood = understand(asked, known.cities)
-        return cls(text, Matching.of(left, known), understood)
+        return cls(text, Matching.of(left, known), understood, is_cheapest)
 
     @property
     def is_telling(self) -> bool:
         return any(one.field in _TELLING for one in self.understood)
 
+    @property
+    def key(self) -> str:
+        return (CHEAPEST if self.is_cheapest else KEY) + self.text[:_LONGEST_KEY]
+
+    @property
+    def order(self) -> str:
+        return "price" if self.is_cheapest else f"{score_of(self.matching)} DESC"
+
 
 def find(question: str) -> list[Answer]:
     """Products that have everything a question names; nothing where it asks something else."""
     asked = Question.of(question)
-    wanted = None if asked.asks_help else Wanted.of(asked.product)
+    wanted = None if asked.asks_help else _wanted(asked)
     if wanted is None or not (asked.names_products or wanted.is_telling):
         return []
     return _answers(wanted)
 
 
 def find_near(question: str) -> list[Answer]:
-    """Products that a question only names, or that have half of what it asks for.
+    """Products that a question only names, or that come near to what it asks for.
 
     They are its answer where it has nothing but the words of a title.
     """
     asked = Question.of(question)
-    wanted = Wanted.of(asked.product)
+    wanted = _wanted(asked)
     if wanted is None or (asked.asks_help and not wanted.is_telling):
         return []
     if asked.names_products or wanted.is_telling:
-        return _answers(wanted, least=NEAR_SHARE, is_sure=False)
+        return _nearest(wanted, is_sure=False)
     titled = [] if wanted.matching.is_guess else _answers(wanted, names=TITLE)
     return titled or _answers(wanted, is_sure=False)
 
 
 def get(key: str) -> Answer | None:
     """The products of an option that was offered."""
-    wanted = Wanted.of(key.removeprefix(KEY)) if key.startswith(KEY) else None
-    return next(iter(_answers(wanted, least=NEAR_SHARE)), None) if wanted else None
+    if not key.startswith((KEY, CHEAPEST)):
+        return None
+    is_cheapest = key.startswith(CHEAPEST)
+    wanted = Wanted.of(key.removeprefix(CHEAPEST).removeprefix(KEY), is_cheapest=is_cheapest)
+    return next(iter(_nearest(wanted, is_sure=True)), None) if wanted else None
+
+
+def _wanted(asked: Question) -> Wanted | None:
+    return Wanted.of(asked.product, is_cheapest=asked.is_cheapest)
+
+
+def _nearest(wanted: Wanted, *, is_sure: bool) -> list[Answer]:
+    """All that was asked for, then half of the words, then the filters alone."""
+    exact = _answers(wanted, is_sure=is_sure) or _answers(wanted, least=NEAR_SHARE, is_sure=is_sure)
+    if exact or not wanted.is_telling:
+        return exact
+    others = _answers(replace(wanted, matching=replace(wanted.matching, slots=())), is_sure=is_sure)
+    return [replace(one, text=_OTHERS) for one in others]
 
 
 def _answers(wanted: Wanted, *, least: float = 1, names: str = _NAMES, is_sure: bool = True) -> list[Answer]:
@@ -114,7 +141,7 @@ def _found(wanted: Wanted, kept: Filters, share: str, least: float) -> list[Sear
         least=least,
         narrowed=narrowed_by(kept),
         gone=cannot_be_bought("document"),
-        score=score_of(wanted.matching),
+        order=wanted.order,
         count=_LOOKED_AT,
     )
     with connection.cursor() as cursor:
@@ -142,7 +169,7 @@ def _lead(given_up: Sequence[str], *, is_exact: bool) -> str:
 def _answer(wanted: Wanted, found: Sequence[SearchDocument], lead: str, *, is_sure: bool) -> Answer:
     text = wanted.text[:_LONGEST_KEY]
     return Answer(
-        key=KEY + text,
+        key=wanted.key,
         title=f"Produk: {Truncator(text).chars(40)}",
         text=lead,
         url=f"{settings.BASE_URL}/search?{urlencode({'q': text})}",

@@ -12,15 +12,16 @@ hai hi hello permisi saja aja sih nih deh kok lagi terus lalu tapi tetapi sini s
 _ASKING = frozenset(_LITTLE.split())
 """Words of a question that neither an answer nor a product is found by."""
 _SHOPPING = """
-harga harganya biaya biayanya tarif tarifnya bayar bayarnya rupiah murah termurah kelas kelasnya produk
-program belajar mempelajari ikut mengikuti daftar mendaftar beli membeli minta info informasi butuh tertarik
-tersedia berikutnya selanjutnya terdekat terbaru jadwal jadwalnya tanggal rekomendasi rekomendasikan
-sarankan saran buat punya punyakah mulai tahu
+harga harganya biaya biayanya tarif tarifnya bayar bayarnya rupiah murah termurah terjangkau paling kelas
+kelasnya produk program belajar mempelajari ikut mengikuti daftar mendaftar beli membeli minta info
+informasi butuh tertarik tersedia berikutnya selanjutnya terdekat terbaru jadwal jadwalnya tanggal
+rekomendasi rekomendasikan sarankan saran buat punya punyakah mulai tahu
 """
 _BUYING = frozenset(_SHOPPING.split())
 """What people say around the name of what they look for in the catalogue."""
 _NO_NAMES = _BUYING | FUNCTION_WORDS
 _PRICE = frozenset({"harga", "harganya", "biaya", "biayanya", "tarif", "tarifnya"})
+_CHEAPEST = frozenset({"murah", "termurah", "terjangkau"})
 _PAYING = frozenset({"bayar", "bayarnya", "rupiah", "duit"})
 _PRODUCTS = frozenset({"kelas", "kelasnya", "produk", "program"})
 """Names of products of any kind."""
@@ -42,12 +43,13 @@ _AFFAIR_WORDS = frozenset(_AFFAIRS.split())
 class Question:
     """The words that an answer is found by, those that a product is found by, and what they ask for.
 
-    `names_products` says that it asks for a price or names products of any kind; `asks_help` that it asks how
-    something is done, or of what only customers have.
+    `is_cheapest` says that the lowest price comes first, `names_products` that it asks for a price or names
+    products of any kind; `asks_help` that it asks how something is done, or of what only customers have.
     """
 
     answer: str
     product: str
+    is_cheapest: bool
     names_products: bool
     asks_help: bool
 
@@ -56,12 +58,13 @@ class Question:
         said = plain(text).replace("tanpa biaya", "gratis").split()
         words = [word for word in said if word not in _ASKING]
         wanted = [word for word in words if word not in _NO_NAMES]
-        is_priced = _asks_price(said)
+        is_cheapest = not _CHEAPEST.isdisjoint(said)
+        is_priced = is_cheapest or _asks_price(said)
         names_products = is_priced or not _PRODUCTS.isdisjoint(said)
         asks_how = not is_priced and not _HOW.isdisjoint(said)
         product = " ".join(wanted) or (_ANY_PRODUCT if not _PRODUCTS.isdisjoint(said) else "")
         asks_help = asks_how or not _AFFAIR_WORDS.isdisjoint(said)
-        return cls(" ".join(words or said), product, names_products, asks_help)
+        return cls(" ".join(words or said), product, is_cheapest, names_products, asks_help)
 
 
 def _asks_price(said: list[str]) -> bool:

@@ -106,6 +106,7 @@ def test_questions_that_products_answer(shop, question, products):
         ("bisa minta faktur pajak?", INVOICE),
         ("Apakah webinar gratis memberi sertifikat?", "Apakah webinar gratis memberi sertifikat?"),
         ("berapa lama sertifikat kompetensi berlaku", "Berapa lama sertifikat kompetensi berlaku?"),
+        ("di mana download sertifikat?", "Di mana saya mengunduh sertifikat?"),
         ("nama di sertifikat saya salah", "Nama di sertifikat saya salah. Bagaimana memperbaikinya?"),
         ("Apakah harga sudah termasuk pajak?", "Apakah harga sudah termasuk pajak?"),
         ("lupa kata sandi", "Saya lupa kata sandi. Bagaimana memulihkannya?"),
@@ -143,6 +144,19 @@ def test_what_leaves_nothing_together_is_given_up_and_said(shop):
     answer = first("webinar gratis tingkat lanjut")
     assert slugs(answer) == ["spbe"]
     assert answer.text.startswith("Belum ada yang memenuhi semuanya (Lanjut")
+
+
+def test_the_cheapest_comes_first(shop):
+    assert slugs(first("pelatihan termurah"))[0] == "lanjutan"
+    assert slugs(first("kelas apa yang paling murah?"))[0] == "lanjutan"
+
+
+def test_what_the_catalogue_does_not_have_is_said(shop):
+    near = [one for one in sources.find("pelatihan kaligrafi untuk pemula") if one.cards]
+    assert [one.is_sure for one in near] == [False]
+    answer = sources.get(near[0].key)
+    assert answer.text == "Yang Anda sebutkan belum ada di katalog kami. Ini yang lain."
+    assert sorted(slugs(answer)) == ["python", "siber"]
 
 
 def test_an_offered_option_leads_back_to_its_products(shop):
