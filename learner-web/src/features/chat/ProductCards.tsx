@@ -1,6 +1,6 @@
+import { Trans } from '@lingui/react/macro'
 import type { ChatCard } from '../../api/chat/types'
-import { formatDate } from '../../lib/format'
-import { Price } from '../../ui/Price'
+import { formatDate, formatRupiah } from '../../lib/format'
 import { Linked } from './Linked'
 
 interface ProductCardsProps {
@@ -37,7 +37,9 @@ function ProductCard({ card }: { card: ChatCard }) {
     >
       <span className="font-semibold text-strong underline">{card.title}</span>
       <span className="text-sm text-muted">{facts}</span>
-      <Price amount={card.price} />
+      <span className={card.price === 0 ? 'font-bold text-success' : 'font-bold text-price'}>
+        {card.price === 0 ? <Trans>Gratis</Trans> : <bdi dir="ltr">{formatRupiah(card.price)}</bdi>}
+      </span>
     </a>
   )
 }
