@@ -24,7 +24,7 @@ from duxi.classroom.models import (
     SubmissionStatus,
 )
 from duxi.classroom.queries.classes import KIND, TEACH
-from duxi.core.clock import now
+from duxi.core.clock import local, now
 from duxi.core.fixtures import read_yaml
 from duxi.entitlements.actions.grant import grant
 from duxi.entitlements.models import Entitlement, SourceKind
@@ -61,7 +61,7 @@ def _load_class(product: Product, item: Item, top: Path) -> None:
     ClassRules.objects.update_or_create(product=product, defaults=item["rules"])
     sessions = list(product.sessions.order_by("starts_at"))
     if "live_session" in item:
-        _make_live(sessions[item["live_session"] - 1])
+        _make_live(sessions[item["live_session"] - 1], sessions)
     seats = _seats(product, item["participants"])
     _load_attendance(sessions, seats, item.get("attendance", {}), trainers[0])
     assignments = [
@@ -73,12 +73,16 @@ def _load_class(product: Product, item: Item, top: Path) -> None:
     _load_photos(product, item.get("photos", ()), trainers[0], top)
 
 
-def _make_live(session: ClassSession) -> None:
-    """Move one session to the last quarter of an hour, so that a user can check in; its class follows."""
+def _make_live(live: ClassSession, sessions: Iterable[ClassSession]) -> None:
+    """Move a session to the last quarter of an hour, so that a user can check in; the others meet at that hour."""
     moment = now().replace(second=0, microsecond=0)
-    session.starts_at = moment - timedelta(minutes=moment.minute % _QUARTER_HOUR_MINUTES)
-    session.save(update_fields=["starts_at"])
-    follow_sessions(session.product)
+    live.starts_at = moment - timedelta(minutes=moment.minute % _QUARTER_HOUR_MINUTES)
+    hour = local(live.starts_at)
+    for session in sessions:
+        if session != live:
+            session.starts_at = local(session.starts_at).replace(hour=hour.hour, minute=hour.minute)
+        session.save(update_fields=["starts_at"])
+    follow_sessions(live.product)
 
 
 def _seats(product: Product, emails: Iterable[str]) -> Seats:

@@ -23,6 +23,7 @@ _RULES = (
     "title", "policy", "instructions", "duration_minutes", "passing_percent", "draw_count", "review",
     "shuffles_questions", "shuffles_options", "attempts_allowed",
 )  # fmt: skip
+_BOUGHT_DAYS_AGO = 14
 _QUESTION = ("choice", "level", "text", "explanation")
 
 
@@ -78,6 +79,6 @@ def _give_seats(product: Product, usernames: list[str]) -> None:
                 quantity=1,
                 source=source,
                 bought_by=user,
-                granted_at=bought_at(product),
+                granted_at=bought_at(product, days_ago=_BOUGHT_DAYS_AGO),
                 holders=[user],
             )
