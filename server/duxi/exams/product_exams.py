@@ -23,7 +23,7 @@ _RULES = (
     "title", "policy", "instructions", "duration_minutes", "passing_percent", "draw_count", "review",
     "shuffles_questions", "shuffles_options", "attempts_allowed",
 )  # fmt: skip
-_BOUGHT_DAYS_AGO = 14
+_BOUGHT_DAYS_AGO = 45
 _QUESTION = ("choice", "level", "text", "explanation")
 
 

@@ -21,6 +21,7 @@ from duxi.certificates.fixtures import load_certificates
 from duxi.chat.fixtures import load_chats
 from duxi.classroom.fixtures import load_classes
 from duxi.commerce.fixtures.cases import load_cases
+from duxi.commerce.fixtures.named_orders import load_named_orders
 from duxi.commerce.fixtures.orders import load_late_payments, load_orders
 from duxi.commerce.fixtures.tax_invoices import load_tax_invoices
 from duxi.commerce.fixtures.vouchers import load_class_vouchers, load_memberships, load_vouchers, load_waiting
