@@ -34,6 +34,7 @@ def test_adds_shows_counts_and_removes(as_, ani, budi, solved):
         "ends_at": local(product.ends_at).isoformat(),
         "mode": product.mode,
         "location_name": None,
+        "awaits_date": False,
         "cart_qty": 2,
         "max_qty": 5,
         "price": 250_000,

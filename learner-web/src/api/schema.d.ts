@@ -8897,11 +8897,14 @@ export interface components {
          * @description A line of the cart at today's price; `price_before` is set when that has changed since.
          *
          *     `price` is that of a piece, the buyer's own where they named one; `list_price` the product's;
-         *     `items_price` what the items of a bundle cost one by one.
+         *     `items_price` what the items of a bundle cost one by one. `awaits_date`: it is sold before its date is
+         *     known.
          */
         CartRow: {
             /** Available */
             available: boolean;
+            /** Awaits Date */
+            awaits_date: boolean;
             /** Cart Id */
             cart_id: number;
             /** Cart Qty */
@@ -36808,6 +36811,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "available": true,
+                     *             "awaits_date": true,
                      *             "cart_id": 1,
                      *             "cart_qty": 1,
                      *             "ends_at": "2026-11-23T09:00:00+07:00",
@@ -37042,6 +37046,7 @@ export interface operations {
                      *       "message": "",
                      *       "results": {
                      *         "available": true,
+                     *         "awaits_date": true,
                      *         "cart_id": 1,
                      *         "cart_qty": 1,
                      *         "ends_at": "2026-11-23T09:00:00+07:00",
@@ -37131,6 +37136,7 @@ export interface operations {
                      *       "message": "",
                      *       "results": {
                      *         "available": true,
+                     *         "awaits_date": true,
                      *         "cart_id": 1,
                      *         "cart_qty": 1,
                      *         "ends_at": "2026-11-23T09:00:00+07:00",
@@ -37477,6 +37483,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "available": true,
+                     *             "awaits_date": true,
                      *             "cart_id": 1,
                      *             "cart_qty": 1,
                      *             "ends_at": "2026-11-23T09:00:00+07:00",
@@ -37585,6 +37592,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "available": true,
+                     *             "awaits_date": true,
                      *             "cart_id": 1,
                      *             "cart_qty": 1,
                      *             "ends_at": "2026-11-23T09:00:00+07:00",
@@ -39173,6 +39181,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "available": true,
+                     *             "awaits_date": true,
                      *             "cart_id": 1,
                      *             "cart_qty": 1,
                      *             "ends_at": "2026-11-23T09:00:00+07:00",
@@ -39282,6 +39291,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "available": true,
+                     *             "awaits_date": true,
                      *             "cart_id": 1,
                      *             "cart_qty": 1,
                      *             "ends_at": "2026-11-23T09:00:00+07:00",
@@ -39388,6 +39398,7 @@ export interface operations {
                      *         "rows": [
                      *           {
                      *             "available": true,
+                     *             "awaits_date": true,
                      *             "cart_id": 1,
                      *             "cart_qty": 1,
                      *             "ends_at": "2026-11-23T09:00:00+07:00",

@@ -1,11 +1,21 @@
+import { Trans } from '@lingui/react/macro'
+import { CalendarClock } from 'lucide-react'
 import type { CartRow } from '../api/types'
 import { UntranslatedText } from '../ui/UntranslatedText'
 import { moment, place } from './facts/common'
 
-export type Dated = Pick<CartRow, 'starts_at' | 'ends_at' | 'mode' | 'location_name'>
+export type Dated = Pick<CartRow, 'starts_at' | 'ends_at' | 'mode' | 'location_name'> &
+  Partial<Pick<CartRow, 'awaits_date'>>
 
-/** The date and place of a line that has a date. */
+/** The date and place of a line that has a date, or that its exam's is not known yet. */
 export function WhenAndWhere({ of }: { of: Dated }) {
+  if (of.awaits_date)
+    return (
+      <p className="inline-flex items-center gap-1.5 text-sm font-medium text-warning">
+        <CalendarClock aria-hidden className="size-4 shrink-0" />
+        <Trans>Jadwal ujian belum dibuka</Trans>
+      </p>
+    )
   if (of.starts_at === null) return null
   return (
     <p className="text-sm text-muted">

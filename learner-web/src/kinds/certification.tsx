@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { CertificationCard } from '../api/types'
-import { scheme } from './facts/certification'
-import { validity } from './facts/common'
+import { examDay } from './facts/certification'
+import { level, validFor } from './facts/common'
 import {
   agencyFilter,
   categoryFilter,
@@ -36,5 +36,5 @@ export const certification: Kind<CertificationCard> = {
   sorts: undatedSorts,
   relatedKinds: ['inix-certification', 'assessment'],
   eyebrow: ({ issuer }) => issuer,
-  cardFacts: (card) => [scheme(card), validity(card.validity_months)],
+  cardFacts: (card) => [...examDay(card), validFor(card.validity_months), ...level(card)],
 }

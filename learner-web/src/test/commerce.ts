@@ -30,6 +30,7 @@ export function aCartRow(given: Partial<CartRow> = {}): CartRow {
     list_price: 100_000,
     strike_price: null,
     items_price: null,
+    awaits_date: false,
     price_before: null,
     voluntary_minimum: null,
     voluntary_step: null,

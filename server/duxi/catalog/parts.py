@@ -1,5 +1,6 @@
 """Whether products can be bought right now, in SQL; and what composite ones consist of."""
 
+from collections.abc import Iterable
 from functools import reduce
 from operator import and_
 from typing import Any
@@ -24,7 +25,7 @@ from django.db.models import (
 from django.db.models.functions import Least, Now
 
 from duxi.catalog.kinds import KINDS, ProductKind, composite_kinds
-from duxi.catalog.models import ProductPart
+from duxi.catalog.models import Product, ProductPart
 
 IN_TIME = Q(sale_until=None) | Q(sale_until__gt=Now())
 _OWN_SEATS = Q(quota=None) | Q(quota__gt=F("sold"))
@@ -73,6 +74,14 @@ def awaits_date(kind: ProductKind | None = None) -> Case:
     kinds = [one for one in ([kind] if kind else KINDS) if one.awaits_date]
     waiting = [When(Q(kind=one.slug) & one.awaits_date(), then=True) for one in kinds if one.awaits_date]
     return Case(*waiting, default=Value(value=False), output_field=BooleanField())
+
+
+def awaiting_date(products: Iterable[Product]) -> set[int]:
+    """The keys of those that are sold before their date is known; a query only where there may be any."""
+    undated = [one.pk for one in products if one.starts_at is None and KINDS[one.kind].awaits_date]
+    if not undated:
+        return set()
+    return set(Product.objects.filter(awaits_date(), pk__in=undated).values_list("pk", flat=True))
 
 
 def parts_price() -> Subquery:

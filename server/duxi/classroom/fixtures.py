@@ -74,7 +74,7 @@ def _load_class(product: Product, item: Item, top: Path) -> None:
 
 
 def _make_live(live: ClassSession, sessions: Iterable[ClassSession]) -> None:
-    """Move a session to the last quarter of an hour, so that a user can check in; the others meet at that hour."""
+    """Move a session to the last quarter of an hour, so that a user can check in; others meet at its hour."""
     moment = now().replace(second=0, microsecond=0)
     live.starts_at = moment - timedelta(minutes=moment.minute % _QUARTER_HOUR_MINUTES)
     hour = local(live.starts_at)

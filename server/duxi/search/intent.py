@@ -40,6 +40,7 @@ _MONTHS = (
     *("oktober", "november", "desember"),
 )
 _NEXT_MONTH = "bulan depan"
+_FEWEST_LETTERS = 4
 
 
 class UnderstoodOut(Schema):
@@ -107,6 +108,15 @@ def narrowed(params: ListParams, understood: Sequence[Understood]) -> ListParams
     chosen = {rule.field for rule in rules}
     rules += [rule for one in understood if one.field not in chosen for rule in one.rules]
     return params.model_copy(update={"filterRules": json.dumps([rule.model_dump() for rule in rules])})
+
+
+def completed(beginning: str) -> str | None:
+    """The one word for a price, level or mode that begins like this; None where none or several do."""
+    if len(beginning) < _FEWEST_LETTERS:
+        return None
+    words = {word for word in (*_FREE, *_DIFFICULTIES, *_MODES) if " " not in word}
+    meant = [word for word in words if word.startswith(beginning)]
+    return meant[0] if len(meant) == 1 else None
 
 
 def _readings(words: Sequence[str], cities: Mapping[str, str]) -> Iterator[Understood]:

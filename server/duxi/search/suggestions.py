@@ -6,11 +6,11 @@ and titles that come near. Among like ones, products come before articles.
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Self
 
 from duxi.search.availability import cannot_be_bought
-from duxi.search.intent import Understood, understand
+from duxi.search.intent import Understood, completed, understand
 from duxi.search.literals import quoted
 from duxi.search.parsing import ParsedQuery
 from duxi.search.popular import MOST, POPULAR, as_json
@@ -46,7 +46,7 @@ WITH likely AS MATERIALIZED (
             {gone} AS is_gone, starts_at < statement_timestamp() AS has_begun, id
         FROM likely JOIN search_searchdocument AS document USING (id)
     ) AS likely_title
-    ORDER BY plain_title, type, tier, is_gone, has_begun NULLS FIRST, popularity DESC, id DESC
+    ORDER BY plain_title, type, is_gone, tier, has_begun NULLS FIRST, popularity DESC, id DESC
 )
 SELECT {columns} FROM (
     SELECT {columns}, row_number() OVER (
@@ -54,7 +54,7 @@ SELECT {columns} FROM (
             plain_title LIKE {beginning} DESC, word_similarity({asked}, plain_title) DESC, popularity DESC,
             text)
             + CASE WHEN tier < 2 THEN 0 ELSE 200 END AS place
-    FROM titles
+    FROM titles WHERE NOT is_gone OR plain_title LIKE {beginning}
     UNION ALL
     (SELECT {before} || word, 'query', '', '', NULL, '', NULL, '', '',
         100 + row_number() OVER (ORDER BY documents DESC, word)
@@ -86,6 +86,9 @@ class Typed:
     @classmethod
     def of(cls, asked: ParsedQuery, cities: Mapping[str, str]) -> Self:
         left, understood = understand(asked, cities)
+        if left.is_open and (term := completed(left.words[-1])):
+            whole = replace(asked, words=(*asked.words[:-1], term), is_open=False)
+            left, understood = understand(whole, cities)
         return cls(asked.plain, left.words, understood)
 
 

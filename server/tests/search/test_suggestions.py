@@ -4,7 +4,7 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from duxi.catalog.models import Location
+from duxi.catalog.models import Difficulty, Location
 from duxi.content.models import Faq, FaqCategory
 from duxi.core.clock import now
 from duxi.search.parsing import read
@@ -48,6 +48,22 @@ QUESTION = "Apakah pelatihan Python dan webinar gratis ada?"
 )
 def test_what_is_within_the_filters_comes_first(as_, offers, query, first):
     assert suggested(as_, query)[: len(first)] == first
+
+
+def test_a_level_is_read_before_it_is_written_out(as_, catalogue, indexed):
+    TrainingFactory(product__title="Zebra Mula", product__difficulty=Difficulty.BASIC)
+    TrainingFactory(product__title="Zebra Ahli", product__difficulty=Difficulty.ADVANCED)
+    indexed()
+    assert suggested(as_, "zebra pemul")[0] == "Zebra Mula"
+    assert suggested(as_, "zebra dari")[0] == "Zebra Ahli"
+
+
+def test_what_is_sold_out_is_suggested_to_those_who_type_its_name(as_, catalogue, indexed):
+    TrainingFactory(product__title="Olah Zebra", product__quota=5, product__sold=5)
+    TrainingFactory(product__title="Dasar Zebra")
+    indexed()
+    assert suggested(as_, "zebra") == ["Dasar Zebra"]
+    assert suggested(as_, "olah zeb") == ["Olah Zebra"]
 
 
 def test_a_city_is_read_as_the_search_reads_it(as_, indexed, django_assert_max_num_queries):

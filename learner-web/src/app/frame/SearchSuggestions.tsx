@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { History, Search } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
@@ -25,6 +25,8 @@ const addressOf = ({ text, url }: Row) => ownPath(url) ?? to.search(text)
 
 interface Row extends Proposal {
   isRecent?: boolean
+  /** The way to the whole search. */
+  isAll?: boolean
 }
 
 const NO_FACTS = {
@@ -45,6 +47,9 @@ const withRecent = (found: readonly Row[]): readonly Row[] => {
   return [...recent, ...found.filter(({ text }) => recent.every((one) => one.text !== text))]
 }
 
+const withAll = (found: readonly Row[], text: string): readonly Row[] =>
+  found.length > 0 ? [...found, { text, type: 'query', ...NO_FACTS, isAll: true }] : found
+
 /** What may be meant, under the search field; chosen by arrows and Enter or by a press. */
 export default function SearchSuggestions({ field, listId }: SearchSuggestionsProps) {
   const { t } = useLingui()
@@ -56,7 +61,7 @@ export default function SearchSuggestions({ field, listId }: SearchSuggestionsPr
   })
   const found: readonly Row[] =
     useQuery({ ...suggestionsQuery(box.words), enabled: box.open }).data ?? []
-  const rows = box.words ? found : withRecent(found)
+  const rows = box.words ? withAll(found, box.words) : withRecent(found)
   const { close, setCount } = box
   useEffect(() => setCount(rows.length), [setCount, rows.length])
   const place = useRef(key)
@@ -73,9 +78,14 @@ export default function SearchSuggestions({ field, listId }: SearchSuggestionsPr
       hidden={!shown}
       className="rise absolute inset-x-0 top-full z-30 mt-2 max-h-[70dvh] overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-overlay max-sm:fixed max-sm:inset-x-3 max-sm:top-15"
     >
+      {!box.words && (
+        <p aria-hidden className="px-3 pt-1 pb-1.5 text-[13px] font-semibold text-muted">
+          <Trans>Sering dicari</Trans>
+        </p>
+      )}
       {rows.map((row, index) => (
         <Option
-          key={`${row.type} ${row.text} ${row.url}`}
+          key={`${row.type} ${row.text} ${row.url} ${row.isAll ?? ''}`}
           id={`${listId}-${index}`}
           row={row}
           active={index === box.active}
@@ -135,11 +145,11 @@ function Option({ id, row, active, onChoose }: OptionProps) {
       )}
       <span className="grid min-w-0 flex-1 gap-0.5">
         <span className="line-clamp-2 font-medium">
-          <bdi>{row.text}</bdi>
+          {row.isAll ? <Trans>Lihat semua hasil untuk “{row.text}”</Trans> : <bdi>{row.text}</bdi>}
         </span>
         <WhenAndWhere row={row} />
       </span>
-      {type && (
+      {type && !row.isAll && (
         <span className="grid shrink-0 justify-items-end gap-0.5 text-[13px] leading-tight text-muted">
           {kind ? kindMeta[kind].label : hitTypes[type].label}
           {typeof row.price === 'number' && <Price amount={row.price} />}

@@ -47,6 +47,7 @@ export function BuyButtons({ product, agency, stacked = false }: BuyButtonsProps
   return (
     <div className={cn('gap-2.5', stacked ? 'grid' : 'flex')}>
       <Button
+        variant={product.awaits_date ? 'secondary' : 'primary'}
         size={stacked ? 'lg' : 'md'}
         busy={busy && wanted?.buyNow === true}
         disabled={busy}

@@ -48,7 +48,13 @@ function NotifyMe({ product: { kind, item_id } }: { product: ProductCard }) {
   const { wished, toggle, busy } = useWish({ product: kindMeta[kind].wishCode, item_id })
   return (
     <div className="grid gap-1.5">
-      <Button variant="secondary" block busy={busy} aria-pressed={wished} onClick={toggle}>
+      <Button
+        variant={wished ? 'secondary' : 'primary'}
+        block
+        busy={busy}
+        aria-pressed={wished}
+        onClick={toggle}
+      >
         {wished ? (
           <BellOff aria-hidden className="size-4.5" />
         ) : (

@@ -1,18 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { CalendarDays, Clock, Gauge, Languages, MapPin, MonitorPlay, Users } from 'lucide-react'
+import { CalendarDays, Clock, Languages, MapPin, MonitorPlay, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Difficulty, ProductCard, ProductDetail } from '../../api/types'
+import type { ProductCard, ProductDetail } from '../../api/types'
 import { formatDateRange, formatDateTime, formatHours, formatTime } from '../../lib/format'
 import { lastsWholeDays } from '../../lib/wholeDays'
-import { MODES } from '../facts/common'
+import { level, MODES } from '../facts/common'
 import type { Fact } from '../kind'
-
-const LEVELS: Record<Difficulty, ReactNode> = {
-  '': null,
-  basic: <Trans>Dasar</Trans>,
-  intermediate: <Trans>Menengah</Trans>,
-  advanced: <Trans>Lanjut</Trans>,
-}
 
 const LANGUAGES: Readonly<Record<string, ReactNode>> = {
   id: <Trans>Bahasa Indonesia</Trans>,
@@ -82,10 +75,8 @@ function seats({ seats_left, awaits_date }: ProductCard): Fact[] {
 }
 
 /** For whom it is: level and language, where they are known. */
-export function audience({ difficulty, language }: ProductCard): Fact[] {
-  const facts: Fact[] = [
-    { icon: Gauge, label: <Trans>Kesulitan</Trans>, value: LEVELS[difficulty] },
-    { icon: Languages, label: <Trans>Bahasa</Trans>, value: LANGUAGES[language] },
-  ]
-  return facts.filter(({ value }) => Boolean(value))
+export function audience(card: ProductCard): Fact[] {
+  const value = LANGUAGES[card.language]
+  const language = { icon: Languages, label: <Trans>Bahasa</Trans>, value }
+  return [...level(card), ...(value ? [language] : [])]
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { CalendarClock, Clock, MapPin, MonitorPlay } from 'lucide-react'
+import { CalendarClock, Clock, Gauge, MapPin, MonitorPlay } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ProductCard, ProductMode } from '../../api/types'
+import type { Difficulty, ProductCard, ProductMode } from '../../api/types'
 import { formatDateRange, formatDuration, formatTime, jakartaDay } from '../../lib/format'
 import type { Fact } from '../kind'
 
@@ -10,6 +10,13 @@ export const MODES: Record<ProductMode, ReactNode> = {
   online: <Trans>Daring</Trans>,
   offline: <Trans>Tatap muka</Trans>,
   hybrid: <Trans>Bauran</Trans>,
+}
+
+export const LEVELS: Record<Difficulty, ReactNode> = {
+  '': null,
+  basic: <Trans>Dasar</Trans>,
+  intermediate: <Trans>Menengah</Trans>,
+  advanced: <Trans>Lanjut</Trans>,
 }
 
 type Span = Pick<ProductCard, 'starts_at' | 'ends_at'>
@@ -37,6 +44,12 @@ export function place({ mode, location_name }: Pick<ProductCard, 'mode' | 'locat
   }
 }
 
+/** For whom it is; nothing where nobody said. */
+export function level({ difficulty }: Pick<ProductCard, 'difficulty'>): Fact[] {
+  if (!difficulty) return []
+  return [{ icon: Gauge, label: <Trans>Kesulitan</Trans>, value: LEVELS[difficulty] }]
+}
+
 /** How long it takes. */
 export function duration(minutes: number): Fact {
   return { icon: Clock, label: <Trans>Durasi</Trans>, value: formatDuration(minutes) }
@@ -45,6 +58,21 @@ export function duration(minutes: number): Fact {
 /** For how long a certificate holds. */
 export function validity(months: number | null): Fact {
   return { icon: CalendarClock, label: <Trans>Masa berlaku</Trans>, value: period(months) }
+}
+
+/** The same on a card, where no label stands beside it. */
+export function validFor(months: number | null): Fact {
+  return { ...validity(months), value: lasting(months) }
+}
+
+function lasting(months: number | null): ReactNode {
+  if (months === null) return <Trans>Berlaku seumur hidup</Trans>
+  const years = months / 12
+  return Number.isInteger(years) ? (
+    <Trans>Berlaku {years} tahun</Trans>
+  ) : (
+    <Trans>Berlaku {months} bulan</Trans>
+  )
 }
 
 function period(months: number | null): ReactNode {

@@ -1,7 +1,7 @@
 """Carts, their vouchers and the checkout on the wire."""
 
-from collections.abc import Mapping
-from datetime import datetime
+from collections.abc import Container, Mapping
+from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
 from ninja import Schema
@@ -9,17 +9,15 @@ from pydantic import BeforeValidator, Field, StringConstraints
 
 from duxi.catalog.kinds import KINDS
 from duxi.catalog.models import Product
+from duxi.catalog.parts import awaiting_date
 from duxi.catalog.schemas import WhenAndWhere
 from duxi.catalog.titles import Titles, shown_title, titles_of_products
 from duxi.commerce.models import Voucher
-from duxi.commerce.shop.actions.reservations import CheckoutSession
 from duxi.commerce.shop.actions.vouchers import problem_of
 from duxi.commerce.shop.availability import largest_quantity, unavailable_reason
 from duxi.commerce.shop.bills import Bill, BilledLine, VoucherUse
 from duxi.commerce.shop.refund_policy import policy_of
 from duxi.commerce.shop.schemas.fields import Code, Quantity, image_url
-from duxi.commerce.shop.tax import percent_text, share_text
-from duxi.core.clock import local, now
 from duxi.core.forms import Id, JsonIds, OneLine, ZeroOne
 
 Rupiah = Annotated[int, Field(ge=0, le=1_000_000_000)]
@@ -109,11 +107,20 @@ class CartVoucherRow(Schema):
     problem: str | None
 
 
+@dataclass(frozen=True)
+class _Shown:
+    """What is read once for all rows: titles, and the products whose date is not known yet."""
+
+    titles: Titles
+    awaiting_date: Container[int]
+
+
 class CartRow(WhenAndWhere):
     """A line of the cart at today's price; `price_before` is set when that has changed since.
 
     `price` is that of a piece, the buyer's own where they named one; `list_price` the product's;
-    `items_price` what the items of a bundle cost one by one.
+    `items_price` what the items of a bundle cost one by one. `awaits_date`: it is sold before its date is
+    known.
     """
 
     cart_id: int
@@ -123,6 +130,7 @@ class CartRow(WhenAndWhere):
     slug: str
     title: str
     image_url: str | None
+    awaits_date: bool
     cart_qty: int
     max_qty: int
     price: int
@@ -145,7 +153,7 @@ class CartRow(WhenAndWhere):
     is_taxable: bool
 
     @classmethod
-    def of(cls, line: BilledLine, bill: Bill, reserved: Mapping[int, int], titles: Titles) -> "CartRow":
+    def of(cls, line: BilledLine, bill: Bill, reserved: Mapping[int, int], shown: _Shown) -> "CartRow":
         """As it is for its owner, for whom so many seats of the products in `reserved` are reserved."""
         item, product = line.item, line.item.product
         reason = unavailable_reason(product, item.quantity, reserved=reserved)
@@ -158,9 +166,10 @@ class CartRow(WhenAndWhere):
             product_id=KINDS[product.kind].id,
             kind=product.kind,
             slug=product.slug,
-            title=shown_title(product, titles),
+            title=shown_title(product, shown.titles),
             image_url=image_url(product),
             **WhenAndWhere.fields_of(product),
+            awaits_date=product.pk in shown.awaiting_date,
             cart_qty=item.quantity,
             max_qty=largest_quantity(product, reserved=reserved),
             price=line.price,
@@ -186,8 +195,9 @@ class CartRow(WhenAndWhere):
 
 def rows_of(bill: Bill, reserved: Mapping[int, int]) -> list[CartRow]:
     """The lines of a bill as rows of a cart."""
-    titles = titles_of_products(line.item.product for line in bill.lines)
-    return [CartRow.of(line, bill, reserved, titles) for line in bill.lines]
+    products = [line.item.product for line in bill.lines]
+    shown = _Shown(titles_of_products(products), awaiting_date(products))
+    return [CartRow.of(line, bill, reserved, shown) for line in bill.lines]
 
 
 def _items_price(product: Product) -> int | None:
@@ -225,58 +235,6 @@ class VoucherOnRows(Schema):
 
     rows: list[CartRow]
     voucher: AppliedVoucher | None
-
-
-class ChangedPrice(Schema):
-    cart_id: int
-    title: str
-    price_before: int
-    price: int
-
-
-class Hold(Schema):
-    """What is held for somebody in checkout until `expires_at`, and what it costs.
-
-    `tax` is `tax_percent` of `tax_share` (None: the whole) of `tax_base`, and part of `total`.
-    """
-
-    expires_at: datetime
-    time_now: datetime
-    seconds_left: int
-    rows: list[CartRow]
-    subtotal: int
-    discount: int
-    total: int
-    tax: int
-    tax_base: int
-    tax_percent: str | None
-    tax_share: str | None
-    changed: list[ChangedPrice]
-
-    @classmethod
-    def of(cls, session: CheckoutSession, reserved: Mapping[int, int]) -> "Hold":
-        bill, moment = session.bill, now()
-        rows = rows_of(bill, reserved)
-        return cls(
-            expires_at=local(session.reservation.expires_at),
-            time_now=moment,
-            seconds_left=max(0, int((session.reservation.expires_at - moment).total_seconds())),
-            rows=rows,
-            subtotal=bill.subtotal,
-            discount=bill.discount,
-            total=bill.total,
-            tax=bill.tax,
-            tax_base=bill.tax_base,
-            tax_share=share_text(session.rate),
-            tax_percent=percent_text(session.rate.percent) if bill.tax else None,
-            changed=[
-                ChangedPrice(
-                    cart_id=row.cart_id, title=row.title, price_before=row.price_before, price=row.price
-                )
-                for row in rows
-                if row.price_before is not None
-            ],
-        )
 
 
 class Company(Schema):
