@@ -10,10 +10,12 @@ interface BannerProps {
   lead?: ReactNode
   children?: ReactNode
   aside?: ReactNode
+  /** A greeting takes little room above what one came for. */
+  isLow?: boolean
 }
 
 /** The head of a shop page: deep teal with the batik line pattern, in both themes. */
-export function Banner({ title, lead, children, aside }: BannerProps) {
+export function Banner({ title, lead, children, aside, isLow = false }: BannerProps) {
   return (
     <div className="relative overflow-hidden bg-[#0b4f4a] text-white">
       <div aria-hidden className="batik absolute inset-0 opacity-[0.07]" />
@@ -21,9 +23,21 @@ export function Banner({ title, lead, children, aside }: BannerProps) {
         aria-hidden
         className="absolute inset-0 bg-[radial-gradient(80%_120%_at_10%_0%,#14958a59,transparent),radial-gradient(60%_100%_at_100%_100%,#042f2ebf,transparent)]"
       />
-      <div className="page relative grid grid-cols-[minmax(0,1fr)] items-center gap-6 py-7 desk:gap-8 desk:grid-cols-[minmax(0,1fr)_auto] desk:py-12">
-        <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4">
-          <h1 className="text-[1.75rem] text-white desk:text-5xl desk:leading-[1.12]">{title}</h1>
+      <div
+        className={cn(
+          'page relative grid grid-cols-[minmax(0,1fr)] items-center gap-6 desk:gap-8 desk:grid-cols-[minmax(0,1fr)_auto]',
+          isLow ? 'py-4 desk:py-7' : 'py-7 desk:py-12',
+        )}
+      >
+        <div className={cn('grid max-w-2xl grid-cols-[minmax(0,1fr)]', isLow ? 'gap-1' : 'gap-4')}>
+          <h1
+            className={cn(
+              'text-white',
+              isLow ? 'text-2xl desk:text-4xl' : 'text-[1.75rem] desk:text-5xl desk:leading-[1.12]',
+            )}
+          >
+            {title}
+          </h1>
           {lead && <p className="text-base text-teal-50 desk:text-lg">{lead}</p>}
           {children}
         </div>

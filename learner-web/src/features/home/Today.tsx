@@ -16,8 +16,10 @@ export function Today() {
       )}
     >
       {isPending ? <Skeleton className="min-h-44 rounded-card" /> : <TodayEvents events={events} />}
-      <div className="grid content-start gap-4">
-        <GoOn />
+      <div className="grid content-start gap-4 max-desk:contents">
+        <div className="grid max-desk:order-first">
+          <GoOn />
+        </div>
         <Ongoing />
       </div>
     </div>

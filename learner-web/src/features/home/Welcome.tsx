@@ -25,6 +25,7 @@ export function Welcome() {
   const name = useQuery(meQuery()).data?.fullname.split(' ')[0]
   return (
     <Banner
+      isLow
       title={
         <>
           {GREETING[dayPart(new Date().getHours())]}

@@ -25,7 +25,7 @@ export function TodayEvents({ events }: { events: readonly LearnerEvent[] }) {
   const title = useId()
   if (events.length === 0) return null
   return (
-    <Card className="grid gap-1 p-2 sm:p-3">
+    <Card className="grid content-start gap-1 p-2 sm:p-3">
       <h2 id={title} className="px-2 pt-2 text-lg">
         <Trans>Jadwal hari ini</Trans>
       </h2>
@@ -69,6 +69,16 @@ function EventRow({ event }: { event: LearnerEvent }) {
         {room && (
           <LinkButton to={room} size="sm" className="relative min-h-11 max-sm:ms-auto">
             <Trans>Gabung</Trans>
+          </LinkButton>
+        )}
+        {!room && event.kind === 'oti' && (
+          <LinkButton
+            to={placeOf(event)}
+            size="sm"
+            variant="secondary"
+            className="relative min-h-11 max-sm:ms-auto"
+          >
+            <Trans>Buka kelas</Trans>
           </LinkButton>
         )}
       </span>

@@ -1,11 +1,13 @@
-import { CalendarDays, ChevronRight } from 'lucide-react'
+import { CalendarDays, ChevronRight, Gauge } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { SearchHit } from '../../api/search'
 import type { KindSlug } from '../../api/types'
 import { paths } from '../../app/paths'
+import { LEVELS, MODES } from '../../kinds/facts/common'
 import { ItemImage } from '../../kinds/ItemImage'
 import { KindChip } from '../../kinds/KindChip'
 import { kindNamed } from '../../kinds/kindMeta'
-import { formatDateTime } from '../../lib/format'
+import { formatDateRange } from '../../lib/format'
 import { ownPath } from '../../lib/ownPath'
 import { strikeOf } from '../../lib/strikeOf'
 import { Card } from '../../ui/Card'
@@ -15,6 +17,8 @@ import { Link } from '../../ui/Link'
 import { Marked } from '../../ui/RichText'
 import { Availability } from '../buy/Availability'
 import { PriceOrOwned } from '../owned/PriceOrOwned'
+
+const levels: Readonly<Record<string, ReactNode>> = LEVELS
 
 /** Something that was found, with the found words marked. */
 export function HitRow({ hit }: { hit: SearchHit }) {
@@ -61,16 +65,29 @@ function Sale({ kind, hit }: { kind: KindSlug; hit: SearchHit }) {
 
 function Facts({ hit }: { hit: SearchHit }) {
   const { item_id, price, starts_at } = hit
-  if (price == null && !starts_at) return null
+  const isSold = price != null && (hit.on_sale || hit.seats_left === 0)
+  if (!isSold && !starts_at && !levels[hit.difficulty]) return null
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-0.5">
-      {price != null && item_id != null && (
+      {isSold && item_id != null && (
         <PriceOrOwned product={{ item_id, price, strike_price: strikeOf(hit) }} />
+      )}
+      {levels[hit.difficulty] && (
+        <span className="inline-flex items-center gap-1.5 text-[13px] font-medium text-muted">
+          <Gauge aria-hidden className="size-4" />
+          {levels[hit.difficulty]}
+        </span>
       )}
       {starts_at && (
         <span className="inline-flex items-center gap-1.5 text-[13px] font-medium text-muted">
           <CalendarDays aria-hidden className="size-4" />
-          <time dateTime={starts_at}>{formatDateTime(starts_at)}</time>
+          <time dateTime={starts_at}>{formatDateRange(starts_at, starts_at)}</time>
+          {' · '}
+          {hit.mode === 'online' || !hit.location_name ? (
+            MODES.online
+          ) : (
+            <bdi>{hit.location_name}</bdi>
+          )}
         </span>
       )}
     </div>
