@@ -63,6 +63,13 @@ export const redeemsQuery = (page: number) =>
     placeholderData: keepPreviousData,
   })
 
+/** The vouchers that points were exchanged for, those first that can still be used. */
+export const ownVouchersQuery = () =>
+  queryOptions({
+    queryKey: [...pointsKey, 'vouchers'],
+    queryFn: ({ signal }) => read('/points/vouchers', undefined, signal),
+  })
+
 /** Exchanges points; the same key twice redeems once. */
 export function redeemReward(uuid: string, address: string, key: string) {
   return call('POST', `/points/rewards/${uuid}/redeem`, {

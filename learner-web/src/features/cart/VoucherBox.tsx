@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { TicketPercent, X } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { fieldError } from '../../api/envelope'
 import { messageOf } from '../../api/messageOf'
 import type { CartRow, LineVoucher } from '../../api/types'
@@ -12,6 +12,8 @@ import { Field, Input } from '../../ui/Field'
 import { UntranslatedText } from '../../ui/UntranslatedText'
 import { linesWith, vouchersOf } from './sums'
 import { useApplyVoucher, useRemoveVoucher } from './useVoucher'
+
+const OwnVouchers = lazy(async () => ({ default: (await import('./OwnVouchers')).OwnVouchers }))
 
 /** A code that was tried before this page came up, and what the server said. */
 export interface TriedVoucher {
@@ -36,6 +38,9 @@ export function VoucherBox({ rows, tried = null, off = false }: VoucherBoxProps)
         <Trans>Voucher</Trans>
       </h2>
       {applied.length > 0 && <AppliedList rows={rows} vouchers={applied} off={off} />}
+      <Suspense fallback={null}>
+        <OwnVouchers rows={rows} off={off} />
+      </Suspense>
       <CodeForm key={tried?.code} rows={rows} tried={tried} off={off} />
     </Card>
   )

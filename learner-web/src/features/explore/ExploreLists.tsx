@@ -55,7 +55,11 @@ interface PagedProps<T> {
 
 function Paged<T>({ params, found, total, children }: PagedProps<T>) {
   const pending = (
-    <ListSkeleton count={EXPLORE_ROWS} className={cn(columns, 'pt-10')} item="h-52 rounded-card" />
+    <ListSkeleton
+      count={EXPLORE_ROWS}
+      className={cn(columns, 'pt-10')}
+      item="h-24 rounded-card sm:h-52"
+    />
   )
   return (
     <QueryView query={found} pending={pending} empty={<NothingHere params={params} />}>

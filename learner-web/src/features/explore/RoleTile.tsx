@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { ArrowUpRight } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import type { JobRole } from '../../api/types'
 import { to } from '../../app/paths'
 import { Card } from '../../ui/Card'
@@ -8,17 +8,20 @@ import { Link } from '../../ui/Link'
 /** A job role in the grid; the whole tile leads to its page. */
 export function RoleTile({ role, short }: { role: JobRole; short: string | undefined }) {
   return (
-    <Card interactive className="group flex h-full flex-col gap-3 p-4.5">
-      <div className="flex items-start justify-between gap-3">
+    <Card
+      interactive
+      className="group grid h-full grid-cols-[2.75rem_minmax(0,1fr)_auto] gap-x-3 gap-y-1 p-3.5 sm:flex sm:flex-col sm:gap-3 sm:p-4.5"
+    >
+      <div className="row-span-3 flex items-start justify-between gap-3 max-sm:contents">
         <span
           aria-hidden
-          className="grid size-12 place-items-center rounded-control bg-primary-tint font-bold text-primary"
+          className="row-span-3 grid size-11 place-items-center sm:size-12 rounded-control bg-primary-tint font-bold text-primary"
         >
           {short}
         </span>
-        <ArrowUpRight
+        <ChevronRight
           aria-hidden
-          className="size-5 text-muted transition-colors group-hover:text-primary rtl:-scale-x-100"
+          className="size-5 text-muted max-sm:order-last max-sm:row-start-1 max-sm:col-start-3 transition-colors group-hover:text-primary rtl:-scale-x-100"
         />
       </div>
       <h3 className="text-base leading-snug">
@@ -29,10 +32,10 @@ export function RoleTile({ role, short }: { role: JobRole; short: string | undef
           <bdi>{role.job_role_name}</bdi>
         </Link>
       </h3>
-      <p className="line-clamp-3 text-[15px] text-muted">
+      <p className="line-clamp-1 text-sm text-muted max-sm:col-span-2 sm:line-clamp-3 sm:text-[15px]">
         <bdi>{role.job_role_description}</bdi>
       </p>
-      <p className="mt-auto pt-1 text-[13px] font-semibold text-muted">
+      <p className="mt-auto text-[13px] font-semibold text-muted max-sm:col-span-2 sm:pt-1">
         {role.assessment_count > 0 ? (
           <Trans>
             {role.unit_count} unit · {role.assessment_count} asesmen

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowUpRight } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import type { JobRole } from '../../api/types'
 import { to } from '../../app/paths'
 import { distinctInitials } from '../../lib/distinctInitials'
@@ -58,7 +58,7 @@ function RoleCard({ role, short }: { role: JobRole; short: string | undefined })
             <bdi>{role.job_role_name}</bdi>
           </Link>
         </h3>
-        <p className="line-clamp-1 text-sm text-muted max-sm:hidden">
+        <p className="line-clamp-2 text-sm text-muted max-sm:hidden">
           <bdi>{role.job_role_description}</bdi>
         </p>
         <p className="text-[13px] font-semibold text-muted">
@@ -67,7 +67,7 @@ function RoleCard({ role, short }: { role: JobRole; short: string | undefined })
           </Trans>
         </p>
       </div>
-      <ArrowUpRight
+      <ChevronRight
         aria-hidden
         className="size-5 shrink-0 text-muted transition-colors group-hover:text-primary rtl:-scale-x-100"
       />
