@@ -2,6 +2,7 @@ import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from 'react-router-dom'
 import { i18n } from '../i18n/i18n'
+import { Announcer } from '../ui/Announcer'
 import { ErrorModal } from '../ui/errorModal'
 import { Toaster } from '../ui/Toaster'
 import { VideoPlayer } from '../ui/VideoPlayer'
@@ -29,6 +30,7 @@ export function App({ router }: { router: Router }) {
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
         <Toaster />
+        <Announcer />
         <ErrorModal />
         <VideoPlayer />
       </QueryClientProvider>

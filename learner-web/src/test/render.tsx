@@ -31,3 +31,15 @@ export function renderRoutes(path: string, screens: Record<string, ReactElement>
   renderRouter(router)
   return router
 }
+
+/** Renders the screen of a path inside a frame that stays while its screens change. */
+export function renderNested(
+  path: string,
+  frame: ReactElement,
+  screens: Record<string, ReactElement>,
+): Router {
+  const children = Object.entries(screens).map(([pattern, element]) => ({ path: pattern, element }))
+  const router = createMemoryRouter([{ element: frame, children }], { initialEntries: [path] })
+  renderRouter(router)
+  return router
+}

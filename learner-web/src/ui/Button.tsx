@@ -1,11 +1,11 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import { LoaderCircle } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { Link, type LinkProps } from './Link'
 
 /** The clothes of a button, for links out of the app. */
 export const buttonVariants = cva(
-  'inline-flex items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap transition-colors select-none max-[20rem]:whitespace-normal forced-colors:border disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:opacity-55',
+  'inline-flex items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap transition-colors select-none max-[20rem]:whitespace-normal forced-colors:border disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55',
   {
     variants: {
       variant: {
@@ -34,6 +34,16 @@ interface ButtonProps extends ComponentProps<'button'>, ButtonVariants {
   busy?: boolean
 }
 
+/** What a pressed control says and does while its work is under way; unlike `disabled`, it leaves the focus alone. */
+export function whileBusy(busy: boolean, onClick: ComponentProps<'button'>['onClick']) {
+  return {
+    'aria-busy': busy,
+    'aria-disabled': busy || undefined,
+    onClick: (event: MouseEvent<HTMLButtonElement>) =>
+      busy ? event.preventDefault() : onClick?.(event),
+  }
+}
+
 /** The press-me of the app; `type` is `button` unless said. */
 export function Button({
   variant,
@@ -48,8 +58,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      aria-busy={busy}
-      disabled={rest.disabled === true || busy}
+      {...whileBusy(busy, rest.onClick)}
       className={buttonVariants({ variant, size, block, className })}
     >
       {busy && <LoaderCircle aria-hidden className="size-4.5 animate-spin" />}

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { IconButton } from './Button'
 import { cn } from './cn'
+import { useModal } from './useModal'
 
 interface DialogProps {
   title: ReactNode
@@ -14,13 +15,13 @@ interface DialogProps {
   sheet?: boolean
   /** An alert must be answered: no closing cross. */
   alert?: boolean
-  /** Cannot be left for the moment: Escape does nothing either. */
-  locked?: boolean
+  /** An alert that may be put off: it has the cross all the same. */
+  optional?: boolean
   /** Room for a picture instead of a sentence. */
   wide?: boolean
 }
 
-/** The browser's own modal dialog: focus is kept inside and given back, Escape closes. */
+/** The browser's own modal dialog: the focus stays inside and goes back to where it was, Escape closes. */
 export function Dialog({
   title,
   open,
@@ -29,26 +30,20 @@ export function Dialog({
   footer,
   sheet,
   alert,
-  locked = false,
+  optional = !alert,
   wide = false,
 }: DialogProps) {
   const { t } = useLingui()
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  // Before the paint: what is committed is at once open and reachable.
-  useLayoutEffect(() => {
-    if (open && !ref.current?.open) ref.current?.showModal()
-    if (!open && ref.current?.open) ref.current.close()
-  }, [open])
+  useModal(ref, { open, alert, sheet })
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a press on the backdrop is an extra; Escape is the keyboard's way
     <dialog
       ref={ref}
       role={alert ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
-      closedby={locked ? 'none' : undefined}
-      onCancel={(event) => locked && event.preventDefault()}
-      onClose={() => (locked ? ref.current?.showModal() : onClose())}
+      onClose={() => ref.current && onClose()}
       onClick={(event) => !alert && event.target === ref.current && onClose()}
       className={cn(
         'w-[calc(100%-2rem)] rounded-card bg-surface p-0 shadow-overlay open:rise',
@@ -59,10 +54,10 @@ export function Dialog({
       {open && (
         <div className="grid max-h-[85dvh] grid-rows-[auto_1fr_auto]">
           <header className="flex items-center justify-between gap-4 ps-5 pe-2 pt-3">
-            <h2 id={titleId} className="py-2 text-lg">
+            <h2 id={titleId} tabIndex={-1} className="py-2 text-lg">
               {title}
             </h2>
-            {!alert && (
+            {optional && (
               <IconButton label={t`Tutup`} onClick={onClose}>
                 <X aria-hidden className="size-5" />
               </IconButton>

@@ -20,6 +20,7 @@ import { LanguageSelect } from '../../features/language/LanguageSelect'
 import { initials } from '../../lib/format'
 import { toggleTheme } from '../../lib/theme'
 import { Avatar } from '../../ui/Avatar'
+import { whileBusy } from '../../ui/Button'
 import { Link } from '../../ui/Link'
 import { paths } from '../paths'
 import { LockItem } from './LockItem'
@@ -108,7 +109,7 @@ export function AccountMenu() {
 function SignOut() {
   const { mutate, isPending } = useSignOut()
   return (
-    <button type="button" disabled={isPending} onClick={() => mutate()} className={menuItem}>
+    <button type="button" {...whileBusy(isPending, () => mutate())} className={menuItem}>
       <LogOut aria-hidden className="size-4.5" />
       <Trans>Keluar</Trans>
     </button>

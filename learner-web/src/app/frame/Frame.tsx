@@ -10,6 +10,7 @@ import { BottomNav } from './BottomNav'
 import { useFrameChoices } from './choices'
 import { FocusHeader, Header } from './Header'
 import { useFrame } from './useFrame'
+import { usePageFocus } from './usePageFocus'
 
 // It stands below every first screen.
 const Footer = lazy(async () => ({ default: (await import('./Footer')).Footer }))
@@ -30,6 +31,7 @@ export function Frame() {
   // A quiet screen has its own buttons at the lower edge, where the chat would cover them.
   const isQuiet = !footer
   const locale = useLocale()
+  const main = usePageFocus()
   // Dates and numbers are written while a screen renders: where languages are offered beside it, it starts anew.
   const hasLanguages = header === 'full' || header === 'mini'
   return (
@@ -44,7 +46,7 @@ export function Frame() {
       {hasLanguages && <Header mini={header === 'mini'} />}
       {header === 'logo' && <FocusHeader />}
       {hasLanguages && <ActivationReminder />}
-      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+      <main ref={main} id="main" tabIndex={-1} className="flex-1 outline-none">
         <Outlet key={hasLanguages ? locale : undefined} />
       </main>
       {footer && (

@@ -4,6 +4,7 @@ import { LockKeyhole } from 'lucide-react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { lockedSession } from '../../api/lockedSession'
 import type { User } from '../../api/types'
+import { whileBusy } from '../../ui/Button'
 import { to } from '../paths'
 import { menuItem } from './Menu'
 
@@ -17,7 +18,7 @@ export function LockItem({ me }: { me: User }) {
     onSettled: () => navigate(to.lockScreen(pathname + search)),
   })
   return (
-    <button type="button" disabled={isPending} onClick={() => mutate()} className={menuItem}>
+    <button type="button" {...whileBusy(isPending, () => mutate())} className={menuItem}>
       <LockKeyhole aria-hidden className="size-4.5" />
       <Trans>Kunci layar</Trans>
     </button>

@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { axeViolations } from '../../test/axe'
 import { renderRoutes } from '../../test/render'
 import { api, ok, server } from '../../test/server'
+import { Announcer } from '../../ui/Announcer'
 import { SearchField } from './SearchField'
 
 let asked: (string | null)[]
@@ -87,4 +88,28 @@ test('products of one title say when and where they are', async () => {
   await userEvent.type(screen.getByRole('combobox'), 'risiko')
   expect(await screen.findByRole('option', { name: /18 Maret 2027 · Jakarta/ })).toBeInTheDocument()
   expect(screen.getByRole('option', { name: /18 Maret 2027 · Daring/ })).toBeInTheDocument()
+})
+
+test('who goes on before the list has arrived does not find it over the page', async () => {
+  renderRoutes('/', {
+    '*': (
+      <>
+        <SearchField />
+        <button type="button">Berikut</button>
+        <Announcer />
+      </>
+    ),
+  })
+  const field = screen.getByRole('combobox')
+  // Both at once, as by a key that is held.
+  act(() => field.focus())
+  screen.getByRole('button', { name: 'Berikut' }).focus()
+  const list = await screen.findByRole('listbox', { hidden: true })
+  await userEvent.hover(list)
+  expect(list).not.toBeVisible()
+  await userEvent.click(field)
+  await waitFor(() => expect(list).toBeVisible())
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('2 saran'))
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(list).not.toBeVisible()
 })

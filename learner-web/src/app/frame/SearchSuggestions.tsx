@@ -9,6 +9,7 @@ import { kindMeta, kindNamed } from '../../kinds/kindMeta'
 import { formatDateRange } from '../../lib/format'
 import { ownPath } from '../../lib/ownPath'
 import { recentSearches } from '../../lib/recentSearches'
+import { announce } from '../../ui/announce'
 import { cn } from '../../ui/cn'
 import { hitTypeNamed, hitTypes } from '../../ui/hitTypes'
 import { Picture } from '../../ui/Picture'
@@ -70,10 +71,15 @@ export default function SearchSuggestions({ field, listId }: SearchSuggestionsPr
     place.current = key
   }, [close, key])
   const shown = box.open && rows.length > 0
+  const told = shown ? t`${rows.length} saran` : ''
+  useEffect(() => {
+    if (told) announce(told)
+  }, [told])
   return (
     <div
       id={listId}
       role="listbox"
+      tabIndex={-1}
       aria-label={box.words ? t`Saran pencarian` : t`Sering dicari`}
       hidden={!shown}
       className="rise absolute inset-x-0 top-full z-30 mt-2 max-h-[70dvh] overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-overlay max-sm:fixed max-sm:inset-x-3 max-sm:top-15"

@@ -55,12 +55,19 @@ export function useCombobox(
         close()
       }
     }
+    const leave = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') close()
+    }
+    // The focus may have gone on while the list was on its way.
+    setOpen(document.activeElement === input)
+    document.addEventListener('keydown', leave)
     input.addEventListener('input', type)
     input.addEventListener('focus', show)
     input.addEventListener('blur', close)
     input.addEventListener('keydown', press)
     return () => {
       clearTimeout(timer)
+      document.removeEventListener('keydown', leave)
       input.removeEventListener('input', type)
       input.removeEventListener('focus', show)
       input.removeEventListener('blur', close)

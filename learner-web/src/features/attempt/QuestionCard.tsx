@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, Flag } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { cn } from '../../ui/cn'
 import type { AnswerState } from './attemptState'
 import { LongAnswer } from './LongAnswer'
@@ -43,6 +43,7 @@ export function QuestionCard(props: QuestionCardProps) {
     heading.current?.focus({ preventScroll: true })
     scrollTo({ top: 0 })
   }, [question.id])
+  const textId = useId()
   const { number } = question
   return (
     <article className="rise grid grid-cols-1 gap-5" key={question.id}>
@@ -60,7 +61,10 @@ export function QuestionCard(props: QuestionCardProps) {
         </div>
       </header>
       {lead}
-      <div className="min-w-0 text-lg leading-relaxed font-medium text-pretty whitespace-pre-line text-strong">
+      <div
+        id={textId}
+        className="min-w-0 text-lg leading-relaxed font-medium text-pretty whitespace-pre-line text-strong"
+      >
         <QuestionText canEnlarge text={question.text} />
       </div>
       {note}
@@ -69,7 +73,7 @@ export function QuestionCard(props: QuestionCardProps) {
       ) : question.answeredBy === 'text' ? (
         <WrittenAnswer key={question.id} {...props} />
       ) : (
-        <Options {...props} selected={answer?.selected ?? []} />
+        <Options {...props} textId={textId} selected={answer?.selected ?? []} />
       )}
     </article>
   )
@@ -91,15 +95,23 @@ function FlagButton({ flagged, onFlag }: { flagged: boolean; onFlag: () => void 
   )
 }
 
-function Options({
-  question,
-  selected,
-  onChoose,
-}: QuestionCardProps & { selected: readonly string[] }) {
+interface OptionsProps extends QuestionCardProps {
+  /** The element with the question's text, by which its answers are named. */
+  textId: string
+  selected: readonly string[]
+}
+
+function Options({ question, selected, onChoose, textId }: OptionsProps) {
   const several = question.answeredBy === 'several'
   return (
-    <fieldset className="grid min-w-0 grid-cols-1 gap-3">
-      <legend className={several ? 'mb-3 text-sm font-semibold text-muted' : 'sr-only'}>
+    <fieldset
+      aria-labelledby={several ? `${textId} ${textId}-how` : textId}
+      className="grid min-w-0 grid-cols-1 gap-3"
+    >
+      <legend
+        id={`${textId}-how`}
+        className={several ? 'mb-3 text-sm font-semibold text-muted' : 'sr-only'}
+      >
         {several ? <Trans>Pilih semua yang tepat.</Trans> : <Trans>Pilihan jawaban</Trans>}
       </legend>
       {question.options.map(({ id, text }, index) => (

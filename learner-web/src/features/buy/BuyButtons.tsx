@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { ShoppingCart } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { ProductCard } from '../../api/types'
-import { Button } from '../../ui/Button'
+import { paths } from '../../app/paths'
+import { Button, LinkButton } from '../../ui/Button'
 import { cn } from '../../ui/cn'
 import { Skeleton } from '../../ui/Skeleton'
 import { useOwned } from '../owned/useOwned'
@@ -21,11 +22,11 @@ interface BuyButtonsProps {
 
 /** Both ways to buy, or why there is none; what is free is taken at once. */
 export function BuyButtons({ product, agency, stacked = false }: BuyButtonsProps) {
-  const { want, busy, wanted } = useBuy()
+  const { want, busy, wanted, isAdded } = useBuy()
   const owned = useOwned(product.item_id)
   const { item_id, product_id, on_sale, is_free: free } = product
+  const rolin_instansi_id = agency?.rolinId ?? null
   const choose = (buyNow: boolean) => {
-    const rolin_instansi_id = agency?.rolinId ?? null
     const shown = { title: product.title, price: product.price }
     if (!agency || agency.check())
       want({ item_id, product_id, rolin_instansi_id, buyNow, free, ...shown })
@@ -50,29 +51,62 @@ export function BuyButtons({ product, agency, stacked = false }: BuyButtonsProps
         variant={product.awaits_date ? 'secondary' : 'primary'}
         size={stacked ? 'lg' : 'md'}
         busy={busy && wanted?.buyNow === true}
-        disabled={busy}
+        disabled={busy && wanted?.buyNow === false}
         onClick={() => choose(true)}
         className={cn(!stacked && 'order-2')}
       >
         {free ? <Trans>Ambil gratis</Trans> : <Trans>Beli sekarang</Trans>}
       </Button>
       {!free && (
-        <Button
-          variant="secondary"
-          size={stacked ? 'lg' : 'md'}
+        <CartButton
+          stacked={stacked}
           busy={busy && wanted?.buyNow === false}
-          disabled={busy}
-          onClick={() => choose(false)}
-          className={cn(!stacked && 'px-3.5')}
-        >
-          <ShoppingCart aria-hidden className="size-4.5" />
-          <span className={cn(!stacked && 'sr-only')}>
-            <Trans>Tambah ke keranjang</Trans>
-          </span>
-        </Button>
+          disabled={busy && wanted?.buyNow === true}
+          isAdded={isAdded({ item_id, rolin_instansi_id })}
+          onAdd={() => choose(false)}
+        />
       )}
     </div>
   )
+}
+
+interface CartButtonProps {
+  stacked: boolean
+  busy: boolean
+  disabled: boolean
+  isAdded: boolean
+  onAdd: () => void
+}
+
+/** Puts it into the cart; once it is there, the way to the cart stands in its place and has its focus. */
+function CartButton({ stacked, busy, disabled, isAdded, onAdd }: CartButtonProps) {
+  const look = {
+    variant: 'secondary',
+    size: stacked ? 'lg' : 'md',
+    className: cn(!stacked && 'px-3.5'),
+  } as const
+  const text = cn(!stacked && 'sr-only')
+  if (isAdded)
+    return (
+      <LinkButton {...look} to={paths.cart} ref={takeLostFocus}>
+        <ShoppingCart aria-hidden className="size-4.5 fill-current" />
+        <span className={text}>
+          <Trans>Lihat keranjang</Trans>
+        </span>
+      </LinkButton>
+    )
+  return (
+    <Button {...look} busy={busy} disabled={disabled} onClick={onAdd}>
+      <ShoppingCart aria-hidden className="size-4.5" />
+      <span className={text}>
+        <Trans>Tambah ke keranjang</Trans>
+      </span>
+    </Button>
+  )
+}
+
+function takeLostFocus(link: HTMLAnchorElement | null): void {
+  if (document.activeElement === document.body) link?.focus()
 }
 
 function SoldOut({ product: { kind, seats_left } }: { product: ProductCard }) {

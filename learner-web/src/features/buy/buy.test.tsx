@@ -44,6 +44,11 @@ test('a signed-in buyer puts it into the cart and is told so', async () => {
   renderAt('/product/assessment/a', <BuyButtons product={anAssessment} />)
   await userEvent.click(screen.getByRole('button', { name: 'Tambah ke keranjang' }))
   await waitFor(() => expect(texts()).toEqual(['Item ditambahkan ke keranjang']))
+  // What is in the cart is not added again: the way there stands in the button's place, with its focus.
+  const toCart = await screen.findByRole('link', { name: 'Lihat keranjang' })
+  expect(toCart).toHaveAttribute('href', '/cart')
+  expect(toCart).toHaveFocus()
+  expect(screen.queryByRole('button', { name: 'Tambah ke keranjang' })).not.toBeInTheDocument()
   expect(sent).toHaveBeenCalledExactlyOnceWith({
     cart_product_id: '1',
     cart_item_id: '6',

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Facets } from '../../api/list'
 import { toggled, valuesOf } from '../../kinds/filters'
 import type { FacetFilter } from '../../kinds/kind'
@@ -76,14 +77,23 @@ function Values({ name, rows, value, onChange }: ValuesProps) {
   const [words, setWords] = useState('')
   const chosen = valuesOf(value)
   const isSearched = rows.length > MANY
+  const list = useRef<HTMLDivElement>(null)
   const shown = rows.filter(
     (row, at) =>
       chosen.includes(row.value) || (words ? isFound(row.label, words) : all || at < FEW),
   )
+  const showAll = () => {
+    flushSync(() => setAll(true))
+    const added = rows.findIndex((row) => !shown.includes(row))
+    list.current?.querySelectorAll('input')[added]?.focus()
+  }
   return (
     <>
       {isSearched && <FacetSearch name={name} words={words} onType={setWords} />}
-      <div className={cn(isSearched && all && 'max-h-80 overflow-y-auto overscroll-contain')}>
+      <div
+        ref={list}
+        className={cn(isSearched && all && 'max-h-80 overflow-y-auto overscroll-contain')}
+      >
         {shown.map((row) => (
           <FacetRow
             key={row.value}
@@ -96,7 +106,7 @@ function Values({ name, rows, value, onChange }: ValuesProps) {
       {!words && rows.length > shown.length && (
         <button
           type="button"
-          onClick={() => setAll(true)}
+          onClick={showAll}
           className="min-h-9 justify-self-start rounded-control text-sm font-semibold text-primary hover:underline"
         >
           <Trans>Lihat {rows.length - shown.length} lainnya</Trans>

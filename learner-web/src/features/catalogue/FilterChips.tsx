@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import type { Facets } from '../../api/list'
 import { toggled, valuesOf } from '../../kinds/filters'
 import type { Filter } from '../../kinds/kind'
 import { formatDate } from '../../lib/format'
+import { startAtResults } from '../../ui/Pagination'
 import type { FiltersProps } from './Filters'
 import { activeFilters } from './listState'
 import { useFilterName } from './useFacetRows'
@@ -21,9 +23,10 @@ export function FilterChips({ kind, state, facets }: FiltersProps) {
               filter={filter}
               value={value}
               facets={facets}
-              onRemove={() =>
+              onRemove={(event) => {
+                passFocusOn(event.currentTarget)
                 state.set(filter.name, filter.field === 'facet' ? toggled(text, value) : '')
-              }
+              }}
             />
           </li>
         )),
@@ -31,7 +34,10 @@ export function FilterChips({ kind, state, facets }: FiltersProps) {
       <li>
         <button
           type="button"
-          onClick={state.clear}
+          onClick={(event) => {
+            startAtResults(event.currentTarget)
+            state.clear()
+          }}
           className="min-h-11 rounded-control px-2 text-sm font-semibold text-primary hover:underline"
         >
           <Trans>Hapus semua</Trans>
@@ -41,11 +47,20 @@ export function FilterChips({ kind, state, facets }: FiltersProps) {
   )
 }
 
+/** To the chip after the one that goes, else to the one before it, else to what the list leaves. */
+function passFocusOn(chip: HTMLElement): void {
+  const chips = [...(chip.closest('ul')?.querySelectorAll<HTMLElement>('[data-chip]') ?? [])]
+  const at = chips.indexOf(chip)
+  const next = chips[at + 1] ?? chips[at - 1]
+  if (next) next.focus()
+  else startAtResults(chip)
+}
+
 interface FilterChipProps {
   filter: Filter
   value: string
   facets: Facets | undefined
-  onRemove: () => void
+  onRemove: (event: MouseEvent<HTMLElement>) => void
 }
 
 function FilterChip({ onRemove, ...chosen }: FilterChipProps) {
@@ -55,6 +70,7 @@ function FilterChip({ onRemove, ...chosen }: FilterChipProps) {
   return (
     <button
       type="button"
+      data-chip
       onClick={onRemove}
       aria-label={t`Hapus filter ${name}: ${text}`}
       className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-primary-line bg-primary-tint ps-4 pe-3 text-sm font-semibold text-primary transition-colors hover:border-primary"

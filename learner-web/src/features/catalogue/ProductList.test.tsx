@@ -149,3 +149,30 @@ test('filters far down open by their name', async () => {
   expect(screen.getByLabelText('Dinas Data')).toBeVisible()
   expect(name).toHaveAttribute('aria-expanded', 'true')
 })
+
+test('a chip that goes passes the focus on, the last one to what the list leaves', async () => {
+  answer([anAssessment])
+  renderAt('/?job_role=analis-data.analis-jaringan', <ProductList slug="assessment" />)
+  const chip = (name: string) =>
+    screen.findByRole('button', { name: `Hapus filter Peran: ${name}` })
+  await userEvent.click(await chip('Analis Data'))
+  expect(await chip('Analis Jaringan')).toHaveFocus()
+  await userEvent.click(await chip('Analis Jaringan'))
+  expect(screen.getByText('1 produk', { selector: 'p' })).toHaveFocus()
+})
+
+test('the first of the values that are opened has the focus', async () => {
+  const many = Array.from({ length: 9 }, (_, at) => ({
+    value: `p${at}`,
+    label: `P${at}`,
+    count: 1,
+  }))
+  server.use(
+    api.get('/public/assessments', () =>
+      ok({ rows: [anAssessment], total: 1, facets: { ...facets, job_role: many } }),
+    ),
+  )
+  renderAt('/?job_role=p7', <ProductList slug="assessment" />)
+  await userEvent.click(await screen.findByRole('button', { name: /Lihat 2 lainnya/ }))
+  expect(screen.getByRole('checkbox', { name: /P6/ })).toHaveFocus()
+})

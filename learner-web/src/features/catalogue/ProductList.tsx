@@ -46,6 +46,8 @@ export function ProductList({ slug }: { slug: KindSlug }) {
         <div className="flex items-center gap-3 pb-4 max-sm:flex-wrap">
           <p
             role="status"
+            data-results
+            tabIndex={-1}
             className="min-h-6 flex-1 font-semibold whitespace-nowrap text-strong max-sm:basis-full"
           >
             {total !== undefined && <Trans>{total} produk</Trans>}

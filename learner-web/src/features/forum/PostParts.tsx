@@ -77,7 +77,7 @@ export function LikeButton({ kind, post }: LikeButtonProps) {
       size="sm"
       aria-pressed={post.is_liked}
       aria-label={t`Suka, ${formatNumber(post.like_count)}`}
-      disabled={isPending}
+      busy={isPending}
       onClick={() => mutate(undefined)}
     >
       <Heart

@@ -105,7 +105,7 @@ function BestButton({ reply }: { reply: Reply }) {
       variant="ghost"
       size="sm"
       aria-pressed={reply.is_best}
-      disabled={isPending}
+      busy={isPending}
       onClick={() => mutate(undefined)}
     >
       <CircleCheck aria-hidden className="size-4.5" />

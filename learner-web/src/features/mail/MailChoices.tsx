@@ -47,7 +47,7 @@ export function MailChoices({ token, preferences }: MailChoicesProps) {
       {gets_news && (
         <Button
           variant="secondary"
-          disabled={isPending}
+          busy={isPending}
           onClick={() => mutate({ gets_news: false, allows_opens: false })}
         >
           <Trans>Berhenti berlangganan</Trans>

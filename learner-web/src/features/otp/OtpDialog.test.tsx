@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderAt } from '../../test/render'
 import { api, failed, ok, server } from '../../test/server'
 import { OtpDialog } from './OtpDialog'
-import { closeOtp, type OtpPrompt, openOtp } from './otpPrompt'
+import { closeOtp, isOtpPutOff, type OtpPrompt, openOtp } from './otpPrompt'
 
 const PHONE = '+6281234567890'
 let asked: Record<string, unknown>[] = []
@@ -50,6 +50,28 @@ test('a code is asked for by itself and the wait is shown', async () => {
   expect(screen.getByRole('button', { name: 'Kirim Ulang' })).toBeDisabled()
   expect(digit(1)).toHaveAttribute('inputmode', 'numeric')
   expect(digit(1)).toHaveAttribute('autocomplete', 'one-time-code')
+})
+
+test('Escape puts it off while the wait lasts; a reload does not bring it back', async () => {
+  openOtp({ phone: PHONE, channel: 'wa' })
+  show()
+  await sent()
+  expect(screen.getByRole('button', { name: 'Batal' })).toBeDisabled()
+  // What a browser does on Escape.
+  const dialog = screen.getByRole<HTMLDialogElement>('alertdialog')
+  act(() => {
+    dialog.close()
+    dialog.dispatchEvent(new Event('close'))
+  })
+  expect(sessionStorage.getItem('duxi.otp')).toBeNull()
+  expect(isOtpPutOff()).toBe(true)
+})
+
+test('the cross does the same for those without an Escape key', async () => {
+  const user = show()
+  await sent()
+  await user.click(screen.getByRole('button', { name: 'Tutup' }))
+  expect(isOtpPutOff()).toBe(true)
 })
 
 test('typing walks through the boxes and the sixth digit sends', async () => {

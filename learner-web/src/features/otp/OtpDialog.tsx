@@ -14,7 +14,7 @@ import { Dialog } from '../../ui/Dialog'
 import { Link } from '../../ui/Link'
 import { CodeField } from './CodeField'
 import { canCancel, canResend, type OtpState, pauseLeft } from './machine'
-import { closeOtp, type OtpPrompt } from './otpPrompt'
+import { closeOtp, dismissOtp, type OtpPrompt } from './otpPrompt'
 import { useOtp } from './useOtp'
 
 const SUCCESS_MS = 3000
@@ -30,12 +30,12 @@ export function OtpDialog({ wanted }: { wanted: OtpPrompt }) {
     <Dialog
       open
       alert
-      locked={!canCancel(state)}
-      onClose={closeOtp}
+      optional
+      onClose={dismissOtp}
       title={<Title channel={state.channel} />}
       footer={
         <>
-          <Button variant="ghost" disabled={!canCancel(state)} onClick={closeOtp}>
+          <Button variant="ghost" disabled={!canCancel(state)} onClick={dismissOtp}>
             <Trans>Batal</Trans>
           </Button>
           <Button

@@ -53,7 +53,7 @@ export function canResend(state: OtpState): boolean {
   return state.phase === 'entry' && pauseLeft(state) === 0
 }
 
-/** Leaving is restricted as long as asking again is. */
+/** Giving up is restricted as long as asking again is; Escape and the cross put it off at any time. */
 export function canCancel(state: OtpState): boolean {
   return state.phase !== 'checking' && pauseLeft(state) === 0
 }

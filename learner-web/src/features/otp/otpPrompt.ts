@@ -12,6 +12,7 @@ export interface OtpPrompt {
 }
 
 const KEY = 'otp'
+const PUT_OFF = 'otp.put-off'
 const store = createStore<OtpPrompt | null>(getItem<OtpPrompt>(KEY, sessionStorage))
 
 /** Opens the dialog; it comes back after a reload until it is closed. */
@@ -29,7 +30,19 @@ export function forgetOtp(): void {
 /** Closes the dialog. */
 export function closeOtp(): void {
   forgetOtp()
+  removeItem(PUT_OFF, sessionStorage)
   store.set(null)
+}
+
+/** Closes it for somebody who wants to go on without: other pages of this visit do not ask by themselves. */
+export function dismissOtp(): void {
+  closeOtp()
+  setItem(PUT_OFF, true, { area: sessionStorage })
+}
+
+/** Whether the person has put it off in this visit. */
+export function isOtpPutOff(): boolean {
+  return getItem<boolean>(PUT_OFF, sessionStorage) === true
 }
 
 /** The verification that the person is asked for, if any. */

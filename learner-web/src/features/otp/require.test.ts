@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Profile } from '../../api/accountTypes'
 import { aProfile } from '../../test/account'
 import { api, failed, ok, server } from '../../test/server'
-import { closeOtp, useOtpPrompt } from './otpPrompt'
+import { closeOtp, dismissOtp, useOtpPrompt } from './otpPrompt'
 import { verifyPhone, verifyPhoneIfRequired } from './require'
 
 afterEach(closeOtp)
@@ -58,4 +58,13 @@ test('code 495 counts even when the need cannot be read', async () => {
   server.use(api.get('/account/require-otp', () => failed(500)))
   await verifyPhone(client, goTo)
   expect(wanted()).toEqual({ phone: '+6281234567890', channel: 'wa' })
+})
+
+test('who has put it off is asked again only where a call needs it', async () => {
+  const { client, goTo } = given({})
+  dismissOtp()
+  await verifyPhoneIfRequired(client, goTo)
+  expect(wanted()).toBeNull()
+  await verifyPhone(client, goTo)
+  expect(wanted()).not.toBeNull()
 })

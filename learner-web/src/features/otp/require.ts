@@ -4,7 +4,7 @@ import type { OtpNeed } from '../../api/accountTypes'
 import { readOtpNeed } from '../../api/otp'
 import { profileQuery } from '../../api/profile'
 import { to } from '../../app/paths'
-import { openOtp } from './otpPrompt'
+import { isOtpPutOff, openOtp } from './otpPrompt'
 
 type GoTo = (path: string) => void
 
@@ -20,8 +20,9 @@ export async function verifyPhone(client: QueryClient, goTo: GoTo): Promise<void
   await ask(client, goTo, await readOtpNeed().catch(() => null))
 }
 
-/** Does the same where the server says that this person has to; a failed question asks nothing. */
+/** Does the same where the server says that this person has to and they have not put it off; a failed question asks nothing. */
 export async function verifyPhoneIfRequired(client: QueryClient, goTo: GoTo): Promise<void> {
+  if (isOtpPutOff()) return
   const need = await readOtpNeed().catch(() => null)
   if (need?.require_otp) await ask(client, goTo, need)
 }

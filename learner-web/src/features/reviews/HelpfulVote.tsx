@@ -4,6 +4,7 @@ import { ThumbsUp } from 'lucide-react'
 import { useState } from 'react'
 import { type Review, sendReviewVote } from '../../api/reviews'
 import { useSignedIn } from '../../api/session'
+import { whileBusy } from '../../ui/Button'
 
 /** How many a review helped; whoever is signed in may add themselves, and take it back. */
 export function HelpfulVote({ review }: { review: Review }) {
@@ -23,8 +24,7 @@ export function HelpfulVote({ review }: { review: Review }) {
       <button
         type="button"
         aria-pressed={mine}
-        disabled={isPending}
-        onClick={() => mutate(!mine)}
+        {...whileBusy(isPending, () => mutate(!mine))}
         className="inline-flex min-h-9 items-center gap-2 rounded-full border border-line px-3.5 text-sm font-semibold text-strong hover:border-primary aria-pressed:border-primary aria-pressed:bg-primary-tint aria-pressed:text-primary"
       >
         <ThumbsUp aria-hidden className="size-4" />

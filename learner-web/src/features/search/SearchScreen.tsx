@@ -118,7 +118,12 @@ function Results({ words, state, page, stale }: ResultsProps) {
       <div className="min-w-0">
         <TypeChips params={state.params} groups={page.groups} />
         <div className="flex items-center gap-3 pb-4 max-sm:flex-wrap">
-          <p role="status" className="min-h-6 flex-1 font-semibold text-strong max-sm:basis-full">
+          <p
+            role="status"
+            data-results
+            tabIndex={-1}
+            className="min-h-6 flex-1 font-semibold text-strong max-sm:basis-full"
+          >
             <Trans>{page.total} hasil</Trans>
           </p>
           <FilterSheet {...filters} total={page.total} />

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Heart as Shape } from 'lucide-react'
 import type { ProductCard } from '../../api/types'
 import { kindMeta } from '../../kinds/kindMeta'
+import { whileBusy } from '../../ui/Button'
 import { cn } from '../../ui/cn'
 import { useWish } from './useWish'
 
@@ -25,8 +26,7 @@ export function WishlistButton({ card, className }: WishlistButtonProps) {
       aria-pressed={wished}
       aria-label={t`Simpan ${title} ke Wishlist`}
       title={wished ? t`Hapus dari Wishlist` : t`Simpan ke Wishlist`}
-      disabled={busy}
-      onClick={toggle}
+      {...whileBusy(busy, toggle)}
       className={cn(
         'grid size-11 shrink-0 place-items-center rounded-full transition-colors',
         className,

@@ -78,7 +78,7 @@ beforeEach(() => {
 async function enter(code: string) {
   const user = userEvent.setup()
   renderAt(`${SECTION}?soal=${code}`, <Section />, '/dataAssesment/section/:sesi_id')
-  await screen.findByRole('group', { name: 'Pilihan jawaban' })
+  await screen.findByRole('group', { name: /^Soal nomor/ })
   return user
 }
 

@@ -1,0 +1,86 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { announce } from '../../ui/announce'
+
+type Main = RefObject<HTMLElement | null>
+
+function startAt(heading: HTMLElement): void {
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
+
+const hasNoFocus = (page: HTMLElement) =>
+  document.activeElement === document.body || document.activeElement === page
+
+/** Starts at the heading of a page once it is there; until then at the page itself. Gives the way to end the wait. */
+function startAtHeading(page: HTMLElement): () => void {
+  page.focus({ preventScroll: true })
+  const start = () => {
+    const heading = page.querySelector('h1')
+    if (!heading) return
+    watch.disconnect()
+    if (hasNoFocus(page)) startAt(heading)
+    announce(document.title)
+  }
+  const watch = new MutationObserver(start)
+  watch.observe(page, { childList: true, subtree: true })
+  start()
+  return () => watch.disconnect()
+}
+
+/** Whether the page has put the focus somewhere by itself, since `before`. */
+function hasOwnFocus(page: HTMLElement, before: Element | null): boolean {
+  const active = document.activeElement
+  return active !== before && active !== page && page.contains(active)
+}
+
+/** Another path is another page: it is announced, and its reader starts at its heading. */
+function useFocusOnNewPage(main: Main): void {
+  const { pathname, hash } = useLocation()
+  const shown = useRef(pathname)
+  const drawn = useRef(pathname)
+  const before = useRef<Element | null>(null)
+  if (drawn.current !== pathname) before.current = document.activeElement
+  drawn.current = pathname
+  useEffect(() => {
+    const page = main.current
+    if (shown.current === pathname || !page) return
+    shown.current = pathname
+    if (!(hash || hasOwnFocus(page, before.current))) return startAtHeading(page)
+    announce(document.title)
+  }, [main, pathname, hash])
+}
+
+/** Where another heading takes the place of what had the focus, as the first question does of its introduction. */
+function useFocusOnNewHeading(main: Main): void {
+  useEffect(() => {
+    const page = main.current
+    if (!page) return
+    let last: Element | null = null
+    let heading: Element | null = null
+    const note = ({ target }: FocusEvent) => {
+      last = target as Element
+      heading = page.querySelector('h1')
+    }
+    const look = () => {
+      if (!last || last.isConnected || document.activeElement !== document.body) return
+      const next = page.querySelector('h1')
+      if (next && next !== heading) startAt(next)
+    }
+    const watch = new MutationObserver(look)
+    watch.observe(page, { childList: true, subtree: true })
+    document.addEventListener('focusin', note)
+    return () => {
+      watch.disconnect()
+      document.removeEventListener('focusin', note)
+    }
+  }, [main])
+}
+
+/** Keeps the focus with what is read: at the heading of each new page, unless the page itself puts it elsewhere. */
+export function usePageFocus() {
+  const main = useRef<HTMLElement>(null)
+  useFocusOnNewPage(main)
+  useFocusOnNewHeading(main)
+  return main
+}
