@@ -13,7 +13,8 @@ export function Card({ interactive = false, className, ...rest }: CardProps) {
       {...rest}
       className={cn(
         'relative rounded-card border border-line bg-surface',
-        interactive && 'transition-colors hover:border-primary focus-within:border-primary',
+        interactive &&
+          'transition-colors hover:border-primary has-[a:focus-visible]:border-primary',
         className,
       )}
     />

@@ -17,6 +17,8 @@ interface DialogProps {
   alert?: boolean
   /** An alert that may be put off: it has the cross all the same. */
   optional?: boolean
+  /** Cannot be left for the moment but by its buttons: Escape does nothing. */
+  locked?: boolean
   /** Room for a picture instead of a sentence. */
   wide?: boolean
 }
@@ -30,6 +32,7 @@ export function Dialog({
   footer,
   sheet,
   alert,
+  locked = false,
   optional = !alert,
   wide = false,
 }: DialogProps) {
@@ -43,7 +46,9 @@ export function Dialog({
       ref={ref}
       role={alert ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
-      onClose={() => ref.current && onClose()}
+      closedby={locked ? 'none' : undefined}
+      onCancel={(event) => locked && event.preventDefault()}
+      onClose={() => (locked ? ref.current?.showModal() : ref.current && onClose())}
       onClick={(event) => !alert && event.target === ref.current && onClose()}
       className={cn(
         'w-[calc(100%-2rem)] rounded-card bg-surface p-0 shadow-overlay open:rise',

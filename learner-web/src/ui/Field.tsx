@@ -79,7 +79,7 @@ export function Checkbox({ label, className, ...rest }: CheckboxProps) {
       <input
         {...rest}
         type="checkbox"
-        className="size-5 shrink-0 accent-primary dark:[color-scheme:dark]"
+        className="size-6 shrink-0 accent-primary dark:[color-scheme:dark]"
       />
       <span>{label}</span>
     </label>

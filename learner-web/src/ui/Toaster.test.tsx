@@ -44,3 +44,26 @@ test('it stays five seconds, and longer while the pointer is on it', () => {
   advance(5000)
   expect(screen.queryByText('Tersimpan')).not.toBeInTheDocument()
 })
+
+test('one that can be acted on stays twenty seconds, and longer while keys are pressed', () => {
+  renderToaster()
+  act(() => toast.success('Dihapus', 'x', { label: 'Urungkan', run: () => undefined }))
+  advance(19_000)
+  fireEvent.keyDown(document.body, { key: 'Tab' })
+  advance(19_000)
+  expect(screen.getByText('Dihapus')).toBeInTheDocument()
+  advance(1000)
+  expect(screen.queryByText('Dihapus')).not.toBeInTheDocument()
+})
+
+test('closing it gives the focus back', () => {
+  renderToaster()
+  const before = document.body.appendChild(document.createElement('button'))
+  before.focus()
+  act(() => toast.success('Tersimpan'))
+  const close = screen.getByRole('button', { name: 'Tutup' })
+  act(() => close.focus())
+  fireEvent.click(close)
+  expect(before).toHaveFocus()
+  before.remove()
+})

@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { useStore } from '../lib/store'
 import { Button, IconButton } from './Button'
 import { type Toast, type ToastAction, toast, toasts } from './toast'
 
 const SHOWN_MS = 5000
+/** What can be acted on has to be reached first. */
+const ACTION_MS = 20_000
 
 const LOOK = {
   success: { Icon: CircleCheck, colour: 'text-success' },
@@ -41,30 +43,61 @@ function raise(element: HTMLDivElement | null, wanted: boolean): void {
 
 function ToastCard({ item }: { item: Toast }) {
   const { t } = useLingui()
-  const [held, setHeld] = useState(false)
   const { Icon, colour } = LOOK[item.tone]
-  useEffect(() => {
-    if (held) return
-    const timer = setTimeout(() => toast.dismiss(item.key), SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [held, item.key])
-  const hold = { onMouseEnter: () => setHeld(true), onFocus: () => setHeld(true) }
-  const release = { onMouseLeave: () => setHeld(false), onBlur: () => setHeld(false) }
+  const hold = useClock(item)
+  const { from, ...comesFrom } = useWayBack()
+  const close = () => {
+    toast.dismiss(item.key)
+    from.current?.focus()
+  }
   return (
     <div
       {...hold}
-      {...release}
+      onFocusCapture={comesFrom.onFocus}
       role={item.tone === 'error' ? 'alert' : 'status'}
       className="rise pointer-events-auto mx-auto flex w-full items-center sm:max-w-sm gap-3 rounded-card border border-line bg-surface ps-4 pe-1.5 text-ink shadow-overlay desk:mx-0 desk:w-96"
     >
       <Icon aria-hidden className={`size-5 shrink-0 ${colour}`} />
       <p className="flex-1 py-3.5 text-[15px] font-medium">{item.text}</p>
       {item.action && <Act action={item.action} onDone={() => toast.dismiss(item.key)} />}
-      <IconButton label={t`Tutup`} onClick={() => toast.dismiss(item.key)}>
+      <IconButton label={t`Tutup`} onClick={close}>
         <X aria-hidden className="size-4.5" />
       </IconButton>
     </div>
   )
+}
+
+/** Ends a toast in time, but not under somebody's eyes or hands; each key pressed on the way to its action starts anew. */
+function useClock({ key, action }: Toast) {
+  const [held, setHeld] = useState(false)
+  const hasAction = action !== undefined
+  useEffect(() => {
+    if (held) return
+    const end = () => setTimeout(() => toast.dismiss(key), hasAction ? ACTION_MS : SHOWN_MS)
+    let timer = end()
+    const anew = () => {
+      clearTimeout(timer)
+      timer = end()
+    }
+    if (hasAction) document.addEventListener('keydown', anew)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('keydown', anew)
+    }
+  }, [held, key, hasAction])
+  const hold = () => setHeld(true)
+  const release = () => setHeld(false)
+  return { onMouseEnter: hold, onFocus: hold, onMouseLeave: release, onBlur: release }
+}
+
+/** What had the focus before it came here. */
+function useWayBack() {
+  const from = useRef<HTMLElement | null>(null)
+  const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+      from.current = relatedTarget
+  }
+  return { from, onFocus }
 }
 
 function Act({ action, onDone }: { action: ToastAction; onDone: () => void }) {

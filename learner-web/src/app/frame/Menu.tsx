@@ -47,7 +47,7 @@ export function Menu({
         {trigger}
       </summary>
       <div
-        className={`rise absolute top-full z-30 mt-2 rounded-card border border-line bg-surface p-2 shadow-overlay ${side === 'end' ? 'end-0' : 'start-0'} ${panelClass}`}
+        className={`rise absolute top-full z-30 mt-2 max-h-[calc(100dvh-5.5rem)] overflow-y-auto overscroll-contain max-desk:max-h-[calc(100dvh-5rem-var(--bottom-nav,0px)-env(safe-area-inset-bottom))] rounded-card border border-line bg-surface p-2 shadow-overlay ${side === 'end' ? 'end-0' : 'start-0'} ${panelClass}`}
       >
         {wasOpened && children}
       </div>

@@ -5,21 +5,29 @@ import { siteQuery } from '../../api/queries'
 import { type GoogleLook, loadGoogle } from '../../lib/googleIdentity'
 import { useTheme } from '../../lib/theme'
 import { Button } from '../../ui/Button'
+import { cn } from '../../ui/cn'
 
 const WIDEST = 400
 
 interface GoogleButtonProps {
   text: GoogleLook['text']
+  /** Whether it stands over what may be used in its place. */
+  isFirst?: boolean
   onCredential: (credential: string) => void
 }
 
-/** "Continue with Google" under a line of its own; nothing where Google is not configured. */
-export function GoogleButton(props: GoogleButtonProps) {
+/** "Continue with Google", parted by a line from its alternative; nothing where Google is not configured. */
+export function GoogleButton({ isFirst = false, ...props }: GoogleButtonProps) {
   const site = useQuery(siteQuery()).data
   if (site && !(site.google_client_id && site.google_script_url)) return null
   return (
     <div className="grid gap-4">
-      <p className="flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      <p
+        className={cn(
+          'flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line',
+          isFirst && 'order-1',
+        )}
+      >
         <Trans>atau</Trans>
       </p>
       <div className="flex min-h-11 justify-center">
@@ -35,7 +43,7 @@ export function GoogleButton(props: GoogleButtonProps) {
   )
 }
 
-interface ProviderButtonProps extends GoogleButtonProps {
+interface ProviderButtonProps extends Omit<GoogleButtonProps, 'isFirst'> {
   clientId: string
   scriptUrl: string
 }

@@ -9,16 +9,20 @@ interface GoogleSignInProps {
   userType: UserType
   remember: boolean
   text?: 'continue_with' | 'signup_with'
+  /** Whether it stands over the form. */
+  isFirst?: boolean
 }
 
 /** Signing in with a Google account, with what may come of it beside the button. */
-export function GoogleSignIn({ userType, remember, text = 'continue_with' }: GoogleSignInProps) {
+export function GoogleSignIn(props: GoogleSignInProps) {
+  const { userType, remember, text = 'continue_with', isFirst = false } = props
   const { mutate, error, isPending } = useGoogleSignIn()
   const alert = error && messageOf(error)
   return (
     <div className="grid gap-4">
       <GoogleButton
         text={text}
+        isFirst={isFirst}
         onCredential={(token) => mutate({ token, user_type: userType, remember })}
       />
       {isPending && (

@@ -56,7 +56,10 @@ test('a retyped password is judged while it is typed', async () => {
 test('without the terms nothing is sent', async () => {
   const user = await fill('rahasia-sekali')
   await user.click(screen.getByRole('button', { name: 'Daftar' }))
-  expect(await screen.findByText(/Setujui syarat/)).toBeInTheDocument()
+  expect(await screen.findByText(/Setujui ketentuan layanan/)).toBeInTheDocument()
+  expect(screen.getByRole('checkbox')).toBeInvalid()
+  expect(screen.getByRole('checkbox')).toBeRequired()
+  expect(screen.getByLabelText('Nama lengkap')).toBeRequired()
 })
 
 test('a new account is signed in at once', async () => {

@@ -55,12 +55,11 @@ export function SignUpForm({ onMailed }: SignUpFormProps) {
     onChange: () => isChanged('retype') && void validateField('retype'),
   })
   const retype = form.field('retype', { onChange: () => void validateField('retype') })
-  const control = (
-    <UserTypeControl legend={t`Daftar sebagai`} value={userType} onChange={setUserType} />
-  )
   return (
     <div className="grid gap-5">
-      <Form form={form} head={control}>
+      <UserTypeControl legend={t`Daftar sebagai`} value={userType} onChange={setUserType} />
+      <GoogleSignIn isFirst userType={userType} remember={false} text="signup_with" />
+      <Form form={form}>
         <TextField
           label={<Trans>Nama lengkap</Trans>}
           {...form.field('fullname')}
@@ -93,7 +92,6 @@ export function SignUpForm({ onMailed }: SignUpFormProps) {
           <Trans>Daftar</Trans>
         </Submit>
       </Form>
-      <GoogleSignIn userType={userType} remember={false} text="signup_with" />
     </div>
   )
 }

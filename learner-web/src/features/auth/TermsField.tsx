@@ -11,6 +11,7 @@ export function TermsField(field: Omit<ComponentProps<typeof CheckboxRow>, 'labe
   return (
     <CheckboxRow
       {...field}
+      aria-required
       label={
         <Trans>
           Saya menyetujui{' '}

@@ -43,7 +43,7 @@ function Segment({ icon: Icon, text, exact }: SegmentProps) {
     <>
       <Icon aria-hidden className="size-4.5" />
       <span className="grid text-start leading-tight">
-        <span>{text}</span> <span className="text-xs font-medium text-muted">{exact}</span>
+        <span>{text}</span> <span className="text-[11px] font-normal text-muted">{exact}</span>
       </span>
     </>
   )

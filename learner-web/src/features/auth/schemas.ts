@@ -27,7 +27,9 @@ export const signUpSchema = z
     terms: z
       .boolean()
       .check(
-        z.refine((on) => on, { error: () => t`Setujui syarat dan ketentuan untuk mendaftar.` }),
+        z.refine((on) => on, {
+          error: () => t`Setujui ketentuan layanan dan kebijakan privasi untuk mendaftar.`,
+        }),
       ),
   })
   .check(

@@ -1,14 +1,18 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { CartRow } from '../../api/types'
+import { formatRupiah } from '../../lib/format'
+import { announce } from '../../ui/announce'
 import { Card } from '../../ui/Card'
 import { CartItemCard } from './CartItemCard'
 import { buyable, type Coverage, chosenRows, coverage } from './selection'
-import { useChangeQuantity, useRemoveFromCart } from './useCartMutations'
+import { sumsOf } from './sums'
+import { useChangeQuantity, useRemoveFromCart, withQuantity } from './useCartMutations'
 import { useSelection } from './useSelection'
 
 /** The lines with their choice; what is done to a line is seen at once. */
 export function CartList({ rows }: { rows: readonly CartRow[] }) {
+  const { t } = useLingui()
   const [leftOut, dispatch] = useSelection()
   const quantity = useChangeQuantity()
   const removal = useRemoveFromCart()
@@ -20,6 +24,12 @@ export function CartList({ rows }: { rows: readonly CartRow[] }) {
     removal.mutate(row)
     document.getElementById('main')?.focus()
   }
+  const count = (row: CartRow, cart_qty: number) => {
+    quantity.mutate({ cart_id: row.cart_id, cart_qty })
+    const next = rows.map((one) => (one === row ? withQuantity(row, cart_qty) : one))
+    const total = formatRupiah(sumsOf(chosenRows(next, leftOut)).total)
+    announce(t`Jumlah ${cart_qty}, total ${total}`)
+  }
   return (
     <Card className="overflow-hidden">
       <ChooseAll coverage={all} disabled={buyable(rows).length === 0} onToggle={toggleAll} />
@@ -30,7 +40,7 @@ export function CartList({ rows }: { rows: readonly CartRow[] }) {
             row={row}
             isChosen={ids.includes(row.cart_id)}
             onToggle={() => dispatch({ type: 'toggle', id: row.cart_id })}
-            onQuantity={(cart_qty) => quantity.mutate({ cart_id: row.cart_id, cart_qty })}
+            onQuantity={(cart_qty) => count(row, cart_qty)}
             onRemove={() => remove(row)}
           />
         ))}

@@ -43,7 +43,8 @@ function priced(row: CartRow, unitPrice: number, cart_qty: number): CartRow {
   return { ...row, cart_qty, subtotal: Math.max(0, unitPrice * cart_qty - row.voucher_amount) }
 }
 
-function withQuantity(row: CartRow, cart_qty: number): CartRow {
+/** A line with another number, as the screen shows it until the server answers. */
+export function withQuantity(row: CartRow, cart_qty: number): CartRow {
   return priced(row, unitPriceOf(row), cart_qty)
 }
 

@@ -57,7 +57,7 @@ export function ProductTile(props: ProductTileProps) {
           <ProductLink
             kind={card.kind}
             slug={card.slug}
-            className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-primary group-hover:text-primary"
+            className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary group-hover:text-primary"
           >
             <bdi>{card.title}</bdi>
           </ProductLink>
@@ -71,7 +71,7 @@ export function ProductTile(props: ProductTileProps) {
       </div>
       <WishlistButton
         card={card}
-        className="absolute top-1.5 start-1.5 bg-black/45 text-white hover:bg-black/65 sm:start-auto sm:end-1.5"
+        className="absolute top-1.5 start-1.5 bg-black/45 text-white hover:bg-black/65 focus-visible:-outline-offset-4 focus-visible:outline-white sm:start-auto sm:end-1.5"
       />
     </Card>
   )

@@ -52,7 +52,7 @@ function Item({ item }: { item: BundleItem }) {
           <ProductLink
             kind={item.kind}
             slug={item.slug}
-            className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-primary group-hover:text-primary"
+            className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary group-hover:text-primary"
           >
             <bdi>{item.title}</bdi>
           </ProductLink>

@@ -27,7 +27,7 @@ export function RoleTile({ role, short }: { role: JobRole; short: string | undef
       <h3 className="text-base leading-snug">
         <Link
           to={to.role(role.job_role_slug)}
-          className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-primary group-hover:text-primary"
+          className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary group-hover:text-primary"
         >
           <bdi>{role.job_role_name}</bdi>
         </Link>

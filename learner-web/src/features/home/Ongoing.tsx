@@ -43,7 +43,7 @@ function OngoingRow({ item }: { item: OwnedItem }) {
       <span className="grid min-w-0 gap-0.5">
         <Link
           to={href}
-          className="font-semibold text-strong outline-none after:absolute after:inset-0 after:rounded-control focus-visible:after:outline-2 focus-visible:after:outline-primary group-hover:text-primary"
+          className="font-semibold text-strong outline-none after:absolute after:inset-0 after:rounded-control focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary group-hover:text-primary"
         >
           <bdi>{item.title}</bdi>
         </Link>

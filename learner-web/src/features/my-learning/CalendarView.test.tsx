@@ -46,6 +46,7 @@ test('the keyboard moves through the month and the day tells its events', async 
   expect(link).toHaveAttribute('href', '/my-learning/seat-Surel Jebakan')
   await userEvent.keyboard('{PageDown}')
   expect(await screen.findByRole('heading', { name: 'Januari 2027' })).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: /^Senin, 11 Januari/ })).toHaveFocus()
   expect(asked).toEqual(['2026-11-30 2027-01-04', '2026-12-28 2027-02-01'])
 })
 

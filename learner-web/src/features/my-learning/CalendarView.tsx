@@ -28,13 +28,23 @@ export function CalendarView() {
   const show = (next: Month) =>
     setParams({ tab: 'kalender', month: next }, { replace: true, preventScrollReset: true })
   const [turns, setTurns] = useState(0)
+  // A day of another month that was gone to; it keeps the focus there.
+  const [goal, setGoal] = useState<Day | null>(null)
+  const turnTo = (next: Month) => {
+    setGoal(null)
+    show(next)
+  }
+  const goTo = (day: Day) => {
+    setGoal(day)
+    show(monthOf(day))
+  }
   const showToday = () => {
     setTurns(turns + 1)
-    show(monthOf(today))
+    turnTo(monthOf(today))
   }
   return (
     <div className="grid gap-4">
-      <MonthBar month={month} onShow={show} onToday={showToday} />
+      <MonthBar month={month} onShow={turnTo} onToday={showToday} />
       <QueryView
         query={query}
         pending={<ListSkeleton count={1} className="grid" item="h-96 rounded-card" />}
@@ -45,7 +55,8 @@ export function CalendarView() {
             month={month}
             today={today}
             events={events}
-            onShow={show}
+            goal={goal && monthOf(goal) === month ? goal : null}
+            onLeave={goTo}
           />
         )}
       </QueryView>
@@ -82,22 +93,31 @@ function MonthBar({ month, onShow, onToday }: MonthBarProps) {
 interface MonthEventsProps {
   month: Month
   today: Day
-  onShow: (month: Month) => void
+  /** The day that was gone to from another month. */
+  goal: Day | null
+  onLeave: (day: Day) => void
   events: readonly LearnerEvent[]
 }
 
-function MonthEvents({ month, today, events, onShow }: MonthEventsProps) {
+function MonthEvents({ month, today, events, goal, onLeave }: MonthEventsProps) {
   const days = groupBy(events, ({ starts_at }) => dayOf(starts_at))
   const here = days.filter(({ key }) => monthOf(key) === month)
-  const [day, setDay] = useState(firstShown(month, today, here[0]?.key))
+  const [day, setDay] = useState(goal ?? firstShown(month, today, here[0]?.key))
   const byDay = new Map(days.map(({ key, items }) => [key, items]))
   const choose = (next: Day) => {
     if (monthOf(next) === month) setDay(next)
-    else onShow(monthOf(next))
+    else onLeave(next)
   }
   return (
     <div className="grid gap-5 desk:grid-cols-[1fr_20rem]">
-      <MonthGrid month={month} today={today} day={day} byDay={byDay} onChoose={choose} />
+      <MonthGrid
+        month={month}
+        today={today}
+        day={day}
+        byDay={byDay}
+        startsFocused={goal !== null}
+        onChoose={choose}
+      />
       <div className="grid content-start gap-6">
         {here.length === 0 ? (
           <NoEvents />

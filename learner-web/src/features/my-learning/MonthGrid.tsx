@@ -19,14 +19,17 @@ interface MonthGridProps {
   /** The day whose events stand beside the grid. */
   day: Day
   byDay: ReadonlyMap<Day, readonly LearnerEvent[]>
+  /** The keyboard came here from another month. */
+  startsFocused: boolean
   onChoose: (day: Day) => void
 }
 
 /** A month of days, with dots for events on phones; arrows, Home, End and the page keys move between them. */
-export function MonthGrid({ month, today, day, byDay, onChoose }: MonthGridProps) {
+export function MonthGrid(props: MonthGridProps) {
+  const { month, today, day, byDay, startsFocused, onChoose } = props
   const { t } = useLingui()
   const table = useRef<HTMLTableElement>(null)
-  const moved = useRef(false)
+  const moved = useRef(startsFocused)
   const isRtl = directionOf(useLocale()) === 'rtl'
   const weeks = weeksOf(month)
   useEffect(() => {

@@ -57,7 +57,7 @@ function EventRow({ event }: { event: LearnerEvent }) {
       <span className="grid min-w-0 gap-0.5">
         <Link
           to={placeOf(event)}
-          className="font-semibold text-strong outline-none after:absolute after:inset-0 after:rounded-control focus-visible:after:outline-2 focus-visible:after:outline-primary group-hover:text-primary"
+          className="font-semibold text-strong outline-none after:absolute after:inset-0 after:rounded-control focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary group-hover:text-primary"
         >
           <bdi>{event.title}</bdi>
         </Link>

@@ -34,7 +34,7 @@ export function NewsTile({ card, wide = false, heading: Heading = 'h3' }: NewsTi
           <Heading className={cn('leading-snug', wide ? 'text-lg md:text-2xl' : 'text-base')}>
             <Link
               to={to.article(card.slug)}
-              className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-primary group-hover:text-primary"
+              className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary group-hover:text-primary"
             >
               <bdi>{card.title}</bdi>
             </Link>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import type { CartRow, Reservation } from '../../api/types'
+import { useIsDesktop } from '../../lib/useIsDesktop'
 import { CartSkeleton } from '../cart/CartSkeleton'
 import { VoucherBox } from '../cart/VoucherBox'
 import { CheckoutItems } from './CheckoutItems'
@@ -54,6 +55,7 @@ interface CheckoutDetailsProps {
 function CheckoutDetails({ checkout, reservation }: CheckoutDetailsProps) {
   const { gone, reservationQuery, refusal, isUnderWay, error, order } = checkout
   const [wantsTax, setWantsTax] = useState(false)
+  const isDesktop = useIsDesktop()
   const isFree = reservation.total === 0
   const needsForm = wantsTax && !isFree
   const button = (
@@ -63,6 +65,13 @@ function CheckoutDetails({ checkout, reservation }: CheckoutDetailsProps) {
       onPress={needsForm ? null : () => order(null)}
     />
   )
+  const sum = (
+    <aside className="grid gap-4 desk:sticky desk:top-24 desk:col-start-2 desk:row-span-2 desk:row-start-1">
+      <VoucherBox rows={reservation.rows} off={isUnderWay} />
+      <PurchaseSummary reservation={reservation} button={button} />
+    </aside>
+  )
+  // The keyboard goes the way of the eye: what is paid follows the products on phones, and is the last column elsewhere.
   return (
     <>
       <div className="grid flex-1 content-start items-start gap-6 max-desk:pb-6 desk:grid-cols-[1fr_22rem] desk:grid-rows-[auto_1fr]">
@@ -78,10 +87,7 @@ function CheckoutDetails({ checkout, reservation }: CheckoutDetailsProps) {
           <UnavailableLines rows={gone} />
           <CheckoutItems rows={reservation.rows} />
         </div>
-        <aside className="grid gap-4 desk:sticky desk:top-24 desk:col-start-2 desk:row-span-2 desk:row-start-1">
-          <VoucherBox rows={reservation.rows} off={isUnderWay} />
-          <PurchaseSummary reservation={reservation} button={button} />
-        </aside>
+        {!isDesktop && sum}
         <div className="grid gap-6">
           {!isFree && (
             <TaxInvoice
@@ -95,6 +101,7 @@ function CheckoutDetails({ checkout, reservation }: CheckoutDetailsProps) {
           <RefundPolicies rows={reservation.rows} />
           <NextSteps isFree={isFree} />
         </div>
+        {isDesktop && sum}
       </div>
       <PurchaseBar reservation={reservation} isUnderWay={isUnderWay} button={button} />
     </>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type CSSProperties, lazy } from 'react'
+import { type CSSProperties, lazy, type ReactNode, useId } from 'react'
 import type { KindSlug, ProductDetail } from '../../api/types'
 import type { KindDetail } from '../../kinds/kind'
 import { BulletList } from '../../ui/BulletList'
@@ -42,9 +42,12 @@ export function MoreChapters({ slug, kind, product }: MoreChaptersProps) {
       <Units kind={kind} product={product} />
       <Teachers kind={slug} teachers={product.teachers} />
       {!owned && (
-        <LazyInView placeholder={<div className="h-px" />}>
+        <LateChapter
+          name={t({ message: 'Peserta', context: 'several' })}
+          placeholder={<div className="h-px" />}
+        >
           <Participants itemId={product.item_id} kind={slug} />
-        </LazyInView>
+        </LateChapter>
       )}
       {product.requirements.length > 0 && (
         <TextBlock title={<Trans>Yang perlu Anda siapkan</Trans>} short={t`Persiapan`}>
@@ -53,13 +56,29 @@ export function MoreChapters({ slug, kind, product }: MoreChaptersProps) {
       )}
       <PlaceCard place={product.place} />
       <Themes kind={slug} themes={product.themes} />
-      <LazyInView placeholder={<ReviewsSkeleton count={product.rating_count} />}>
+      <LateChapter name={t`Ulasan`} placeholder={<ReviewsSkeleton count={product.rating_count} />}>
         <Reviews itemId={product.item_id} />
-      </LazyInView>
-      <LazyInView placeholder={<div className="h-px" />}>
+      </LateChapter>
+      <LateChapter name={t`Tanya jawab`} placeholder={<div className="h-px" />}>
         <KindFaqs segment={slug} />
-      </LazyInView>
+      </LateChapter>
     </>
+  )
+}
+
+interface LateChapterProps {
+  /** Its name in the bar of chapters, before it is there. */
+  name: string
+  placeholder: ReactNode
+  children: ReactNode
+}
+
+/** A chapter that comes when its reader comes near. */
+function LateChapter({ name, ...lazy }: LateChapterProps) {
+  return (
+    <div id={useId()} data-chapter={name} className="has-[>:empty:not([style*=min-height])]:hidden">
+      <LazyInView {...lazy} />
+    </div>
   )
 }
 

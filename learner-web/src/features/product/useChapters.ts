@@ -5,13 +5,19 @@ export interface Chapter {
   title: string
 }
 
-const HEADINGS = 'section > h2[id]'
+// A chapter that arrives late has its place from the beginning, and loses it where it has nothing to show.
+const LATE = '[data-chapter]'
+const NOTHING = ':empty:not([style*=min-height])'
+const PLACES = `section > h2[id], ${LATE}:not(:has(> ${NOTHING}))`
 
 function chaptersIn(body: HTMLElement): Chapter[] {
-  return [...body.querySelectorAll<HTMLElement>(HEADINGS)].map(({ id, textContent, dataset }) => ({
-    id,
-    title: dataset.short ?? textContent ?? '',
-  }))
+  const places = [...body.querySelectorAll<HTMLElement>(PLACES)]
+  return places
+    .filter((place) => !place.parentElement?.closest(LATE))
+    .map(({ id, textContent, dataset }) => ({
+      id,
+      title: dataset.chapter ?? dataset.short ?? textContent ?? '',
+    }))
 }
 
 const sameAs = (one: readonly Chapter[], other: readonly Chapter[]) =>
@@ -29,7 +35,7 @@ function readIn(chapters: readonly Chapter[]): string | null {
   return chapters.findLast(hasBegun)?.id ?? null
 }
 
-/** The chapters of a page as its headings name them, also those that arrive later; and the one being read. */
+/** The chapters of a page as its headings and the places of late ones name them; and the one being read. */
 export function useChapters(body: RefObject<HTMLElement | null>) {
   const [chapters, setChapters] = useState<readonly Chapter[]>([])
   const [current, setCurrent] = useState<string | null>(null)
@@ -44,7 +50,7 @@ export function useChapters(body: RefObject<HTMLElement | null>) {
       })
     read()
     const watch = new MutationObserver(read)
-    watch.observe(root, { childList: true, subtree: true })
+    watch.observe(root, { childList: true, subtree: true, attributeFilter: ['style'] })
     return () => watch.disconnect()
   }, [body])
 

@@ -41,7 +41,7 @@ export function HitRow({ hit }: { hit: SearchHit }) {
         <h3 className="text-[15px] leading-snug sm:text-base">
           <Link
             to={ownPath(hit.url) ?? paths.product}
-            className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-primary group-hover:text-primary"
+            className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary group-hover:text-primary"
           >
             <Marked html={hit.title_html} />
           </Link>

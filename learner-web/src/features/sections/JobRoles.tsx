@@ -53,7 +53,7 @@ function RoleCard({ role, short }: { role: JobRole; short: string | undefined })
         <h3 className="text-[15px]">
           <Link
             to={to.jobRole(role.job_role_slug)}
-            className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-primary group-hover:text-primary"
+            className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary group-hover:text-primary"
           >
             <bdi>{role.job_role_name}</bdi>
           </Link>

@@ -81,7 +81,7 @@ function AgendaRow({ card }: { card: UpcomingCard }) {
           <ProductLink
             kind={card.kind}
             slug={card.slug}
-            className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-primary group-hover:text-primary"
+            className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary group-hover:text-primary"
           >
             <bdi>{card.title}</bdi>
           </ProductLink>

@@ -89,7 +89,7 @@ function NewsTeaser({ card }: { card: NewsCard }) {
         <h3 className="text-base leading-snug">
           <Link
             to={`${paths.news}/${card.slug}`}
-            className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-primary group-hover:text-primary"
+            className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary group-hover:text-primary"
           >
             <bdi>{card.title}</bdi>
           </Link>

@@ -7,6 +7,7 @@ import { aTraining } from '../../test/products'
 import { renderAt, renderRoutes } from '../../test/render'
 import { api, failed, ok, server } from '../../test/server'
 import { Toaster } from '../../ui/Toaster'
+import { announcements } from '../../ui/announce'
 import { toasts } from '../../ui/toast'
 import { Component } from './index'
 
@@ -93,6 +94,7 @@ test('a number changes at once and goes back when it is refused', async () => {
   const user = await show()
   await user.click(screen.getByRole('button', { name: 'Tambah' }))
   expect(await screen.findByText(/2 × Rp/)).toBeInTheDocument()
+  expect(announcements.get().text).toMatch(/^Jumlah 2, total Rp\s/)
   refuse()
   await waitFor(() => expect(screen.queryByText(/2 × Rp/)).not.toBeInTheDocument())
 })

@@ -59,7 +59,7 @@ function Tile({ assessment }: { assessment: FreeAssessment }) {
       <h2 className="text-lg">
         <Link
           to={pathTo('freeAssessment', { slug: job_role.slug })}
-          className="before:absolute before:inset-0 group-hover:text-primary"
+          className="inline-block min-h-6 outline-none before:absolute before:inset-0 before:rounded-card focus-visible:before:outline-2 focus-visible:before:-outline-offset-2 focus-visible:before:outline-primary group-hover:text-primary"
         >
           <bdi>{job_role.name}</bdi>
         </Link>

@@ -18,7 +18,7 @@ type FieldOf<Control extends keyof HTMLElementTagNameMap & ('input' | 'select' |
 export function TextField({ label, hint, error, optional = false, ...input }: FieldOf<'input'>) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
-      {(control) => <Input {...control} {...input} />}
+      {(control) => <Input {...control} aria-required={!optional} {...input} />}
     </Field>
   )
 }
@@ -32,7 +32,7 @@ export function EmailField(props: FieldOf<'input'>) {
 export function PasswordField({ label, hint, error, ...input }: FieldOf<'input'>) {
   return (
     <Field label={label} hint={hint} error={error}>
-      {(control) => <PasswordInput {...control} {...input} />}
+      {(control) => <PasswordInput {...control} aria-required {...input} />}
     </Field>
   )
 }
@@ -47,7 +47,7 @@ export function TextAreaField({
 }: FieldOf<'textarea'>) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
-      {(control) => <TextArea {...control} {...area} />}
+      {(control) => <TextArea {...control} aria-required={!optional} {...area} />}
     </Field>
   )
 }
@@ -62,7 +62,7 @@ export function SelectField({
 }: FieldOf<'select'>) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
-      {(control) => <Select {...control} {...select} />}
+      {(control) => <Select {...control} aria-required={!optional} {...select} />}
     </Field>
   )
 }
@@ -84,7 +84,7 @@ export function CheckboxRow({ label, error, name, ...input }: CheckboxRowProps) 
           type="checkbox"
           aria-invalid={Boolean(error)}
           aria-describedby={noteId}
-          className="size-5 shrink-0 accent-primary dark:[color-scheme:dark]"
+          className="size-6 shrink-0 rounded-md accent-primary aria-invalid:ring-2 aria-invalid:ring-danger aria-invalid:ring-inset dark:[color-scheme:dark]"
         />
         <span>{label}</span>
       </label>
