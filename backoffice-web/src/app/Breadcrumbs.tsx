@@ -3,6 +3,8 @@ import { Link, Breadcrumbs as Trail, Typography } from '@mui/material'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { type MenuNode, useSidebar } from './useSidebar'
 
+const linkSx = { display: 'inline-flex', alignItems: 'center', minHeight: 24 } as const
+
 /** The lines that lead to an address, the heading first. */
 export function trailTo(nodes: MenuNode[], path: string): MenuNode[] {
   for (const node of nodes) {
@@ -23,12 +25,18 @@ export const Breadcrumbs = () => {
   if (trail.length === 0) return null
   return (
     <Trail aria-label={t`Jejak halaman`} sx={{ pt: 2, fontSize: '0.85rem' }}>
-      <Link component={RouterLink} to="/" color="text.secondary">
+      <Link component={RouterLink} to="/" color="text.secondary" sx={linkSx}>
         {t`Dasbor`}
       </Link>
       {trail.map((node) =>
         node.path && node.path !== pathname ? (
-          <Link key={node.id} component={RouterLink} to={node.path} color="text.secondary">
+          <Link
+            key={node.id}
+            component={RouterLink}
+            to={node.path}
+            color="text.secondary"
+            sx={linkSx}
+          >
             {labelOf(node)}
           </Link>
         ) : (

@@ -15,6 +15,7 @@ import { SessionGuard } from './SessionGuard'
 import { TopBar } from './TopBar'
 
 const SIDEBAR = 232
+const CONTENT = 'main-content'
 const TOP_BAR = 56
 /** A menu longer than the window scrolls by itself, so that the page stays where it is read. */
 const menuSx = {
@@ -58,7 +59,7 @@ const SideMenu = ({ open, onClose }: { open: boolean; onClose: () => void }) => 
 const Content = ({ children }: { children: ReactNode }) => (
   <Box
     component="main"
-    id="main-content"
+    id={CONTENT}
     tabIndex={-1}
     sx={{ flex: 1, minWidth: 0, px: { xs: 1.5, sm: 3 }, pb: 10, outline: 'none !important' }}
   >
@@ -97,6 +98,9 @@ const Gate = () => (
   </>
 )
 
+// react-admin's own way gives the focus to the content and takes it away again.
+const skipToContent = () => document.getElementById(CONTENT)?.focus()
+
 /** The frame around every page: skip link, top bar, menu, content and the exports at work. */
 export const Layout = ({ children }: LayoutProps) => {
   const { data: me, isPending } = useMe()
@@ -105,7 +109,7 @@ export const Layout = ({ children }: LayoutProps) => {
     <Box sx={{ minHeight: '100vh', bgcolor: 'background.default', color: 'text.primary' }}>
       <SessionGuard />
       <LocaleGuard />
-      <SkipNavigationButton />
+      <SkipNavigationButton onClick={skipToContent} />
       {isHeld ? <Gate /> : <Frame>{isPending ? <PageSkeleton /> : children}</Frame>}
     </Box>
   )

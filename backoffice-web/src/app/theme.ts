@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { alpha, type PaletteOptions } from '@mui/material/styles'
 import type { RaThemeOptions } from 'react-admin'
+import { NamedRow } from '../ui/NamedRow'
 
 const FONT = "'Plus Jakarta Sans Variable', system-ui, sans-serif"
 
@@ -29,6 +30,8 @@ const dark = {
 } satisfies PaletteOptions
 
 type Palette = typeof light
+
+const focusRing = (palette: Palette) => `2px solid ${palette.primary.main}`
 
 /** Field outlines must reach 3:1 against the page, which MUI's own grey does not. */
 const outline = (mode: 'light' | 'dark') => (mode === 'light' ? '#64748B' : '#94A3B8')
@@ -124,11 +127,31 @@ const lists = {
   RaFilterFormInput: { styleOverrides: { root: { [PHONE]: { flexGrow: 1 } } } },
   // In line with the other fields of its row.
   RaSelectInput: { defaultProps: { margin: 'none' } },
+  RaDataTableBody: { defaultProps: { row: NamedRow } },
+  // While nothing is chosen its buttons are out of sight, and out of the keyboard's way.
+  RaBulkActionsToolbar: {
+    styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } },
+  },
   RaSimpleList: { styleOverrides: { root: { '& .RaSimpleList-tertiary': { opacity: 1 } } } },
 }
 
+/** What has edges of its own shows the focus inside of them, where nothing cuts it off. */
+const FOCUS_INSIDE = { styleOverrides: { root: { '&.Mui-focusVisible': { outlineOffset: -2 } } } }
+
+const focusable = (palette: Palette) => ({
+  MuiButtonBase: {
+    defaultProps: { disableRipple: false },
+    styleOverrides: {
+      root: { '&.Mui-focusVisible': { outline: focusRing(palette), outlineOffset: 2 } },
+    },
+  },
+  MuiMenuItem: FOCUS_INSIDE,
+  MuiListItemButton: FOCUS_INSIDE,
+  MuiCardActionArea: FOCUS_INSIDE,
+  MuiAccordionSummary: FOCUS_INSIDE,
+})
+
 const controls = (palette: Palette, mode: 'light' | 'dark') => ({
-  MuiButtonBase: { defaultProps: { disableRipple: false } },
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
@@ -137,7 +160,15 @@ const controls = (palette: Palette, mode: 'light' | 'dark') => ({
     },
   },
   MuiToggleButton: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600 } } },
-  MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600 } } },
+  MuiTab: {
+    styleOverrides: {
+      root: {
+        textTransform: 'none',
+        fontWeight: 600,
+        '&.Mui-focusVisible': { outlineOffset: -2 },
+      },
+    },
+  },
   MuiChip: { styleOverrides: { root: { fontWeight: 600 } } },
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
   MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
@@ -171,7 +202,9 @@ const controls = (palette: Palette, mode: 'light' | 'dark') => ({
   },
   MuiCssBaseline: {
     styleOverrides: {
-      ':focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
+      // The bar on top covers what the keyboard has scrolled to below it.
+      html: { colorScheme: mode, scrollPaddingTop: 72 },
+      ':focus-visible': { outline: focusRing(palette), outlineOffset: 2 },
       '@media (prefers-reduced-motion: reduce)': {
         '*': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
       },
@@ -196,7 +229,12 @@ function build(mode: 'light' | 'dark', palette: Palette): RaThemeOptions {
       h3: { fontSize: '1rem', fontWeight: 700 },
       h6: { fontSize: '1.0625rem', fontWeight: 700 },
     },
-    components: { ...surfaces(palette), ...lists, ...controls(palette, mode) },
+    components: {
+      ...surfaces(palette),
+      ...lists,
+      ...focusable(palette),
+      ...controls(palette, mode),
+    },
   }
 }
 

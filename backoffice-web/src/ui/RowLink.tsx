@@ -12,7 +12,7 @@ export const RowLink = ({ id, children }: { id: Identifier; children: ReactNode 
       component={RouterLink}
       to={createPath({ resource, type: 'show', id })}
       onClick={(event) => event.stopPropagation()}
-      sx={{ color: 'text.primary', fontWeight: 600 }}
+      sx={{ color: 'text.primary', fontWeight: 600, display: 'inline-block', py: '2px' }}
     >
       {children}
     </Link>

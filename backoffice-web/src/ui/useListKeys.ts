@@ -33,13 +33,17 @@ export function useListKeys<E extends HTMLElement>() {
   return list
 }
 
+/** On the page itself, or at its heading, where a new page begins. */
+const isNowhere = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches('body, main, h1')
+
 /** Whether the key is nobody else's: no field, no dialog or menu, no button outside of the rows. */
 function isFree(
   { target, altKey, ctrlKey, metaKey, defaultPrevented }: KeyboardEvent,
   list: Element,
 ) {
   if (altKey || ctrlKey || metaKey || defaultPrevented) return false
-  if (target === document.body) return document.querySelector('[role=dialog], [role=menu]') === null
+  if (isNowhere(target)) return document.querySelector('[role=dialog], [role=menu]') === null
   if (!(target instanceof HTMLElement) || !list.contains(target)) return false
   return (
     !isTyping(target) && (target.matches(ROW) || !target.matches('[role=combobox], [role=tab]'))

@@ -1,0 +1,24 @@
+import { Button, CssBaseline, MenuItem, ThemeProvider } from '@mui/material'
+import { createTheme } from '@mui/material/styles'
+import { screen } from '@testing-library/dom'
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { darkTheme, lightTheme } from './theme'
+
+const styleOf = (role: string) => getComputedStyle(screen.getByRole(role))
+
+test.each([
+  ['light', lightTheme, 'rgb(15, 118, 110)'],
+  ['dark', darkTheme, 'rgb(45, 212, 191)'],
+] as const)('the keyboard’s focus has a ring in the %s theme', (_name, theme, colour) => {
+  render(
+    <ThemeProvider theme={createTheme(theme)}>
+      <CssBaseline />
+      <Button className="Mui-focusVisible">Simpan</Button>
+      <MenuItem className="Mui-focusVisible">Hapus</MenuItem>
+    </ThemeProvider>,
+  )
+  expect(styleOf('button')).toMatchObject({ outlineStyle: 'solid', outlineColor: colour })
+  expect(styleOf('menuitem').outlineStyle).toBe('solid')
+  expect(styleOf('menuitem').outlineOffset).toBe('-2px')
+})
