@@ -71,7 +71,8 @@ export default function SearchSuggestions({ field, listId }: SearchSuggestionsPr
     place.current = key
   }, [close, key])
   const shown = box.open && rows.length > 0
-  const told = shown ? t`${rows.length} saran` : ''
+  const count = rows.length
+  const told = shown ? t`${count} saran` : ''
   useEffect(() => {
     if (told) announce(told)
   }, [told])
