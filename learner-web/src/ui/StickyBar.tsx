@@ -6,7 +6,9 @@ import { stickyBar } from './control'
 export function StickyBar({ children }: { children: ReactNode }) {
   return (
     <div data-sticky-bar className={cn(stickyBar, 'desk:hidden')}>
-      <div className="flex items-center justify-between gap-4">{children}</div>
+      <div className="flex items-center justify-between gap-4 max-[21rem]:flex-col max-[21rem]:items-stretch max-[21rem]:gap-2">
+        {children}
+      </div>
     </div>
   )
 }

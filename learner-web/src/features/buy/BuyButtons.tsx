@@ -53,7 +53,7 @@ export function BuyButtons({ product, agency, stacked = false }: BuyButtonsProps
         busy={busy && wanted?.buyNow === true}
         disabled={busy && wanted?.buyNow === false}
         onClick={() => choose(true)}
-        className={cn(!stacked && 'order-2')}
+        className={cn(!stacked && 'order-2 grow')}
       >
         {free ? <Trans>Ambil gratis</Trans> : <Trans>Beli sekarang</Trans>}
       </Button>
