@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderAt } from '../test/render'
 import { Button } from './Button'
+import { Switch } from './Switch'
 
 const sent = vi.fn()
 
@@ -34,4 +35,15 @@ test('a busy button keeps the focus and takes no second press, by Enter in a fie
   await userEvent.click(button)
   await userEvent.type(screen.getByLabelText('Nama'), '{Enter}')
   expect(sent).toHaveBeenCalledOnce()
+})
+
+test('a switch whose choice is being saved keeps the focus and takes no other', async () => {
+  const onChange = vi.fn()
+  renderAt('/', <Switch busy label="Kabar" checked onChange={onChange} />)
+  const control = screen.getByRole('switch')
+  control.focus()
+  await userEvent.click(control)
+  expect(control).toHaveFocus()
+  expect(control).toBeChecked()
+  expect(onChange).not.toHaveBeenCalled()
 })

@@ -6,10 +6,13 @@ interface SwitchProps {
   checked: boolean
   onChange: (checked: boolean) => void
   disabled?: boolean
+  /** The last choice is being saved: it keeps the focus and takes no other. */
+  busy?: boolean
 }
 
 /** Something that is on or off, with its label and explanation in one large target. */
-export function Switch({ label, hint, checked, onChange, disabled = false }: SwitchProps) {
+export function Switch(props: SwitchProps) {
+  const { label, hint, checked, onChange, disabled = false, busy = false } = props
   const id = useId()
   return (
     <label htmlFor={id} className="flex min-h-11 items-center justify-between gap-4">
@@ -29,12 +32,13 @@ export function Switch({ label, hint, checked, onChange, disabled = false }: Swi
         aria-describedby={hint ? `${id}-hint` : undefined}
         checked={checked}
         disabled={disabled}
-        onChange={(event) => onChange(event.target.checked)}
+        aria-disabled={busy || undefined}
+        onChange={(event) => busy || onChange(event.target.checked)}
         className="peer sr-only"
       />
       <span
         aria-hidden
-        className="relative h-7 w-12 shrink-0 rounded-full bg-field transition-colors peer-checked:bg-primary peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary peer-disabled:opacity-55 after:absolute after:start-0.5 after:top-0.5 after:size-6 after:rounded-full after:bg-white after:transition-transform after:content-[''] peer-checked:after:translate-x-5 rtl:peer-checked:after:-translate-x-5 dark:after:bg-canvas"
+        className="relative h-7 w-12 shrink-0 rounded-full bg-field transition-colors peer-checked:bg-primary peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary peer-disabled:opacity-55 peer-aria-disabled:opacity-55 after:absolute after:start-0.5 after:top-0.5 after:size-6 after:rounded-full after:bg-white after:transition-transform after:content-[''] peer-checked:after:translate-x-5 rtl:peer-checked:after:-translate-x-5 dark:after:bg-canvas"
       />
     </label>
   )

@@ -33,14 +33,14 @@ export function MailChoices({ token, preferences }: MailChoicesProps) {
           label={<Trans>Kabar dan penawaran</Trans>}
           hint={<Trans>Kelas baru, promo, dan saran belajar untuk Anda.</Trans>}
           checked={gets_news}
-          disabled={isPending}
+          busy={isPending}
           onChange={(on) => mutate({ gets_news: on, allows_opens })}
         />
         <Switch
           label={<Trans>Izinkan kami tahu email dibuka</Trans>}
           hint={<Trans>Membantu kami menulis email yang berguna. Tidak wajib.</Trans>}
           checked={allows_opens}
-          disabled={isPending}
+          busy={isPending}
           onChange={(on) => mutate({ gets_news, allows_opens: on })}
         />
       </div>

@@ -33,6 +33,12 @@ test('the chosen lines are ordered with captcha and key, then paid in the popup'
   expect(calls).toEqual(['reservation 1,2'])
 })
 
+test('on wide screens the tax invoice comes before the button that pays, as for the eye', async () => {
+  const { press } = await review()
+  const order = screen.getByRole('switch').compareDocumentPosition(press)
+  expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
 describe('the way back', () => {
   const crumbs = () =>
     within(screen.getByRole('navigation', { name: 'Jejak halaman' }))
