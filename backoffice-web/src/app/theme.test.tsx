@@ -3,7 +3,11 @@ import { createTheme } from '@mui/material/styles'
 import { screen } from '@testing-library/dom'
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { darkTheme, lightTheme } from './theme'
+import { activateLocale } from '../i18n/locale'
+
+// The theme's own words are read while it loads.
+await activateLocale('id')
+const { darkTheme, lightTheme } = await import('./theme')
 
 const styleOf = (role: string) => getComputedStyle(screen.getByRole(role))
 

@@ -33,6 +33,12 @@ export function useListKeys<E extends HTMLElement>() {
   return list
 }
 
+/** Whether a dialog or menu is open; some stay in the document while they are closed. */
+const isCovered = () =>
+  [...document.querySelectorAll('[role=dialog], [role=menu]')].some(
+    (element) => element.closest('.MuiModal-hidden') === null,
+  )
+
 /** On the page itself, or at its heading, where a new page begins. */
 const isNowhere = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('body, main, h1')
@@ -43,7 +49,7 @@ function isFree(
   list: Element,
 ) {
   if (altKey || ctrlKey || metaKey || defaultPrevented) return false
-  if (isNowhere(target)) return document.querySelector('[role=dialog], [role=menu]') === null
+  if (isNowhere(target)) return !isCovered()
   if (!(target instanceof HTMLElement) || !list.contains(target)) return false
   return (
     !isTyping(target) && (target.matches(ROW) || !target.matches('[role=combobox], [role=tab]'))

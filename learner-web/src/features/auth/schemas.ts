@@ -24,13 +24,11 @@ export const signUpSchema = z
     email,
     password: newPassword,
     retype: z.string(),
-    terms: z
-      .boolean()
-      .check(
-        z.refine((on) => on, {
-          error: () => t`Setujui ketentuan layanan dan kebijakan privasi untuk mendaftar.`,
-        }),
-      ),
+    terms: z.boolean().check(
+      z.refine((on) => on, {
+        error: () => t`Setujui ketentuan layanan dan kebijakan privasi untuk mendaftar.`,
+      }),
+    ),
   })
   .check(
     z.refine(({ password, retype }) => password === retype, {

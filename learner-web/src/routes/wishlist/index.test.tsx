@@ -98,7 +98,9 @@ test('a cart that refuses leaves the wish where it is', async () => {
   renderAt('/wishlist', <Wishlist />)
   await userEvent.click(await screen.findByRole('button', { name: 'Pindah ke keranjang' }))
   await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Pindah ke keranjang' })).not.toHaveAttribute('aria-disabled'),
+    expect(screen.getByRole('button', { name: 'Pindah ke keranjang' })).not.toHaveAttribute(
+      'aria-disabled',
+    ),
   )
   expect(sent).not.toHaveBeenCalled()
 })
