@@ -1,9 +1,18 @@
+import { useEffect } from 'react'
 import { useStore } from '../lib/store'
 import { announcements } from './announce'
+
+/** By then it is told; whoever reads on does not come across it again. */
+const TOLD_MS = 1500
 
 /** Stands once in the app: the one place whose changes screen readers tell. */
 export function Announcer() {
   const { text, round } = useStore(announcements)
+  useEffect(() => {
+    if (!text) return
+    const timer = setTimeout(() => announcements.set({ text: '', round }), TOLD_MS)
+    return () => clearTimeout(timer)
+  }, [text, round])
   return (
     <p role="status" className="sr-only">
       {/* A text that is the same as before is told only when the element is another one. */}
