@@ -1,10 +1,10 @@
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { RouterProvider } from 'react-router-dom'
 import { i18n } from '../i18n/i18n'
-import { Announcer } from '../ui/Announcer'
+import { whenIdle } from '../lib/whenIdle'
 import { ErrorModal } from '../ui/errorModal'
-import { Toaster } from '../ui/Toaster'
 import { VideoPlayer } from '../ui/VideoPlayer'
 import { startAccountSync } from './accountSync'
 import { connectErrorHandlers } from './errorHandlers'
@@ -12,6 +12,12 @@ import { connectLanguage } from './language'
 import { queryClient } from './queryClient'
 import { connectReporting } from './reporting'
 import { createRouter, type Router } from './router'
+
+// Not before the first screen, but without waiting for a toast: one may tell that the connection is gone.
+const Toaster = lazy(async () => {
+  await whenIdle()
+  return { default: (await import('../ui/Toaster')).Toaster }
+})
 
 /** A router with everything that follows it: calls, language, reports, the account. */
 export function connectRouter(): Router {
@@ -29,8 +35,9 @@ export function App({ router }: { router: Router }) {
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
-        <Toaster />
-        <Announcer />
+        <Suspense fallback={null}>
+          <Toaster />
+        </Suspense>
         <ErrorModal />
         <VideoPlayer />
       </QueryClientProvider>

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom'
 import { ChatHost } from '../../features/chat/ChatHost'
 import { useLocale } from '../../i18n/locales'
+import { whenIdle } from '../../lib/whenIdle'
 import { cn } from '../../ui/cn'
 import { OtpHost } from '../OtpHost'
 import { ActivationReminder } from './ActivationReminder'
@@ -10,10 +11,15 @@ import { BottomNav } from './BottomNav'
 import { useFrameChoices } from './choices'
 import { FocusHeader, Header } from './Header'
 import { useFrame } from './useFrame'
-import { usePageFocus } from './usePageFocus'
 
 // It stands below every first screen.
 const Footer = lazy(async () => ({ default: (await import('./Footer')).Footer }))
+
+// Nobody goes on from the first page before it stands.
+const PageFocus = lazy(async () => {
+  await whenIdle()
+  return { default: (await import('./PageFocus')).PageFocus }
+})
 
 // Space for the navigation at the lower edge of phones.
 const ROOM_BELOW = {
@@ -31,7 +37,7 @@ export function Frame() {
   // A quiet screen has its own buttons at the lower edge, where the chat would cover them.
   const isQuiet = !footer
   const locale = useLocale()
-  const main = usePageFocus()
+  const main = useRef<HTMLElement>(null)
   // Dates and numbers are written while a screen renders: where languages are offered beside it, it starts anew.
   const hasLanguages = header === 'full' || header === 'mini'
   return (
@@ -58,6 +64,9 @@ export function Frame() {
       <OtpHost />
       <ChatHost isHidden={pageOnly || isQuiet} />
       <ScrollRestoration />
+      <Suspense fallback={null}>
+        <PageFocus main={main} />
+      </Suspense>
     </div>
   )
 }

@@ -35,7 +35,7 @@ function hasOwnFocus(page: HTMLElement, before: Element | null): boolean {
 }
 
 /** Another path is another page: it is announced, and its reader starts at its heading. */
-function useFocusOnNewPage(main: Main): void {
+export function useFocusOnNewPage(main: Main): void {
   const { pathname, hash } = useLocation()
   const shown = useRef(pathname)
   const drawn = useRef(pathname)
@@ -52,7 +52,7 @@ function useFocusOnNewPage(main: Main): void {
 }
 
 /** Where another heading takes the place of what had the focus, as the first question does of its introduction. */
-function useFocusOnNewHeading(main: Main): void {
+export function useFocusOnNewHeading(main: Main): void {
   useEffect(() => {
     const page = main.current
     if (!page) return
@@ -75,12 +75,4 @@ function useFocusOnNewHeading(main: Main): void {
       document.removeEventListener('focusin', note)
     }
   }, [main])
-}
-
-/** Keeps the focus with what is read: at the heading of each new page, unless the page itself puts it elsewhere. */
-export function usePageFocus() {
-  const main = useRef<HTMLElement>(null)
-  useFocusOnNewPage(main)
-  useFocusOnNewHeading(main)
-  return main
 }

@@ -5,21 +5,21 @@ import { Outlet } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
 import { usePageMeta } from '../../lib/pageMeta'
 import { renderNested } from '../../test/render'
-import { Announcer } from '../../ui/Announcer'
 import { announce } from '../../ui/announce'
 import { Link } from '../../ui/Link'
-import { usePageFocus } from './usePageFocus'
+import { PageFocus } from './PageFocus'
 
 function Frame() {
+  const main = useRef<HTMLElement>(null)
   return (
     <>
       <Link to="/late">Produk</Link>
       <Link to="/own">Masuk</Link>
       <Link to="/intro">Cek</Link>
-      <main ref={usePageFocus()} tabIndex={-1}>
+      <main ref={main} tabIndex={-1}>
         <Outlet />
       </main>
-      <Announcer />
+      <PageFocus main={main} />
     </>
   )
 }
